@@ -1,0 +1,99 @@
+/** Boxes, rotation and the spatial index over tables. Lengths are plan units, angles degrees, clockwise. */
+import Flatbush from 'flatbush';
+
+export type Point = { readonly x: number; readonly y: number };
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+/** A box turned about its centre; an ellipse fills its box. */
+export type Outline = { readonly box: Box; readonly rotation: number; readonly shape: 'rect' | 'ellipse' };
+
+export function centreOf(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function rotateAbout(point: Point, centre: Point, degrees: number): Point {
+  if (degrees === 0) return point;
+  const angle = (degrees * Math.PI) / 180;
+  const dx = point.x - centre.x;
+  const dy = point.y - centre.y;
+  return {
+    x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+}
+
+/** The upright box around a turned box. For an ellipse it is the box of its rectangle: a little wide, never too small. */
+export function boundsOf(outline: Outline): Box {
+  const { box, rotation } = outline;
+  if (rotation === 0) return box;
+  const centre = centreOf(box);
+  return boxAround([
+    { x: box.x, y: box.y }, { x: box.x + box.width, y: box.y },
+    { x: box.x + box.width, y: box.y + box.height }, { x: box.x, y: box.y + box.height },
+  ].map((corner) => rotateAbout(corner, centre, rotation)));
+}
+
+/** The smallest box around points; of no points, the empty box at the origin. */
+export function boxAround(points: readonly Point[]): Box {
+  if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+  for (const { x, y } of points) {
+    left = Math.min(left, x); top = Math.min(top, y);
+    right = Math.max(right, x); bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The smallest box around boxes; undefined of none. */
+export function unionOf(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  return boxAround(boxes.flatMap((box) => [{ x: box.x, y: box.y }, { x: box.x + box.width, y: box.y + box.height }]));
+}
+
+export function padded(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+/** Distance from a point to an outline, in plan units; 0 inside. Of an ellipse it is along the line to its centre. */
+export function distanceTo(outline: Outline, point: Point): number {
+  const centre = centreOf(outline.box);
+  const { x, y } = rotateAbout(point, centre, -outline.rotation);
+  const dx = Math.abs(x - centre.x);
+  const dy = Math.abs(y - centre.y);
+  const rx = outline.box.width / 2;
+  const ry = outline.box.height / 2;
+  if (outline.shape === 'rect') return Math.hypot(Math.max(dx - rx, 0), Math.max(dy - ry, 0));
+  const ratio = Math.hypot(dx / rx, dy / ry);
+  return ratio <= 1 ? 0 : Math.hypot(dx, dy) * (1 - 1 / ratio);
+}
+
+/** A spatial index over outlines, by their place in the list. */
+export type OutlineIndex = {
+  /** Places of the outlines whose bounds meet a box, in ascending order: the order in which they are drawn. */
+  within(box: Box): number[];
+  /** The place of the outline at a point: one that contains it (the last drawn wins), else the nearest within `reach`. */
+  at(point: Point, reach: number): number | undefined;
+};
+
+export function indexOutlines(outlines: readonly Outline[]): OutlineIndex {
+  if (outlines.length === 0) return { within: () => [], at: () => undefined };
+  const tree = new Flatbush(outlines.length);
+  for (const outline of outlines) {
+    const { x, y, width, height } = boundsOf(outline);
+    tree.add(x, y, x + width, y + height);
+  }
+  tree.finish();
+  const within = (box: Box): number[] =>
+    tree.search(box.x, box.y, box.x + box.width, box.y + box.height).toSorted((a, b) => a - b);
+  return {
+    within,
+    at(point, reach) {
+      let nearest: number | undefined;
+      let least = reach;
+      for (const place of within(padded({ ...point, width: 0, height: 0 }, reach))) {
+        const distance = distanceTo(outlines[place]!, point);
+        if (distance <= least) { nearest = place; least = distance; }
+      }
+      return nearest;
+    },
+  };
+}

@@ -1,0 +1,182 @@
+/**
+ * The plan of a venue: its tables by area, their categories, and the decor that is no table.
+ *
+ * A room is a table as it travels: in a plan file, and in a host's availability answer (specification, section 3). A
+ * `Table` is the same thing read and completed, which all else works on. Plan files of ours are read strictly, answers
+ * of a foreign host tolerantly: see `availability.ts`.
+ */
+import * as z from 'zod/mini';
+import { type Box, type Outline, boundsOf, padded, unionOf } from './geometry.ts';
+import { type Minutes, minutesFromClock } from './time.ts';
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** No coordinate or length of a plan lies beyond this, in plan units: a stray one would shrink all else to a dot. */
+export const FARTHEST = 100_000;
+export const LARGEST_FONT = 1_000;
+
+const length = z.number().check(z.positive(), z.maximum(FARTHEST));
+const position = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
+const degrees = z.number().check(z.minimum(-360), z.maximum(360));
+const fontSize = z.number().check(z.positive(), z.maximum(LARGEST_FONT));
+const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #2a9d8f'));
+const clock = z.string().check(z.refine((value) => minutesFromClock(value) !== undefined, 'must be a time of day such as 18:00'));
+const id = z.int().check(z.positive());
+/**
+ * Where a picture lies: a path below the venue's own folder, or `/assets/…` for a drawing that ships with the product.
+ * Never another host's address: the page's content policy would refuse it.
+ */
+export const pictureSchema = z.string().check(
+  z.regex(/^(?:\/assets\/)?[\w-]+(?:\/[\w-]+)*\.(?:svg|webp|png|jpe?g|avif)$/, 'must be the path of a picture, such as pictures/terrace-1.svg'),
+);
+
+export const coordinatesSchema = z.strictObject({
+  x: position, y: position, width: length, height: length,
+  color: z.optional(colour),
+  text: z.optional(z.string().check(z.maxLength(40))),
+  text_offset_x: z.optional(position), text_offset_y: z.optional(position), font_size: z.optional(fontSize),
+  seats_offset_x: z.optional(position), seats_offset_y: z.optional(position), seats_font_size: z.optional(fontSize),
+  shape: z.optional(z.enum(['rect', 'ellipse'])),
+  rotation: z.optional(degrees),
+});
+
+export const roomSchema = z.strictObject({
+  id,
+  room_id: id,
+  name: text(80),
+  room_description: z.optional(z.string().check(z.maxLength(4_000))),
+  beds: z.int().check(z.positive(), z.maximum(200)),
+  coordinates: coordinatesSchema,
+  picture: z.optional(pictureSchema),
+  /** The time of day from which the table can't be reserved, `HH:mm`. */
+  available_until: z.optional(clock),
+});
+export type Room = z.infer<typeof roomSchema>;
+
+export const categorySchema = z.strictObject({ id, name: text(80), color: colour });
+export type Category = z.infer<typeof categorySchema>;
+
+const areaSchema = z.strictObject({ id, name: text(80), rooms: z.array(roomSchema) });
+
+const points = (least: number) => z.array(z.tuple([position, position])).check(z.minLength(least), z.maxLength(400));
+
+/** Grounds that an area of decor can have, from far below to near. */
+export const SURFACES = ['sea', 'shallows', 'foam', 'wet-sand', 'sand', 'grass', 'garden', 'water', 'road', 'pavement', 'stone', 'wood', 'floor', 'carpet', 'roof'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** Things with a place and a size, seen from above. */
+export const THINGS = ['umbrella', 'palm', 'tree', 'bush', 'rocks', 'boat', 'surfboards', 'fire', 'grill', 'bar', 'stage', 'steps', 'door', 'lantern', 'towel', 'scooter'] as const;
+export type Thing = (typeof THINGS)[number];
+
+/** What is drawn under and between the tables, in the order of the list. Points are plan units. */
+export const decorSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('area'), surface: z.enum(SURFACES), points: points(3), smooth: z.optional(z.boolean()), name: z.optional(text(80)) }),
+  z.strictObject({ kind: z.literal('path'), surface: z.enum(SURFACES), points: points(2), width: length, smooth: z.optional(z.boolean()) }),
+  z.strictObject({ kind: z.literal('wall'), points: points(2), width: length }),
+  z.strictObject({ kind: z.literal('text'), x: position, y: position, text: text(80), size: fontSize, rotation: z.optional(degrees), tone: z.optional(z.enum(['quiet', 'strong'])) }),
+  z.strictObject({ kind: z.literal('picture'), x: position, y: position, width: length, height: length, rotation: z.optional(degrees), picture: pictureSchema }),
+  z.strictObject({ kind: z.enum(THINGS), x: position, y: position, width: length, height: length, rotation: z.optional(degrees) }),
+]);
+export type Decor = z.infer<typeof decorSchema>;
+
+export const planSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  version: z.literal(1),
+  width: length,
+  height: length,
+  categories: z.array(categorySchema),
+  areas: z.array(areaSchema),
+  decor: z.array(decorSchema),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** A second line of a table, or its name: what is written, where (from the table's top left corner) and how large. */
+export type Label = { readonly text: string; readonly x?: number; readonly y?: number; readonly size: number };
+
+/** A table as the drawing, the rules and the list know it. */
+export type Table = Outline & {
+  /** As received: it goes back to the host exactly so. */
+  readonly id: number | string;
+  /** The id as text: the key of maps, of React and of the occupancy. */
+  readonly key: string;
+  readonly name: string;
+  readonly area: string;
+  readonly categoryId: string;
+  readonly category: string;
+  readonly seats: number;
+  /** Untrusted HTML: sanitise when rendering. */
+  readonly description: string;
+  readonly picture?: string;
+  readonly available: boolean;
+  readonly availableUntil?: Minutes;
+  readonly color: string;
+  readonly label: Label;
+  readonly seatsLabel: Label;
+};
+
+/** What a table is drawn in where neither it nor its category has a readable colour. */
+export const PLAIN_COLOUR = '#9aa5a1';
+
+/** A room's parts, already of the right types, completed to a table. `area` and `category` are names for people. */
+export function tableOf(
+  room: Omit<Room, 'id' | 'room_id' | 'available_until'> & { id: number | string; available_until?: string | undefined },
+  place: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
+): Table {
+  const { x, y, width, height, color, text: words, ...rest } = room.coordinates;
+  const size = Math.min(width, height);
+  const until = room.available_until === undefined ? undefined : minutesFromClock(room.available_until);
+  return {
+    id: room.id, key: String(room.id), name: room.name, area: place.area, categoryId: place.categoryId, category: place.category,
+    seats: room.beds, description: room.room_description ?? '', available: place.available,
+    ...(room.picture === undefined ? {} : { picture: room.picture }),
+    ...(until === undefined ? {} : { availableUntil: until }),
+    box: { x, y, width, height }, rotation: rest.rotation ?? 0, shape: rest.shape ?? 'rect',
+    color: color ?? place.color ?? PLAIN_COLOUR,
+    label: label(words ?? room.name, rest.text_offset_x, rest.text_offset_y, rest.font_size ?? size * 0.34),
+    seatsLabel: label(String(room.beds), rest.seats_offset_x, rest.seats_offset_y, rest.seats_font_size ?? size * 0.24),
+  };
+}
+
+function label(words: string, x: number | undefined, y: number | undefined, size: number): Label {
+  return { text: words, size, ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) };
+}
+
+/** All tables of a plan, available unless `taken` holds their key. */
+export function tablesOf(plan: Plan, taken: ReadonlySet<string> = new Set()): Table[] {
+  const categories = new Map(plan.categories.map((category) => [category.id, category]));
+  return plan.areas.flatMap((area) => area.rooms.map((room) => {
+    const category = categories.get(room.room_id);
+    return tableOf(room, {
+      area: area.name, categoryId: String(room.room_id), category: category?.name ?? '', color: category?.color,
+      available: !taken.has(String(room.id)),
+    });
+  }));
+}
+
+/** The plan's extent: as the plan says, else what its tables fill and some ground around them. */
+export function extentOf(tables: readonly Table[], size?: { width: number; height: number }): Box {
+  if (size) return { x: 0, y: 0, ...size };
+  const filled = unionOf(tables.map(boundsOf));
+  return filled ? padded(filled, Math.max(filled.width, filled.height) * 0.04) : { x: 0, y: 0, width: 100, height: 100 };
+}
+
+/** What is wrong with a plan beyond the form of its parts: ids that stand twice, categories that are not there. */
+export function planFaults(plan: Plan): { path: string; message: string }[] {
+  const faults: { path: string; message: string }[] = [];
+  const categories = new Set<number>();
+  const areas = new Set<number>();
+  const rooms = new Set<number>();
+  const meet = (seen: Set<number>, id: number, path: string): void => {
+    if (seen.has(id)) faults.push({ path: `${path}/id`, message: `the id ${id} stands twice` });
+    seen.add(id);
+  };
+  plan.categories.forEach((category, c) => meet(categories, category.id, `/categories/${c}`));
+  plan.areas.forEach((area, a) => {
+    meet(areas, area.id, `/areas/${a}`);
+    area.rooms.forEach((room, r) => {
+      const path = `/areas/${a}/rooms/${r}`;
+      meet(rooms, room.id, path);
+      if (!categories.has(room.room_id)) faults.push({ path: `${path}/room_id`, message: `there is no category ${room.room_id}` });
+    });
+  });
+  return faults;
+}
