@@ -138,7 +138,9 @@ export function readRequest(
   const guests = readGuests(body['guests'], venue, blame);
   const calendar = calendarOf(venue);
   const dateText = text('date', { most: 40, required: true });
-  const date = dateText === '' ? undefined : readDate(dateText, venue, now, blame);
+  const named = dateText === '' ? undefined : readDate(dateText, venue, now, blame);
+  const date = named !== undefined && isOpenDate(calendar, named, now) ? named : undefined;
+  if (named !== date) blame('date', 'closed_date');
   const timeText = text('time', { most: 40, required: true });
   const time = timeText === '' ? undefined : slotFromWire(timeText, venue.hours);
   if (timeText !== '' && time === undefined) blame('time', 'bad_time');
@@ -174,9 +176,11 @@ export function readRequest(
   };
 }
 
-type Blame = (field: string, fault: string, details?: Record<string, string | number>) => void;
+/** Takes down what is wrong with a field. */
+export type Blame = (field: string, fault: string, details?: Record<string, string | number>) => void;
 
-function readGuests(value: unknown, venue: Venue, blame: Blame): number | undefined {
+/** A party's size as it travels, a number as text; undefined, and blamed, where the venue takes no such party. */
+export function readGuests(value: unknown, venue: Venue, blame: Blame): number | undefined {
   const { min, max } = venue.guests;
   if (value === undefined || value === '') { blame('guests', 'required'); return undefined; }
   if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value)) { blame('guests', 'bad_guests', { min, max }); return undefined; }
@@ -185,16 +189,15 @@ function readGuests(value: unknown, venue: Venue, blame: Blame): number | undefi
   return guests;
 }
 
-function readDate(text: string, venue: Venue, now: number, blame: Blame): PlainDate | undefined {
+/** A date as it travels, from the venue's today to its farthest, closed or not; undefined, and blamed, for any other. */
+export function readDate(text: string, venue: Venue, now: number, blame: Blame): PlainDate | undefined {
   const date = dateFromWire(text);
-  if (date === undefined) { blame('date', 'bad_date'); return undefined; }
-  const calendar = calendarOf(venue);
-  if (isOpenDate(calendar, date, now)) return date;
   const today = localTime(now, venue.time_zone).date;
   const farthest = addDays(today, venue.farthest_days);
-  if (date < today) blame('date', 'past_date');
+  if (date === undefined) blame('date', 'bad_date');
+  else if (date < today) blame('date', 'past_date');
   else if (date > farthest) blame('date', 'far_date', { farthest: dateToWire(farthest) });
-  else blame('date', 'closed_date');
+  else return date;
   return undefined;
 }
 

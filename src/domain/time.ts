@@ -168,7 +168,10 @@ export function isOpenDate(calendar: Calendar, date: PlainDate, now: number): bo
     && !calendar.closedWeekdays.includes(weekdayOf(date)) && !calendar.closedDates.includes(date);
 }
 
-/** The slots of a date that can still be reserved at `now`: open, existing on the clock, and at least the lead away. */
+/**
+ * The slots of a date that can still be reserved at `now`: open, existing on the clock, and at least the lead away. The
+ * clock counts by whole minutes, as on a wall: at 08:00 a lead of an hour leaves 09:00, until it shows 08:01.
+ */
 export function openSlots(calendar: Calendar, date: PlainDate, now: number): Minutes[] {
   return isOpenDate(calendar, date, now) ? slotsOf(calendar.hours).filter((slot) => isAhead(calendar, date, slot, now)) : [];
 }
@@ -180,7 +183,7 @@ export function isOpenSlot(calendar: Calendar, date: PlainDate, slot: Minutes, n
 
 function isAhead({ zone, lead }: Calendar, date: PlainDate, slot: Minutes, now: number): boolean {
   const instant = instantOf(date, slot, zone);
-  return instant >= now + lead * MS_PER_MINUTE && clockShows(date, slot, instant, zone);
+  return instant >= Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE + lead * MS_PER_MINUTE && clockShows(date, slot, instant, zone);
 }
 
 /** The first date from `from` on (by default the venue's today) with a slot left; undefined where there is none. */
@@ -193,10 +196,10 @@ export function firstOpenDate(calendar: Calendar, now: number, from?: PlainDate)
   return undefined;
 }
 
-/** The instant after which the next slot of the date lapses; undefined where none is left to lapse. */
+/** The instant at which the next slot of the date lapses; undefined where none is left to lapse. */
 export function nextLapse(calendar: Calendar, date: PlainDate, now: number): number | undefined {
   const slot = openSlots(calendar, date, now)[0];
-  return slot === undefined ? undefined : instantOf(date, slot, calendar.zone) - calendar.lead * MS_PER_MINUTE;
+  return slot === undefined ? undefined : instantOf(date, slot, calendar.zone) + (1 - calendar.lead) * MS_PER_MINUTE;
 }
 
 /** `09:00 AM` where it is offered, else the first slot (specification, section 9). */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, type Outline, type Point, boundsOf, boxAround, centreOf, distanceTo, indexOutlines, padded, rotateAbout, unionOf } from '../../src/domain/geometry.ts';
+import { type Box, type Outline, type Point, boundsOf, boxAround, centreOf, distanceTo, padded, rotateAbout, unionOf } from '../../src/domain/geometry.ts';
+import { indexOutlines } from '../../src/domain/outlineIndex.ts';
 import { polygonOf } from './outlines.ts';
 import { SEED } from './venues.ts';
 

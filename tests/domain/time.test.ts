@@ -124,27 +124,28 @@ describe('dates', () => {
 });
 
 describe('the lead', () => {
-  test('exactly the lead away is still open, a millisecond less is not', () => {
+  test('exactly the lead away is still open, for as long as the clock shows that minute', () => {
     // 12:00 in Colombo is 06:30 UTC.
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:00.000Z'))[0]).toBe(720);
-    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:00.001Z'))[0]).toBe(735);
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:59.999Z'))[0]).toBe(720);
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:31:00.000Z'))[0]).toBe(735);
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:29:59.999Z'))[0]).toBe(720);
   });
 
   test('the last slot goes when its lead has run out', () => {
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:30:00Z'))).toEqual([1200]);
-    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:30:01Z'))).toEqual([]);
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:31:00Z'))).toEqual([]);
   });
 
   test('the second variant asks for two hours', () => {
     // 10:00 in Makassar is 02:00 UTC.
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:00:00Z'))[0]).toBe(600);
-    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:00:01Z'))[0]).toBe(615);
+    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:01:00Z'))[0]).toBe(615);
   });
 
   test('midnight at the end of the date is open until two hours before, late in the evening', () => {
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:00:00Z'))).toEqual([1440]);
-    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:00:01Z'))).toEqual([]);
+    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:01:00Z'))).toEqual([]);
   });
 
   test('a lead longer than a day closes tomorrow morning as well', () => {
@@ -152,13 +153,13 @@ describe('the lead', () => {
     expect(openSlots(slow, '2026-11-22', at('2026-11-21T00:30:00Z'))[0]).toBe(1080);
   });
 
-  test('the next lapse is the instant up to which the first slot stays', () => {
+  test('the next lapse is the instant at which the first slot goes', () => {
     const now = at('2026-11-21T05:11:00Z');
     const lapse = nextLapse(CAMP, '2026-11-21', now)!;
-    expect(new Date(lapse).toISOString()).toBe('2026-11-21T05:15:00.000Z');
-    expect(openSlots(CAMP, '2026-11-21', lapse)[0]).toBe(openSlots(CAMP, '2026-11-21', now)[0]);
-    expect(openSlots(CAMP, '2026-11-21', lapse + 1)[0]).toBe(openSlots(CAMP, '2026-11-21', now)[0]! + 15);
-    expect(nextLapse(CAMP, '2026-11-22', now)).toBe(at('2026-11-22T02:30:00Z'));
+    expect(new Date(lapse).toISOString()).toBe('2026-11-21T05:16:00.000Z');
+    expect(openSlots(CAMP, '2026-11-21', lapse - 1)[0]).toBe(openSlots(CAMP, '2026-11-21', now)[0]);
+    expect(openSlots(CAMP, '2026-11-21', lapse)[0]).toBe(openSlots(CAMP, '2026-11-21', now)[0]! + 15);
+    expect(nextLapse(CAMP, '2026-11-22', now)).toBe(at('2026-11-22T02:31:00Z'));
     expect(nextLapse(CAMP, '2026-11-21', at('2026-11-21T15:00:00Z'))).toBeUndefined();
   });
 });
@@ -169,8 +170,8 @@ describe('dates that can be reserved', () => {
   test('the first date is today while a slot is left, tomorrow late in the evening', () => {
     expect(firstOpenDate(CAMP, now)).toBe('2026-11-21');
     expect(firstOpenDate(CAMP, at('2026-11-21T13:30:00Z'))).toBe('2026-11-21');
-    expect(firstOpenDate(CAMP, at('2026-11-21T13:30:01Z'))).toBe('2026-11-22');
-    expect(firstOpenDate(TERRACE, at('2026-11-21T14:00:01Z'))).toBe('2026-11-22');
+    expect(firstOpenDate(CAMP, at('2026-11-21T13:31:00Z'))).toBe('2026-11-22');
+    expect(firstOpenDate(TERRACE, at('2026-11-21T14:01:00Z'))).toBe('2026-11-22');
   });
 
   test('it is the date of the venue, not of Greenwich', () => {
