@@ -1,0 +1,111 @@
+/**
+ * The plan on the screen: react-konva's Stage with a layer for the ground and one shape for all tables. React renders
+ * it once a scene; views, gestures and states go past React to the drawing.
+ */
+import { Konva } from 'konva/lib/Core.js';
+import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import type { Box } from '../domain/geometry.ts';
+import { type Theme, palettes } from './palette.ts';
+import { pictureLoader } from './pictures.ts';
+import { type Hit, PlanView } from './planView.ts';
+import './planStage.css';
+import type { Scene } from './scene.ts';
+import type { TableState } from './tableLook.ts';
+import { FACE } from './tableText.ts';
+import type { Insets, Viewport } from './viewport.ts';
+
+// Everything is drawn by the plan's own scheduler.
+Konva.autoDrawEnabled = false;
+
+export type PlanHandle = {
+  readonly element: HTMLElement;
+  zoomIn(): void;
+  zoomOut(): void;
+  /** Shows the whole plan. */
+  fit(): void;
+  /** Flies to a box of the plan, in plan units. */
+  flyTo(box: Box): void;
+  /** Moves as little as brings a table clear of the insets. */
+  reveal(key: string): void;
+  /** Where a table stands, in CSS pixels from the element's top left corner. */
+  boxOf(key: string): Box | undefined;
+};
+
+export type PlanStageProps = {
+  readonly scene: Scene;
+  /** By table key; a table that it does not name is free or taken, as it says itself. */
+  readonly states: ReadonlyMap<string, TableState>;
+  /** The table that the keyboard is on. */
+  readonly focusedKey?: string | undefined;
+  readonly theme: Theme;
+  readonly insets: Insets;
+  /** Accessible name of the picture; the list of tables says all that it shows. */
+  readonly label: string;
+  onTap(hit: Hit): void;
+  onLongTap?: ((hit: Hit) => void) | undefined;
+  /** The view has come to rest. */
+  onView?: ((view: Viewport) => void) | undefined;
+  /** The address of a picture of the decor, from its path in the plan. */
+  readonly pictureAddress?: ((path: string) => string) | undefined;
+  readonly handleRef?: Ref<PlanHandle> | undefined;
+};
+
+const asIs = (path: string): string => path;
+
+export function PlanStage(props: PlanStageProps): ReactNode {
+  const { scene, states, focusedKey, theme, insets, label, pictureAddress = asIs } = props;
+  const [view] = useState(() => new PlanView());
+  const element = useRef<HTMLDivElement>(null);
+  const stage = useRef<KonvaStage>(null);
+  const [pictureOf] = useState(() => pictureLoader(pictureAddress, () => view.redraw()));
+  const palette = palettes[theme];
+
+  useImperativeHandle(props.handleRef, () => ({
+    element: element.current!,
+    zoomIn: () => view.zoom(1),
+    zoomOut: () => view.zoom(-1),
+    fit: () => view.fit(),
+    flyTo: (box) => view.flyTo(box),
+    reveal: (key) => view.reveal(key),
+    boxOf: (key) => view.boxOf(key),
+  }), [view]);
+
+  useLayoutEffect(() => view.listen(props));
+  useLayoutEffect(() => {
+    if (new URLSearchParams(window.location.search).has('inspect')) Object.assign(window, { __tidetable: { stage: stage.current } });
+    return view.mount(element.current!, stage.current!);
+  }, [view]);
+  useLayoutEffect(() => view.setInsets(insets), [view, insets]);
+  useLayoutEffect(() => {
+    const codes = scene.tables.map((table) => states.get(table.key) ?? (table.available ? 'free' : 'taken'));
+    view.paint({
+      scene, palette, pictureOf, stateOf: (place) => codes[place]!,
+      focused: focusedKey === undefined ? undefined : scene.places.get(focusedKey),
+    });
+  }, [view, scene, states, focusedKey, palette, pictureOf]);
+  useEffect(() => {
+    let gone = false;
+    void document.fonts.load(`600 16px ${FACE}`).then((faces) => { if (!gone && faces.length > 0) view.redraw(); });
+    return () => { gone = true; };
+  }, [view]);
+
+  const hasGround = scene.decor.length > 0;
+  return (
+    <div
+      ref={element} className="plan" data-testid="plan" data-ready="false" data-still="false"
+      role="application" aria-label={label}
+      style={{ width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties}
+    >
+      <Stage ref={stage} width={1} height={1} listening={false}>
+        {hasGround && <Layer key="ground" listening={false}>
+          <Shape listening={false} perfectDrawEnabled={false} sceneFunc={view.surface.drawGround} />
+        </Layer>}
+        <Layer key="tables" listening={false}>
+          <Shape listening={false} perfectDrawEnabled={false} sceneFunc={view.surface.drawTables} />
+        </Layer>
+      </Stage>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * Where the view is and where it goes: gestures, flights, limits. It has no DOM and no clock of its own; whoever draws
+ * asks it frame by frame. Lengths in CSS pixels, times in milliseconds.
+ */
+import type { Box, Point } from '../domain/geometry.ts';
+import { FLIGHT_TIME, type Flight, GLIDE_TIME, flightAt, glideOf } from './flight.ts';
+import type { Scene } from './scene.ts';
+import {
+  type Insets, type Limits, type Size, type Viewport, clamped, clearRegion, fitBox, limitsOf, moved, movedByHand, recentred, revealing,
+  sameView, softened, zoomedAbout,
+} from './viewport.ts';
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+/** A press of a zoom button or key, and a double tap; a press of an arrow key. */
+const ZOOM_STEP = 1.6;
+const DOUBLE_TAP_ZOOM = 2.2;
+const PAN_STEP = 80;
+/** An area flown to is not shown nearer than so many times the fitted view. */
+const FLY_MOST = 5;
+
+export class Camera {
+  #scene: Pick<Scene, 'extent' | 'smallest'> | undefined;
+  #size: Size = { width: 0, height: 0 };
+  #insets: Insets = NO_INSETS;
+  #limits: Limits | undefined;
+  /** Where a hand has moved it, or where it stands; past the edges it is shown softened. */
+  #view: Viewport | undefined;
+  #flight: Flight | undefined;
+  #dragged = false;
+
+  /** The view at a time; undefined as long as there is no scene, or no size to show it in. */
+  viewAt(now: number): Viewport | undefined {
+    if (this.#flight) {
+      this.#view = flightAt(this.#flight, now);
+      if (now >= this.#flight.start + this.#flight.duration) this.#flight = undefined;
+    }
+    return this.#view && this.#limits && this.#dragged ? softened(this.#view, this.#limits) : this.#view;
+  }
+
+  /** True while a hand moves the view, also while it rests. */
+  get dragged(): boolean {
+    return this.#dragged;
+  }
+
+  /** True while the view moves by itself. */
+  get flying(): boolean {
+    return this.#flight !== undefined;
+  }
+
+  /** The view of the whole plan; undefined as long as there is no view. */
+  get fitted(): Viewport | undefined {
+    return this.#limits?.fitted;
+  }
+
+  get region(): Box {
+    return clearRegion(this.#size, this.#insets);
+  }
+
+  /** Takes over a new size, new insets or another scene. A fitted view stays fitted, any other keeps its middle. */
+  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly scene?: Pick<Scene, 'extent' | 'smallest'> }, now: number, calm: boolean): void {
+    const [before, limits] = [this.region, this.#limits];
+    this.#size = change.size ?? this.#size;
+    this.#insets = change.insets ?? this.#insets;
+    this.#scene = change.scene ?? this.#scene;
+    if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
+    this.#limits = limitsOf(this.#scene.extent, this.region, this.#scene.smallest);
+    const standing = this.#destination;
+    if (!standing || !limits) this.#jump(this.#limits.fitted);
+    else if (sameView(standing, limits.fitted)) this.#go(this.#limits.fitted, now, calm || change.insets === undefined);
+    else if (change.size) this.#jump(clamped(recentred(standing, before, this.region), this.#limits));
+    else this.#go(clamped(standing, this.#limits), now, calm);
+  }
+
+  /** A finger comes down: the view stands where it is. */
+  hold(now: number): void {
+    this.#view = this.viewAt(now);
+    this.#flight = undefined;
+  }
+
+  /** A hand moves what is under `from` to under `to`. */
+  drag(from: Point, to: Point, factor: number): void {
+    if (!this.#view || !this.#limits) return;
+    this.#view = movedByHand(this.#view, from, to, factor, this.#limits);
+    this.#dragged = true;
+  }
+
+  /** The hand is gone: the view glides on with a flick's speed, and comes back within its limits. */
+  release(now: number, speed: Point, calm: boolean): void {
+    const shown = this.viewAt(now);
+    this.#dragged = false;
+    if (!shown || !this.#limits) return;
+    this.#view = shown;
+    const glide = calm ? undefined : glideOf(speed);
+    const target = glide ? moved(shown, { x: 0, y: 0 }, glide, 1) : shown;
+    this.#go(clamped(target, this.#limits), now, calm, glide ? GLIDE_TIME : FLIGHT_TIME);
+  }
+
+  /** Zooms about a point: at once for fine steps, which come many a second, else in a short flight. */
+  zoomAt(point: Point, factor: number, now: number, calm: boolean): void {
+    const standing = this.#destination;
+    if (standing && this.#limits) this.#go(clamped(zoomedAbout(standing, point, factor, this.#limits), this.#limits), now, calm);
+  }
+
+  zoomStep(steps: 1 | -1, now: number, calm: boolean): void {
+    const { x, y, width, height } = this.region;
+    this.zoomAt({ x: x + width / 2, y: y + height / 2 }, ZOOM_STEP ** steps, now, calm);
+  }
+
+  doubleTap(point: Point, now: number, calm: boolean): void {
+    this.zoomAt(point, DOUBLE_TAP_ZOOM, now, calm);
+  }
+
+  /** Moves the view by steps of the arrow keys. */
+  panStep(steps: Point, now: number, calm: boolean): void {
+    const standing = this.#destination;
+    if (standing && this.#limits) this.#go(clamped(moved(standing, { x: 0, y: 0 }, { x: steps.x * PAN_STEP, y: steps.y * PAN_STEP }, 1), this.#limits), now, calm);
+  }
+
+  fit(now: number, calm: boolean): void {
+    if (this.#limits) this.#go(this.#limits.fitted, now, calm);
+  }
+
+  /** Flies to a box of the plan. */
+  flyTo(box: Box, now: number, calm: boolean): void {
+    if (!this.#limits) return;
+    const target = fitBox(box, this.region);
+    const most = Math.min(this.#limits.most, this.#limits.fitted.scale * FLY_MOST);
+    const { x, y, width, height } = this.region;
+    const nearest = target.scale <= most ? target : moved(target, { x: x + width / 2, y: y + height / 2 }, { x: x + width / 2, y: y + height / 2 }, most / target.scale);
+    this.#go(clamped(nearest, this.#limits), now, calm);
+  }
+
+  /** Moves as little as brings a box of the plan clear of what floats over it. */
+  reveal(box: Box, now: number, calm: boolean): void {
+    const standing = this.#destination;
+    if (standing && this.#limits) this.#go(clamped(revealing(standing, box, this.region), this.#limits), now, calm);
+  }
+
+  get #destination(): Viewport | undefined {
+    return this.#flight?.to ?? this.#view;
+  }
+
+  #jump(view: Viewport): void {
+    this.#flight = undefined;
+    this.#view = view;
+  }
+
+  #go(to: Viewport, now: number, calm: boolean, duration = FLIGHT_TIME): void {
+    const from = this.viewAt(now);
+    if (!from || calm || sameView(from, to)) this.#jump(to);
+    else this.#flight = { from, to, start: now, duration };
+  }
+}

@@ -1,0 +1,29 @@
+/** Colours as the painters compute with them: `#rgb` and `#rrggbb`, contrast as WCAG 2 defines it. */
+type Rgb = readonly [red: number, green: number, blue: number];
+
+export function rgbOf(hex: string): Rgb {
+  const digits = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1);
+  const number = Number.parseInt(digits, 16);
+  return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
+}
+
+/** A colour on its way to another: `part` 0 is the first, 1 the second. */
+export function mixed(hex: string, other: string, part: number): string {
+  const to = rgbOf(other);
+  return `#${rgbOf(hex).map((value, i) => Math.round(value + (to[i]! - value) * part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Relative luminance, 0 to 1. */
+export function luminance(hex: string): number {
+  const [red, green, blue] = rgbOf(hex).map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light! + 0.05) / (dark! + 0.05);
+}

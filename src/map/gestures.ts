@@ -1,0 +1,151 @@
+/**
+ * What fingers, mouse and wheel mean: a pure recogniser from the stream of pointer events to intents. It gives what was
+ * moved by how much and never knows what lies below. Points are CSS pixels from the top left corner of the plan's
+ * element, times milliseconds.
+ */
+import type { Point } from '../domain/geometry.ts';
+
+export type PointerKind = 'mouse' | 'touch' | 'pen';
+
+export type Input =
+  | { readonly type: 'down' | 'move' | 'up' | 'cancel'; readonly id: number; readonly x: number; readonly y: number; readonly time: number; readonly kind: PointerKind }
+  /** `delta` in pixels, positive towards the visitor; `fine` for a pinch on a touchpad, which comes as a ctrl-wheel. */
+  | { readonly type: 'wheel'; readonly x: number; readonly y: number; readonly delta: number; readonly fine: boolean }
+  /** Nothing happened until then: a long tap may be due. */
+  | { readonly type: 'wait'; readonly time: number }
+  /** Whatever was going on is over: the window lost its focus, or the element its shape. */
+  | { readonly type: 'reset' };
+
+export type Intent =
+  /** A first finger is down: what moves by itself stops. */
+  | { readonly type: 'press' }
+  /** What lies under `from` goes to `to`, scaled by `factor` about it: a drag where the factor is 1, else a pinch. */
+  | { readonly type: 'move'; readonly from: Point; readonly to: Point; readonly factor: number }
+  /** The last finger is up or gone, after a press; speeds in pixels a millisecond. */
+  | { readonly type: 'release'; readonly speed: Point }
+  | { readonly type: 'tap'; readonly at: Point; readonly count: 1 | 2 }
+  | { readonly type: 'long-tap'; readonly at: Point }
+  | { readonly type: 'wheel'; readonly at: Point; readonly factor: number; readonly coarse: boolean };
+
+type Finger = { readonly id: number; readonly x: number; readonly y: number };
+type Moment = Point & { readonly time: number };
+
+/**
+ * Pointing becomes moving past a threshold or with a second finger, and never goes back; only what is still pointing at
+ * the end is a tap. Held is a long tap already told.
+ */
+export type Gesture = {
+  readonly phase: 'idle' | 'pointing' | 'moving' | 'held';
+  /** In the order in which they came down: the first two count. */
+  readonly fingers: readonly Finger[];
+  readonly start: Moment;
+  /** Of a single finger, the latest. */
+  readonly trail: readonly Moment[];
+  readonly lastTap: (Moment & { readonly count: 1 | 2 }) | undefined;
+};
+
+export const IDLE: Gesture = { phase: 'idle', fingers: [], start: { x: 0, y: 0, time: 0 }, trail: [], lastTap: undefined };
+
+/** How far a pointer may move, in pixels, and still point. */
+const THRESHOLD: Record<PointerKind, number> = { mouse: 4, touch: 6, pen: 6 };
+export const LONG_TAP = 500;
+const DOUBLE_TAP = { time: 300, distance: 24 };
+/** Speed is measured over the end of the trail; a finger that rested before it left has none. */
+const TRAIL = 80;
+/** Fingers nearer than this count as so far apart, so that no factor runs away. */
+const LEAST_SPREAD = 10;
+const STILL: Point = { x: 0, y: 0 };
+
+type Step = { readonly gesture: Gesture; readonly intents: readonly Intent[] };
+
+/** One step of the recogniser. Events of pointers that never came down are passed over. */
+export function recognise(gesture: Gesture, input: Input): Step {
+  switch (input.type) {
+    case 'down': return down(gesture, input);
+    case 'move': return move(gesture, input);
+    case 'up': return up(move(gesture, input), input);
+    case 'cancel': return gesture.fingers.some(({ id }) => id === input.id) ? lift(gesture, input.id, STILL) : pass(gesture);
+    case 'reset': return gesture.phase === 'idle' ? pass(gesture) : { gesture: IDLE, intents: [{ type: 'release', speed: STILL }] };
+    case 'wait': return wait(gesture, input.time);
+    case 'wheel': return { gesture, intents: [wheel(input)] };
+  }
+}
+
+const pass = (gesture: Gesture): Step => ({ gesture, intents: [] });
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+type PointerInput = Extract<Input, { id: number }>;
+
+function down(gesture: Gesture, { id, x, y, time }: PointerInput): Step {
+  // A finger whose end was never told comes down again under its old number.
+  const fingers = [...gesture.fingers.filter((finger) => finger.id !== id), { id, x, y }];
+  if (fingers.length > 1) return pass({ ...gesture, phase: 'moving', fingers, trail: [], lastTap: undefined });
+  const start = { x, y, time };
+  return {
+    gesture: { ...gesture, phase: 'pointing', fingers, start, trail: [start] },
+    intents: gesture.phase === 'idle' ? [{ type: 'press' }] : [],
+  };
+}
+
+function move(gesture: Gesture, { id, x, y, time, kind }: PointerInput): Step {
+  const before = gesture.fingers.find((finger) => finger.id === id);
+  if (!before || (before.x === x && before.y === y)) return pass(gesture);
+  const fingers = gesture.fingers.map((finger) => finger.id === id ? { id, x, y } : finger);
+  const begins = gesture.phase !== 'moving';
+  if (begins && distance({ x, y }, gesture.start) <= THRESHOLD[kind]) return pass({ ...gesture, fingers });
+  const trail = fingers.length === 1 ? [...gesture.trail.filter((moment) => time - moment.time <= TRAIL), { x, y, time }] : [];
+  const from = begins ? { middle: gesture.start, spread: LEAST_SPREAD } : grip(gesture.fingers);
+  const to = grip(fingers);
+  return {
+    gesture: { ...gesture, phase: 'moving', fingers, trail, lastTap: undefined },
+    intents: [{ type: 'move', from: { x: from.middle.x, y: from.middle.y }, to: to.middle, factor: to.spread / from.spread }],
+  };
+}
+
+/** Where the first two fingers hold the plan: their middle and how far they are apart. */
+function grip(fingers: readonly Finger[]): { middle: Point; spread: number } {
+  const [one, two] = [fingers[0]!, fingers[1]];
+  if (!two) return { middle: { x: one.x, y: one.y }, spread: LEAST_SPREAD };
+  return { middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }, spread: Math.max(distance(one, two), LEAST_SPREAD) };
+}
+
+function up({ gesture, intents }: Step, { id, time }: PointerInput): Step {
+  if (!gesture.fingers.some((finger) => finger.id === id)) return { gesture, intents };
+  if (gesture.phase === 'pointing') {
+    const at = { x: gesture.start.x, y: gesture.start.y };
+    const last = gesture.lastTap;
+    const again = last?.count === 1 && time - last.time <= DOUBLE_TAP.time && distance(last, at) <= DOUBLE_TAP.distance;
+    const count = again ? 2 : 1;
+    return {
+      gesture: { ...IDLE, lastTap: { ...at, time, count } },
+      intents: [...intents, { type: 'release', speed: STILL }, { type: 'tap', at, count }],
+    };
+  }
+  const lifted = lift(gesture, id, speedOf(gesture.trail, time));
+  return { gesture: lifted.gesture, intents: [...intents, ...lifted.intents] };
+}
+
+/** Takes a finger away; the one that stays holds the plan on from where it is. */
+function lift(gesture: Gesture, id: number, speed: Point): Step {
+  const fingers = gesture.fingers.filter((finger) => finger.id !== id);
+  if (fingers.length > 0) return pass({ ...gesture, fingers, trail: [] });
+  return { gesture: IDLE, intents: [{ type: 'release', speed }] };
+}
+
+function speedOf(trail: readonly Moment[], time: number): Point {
+  const recent = trail.filter((moment) => time - moment.time <= TRAIL);
+  const [first, last] = [recent[0], recent.at(-1)];
+  if (!first || !last || last.time <= first.time || time - last.time > TRAIL / 2) return STILL;
+  return { x: (last.x - first.x) / (last.time - first.time), y: (last.y - first.y) / (last.time - first.time) };
+}
+
+function wait(gesture: Gesture, time: number): Step {
+  if (gesture.phase !== 'pointing' || time - gesture.start.time < LONG_TAP) return pass(gesture);
+  return { gesture: { ...gesture, phase: 'held', lastTap: undefined }, intents: [{ type: 'long-tap', at: { x: gesture.start.x, y: gesture.start.y } }] };
+}
+
+function wheel({ x, y, delta, fine }: Extract<Input, { type: 'wheel' }>): Intent {
+  // A notch of a mouse wheel is some 100 pixels; a touchpad sends many small ones.
+  const bounded = Math.max(-240, Math.min(240, delta));
+  return { type: 'wheel', at: { x, y }, factor: Math.exp(-bounded / (fine ? 100 : 360)), coarse: Math.abs(delta) >= 40 };
+}

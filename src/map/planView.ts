@@ -1,0 +1,238 @@
+/**
+ * The living plan outside React: input moves the camera, one animation frame shows it, the element's attributes tell
+ * where it stands. React hands in what to paint and hears of taps and of views at rest.
+ */
+import type { Stage } from 'konva/lib/Stage.js';
+import { type Box, type Point, boundsOf } from '../domain/geometry.ts';
+import type { Table } from '../domain/plan.ts';
+import { Camera } from './camera.ts';
+import type { Intent, PointerKind } from './gestures.ts';
+import type { Painting } from './painting.ts';
+import { type KeyCommand, listenTo } from './pointers.ts';
+import { Surface } from './surface.ts';
+import { type Insets, type Viewport, boxToScreen, toPlan } from './viewport.ts';
+
+/** `at` is in CSS pixels from the element's top left corner. */
+export type Hit = { readonly table?: Table; readonly at: Point };
+
+export type PlanListener = {
+  onTap(hit: Hit): void;
+  onLongTap?: ((hit: Hit) => void) | undefined;
+  /** The view has come to rest. */
+  onView?: ((view: Viewport) => void) | undefined;
+};
+
+/** A tap that near to a table, in CSS pixels, is meant for it: a target of 44 pixels at least. */
+const REACH = 22;
+/** So long after the last movement, in milliseconds, the plan is drawn for where it stands. */
+const REST = 120;
+/** Nothing has moved for so long, in milliseconds: time to prepare for the next movement. */
+const LEISURE = 300;
+
+export class PlanView {
+  readonly surface = new Surface();
+  #listener: PlanListener | undefined;
+  #element: HTMLElement | undefined;
+  #painting: Painting | undefined;
+  readonly #camera = new Camera();
+  #frame = 0;
+  /** A wheel has no end, and a finger may rest: until then the view counts as moving. */
+  #movingUntil = 0;
+  #tapOnGround = false;
+  #told: Viewport | undefined;
+  #preparing = 0;
+
+  /** Comes alive on an element and its stage, until the returned function is called. */
+  mount(element: HTMLElement, stage: Stage): () => void {
+    this.#element = element;
+    this.surface.attach(stage);
+    const pointers = listenTo(element, {
+      intent: (intent, kind) => this.#intent(intent, kind),
+      key: (command) => this.#key(command),
+      hover: (at) => { element.style.cursor = this.#hit(at)?.table ? 'pointer' : ''; },
+      longTaps: () => this.#listener?.onLongTap !== undefined,
+    });
+    const resize = (): void => {
+      pointers.reset();
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      // Hidden: it keeps its view until it is shown again.
+      if (size.width === 0 || size.height === 0) return;
+      this.surface.resize(size, window.devicePixelRatio);
+      this.#steer((camera, now) => camera.frame({ size }, now, true));
+    };
+    const observer = new ResizeObserver(resize);
+    observer.observe(element);
+    const stopRatio = watchPixelRatio(resize);
+    return () => {
+      pointers.stop();
+      observer.disconnect();
+      stopRatio();
+      cancelAnimationFrame(this.#frame);
+      clearTimeout(this.#preparing);
+      this.#frame = 0;
+      this.#element = undefined;
+    };
+  }
+
+  /** Who hears of taps and of views at rest, from now on. */
+  listen(listener: PlanListener): void {
+    this.#listener = listener;
+  }
+
+  /** What to paint. Other states of a few tables of the same scene are painted into what is there. */
+  paint(painting: Painting): void {
+    const before = this.#painting;
+    this.#painting = painting;
+    const changes = before && changesBetween(before, painting);
+    if (changes && changes.length <= FEW) this.surface.repaintTables(painting, changes);
+    else this.surface.paint(painting);
+    this.#steer((camera, now) => { if (before?.scene !== painting.scene) camera.frame({ scene: painting.scene }, now, true); });
+  }
+
+  /** The bitmap's text or pictures have changed: draws it anew. */
+  redraw(): void {
+    this.surface.outdate();
+    this.#request();
+  }
+
+  setInsets(insets: Insets): void {
+    this.#steer((camera, now, calm) => camera.frame({ insets }, now, calm));
+  }
+
+  zoom(step: 1 | -1): void {
+    this.#steer((camera, now, calm) => camera.zoomStep(step, now, calm));
+  }
+
+  fit(): void {
+    this.#steer((camera, now, calm) => camera.fit(now, calm));
+  }
+
+  flyTo(box: Box): void {
+    this.#steer((camera, now, calm) => camera.flyTo(box, now, calm));
+  }
+
+  reveal(key: string): void {
+    const box = this.#boxOfTable(key);
+    if (box) this.#steer((camera, now, calm) => camera.reveal(box, now, calm));
+  }
+
+  /** Where a table stands, in CSS pixels; undefined for no such table, or before the plan has a size. */
+  boxOf(key: string): Box | undefined {
+    const view = this.#camera.viewAt(performance.now());
+    const box = this.#boxOfTable(key);
+    return view && box && boxToScreen(view, box);
+  }
+
+  #boxOfTable(key: string): Box | undefined {
+    const scene = this.#painting?.scene;
+    const place = scene?.places.get(key);
+    return scene && place !== undefined ? boundsOf(scene.tables[place]!) : undefined;
+  }
+
+  #steer(act: (camera: Camera, now: number, calm: boolean) => void): void {
+    const now = performance.now();
+    // What was never shown has nowhere to fly from.
+    act(this.#camera, now, this.#told === undefined || prefersCalm());
+    // Told at once, not with the next frame: whoever asks in between must not take the old view for the new.
+    if (this.#element && (this.#camera.flying || !isSame(this.#camera.viewAt(now), this.#told))) this.#element.dataset['still'] = 'false';
+    this.#request();
+  }
+
+  #key(command: KeyCommand): void {
+    if ('zoom' in command) this.zoom(command.zoom);
+    else if ('fit' in command) this.fit();
+    else this.#steer((camera, now, calm) => camera.panStep(command.pan, now, calm));
+  }
+
+  #intent(intent: Intent, kind: PointerKind): void {
+    this.#steer((camera, now, calm) => {
+      switch (intent.type) {
+        case 'press': return camera.hold(now);
+        case 'move':
+          this.#movingUntil = now + REST;
+          return camera.drag(intent.from, intent.to, intent.factor);
+        case 'release':
+          this.#movingUntil = 0;
+          // A mouse puts the plan where it is let go.
+          return camera.release(now, kind === 'mouse' ? { x: 0, y: 0 } : intent.speed, calm);
+        case 'wheel':
+          this.#movingUntil = now + REST;
+          return camera.zoomAt(intent.at, intent.factor, now, calm || !intent.coarse);
+        case 'tap': return this.#tap(intent.at, intent.count === 2, () => camera.doubleTap(intent.at, now, calm));
+        case 'long-tap': {
+          const hit = this.#hit(intent.at);
+          return hit && this.#listener?.onLongTap?.(hit);
+        }
+      }
+    });
+  }
+
+  /** Every tap on a table counts at once; the second of two on bare ground zooms in. */
+  #tap(at: Point, second: boolean, zoom: () => void): void {
+    const hit = this.#hit(at);
+    if (!hit) return;
+    if (second && !hit.table && this.#tapOnGround) zoom();
+    this.#tapOnGround = !hit.table;
+    this.#listener?.onTap(hit);
+  }
+
+  #hit(at: Point): Hit | undefined {
+    const view = this.#camera.viewAt(performance.now());
+    if (!view || !this.#painting) return undefined;
+    const table = this.#painting.scene.hit(toPlan(view, at), REACH / view.scale);
+    return table ? { table, at } : { at };
+  }
+
+  /** The one scheduler: however much happens between two frames, it is shown once. */
+  #request(): void {
+    if (this.#element && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#show(now));
+  }
+
+  #show(now: number): void {
+    this.#frame = 0;
+    const view = this.#camera.viewAt(now);
+    const element = this.#element;
+    if (!view || !element || !this.#painting) return;
+    const moving = this.#camera.flying || now < this.#movingUntil;
+    const still = !moving && !this.#camera.dragged;
+    this.surface.show(view, moving);
+    element.dataset['ready'] = String(this.#painting.scene.tables.length > 0);
+    element.dataset['still'] = String(still);
+    clearTimeout(this.#preparing);
+    if (!still) { this.#request(); return; }
+    this.#preparing = window.setTimeout(() => this.surface.prepare(this.#camera.fitted!), LEISURE);
+    if (!isSame(view, this.#told)) {
+      this.#told = view;
+      element.dataset['viewport'] = `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`;
+      this.#listener?.onView?.(view);
+    }
+  }
+}
+
+/** More changed tables than this are quicker drawn with all the others. */
+const FEW = 24;
+
+/** Places of the tables that look different; undefined where all has to be drawn anew. */
+function changesBetween(before: Painting, after: Painting): number[] | undefined {
+  if (before.scene !== after.scene || before.palette !== after.palette || before.pictureOf !== after.pictureOf) return undefined;
+  const changed = before.scene.tables.flatMap((_, place) => before.stateOf(place) === after.stateOf(place) ? [] : [place]);
+  if (before.focused !== after.focused) changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
+  return changed;
+}
+
+function isSame(one: Viewport | undefined, other: Viewport | undefined): boolean {
+  return one?.scale === other?.scale && one?.x === other?.x && one?.y === other?.y;
+}
+
+function prefersCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Tells when the window comes to a screen of another pixel ratio. */
+function watchPixelRatio(changed: () => void): () => void {
+  const stopped = new AbortController();
+  const watch = (): void => window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    .addEventListener('change', () => { changed(); watch(); }, { once: true, signal: stopped.signal });
+  watch();
+  return () => stopped.abort();
+}

@@ -1,0 +1,81 @@
+/** A table's number and seats. A label's offset is its top left corner from the table's; without one it is centred. */
+import type { Label, Table } from '../domain/plan.ts';
+import type { Resolution } from './viewport.ts';
+
+/** The page's text face, then what the device has, as the font may not be loaded at the first paint. */
+export const FACE = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
+/** Height of figures and capitals as a share of the font size: of the shipped face, and near enough of others. */
+const CAPITAL = 0.66;
+/** Sizes in CSS pixels: text below the first is enlarged, as far as its table has room, and not drawn below the second. */
+const COMFORTABLE = 10;
+const LEAST = 5.5;
+const LEAST_SEATS = 7.5;
+/** Share of a table's sides that its text may fill. */
+const FILL = { width: 0.84, height: 0.72 };
+
+/**
+ * Writes a table's number, and its seats where there is room, in the table's own frame. `plain` writes the number alone
+ * and measures nothing. `halo` is painted behind the letters, where a pattern would run through them.
+ */
+export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: string, { scale }: Resolution, plain: boolean, halo?: string): void {
+  const { width, height } = table.box;
+  const { label, seatsLabel } = table;
+  upright(ctx, table);
+  ctx.fillStyle = ink;
+  if (halo !== undefined) { ctx.strokeStyle = halo; ctx.lineJoin = 'round'; ctx.setLineDash([]); }
+  const write = (line: Label, text: string, y: number | undefined, middle: number, weight: number): void => {
+    ctx.font = `${weight} ${line.size}px ${FACE}`;
+    ctx.textAlign = line.x === undefined ? 'center' : 'left';
+    ctx.textBaseline = y === undefined ? 'alphabetic' : 'top';
+    const at = [line.x ?? width / 2, y ?? middle + (line.size * CAPITAL) / 2] as const;
+    if (halo !== undefined) { ctx.lineWidth = line.size * 0.22; ctx.strokeText(text, ...at); }
+    ctx.fillText(text, ...at);
+  };
+  if (plain) { write(label, label.text, label.y, height / 2, 600); return; }
+
+  ctx.font = `650 100px ${FACE}`;
+  const wide = ctx.measureText(label.text).width / 100;
+  const room = Math.min((width * FILL.width) / wide, (height * FILL.height) / CAPITAL);
+  if (label.size * scale < COMFORTABLE) {
+    const size = Math.min(COMFORTABLE / scale, room);
+    if (size * scale >= LEAST) write({ text: label.text, size }, label.text, undefined, height / 2, 700);
+    return;
+  }
+  const seats = seatsLabel.size * scale >= LEAST_SEATS;
+  const stacked = seats && label.y === undefined && seatsLabel.y === undefined;
+  const gap = stacked ? (label.size + seatsLabel.size) * 0.27 : 0;
+  // The number alone stands in the middle, wherever it stands with its seats.
+  const y = seats ? label.y : undefined;
+  write(label.x === undefined ? { ...label, size: Math.min(label.size, room) } : label, label.text, y, height / 2 - gap * (seatsLabel.size / label.size), 650);
+  if (seats) writeSeats(ctx, table, seatsLabel, stacked ? height / 2 + gap : height / 2, write);
+}
+
+type Write = (line: Label, text: string, y: number | undefined, middle: number, weight: number) => void;
+
+/** The seats: a person and their number, together centred; at an offset of its own the number stands alone. */
+function writeSeats(ctx: CanvasRenderingContext2D, table: Table, label: Label, middle: number, write: Write): void {
+  if (label.x !== undefined) { write(label, label.text, label.y, middle, 550); return; }
+  ctx.font = `550 ${label.size}px ${FACE}`;
+  const person = label.size * 0.62;
+  const gap = label.size * 0.16;
+  const number = ctx.measureText(label.text).width;
+  const left = (table.box.width - person - gap - number) / 2;
+  write({ ...label, x: left + person + gap }, label.text, label.y, middle, 550);
+  // Beside the figures: they begin a little below the top of the line.
+  const top = label.y === undefined ? middle - (label.size * CAPITAL) / 2 : label.y + label.size * 0.14;
+  const tall = label.size * CAPITAL;
+  ctx.beginPath();
+  ctx.arc(left + person / 2, top + tall * 0.26, tall * 0.27, 0, 2 * Math.PI);
+  ctx.fill();
+  ctx.beginPath();
+  ctx.roundRect(left, top + tall * 0.62, person, tall * 0.38, [person / 2, person / 2, person * 0.08, person * 0.08]);
+  ctx.fill();
+}
+
+/** Turns the frame of a table that stands on its head by half a turn, so that its text can be read. */
+function upright(ctx: CanvasRenderingContext2D, { box, rotation }: Table): void {
+  const turn = ((rotation % 360) + 360) % 360;
+  if (turn <= 90 || turn >= 270) return;
+  ctx.translate(box.width, box.height);
+  ctx.rotate(Math.PI);
+}

@@ -1,0 +1,154 @@
+/**
+ * The view of a plan: where a plan's points stand on the screen, and how far it may be moved and zoomed. A plan point p
+ * stands at p × scale + offset, in CSS pixels from the top left corner of the plan's element. All pure.
+ */
+import type { Box, Point } from '../domain/geometry.ts';
+
+export type Viewport = { readonly scale: number; readonly x: number; readonly y: number };
+/** How finely a view is drawn: CSS pixels per plan unit, device pixels per CSS pixel. */
+export type Resolution = { readonly scale: number; readonly ratio: number };
+export type Size = { readonly width: number; readonly height: number };
+/** What floats over the plan on each side, in CSS pixels. */
+export type Insets = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+
+/** How far a view may go: scales, and the place on the screen that the plan always covers, its place in the fitted view. */
+export type Limits = { readonly extent: Box; readonly fitted: Viewport; readonly most: number };
+
+/** Ground left free around a fitted box, in CSS pixels. */
+const MARGIN = 12;
+/** CSS pixels at which the smallest table is as near as anybody needs it. */
+const NEAREST_TABLE = 120;
+/** A pinch may pass the fitted view by so much; it springs back when it ends. */
+const PINCH_SLACK = 0.85;
+/** How much of a drag past the edge is followed. */
+const RUBBER = 0.35;
+
+const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+export function toScreen(view: Viewport, point: Point): Point {
+  return { x: point.x * view.scale + view.x, y: point.y * view.scale + view.y };
+}
+
+export function toPlan(view: Viewport, point: Point): Point {
+  return { x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale };
+}
+
+/** Where a box of the plan stands, in CSS pixels. */
+export function boxToScreen(view: Viewport, box: Box): Box {
+  return { ...toScreen(view, box), width: box.width * view.scale, height: box.height * view.scale };
+}
+
+/** The part of the plan that a box of the screen shows. */
+export function boxToPlan(view: Viewport, box: Box): Box {
+  return { ...toPlan(view, box), width: box.width / view.scale, height: box.height / view.scale };
+}
+
+/** The part of the element that nothing floats over. Insets never take more than two thirds of a side. */
+export function clearRegion(size: Size, insets: Insets): Box {
+  const across = clearSpan(size.width, insets.left, insets.right);
+  const down = clearSpan(size.height, insets.top, insets.bottom);
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
+}
+
+function clearSpan(length: number, near: number, far: number): { start: number; length: number } {
+  const shrink = Math.min(1, (length * 2) / 3 / Math.max(near + far, 1));
+  return { start: near * shrink, length: length - (near + far) * shrink };
+}
+
+/** The view that shows a box whole and as large as it goes, in the middle of a region of the screen, with a margin. */
+export function fitBox(box: Box, region: Box): Viewport {
+  const margin = Math.min(MARGIN, region.width / 8, region.height / 8);
+  const scale = Math.min((region.width - 2 * margin) / box.width, (region.height - 2 * margin) / box.height);
+  return {
+    scale,
+    x: region.x + region.width / 2 - (box.x + box.width / 2) * scale,
+    y: region.y + region.height / 2 - (box.y + box.height / 2) * scale,
+  };
+}
+
+/** `smallest` is the shortest side of any table, in plan units. */
+export function limitsOf(extent: Box, region: Box, smallest: number): Limits {
+  const fitted = fitBox(extent, region);
+  return { extent, fitted, most: Math.max(NEAREST_TABLE / smallest, fitted.scale * 2) };
+}
+
+/** Moves the plan point under `from` to under `to`, and scales by `factor` about it. */
+export function moved(view: Viewport, from: Point, to: Point, factor: number): Viewport {
+  return { scale: view.scale * factor, x: to.x - (from.x - view.x) * factor, y: to.y - (from.y - view.y) * factor };
+}
+
+/** Zooms about a point of the screen, which keeps its plan point; the scale stays within the limits. */
+export function zoomedAbout(view: Viewport, point: Point, factor: number, limits: Limits): Viewport {
+  return moved(view, point, point, between(view.scale * factor, limits.fitted.scale, limits.most) / view.scale);
+}
+
+/** As a drag or a pinch moves it: the scale gives a little past the fitted view, the place is not bounded yet. */
+export function movedByHand(view: Viewport, from: Point, to: Point, factor: number, limits: Limits): Viewport {
+  return moved(view, from, to, between(view.scale * factor, limits.fitted.scale * PINCH_SLACK, limits.most) / view.scale);
+}
+
+/** The nearest view within the limits. A scale outside them changes about the middle of the fitted plan. */
+export function clamped(view: Viewport, limits: Limits): Viewport {
+  const scale = between(view.scale, limits.fitted.scale, limits.most);
+  const home = boxToScreen(limits.fitted, limits.extent);
+  const middle = { x: home.x + home.width / 2, y: home.y + home.height / 2 };
+  const scaled = scale === view.scale ? view : { ...moved(view, middle, middle, scale / view.scale), scale };
+  return placed(scaled, limits);
+}
+
+/** Moves a view so that the plan covers its place in the fitted view, or lies within it where it is smaller. */
+function placed(view: Viewport, { extent, fitted }: Limits): Viewport {
+  const axis = (offset: number, fittedOffset: number, start: number, length: number): number => {
+    const near = start * fitted.scale + fittedOffset - start * view.scale;
+    const far = near + length * (fitted.scale - view.scale);
+    return between(offset, Math.min(near, far), Math.max(near, far));
+  };
+  return {
+    scale: view.scale,
+    x: axis(view.x, fitted.x, extent.x, extent.width),
+    y: axis(view.y, fitted.y, extent.y, extent.height),
+  };
+}
+
+/** What is shown of a view that a hand has moved: past the edges it follows less and less willingly. */
+export function softened(view: Viewport, limits: Limits): Viewport {
+  const within = placed(view, limits);
+  return { scale: view.scale, x: within.x + (view.x - within.x) * RUBBER, y: within.y + (view.y - within.y) * RUBBER };
+}
+
+/** The view between two others, `part` from 0 to 1: whatever stands still in both stands still all along. */
+export function blend(from: Viewport, to: Viewport, part: number): Viewport {
+  if (part >= 1) return to;
+  const growth = Math.log(to.scale / from.scale);
+  const along = Math.abs(growth) < 1e-6 ? part : Math.expm1(growth * part) / Math.expm1(growth);
+  return {
+    scale: from.scale * Math.exp(growth * part),
+    x: from.x + (to.x - from.x) * along,
+    y: from.y + (to.y - from.y) * along,
+  };
+}
+
+/** The same scale, with the plan point in the middle of one region in the middle of another. */
+export function recentred(view: Viewport, from: Box, to: Box): Viewport {
+  return {
+    scale: view.scale,
+    x: view.x + to.x + to.width / 2 - from.x - from.width / 2,
+    y: view.y + to.y + to.height / 2 - from.y - from.height / 2,
+  };
+}
+
+/** The least move that brings a box of the plan into a region of the screen; a larger box is centred in it. */
+export function revealing(view: Viewport, box: Box, region: Box): Viewport {
+  const margin = Math.min(MARGIN, region.width / 8, region.height / 8);
+  const at = boxToScreen(view, box);
+  const axis = (start: number, length: number, low: number, span: number): number => {
+    if (length > span - 2 * margin) return low + span / 2 - (start + length / 2);
+    return between(start, low + margin, low + span - margin - length) - start;
+  };
+  return { scale: view.scale, x: view.x + axis(at.x, at.width, region.x, region.width), y: view.y + axis(at.y, at.height, region.y, region.height) };
+}
+
+/** True where two views can't be told apart on the screen. */
+export function sameView(one: Viewport, other: Viewport): boolean {
+  return Math.abs(one.scale / other.scale - 1) < 1e-3 && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
+}

@@ -1,0 +1,129 @@
+/** A plan mounted in a real Chromium, with what tests do to it and see of it. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { expect, onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import type { Ground } from '../../src/domain/availability.ts';
+import type { Box, Point } from '../../src/domain/geometry.ts';
+import { type Room, type Table, tableOf } from '../../src/domain/plan.ts';
+import { type PlanHandle, PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
+import { buildScene } from '../../src/map/scene.ts';
+import { type Rgb, luminanceOf, pixelsOf } from './pixels.ts';
+
+/** Tables of one colour, by key from 1, on ground of their own size. */
+export function tablesAt(places: readonly Room['coordinates'][]): Table[] {
+  return places.map((coordinates, i) => tableOf(
+    { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates: { color: '#d02020', text: '', ...coordinates } },
+    { area: 'Beach', categoryId: '70', category: 'Line', available: true },
+  ));
+}
+
+export const NO_GROUND: Ground = { width: 800, height: 600, decor: [] };
+
+export type ShownPlan = {
+  readonly element: HTMLElement;
+  readonly handle: PlanHandle;
+  readonly taps: (string | undefined)[];
+  readonly views: number;
+  /** What shows at a point of the plan, from a picture of the page. */
+  colourAt(point: Point): Promise<Rgb>;
+  /** What shows of a box of the plan, pixel by pixel. */
+  patch(box: Box): Promise<Rgb[]>;
+  /** The bitmap of the tables' layer on white, in greys from 0 to 1. */
+  drawing(): Promise<number[]>;
+  screenOf(point: Point): Point;
+  update(props: Partial<PlanStageProps>): void;
+  resize(width: number, height: number): void;
+  pointer(type: string, x: number, y: number, more?: PointerEventInit): void;
+  tap(point: Point): void;
+  atRest(): Promise<void>;
+};
+
+/** Mounts a plan in a box of that size; it is taken away, and the console must have stayed quiet, when the test ends. */
+export async function showPlan(tables: readonly Table[], given: Partial<PlanStageProps> & { width?: number; height?: number; ground?: Ground } = {}): Promise<ShownPlan> {
+  const { width = 400, height = 500, ground = NO_GROUND, ...more } = given;
+  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  const frame = document.createElement('div');
+  Object.assign(frame.style, { position: 'fixed', left: '0', top: '0', width: `${width}px`, height: `${height}px` });
+  document.body.append(frame);
+  const root = createRoot(frame);
+  onTestFinished(() => {
+    root.unmount();
+    frame.remove();
+    for (const complaint of complaints) { expect(complaint).not.toHaveBeenCalled(); complaint.mockRestore(); }
+  });
+
+  const taps: (string | undefined)[] = [];
+  let views = 0;
+  let handle: PlanHandle | undefined;
+  let props: PlanStageProps = {
+    scene: buildScene(tables, ground), states: new Map(), theme: 'light', insets: { top: 0, right: 0, bottom: 0, left: 0 }, label: 'Floor plan',
+    onTap: (hit) => taps.push(hit.table?.key), onView: () => { views++; },
+    handleRef: (now) => { handle = now ?? undefined; }, ...more,
+  };
+  const render = (): void => flushSync(() => root.render(<StrictMode><PlanStage {...props} /></StrictMode>));
+  render();
+  const element = handle!.element;
+
+  const view = (): { scale: number; x: number; y: number } => {
+    const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number);
+    return { scale: scale!, x: x!, y: y! };
+  };
+  const screenOf = ({ x, y }: Point): Point => ({ x: x * view().scale + view().x, y: y * view().scale + view().y });
+  const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
+    const { left, top } = element.getBoundingClientRect();
+    element.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true, buttons: 1, clientX: left + x, clientY: top + y, ...init,
+    }));
+  };
+  const atRest = (): Promise<void> => vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 5_000, interval: 10 });
+  const shown: ShownPlan = {
+    element, handle: handle!, taps, get views() { return views; }, screenOf, pointer, atRest,
+    async colourAt(point) {
+      return (await shown.patch({ ...point, width: 0, height: 0 }))[0]!;
+    },
+    async patch(box) {
+      await nextFrames();
+      await atRest();
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${await page.screenshot({ base64: true, save: false })}`)).blob());
+      const ratio = picture.width / document.documentElement.clientWidth;
+      const { left, top } = element.getBoundingClientRect();
+      const { x, y } = screenOf(box);
+      const { scale } = view();
+      return pixelsOf(picture, { x: (left + x) * ratio, y: (top + y) * ratio, width: box.width * scale * ratio, height: box.height * scale * ratio });
+    },
+    async drawing() {
+      await nextFrames();
+      await atRest();
+      const canvas = [...element.querySelectorAll('canvas')].at(-1)!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return Array.from({ length: data.length / 4 }, (_, i) => {
+        const cover = data[i * 4 + 3]! / 255;
+        return luminanceOf([data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]) * cover + 1 - cover;
+      });
+    },
+    update(changes) { props = { ...props, ...changes }; render(); },
+    resize(toWidth, toHeight) { Object.assign(frame.style, { width: `${toWidth}px`, height: `${toHeight}px` }); },
+    tap(point) {
+      const { x, y } = screenOf(point);
+      pointer('pointerdown', x, y);
+      pointer('pointerup', x, y);
+    },
+  };
+  if (width > 0 && height > 0) await vi.waitFor(() => expect(element.dataset).toMatchObject({ ready: String(tables.length > 0), still: 'true' }));
+  return shown;
+}
+
+/** Two frames on: what was asked for has been drawn. */
+export async function nextFrames(): Promise<void> {
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+}
+
+/** Fingers on the screen itself, in CSS pixels of the test's page, which the runner shows in a frame of another size. */
+export function realTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]): Promise<unknown> {
+  const frame = window.frameElement!.getBoundingClientRect();
+  const zoom = frame.width / window.innerWidth;
+  const touchPoints = points.map(([x, y], id) => ({ x: frame.left + x * zoom, y: frame.top + y * zoom, id }));
+  return cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never);
+}

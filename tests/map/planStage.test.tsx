@@ -1,0 +1,241 @@
+import { describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import type { TableState } from '../../src/map/tableLook.ts';
+import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
+import { NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
+
+const RED: Rgb = [208, 32, 32];
+const FREE = tablesAt([{ x: 100, y: 80, width: 60, height: 40 }, { x: 600, y: 480, width: 90, height: 60, rotation: 30 }]);
+const MIDDLES = [{ x: 130, y: 100 }, { x: 645, y: 510 }] as const;
+
+describe('where the view stands', () => {
+  it('is told true to what is drawn, fitted and zoomed', async () => {
+    const plan = await showPlan(FREE);
+    for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
+    plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
+    await plan.atRest();
+    for (const inside of [{ x: 104, y: 100 }, { x: 156, y: 100 }, { x: 130, y: 84 }, { x: 130, y: 116 }]) expect(await plan.colourAt(inside)).toEqual(RED);
+    for (const outside of [{ x: 97, y: 100 }, { x: 163, y: 100 }, { x: 130, y: 77 }, { x: 130, y: 124 }]) expect(await plan.colourAt(outside)).not.toEqual(RED);
+    expect(plan.handle.boxOf('1')!.x).toBeCloseTo(plan.screenOf({ x: 100, y: 80 }).x, 1);
+  });
+
+  it('fits the plan clear of the insets, once it has a size', async () => {
+    const plan = await showPlan(FREE, { width: 0, height: 0, insets: { top: 100, right: 0, bottom: 60, left: 0 } });
+    await nextFrames();
+    expect(plan.element.dataset['ready']).toBe('false');
+    expect(plan.handle.boxOf('1')).toBeUndefined();
+    plan.resize(400, 500);
+    await vi.waitFor(() => expect(plan.element.dataset['ready']).toBe('true'));
+    await plan.atRest();
+    const [from, to] = [plan.screenOf({ x: 0, y: 0 }), plan.screenOf({ x: 800, y: 600 })];
+    expect(from.x).toBeCloseTo(12, 1);
+    expect(to.x).toBeCloseTo(388, 1);
+    expect((from.y + to.y) / 2).toBeCloseTo(270, 1);
+    expect(await plan.colourAt(MIDDLES[0])).toEqual(RED);
+  });
+
+  it('stays fitted when the size changes, and keeps its middle once the visitor has moved it', async () => {
+    const plan = await showPlan(FREE);
+    plan.resize(300, 700);
+    await vi.waitFor(() => expect(plan.screenOf({ x: 0, y: 0 }).x).toBeCloseTo(12, 1));
+    await vi.waitFor(() => expect(plan.screenOf({ x: 800, y: 0 }).x).toBeCloseTo(288, 1));
+    plan.handle.zoomIn();
+    plan.handle.zoomIn();
+    await plan.atRest();
+    const middle = { x: 400, y: 300 };
+    expect(plan.screenOf(middle).x).toBeCloseTo(150, 0);
+    plan.resize(410, 500);
+    await vi.waitFor(() => expect(plan.screenOf(middle).x).toBeCloseTo(205, 0));
+    expect(plan.screenOf(middle).y).toBeCloseTo(250, 0);
+  });
+
+  it('is kept while the plan is hidden', async () => {
+    const plan = await showPlan(FREE);
+    plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
+    await plan.atRest();
+    const before = plan.element.dataset['viewport'];
+    plan.element.parentElement!.style.display = 'none';
+    await nextFrames();
+    plan.element.parentElement!.style.display = '';
+    await nextFrames();
+    await plan.atRest();
+    expect(plan.element.dataset['viewport']).toBe(before);
+    expect(await plan.colourAt(MIDDLES[0])).toEqual(RED);
+  });
+
+  it('has bounds: zoomed out it is the fitted view, zoomed in the smallest table is 120 pixels high', async () => {
+    const plan = await showPlan(FREE);
+    const fitted = plan.element.dataset['viewport'];
+    for (let i = 0; i < 20; i++) plan.handle.zoomIn();
+    await plan.atRest();
+    expect(plan.handle.boxOf('1')!.height).toBeCloseTo(120, 0);
+    for (let i = 0; i < 20; i++) plan.handle.zoomOut();
+    await plan.atRest();
+    expect(plan.element.dataset['viewport']).toBe(fitted);
+  });
+
+  it('reveals a covered table, and moves nothing for one in the clear', async () => {
+    const plan = await showPlan(FREE, { insets: { top: 0, right: 0, bottom: 150, left: 0 } });
+    plan.handle.flyTo({ x: 500, y: 250, width: 250, height: 250 });
+    await plan.atRest();
+    plan.handle.reveal('2');
+    await plan.atRest();
+    const box = plan.handle.boxOf('2')!;
+    expect(box.y + box.height).toBeLessThan(350);
+    const views = plan.views;
+    plan.handle.reveal('2');
+    await nextFrames();
+    expect(plan.views).toBe(views);
+  });
+});
+
+describe('taps and drags', () => {
+  it('choose the table tapped, or one within 22 pixels; bare ground is told too', async () => {
+    const plan = await showPlan(FREE);
+    plan.tap(MIDDLES[1]);
+    const { scale } = { scale: plan.screenOf({ x: 1, y: 0 }).x - plan.screenOf({ x: 0, y: 0 }).x };
+    plan.tap({ x: 160 + 20 / scale, y: 100 });
+    plan.tap({ x: 160 + 25 / scale, y: 100 });
+    expect(plan.taps).toEqual(['2', '1', undefined]);
+  });
+
+  it('select nothing at the end of a drag, a pinch or a cancelled touch', async () => {
+    const plan = await showPlan(FREE);
+    const { x, y } = plan.screenOf(MIDDLES[0]);
+    plan.pointer('pointerdown', x, y);
+    plan.pointer('pointermove', x + 30, y);
+    plan.pointer('pointerup', x + 30, y);
+    plan.pointer('pointerdown', x, y);
+    plan.pointer('pointerdown', x + 80, y, { pointerId: 8 });
+    plan.pointer('pointerup', x + 80, y, { pointerId: 8 });
+    plan.pointer('pointerup', x, y);
+    plan.pointer('pointerdown', x, y);
+    plan.pointer('pointercancel', x, y);
+    await plan.atRest();
+    expect(plan.taps).toEqual([]);
+    plan.tap(MIDDLES[0]);
+    expect(plan.taps).toEqual(['1']);
+  });
+
+  it('zoom in on a double tap on bare ground, never on one on a table', async () => {
+    const plan = await showPlan(FREE);
+    const before = plan.element.dataset['viewport'];
+    plan.tap(MIDDLES[0]);
+    plan.tap(MIDDLES[0]);
+    await plan.atRest();
+    expect(plan.element.dataset['viewport']).toBe(before);
+    const ground = { x: 400, y: 300 };
+    const was = plan.screenOf(ground);
+    plan.tap(ground);
+    plan.tap(ground);
+    await vi.waitFor(() => expect(plan.element.dataset['still']).toBe('false'));
+    await plan.atRest();
+    expect(plan.element.dataset['viewport']).not.toBe(before);
+    expect(plan.screenOf(ground).x).toBeCloseTo(was.x, 0);
+    expect(plan.taps).toEqual(['1', '1', undefined, undefined]);
+  });
+
+  it('move the plan with the finger, by a real touch screen, and leave the page as it was', async () => {
+    const plan = await showPlan(FREE);
+    const middle = { x: 200, y: 240 };
+    const view = { from: plan.screenOf({ x: 0, y: 0 }), to: plan.screenOf({ x: 1, y: 0 }) };
+    const under = { x: (middle.x - view.from.x) / (view.to.x - view.from.x), y: (middle.y - view.from.y) / (view.to.x - view.from.x) };
+    const fingers = (apart: number): [number, number][] => [[middle.x - apart, middle.y - apart / 2], [middle.x + apart, middle.y + apart / 2]];
+    await realTouch('touchStart', ...fingers(20));
+    for (let apart = 20; apart <= 110; apart += 10) await realTouch('touchMove', ...fingers(apart));
+    await realTouch('touchEnd');
+    await plan.atRest();
+    const after = plan.screenOf(under);
+    expect(Math.hypot(after.x - middle.x, after.y - middle.y)).toBeLessThan(1);
+    expect(plan.screenOf({ x: 1, y: 0 }).x - plan.screenOf({ x: 0, y: 0 }).x).toBeGreaterThan((view.to.x - view.from.x) * 4);
+    expect(window.visualViewport!.scale).toBe(1);
+    expect(plan.taps).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  it('zoom, pan and fit the focused plan', async () => {
+    const plan = await showPlan(FREE);
+    const fitted = plan.element.dataset['viewport'];
+    plan.element.focus();
+    expect(document.activeElement).toBe(plan.element);
+    const press = async (key: string): Promise<void> => {
+      plan.element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await nextFrames();
+      await plan.atRest();
+    };
+    await press('+');
+    const zoomed = plan.screenOf({ x: 400, y: 300 });
+    expect(plan.element.dataset['viewport']).not.toBe(fitted);
+    await press('ArrowRight');
+    expect(plan.screenOf({ x: 400, y: 300 }).x).toBeLessThan(zoomed.x);
+    await press('0');
+    expect(plan.element.dataset['viewport']).toBe(fitted);
+  });
+});
+
+it('jumps where the visitor wants no motion', async () => {
+  await cdp().send('Emulation.setEmulatedMedia' as never, { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never);
+  try {
+    const plan = await showPlan(FREE);
+    plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
+    await nextFrames();
+    expect(plan.element.dataset['still']).toBe('true');
+    expect(plan.screenOf({ x: 160, y: 0 }).x).toBeCloseTo(200, 0);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never);
+  }
+});
+
+describe('states', () => {
+  const keys = ['free', 'taken', 'chosen', 'unfit'] as const;
+
+  it('look different, also where a screen shows no colours', async () => {
+    const tables = tablesAt(keys.map((_, i) => ({ x: 20 + i * 200, y: 200, width: 140, height: 140 })));
+    const states = new Map<string, TableState>(keys.map((state, i) => [String(i + 1), state]));
+    const plan = await showPlan(tables, { states, width: 412, height: 400 });
+    const patches = await Promise.all(keys.map((_, i) => plan.patch({ x: 5 + i * 200, y: 185, width: 170, height: 170 })));
+    for (let one = 0; one < keys.length; one++) {
+      for (let other = one + 1; other < keys.length; other++) {
+        expect(patchDifference(patches[one]!.map(luminanceOf), patches[other]!.map(luminanceOf)), `${keys[one]} and ${keys[other]}`).toBeGreaterThan(0.03);
+      }
+    }
+  });
+
+  it('are repainted alone, as a plan drawn anew would show them', async () => {
+    const crowd = tablesAt(Array.from({ length: 64 }, (_, i) => ({ text: `T${i}`, x: (i % 8) * 95, y: Math.floor(i / 8) * 70, width: 90, height: 60, rotation: (i % 5) * 7 })));
+    const plan = await showPlan(crowd, { focusedKey: '9' });
+    const chosen = new Map<string, TableState>([['20', 'chosen'], ['21', 'taken'], ['40', 'unfit']]);
+    plan.update({ states: chosen, focusedKey: '30' });
+    const repainted = await plan.drawing();
+    plan.update({ theme: 'dark' });
+    await nextFrames();
+    plan.update({ theme: 'light' });
+    const anew = await plan.drawing();
+    expect(repainted.length).toBe(anew.length);
+    // The clip changes the smoothing of an edge here and there, and nothing else.
+    expect(repainted.filter((grey, i) => Math.abs(grey - anew[i]!) > 0.25)).toEqual([]);
+  });
+
+  it('fall back on what the table says of itself', async () => {
+    const [free, taken] = tablesAt([{ x: 100, y: 80, width: 60, height: 40 }, { x: 300, y: 80, width: 60, height: 40 }]);
+    const plan = await showPlan([free!, { ...taken!, available: false }]);
+    expect(await plan.colourAt({ x: 130, y: 100 })).toEqual(RED);
+    expect(await plan.colourAt({ x: 330, y: 100 })).not.toEqual(RED);
+  });
+});
+
+it('draws the same place at a fractional pixel ratio', async () => {
+  await cdp().send('Emulation.setDeviceMetricsOverride' as never, { width: 412, height: 915, deviceScaleFactor: 2.6, mobile: false } as never);
+  try {
+    const plan = await showPlan(FREE, { ground: NO_GROUND });
+    expect(window.devicePixelRatio).toBeCloseTo(2.6);
+    const canvas = [...plan.element.querySelectorAll('canvas')].at(-1)!;
+    expect(canvas.width / canvas.clientWidth).toBeCloseTo(2.6, 1);
+    for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
+    expect(await plan.colourAt({ x: 98, y: 100 })).not.toEqual(RED);
+    expect(await plan.colourAt({ x: 102, y: 100 })).not.toEqual(await plan.colourAt({ x: 94, y: 100 }));
+  } finally {
+    await cdp().send('Emulation.clearDeviceMetricsOverride' as never, undefined as never);
+  }
+});

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Viewport, blend, boxToScreen, clamped, clearRegion, fitBox, limitsOf, movedByHand, recentred, revealing, softened, toPlan, toScreen, zoomedAbout,
+} from '../../src/map/viewport.ts';
+
+const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const points = fc.record({ x: finite(-2_000, 2_000), y: finite(-2_000, 2_000) });
+const views = fc.record({ scale: finite(0.02, 20), x: finite(-5_000, 5_000), y: finite(-5_000, 5_000) });
+const boxes = fc.record({ x: finite(-500, 500), y: finite(-500, 500), width: finite(50, 6_000), height: finite(50, 6_000) });
+const regions = fc.record({ x: finite(0, 60), y: finite(0, 90), width: finite(60, 2_000), height: finite(60, 2_000) });
+const limits = fc.tuple(boxes, regions, finite(5, 50)).map(([extent, region, smallest]) => limitsOf(extent, region, smallest));
+
+function expectNear(one: Viewport, other: Viewport, within = 1e-6): void {
+  expect(Math.abs(one.scale / other.scale - 1)).toBeLessThan(within);
+  expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeLessThan(within * (1e4 + Math.abs(other.x) + Math.abs(other.y)));
+}
+
+describe('zoom', () => {
+  it('about a point keeps the plan point under it', () => {
+    fc.assert(fc.property(views, points, finite(0.1, 10), limits, (view, point, factor, limit) => {
+      const under = toPlan(view, point);
+      const after = toScreen(zoomedAbout(view, point, factor, limit), under);
+      expect(Math.hypot(after.x - point.x, after.y - point.y)).toBeLessThan(1e-3);
+    }));
+  });
+
+  it('by hand takes the plan point from under one place to under another', () => {
+    fc.assert(fc.property(views, points, points, finite(0.3, 3), limits, (view, from, to, factor, limit) => {
+      const after = toScreen(movedByHand(view, from, to, factor, limit), toPlan(view, from));
+      expect(Math.hypot(after.x - to.x, after.y - to.y)).toBeLessThan(1e-3);
+    }));
+  });
+
+  it('in from the fitted view about any point of the plan needs no correction', () => {
+    fc.assert(fc.property(limits, finite(0, 1), finite(0, 1), finite(1, 30), (limit, across, down, factor) => {
+      const home = boxToScreen(limit.fitted, limit.extent);
+      const point = { x: home.x + home.width * across, y: home.y + home.height * down };
+      const zoomed = zoomedAbout(limit.fitted, point, factor, limit);
+      expectNear(clamped(zoomed, limit), zoomed);
+    }));
+  });
+
+  it('lets the smallest table grow to 120 pixels', () => {
+    expect(limitsOf({ x: 0, y: 0, width: 6_000, height: 4_000 }, { x: 0, y: 0, width: 400, height: 800 }, 30).most * 30).toBe(120);
+  });
+});
+
+describe('clamping', () => {
+  it('twice is clamping once', () => {
+    fc.assert(fc.property(views, limits, (view, limit) => {
+      const once = clamped(view, limit);
+      expect(clamped(once, limit)).toEqual(once);
+    }));
+  });
+
+  it('keeps the scale between the fitted view and the nearest, and the plan over its place', () => {
+    fc.assert(fc.property(views, limits, (view, limit) => {
+      const within = clamped(view, limit);
+      expect(within.scale).toBeGreaterThanOrEqual(limit.fitted.scale);
+      expect(within.scale).toBeLessThanOrEqual(limit.most);
+      const home = boxToScreen(limit.fitted, limit.extent);
+      const plan = boxToScreen(within, limit.extent);
+      const slack = 1e-6 * (1 + plan.width + plan.height);
+      expect(plan.x).toBeLessThan(home.x + slack);
+      expect(plan.y).toBeLessThan(home.y + slack);
+      expect(plan.x + plan.width).toBeGreaterThan(home.x + home.width - slack);
+      expect(plan.y + plan.height).toBeGreaterThan(home.y + home.height - slack);
+    }));
+  });
+
+  it('is not felt within the limits, and follows a hand past them only in part', () => {
+    fc.assert(fc.property(views, limits, (view, limit) => {
+      const within = clamped(view, limit);
+      expectNear(softened(within, limit), within);
+      const pulled = softened({ ...within, x: within.x + 100_000 }, limit);
+      expect(pulled.x - within.x).toBeGreaterThanOrEqual(0);
+      expect(pulled.x).toBeLessThan(within.x + 100_000);
+    }));
+  });
+});
+
+describe('fitting', () => {
+  it('shows a box whole, in the middle of the region', () => {
+    fc.assert(fc.property(boxes, regions, (box, region) => {
+      const at = boxToScreen(fitBox(box, region), box);
+      expect(at.x).toBeGreaterThan(region.x);
+      expect(at.y).toBeGreaterThan(region.y);
+      expect(at.x + at.width / 2).toBeCloseTo(region.x + region.width / 2, 3);
+      expect(at.y + at.height / 2).toBeCloseTo(region.y + region.height / 2, 3);
+      expect(at.x + at.width).toBeLessThan(region.x + region.width);
+    }));
+  });
+
+  it('leaves a third of each side, however much floats over the plan', () => {
+    const region = clearRegion({ width: 300, height: 600 }, { top: 500, right: 0, bottom: 500, left: 20 });
+    expect(region).toEqual({ x: 20, y: 200, width: 280, height: 200 });
+  });
+});
+
+describe('flights and moves', () => {
+  it('begin and end where they should, and hold still what stands still in both views', () => {
+    fc.assert(fc.property(views, points, finite(0.2, 5), finite(0, 1), limits, (from, point, factor, part, limit) => {
+      const to = zoomedAbout(from, point, factor, { ...limit, most: 1e9, fitted: { ...limit.fitted, scale: 1e-9 } });
+      expectNear(blend(from, to, 0), from);
+      expect(blend(from, to, 1)).toEqual(to);
+      const now = toScreen(blend(from, to, part), toPlan(from, point));
+      expect(Math.hypot(now.x - point.x, now.y - point.y)).toBeLessThan(0.05);
+    }));
+  });
+
+  it('keep the middle when the region changes', () => {
+    fc.assert(fc.property(views, regions, regions, (view, from, to) => {
+      const middle = toPlan(view, { x: from.x + from.width / 2, y: from.y + from.height / 2 });
+      const after = toScreen(recentred(view, from, to), middle);
+      expect(after.x).toBeCloseTo(to.x + to.width / 2, 3);
+      expect(after.y).toBeCloseTo(to.y + to.height / 2, 3);
+    }));
+  });
+
+  it('reveal a box that fits the region, and move nothing for one that is clear', () => {
+    fc.assert(fc.property(views, regions, points, (view, region, at) => {
+      const box = { ...at, width: region.width / 4 / view.scale, height: region.height / 4 / view.scale };
+      const shown = boxToScreen(revealing(view, box, region), box);
+      expect(shown.x).toBeGreaterThanOrEqual(region.x - 1e-3);
+      expect(shown.y).toBeGreaterThanOrEqual(region.y - 1e-3);
+      expect(shown.x + shown.width).toBeLessThanOrEqual(region.x + region.width + 1e-3);
+      expect(shown.y + shown.height).toBeLessThanOrEqual(region.y + region.height + 1e-3);
+      const again = revealing(revealing(view, box, region), box, region);
+      expectNear(again, revealing(view, box, region));
+    }));
+  });
+});
