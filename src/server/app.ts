@@ -1,0 +1,67 @@
+/** The HTTP server: guards, calls, files and pages over one database. */
+import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
+import { sql } from 'kysely';
+import { fileURLToPath } from 'node:url';
+import { addCalls } from './calls.ts';
+import { addCompression } from './compression.ts';
+import { addFiles } from './files.ts';
+import { addGuards, answerError } from './guards.ts';
+import { type PageTemplates, addPages } from './pages.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store.ts';
+import type { ServedVenue } from './venues.ts';
+
+export type AppSetting = {
+  readonly settings: Pick<Settings, 'frameAncestors' | 'rateLimit' | 'trustProxy'>;
+  readonly store: Store;
+  readonly venues: ReadonlyMap<string, ServedVenue>;
+  readonly templates: PageTemplates;
+  /** The folder of the built pages. */
+  readonly pagesDir: string;
+  /** The venues' now, in epoch milliseconds. */
+  readonly now: () => number;
+  readonly onReserved: () => void;
+  readonly log?: FastifyBaseLogger;
+};
+
+const ASSETS_DIR = fileURLToPath(new URL('../../assets', import.meta.url));
+const BODY_LIMIT = 16 * 1024;
+/** Longest that a request may take to arrive, in milliseconds. */
+const REQUEST_TIMEOUT = 30_000;
+
+export async function createApp({ settings, store, venues, templates, pagesDir, now, onReserved, log }: AppSetting): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(log ? { loggerInstance: log } : {}),
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => { answerError(error, request, reply); },
+  });
+  endConnectionsOnClose(app);
+  await addGuards(app, settings);
+  await addCompression(app);
+  await addFiles(app, pagesDir, ASSETS_DIR, venues);
+  addPages(app, templates, venues, now);
+  addCalls(app, { store, venues, now, onReserved });
+  app.get('/healthz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    try {
+      await sql`select 1`.execute(store);
+      return { ok: true };
+    } catch (error) {
+      request.log.error(error, 'the database does not answer');
+      return reply.code(503).send({ ok: false });
+    }
+  });
+  return app;
+}
+
+/** A connection that was kept alive by an answer given while the server closes would hold its end up for a minute. */
+function endConnectionsOnClose(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => { closing = true; });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (closing) reply.header('Connection', 'close');
+    return payload;
+  });
+}

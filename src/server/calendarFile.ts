@@ -1,0 +1,40 @@
+/** The calendar attachment of a guest's mail. */
+import { type DateArray, type EventAttributes, createEvent } from 'ics';
+import { DAY, instantOf } from '../domain/time.ts';
+import type { Venue } from '../domain/venue.ts';
+import { type Reservation, reservedTables } from './reservations.ts';
+
+/** How long a visit is shown where the venue counts no stays. */
+const VISIT_MINUTES = 120;
+const MS_PER_MINUTE = 60_000;
+
+function utc(instant: number): DateArray {
+  const date = new Date(instant);
+  return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
+}
+
+/** When a reservation begins and ends, as instants. A counted stay ends with its date at the latest. */
+export function visitOf(reservation: Pick<Reservation, 'date' | 'time' | 'stay'>, venue: Pick<Venue, 'time_zone' | 'occupancy'>): { start: number; end: number } {
+  const start = instantOf(reservation.date, reservation.time, venue.time_zone);
+  const endOfDate = instantOf(reservation.date, DAY, venue.time_zone);
+  if (venue.occupancy === 'date' || endOfDate <= start) return { start, end: start + VISIT_MINUTES * MS_PER_MINUTE };
+  return { start, end: reservation.stay === null ? endOfDate : Math.min(start + reservation.stay * MS_PER_MINUTE, endOfDate) };
+}
+
+/** The reservation as iCalendar text. A cancelled one takes the entry out of the guest's calendar again. */
+export function calendarFile(reservation: Reservation, venue: Venue, { from, now }: { from: string; now: () => number }): string {
+  const { start, end } = visitOf(reservation, venue);
+  const cancelled = reservation.cancelled_at !== null;
+  const tables = reservedTables(reservation).map(({ name, area }) => `${name} (${area})`).join(', ');
+  // Without a stamp of its own each entry would carry the moment at which the library was loaded; its types leave it out.
+  const event: EventAttributes & { timestamp: number } = {
+    productId: 'tidetable', uid: `${reservation.code}@${from.split('@').at(-1)}`, sequence: cancelled ? 1 : 0,
+    method: cancelled ? 'CANCEL' : 'PUBLISH', status: cancelled ? 'CANCELLED' : 'CONFIRMED', busyStatus: 'BUSY',
+    title: venue.name, location: venue.address, description: [reservation.code, tables, venue.telephone].filter((part) => part !== '').join('\n'),
+    start: utc(start), startInputType: 'utc', startOutputType: 'utc', end: utc(end), endInputType: 'utc', endOutputType: 'utc',
+    timestamp: now(), organizer: { name: venue.name, email: venue.email },
+  };
+  const { error, value } = createEvent(event);
+  if (value === null) throw error ?? new Error('ics gave neither a calendar nor an error');
+  return value;
+}

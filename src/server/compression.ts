@@ -1,0 +1,61 @@
+/** Compresses what is text, by Brotli or gzip. What has a tag is compressed once and kept: each byte counts on a phone. */
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
+/** Bytes below which compressing gains nothing. */
+const LEAST = 1_000;
+/** Kept bodies, so that odd addresses of one file can't fill the memory. */
+const MOST_KEPT = 300;
+const QUALITY = { kept: { br: 9, gzip: 9 }, fresh: { br: 4, gzip: 5 } } as const;
+
+type Encoding = 'br' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+function compress(text: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  return encoding === 'br'
+    ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+    : zip(text, { level: quality });
+}
+
+/** The best encoding that a client takes; a refusal (`br;q=0`) counts. */
+function encodingOf(accepted: string | undefined): Encoding | undefined {
+  const names = (accepted ?? '').toLowerCase().split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]!.trim());
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
+}
+
+export async function addCompression(app: FastifyInstance): Promise<void> {
+  const kept = new Map<string, Promise<Buffer>>();
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    reply.header('Vary', 'Accept-Encoding');
+    const encoding = encodingOf(request.headers['accept-encoding']);
+    const isFile = payload instanceof Readable;
+    if (!encoding || reply.statusCode !== 200 || request.method === 'HEAD' || reply.hasHeader('content-encoding')) return payload;
+    if (!isFile && (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST)) return payload;
+
+    // The tag tells a body from a newer one, and is the same for every encoding: it is a weak one.
+    const tag = reply.getHeader('etag');
+    const key = tag === undefined ? undefined : `${encoding} ${request.url.split('?')[0]} ${String(tag)}`;
+    let body = key === undefined ? undefined : kept.get(key);
+    if (body && isFile) payload.destroy();
+    body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload as string)))
+      .then((whole) => compress(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'kept'][encoding]));
+    if (key !== undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, body);
+      body.catch(() => kept.delete(key));
+    }
+    const compressed = await body;
+    reply.header('Content-Encoding', encoding);
+    reply.header('Content-Length', compressed.length);
+    reply.removeHeader('accept-ranges');
+    return compressed;
+  });
+}

@@ -1,0 +1,92 @@
+/** What stands before every route: security headers, limits, the page's marker, and errors in the one form of the calls. */
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AJAX_HEADER } from '../api/contract.ts';
+import type { Settings } from './settings.ts';
+import { type MessageName, say, wordsOf } from './words.ts';
+
+const MINUTE = 60_000;
+const words = wordsOf(undefined);
+const [MARKER, MARKER_VALUE] = Object.entries(AJAX_HEADER)[0]!;
+
+/** A refusal that blames no field: the page shows its general message. */
+function refuse(reply: FastifyReply, status: number, message: MessageName): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').send({ success: false, message: say(words, message) });
+}
+
+export async function addGuards(app: FastifyInstance, settings: Pick<Settings, 'frameAncestors' | 'rateLimit'>): Promise<void> {
+  await addHeaders(app, settings.frameAncestors);
+  await addRateLimit(app, settings.rateLimit);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST' && request.headers[MARKER.toLowerCase()] !== MARKER_VALUE) return refuse(reply, 403, 'not_from_page');
+    return undefined;
+  });
+
+  // The framework's own parser refuses fields with names of an object's parts; here they are fields like any other.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      const body: unknown = JSON.parse(text as string);
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('no object');
+      done(null, body);
+    } catch {
+      done(Object.assign(new Error('The body is no JSON object.'), { statusCode: 400 }));
+    }
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    // A body that was never sent passes by the parser.
+    if (request.method === 'POST' && !request.is404 && request.body === undefined) return refuse(reply, 400, 'not_json_object');
+    return undefined;
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+}
+
+/** An error as an answer: never its stack, and logged only where the fault is ours. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+  if (status >= 500) {
+    request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a request failed');
+    return refuse(reply, status, 'broken');
+  }
+  const message = status === 413 ? 'too_large' : status === 415 ? 'not_json_type'
+    : status === 404 ? 'not_found' : request.method === 'POST' ? 'not_json_object' : 'bad_request';
+  return refuse(reply, status, message);
+}
+
+async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[]): Promise<void> {
+  const ancestors = frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
+        connectSrc: ["'self'"], manifestSrc: ["'self'"], baseUri: ["'none'"], formAction: ["'none'"], objectSrc: ["'none'"],
+        frameAncestors: ancestors,
+      },
+    },
+    frameguard: ancestors.includes("'none'") ? { action: 'deny' } : false,
+    // Whether the way to the visitor is encrypted is known by the proxy that encrypts it.
+    hsts: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+}
+
+/** One count of all POSTs for each client network: an IPv4 address, or the /64 of an IPv6 address. */
+async function addRateLimit(app: FastifyInstance, most: number): Promise<void> {
+  if (most === 0) return;
+  await app.register(rateLimit, { global: false });
+  const count = app.createRateLimit({ max: most, timeWindow: MINUTE });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST') return undefined;
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return undefined;
+    reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));
+    return refuse(reply, 429, 'too_many_requests');
+  });
+}

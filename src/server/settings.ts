@@ -1,0 +1,112 @@
+/** The host's settings: environment variables, each checked at the start. */
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Path of the SQLite file. */
+  readonly database: string;
+  readonly venuesDir: string;
+  /** Absent: mails are written as files. */
+  readonly smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  readonly mailFrom: string;
+  /** Where visitors reach the host, without a slash at its end; absent: where it listens. */
+  readonly publicUrl: string | undefined;
+  /** Addresses and networks of proxies whose X-Forwarded-For counts. */
+  readonly trustProxy: readonly string[];
+  /** Sources that may show the pages in a frame, as in a content security policy. */
+  readonly frameAncestors: readonly string[];
+  /** POSTs a minute for one client network; 0 is no limit. */
+  readonly rateLimit: number;
+  /** The fixed now of the venues' rules, in epoch milliseconds. */
+  readonly fixedNow: number | undefined;
+};
+
+export type SettingsReading = { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly fault: string };
+
+const refined = (holds: (text: string) => boolean, message: string) => z.string().check(z.refine(holds, message));
+const wholeNumber = (most: number) =>
+  z.pipe(refined((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`), z.transform(Number));
+const words = (separator: RegExp, holds: (word: string) => boolean, message: string) => z.pipe(
+  z.pipe(z.string(), z.transform((text) => text.split(separator).filter((word) => word !== ''))),
+  z.array(z.string()).check(z.refine((list) => list.every(holds), message)),
+);
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && rest.length === 0
+    && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+}
+
+function isFrameAncestor(text: string): boolean {
+  return text === "'self'" || text === "'none'" || /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?$/.test(text);
+}
+
+/** `sqlite:` and a path, or a path alone, to the path. */
+function sqlitePath(text: string): string {
+  return text.replace(/^sqlite:(?:\/\/)?/, '');
+}
+
+const databaseUrl = z.string().check(
+  z.refine((text) => !/^postgres(?:ql)?:/.test(text), 'Postgres is not supported yet; name a SQLite file'),
+  z.refine((text) => /^postgres(?:ql)?:/.test(text) || (!/^(?!sqlite:)[a-z][a-z\d+.-]+:/i.test(text) && sqlitePath(text) !== ''),
+    'must be the path of a SQLite file, such as ./data/tidetable.sqlite'),
+);
+
+const environmentSchema = z.object({
+  PORT: z._default(wholeNumber(65_535), 3000),
+  HOST: z._default(refined((text) => /^[\w.:-]+$/.test(text), 'must be an address or a name to listen at, such as 127.0.0.1'), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(databaseUrl),
+  VENUES_DIR: z._default(z.string(), 'fixtures/venues'),
+  SMTP_URL: z.optional(refined((text) => isUrl(text, ['smtp:', 'smtps:']), 'must be an address such as smtps://user:password@mail.example.com')),
+  MAIL_FROM: z._default(z.pipe(
+    // A name may stand before the address; mails show the venue's own in its place.
+    z.pipe(z.string(), z.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim())),
+    z.email('must be a mail address such as reservations@example.com'),
+  ), 'reservations@localhost'),
+  // Nothing but the editor will ask for it.
+  EDITOR_TOKEN: z.optional(z.string()),
+  PUBLIC_URL: z.optional(z.pipe(
+    refined((text) => isUrl(text, ['http:', 'https:']) && /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin such as https://tables.example.com'),
+    z.transform((text) => text.replace(/\/$/, '')),
+  )),
+  TRUST_PROXY: z._default(words(/[\s,]+/, isProxy, 'must name proxies by address or network, such as 127.0.0.1, 10.0.0.0/8'), []),
+  FRAME_ANCESTORS: z._default(words(/\s+/, isFrameAncestor, "must be 'none', 'self' or origins such as https://www.example.com, with spaces between"), []),
+  RATE_LIMIT: z._default(wholeNumber(1_000_000), 30),
+  TIDETABLE_NOW: z.optional(z.pipe(
+    refined((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)),
+      'must be an ISO time with its zone, such as 2026-12-31T09:00:00Z'),
+    z.transform((text) => Date.parse(text)),
+  )),
+});
+
+/** Reads the settings; an empty variable counts as none. The fault is one line, and repeats no value: one may be a secret. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = environmentSchema.safeParse(filled);
+  if (!read.success) {
+    return { ok: false, fault: `Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.` };
+  }
+  const all = read.data;
+  const dataDir = resolve(all.DATA_DIR);
+  return {
+    ok: true,
+    settings: {
+      port: all.PORT, host: all.HOST, dataDir, venuesDir: resolve(all.VENUES_DIR),
+      database: all.DATABASE_URL === undefined ? join(dataDir, 'tidetable.sqlite') : resolve(sqlitePath(all.DATABASE_URL)),
+      smtpUrl: all.SMTP_URL, mailFrom: all.MAIL_FROM, publicUrl: all.PUBLIC_URL,
+      trustProxy: all.TRUST_PROXY, frameAncestors: all.FRAME_ANCESTORS, rateLimit: all.RATE_LIMIT, fixedNow: all.TIDETABLE_NOW,
+    },
+  };
+}

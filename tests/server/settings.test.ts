@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type Settings, readSettings } from '../../src/server/settings.ts';
+
+function settingsOf(environment: Record<string, string>): Settings {
+  const reading = readSettings(environment);
+  if (!reading.ok) throw new Error(reading.fault);
+  return reading.settings;
+}
+
+describe('settings', () => {
+  test('all have defaults, and an empty variable counts as none', () => {
+    const defaults = settingsOf({ PORT: '', SMTP_URL: ' ' });
+    expect(defaults).toMatchObject({
+      port: 3000, host: '127.0.0.1', rateLimit: 30, trustProxy: [], frameAncestors: [], smtpUrl: undefined, publicUrl: undefined, fixedNow: undefined,
+    });
+    expect(defaults.dataDir).toMatch(/\/data$/);
+    expect(defaults.database).toBe(`${defaults.dataDir}/tidetable.sqlite`);
+    expect(defaults.venuesDir).toMatch(/\/fixtures\/venues$/);
+  });
+
+  test('are read as they are written in the README', () => {
+    expect(settingsOf({
+      PORT: '8080', HOST: '::', DATA_DIR: '/srv/tide', DATABASE_URL: 'sqlite:/srv/other.sqlite', SMTP_URL: 'smtps://user:pass@mail.example.com:465',
+      MAIL_FROM: 'Tables <tables@example.com>', PUBLIC_URL: 'https://tables.example.com/', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 ::1/128',
+      FRAME_ANCESTORS: "'self' https://*.example.com", RATE_LIMIT: '0', TIDETABLE_NOW: '2026-11-23T08:00:00+05:30', EDITOR_TOKEN: 'secret',
+    })).toEqual({
+      port: 8080, host: '::', dataDir: '/srv/tide', venuesDir: expect.any(String), database: '/srv/other.sqlite', smtpUrl: 'smtps://user:pass@mail.example.com:465',
+      mailFrom: 'tables@example.com', publicUrl: 'https://tables.example.com', trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1/128'],
+      frameAncestors: ["'self'", 'https://*.example.com'], rateLimit: 0, fixedNow: Date.parse('2026-11-23T02:30:00Z'),
+    });
+    expect(settingsOf({ DATABASE_URL: './here.sqlite' }).database).toMatch(/\/here\.sqlite$/);
+  });
+
+  test.each([
+    ['PORT', '80a'], ['PORT', '65536'], ['PORT', '-1'], ['HOST', 'a b'], ['RATE_LIMIT', 'many'], ['RATE_LIMIT', '1.5'],
+    ['DATABASE_URL', 'postgres://u@h/db'], ['DATABASE_URL', 'postgresql://u@h/db'], ['DATABASE_URL', 'mysql://u@h/db'], ['DATABASE_URL', 'sqlite:'],
+    ['SMTP_URL', 'mail.example.com'], ['SMTP_URL', 'http://mail.example.com'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['PUBLIC_URL', 'tables.example.com'], ['PUBLIC_URL', 'https://tables.example.com/path'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/33'],
+    ['FRAME_ANCESTORS', '*'], ['FRAME_ANCESTORS', "https://a.example; script-src *"], ['TIDETABLE_NOW', '2026-11-23'], ['TIDETABLE_NOW', '2026-11-23T08:00:00'],
+    ['TIDETABLE_NOW', '2026-13-23T08:00:00Z'],
+  ])('%s=%s is refused in one clear line', (name, value) => {
+    const reading = readSettings({ [name]: value });
+    expect(reading).toEqual({ ok: false, fault: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
+  });
+
+  test('Postgres is named where it is refused', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://u@h/db' })).toMatchObject({ fault: expect.stringContaining('Postgres is not supported yet') });
+  });
+
+  test('a refusal never repeats a value: one may be a secret', () => {
+    expect(JSON.stringify(readSettings({ SMTP_URL: 'ftp://user:hunter2@mail.example.com' }))).not.toContain('hunter2');
+  });
+});
