@@ -1,0 +1,19 @@
+/** What the visitor is told in passing: notices (`role="status"`) and refused taps (`role="alert"`). */
+import { atom } from 'jotai';
+
+/** `turn` grows with each one, so that the same words twice are told twice. */
+export type Telling = { readonly words: string; readonly turn: number };
+export type RefusedTap = Telling & { readonly table: string };
+
+const notice = atom<Telling>();
+const refusal = atom<RefusedTap>();
+let turns = 0;
+
+export const noticeAtom = atom((get) => get(notice));
+export const refusalAtom = atom((get) => get(refusal));
+
+export const tellAtom = atom(null, (_get, set, words: string) => set(notice, { words, turn: ++turns }));
+export const hushAtom = atom(null, (_get, set) => set(notice, undefined));
+/** Answers a refused tap on the table with that key. */
+export const refuseAtom = atom(null, (_get, set, table: string, words: string) => set(refusal, { words, table, turn: ++turns }));
+export const clearRefusalAtom = atom(null, (_get, set) => set(refusal, undefined));

@@ -1,0 +1,51 @@
+/** The date picker, in a chunk of its own. Its Dates are the visitor's local days and never more than year, month and day. */
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { DatePicker } from 'react-datepicker';
+import { type PlainDate, addDays, isOpenDate, localTime } from '../../domain/time.ts';
+import { nowAtom } from '../atoms/clock.ts';
+import { dateAtom, firstDateAtom } from '../atoms/form.ts';
+import { calendarAtom, venueAtom } from '../atoms/page.ts';
+import { words } from '../words.ts';
+import './dayPicker.css';
+
+/** Noon: there is one on every day of every zone, which can't be said of midnight. */
+function localDay(date: PlainDate): Date {
+  return new Date(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10), 12);
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+function plainDate(day: Date): PlainDate {
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+export type DayPickerProps = { onPick(date: PlainDate): void };
+
+export function DayPicker({ onPick }: DayPickerProps): ReactNode {
+  const calendar = useAtomValue(calendarAtom);
+  const now = useAtomValue(nowAtom);
+  const date = useAtomValue(dateAtom);
+  const first = useAtomValue(firstDateAtom);
+  const { language } = useAtomValue(venueAtom);
+  const shown = date ?? first;
+  return (
+    <DatePicker
+      inline fixedHeight calendarStartDay={1} selected={date === undefined ? null : localDay(date)}
+      {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
+      {...(first === undefined ? {} : { minDate: localDay(first) })}
+      maxDate={localDay(addDays(localTime(now, calendar.zone).date, calendar.farthestDays))}
+      filterDate={(day) => isOpenDate(calendar, plainDate(day), now)}
+      onChange={(day: Date | null) => { if (day) onPick(plainDate(day)); }}
+      renderCustomHeader={({ date: month, decreaseMonth, increaseMonth, prevMonthButtonDisabled, nextMonthButtonDisabled }) => (
+        <div className="month">
+          <button type="button" aria-label={words.previousMonth} disabled={prevMonthButtonDisabled} onClick={decreaseMonth}><ChevronLeft aria-hidden size={20} /></button>
+          <strong aria-live="polite">{month.toLocaleDateString(language, { month: 'long', year: 'numeric' })}</strong>
+          <button type="button" aria-label={words.nextMonth} disabled={nextMonthButtonDisabled} onClick={increaseMonth}><ChevronRight aria-hidden size={20} /></button>
+        </div>
+      )}
+    />
+  );
+}

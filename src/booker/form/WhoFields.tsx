@@ -1,0 +1,83 @@
+/** Who reserves, and what else the venue should know. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { FormField } from '../atoms/errors.ts';
+import { changeAtom, formAtom } from '../atoms/form.ts';
+import { venueAtom } from '../atoms/page.ts';
+import { words } from '../words.ts';
+import { Field, Message, useControl } from './Field.tsx';
+
+type TextName = 'firstName' | 'lastName' | 'email' | 'discountCode';
+type TextFieldProps = { readonly field: FormField; readonly name: TextName; readonly label: string; readonly optional?: boolean; readonly input: InputHTMLAttributes<HTMLInputElement> };
+
+function TextField({ field, name, label, optional = false, input }: TextFieldProps): ReactNode {
+  const value = useAtomValue(formAtom)[name];
+  const change = useSetAtom(changeAtom);
+  return (
+    <Field field={field} label={label} optional={optional}>{(control) =>
+      <input {...control} {...input} name={field} value={value} onChange={({ target }) => { change({ [name]: target.value }); }} />
+    }</Field>
+  );
+}
+
+export function WhoFields(): ReactNode {
+  return (
+    <fieldset>
+      <legend>{words.who}</legend>
+      <div className="pair">
+        <TextField field="first_name" name="firstName" label={words.firstName} input={{ autoComplete: 'given-name', required: true }} />
+        <TextField field="last_name" name="lastName" label={words.lastName} optional input={{ autoComplete: 'family-name' }} />
+      </div>
+      <TextField
+        field="email" name="email" label={words.email}
+        input={{ type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, required: true, placeholder: words.emailPlaceholder }}
+      />
+      <PhoneField />
+    </fieldset>
+  );
+}
+
+/** Country code and number read as one field; their messages stand together, the country code's first. */
+function PhoneField(): ReactNode {
+  const { countryCode, phone } = useAtomValue(formAtom);
+  const change = useSetAtom(changeAtom);
+  const code = useControl('country_code', 'phone-message');
+  const number = useControl('phone', 'phone-message');
+  return (
+    <div className="field">
+      <label className="unseen" htmlFor="country_code">{words.countryCode}</label>
+      <div className="label-line"><label htmlFor="phone">{words.phone}</label></div>
+      <div className="joined">
+        <input
+          {...code} className="code figures" name="country_code" type="tel" inputMode="tel" autoComplete="tel-country-code" required
+          value={countryCode} onChange={({ target }) => { change({ countryCode: target.value }); }}
+        />
+        <input
+          {...number} className="figures" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" required
+          value={phone} onChange={({ target }) => { change({ phone: target.value }); }}
+        />
+      </div>
+      <Message of={['country_code', 'phone']} id="phone-message" />
+    </div>
+  );
+}
+
+export function MoreFields(): ReactNode {
+  const { notes } = useAtomValue(formAtom);
+  const { promo } = useAtomValue(venueAtom);
+  const change = useSetAtom(changeAtom);
+  return (
+    <fieldset>
+      <legend>{words.more}</legend>
+      <Field field="notes" label={words.notes} optional>{(control) =>
+        <textarea {...control} name="notes" rows={3} value={notes} onChange={({ target }) => { change({ notes: target.value }); }} />
+      }</Field>
+      {promo && (
+        <TextField
+          field="discount_code" name="discountCode" label={words.promoCode} optional
+          input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
+        />
+      )}
+    </fieldset>
+  );
+}

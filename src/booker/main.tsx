@@ -1,0 +1,23 @@
+/** Wires the booker: reads the page's values, starts its state and renders it. */
+import { Provider, createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { Booker } from './Booker.tsx';
+import { fetchPlanAtom } from './tables/planChunk.ts';
+import { readPage } from './page.ts';
+import { followHistory } from './stepHistory.ts';
+import { applyTheme } from './theme.ts';
+import { startBooker } from './wiring.ts';
+
+const element = document.querySelector<HTMLElement>('#app');
+if (!element) throw new Error('There is no element #app for the booker to mount in.');
+
+const page = readPage(element);
+const store = createStore();
+applyTheme(page.venue.theme);
+startBooker(store, page);
+followHistory(store);
+createRoot(element).render(<Provider store={store}><Booker /></Provider>);
+
+// The map comes while the form is being filled in, so that Select Table never waits for it.
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => { setTimeout(run, 600); });
+requestAnimationFrame(() => { whenIdle(() => { void store.set(fetchPlanAtom); }, { timeout: 3_000 }); });

@@ -1,0 +1,102 @@
+/** The plan with what floats over it: areas above, legend and zoom below within the thumb's reach. */
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
+import { boundsOf, unionOf } from '../../domain/geometry.ts';
+import type { PlanHandle } from '../../map/PlanStage.tsx';
+import { availabilityAtom, groundAtom } from '../atoms/availability.ts';
+import { dateAtom } from '../atoms/form.ts';
+import { clearRefusalAtom } from '../atoms/notices.ts';
+import { pageAtom, venueAtom } from '../atoms/page.ts';
+import { tableStatesAtom } from '../atoms/selection.ts';
+import { Notice } from '../Notice.tsx';
+import { pictureAddress } from '../pictureAddress.ts';
+import { dayWords, words } from '../words.ts';
+import { useTheme } from './colourScheme.ts';
+import { Legend } from './Legend.tsx';
+import { fetchPlanAtom, planRoomAtom } from './planChunk.ts';
+import { useHeight } from './measured.ts';
+
+type PlanAreaProps = {
+  readonly handle: PlanHandle | null;
+  readonly handleRef: Ref<PlanHandle>;
+  readonly focusedKey: string | undefined;
+  /** How much of the area's lower end the sheet covers, in CSS pixels. */
+  readonly covered: number;
+  onChoose(key: string): void;
+};
+
+export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
+  const availability = useAtomValue(availabilityAtom);
+  const [top, topRef] = useHeight<HTMLDivElement>();
+  const [bottom, bottomRef] = useHeight<HTMLDivElement>();
+  const insets = useMemo(() => ({ top, right: 0, bottom: bottom + covered, left: 0 }), [top, bottom, covered]);
+  const areas = (availability?.areas ?? []).filter((area) => area.name !== '' && area.tables.length > 0);
+
+  return (
+    <div className="plan-area">
+      <div className="plan-ground"><Plan handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} /></div>
+      <div ref={topRef} className="plan-top">
+        {areas.length > 1 && (
+          <fieldset className="chips" aria-label={words.areas}>
+            {areas.map(({ id, name, tables }) => (
+              <button
+                key={id} type="button" className="float chip" disabled={!handle}
+                onClick={() => { const box = unionOf(tables.map(boundsOf)); if (box) handle?.flyTo(box); }}
+              >{name}</button>
+            ))}
+          </fieldset>
+        )}
+        <Notice><PlanNews /></Notice>
+      </div>
+      <div ref={bottomRef} className="plan-bottom" style={{ bottom: `${covered}px` }}>
+        <Legend />
+        <div className="zoom">
+          <button type="button" className="float" aria-label={words.zoomOut} onClick={() => { handle?.zoomOut(); }}><Minus aria-hidden size={20} /></button>
+          <button type="button" className="float" aria-label={words.fit} onClick={() => { handle?.fit(); }}><Maximize aria-hidden size={18} /></button>
+          <button type="button" className="float" aria-label={words.zoomIn} onClick={() => { handle?.zoomIn(); }}><Plus aria-hidden size={20} /></button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type PlanProps = Pick<PlanAreaProps, 'handleRef' | 'focusedKey' | 'onChoose'> & { readonly insets: { top: number; right: number; bottom: number; left: number } };
+
+/** The plan itself, or its loading state until tables, ground and code are there. */
+function Plan({ handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
+  const chunk = useAtomValue(planRoomAtom);
+  const fetchChunk = useSetAtom(fetchPlanAtom);
+  const availability = useAtomValue(availabilityAtom);
+  const ground = useAtomValue(groundAtom);
+  const states = useAtomValue(tableStatesAtom);
+  const clearRefusal = useSetAtom(clearRefusalAtom);
+  const { host } = useAtomValue(pageAtom);
+  const theme = useTheme();
+  useEffect(() => { void fetchChunk(); }, [fetchChunk]);
+  const scene = useMemo(
+    () => chunk && availability && ground !== 'awaited' ? chunk.buildScene(availability.tables, ground === 'none' ? undefined : ground) : undefined,
+    [chunk, availability, ground],
+  );
+  if (!chunk || !scene) return <div className="plan-skeleton" aria-busy="true"><p>{words.planLoading}</p></div>;
+  return (
+    <chunk.PlanStage
+      scene={scene} states={states} focusedKey={focusedKey} theme={theme} insets={insets} label={words.plan} handleRef={handleRef}
+      pictureAddress={(path) => pictureAddress(host, path)}
+      onTap={({ table }) => { if (table) onChoose(table.key); else clearRefusal(); }}
+    />
+  );
+}
+
+/** What is to be said of the plan as a whole. */
+function PlanNews(): ReactNode {
+  const availability = useAtomValue(availabilityAtom);
+  const date = useAtomValue(dateAtom);
+  const { language } = useAtomValue(venueAtom);
+  if (!availability || date === undefined) return null;
+  if (availability.tables.length === 0) return <p>{words.noTables}</p>;
+  if (availability.tables.every((table) => !table.available)) return <p>{words.allTaken(dayWords(date, language))}</p>;
+  return null;
+}

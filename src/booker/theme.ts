@@ -1,0 +1,18 @@
+/** Applies a venue's own accent. Through the CSSOM: the content policy allows no inline style. */
+import type { PublicVenue } from '../domain/venue.ts';
+import { contrast } from '../map/colour.ts';
+
+const LIGHT_INK = '#ffffff';
+const DARK_INK = '#06272a';
+
+/** Sets the accent's custom properties on the page, with whichever ink reads better on it. */
+export function applyTheme({ accent, accent_dark: accentDark }: PublicVenue['theme']): void {
+  const { style } = document.documentElement;
+  const set = (suffix: string, colour: string | undefined): void => {
+    if (colour === undefined) return;
+    style.setProperty(`--venue-accent${suffix}`, colour);
+    style.setProperty(`--venue-on-accent${suffix}`, contrast(colour, LIGHT_INK) >= contrast(colour, DARK_INK) ? LIGHT_INK : DARK_INK);
+  };
+  set('', accent);
+  set('-dark', accentDark);
+}

@@ -1,0 +1,136 @@
+/** All words that the page says to people, but for the host's own messages. */
+import { type Refusal, partyTooSmallWords } from '../domain/selection.ts';
+import { type Minutes, type PlainDate, timeToWire } from '../domain/time.ts';
+
+const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
+const guests = (count: number): string => `${count} ${count === 1 ? 'guest' : 'guests'}`;
+const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
+
+/** `Line 1, Line 2 and Line 3` */
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function refusal(refused: Refusal, table: string, party: number): string {
+  switch (refused.reason) {
+    case 'taken': return `${table} is already taken. Please choose another table.`;
+    case 'enough-seats': return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
+    case 'party-too-small': return partyTooSmallWords(refused.seats, refused.minGuests);
+  }
+}
+
+function day(date: PlainDate, language: string, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...format, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `Mon, 23 Nov`: where there is little room, and the year is plain. */
+export const dayWords = (date: PlainDate, language: string): string => day(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
+/** `Mon`, and the `23 Nov` that it stands before. */
+export const weekdayWords = (date: PlainDate, language: string): string => day(date, language, { weekday: 'short' });
+export const monthDayWords = (date: PlainDate, language: string): string => day(date, language, { day: 'numeric', month: 'short' });
+/** `Monday 23 November 2026` */
+export const longDayWords = (date: PlainDate, language: string): string => day(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+/** A time of day as it is said: `6:00 PM`. */
+export const clockWords = (minutes: Minutes): string => timeToWire(minutes).replace(/^0/, '');
+
+export const words = {
+  seats, guests, tables, listed, refusal,
+
+  // The form
+  formHeading: 'Reservation Information',
+  when: 'When',
+  who: 'Who',
+  more: 'Anything else',
+  date: 'Reservation Date',
+  time: 'Time',
+  guest: 'Guest',
+  stay: 'Your stay',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  emailPlaceholder: 'Please enter a valid email address',
+  countryCode: 'Country code',
+  phone: 'WhatsApp Number',
+  notes: 'Notes / Request',
+  promoCode: 'Promo code',
+  optional: 'optional',
+  selectTable: 'Select Table',
+  checking: 'Checking…',
+  calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  typeDate: 'Type the date',
+  zoneNote: (place: string) => `Times are ${place} time.`,
+  dateMissing: 'Please choose a date.',
+  noSuchDate: 'There is no such date. Please write it like 31.12.2026.',
+  dateTooEarly: (first: string) => `The first date you can reserve is ${first}.`,
+  timeMissing: 'No time is left on this date. Please choose another date.',
+  noSlots: (date: string) => `No time is left on ${date}.`,
+  noSlotsEver: 'No date is open for reservations at the moment.',
+  takeDate: (date: string) => `Take ${date}`,
+  timeLapsed: (gone: string, instead: string) => `${gone} can no longer be reserved. Your time is now ${instead}.`,
+  lastTimeLapsed: (gone: string) => `${gone} can no longer be reserved, and no later time is left on this date.`,
+  noAnswer: 'We could not reach the venue. Nothing you entered is lost: please try again.',
+  fieldNames: {
+    date: 'Reservation Date', time: 'Time', guests: 'Guest', first_name: 'First Name', last_name: 'Last Name', email: 'Email Address',
+    country_code: 'Country code', phone: 'WhatsApp Number', notes: 'Notes / Request', discount_code: 'Promo code',
+  },
+
+  // The tables
+  tablesHeading: 'Table Selection',
+  edit: 'Edit Reservation',
+  plan: 'Floor plan',
+  areas: 'Areas',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit',
+  legend: 'Legend',
+  legendFree: (free: number, all: number) => `${free} of ${all} free`,
+  legendStates: { free: 'Free', taken: 'Taken', chosen: 'Your choice', unfit: 'Not for your party' },
+  planLoading: 'Loading the tables…',
+  planUpdating: 'Looking again which tables are free…',
+  noTables: 'No tables are shown for this date yet. Please try another date.',
+  allTaken: (date: string) => `Every table is taken on ${date}. Please try another date.`,
+  close: 'Close',
+  list: 'Tables',
+  listHint: 'All tables',
+  find: 'Find a table',
+  nothingFound: (typed: string) => `No table is called “${typed}”.`,
+  states: { free: 'free', taken: 'taken', chosen: 'chosen', unfit: 'not for your party' },
+  yourTables: 'Your tables',
+  selectedTables: 'Selected tables',
+  seatsOf: (have: number, need: number) => `${have} of ${need} seats`,
+  noneChosen: 'Tap a table on the plan, or choose one from the list.',
+  remove: (table: string) => `Remove ${table}`,
+  availableUntil: (time: string) => `Available only until ${time}`,
+  pastUntil: (time: string) => `Your time is ${time}: this table can’t be reserved for then.`,
+  pictureOf: (table: string) => `Picture of ${table}`,
+  agree: 'I agree to the',
+  terms: 'Terms and Conditions',
+  newTab: '(opens in a new tab)',
+  termsTitle: 'Terms and conditions',
+  understand: 'I understand',
+  reserve: 'MAKE RESERVATION',
+  missingDetails: 'Your name, email or number is missing: please edit the reservation.',
+  missingSeats: (more: number, chosen: number) => chosen === 0 ? `Choose a table for ${guests(more)}` : `Choose seats for ${more} more`,
+  missingTerms: 'Accept the terms to go on',
+  ready: 'All set',
+  sending: 'Sending your reservation…',
+  tablesLost: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by somebody else. The rest of your choice is kept.`,
+  formWrong: 'The venue asks you to look at this again:',
+
+  // The end
+  thanks: 'Thank You',
+  thanksFor: (name: string) => `${name}, your reservation is made.`,
+  promise: (email: string) => `An email with the reservation details will arrive shortly at ${email}.`,
+  code: 'Code',
+  tablesCount: (count: number) => count === 1 ? 'Table' : 'Tables',
+  where: 'Where',
+  call: 'Phone',
+  party: 'Guests',
+  yourReservation: 'Your reservation',
+  chosenOnPlan: 'Your tables on the plan',
+  addToCalendar: 'Add to calendar',
+  again: 'Make another reservation',
+} as const;

@@ -1,0 +1,45 @@
+/** What a built page makes a browser load, by Vite's manifest. */
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+export type Manifest = Record<string, Chunk>;
+
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+const REFERENCE_SOURCE = fileURLToPath(new URL('reference', import.meta.url));
+export const REFERENCE_DIST = join(tmpdir(), 'tidetable-bench-reference');
+
+export function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+}
+
+/** A chunk and all that it imports at once, as keys of the manifest. */
+export function closureOf(manifest: Manifest, entry: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const next of manifest[entry]?.imports ?? []) closureOf(manifest, next, seen);
+  return seen;
+}
+
+/** JavaScript of these chunks, gzipped one by one as a host sends them, in kB of 1000 bytes. */
+export function gzippedKb(folder: string, manifest: Manifest, keys: Iterable<string>): number {
+  let bytes = 0;
+  for (const key of keys) bytes += gzipSync(readFileSync(join(folder, manifest[key]!.file)), { level: 9 }).length;
+  return bytes / 1000;
+}
+
+/** Builds the reference pages as the product's are built. */
+export async function buildReferences(): Promise<void> {
+  await build({
+    configFile: false, root: REFERENCE_SOURCE, logLevel: 'warn', plugins: [react()], publicDir: false,
+    build: {
+      outDir: REFERENCE_DIST, emptyOutDir: true, manifest: true, modulePreload: { polyfill: false },
+      rolldownOptions: { input: ['bare.html', 'bareStage.html'].map((name) => join(REFERENCE_SOURCE, name)) },
+    },
+  });
+}

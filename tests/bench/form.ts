@@ -1,0 +1,82 @@
+/**
+ * How soon the form can be used on a cheap phone: largest contentful paint, and the moment at which the first name can
+ * be typed. Chromium as a phone, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. The reference is a bare React page under the
+ * same conditions, whose field comes as soon as React can render one.
+ */
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { type Browser, chromium } from 'playwright';
+import { findChromium } from '../support/chromium.ts';
+import { startHost } from '../support/host.ts';
+import { REFERENCE_DIST, buildReferences } from './bundles.ts';
+import { median, noiseOf, report } from './report.ts';
+
+const GOAL_MS = 2500;
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves the reference's folder, gzipped like the product's pages. */
+async function serve(folder: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const file = join(folder, normalize(new URL(request.url!, 'http://x').pathname));
+    if (!file.startsWith(folder) || !existsSync(file)) { response.writeHead(404).end(); return; }
+    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': 'gzip' });
+    createReadStream(file).pipe(createGzip()).pipe(response);
+  });
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+type Load = { lcp: number; input: number };
+
+/** One cold load. `input` is when a First Name field stands in the page and the main thread has come to rest once. */
+async function load(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { lcp: number; input?: number };
+    seen.lcp = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.lcp = entry.startTime; })
+      .observe({ type: 'largest-contentful-paint', buffered: true });
+    const look = (): void => {
+      const field = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes('First Name'))?.control;
+      if (field) setTimeout(() => requestAnimationFrame(() => setTimeout(() => { seen.input = performance.now(); })));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => 'input' in window && (window as unknown as { lcp: number }).lcp > 0);
+  await page.waitForTimeout(1_500);
+  const seen = await page.evaluate(() => ({ lcp: (window as unknown as Load).lcp, input: (window as unknown as Load).input }));
+  await context.close();
+  return seen;
+}
+
+export async function benchForm(runs = 5): Promise<boolean> {
+  await buildReferences();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking'] });
+  const host = await startHost();
+  const reference = await serve(REFERENCE_DIST);
+  const own: Load[] = [];
+  const bare: Load[] = [];
+  for (let run = 0; run < runs; run++) {
+    own.push(await load(browser, `${host.url}/v/beach-camp`));
+    bare.push(await load(browser, `${reference.url}/bare.html`));
+  }
+  await browser.close();
+  reference.close();
+  await host.stop();
+  const figure = (name: string, part: keyof Load) => ({
+    name, unit: 'ms', value: median(own.map((load) => load[part])), noise: noiseOf(own.map((load) => load[part])),
+    reference: { name: 'bare React', value: median(bare.map((load) => load[part])) }, limit: { most: GOAL_MS },
+  });
+  return report(`Form usable (phone, CPU 4×, 1.6 Mbit/s, 150 ms; median of ${runs})`, [figure('largest contentful paint', 'lcp'), figure('first input', 'input')]);
+}

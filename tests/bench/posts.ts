@@ -1,0 +1,86 @@
+/**
+ * Reservations a second over HTTP, limits off, against the bare transaction: the same rows, outbox included, on the same
+ * database. The host runs as a process of its own, as it does for a venue; the visitors share the machine with it.
+ */
+import autocannon from 'autocannon';
+import { join } from 'node:path';
+import { type RunningHost, startHost } from '../support/host.ts';
+import type { ReservationRequest } from '../../src/domain/reservation.ts';
+import { addDays, dateToWire, timeToWire } from '../../src/domain/time.ts';
+import { insertReservation } from '../../src/server/reservations.ts';
+import { type Store, openStore } from '../../src/server/store.ts';
+import { type ServedVenue, readVenues } from '../../src/server/venues.ts';
+import { median, noiseOf, report } from './report.ts';
+
+const NOW = '2026-11-23T02:30:00Z';
+const FIRST = '2026-11-24';
+const SECONDS = 4;
+const DAYS = 360;
+
+const GUEST = { firstName: 'Ada', lastName: 'Silva', countryCode: '+94', phone: '771234567', email: 'ada@example.com', notes: 'A high chair, please' };
+
+/** Every free place in turn: all tables of a date that a party of two may take, then the next date. */
+function* places(served: ServedVenue): Generator<{ date: string; table: ReservationRequest['tables'][number] }> {
+  const tables = [...served.tables.values()].filter((table) => table.seats < 12);
+  for (let day = 0; day < DAYS; day++) for (const table of tables) yield { date: addDays(FIRST, day), table };
+}
+
+/** Transactions a second, one after the other, for some seconds. */
+async function bare(store: Store, served: ServedVenue, free: ReturnType<typeof places>): Promise<number> {
+  let count = 0;
+  const started = performance.now();
+  while (performance.now() - started < SECONDS * 1000) {
+    const { date, table } = free.next().value!;
+    const request = { ...GUEST, date, time: 600, stay: null, guests: 2, discountCode: '', tables: [table], idempotencyKey: `bare-${date}-${table.key}` };
+    await store.transaction().execute((trx) => insertReservation(trx, served, request, 'hash', true));
+    count++;
+  }
+  return (count * 1000) / (performance.now() - started);
+}
+
+/** Accepted reservations a second over HTTP. A refused one would be a fault of the benchmark, and stops it. */
+async function overHttp(host: RunningHost, served: ServedVenue, free: ReturnType<typeof places>): Promise<number> {
+  const run = await autocannon({
+    url: `${host.url}/reservation`, connections: 8, duration: SECONDS,
+    requests: [{
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      setupRequest: (request) => {
+        const { date, table } = free.next().value!;
+        return {
+          ...request,
+          body: JSON.stringify({
+            first_name: GUEST.firstName, last_name: GUEST.lastName, country_code: GUEST.countryCode, phone: GUEST.phone, email: GUEST.email,
+            notes: GUEST.notes, terms: true, time: timeToWire(600), selected_tables: [table.id], location_id: served.venue.location_id,
+            guests: '2', date: dateToWire(date), step: 2, idempotency_key: `http-${date}-${table.key}`,
+          }),
+        };
+      },
+    }],
+  });
+  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${run.non2xx} reservations were refused, ${run.errors} failed`);
+  return run['2xx'] / run.duration;
+}
+
+export async function benchPosts(runs = 3): Promise<boolean> {
+  const reading = readVenues('fixtures/venues');
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  const served = reading.venues.get('beach-camp')!;
+  const http: number[] = [];
+  const transactions: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
+    const free = places(served);
+    http.push(await overHttp(host, served, free));
+    const opening = await openStore(join(host.dataDir, 'tidetable.sqlite'));
+    if (!opening.ok) throw new Error(opening.fault);
+    // The host idles meanwhile, but for the mails that it still writes: the transaction is measured in the same weather.
+    transactions.push(await bare(opening.store, served, free));
+    await opening.store.destroy();
+    await host.stop();
+  }
+  return report(`Reservations over HTTP (8 connections, ${SECONDS} s, median of ${runs})`, [{
+    name: 'reservations', unit: '/s', value: median(http), noise: noiseOf(http),
+    reference: { name: 'the bare transaction', value: median(transactions) }, limit: { leastRatio: 0.5 },
+  }]);
+}

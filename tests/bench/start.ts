@@ -1,0 +1,53 @@
+/** From starting the host, pages built, to its first `/healthz`; beside it a bare Fastify started the same way. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { median, noiseOf, report } from './report.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function timeToHealth(script: string): Promise<number> {
+  const port = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'tidetable-start-'));
+  const started = performance.now();
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: ROOT, stdio: 'ignore', env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
+  });
+  for (;;) {
+    if (performance.now() - started > 30_000) throw new Error(`${script} did not answer within 30 s`);
+    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then((response) => response.ok, () => false);
+    if (ok) break;
+    await new Promise((resolve) => { setTimeout(resolve, 5); });
+  }
+  const took = performance.now() - started;
+  const gone = new Promise((resolve) => { child.once('exit', resolve); });
+  child.kill('SIGTERM');
+  await gone;
+  rmSync(data, { recursive: true, force: true });
+  return took;
+}
+
+export async function benchStart(runs = 5): Promise<boolean> {
+  const own: number[] = [];
+  const bare: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    own.push(await timeToHealth('src/server/main.ts'));
+    bare.push(await timeToHealth('tests/bench/reference/bareHost.ts'));
+  }
+  return report(`Start of the host to /healthz (median of ${runs})`, [{
+    name: 'host with both venues and its database', unit: 'ms', value: median(own), noise: noiseOf(own),
+    reference: { name: 'bare Fastify', value: median(bare) }, limit: { most: 2000 },
+  }]);
+}

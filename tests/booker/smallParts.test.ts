@@ -1,0 +1,82 @@
+/** Small pure parts: the list's window, the legend's counts, the sanitiser, the calendar file. */
+import { describe, expect, test } from 'vitest';
+import { sanitise } from '../../src/booker/tables/sanitise.ts';
+import { countCategories } from '../../src/booker/tables/countCategories.ts';
+import { filterTables, rowsInSight } from '../../src/booker/tables/listWindow.ts';
+import { calendarText } from '../../src/booker/thanks/calendarFile.ts';
+import { clockWords, words } from '../../src/booker/words.ts';
+import { readAvailability } from '../../src/domain/availability.ts';
+import { answerOf, pageOf, room } from './pages.ts';
+
+function tables(...rooms: ReturnType<typeof room>[]) {
+  const read = readAvailability(answerOf(rooms));
+  if (!read.ok) throw new Error(read.problems.join());
+  return read.availability.tables;
+}
+
+describe('descriptions', () => {
+  test('keep their text and emphasis', () => {
+    expect(sanitise('<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>')).toBe('<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>');
+  });
+
+  test.each([
+    '<img src=x onerror="alert(1)">', '<svg onload="alert(1)"><text>x</text></svg>', '<math><mi href="javascript:alert(1)">x</mi></math>', '<style>body{display:none}</style>',
+    '<script>alert(1)</script>', '<a href="javascript:alert(1)">x</a>', '<p onclick="alert(1)" style="position:fixed" id="terms" class="next">x</p>', '<form><input name="first_name"></form>',
+    '<iframe src="https://evil.example"></iframe>', '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  ])('lose what could do harm: %s', (hostile) => {
+    expect(sanitise(hostile)).not.toMatch(/svg|math|style|script|on\w+=|javascript|<img|<form|<input|iframe|class|id=/i);
+  });
+});
+
+describe('the list of tables', () => {
+  test('renders the rows in sight, and some around them', () => {
+    expect(rowsInSight(1_000, 0, 500, 50)).toEqual({ first: 0, last: 18 });
+    expect(rowsInSight(1_000, 25_000, 500, 50)).toEqual({ first: 492, last: 518 });
+    expect(rowsInSight(1_000, 49_500, 500, 50)).toEqual({ first: 982, last: 1_000 });
+    expect(rowsInSight(3, 9_000, 500, 50).last).toBe(3);
+    expect(rowsInSight(0, 0, 500, 50)).toEqual({ first: 0, last: 0 });
+  });
+
+  test('is searched by name first, then by area and category', () => {
+    const all = tables(room(1, 'Line 1', 2), room(2, 'Beanbag 1', 2), room(3, 'Sofa', 2, { category_name: 'Beanbag' }));
+    expect(filterTables(all, ' bean').map(({ name }) => name)).toEqual(['Beanbag 1', 'Sofa']);
+    expect(filterTables(all, '')).toBe(all);
+    expect(filterTables(all, 'zzz')).toEqual([]);
+  });
+});
+
+test('the legend counts the free tables of each category', () => {
+  const all = tables(room(1, 'A', 2), room(2, 'B', 2, { available: false }), room(3, 'C', 2, { room_id: 71, category_name: 'Back' }));
+  expect(countCategories(all).map(({ name, free, all: count }) => [name, free, count])).toEqual([['Front line', 1, 2], ['Back', 1, 1]]);
+});
+
+test('what is said: midnight, refusals, lost tables', () => {
+  expect(clockWords(1080)).toBe('6:00 PM');
+  expect(words.refusal({ reason: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe('Minimum 5 guests to book 12 pax table');
+  expect(words.tablesLost(['Line 1', 'Line 2'])).toContain('Line 1 and Line 2 have');
+});
+
+describe('the calendar file', () => {
+  const entry = {
+    venue: pageOf('first', {}, { name: 'Camp; by, the sea' }).venue, date: '2026-11-23', time: 540, stay: '', tables: ['Line 1', 'Line 2'], guests: 4,
+    code: 'ABC', now: Date.parse('2026-11-20T00:00:00Z'),
+  };
+
+  test("tells the venue's time as an instant, and escapes its text", () => {
+    const text = calendarText(entry);
+    expect(text).toContain('DTSTART:20261123T033000Z\r\n');
+    expect(text).toContain('DTEND:20261123T053000Z\r\n');
+    expect(text).toContain(String.raw`SUMMARY:Camp\; by\, the sea`);
+    expect(text).toContain('UID:ABC@tidetable');
+  });
+
+  test('midnight is the end of the date', () => {
+    expect(calendarText({ ...entry, time: 1440 })).toContain('DTSTART:20261123T183000Z');
+  });
+
+  test('folds long lines, by octets', () => {
+    const text = calendarText({ ...entry, tables: Array.from({ length: 9 }, (_, at) => `Strandkörbchen ${at}`) });
+    expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(text.replaceAll('\r\n ', '')).toContain('Strandkörbchen 8');
+  });
+});

@@ -1,0 +1,82 @@
+/** What every visitor must be able to see and reach: small screens, dark pages, large text, screen readers. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { tablesFor } from '../support/visitor.ts';
+import { expect, test } from './venue.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const tenant of ['beach-camp', 'island-terrace']) {
+    test(`${tenant}, ${colorScheme}: every step passes the accessibility rules`, async ({ visit, page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const visitor = await visit(tenant);
+      await expectAccessible(page);
+      await visitor.fill({ phone: tenant === 'beach-camp' ? '771234567' : '81234567890' });
+      await visitor.goToTables();
+      await visitor.tap(tablesFor(tenant, 2)[0]!);
+      await expect(visitor.cards).toHaveCount(1);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /Your tables/ }).filter({ visible: true }).or(visitor.makeReservation).first().click({ trial: true });
+      await visitor.acceptTerms();
+      await visitor.makeReservation.click();
+      await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('nothing is cut off at 320 px, nor with text at 200%', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const visitor = await visit('island-terrace');
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+  await visitor.fill({ phone: '81234567890' });
+  await visitor.goToTables();
+  await expectNoSidewaysScroll(page);
+  for (const name of ['Zoom in', 'Zoom out', 'Fit', 'Legend']) {
+    const box = (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+    expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(40);
+  }
+  await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
+});
+
+test('text fields are at least 16 px, so that no phone zooms into them, and 44 px high', async ({ visit, page }) => {
+  await visit('island-terrace');
+  const small = await page.locator('input:visible, select:visible, textarea:visible').evaluateAll((fields) => fields
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16 || field.getBoundingClientRect().height < 44)
+    .map((field) => field.id));
+  expect(small).toEqual([]);
+});
+
+test('the pages forbid foreign and inline code, and say nothing into frames', async ({ visit, host }) => {
+  await visit('beach-camp');
+  const response = await fetch(`${host.url}/v/beach-camp`);
+  const policy = response.headers.get('content-security-policy')!;
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(await response.text()).not.toContain('SUNSET10');
+});
+
+test('the terms of the beach camp are a page of their own, in a new tab', async ({ visit, page, context }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: /Terms and Conditions/ }).click();
+  const terms = await opened;
+  await expect(terms.getByText('15 minutes')).toBeVisible();
+  await expect(terms.getByText('only until 6pm')).toBeVisible();
+  expect(await (await page.context().request.get(terms.url())).status()).toBe(200);
+});

@@ -1,0 +1,181 @@
+/** Step 2: choosing tables on the plan. */
+import { planOf, roomNamed, tablesFor } from '../support/visitor.ts';
+import { expect, test } from './venue.ts';
+
+test('a tap adds, a second tap releases; no table can be added once the seats suffice', async ({ visit, page }) => {
+  const visitor = await visit('beach-camp');
+  const [two, other] = tablesFor('beach-camp', 2);
+  await visitor.fill();
+  await visitor.goToTables();
+  await page.evaluate(() => document.addEventListener('tidetable:select', (event) => {
+    const log = ((window as unknown as { chosen?: unknown[] }).chosen ??= []);
+    log.push((event as CustomEvent).detail);
+  }));
+  await visitor.tap(two!);
+  await expect(visitor.cards).toHaveCount(1);
+  await visitor.tap(other!);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(visitor.cards).toHaveCount(1);
+  await visitor.tap(two!);
+  await expect(visitor.cards).toHaveCount(0);
+  const id = roomNamed('beach-camp', two!).id;
+  expect(await page.evaluate(() => (window as unknown as { chosen?: unknown[] }).chosen)).toEqual([{ id, selected: true }, { id, selected: false }]);
+});
+
+test('several tables are added until they seat the party', async ({ visit }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill({ guests: '5' });
+  await visitor.goToTables();
+  const [first, second, third] = tablesFor('beach-camp', 2);
+  await visitor.tap(first!);
+  await visitor.tap(second!);
+  await visitor.acceptTerms();
+  await expect(visitor.makeReservation).toBeDisabled();
+  await visitor.tap(third!);
+  await expect(visitor.cards).toHaveCount(3);
+  await expect(visitor.makeReservation).toBeEnabled();
+});
+
+for (const tenant of ['beach-camp', 'island-terrace']) {
+  test(`${tenant}: a table with 12 seats needs five guests`, async ({ visit, page }) => {
+    const visitor = await visit(tenant);
+    const large = tablesFor(tenant, 12)[0]!;
+    const phone = tenant === 'beach-camp' ? '771234567' : '81234567890';
+    await visitor.fill({ guests: '4', phone });
+    await visitor.goToTables();
+    await visitor.tap(large);
+    await expect(page.getByRole('alert').filter({ hasText: /^Minimum 5 guests to book 12 pax table$/ })).toBeVisible();
+    await expect(visitor.cards).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit Reservation' }).click();
+    await visitor.fill({ guests: '5', phone });
+    await visitor.goToTables();
+    await visitor.tap(large);
+    await expect(visitor.cards).toHaveCount(1);
+  });
+}
+
+test('MAKE RESERVATION needs terms and tables', async ({ visit }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  await expect(visitor.makeReservation).toBeDisabled();
+  await visitor.acceptTerms();
+  await expect(visitor.makeReservation).toBeDisabled();
+  await visitor.tap(tablesFor('beach-camp', 2)[0]!);
+  await expect(visitor.makeReservation).toBeEnabled();
+  await visitor.page.getByRole('checkbox', { name: /Terms and Conditions/ }).uncheck();
+  await expect(visitor.makeReservation).toBeDisabled();
+});
+
+for (const way of ['Edit Reservation', 'Back'] as const) {
+  test(`${way} returns to the form, which is kept, and clears the tables`, async ({ visit, page }) => {
+    const visitor = await visit('beach-camp');
+    const address = page.url();
+    await visitor.fill({ guests: '3', time: '10:15 AM' });
+    await visitor.goToTables();
+    expect(page.url()).toBe(address);
+    await visitor.tap(tablesFor('beach-camp', 4)[0]!);
+    await expect(visitor.cards).toHaveCount(1);
+    if (way === 'Back') await page.goBack();
+    else await page.getByRole('button', { name: 'Edit Reservation' }).click();
+    await expect(page.getByRole('heading', { name: 'Reservation Information' })).toBeFocused();
+    expect(page.url()).toBe(address);
+    await expect(visitor.field('First Name')).toHaveValue('Ada');
+    await expect(visitor.field('Guest')).toHaveValue('3');
+    await expect(visitor.field('Time')).toHaveValue('10:15 AM');
+    await visitor.goToTables();
+    await expect(visitor.cards).toHaveCount(0);
+  });
+}
+
+test('Stage Couch says until when it is available, and the host holds to it', async ({ visit, page, expectErrors }) => {
+  expectErrors.push('422');
+  const visitor = await visit('beach-camp');
+  await visitor.fill({ time: '06:00 PM' });
+  await visitor.goToTables();
+  await visitor.tap('Stage Couch');
+  await expect(visitor.cards.first()).toContainText(/6:00 PM|6 ?pm/i);
+  await visitor.acceptTerms();
+  await visitor.makeReservation.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Stage Couch' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Reservation' }).first().click();
+  await visitor.fill({ time: '05:45 PM' });
+  await visitor.goToTables();
+  await visitor.tap('Stage Couch');
+  await visitor.acceptTerms();
+  await visitor.makeReservation.click();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+});
+
+test('the whole plan is in view at first, each table clear of what floats over it', async ({ visit }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const covered: string[] = [];
+  for (const room of planOf('beach-camp').areas.flatMap((area) => area.rooms)) {
+    const point = await visitor.pointOf(room.name);
+    const free = await visitor.plan.evaluate((plan, { x, y }) => plan.contains(document.elementFromPoint(x, y)), point);
+    if (!free) covered.push(room.name);
+  }
+  expect(covered).toEqual([]);
+});
+
+test('zoom: pinch, drag, buttons and fit; a tap after a drag or a pinch selects nothing', async ({ visit, page, hasTouch }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const fitted = await visitor.viewport();
+  const name = tablesFor('beach-camp', 2)[0]!;
+  if (hasTouch) {
+    await visitor.pinch(60, 220);
+    expect((await visitor.viewport()).scale).toBeGreaterThan(fitted.scale * 2);
+  } else {
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await visitor.planAtRest();
+    expect((await visitor.viewport()).scale).toBeGreaterThan(fitted.scale);
+  }
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await visitor.planAtRest();
+  const again = await visitor.viewport();
+  expect(again.scale).toBeCloseTo(fitted.scale, 3);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await visitor.planAtRest();
+  const before = await visitor.viewport();
+  await visitor.drag(await visitor.pointOf(name), { x: 60, y: 40 });
+  expect(await visitor.viewport()).not.toEqual(before);
+  await expect(visitor.cards).toHaveCount(0);
+  for (let press = 0; press < 20; press++) await page.getByRole('button', { name: 'Zoom out' }).click();
+  await visitor.planAtRest();
+  expect((await visitor.viewport()).scale).toBeGreaterThan(fitted.scale * 0.5);
+  for (let press = 0; press < 30; press++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await visitor.planAtRest();
+  expect(Number.isFinite((await visitor.viewport()).scale)).toBe(true);
+  expect((await visitor.viewport()).scale).toBeLessThan(fitted.scale * 60);
+});
+
+test('two quick taps on a table choose and release it, and never zoom', async ({ visit }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const name = tablesFor('beach-camp', 2)[0]!;
+  const before = await visitor.viewport();
+  const point = await visitor.pointOf(name);
+  await visitor.touchAt(point);
+  await visitor.touchAt(point);
+  await visitor.planAtRest();
+  await expect(visitor.cards).toHaveCount(0);
+  expect((await visitor.viewport()).scale).toBe(before.scale);
+});
+
+test('the list finds a table, tells its state and acts by the same rules', async ({ visit, page }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const [first, second] = tablesFor('beach-camp', 2);
+  await expect(visitor.listed(first!)).toHaveAccessibleName(new RegExp(`^${first}.*2 seats`));
+  await visitor.listed(first!).press('Enter');
+  await expect(visitor.listed(first!)).toHaveAttribute('aria-pressed', 'true');
+  await visitor.listed(second!).press('Enter');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(visitor.listed(second!)).toHaveAttribute('aria-pressed', 'false');
+});
