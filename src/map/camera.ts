@@ -6,7 +6,7 @@ import type { Box, Point } from '../domain/geometry.ts';
 import { FLIGHT_TIME, type Flight, GLIDE_TIME, flightAt, glideOf } from './flight.ts';
 import type { Scene } from './scene.ts';
 import {
-  type Insets, type Limits, type Size, type Viewport, clamped, clearRegion, fitBox, limitsOf, moved, movedByHand, recentred, revealing,
+  type Insets, type Limits, type Size, type Viewport, clamped, clearRegion, fitBox, fitPlan, limitsOf, moved, movedByHand, recentred, revealing,
   sameView, softened, zoomedAbout,
 } from './viewport.ts';
 
@@ -19,7 +19,7 @@ const PAN_STEP = 80;
 const FLY_MOST = 5;
 
 export class Camera {
-  #scene: Pick<Scene, 'extent' | 'smallest'> | undefined;
+  #scene: Pick<Scene, 'extent' | 'filled' | 'smallest'> | undefined;
   #size: Size = { width: 0, height: 0 };
   #insets: Insets = NO_INSETS;
   #limits: Limits | undefined;
@@ -57,13 +57,14 @@ export class Camera {
   }
 
   /** Takes over a new size, new insets or another scene. A fitted view stays fitted, any other keeps its middle. */
-  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly scene?: Pick<Scene, 'extent' | 'smallest'> }, now: number, calm: boolean): void {
+  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'> }, now: number, calm: boolean): void {
     const [before, limits] = [this.region, this.#limits];
     this.#size = change.size ?? this.#size;
     this.#insets = change.insets ?? this.#insets;
     this.#scene = change.scene ?? this.#scene;
     if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
-    this.#limits = limitsOf(this.#scene.extent, this.region, this.#scene.smallest);
+    const { extent, filled, smallest } = this.#scene;
+    this.#limits = limitsOf(extent, this.region, smallest, fitPlan(extent, filled, this.region, this.#size));
     const standing = this.#destination;
     if (!standing || !limits) this.#jump(this.#limits.fitted);
     else if (sameView(standing, limits.fitted)) this.#go(this.#limits.fitted, now, calm || change.insets === undefined);

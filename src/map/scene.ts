@@ -1,6 +1,6 @@
 /** A plan made ready for drawing and for hits: flat, in drawing order, with a spatial index. Lengths are plan units. */
 import type { Ground } from '../domain/availability.ts';
-import { type Box, type Point, boxAround, padded, unionOf } from '../domain/geometry.ts';
+import { type Box, type Point, boundsOf, boxAround, padded, unionOf } from '../domain/geometry.ts';
 import { indexOutlines } from '../domain/outlineIndex.ts';
 import { type Decor, type Table, extentOf } from '../domain/plan.ts';
 
@@ -9,6 +9,8 @@ export type Scene = {
   readonly tables: readonly Table[];
   readonly decor: readonly Decor[];
   readonly extent: Box;
+  /** What the tables fill of it. */
+  readonly filled: Box;
   /** Around all that is drawn: decor may reach beyond the extent. */
   readonly drawn: Box;
   /** The shortest side of any table: it bounds how far a view zooms in. */
@@ -38,7 +40,7 @@ export function buildScene(tables: readonly Table[], ground?: Ground): Scene {
     turns[place] = (rotation * Math.PI) / 180;
   });
   return {
-    tables: order, decor, extent, drawn: unionOf([extent, ...decor.map(reachOf)])!, boxes, turns,
+    tables: order, decor, extent, filled: unionOf(order.map(boundsOf)) ?? extent, drawn: unionOf([extent, ...decor.map(reachOf)])!, boxes, turns,
     smallest: order.reduce((least, { box }) => Math.min(least, box.width, box.height), extent.width),
     places: new Map(order.map(({ key }, place) => [key, place])),
     visible: (box) => covers(box, extent) ? everything : index.within(box),

@@ -66,9 +66,27 @@ export function fitBox(box: Box, region: Box): Viewport {
   };
 }
 
+/**
+ * The view that shows a whole plan: what its tables fill stands clear in the region, and the ground around them may run
+ * under what floats there, yet never off the element. `region` is the clear part of an element of that size.
+ */
+export function fitPlan(extent: Box, filled: Box, region: Box, size: Size): Viewport {
+  const whole = fitBox(extent, region);
+  const scale = Math.min(fitBox(filled, region).scale, size.width / extent.width, size.height / extent.height);
+  if (scale <= whole.scale) return whole;
+  const axis = (middle: number, start: number, length: number, low: number, span: number): number => {
+    const slack = Math.max(0, Math.min(MARGIN, (span - length * scale) / 2));
+    return between(low + span / 2 - middle * scale, low + slack - start * scale, low + span - slack - (start + length) * scale);
+  };
+  return {
+    scale,
+    x: axis(extent.x + extent.width / 2, filled.x, filled.width, region.x, region.width),
+    y: axis(extent.y + extent.height / 2, filled.y, filled.height, region.y, region.height),
+  };
+}
+
 /** `smallest` is the shortest side of any table, in plan units. */
-export function limitsOf(extent: Box, region: Box, smallest: number): Limits {
-  const fitted = fitBox(extent, region);
+export function limitsOf(extent: Box, region: Box, smallest: number, fitted = fitBox(extent, region)): Limits {
   return { extent, fitted, most: Math.max(NEAREST_TABLE / smallest, fitted.scale * 2) };
 }
 

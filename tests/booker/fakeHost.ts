@@ -42,7 +42,7 @@ export function fakeHost(): FakeHost {
 
 /** A reply that comes when the test says so. */
 export function later(): { readonly reply: Promise<Reply>; come(reply: Reply): void } {
-  let come: (reply: Reply) => void = () => {};
-  const reply = new Promise<Reply>((resolve) => { come = resolve; });
-  return { reply, come: (answer) => { come(answer); } };
+  const waiting: ((reply: Reply) => void)[] = [];
+  const reply = new Promise<Reply>((resolve) => { waiting.push(resolve); });
+  return { reply, come: (answer) => { for (const resolve of waiting) resolve(answer); } };
 }

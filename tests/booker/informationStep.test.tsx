@@ -35,6 +35,8 @@ describe('what stands on the form', () => {
   });
 });
 
+const day = (number: string) => screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
+
 describe('the date', () => {
   test('typed text counts on leaving the field, while the picker is still loading', async () => {
     const { user } = visit(pageOf('first'));
@@ -49,7 +51,6 @@ describe('the date', () => {
   test('a day can be picked; none before the default date; picking applies and closes', async () => {
     const { user } = visit(pageOf('first', {}, { closed_dates: ['2026-11-27'] }));
     await user.click(field('Reservation Date'));
-    const day = (number: string) => screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
     expect(await day('22')).toHaveAttribute('aria-disabled', 'true');
     expect(await day('27')).toHaveAttribute('aria-disabled', 'true');
     await user.click(await day('26'));

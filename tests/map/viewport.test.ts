@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Viewport, blend, boxToScreen, clamped, clearRegion, fitBox, limitsOf, movedByHand, recentred, revealing, softened, toPlan, toScreen, zoomedAbout,
+  type Viewport, blend, boxToScreen, clamped, clearRegion, fitBox, fitPlan, limitsOf, movedByHand, recentred, revealing, softened, toPlan, toScreen, zoomedAbout,
 } from '../../src/map/viewport.ts';
 
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -89,6 +89,25 @@ describe('fitting', () => {
       expect(at.x + at.width / 2).toBeCloseTo(region.x + region.width / 2, 3);
       expect(at.y + at.height / 2).toBeCloseTo(region.y + region.height / 2, 3);
       expect(at.x + at.width).toBeLessThan(region.x + region.width);
+    }));
+  });
+
+  it('shows the tables of a plan clear of what floats over it, and at least as large as if all its ground were clear', () => {
+    const parts = fc.record({ left: finite(0, 0.5), top: finite(0, 0.5), right: finite(0.55, 1), bottom: finite(0.55, 1) });
+    const insets = fc.record({ top: finite(0, 120), right: finite(0, 80), bottom: finite(0, 260), left: finite(0, 80) });
+    fc.assert(fc.property(boxes, parts, fc.record({ width: finite(280, 1_600), height: finite(400, 1_200) }), insets, (extent, part, size, inset) => {
+      const filled = {
+        x: extent.x + extent.width * part.left, y: extent.y + extent.height * part.top,
+        width: extent.width * (part.right - part.left), height: extent.height * (part.bottom - part.top),
+      };
+      const region = clearRegion(size, inset);
+      const view = fitPlan(extent, filled, region, size);
+      const at = boxToScreen(view, filled);
+      expect(view.scale).toBeGreaterThanOrEqual(fitBox(extent, region).scale);
+      expect(at.x).toBeGreaterThanOrEqual(region.x - 1e-6);
+      expect(at.y).toBeGreaterThanOrEqual(region.y - 1e-6);
+      expect(at.x + at.width).toBeLessThanOrEqual(region.x + region.width + 1e-6);
+      expect(at.y + at.height).toBeLessThanOrEqual(region.y + region.height + 1e-6);
     }));
   });
 

@@ -57,8 +57,8 @@ function VenueBand(): ReactNode {
     <header className="venue">
       {picture && <img className="venue-picture" src={pictureAddress(host, picture)} alt="" />}
       <div className="venue-name">
-        <h1>{name}</h1>
-        {address && <p>{address}</p>}
+        <h1 dir="auto">{name}</h1>
+        {address && <p dir="auto">{address}</p>}
         {telephone && <p className="venue-call"><a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a></p>}
       </div>
     </header>

@@ -3,7 +3,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { boundsOf, unionOf } from '../../domain/geometry.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { availabilityAtom, groundAtom } from '../atoms/availability.ts';
@@ -36,7 +36,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
   const areas = (availability?.areas ?? []).filter((area) => area.name !== '' && area.tables.length > 0);
 
   return (
-    <div className="plan-area">
+    <div className="plan-area" style={{ '--covered': `${covered}px` } as CSSProperties}>
       <div className="plan-ground"><Plan handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} /></div>
       <div ref={topRef} className="plan-top">
         {areas.length > 1 && (
@@ -51,12 +51,12 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
         )}
         <Notice><PlanNews /></Notice>
       </div>
-      <div ref={bottomRef} className="plan-bottom" style={{ bottom: `${covered}px` }}>
+      <div ref={bottomRef} className="plan-bottom">
         <Legend />
         <div className="zoom">
-          <button type="button" className="float" aria-label={words.zoomOut} onClick={() => { handle?.zoomOut(); }}><Minus aria-hidden size={20} /></button>
-          <button type="button" className="float" aria-label={words.fit} onClick={() => { handle?.fit(); }}><Maximize aria-hidden size={18} /></button>
-          <button type="button" className="float" aria-label={words.zoomIn} onClick={() => { handle?.zoomIn(); }}><Plus aria-hidden size={20} /></button>
+          <button type="button" className="float" aria-label={words.zoomOut} disabled={!handle} onClick={() => { handle?.zoomOut(); }}><Minus aria-hidden size={20} /></button>
+          <button type="button" className="float" aria-label={words.fit} disabled={!handle} onClick={() => { handle?.fit(); }}><Maximize aria-hidden size={18} /></button>
+          <button type="button" className="float" aria-label={words.zoomIn} disabled={!handle} onClick={() => { handle?.zoomIn(); }}><Plus aria-hidden size={20} /></button>
         </div>
       </div>
     </div>
@@ -80,13 +80,22 @@ function Plan({ handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode
     () => chunk && availability && ground !== 'awaited' ? chunk.buildScene(availability.tables, ground === 'none' ? undefined : ground) : undefined,
     [chunk, availability, ground],
   );
-  if (!chunk || !scene) return <div className="plan-skeleton" aria-busy="true"><p>{words.planLoading}</p></div>;
+  if (!chunk || !scene) return <PlanSkeleton />;
   return (
     <chunk.PlanStage
       scene={scene} states={states} focusedKey={focusedKey} theme={theme} insets={insets} label={words.plan} handleRef={handleRef}
       pictureAddress={(path) => pictureAddress(host, path)}
       onTap={({ table }) => { if (table) onChoose(table.key); else clearRefusal(); }}
     />
+  );
+}
+
+function PlanSkeleton(): ReactNode {
+  return (
+    <div className="plan-skeleton" aria-busy="true">
+      <div className="skeleton-tables" aria-hidden>{Array.from({ length: 24 }, (_, place) => <i key={place} />)}</div>
+      <p>{words.planLoading}</p>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ function TableCard({ table }: { readonly table: Table }): ReactNode {
     <li className="card">
       {table.picture && <CardPicture name={table.name} picture={table.picture} />}
       <div className="card-words">
-        <h3>{table.name}</h3>
+        <h3 dir="auto">{table.name}</h3>
         <p className="card-kind">
           <i className="swatch" style={{ background: table.color }} aria-hidden />
           {[table.category, words.seats(table.seats)].filter(Boolean).join(' · ')}

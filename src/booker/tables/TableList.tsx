@@ -95,7 +95,7 @@ function Row({ table, state, at, of, windowed, stop, onChoose, onKey, onFocus, o
         onFocus={({ target }) => { onFocus(target.matches(':focus-visible')); }}
       >
         <i className="swatch" style={{ background: table.color }} aria-hidden />
-        <span className="row-name">{table.name}</span>
+        <span className="row-name"><bdi>{table.name}</bdi></span>
         <span className="row-more">{[table.area, state === 'free' || state === 'chosen' ? '' : words.states[state]].filter(Boolean).join(' · ')}</span>
         <span className="row-seats figures">{state === 'chosen' && <Check aria-hidden size={18} />}{words.seats(table.seats)}</span>
       </button>
