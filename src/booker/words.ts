@@ -91,6 +91,7 @@ export const words = {
   allTaken: (date: string) => `Every table is taken on ${date}. Please try another date.`,
   list: 'Tables',
   listHint: 'All tables',
+  listAwaited: 'The tables are on their way.',
   find: 'Find a table',
   nothingFound: (typed: string) => `No table is called “${typed}”.`,
   states: { free: 'free', taken: 'taken', chosen: 'chosen', unfit: 'not for your party' },

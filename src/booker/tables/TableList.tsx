@@ -8,7 +8,7 @@ import { type KeyboardEvent, type ReactNode, type UIEvent, useId, useRef, useSta
 import { flushSync } from 'react-dom';
 import type { Table } from '../../domain/plan.ts';
 import type { TableState } from '../../map/tableLook.ts';
-import { tablesAtom } from '../atoms/availability.ts';
+import { availabilityAtom, tablesAtom } from '../atoms/availability.ts';
 import { tableStatesAtom } from '../atoms/selection.ts';
 import { words } from '../words.ts';
 import { ROW, WINDOWED_FROM, filterTables, rowsInSight } from './listWindow.ts';
@@ -16,6 +16,7 @@ import { ROW, WINDOWED_FROM, filterTables, rowsInSight } from './listWindow.ts';
 type TableListProps = { onChoose(key: string): void; onFocusTable(key: string | undefined): void };
 
 export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode {
+  const availability = useAtomValue(availabilityAtom);
   const all = useAtomValue(tablesAtom);
   const states = useAtomValue(tableStatesAtom);
   const [typed, setTyped] = useState('');
@@ -23,7 +24,6 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
   const [scrolled, setScrolled] = useState({ top: 0, height: 480 });
   const scroller = useRef<HTMLUListElement>(null);
   const searchId = useId();
-  if (all.length === 0) return null;
 
   const tables = filterTables(all, typed);
   const windowed = all.length > WINDOWED_FROM;
@@ -48,9 +48,9 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
     <section className="list" aria-label={words.list}>
       <div className="list-head">
         <h3>{words.listHint}</h3>
-        <span className="figures">{words.legendFree(all.filter((table) => table.available).length, all.length)}</span>
+        {all.length > 0 && <span className="figures">{words.legendFree(all.filter((table) => table.available).length, all.length)}</span>}
       </div>
-      {all.length >= 20 && (
+      {all.length > 0 && (
         <div className="list-find">
           <label className="unseen" htmlFor={searchId}>{words.find}</label>
           <input
@@ -59,7 +59,7 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
           />
         </div>
       )}
-      {tables.length === 0 && <p className="cards-empty">{words.nothingFound(typed)}</p>}
+      {tables.length === 0 && <p className="cards-empty">{!availability ? words.listAwaited : all.length === 0 ? words.noTables : words.nothingFound(typed)}</p>}
       <ul ref={scroller} className={windowed ? 'rows rows-windowed' : 'rows'} onScroll={scroll}>
         {windowed && <li aria-hidden className="rows-fill" style={{ height: `${tables.length * ROW}rem` }} />}
         {rows.map(({ table, at }) => (
