@@ -14,7 +14,7 @@ import { tableStatesAtom } from '../atoms/selection.ts';
 import { Notice } from '../Notice.tsx';
 import { pictureAddress } from '../pictureAddress.ts';
 import { dayWords, words } from '../words.ts';
-import { useTheme } from './colourScheme.ts';
+import { useTheme } from './screen.ts';
 import { Legend } from './Legend.tsx';
 import { fetchPlanAtom, planRoomAtom } from './planChunk.ts';
 import { useHeight } from './measured.ts';

@@ -13,7 +13,7 @@ import { Reserve } from './Reserve.tsx';
 import { SelectedTables } from './SelectedTables.tsx';
 import { usePull } from './pull.ts';
 import { TableList } from './TableList.tsx';
-import { useWide } from './wide.ts';
+import { useWide } from './screen.ts';
 
 type SheetProps = {
   /** Hears how much of the plan the closed sheet covers, in CSS pixels. */

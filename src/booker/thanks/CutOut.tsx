@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type Box, boundsOf, padded, unionOf } from '../../domain/geometry.ts';
 import type { Table } from '../../domain/plan.ts';
 import { groundAtom, tablesAtom } from '../atoms/availability.ts';
-import { useTheme } from '../tables/colourScheme.ts';
+import { useTheme } from '../tables/screen.ts';
 import { planRoomAtom } from '../tables/planChunk.ts';
 import { words } from '../words.ts';
 
