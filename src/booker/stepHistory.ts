@@ -1,5 +1,5 @@
 /** Lets the browser's Back at step 2 act as Edit Reservation, at one and the same address. */
-import { editAtom, startAgainAtom, stepAtom } from './atoms/steps.ts';
+import { editAtom, pendingAtom, startAgainAtom, stepAtom } from './atoms/steps.ts';
 import type { Store } from './wiring.ts';
 
 const MARK = 'tidetable:step-2';
@@ -31,6 +31,9 @@ export function followHistory(store: Store): () => void {
     } else if (isOurs(event.state)) {
       // Forward to a step 2 that nobody has validated: the form stays, and so does its entry.
       if (store.get(stepAtom) === 'form') leave();
+    } else if (store.get(pendingAtom) !== undefined) {
+      // The reservation is being sent: as with Edit Reservation, there is no way back from it now.
+      history.pushState(MARK, '');
     } else {
       store.set(store.get(stepAtom) === 'done' ? startAgainAtom : editAtom);
     }

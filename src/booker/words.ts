@@ -69,7 +69,7 @@ export const words = {
   takeDate: (date: string) => `Take ${date}`,
   timeLapsed: (gone: string, instead: string) => `${gone} can no longer be reserved. Your time is now ${instead}.`,
   lastTimeLapsed: (gone: string) => `${gone} can no longer be reserved, and no later time is left on this date.`,
-  noAnswer: 'We could not reach the venue. Nothing you entered is lost: please try again.',
+  noAnswer: 'That did not go through. Nothing you entered is lost: please try again in a moment.',
   fieldNames: {
     date: 'Reservation Date', time: 'Time', guests: 'Guest', first_name: 'First Name', last_name: 'Last Name', email: 'Email Address',
     country_code: 'Country code', phone: 'WhatsApp Number', notes: 'Notes / Request', discount_code: 'Promo code',
@@ -78,6 +78,7 @@ export const words = {
   // The tables
   tablesHeading: 'Table Selection',
   edit: 'Edit Reservation',
+  correct: 'Change my details',
   plan: 'Floor plan',
   areas: 'Areas',
   zoomIn: 'Zoom in',
@@ -114,8 +115,8 @@ export const words = {
   missingTerms: 'Accept the terms to go on',
   ready: 'All set',
   sending: 'Sending your reservation…',
-  tablesLost: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by somebody else. The rest of your choice is kept.`,
+  tablesLost: (names: readonly string[], someAreKept: boolean) =>
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} just been taken by somebody else. ${someAreKept ? 'The rest of your choice is kept.' : 'Please choose another table.'}`,
   formWrong: 'The venue asks you to look at this again:',
 
   // The end

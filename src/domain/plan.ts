@@ -152,10 +152,10 @@ export function tablesOf(plan: Plan, taken: ReadonlySet<string> = new Set()): Ta
   }));
 }
 
-/** The plan's extent: as the plan says, else what its tables fill and some ground around them. */
+/** The plan's extent: as the plan says, and no table left outside; else what its tables fill and some ground around them. */
 export function extentOf(tables: readonly Table[], size?: { width: number; height: number }): Box {
-  if (size) return { x: 0, y: 0, width: size.width, height: size.height };
   const filled = unionOf(tables.map(boundsOf));
+  if (size) return unionOf([{ x: 0, y: 0, width: size.width, height: size.height }, ...(filled ? [filled] : [])])!;
   return filled ? padded(filled, Math.max(filled.width, filled.height) * 0.04) : { x: 0, y: 0, width: 100, height: 100 };
 }
 

@@ -118,7 +118,8 @@ export function readRequest(
   const known = new Set([
     'first_name', 'last_name', 'country_code', 'phone', 'email', 'notes', 'terms', 'time', 'selected_tables', 'location_id',
     'guests', 'date', 'step', 'idempotency_key',
-    ...(venue.promo_codes ? ['discount_code'] : []), ...(venue.occupancy === 'stay' ? ['stay'] : []),
+    // Empty, it may come along where the venue has none.
+    ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []), ...(venue.occupancy === 'stay' ? ['stay'] : []),
   ]);
   for (const field of Object.keys(body)) if (!known.has(field)) blame(field.slice(0, 60), 'unknown_field');
   if (body['step'] !== step) blame('step', 'bad_step', { step });
@@ -130,7 +131,7 @@ export function readRequest(
   const countryCode = text('country_code', { most: 6, required: true });
   const phone = text('phone', { most: 32, required: true });
   if (countryCode !== '' && !/^\+\d{1,4}$/.test(countryCode)) blame('country_code', 'bad_country_code');
-  else if (phone !== '' && (!/^[\d\s()./-]+$/.test(phone) || (countryCode !== '' && !isPhone(countryCode, phone)))) blame('phone', 'bad_phone');
+  else if (phone !== '' && (!/^\+?[\d\s()./-]+$/.test(phone) || (countryCode !== '' && !isPhone(countryCode, phone)))) blame('phone', 'bad_phone');
   const notes = text('notes', { most: 1_000, lines: true });
   const idempotencyKey = body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { most: 100, required: true });
   if (idempotencyKey && !/^[\w-]{8,}$/.test(idempotencyKey)) blame('idempotency_key', 'bad_key');

@@ -85,6 +85,9 @@ export const venueSchema = z.strictObject({
   name: text(80),
   time_zone: z.string().check(z.refine(isZone, 'is no IANA time zone')),
   picture: z.optional(pictureSchema),
+  /** Where guests turn to with changes: the mails name both. */
+  telephone: text(40),
+  address: text(200),
   /** The value that reservations name the venue by. */
   location_id: text(40),
   /** The public key that the availability call names the venue by. */

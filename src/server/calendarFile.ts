@@ -13,12 +13,14 @@ function utc(instant: number): DateArray {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes()];
 }
 
-/** When a reservation begins and ends, as instants. A counted stay ends with its date at the latest. */
-export function visitOf(reservation: Pick<Reservation, 'date' | 'time' | 'stay'>, venue: Pick<Venue, 'time_zone' | 'occupancy'>): { start: number; end: number } {
+/** When a reservation begins and ends, as instants. A counted stay ends with its date at the latest, any with its first table. */
+export function visitOf(reservation: Pick<Reservation, 'date' | 'time' | 'stay' | 'tables'>, venue: Pick<Venue, 'time_zone' | 'occupancy'>): { start: number; end: number } {
   const start = instantOf(reservation.date, reservation.time, venue.time_zone);
   const endOfDate = instantOf(reservation.date, DAY, venue.time_zone);
-  if (venue.occupancy === 'date' || endOfDate <= start) return { start, end: start + VISIT_MINUTES * MS_PER_MINUTE };
-  return { start, end: reservation.stay === null ? endOfDate : Math.min(start + reservation.stay * MS_PER_MINUTE, endOfDate) };
+  const vacated = reservedTables(reservation).flatMap(({ until }) => until === undefined ? [] : instantOf(reservation.date, until, venue.time_zone));
+  const counted = venue.occupancy === 'stay' && endOfDate > start;
+  const wished = counted ? (reservation.stay === null ? endOfDate : Math.min(start + reservation.stay * MS_PER_MINUTE, endOfDate)) : start + VISIT_MINUTES * MS_PER_MINUTE;
+  return { start, end: Math.min(wished, ...vacated) };
 }
 
 /** The reservation as iCalendar text. A cancelled one takes the entry out of the guest's calendar again. */
@@ -32,9 +34,23 @@ export function calendarFile(reservation: Reservation, venue: Venue, { from, now
     method: cancelled ? 'CANCEL' : 'PUBLISH', status: cancelled ? 'CANCELLED' : 'CONFIRMED', busyStatus: 'BUSY',
     title: venue.name, location: venue.address, description: [reservation.code, tables, venue.telephone].filter((part) => part !== '').join('\n'),
     start: utc(start), startInputType: 'utc', startOutputType: 'utc', end: utc(end), endInputType: 'utc', endOutputType: 'utc',
-    timestamp: now(), organizer: { name: venue.name, email: venue.email },
+    timestamp: now(), organizer: { name: venue.name.replaceAll('"', "'"), email: venue.email },
   };
   const { error, value } = createEvent(event);
   if (value === null) throw error ?? new Error('ics gave neither a calendar nor an error');
-  return value;
+  return foldedByOctets(value);
+}
+
+/** RFC 5545, 3.1: no line is longer than 75 octets. The library counts characters. */
+function foldedByOctets(calendar: string): string {
+  return calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n').map((line) => {
+    let octets = 0;
+    return Array.from(line, (character) => {
+      const size = Buffer.byteLength(character);
+      octets += size;
+      if (octets <= 75) return character;
+      octets = size + 1;
+      return `\r\n ${character}`;
+    }).join('');
+  }).join('\r\n');
 }

@@ -68,6 +68,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
     ['label_code', reservation.code], ['label_date', details.date], ['label_time', details.time],
     ['label_stay', stayText(reservation, venue)], ['label_guests', String(reservation.guests)],
     ['label_tables', tables.map(({ name, area }) => `${name} (${area})`).join(', ')],
+    ['label_until', tables.flatMap(({ name, until }) => until === undefined ? [] : `${name}: ${timeForPeople(until)}`).join(', ')],
     ['label_discount_code', reservation.discount_code ?? ''],
   ];
   const contact = facts([['label_telephone', venue.telephone], ['label_address', venue.address]]);

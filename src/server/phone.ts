@@ -1,9 +1,14 @@
 /** Whether a country code and a number can be a telephone's: lengths by country, no claim that anybody answers. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** `countryCode` as `+94`, `phone` in national form, with or without the leading 0 that people write. */
+/**
+ * `countryCode` as `+94`; `phone` in national form, with or without the leading 0 that people write, or in full with
+ * that same code before it, as phones fill it in by themselves.
+ */
 export function isPhone(countryCode: string, phone: string): boolean {
-  const digits = phone.replaceAll(/\D/g, '');
+  const all = phone.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  if (all.startsWith('+') && !all.startsWith(countryCode)) return false;
+  const digits = (all.startsWith('+') ? all.slice(countryCode.length) : all).replaceAll(/\D/g, '');
   // In some countries the 0 belongs to the number, in most it is dialled only within the country.
   return [digits, digits.replace(/^0/, '')].some((national) => parsePhoneNumberFromString(countryCode + national)?.isPossible() ?? false);
 }

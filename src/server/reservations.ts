@@ -15,7 +15,11 @@ export type Body = Readonly<Record<string, unknown>>;
 export type ReserveAnswer = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly faults: Faults };
 
 /** The tables of a reservation as they were promised. */
-const reservedTablesSchema = z.array(z.object({ key: z.string(), name: z.string(), area: z.string(), category: z.string(), seats: z.number() }));
+const reservedTablesSchema = z.array(z.object({
+  key: z.string(), name: z.string(), area: z.string(), category: z.string(), seats: z.number(),
+  /** The time of day at which it must be vacated, where there is one. */
+  until: z.optional(z.number()),
+}));
 export type ReservedTable = z.infer<typeof reservedTablesSchema>[number];
 
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {
@@ -81,7 +85,9 @@ export async function insertReservation(
   const { venue } = served;
   const createdAt = Date.now();
   const code = newCode();
-  const tables: ReservedTable[] = request.tables.map(({ key, name, area, category, seats }) => ({ key, name, area, category, seats }));
+  const tables: ReservedTable[] = request.tables.map(({ key, name, area, category, seats, availableUntil }) => ({
+    key, name, area, category, seats, ...(availableUntil === undefined ? {} : { until: availableUntil }),
+  }));
   const { id } = await trx.insertInto('reservations').values({
     tenant: venue.tenant, code, date: request.date, time: request.time, stay: request.stay, guests: request.guests,
     first_name: request.firstName, last_name: request.lastName, country_code: request.countryCode, phone: request.phone,

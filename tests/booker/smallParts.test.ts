@@ -53,7 +53,7 @@ test('the legend counts the free tables of each category', () => {
 test('what is said: midnight, refusals, lost tables', () => {
   expect(clockWords(1080)).toBe('6:00 PM');
   expect(words.refusal({ reason: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe('Minimum 5 guests to book 12 pax table');
-  expect(words.tablesLost(['Line 1', 'Line 2'])).toContain('Line 1 and Line 2 have');
+  expect(words.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');
 });
 
 describe('the calendar file', () => {

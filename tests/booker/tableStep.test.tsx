@@ -210,7 +210,7 @@ describe('terms and the end', () => {
     expect(alert).toHaveTextContent('Email Address: Bounced.');
     expect(alert).toHaveTextContent('Not these.');
     expect(checkbox()).toHaveAccessibleDescription('Accept them.');
-    await visited.user.click(within(alert).getByRole('button', { name: 'Edit Reservation' }));
+    await visited.user.click(within(alert).getByRole('button', { name: 'Change my details' }));
     expect(await screen.findByLabelText('Email Address')).toHaveAccessibleDescription('Bounced.');
   });
 });

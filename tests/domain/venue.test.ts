@@ -47,7 +47,7 @@ describe('the fixture venues', () => {
 
 describe('settings of any venue', () => {
   const least = {
-    name: 'Shore', location_id: 'shore', key: 'k', email: 'a@shore.example', time_zone: 'Europe/Lisbon', terms_url: '/terms',
+    name: 'Shore', location_id: 'shore', key: 'k', email: 'a@shore.example', telephone: '+351 1', address: '1 Shore Road', time_zone: 'Europe/Lisbon', terms_url: '/terms',
   };
 
   test('a venue that names no hours has the slots 07:00 to 20:00, and the defaults of the specification', () => {
@@ -64,7 +64,7 @@ describe('settings of any venue', () => {
   test.each<[string, (string | number)[], unknown, (string | number)[]?]>([
     ['no name', ['name'], undefined], ['an empty name', ['name'], '  '], ['no zone', ['time_zone'], undefined], ['an unknown zone', ['time_zone'], 'Asia/Atlantis'],
     ['a language that is none', ['language'], 'plain english'], ['no key', ['key'], undefined], ['a location that is a number', ['location_id'], 1],
-    ['a code without plus', ['country_code'], '94'], ['a code too long', ['country_code'], '+94123'], ['no address for notices', ['email'], undefined],
+    ['a code without plus', ['country_code'], '94'], ['a code too long', ['country_code'], '+94123'], ['no address for notices', ['email'], undefined], ['no telephone', ['telephone'], ''], ['no address', ['address'], undefined],
     ['an address for notices that is none', ['email'], 'host'], ['hours off the quarter', ['hours', 'first'], '09:10'], ['hours past the day', ['hours', 'last'], '24:15'],
     ['hours as numbers', ['hours', 'first'], 540], ['hours backwards', ['hours'], { first: '20:00', last: '09:00' }],
     ['two midnights of one text', ['hours'], { first: '00:00', last: '24:00' }], ['a negative lead', ['lead_minutes'], -1], ['a lead as text', ['lead_minutes'], '60'],

@@ -114,8 +114,37 @@ test.describe("the host's messages", () => {
     await visitor.acceptTerms();
     await visitor.makeReservation.click();
     for (const message of ['This address bounced.', 'Accept them.', 'Not these.']) await expect(page.getByText(message).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Edit Reservation' }).first().click();
+    await page.getByRole('button', { name: 'Edit Reservation' }).click();
     await expect(visitor.field('Email Address')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('This address bounced.')).toBeVisible();
+  });
+});
+
+test.describe('with the keyboard', () => {
+  test('a date is picked in the calendar, and Enter in it sends nothing', async ({ visit, page }) => {
+    const posts = watchPosts(page);
+    const visitor = await visit('beach-camp');
+    await visitor.field('Reservation Date').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('gridcell', { name: /November 24th/ })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(visitor.field('Reservation Date')).toHaveValue(TOMORROW);
+    expect(posts).toEqual([]);
+  });
+
+  test('no field that gets the focus stands behind the button', async ({ visit, page }) => {
+    const visitor = await visit('island-terrace');
+    await visitor.field('Email Address').focus();
+    for (const label of ['Country code', 'WhatsApp Number', 'Notes / Request', 'Promo code']) {
+      await page.keyboard.press('Tab');
+      await expect(visitor.field(label)).toBeFocused();
+      const reached = await visitor.field(label).evaluate((field) => {
+        const { x, y, width, height } = field.getBoundingClientRect();
+        return field === document.elementFromPoint(x + width / 2, y + height / 2);
+      });
+      expect(reached, label).toBe(true);
+    }
   });
 });

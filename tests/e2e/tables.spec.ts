@@ -98,7 +98,7 @@ test('Stage Couch says until when it is available, and the host holds to it', as
   await visitor.acceptTerms();
   await visitor.makeReservation.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Stage Couch' }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Reservation' }).first().click();
+  await page.getByRole('button', { name: 'Edit Reservation' }).click();
   await visitor.fill({ time: '05:45 PM' });
   await visitor.goToTables();
   await visitor.tap('Stage Couch');

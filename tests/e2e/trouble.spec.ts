@@ -172,3 +172,29 @@ test("a foreign host gets the specification's three calls and nothing more", asy
   expect([...new Set(seen)].toSorted()).toEqual([`GET ${TABLES}`, 'POST /reservation', 'POST /reservation/validation']);
   expect(posts.at(-1)!.body).not.toHaveProperty('idempotency_key');
 });
+
+test('while the reservation is being sent, neither Back nor a tap changes what is sent', async ({ visit, page, host }) => {
+  const visitor = await visit('beach-camp');
+  const [chosen, other] = tablesFor('beach-camp', 2);
+  await visitor.fill({ guests: '4' });
+  await visitor.goToTables();
+  await visitor.tap(chosen!);
+  await visitor.tap(other!);
+  await visitor.acceptTerms();
+  const held = { release: (): void => {} };
+  await page.route('**/reservation', async (route) => {
+    await new Promise<void>((resolve) => { held.release = resolve; });
+    await route.continue();
+  });
+  await visitor.makeReservation.click();
+  await expect(visitor.makeReservation).toHaveAttribute('aria-busy', 'true');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Table Selection' })).toBeVisible();
+  await visitor.tap(other!);
+  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expect(visitor.cards).toHaveCount(2);
+  held.release();
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  await expect(page.getByText(`${chosen} and ${other}`)).toBeVisible();
+  expect(rows(host, 'select * from claims')).toHaveLength(2);
+});

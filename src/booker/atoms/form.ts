@@ -35,10 +35,11 @@ export const slotsAtom = atom((get): readonly Minutes[] => {
   return date === undefined ? [] : openSlots(get(calendarAtom), date, get(nowAtom));
 });
 
-/** Where the date has no slot left: the next one that has, if there is one. */
+/** Where the date has no slot left: the next one that has, or else the first. */
 export const nextDateAtom = atom((get): PlainDate | undefined => {
   const date = get(dateAtom);
-  return date === undefined || get(slotsAtom).length > 0 ? undefined : firstOpenDate(get(calendarAtom), get(nowAtom), addDays(date, 1));
+  if (date === undefined || get(slotsAtom).length > 0) return undefined;
+  return firstOpenDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ?? firstOpenDate(get(calendarAtom), get(nowAtom));
 });
 
 /** When the next slot of the date lapses; undefined where none is left to. */

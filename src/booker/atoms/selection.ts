@@ -68,5 +68,5 @@ export const releaseLostAtom = atom(null, (get, set) => {
   // The host's refusal may have named them already.
   const told = (get(fieldErrorsAtom)['selected_tables'] ?? []).join(' ');
   const untold = lost.filter((table) => !told.includes(table.name)).map((table) => table.name);
-  if (untold.length > 0) set(tellAtom, words.tablesLost(untold));
+  if (untold.length > 0) set(tellAtom, words.tablesLost(untold, get(keys).length > 0));
 });

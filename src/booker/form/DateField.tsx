@@ -65,8 +65,11 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
     } else if (event.target === input.current && event.key === 'ArrowDown') {
       event.preventDefault();
       fetchPicker();
+      if (open) root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
       setOpen(true);
     } else if (event.target === input.current && event.key === 'Enter') {
+      // With the calendar open it means the date, and not yet the whole form.
+      if (open) event.preventDefault();
       take(text);
       setOpen(false);
     }

@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { dateToWire, timeForPeople, timeToWire } from '../../domain/time.ts';
+import { type PlainDate, dateToWire, timeForPeople, timeToWire } from '../../domain/time.ts';
 import { guestOptions } from '../../domain/venue.ts';
 import { changeAtom, changeDateAtom, dateAtom, formAtom, nextDateAtom, slotsAtom } from '../atoms/form.ts';
 import { venueAtom } from '../atoms/page.ts';
@@ -71,12 +71,17 @@ function NoSlots(): ReactNode {
   const next = useAtomValue(nextDateAtom);
   const { language } = useAtomValue(venueAtom);
   const changeDate = useSetAtom(changeDateAtom);
+  const takeNext = (to: PlainDate): void => {
+    changeDate(dateToWire(to));
+    // The button goes with what it has mended; the focus goes where the change shows.
+    document.getElementById('time')?.focus();
+  };
   if (date === undefined || slots.length > 0) return null;
   return (
     <p>
       {words.noSlots(dayWords(date, language))}{' '}
       {next === undefined ? words.noSlotsEver
-        : <button type="button" className="quiet" onClick={() => { changeDate(dateToWire(next)); }}>{words.takeDate(dayWords(next, language))}</button>}
+        : <button type="button" className="quiet" onClick={() => { takeNext(next); }}>{words.takeDate(dayWords(next, language))}</button>}
     </p>
   );
 }

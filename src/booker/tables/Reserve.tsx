@@ -52,7 +52,7 @@ function Problems(): ReactNode {
         <>
           <p>{words.formWrong}</p>
           <ul>{ofForm.map(({ field, messages }) => <li key={field}><strong>{words.fieldNames[field]}:</strong> <span>{messages.join(' ')}</span></li>)}</ul>
-          <button type="button" className="quiet" onClick={() => { edit(); }}>{words.edit}</button>
+          <button type="button" className="quiet" onClick={() => { edit(); }}>{words.correct}</button>
         </>
       )}
     </div>

@@ -10,6 +10,7 @@ import { timeToWire } from '../../domain/time.ts';
 import { timeAtom } from '../atoms/form.ts';
 import { pageAtom } from '../atoms/page.ts';
 import { selectedTablesAtom, toggleAtom } from '../atoms/selection.ts';
+import { pendingAtom } from '../atoms/steps.ts';
 import { pictureAddress } from '../pictureAddress.ts';
 import { clockWords, words } from '../words.ts';
 import { Description } from './Description.tsx';
@@ -22,6 +23,12 @@ export function SelectedTables(): ReactNode {
 
 function TableCard({ table }: { readonly table: Table }): ReactNode {
   const toggle = useSetAtom(toggleAtom);
+  const pending = useAtomValue(pendingAtom);
+  const remove = (): void => {
+    toggle(table.key);
+    // The button goes with its card; the focus stays near by.
+    document.querySelector<HTMLElement>('.sheet-toggle')?.focus();
+  };
   return (
     <li className="card">
       {table.picture && <CardPicture name={table.name} picture={table.picture} />}
@@ -34,7 +41,7 @@ function TableCard({ table }: { readonly table: Table }): ReactNode {
         <Description html={table.description} />
         <Until table={table} />
       </div>
-      <button type="button" className="icon-button card-remove" aria-label={words.remove(table.name)} onClick={() => { toggle(table.key); }}>
+      <button type="button" className="icon-button card-remove" aria-label={words.remove(table.name)} disabled={pending !== undefined} onClick={remove}>
         <X aria-hidden size={20} />
       </button>
     </li>

@@ -56,7 +56,7 @@ function showFocused({ target }: FocusEvent<HTMLElement>): void {
 }
 
 /** Most guests that get a dot each. */
-const MOST_DOTS = 10;
+const MOST_DOTS = 5;
 
 function SeatCount(): ReactNode {
   const guests = useAtomValue(guestsAtom);

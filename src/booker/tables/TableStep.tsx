@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { timeToWire } from '../../domain/time.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { formAtom } from '../atoms/form.ts';
+import { refuseAtom } from '../atoms/notices.ts';
 import { pageAtom, venueAtom } from '../atoms/page.ts';
 import { selectedTablesAtom, toggleAtom } from '../atoms/selection.ts';
 import { editAtom, pendingAtom } from '../atoms/steps.ts';
@@ -19,11 +20,15 @@ export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [covered, setCovered] = useState(0);
+  const pending = useAtomValue(pendingAtom);
   const toggle = useSetAtom(toggleAtom);
+  const refuse = useSetAtom(refuseAtom);
   useSelectEvents(handle);
 
   const choose = (key: string): void => {
-    toggle(key);
+    // What is being sent is what stands chosen.
+    if (pending === undefined) toggle(key);
+    else refuse(key, words.sending);
     handle?.reveal(key);
   };
   const focusTable = (key: string | undefined): void => {
