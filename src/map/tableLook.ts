@@ -31,5 +31,8 @@ function computeLook({ taken, tableInk, backdrop, surface }: Palette, state: Tab
     const fill = mixed(color, surface.sand, 0.76);
     return { fill, edge: mixed(mixed(color, taken.ink, 0.5), fill, 0.2), rim: fill, ink: mixed(ink(fill), fill, 0.3) };
   }
-  return { fill: color, edge: mixed(color, tableInk.dark, contrast(color, backdrop) < 1.6 ? 0.5 : 0.3), rim: mixed(color, '#ffffff', 0.32), ink: ink(color) };
+  // By night a dark table would sink into the sand: its edge is lit, as a table's is by its candle.
+  const sinks = ink(surface.sand) === tableInk.light && contrast(color, surface.sand) < 3;
+  const edge = sinks ? mixed(color, tableInk.light, 0.45) : mixed(color, tableInk.dark, contrast(color, backdrop) < 1.6 ? 0.5 : 0.3);
+  return { fill: color, edge, rim: mixed(color, '#ffffff', 0.32), ink: ink(color) };
 }
