@@ -27,7 +27,9 @@ export type PlanHandle = {
   fit(): void;
   /** Flies to a box of the plan, in plan units. */
   flyTo(box: Box): void;
-  /** Moves as little as brings a table clear of the insets. */
+  /** Something that the fitted view need not mind covers so much of the lower end, in CSS pixels, until told otherwise. */
+  setOverlay(height: number): void;
+  /** Moves as little as brings a table clear of insets and overlay. */
   reveal(key: string): void;
   /** Where a table stands, in CSS pixels from the element's top left corner. */
   boxOf(key: string): Box | undefined;
@@ -68,6 +70,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     zoomOut: () => view.zoom(-1),
     fit: () => view.fit(),
     flyTo: (box) => view.flyTo(box),
+    setOverlay: (height) => view.setOverlay(height),
     reveal: (key) => view.reveal(key),
     boxOf: (key) => view.boxOf(key),
   }), [view]);

@@ -22,6 +22,8 @@ export class Camera {
   #scene: Pick<Scene, 'extent' | 'filled' | 'smallest'> | undefined;
   #size: Size = { width: 0, height: 0 };
   #insets: Insets = NO_INSETS;
+  /** How much of the lower end is covered for a while: what is fitted need not mind, what is revealed must. */
+  #overlay = 0;
   #limits: Limits | undefined;
   /** Where a hand has moved it, or where it stands; past the edges it is shown softened. */
   #view: Viewport | undefined;
@@ -56,15 +58,22 @@ export class Camera {
     return clearRegion(this.#size, this.#insets);
   }
 
-  /** Takes over a new size, new insets or another scene. A fitted view stays fitted, any other keeps its middle. */
-  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'> }, now: number, calm: boolean): void {
+  /** The part of the region that nothing covers for the moment. */
+  get #free(): Box {
+    return clearRegion(this.#size, { ...this.#insets, bottom: Math.max(this.#insets.bottom, this.#overlay) });
+  }
+
+  /** Takes over a new size, new insets, another overlay or another scene. A fitted view stays fitted, any other keeps its middle. */
+  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly overlay?: number; readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'> }, now: number, calm: boolean): void {
     const [before, limits] = [this.region, this.#limits];
     this.#size = change.size ?? this.#size;
     this.#insets = change.insets ?? this.#insets;
+    this.#overlay = change.overlay ?? this.#overlay;
     this.#scene = change.scene ?? this.#scene;
     if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
     const { extent, filled, smallest } = this.#scene;
-    this.#limits = limitsOf(extent, this.region, smallest, fitPlan(extent, filled, this.region, this.#size));
+    const lift = this.region.y + this.region.height - this.#free.y - this.#free.height;
+    this.#limits = { ...limitsOf(extent, this.region, smallest, fitPlan(extent, filled, this.region, this.#size)), lift };
     const standing = this.#destination;
     if (!standing || !limits) this.#jump(this.#limits.fitted);
     else if (sameView(standing, limits.fitted)) this.#go(this.#limits.fitted, now, calm || change.insets === undefined);
@@ -121,12 +130,12 @@ export class Camera {
     if (this.#limits) this.#go(this.#limits.fitted, now, calm);
   }
 
-  /** Flies to a box of the plan. */
+  /** Flies to a box of the plan, and shows it clear of all that covers it. */
   flyTo(box: Box, now: number, calm: boolean): void {
     if (!this.#limits) return;
-    const target = fitBox(box, this.region);
+    const target = fitBox(box, this.#free);
     const most = Math.min(this.#limits.most, this.#limits.fitted.scale * FLY_MOST);
-    const { x, y, width, height } = this.region;
+    const { x, y, width, height } = this.#free;
     const nearest = target.scale <= most ? target : moved(target, { x: x + width / 2, y: y + height / 2 }, { x: x + width / 2, y: y + height / 2 }, most / target.scale);
     this.#go(clamped(nearest, this.#limits), now, calm);
   }
@@ -134,7 +143,7 @@ export class Camera {
   /** Moves as little as brings a box of the plan clear of what floats over it. */
   reveal(box: Box, now: number, calm: boolean): void {
     const standing = this.#destination;
-    if (standing && this.#limits) this.#go(clamped(revealing(standing, box, this.region), this.#limits), now, calm);
+    if (standing && this.#limits) this.#go(clamped(revealing(standing, box, this.#free), this.#limits), now, calm);
   }
 
   get #destination(): Viewport | undefined {

@@ -99,6 +99,11 @@ export class PlanView {
     this.#steer((camera, now, calm) => camera.frame({ insets }, now, calm));
   }
 
+  /** So much of the lower end is covered for a while, in CSS pixels from the edge. */
+  setOverlay(overlay: number): void {
+    this.#steer((camera, now, calm) => camera.frame({ overlay }, now, calm));
+  }
+
   zoom(step: 1 | -1): void {
     this.#steer((camera, now, calm) => camera.zoomStep(step, now, calm));
   }

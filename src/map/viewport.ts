@@ -11,8 +11,11 @@ export type Size = { readonly width: number; readonly height: number };
 /** What floats over the plan on each side, in CSS pixels. */
 export type Insets = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
-/** How far a view may go: scales, and the place on the screen that the plan always covers, its place in the fitted view. */
-export type Limits = { readonly extent: Box; readonly fitted: Viewport; readonly most: number };
+/**
+ * How far a view may go: scales, and the place on the screen that the plan always covers, its place in the fitted view.
+ * While its lower end is covered the plan may be moved up by as much: `lift`, in CSS pixels.
+ */
+export type Limits = { readonly extent: Box; readonly fitted: Viewport; readonly most: number; readonly lift?: number };
 
 /** Ground left free around a fitted box, in CSS pixels. */
 const MARGIN = 12;
@@ -43,7 +46,10 @@ export function boxToPlan(view: Viewport, box: Box): Box {
   return { ...toPlan(view, box), width: box.width / view.scale, height: box.height / view.scale };
 }
 
-/** The part of the element that nothing floats over. Insets never take more than two thirds of a side. */
+/** Insets leave at least so much of a side, in CSS pixels, or a third of a short one. */
+const LEAST_CLEAR = 72;
+
+/** The part of the element that nothing floats over. */
 export function clearRegion(size: Size, insets: Insets): Box {
   const across = clearSpan(size.width, insets.left, insets.right);
   const down = clearSpan(size.height, insets.top, insets.bottom);
@@ -51,7 +57,7 @@ export function clearRegion(size: Size, insets: Insets): Box {
 }
 
 function clearSpan(length: number, near: number, far: number): { start: number; length: number } {
-  const shrink = Math.min(1, (length * 2) / 3 / Math.max(near + far, 1));
+  const shrink = Math.min(1, (length - Math.min(LEAST_CLEAR, length / 3)) / Math.max(near + far, 1));
   return { start: near * shrink, length: length - (near + far) * shrink };
 }
 
@@ -115,16 +121,16 @@ export function clamped(view: Viewport, limits: Limits): Viewport {
 }
 
 /** Moves a view so that the plan covers its place in the fitted view, or lies within it where it is smaller. */
-function placed(view: Viewport, { extent, fitted }: Limits): Viewport {
-  const axis = (offset: number, fittedOffset: number, start: number, length: number): number => {
+function placed(view: Viewport, { extent, fitted, lift = 0 }: Limits): Viewport {
+  const axis = (offset: number, fittedOffset: number, start: number, length: number, slack = 0): number => {
     const near = start * fitted.scale + fittedOffset - start * view.scale;
     const far = near + length * (fitted.scale - view.scale);
-    return between(offset, Math.min(near, far), Math.max(near, far));
+    return between(offset, Math.min(near, far) - slack, Math.max(near, far));
   };
   return {
     scale: view.scale,
     x: axis(view.x, fitted.x, extent.x, extent.width),
-    y: axis(view.y, fitted.y, extent.y, extent.height),
+    y: axis(view.y, fitted.y, extent.y, extent.height, lift),
   };
 }
 

@@ -50,6 +50,34 @@ test('nothing is cut off at 320 px, nor with text at 200%', async ({ visit, page
   await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
 });
 
+for (const tenant of ['beach-camp', 'island-terrace']) {
+  test(`${tenant}: with text at 200% the plan is free to tap, nothing lies over anything, and the reservation is made`, async ({ visit, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const visitor = await visit(tenant);
+    await visitor.fill({ phone: tenant === 'beach-camp' ? '771234567' : '81234567890' });
+    await visitor.goToTables();
+    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    await visitor.planAtRest();
+    await expectNoSidewaysScroll(page);
+    await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
+    const floating = page.locator('.tables-head, .chips .chip:first-child, .plan-bottom .legend, .plan-bottom .zoom, .sheet');
+    const boxes = await floating.evaluateAll((elements) => elements.map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() as DOMRect })));
+    expect(boxes).toHaveLength(5);
+    const overlaps = boxes.flatMap((one, place) => boxes.slice(place + 1)
+      .filter((other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1)
+      .map((other) => `${one.name} over ${other.name}`));
+    expect(overlaps).toEqual([]);
+    expect(await visitor.coveredTables()).toEqual([]);
+    await visitor.tap(tablesFor(tenant, 2)[0]!);
+    await expect(visitor.cards).toHaveCount(1);
+    await visitor.acceptTerms();
+    await visitor.makeReservation.click();
+    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
+
 test('text fields are at least 16 px, so that no phone zooms into them, and 44 px high', async ({ visit, page }) => {
   await visit('island-terrace');
   const small = await page.locator('input:visible, select:visible, textarea:visible').evaluateAll((fields) => fields

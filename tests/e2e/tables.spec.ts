@@ -111,13 +111,27 @@ test('the whole plan is in view at first, each table clear of what floats over i
   const visitor = await visit('beach-camp');
   await visitor.fill();
   await visitor.goToTables();
-  const covered: string[] = [];
-  for (const room of planOf('beach-camp').areas.flatMap((area) => area.rooms)) {
-    const point = await visitor.pointOf(room.name);
-    const free = await visitor.plan.evaluate((plan, { x, y }) => plan.contains(document.elementFromPoint(x, y)), point);
-    if (!free) covered.push(room.name);
-  }
-  expect(covered).toEqual([]);
+  expect(await visitor.coveredTables()).toEqual([]);
+});
+
+test('a table chosen from the list is seen above the open sheet, wherever it stands on the plan', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const fitted = await visitor.viewport();
+  const lowest = tablesFor('beach-camp', 2).toSorted((one, other) => roomNamed('beach-camp', other).coordinates.y - roomNamed('beach-camp', one).coordinates.y)[0]!;
+  const toggle = page.getByRole('button', { name: 'Your tables' });
+  await toggle.click();
+  await expect(page.getByLabel('Find a table')).toBeInViewport({ ratio: 1 });
+  await visitor.planAtRest();
+  expect(await visitor.viewport(), 'opening the sheet moves nothing').toEqual(fitted);
+  await visitor.listed(lowest).click();
+  await visitor.planAtRest();
+  expect(await visitor.reaches(await visitor.pointOf(lowest))).toBe(true);
+  await toggle.click();
+  await expect.poll(() => visitor.viewport(), 'the closed sheet gives the plan its place back').toEqual(fitted);
+  expect(await visitor.coveredTables()).toEqual([]);
 });
 
 /** The table nearest to the middle of a plan: it is still in view when the visitor has zoomed in. */

@@ -111,9 +111,17 @@ describe('fitting', () => {
     }));
   });
 
-  it('leaves a third of each side, however much floats over the plan', () => {
+  it('leaves a strip of each side, however much floats over the plan', () => {
     const region = clearRegion({ width: 300, height: 600 }, { top: 500, right: 0, bottom: 500, left: 20 });
-    expect(region).toEqual({ x: 20, y: 200, width: 280, height: 200 });
+    expect(region).toEqual({ x: 20, y: 264, width: 280, height: 72 });
+    expect(clearRegion({ width: 90, height: 90 }, { top: 0, right: 50, bottom: 0, left: 50 })).toEqual({ x: 30, y: 0, width: 30, height: 90 });
+  });
+
+  it('lets the plan be moved up by what covers its lower end, and no further', () => {
+    const limit = { ...limitsOf({ x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 200, height: 200 }, 10), lift: 80 };
+    const { x, y, scale } = limit.fitted;
+    expect(clamped({ scale, x, y: y - 500 }, limit)).toEqual({ scale, x, y: y - 80 });
+    expect(clamped({ scale, x, y: y + 500 }, limit)).toEqual(limit.fitted);
   });
 });
 

@@ -102,8 +102,17 @@ export class Visitor {
     await this.touchAt(await this.pointOf(name));
   }
 
+  /** Names of the tables whose middle something covers, or that are out of the window. */
+  async coveredTables(): Promise<string[]> {
+    const covered: string[] = [];
+    for (const room of planOf(this.tenant).areas.flatMap((area) => area.rooms)) {
+      if (!(await this.reaches(await this.pointOf(room.name)))) covered.push(room.name);
+    }
+    return covered;
+  }
+
   /** True where a tap at that point would meet the plan and nothing above it. */
-  private reaches(point: { x: number; y: number }): Promise<boolean> {
+  reaches(point: { x: number; y: number }): Promise<boolean> {
     return this.plan.evaluate((plan, { x, y }) => plan.contains(document.elementFromPoint(x, y)), point);
   }
 

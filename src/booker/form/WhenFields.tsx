@@ -42,10 +42,8 @@ export function WhenFields(): ReactNode {
             <ChevronDown aria-hidden size={18} />
           </span>
         )}</Field>
-      </div>
-      <div className="row-messages">
         <Message of={['date']} /><Message of={['time']} /><Message of={['guests']} />
-        {place && <p className="hint">{words.zoneNote(place)}</p>}
+        <p className="hint">{place && words.zoneNote(place)}</p>
       </div>
       <Notice><NoSlots /></Notice>
       {venue.stays && (

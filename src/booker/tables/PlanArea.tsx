@@ -3,7 +3,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useMemo } from 'react';
+import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { boundsOf, unionOf } from '../../domain/geometry.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { availabilityAtom, groundAtom } from '../atoms/availability.ts';
@@ -36,7 +36,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
   const areas = (availability?.areas ?? []).filter((area) => area.name !== '' && area.tables.length > 0);
 
   return (
-    <div className="plan-area" style={{ '--covered': `${covered}px` } as CSSProperties}>
+    <div className="plan-area">
       <div className="plan-ground"><Plan handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} /></div>
       <div ref={topRef} className="plan-top">
         {areas.length > 1 && (

@@ -5,6 +5,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useAtomValue } from 'jotai';
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { guestsAtom } from '../atoms/form.ts';
 import { seatsAtom } from '../atoms/selection.ts';
 import { words } from '../words.ts';
@@ -18,11 +19,12 @@ import { useWide } from './screen.ts';
 type SheetProps = {
   /** Hears how much of the plan the closed sheet covers, in CSS pixels. */
   onCover(height: number): void;
+  readonly handle: PlanHandle | null;
   onChoose(key: string): void;
   onFocusTable(key: string | undefined): void;
 };
 
-export function Sheet({ onCover, onChoose, onFocusTable }: SheetProps): ReactNode {
+export function Sheet({ handle, onCover, onChoose, onFocusTable }: SheetProps): ReactNode {
   const wide = useWide();
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? wide;
@@ -32,6 +34,11 @@ export function Sheet({ onCover, onChoose, onFocusTable }: SheetProps): ReactNod
   const pull = usePull(body, setAsked);
   const peek = wide ? 0 : head + foot;
   useEffect(() => { onCover(peek); }, [peek, onCover]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => { handle?.setOverlay(wide ? 0 : peek + body.current!.clientHeight); });
+    observer.observe(body.current!);
+    return () => { observer.disconnect(); };
+  }, [handle, wide, peek]);
 
   return (
     <section className={open ? 'sheet sheet-open' : 'sheet'} aria-label={words.yourReservation}>

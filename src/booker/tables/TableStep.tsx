@@ -1,7 +1,7 @@
 /** Step 2, Table Selection: the plan, its twin in words, and the way to the reservation. */
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { timeToWire } from '../../domain/time.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { formAtom } from '../atoms/form.ts';
@@ -36,11 +36,11 @@ export function TableStep(): ReactNode {
     if (key !== undefined) handle?.reveal(key);
   };
   return (
-    <main className="tables">
+    <main className="tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
       <header className="tables-head"><Band /><Summary /></header>
       <PlanArea handle={handle} handleRef={setHandle} focusedKey={focusedKey} covered={covered} onChoose={choose} />
       <Toast handle={handle} covered={covered} />
-      <Sheet onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
+      <Sheet handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
     </main>
   );
 }
