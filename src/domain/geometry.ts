@@ -25,10 +25,23 @@ export function boundsOf(outline: Outline): Box {
   const { box, rotation } = outline;
   if (rotation === 0) return box;
   const centre = centreOf(box);
-  return boxAround([
-    { x: box.x, y: box.y }, { x: box.x + box.width, y: box.y },
-    { x: box.x + box.width, y: box.y + box.height }, { x: box.x, y: box.y + box.height },
-  ].map((corner) => rotateAbout(corner, centre, rotation)));
+  return boxAround(cornersOf(box).map((corner) => rotateAbout(corner, centre, rotation)));
+}
+
+/** True where a turned box and an upright one have no point in common. An ellipse counts as its box. */
+export function liesOutside(outline: Outline, upright: Box): boolean {
+  // Two such boxes are apart where they are along a side of either.
+  const { box, rotation } = outline;
+  return areApart(boundsOf(outline), upright)
+    || areApart(box, boxAround(cornersOf(upright).map((corner) => rotateAbout(corner, centreOf(box), -rotation))));
+}
+
+function areApart(a: Box, b: Box): boolean {
+  return a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
+}
+
+function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
 }
 
 /** The smallest box around points; of no points, the empty box at the origin. */

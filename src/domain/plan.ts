@@ -6,7 +6,7 @@
  * of a foreign host tolerantly: see `availability.ts`.
  */
 import * as z from 'zod/mini';
-import { type Box, type Outline, boundsOf, padded, unionOf } from './geometry.ts';
+import { type Box, type Outline, boundsOf, liesOutside, padded, unionOf } from './geometry.ts';
 import { type Minutes, minutesFromClock } from './time.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -116,12 +116,16 @@ export type Table = Outline & {
 /** What a table is drawn in where neither it nor its category has a readable colour. */
 export const PLAIN_COLOUR = '#9aa5a1';
 
+function outlineOf({ x, y, width, height, rotation, shape }: Room['coordinates']): Outline {
+  return { box: { x, y, width, height }, rotation: rotation ?? 0, shape: shape ?? 'rect' };
+}
+
 /** A room's parts, already of the right types, completed to a table. `area` and `category` are names for people. */
 export function tableOf(
   room: Omit<Room, 'id' | 'room_id' | 'available_until'> & { id: number | string; available_until?: string | undefined },
   place: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
 ): Table {
-  const { x, y, width, height, color, text: words, ...rest } = room.coordinates;
+  const { width, height, color, text: words, ...rest } = room.coordinates;
   const size = Math.min(width, height);
   const until = room.available_until === undefined ? undefined : minutesFromClock(room.available_until);
   return {
@@ -129,7 +133,7 @@ export function tableOf(
     seats: room.beds, description: room.room_description ?? '', available: place.available,
     ...(room.picture === undefined ? {} : { picture: room.picture }),
     ...(until === undefined ? {} : { availableUntil: until }),
-    box: { x, y, width, height }, rotation: rest.rotation ?? 0, shape: rest.shape ?? 'rect',
+    ...outlineOf(room.coordinates),
     color: color ?? place.color ?? PLAIN_COLOUR,
     label: label(words ?? room.name, rest.text_offset_x, rest.text_offset_y, rest.font_size ?? size * 0.34),
     seatsLabel: label(String(room.beds), rest.seats_offset_x, rest.seats_offset_y, rest.seats_font_size ?? size * 0.24),
@@ -159,12 +163,13 @@ export function extentOf(tables: readonly Table[], size?: { width: number; heigh
   return filled ? padded(filled, Math.max(filled.width, filled.height) * 0.04) : { x: 0, y: 0, width: 100, height: 100 };
 }
 
-/** What is wrong with a plan beyond the form of its parts: ids that stand twice, categories that are not there. */
+/** What is wrong with a plan beyond the form of its parts: ids that stand twice, categories that are not there, tables that nobody would see. */
 export function planFaults(plan: Plan): { path: string; message: string }[] {
   const faults: { path: string; message: string }[] = [];
   const categories = new Set<number>();
   const areas = new Set<number>();
   const rooms = new Set<number>();
+  const ground = { x: 0, y: 0, width: plan.width, height: plan.height };
   const meet = (seen: Set<number>, id: number, path: string): void => {
     if (seen.has(id)) faults.push({ path: `${path}/id`, message: `the id ${id} stands twice` });
     seen.add(id);
@@ -176,7 +181,9 @@ export function planFaults(plan: Plan): { path: string; message: string }[] {
       const path = `/areas/${a}/rooms/${r}`;
       meet(rooms, room.id, path);
       if (!categories.has(room.room_id)) faults.push({ path: `${path}/room_id`, message: `there is no category ${room.room_id}` });
+      if (liesOutside(outlineOf(room.coordinates), ground)) faults.push({ path: `${path}/coordinates`, message: `the table lies wholly outside the plan of ${plan.width} × ${plan.height}` });
     });
   });
+  if (plan.areas.every((area) => area.rooms.length === 0)) faults.push({ path: '/areas', message: 'there is no table in the plan' });
   return faults;
 }

@@ -6,7 +6,7 @@ import { choiceFault } from './selection.ts';
 import {
   type Minutes, type PlainDate, addDays, dateFromWire, dateToWire, instantOf, isOpenDate, isOpenSlot, localTime, slotFromWire, timeToWire,
 } from './time.ts';
-import { type PublicVenue, type Venue, calendarOf } from './venue.ts';
+import { COUNTRY_CODE, type PublicVenue, type Venue, calendarOf } from './venue.ts';
 
 /** What the visitor has entered. `stay` is a stay's name; it is held, and sent only where the host counts stays. */
 export type Form = {
@@ -130,7 +130,7 @@ export function readRequest(
   if (email !== '' && !emailSchema.safeParse(email).success) blame('email', 'not_an_email');
   const countryCode = text('country_code', { most: 6, required: true });
   const phone = text('phone', { most: 32, required: true });
-  if (countryCode !== '' && !/^\+\d{1,4}$/.test(countryCode)) blame('country_code', 'bad_country_code');
+  if (countryCode !== '' && !COUNTRY_CODE.test(countryCode)) blame('country_code', 'bad_country_code');
   else if (phone !== '' && (!/^\+?[\d\s()./-]+$/.test(phone) || (countryCode !== '' && !isPhone(countryCode, phone)))) blame('phone', 'bad_phone');
   const notes = text('notes', { most: 1_000, lines: true });
   const idempotencyKey = body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { most: 100, required: true });

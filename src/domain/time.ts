@@ -65,10 +65,14 @@ export function weekdayOf(date: PlainDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** `Sat, 21 Nov 2026`, in the language asked for: how a date is shown, never how it is sent. */
-export function dateForPeople(date: PlainDate, language = 'en-GB'): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`));
+/**
+ * `Saturday, 21 November 2026`, in the language asked for: how a date is shown, never how it is sent. English that names
+ * no country has the day before the month, as on the wire; the years are those of the wire in every language.
+ */
+export function dateForPeople(date: PlainDate, language = 'en'): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    calendar: 'gregory', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `HH:mm` (24 hours, `24:00` allowed) to minutes; undefined for anything else. */

@@ -5,13 +5,15 @@ import { type Calendar, type Hours, type Minutes, DAY, SLOT_STEP, isPlainDate, i
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const slot = z.pipe(
-  z.string().check(z.refine((value) => (minutesFromClock(value) ?? 1) % SLOT_STEP === 0, 'must be a quarter of an hour, such as 09:15')),
+  z.string().check(z.refine((value) => (minutesFromClock(value) ?? 1) % SLOT_STEP === 0, 'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00')),
   z.transform((value): Minutes => minutesFromClock(value)!),
 );
 const plainDate = z.string().check(z.refine(isPlainDate, 'must be a date such as 2026-12-31'));
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6e75'));
 
 const toldSlot = z.int().check(z.nonnegative(), z.maximum(DAY), z.multipleOf(SLOT_STEP));
+/** No country's begins with 0. */
+export const COUNTRY_CODE = /^\+[1-9]\d{0,3}$/;
 const language = z.string().check(z.refine(isLanguage, 'must be a language tag such as en or pt-BR'));
 
 function isLanguage(tag: string): boolean {
@@ -42,14 +44,15 @@ export type SeatRule = z.infer<typeof seatRuleSchema>;
 /** A paragraph of the terms; `{hold_minutes}` in its text stands for the setting. */
 const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4_000) });
 
-const promoCodeSchema = z.strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) });
+const promoCodeSchema = z.strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) })
+  .check(z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'));
 
 /** The fields that page and host share. All have defaults, so that a foreign host's page needs to name few or none. */
 const shared = {
   name: z._default(text(80), 'Reservation'),
   language: z._default(language, 'en'),
   time_zone: z._default(z.string().check(z.refine(isZone, 'is no IANA time zone')), 'UTC'),
-  country_code: z._default(z.string().check(z.regex(/^\+\d{1,4}$/, 'must be a country code such as +94')), '+1'),
+  country_code: z._default(z.string().check(z.regex(COUNTRY_CODE, 'must be a country code such as +94')), '+1'),
   telephone: z._default(z.string().check(z.maxLength(40)), ''),
   address: z._default(z.string().check(z.maxLength(200)), ''),
   hours: z._default(hoursSchema, DEFAULT_HOURS),
@@ -103,6 +106,26 @@ export const venueSchema = z.strictObject({
   z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
 );
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
+
+/** What is wrong with a venue beyond the form of its parts, each with a JSON Pointer: never open, never reserved, a code that stands twice, a dead link. */
+export function venueFaults(venue: Venue): { path: string; message: string }[] {
+  const faults: { path: string; message: string }[] = [];
+  if (new Set(venue.closed_weekdays).size === 7) faults.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
+  // Where the clock is put back, a date is an hour longer.
+  if (venue.lead_minutes > venue.farthest_days * DAY + venue.hours.last + 60) {
+    faults.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
+  }
+  const codes = new Set<string>();
+  venue.promo_codes?.forEach(({ code }, i) => {
+    if (codes.has(code.toLowerCase())) faults.push({ path: `/promo_codes/${i}/code`, message: `the code ${code} stands twice; capitals make no difference` });
+    codes.add(code.toLowerCase());
+  });
+  const ownPage = `/v/${venue.tenant}/terms`;
+  if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage) {
+    faults.push({ path: '/terms_url', message: `${ownPage} is the page of terms, which are empty here` });
+  }
+  return faults;
+}
 
 /** What a page is told of its venue, as page-level values. Unknown fields are let pass: another host may say more. */
 export const publicVenueSchema = z.object({

@@ -25,7 +25,8 @@ export type AppSetting = {
 };
 
 const ASSETS_DIR = fileURLToPath(new URL('../../assets', import.meta.url));
-const BODY_LIMIT = 16 * 1024;
+/** Bytes of a body: a field of 10,000 characters of any script still gets its own answer. */
+const BODY_LIMIT = 64 * 1024;
 /** Longest that a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 

@@ -56,5 +56,5 @@ function nameFault(name: unknown, unknown: string): string {
 }
 
 function refusal(faults: Faults, served?: ServedVenue): { success: false; errors: Record<string, string[]> } {
-  return { success: false, errors: sayFaults(wordsOf(served?.venue), faults) };
+  return { success: false, errors: sayFaults(wordsOf(served?.venue), faults, served && { country_code: served.venue.country_code }) };
 }

@@ -1,7 +1,8 @@
 /** Files: the built pages, the drawings that ship with the product, and a venue's own pictures. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { pictureSchema } from '../domain/plan.ts';
 import type { ServedVenue } from './venues.ts';
 
@@ -19,7 +20,7 @@ export async function addFiles(app: FastifyInstance, pagesDir: string, assetsDir
   app.get<{ Params: { tenant: string; '*': string } }>('/v/:tenant/files/*', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     const path = request.params['*'];
-    if (!served || path.startsWith('/') || !pictureSchema.safeParse(path).success) return reply.callNotFound();
+    if (!served || path.startsWith('/') || !pictureSchema.safeParse(path).success || !await hasPicture(served.folder, path)) return reply.callNotFound();
     return reply.sendFile(path, served.folder, { maxAge: HOUR });
   });
 
@@ -35,4 +36,14 @@ export async function addFiles(app: FastifyInstance, pagesDir: string, assetsDir
     missing.add(path);
     request.log.warn({ path }, 'a picture is missing');
   });
+}
+
+/** Whether a picture is there: in the folder, and under a picture's name, wherever links lead. */
+async function hasPicture(folder: string, path: string): Promise<boolean> {
+  try {
+    const real = relative(await realpath(folder), await realpath(join(folder, path)));
+    return pictureSchema.safeParse(real.replaceAll(sep, '/')).success;
+  } catch {
+    return false;
+  }
 }

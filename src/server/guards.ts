@@ -4,9 +4,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AJAX_HEADER } from '../api/contract.ts';
 import type { Settings } from './settings.ts';
+import { isLocked } from './store.ts';
 import { type MessageName, say, wordsOf } from './words.ts';
 
 const MINUTE = 60_000;
+/** Seconds after which a call is worth another try where the database was locked. */
+const RETRY_AFTER = 5;
 const words = wordsOf(undefined);
 const [MARKER, MARKER_VALUE] = Object.entries(AJAX_HEADER)[0]!;
 
@@ -46,6 +49,10 @@ export async function addGuards(app: FastifyInstance, settings: Pick<Settings, '
 
 /** An error as an answer: never its stack, and logged only where the fault is ours. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isLocked(error)) {
+    request.log.warn({ err: error, path: request.url.split('?')[0] }, 'the database is locked by another process');
+    return refuse(reply.header('Retry-After', RETRY_AFTER), 503, 'busy');
+  }
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) {
     request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a request failed');

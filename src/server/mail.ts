@@ -1,6 +1,6 @@
 /** What the mails say. Each is derived from the reservation's row, so that a late one says what was promised. */
 import type { SendMailOptions } from 'nodemailer';
-import { dateForPeople, timeForPeople } from '../domain/time.ts';
+import { DAY, type Minutes, dateForPeople, timeToWire } from '../domain/time.ts';
 import type { Venue } from '../domain/venue.ts';
 import { calendarFile } from './calendarFile.ts';
 import { escapeHtml } from './html.ts';
@@ -59,7 +59,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
   const tables = reservedTables(reservation);
   const details = {
     venue: venue.name, code: reservation.code, hold_minutes: reservation.hold_minutes, guests: reservation.guests,
-    date: dateForPeople(reservation.date, venue.language), time: timeForPeople(reservation.time), name: greetable(reservation.first_name) ?? '',
+    date: dateForPeople(reservation.date, venue.language), time: timeText(reservation.time, venue), name: greetable(reservation.first_name) ?? '',
   };
   const tell = (name: MessageName): string => say(words, name, details);
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
@@ -68,7 +68,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
     ['label_code', reservation.code], ['label_date', details.date], ['label_time', details.time],
     ['label_stay', stayText(reservation, venue)], ['label_guests', String(reservation.guests)],
     ['label_tables', tables.map(({ name, area }) => `${name} (${area})`).join(', ')],
-    ['label_until', tables.flatMap(({ name, until }) => until === undefined ? [] : `${name}: ${timeForPeople(until)}`).join(', ')],
+    ['label_until', tables.flatMap(({ name, until }) => until === undefined ? [] : `${name}: ${timeText(until, venue)}`).join(', ')],
     ['label_discount_code', reservation.discount_code ?? ''],
   ];
   const contact = facts([['label_telephone', venue.telephone], ['label_address', venue.address]]);
@@ -90,6 +90,12 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
       ]),
     };
   }
+}
+
+/** A time of day as the page writes it. Of the two midnights of a date, which have the same text there, it says which. */
+function timeText(minutes: Minutes, venue: Venue): string {
+  const time = timeToWire(minutes);
+  return minutes === DAY ? say(wordsOf(venue), 'midnight_end', { time }) : minutes === 0 ? say(wordsOf(venue), 'midnight_start', { time }) : time;
 }
 
 /** The length of stay, where the venue counts it. */

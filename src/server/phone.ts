@@ -9,6 +9,8 @@ export function isPhone(countryCode: string, phone: string): boolean {
   const all = phone.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
   if (all.startsWith('+') && !all.startsWith(countryCode)) return false;
   const digits = (all.startsWith('+') ? all.slice(countryCode.length) : all).replaceAll(/\D/g, '');
+  // No subscriber has it, though its length may be right.
+  if (!/[1-9]/.test(digits)) return false;
   // In some countries the 0 belongs to the number, in most it is dialled only within the country.
   return [digits, digits.replace(/^0/, '')].some((national) => parsePhoneNumberFromString(countryCode + national)?.isPossible() ?? false);
 }

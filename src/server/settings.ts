@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isPlainDate } from '../domain/time.ts';
 
 export type Settings = {
   readonly port: number;
@@ -85,7 +86,9 @@ const environmentSchema = z.object({
   FRAME_ANCESTORS: z._default(words(/\s+/, isFrameAncestor, "must be 'none', 'self' or origins such as https://www.example.com, with spaces between"), []),
   RATE_LIMIT: z._default(wholeNumber(1_000_000), 30),
   TIDETABLE_NOW: z.optional(z.pipe(
-    refined((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)),
+    refined((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text)
+      // A day that its month has not is read as one of the next.
+      && isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
       'must be an ISO time with its zone, such as 2026-12-31T09:00:00Z'),
     z.transform((text) => Date.parse(text)),
   )),

@@ -98,7 +98,7 @@ export async function openStore(file: string): Promise<StoreOpening> {
   }
   const store: Store = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(withKeptStatements(database)) });
   const version = database.prepare('select sqlite_version()').pluck().get() as string;
-  const fault = sqliteFault(version) ?? await migrate(store);
+  const fault = sqliteFault(version) ?? await migrate(store).catch((error: Error) => `The database ${file} can't be brought up to date: ${error.message}.`);
   if (fault === undefined) return { ok: true, store };
   await store.destroy();
   return { ok: false, fault };
@@ -114,6 +114,11 @@ export function sqliteFault(version: string): string | undefined {
 /** True for the error of a unique or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Database.SqliteError && (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY');
+}
+
+/** True for the error of a call that another process's write has kept from the database for longer than it waits. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code);
 }
 
 function withKeptStatements(database: Database.Database): { close(): void; prepare(sql: string): Database.Statement<unknown[]> } {

@@ -1,11 +1,12 @@
 /** The venues served: folders that hold `venue.json` and `plan.json`. The folder's name is the tenant. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
+import type * as z from 'zod/mini';
 import { type Plan, type Table, planFaults, planSchema, tablesOf } from '../domain/plan.ts';
-import { type Venue, venueSchema } from '../domain/venue.ts';
+import { type Venue, venueFaults, venueSchema } from '../domain/venue.ts';
 import { jsonFault } from './jsonFault.ts';
+import { type FileFault, pointer, readBySchema } from './schemaFault.ts';
 import { isMessageName } from './words.ts';
 
 export type ServedVenue = {
@@ -20,12 +21,10 @@ export type ServedVenue = {
 export type VenuesReading = { readonly ok: true; readonly venues: ReadonlyMap<string, ServedVenue> } | { readonly ok: false; readonly faults: readonly string[] };
 
 const TENANT = /^[a-z0-9-]+$/;
-// zod's small edition says no more than «Invalid input» by itself.
-const { localeError } = en();
 
 /** Reads every folder of `venuesDir`; one damaged file refuses them all. */
 export function readVenues(venuesDir: string): VenuesReading {
-  if (!existsSync(venuesDir)) return { ok: false, faults: [`${venuesDir}: there is no such folder`] };
+  if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory()) return { ok: false, faults: [`${venuesDir}: there is no such folder`] };
   const folders = readdirSync(venuesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   const faults: string[] = [];
   const venues = new Map<string, ServedVenue>();
@@ -47,8 +46,10 @@ export function readVenues(venuesDir: string): VenuesReading {
 
 function readVenue(folder: string, tenant: string, faults: string[]): ServedVenue | undefined {
   if (!TENANT.test(tenant)) faults.push(`${folder}: a venue's folder is named in small letters, digits and hyphens`);
-  const venue = readFile(join(folder, 'venue.json'), venueSchema, faults, (read) =>
-    Object.keys(read.words).filter((name) => !isMessageName(name)).map((name) => ({ path: pointer(['words', name]), message: 'is the name of no message' })));
+  const venue = readFile(join(folder, 'venue.json'), venueSchema, faults, (read) => [
+    ...venueFaults({ ...read, tenant }),
+    ...Object.keys(read.words).filter((name) => !isMessageName(name)).map((name) => ({ path: pointer(['words', name]), message: 'is the name of no message' })),
+  ]);
   const plan = readFile(join(folder, 'plan.json'), planSchema, faults, planFaults);
   if (!venue || !plan) return undefined;
   return { venue: { ...venue, tenant }, plan, folder, tables: new Map(tablesOf(plan).map((table) => [table.key, table])) };
@@ -56,24 +57,25 @@ function readVenue(folder: string, tenant: string, faults: string[]): ServedVenu
 
 /** A file by its schema and by what the schema can't say; undefined, and lines among the faults, where it is damaged. */
 function readFile<Schema extends z.ZodMiniType>(
-  file: string, schema: Schema, faults: string[], furtherFaults: (read: z.output<Schema>) => { path: string; message: string }[],
+  file: string, schema: Schema, faults: string[], furtherFaults: (read: z.output<Schema>) => readonly FileFault[],
 ): z.output<Schema> | undefined {
-  if (!existsSync(file)) { faults.push(`${file}: is missing`); return undefined; }
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  const place = jsonFault(text);
+  const text = readText(file);
+  if (!text.ok) { faults.push(`${file}: ${text.fault}`); return undefined; }
+  const place = jsonFault(text.text);
   if (place) { faults.push(`${file}: is no JSON from line ${place.line}, column ${place.column} on`); return undefined; }
-  const read = schema.safeParse(JSON.parse(text), { error: localeError });
-  const found = read.success ? furtherFaults(read.data) : read.error.issues.flatMap(issueFaults);
+  const read = readBySchema(schema, JSON.parse(text.text));
+  const found = read.ok ? furtherFaults(read.value) : read.faults;
   for (const { path, message } of found) faults.push(`${file} ${path || '/'}: ${message}`);
-  return read.success && found.length === 0 ? read.data : undefined;
+  return read.ok && found.length === 0 ? read.value : undefined;
 }
 
-function issueFaults(issue: z.core.$ZodIssue): { path: string; message: string }[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: pointer(issue.path), message: issue.message }];
-  return issue.keys.map((key) => ({ path: pointer([...issue.path, key]), message: 'is no field that is known here' }));
-}
-
-/** A JSON Pointer (RFC 6901). */
-function pointer(path: readonly PropertyKey[]): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+/** A file's text without the mark that some programs put before it. */
+function readText(file: string): { ok: true; text: string } | { ok: false; fault: string } {
+  if (!existsSync(file)) return { ok: false, fault: 'is missing' };
+  let bytes: Buffer;
+  try { bytes = readFileSync(file); } catch (error) { return { ok: false, fault: `can't be read (${(error as NodeJS.ErrnoException).code})` }; }
+  const text = bytes.toString('utf8');
+  // Where the bytes are no character, reading puts this sign in their place.
+  if (!isUtf8(bytes)) return { ok: false, fault: `is no UTF-8 text from line ${text.split('\uFFFD')[0]!.split('\n').length} on: save it as UTF-8` };
+  return { ok: true, text: text.replace(/^\uFEFF/, '') };
 }

@@ -9,6 +9,7 @@ import english from './words.en.json' with { type: 'json' };
 
 export type MessageName = keyof typeof english;
 type Words = Readonly<Record<string, string>>;
+type Details = Readonly<Record<string, string | number>>;
 
 const languages: ReadonlyMap<string, Words> = new Map(readdirSync(new URL('.', import.meta.url)).flatMap((file) => {
   const language = /^words\.([\w-]+)\.json$/.exec(file)?.[1];
@@ -26,23 +27,23 @@ export function wordsOf(venue: Pick<Venue, 'language' | 'words'> | undefined): W
 }
 
 /** A message with its `{details}` filled in; a detail that is not there stays as it is written. */
-export function say(words: Words, name: MessageName, details: Readonly<Record<string, string | number>> = {}): string {
+export function say(words: Words, name: MessageName, details: Details = {}): string {
   return fill(words[name] ?? english[name], details);
 }
 
-/** A fault in words: those of its field where it has some, else those for every field. */
-export function sayFault(words: Words, field: string, fault: Fault): string {
+/** A fault in words: those of its field where it has some, else those for every field. `shared` is what any of them may mention. */
+export function sayFault(words: Words, field: string, fault: Fault, shared: Details = {}): string {
   const own = `${field}.${fault.fault}`;
   const text = Object.hasOwn(words, own) ? words[own] : Object.hasOwn(words, fault.fault) ? words[fault.fault] : undefined;
-  return fill(text ?? english.unknown_fault, fault);
+  return fill(text ?? english.unknown_fault, { ...shared, ...fault });
 }
 
 /** Faults as the answer tells them: texts by field. */
-export function sayFaults(words: Words, faults: Faults): Record<string, string[]> {
+export function sayFaults(words: Words, faults: Faults, shared?: Details): Record<string, string[]> {
   // Pairs, as a field may be named like a part of every object.
-  return Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map((fault) => sayFault(words, field, fault))]));
+  return Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map((fault) => sayFault(words, field, fault, shared))]));
 }
 
-function fill(text: string, details: Readonly<Record<string, string | number>>): string {
+function fill(text: string, details: Details): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(details, name) ? String(details[name]) : whole));
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Box, type Outline, type Point, boundsOf, boxAround, centreOf, distanceTo, padded, rotateAbout, unionOf } from '../../src/domain/geometry.ts';
+import { type Box, type Outline, type Point, boundsOf, boxAround, centreOf, distanceTo, liesOutside, padded, rotateAbout, unionOf } from '../../src/domain/geometry.ts';
 import { indexOutlines } from '../../src/domain/outlineIndex.ts';
-import { polygonOf } from './outlines.ts';
+import { depthOfOverlap, polygonOf } from './outlines.ts';
 import { SEED } from './venues.ts';
 
 /** Eighths of a unit: finer than any plan is drawn, and exact in binary, so that sides that touch do touch. */
@@ -68,6 +68,15 @@ describe('bounds', () => {
       const expected = boxAround(polygonOf({ ...shape, shape: 'rect' }));
       for (const side of ['x', 'y', 'width', 'height'] as const) expect(bounds[side]).toBeCloseTo(expected[side], 8);
     }), { seed: SEED });
+  });
+
+  test('a turned box lies outside an upright one where their polygons are apart', () => {
+    fc.assert(fc.property(near, outline, ({ shape, at }, { box }) => {
+      const [turned, upright] = [{ ...shape, shape: 'rect' as const }, { ...box, x: at.x, y: at.y }];
+      const depth = depthOfOverlap(polygonOf(turned), polygonOf({ box: upright, rotation: 0, shape: 'rect' }));
+      fc.pre(Math.abs(depth) > 1e-9);
+      expect(liesOutside(turned, upright)).toBe(depth < 0);
+    }), { seed: SEED, numRuns: 2_000 });
   });
 
   test('hold every point of the outline, of an ellipse too', () => {

@@ -97,6 +97,24 @@ describe('faults of a plan', () => {
   });
 });
 
+describe('tables that nobody would see', () => {
+  const planWith = (coordinates: Partial<Plan['areas'][0]['rooms'][0]['coordinates']>): Plan =>
+    ({ ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: [{ ...ROOM, coordinates: { ...ROOM.coordinates, ...coordinates } }] }] });
+
+  test.each([[[]], [[{ id: 1, name: 'Lines', rooms: [] }, { id: 2, name: 'BBQ', rooms: [] }]]])('a plan must have a table: %j', (areas) => {
+    expect(planFaults({ ...PLAN, areas })).toEqual([{ path: '/areas', message: 'there is no table in the plan' }]);
+  });
+
+  test.each<[string, Parameters<typeof planWith>[0], boolean]>([
+    ['right of the plan', { x: 401 }, true], ['left', { x: -41 }, true], ['above', { y: -51 }, true], ['below', { y: 301 }, true],
+    ['over an edge', { x: 399 }, false], ['over a corner', { x: -39, y: -49 }, false], ['around all of it', { x: -10, y: -10, width: 900, height: 900 }, false],
+    ['turned out of it', { x: -46, y: 100, width: 50, height: 2, rotation: 90 }, true], ['turned into it', { x: 400.5, y: 100, width: 10, height: 60, rotation: 90 }, false],
+    ['past a corner, though its bounds are not', { x: -110, y: -4, width: 100, height: 8, rotation: 45 }, true],
+  ])('a table %s: outside %s', (_name, coordinates, outside) => {
+    expect(planFaults(planWith(coordinates)).map((fault) => fault.path)).toEqual(outside ? ['/areas/0/rooms/0/coordinates'] : []);
+  });
+});
+
 describe('tables of a plan', () => {
   test('the colour is the room’s own, else its category’s, else the plain one', () => {
     const plan: Plan = { ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: [

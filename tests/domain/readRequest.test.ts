@@ -91,7 +91,7 @@ describe('one wrong value is refused, under its own key', () => {
     ['email', gone, 'required'], ['email', '', 'required'], ['email', 'ada', 'not_an_email'], ['email', 'ada@', 'not_an_email'], ['email', 'a b@example.com', 'not_an_email'],
     ['email', 'ada@example.com, eve@example.com', 'not_an_email'], ['email', 'ada@example.com\nBcc: eve@example.com', 'control_characters'],
     ['email', '"Ada" <ada@example.com>', 'markup'], ['email', `${'a'.repeat(250)}@example.com`, 'too_long'], ['email', ['ada@example.com'], 'not_text'],
-    ['country_code', gone, 'required'], ['country_code', '', 'required'], ['country_code', '94', 'bad_country_code'], ['country_code', '+', 'bad_country_code'],
+    ['country_code', gone, 'required'], ['country_code', '', 'required'], ['country_code', '94', 'bad_country_code'], ['country_code', '+', 'bad_country_code'], ['country_code', '+094', 'bad_country_code'],
     ['country_code', '+9x', 'bad_country_code'], ['country_code', '+1234567', 'too_long'], ['country_code', 94, 'not_text'],
     ['phone', gone, 'required'], ['phone', '', 'required'], ['phone', 'call me', 'bad_phone'], ['phone', '12', 'bad_phone'], ['phone', 771234567, 'not_text'], ['phone', '1'.repeat(33), 'too_long'],
     ['notes', 5, 'not_text'], ['notes', long, 'too_long'], ['notes', '<script>alert(1)</script>', 'markup'], ['notes', 'bell \u0007', 'control_characters'], ['notes', null, 'not_text'],

@@ -115,7 +115,10 @@ describe('dates', () => {
     expect(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'].map(weekdayOf)).toEqual([1, 5, 6, 7]);
   });
 
-  test('a date for people', () => expect(dateForPeople('2026-11-21')).toBe('Sat, 21 Nov 2026'));
+  test.each([
+    [undefined, /^Saturday,? 7 November 2026$/], ['en', /^Saturday,? 7 November 2026$/], ['de', /^Samstag, 7\. November 2026$/], ['id', /^Sabtu, 7 November 2026$/], ['en-US', /^Saturday, November 7, 2026$/],
+    ['th', /2026/],
+  ])('a date for people, in %s: its month is a word, its year the wire’s', (language, expected) => expect(dateForPeople('2026-11-07', language)).toMatch(expected));
 
   test('only zones that the platform knows', () => {
     expect(['Asia/Colombo', 'Asia/Makassar', 'UTC'].every(isZone)).toBe(true);

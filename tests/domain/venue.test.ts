@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Venue, calendarOf, guestOptions, publicVenue, publicVenueSchema, venueSchema } from '../../src/domain/venue.ts';
+import { type Venue, calendarOf, guestOptions, publicVenue, publicVenueSchema, venueFaults, venueSchema } from '../../src/domain/venue.ts';
 import { TENANTS, rawOf, venueOf, withAt } from './venues.ts';
 
 const CAMP = rawOf('beach-camp', 'venue.json');
@@ -8,6 +8,7 @@ const TERRACE = rawOf('island-terrace', 'venue.json');
 describe('the fixture venues', () => {
   test.each(TENANTS)('the settings of %s are accepted', (tenant) => {
     expect(venueSchema.safeParse(rawOf(tenant, 'venue.json')).error?.issues).toBeUndefined();
+    expect(venueFaults(venueOf(tenant))).toEqual([]);
   });
 
   test('the first variant, as the specification has it', () => {
@@ -77,6 +78,8 @@ describe('settings of any venue', () => {
     ['tables reloaded somehow', ['tables_reload'], 'often'], ['a terms page by script', ['terms_url'], 'javascript:alert(1)'], ['a terms page in the clear', ['terms_url'], 'http://a.example'],
     ['a picture elsewhere', ['picture'], 'https://a.example/b.png'], ['an accent by name', ['theme'], { accent: 'teal' }, ['theme', 'accent']],
     ['terms of no words', ['terms'], [{ text: '' }], ['terms', 0, 'text']], ['a promo code valid from a word', ['promo_codes'], [{ code: 'A', from: 'now' }], ['promo_codes', 0, 'from']],
+    ['a promo code that ends before it begins', ['promo_codes'], [{ code: 'A', from: '2026-12-02', until: '2026-12-01' }], ['promo_codes', 0]],
+    ['a country code of 0', ['country_code'], '+094'],
     ['neither terms nor their page', ['terms_url'], undefined, []],
   ])('%s: refused, and the place named', (_, path, value, named) => {
     const base = named?.length === 0 ? withAt(CAMP, ['terms'], []) : CAMP;
@@ -91,6 +94,28 @@ describe('settings of any venue', () => {
 
   test.each([[[]], [['hours']], [['guests']], [['stays', 0]], [['terms', 0]], [['seat_rules', 0]]])('a field that nobody knows is refused in %j', (path) => {
     expect(venueSchema.safeParse(withAt(CAMP, [...path, 'colour'], 1)).error?.issues).toMatchObject([{ code: 'unrecognized_keys', path }]);
+  });
+});
+
+describe('faults of a venue whose fields are right each by itself', () => {
+  const camp = venueOf('beach-camp');
+  const { terms_url: _, ...terrace } = venueOf('island-terrace');
+  const codes = (...names: string[]): Venue => ({ ...camp, promo_codes: names.map((code) => ({ code })) });
+
+  test.each<[string, Venue, string | undefined]>([
+    ['closed on all seven weekdays', { ...camp, closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }, '/closed_weekdays'],
+    ['closed on six, one of them named twice', { ...camp, closed_weekdays: [1, 2, 3, 4, 5, 6, 6] }, undefined],
+    ['a lead beyond the farthest date', { ...camp, lead_minutes: 3_000, farthest_days: 1 }, '/lead_minutes'],
+    ['a lead within it', { ...camp, lead_minutes: 2_640, farthest_days: 1 }, undefined],
+    ['only today, at once', { ...camp, lead_minutes: 0, farthest_days: 0 }, undefined],
+    ['a code twice, in other letters', codes('SUN', 'moon', 'Moon'), '/promo_codes/2/code'],
+    ['codes that begin alike', codes('SUN', 'SUN1'), undefined],
+    ['terms at its own page, and none to show there', { ...camp, terms: [] }, '/terms_url'],
+    ['the same with a mark behind it', { ...camp, terms: [], terms_url: '/v/beach-camp/terms/?lang=en#hold' }, '/terms_url'],
+    ['terms at a page of somebody else', { ...camp, terms: [], terms_url: 'https://a.example/v/beach-camp/terms' }, undefined],
+    ['terms of its own, shown in the dialog', terrace, undefined],
+  ])('%s', (_name, venue, path) => {
+    expect(venueFaults(venue).map((fault) => fault.path)).toEqual(path === undefined ? [] : [path]);
   });
 });
 
@@ -118,6 +143,17 @@ describe('what a page is told of its venue', () => {
     const told = publicVenue(venueOf(tenant));
     expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(told)))).toEqual(told);
     expect(calendarOf(told)).toEqual(calendarOf(venueOf(tenant)));
+  });
+
+  test('a page takes the longest names that a venue may have, and a venue none that a page would not take', () => {
+    const longest = { name: 'x'.repeat(80), heading: 'x'.repeat(40), telephone: '1'.repeat(40), address: 'x'.repeat(200), terms: [{ heading: 'x'.repeat(120), text: 'x'.repeat(4_000) }], stays: [{ name: 'x'.repeat(40), minutes: 60 }] };
+    const venue = { ...venueSchema.parse({ ...CAMP, ...longest }), tenant: 'shore' };
+    expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(publicVenue(venue))))).toMatchObject(longest);
+    for (const field of ['name', 'heading', 'telephone', 'address'] as const) {
+      const tooLong = { [field]: `${longest[field]}1` };
+      expect(venueSchema.safeParse({ ...CAMP, ...tooLong }).error?.issues.map((issue) => issue.path)).toEqual([[field]]);
+      expect(publicVenueSchema.safeParse({ ...publicVenue(venue), ...tooLong }).success).toBe(false);
+    }
   });
 
   test('a page that is told nothing has the defaults, and another host may say more', () => {

@@ -18,6 +18,8 @@ const wrong: readonly [string, Loose, ...string[]][] = [
   ['a name that is a number', { first_name: 5 }, 'first_name'], ['a name that is a list', { first_name: ['Ada'] }, 'first_name'],
   ['a name that is an object', { first_name: { $ne: '' } }, 'first_name'], ['no name at all', { first_name: null }, 'first_name'],
   ['10,000 characters of name', { first_name: long }, 'first_name'], ['10,000 characters of notes', { notes: long }, 'notes'],
+  ['10,000 letters of two bytes', { last_name: 'é'.repeat(10_000) }, 'last_name'], ['10,000 letters of three bytes', { first_name: 'नी'.repeat(5_000) }, 'first_name'],
+  ['10,000 signs of four bytes', { notes: '🏖'.repeat(10_000) }, 'notes'], ['10,000 letters in every text', { first_name: 'ñ'.repeat(10_000), notes: 'ñ'.repeat(10_000) }, 'first_name', 'notes'],
   ['a control character', { last_name: 'Sil\u0007va' }, 'last_name'], ['a line break in a name', { first_name: 'Ada\r\nBcc: a@b.example' }, 'first_name'],
   ['a NUL', { notes: 'a\u0000b' }, 'notes'], ['half a character', { first_name: 'Ada\ud800' }, 'first_name'], ['reversed text', { first_name: 'Ada\u202e' }, 'first_name'],
   ['HTML in a name', { first_name: '<b>Ada</b>' }, 'first_name'], ['a script in the notes', { notes: '<script>alert(1)</script>' }, 'notes'],
@@ -25,6 +27,7 @@ const wrong: readonly [string, Loose, ...string[]][] = [
   ['no email', { email: undefined }, 'email'], ['a bad email', { email: 'ada@' }, 'email'], ['two emails', { email: 'a@b.example,c@d.example' }, 'email'],
   ['an email with a header', { email: 'a@b.example\r\nBcc: c@d.example' }, 'email'],
   ['no country code', { country_code: '' }, 'country_code'], ['a country code of letters', { country_code: '+9x' }, 'country_code'],
+  ['a country code of nothing', { country_code: '+' }, 'country_code'], ['a country code of zeros', { country_code: '+000' }, 'country_code'], ['a phone of zeros', { phone: '000000000' }, 'phone'],
   ['no phone', { phone: '' }, 'phone'], ['a short phone', { phone: '12' }, 'phone'], ['a phone of letters', { phone: 'seven' }, 'phone'], ['a phone as a number', { phone: 771234567 }, 'phone'],
   ['no date', { date: undefined }, 'date'], ['a past date', { date: '22.11.2026' }, 'date'], ['the 31st of February', { date: '31.02.2027' }, 'date'],
   ['a date the other way round', { date: '2026-11-24' }, 'date'], ['a date too far ahead', { date: '24.11.2029' }, 'date'], ['a date as an instant', { date: 1795401000000 }, 'date'],
@@ -97,16 +100,26 @@ describe('bad input', () => {
     }
   });
 
-  test('more than 16 kB: 413', async () => {
-    const answer = await house.reserve({ notes: 'x'.repeat(17_000) });
-    expect([answer.statusCode, answer.json().success]).toEqual([413, false]);
+  test('more than 64 kB: 413 in JSON, and nothing is changed', async () => {
+    const answer = await house.reserve({ notes: 'x'.repeat(64 * 1024) });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'This is more than we can take.' }]);
+    expect(await house.contents()).toBe(before);
+  });
+
+  test("a country code is asked for by the venue's own", async () => {
+    const reef = await openHouse({ other: { country_code: '+351' } });
+    for (const country_code of ['', '351']) for (const [location_id, own] of [['7', '+94'], ['8', '+351']] as const) {
+      const answer = await reef.post('/reservation/validation', reef.payload({ step: 1, location_id, country_code, selected_tables: [900] }));
+      expect(answer.json().errors.country_code).toEqual([expect.stringContaining(`such as ${own}.`)]);
+    }
+    await reef.close();
   });
 
   test.each([
     ['fields named like parts of every object', '{"__proto__":{"step":2},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":null,"location_id":"7"}'],
-    ['eight thousand lists in one another', `{"location_id":"7","notes":${'['.repeat(7_000)}${']'.repeat(7_000)},"idempotency_key":"abcdefgh1"}`],
-    ['a thousand objects in one another', `{"location_id":"7","selected_tables":${'{"a":'.repeat(1_500)}1${'}'.repeat(1_500)}}`],
-    ['thousands of fields', JSON.stringify({ location_id: '7', ...Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`f${i}`, i])) })],
+    ['thirty thousand lists in one another', `{"location_id":"7","notes":${'['.repeat(30_000)}${']'.repeat(30_000)},"idempotency_key":"abcdefgh1"}`],
+    ['ten thousand objects in one another', `{"location_id":"7","selected_tables":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],
+    ['thousands of fields', JSON.stringify({ location_id: '7', ...Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`f${i}`, i])) })],
     ['a number that is none', '{"location_id":"7","guests":1e999,"step":2}'],
     ['a field without a name', '{"location_id":"7","":""}'],
     ['a field with a NUL', '{"location_id":"7","a\\u0000b":"c"}'],

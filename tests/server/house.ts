@@ -37,15 +37,16 @@ export const PLAN: Loose = {
 };
 
 export function room(id: number, name: string, beds: number, category: number): Loose {
-  return { id, room_id: category, name, beds, coordinates: { x: (id % 10) * 60, y: Math.floor(id / 10) * 60, width: 40, height: 40 } };
+  return { id, room_id: category, name, beds, coordinates: { x: (id % 10) * 60, y: Math.floor((id % 80) / 10) * 60, width: 40, height: 40 } };
 }
 
-/** Writes files below a new folder; a text goes in as it is, anything else as JSON. */
+/** Writes files below a new folder; text and bytes go in as they are, anything else as JSON, and undefined is no file. */
 export function folderOf(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
   for (const [path, content] of Object.entries(files)) {
+    if (content === undefined) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(join(folder, path), typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content));
   }
   return folder;
 }

@@ -30,13 +30,13 @@ async function arrived(kind: MailKind, changes: Partial<Reservation> = {}, venue
 describe("the guest's mail", () => {
   test('says in text and HTML what was reserved, how long it is held, and whom to tell of changes', async () => {
     const mail = await arrived('guest');
-    expect(mail.subject).toBe('Your reservation at Shell Bay: Mon, Nov 23, 2026, 10:00 AM');
+    expect(mail.subject).toMatch(/^Your reservation at Shell Bay: Monday,? 23 November 2026, 10:00 AM$/);
     expect(mail.from).toMatchObject({ name: 'Shell Bay', address: 'tables@tide.example' });
     expect(mail.to).toMatchObject([{ name: 'Ada Silva', address: 'ada@example.com' }]);
     expect(mail.replyTo).toMatchObject([{ name: 'Shell Bay', address: 'host@shell-bay.example' }]);
     for (const text of [mail.text!, mail.html!]) {
       for (const part of [
-        'Dear Ada,', reservation.code, 'Mon, Nov 23, 2026', '10:00 AM', 'Long Table (Inside)', '15 minutes', '+94 41 555 0100', '1 Shell Road', 'SUN10', '5',
+        'Dear Ada,', reservation.code, '23 November 2026', '10:00 AM', 'Long Table (Inside)', '15 minutes', '+94 41 555 0100', '1 Shell Road', 'SUN10', '5',
       ]) expect(text).toContain(part);
       expect(text).not.toMatch(/high chairs|shade/);
     }
@@ -66,6 +66,18 @@ describe("the guest's mail", () => {
     expect(mail.to?.[0]).toMatchObject({ name: '' });
   });
 
+  test("writes the date in the venue's language", async () => {
+    expect((await arrived('guest', {}, { language: 'de' })).text).toContain('Montag, 23. November 2026');
+  });
+
+  test.each([[1440, '12:00 AM (midnight, end of the day)'], [0, '12:00 AM (midnight, start of the day)'], [720, '12:00 PM'], [15, '12:15 AM']])('says which midnight is meant: %i', async (time, text) => {
+    for (const kind of ['guest', 'notice', 'cancelled'] as const) {
+      const mail = await arrived(kind, { time });
+      expect(mail.text).toContain(`Time: ${text}\n`);
+      expect(mail.subject).toContain(`2026, ${text}`);
+    }
+  });
+
   test('greets people with names of all kinds', async () => {
     for (const name of ['Seán Ó Briain', "D'Arcy", 'Anne-Marie', 'Jr. Dr. Wayan', 'நிலா', '美咲', 'José']) {
       expect((await arrived('guest', { first_name: name })).text).toContain(`Dear ${name},`);
@@ -74,7 +86,7 @@ describe("the guest's mail", () => {
 
   test('of a cancellation takes the entry out of the calendar', async () => {
     const mail = await arrived('cancelled', { cancelled_at: 1 });
-    expect(mail.subject).toBe('Your reservation at Shell Bay is cancelled: Mon, Nov 23, 2026, 10:00 AM');
+    expect(mail.subject).toMatch(/^Your reservation at Shell Bay is cancelled: Monday,? 23 November 2026, 10:00 AM$/);
     const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer));
     for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${reservation.code}@tide.example`]) expect(calendar).toContain(line);
   });

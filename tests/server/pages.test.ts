@@ -1,3 +1,5 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAvailability, readGround } from '../../src/domain/availability.ts';
@@ -49,7 +51,7 @@ describe('the booker page', () => {
   });
 
   test('has no default date where none is open', async () => {
-    const closed = await openHouse({ venue: { closed_weekdays: [1, 2, 3, 4, 5, 6, 7] } });
+    const closed = await openHouse({ venue: { closed_dates: ['2026-11-23', '2026-11-24'], farthest_days: 1 } });
     expect(valuesOf((await closed.app.inject({ url: '/v/shell-bay' })).body)).not.toHaveProperty('data-default-date');
     await closed.close();
   });
@@ -97,6 +99,21 @@ describe('files', () => {
     const answer = await house.app.inject({ url: `/v/shell-bay/files/${path}` });
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('promo');
+  });
+
+  test('a link that leads out of its folder, or to no picture, is not followed; one to another picture is', async () => {
+    const { folder } = house.venues.get('shell-bay')!;
+    symlinkSync(join(folder, '..', 'reef'), join(folder, 'pictures', 'reef'));
+    symlinkSync('couch.svg', join(folder, 'pictures', 'within.svg'));
+    symlinkSync(join(folder, 'venue.json'), join(folder, 'pictures', 'settings.svg'));
+    symlinkSync(join(folder, '..', 'reef', 'venue.json'), join(folder, 'pictures', 'outside.svg'));
+    symlinkSync('none.svg', join(folder, 'pictures', 'nowhere.svg'));
+    writeFileSync(join(folder, '..', 'reef', 'secret.svg'), '<svg/>');
+    mkdirSync(join(folder, '..', 'shell-bay-too'));
+    writeFileSync(join(folder, '..', 'shell-bay-too', 'secret.svg'), '<svg/>');
+    symlinkSync(join(folder, '..', 'shell-bay-too'), join(folder, 'pictures', 'too'));
+    for (const path of ['reef/secret.svg', 'too/secret.svg', 'outside.svg', 'nowhere.svg', 'settings.svg']) expect([path, (await get(`/v/shell-bay/files/pictures/${path}`)).statusCode]).toEqual([path, 404]);
+    expect((await get('/v/shell-bay/files/pictures/within.svg')).statusCode).toBe(200);
   });
 
   test.each(['/pages/../booker/index.html', '/pages/..%2fbooker%2findex.html', '/pages/', '/assets/', '/assets/..%2fpackage.json', '/assets/../package.json'])('%s is not served', async (url) => {

@@ -37,10 +37,14 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'], ['SMTP_URL', 'http://mail.example.com'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['PUBLIC_URL', 'tables.example.com'], ['PUBLIC_URL', 'https://tables.example.com/path'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/33'],
     ['FRAME_ANCESTORS', '*'], ['FRAME_ANCESTORS', "https://a.example; script-src *"], ['TIDETABLE_NOW', '2026-11-23'], ['TIDETABLE_NOW', '2026-11-23T08:00:00'],
-    ['TIDETABLE_NOW', '2026-13-23T08:00:00Z'],
+    ['TIDETABLE_NOW', '2026-13-23T08:00:00Z'], ['TIDETABLE_NOW', '2026-02-31T10:00:00Z'], ['TIDETABLE_NOW', '2027-02-29T10:00:00+01:00'], ['TIDETABLE_NOW', '2026-11-23T25:00:00Z'],
   ])('%s=%s is refused in one clear line', (name, value) => {
     const reading = readSettings({ [name]: value });
     expect(reading).toEqual({ ok: false, fault: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
+  });
+
+  test('a leap day is a date', () => {
+    expect(settingsOf({ TIDETABLE_NOW: '2028-02-29T10:00:00Z' }).fixedNow).toBe(Date.UTC(2028, 1, 29, 10));
   });
 
   test('Postgres is named where it is refused', () => {

@@ -2,9 +2,10 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { outcomeSchema } from '../../src/api/contract.ts';
 import { writeDurably } from '../../src/server/durableWrites.ts';
 import { openStore, sqliteFault } from '../../src/server/store.ts';
-import { folderOf } from './house.ts';
+import { folderOf, openHouse } from './house.ts';
 
 describe('the database', () => {
   test.each(['3.7.0', '3.45.1', '3.51.2', '2.8.17'])("SQLite's WAL-reset corruption: %s is refused", (version) => {
@@ -38,6 +39,35 @@ describe('the database', () => {
   test('that is none is refused in a line', async () => {
     const file = join(folderOf({ 'tide.sqlite': 'this is a text and no database, though it is long enough for one' }), 'tide.sqlite');
     expect(await openStore(file)).toEqual({ ok: false, fault: expect.stringMatching(/^The database .*tide\.sqlite can't be opened: [^\n]+\.$/) });
+  });
+});
+
+describe('a database that another process has locked', () => {
+  test('a call is answered 503 with a time to wait, nothing is stored, and the next one is served', async () => {
+    const house = await openHouse();
+    // Else the host waits for seconds, and with it this test.
+    await sql`pragma busy_timeout = 0`.execute(house.store);
+    const other = new Database(house.database);
+    other.exec('begin immediate');
+    const answer = await house.reserve();
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([503, '5', 'application/json; charset=utf-8']);
+    expect(answer.json()).toEqual({ success: false, message: 'We are very busy at this moment. Please try again in a few seconds.' });
+    expect(outcomeSchema.parse(answer.json())).toEqual({ success: false });
+    // Reading needs no lock.
+    expect([(await house.tables()).statusCode, (await house.app.inject({ url: '/healthz' })).statusCode]).toEqual([200, 200]);
+    other.exec('rollback');
+    other.close();
+    expect(await house.rows('reservations')).toEqual([]);
+    expect((await house.reserve()).statusCode).toBe(200);
+    await house.close();
+  });
+
+  test('one whose tables are not ours is refused in a line', async () => {
+    const file = join(folderOf({}), 'tide.sqlite');
+    const database = new Database(file);
+    database.exec('create table schema_steps (other text)');
+    database.close();
+    expect(await openStore(file)).toEqual({ ok: false, fault: expect.stringMatching(/^The database .*tide\.sqlite can't be brought up to date: [^\n]+\.$/) });
   });
 });
 

@@ -35,7 +35,7 @@ describe('words', () => {
   });
 
   test('are whole sentences without anything left to fill in', () => {
-    const details = { most: 100, step: 2, lead: 60, min: 1, max: 6, farthest: '23.11.2027', seats: 12, minGuests: 5, guests: 4, table: 'Line 1', until: '06:00 PM' };
+    const details = { most: 100, step: 2, lead: 60, min: 1, max: 6, farthest: '23.11.2027', seats: 12, minGuests: 5, guests: 4, table: 'Line 1', until: '06:00 PM', country_code: '+94' };
     for (const name of names) {
       const text = sayFault(english, 'notes', { fault: name, ...details });
       expect(text).not.toMatch(/[{}]/);
