@@ -1,5 +1,6 @@
 /** The calls as the page makes them. Every expected failure is a value; nothing here throws. */
-import { type Availability, type Ground, readAvailability, readGround } from '../domain/availability.ts';
+import { type Availability, readAvailability } from '../domain/availability.ts';
+import { type Ground, readGround } from '../domain/ground.ts';
 import type { Payload } from '../domain/reservation.ts';
 import { AJAX_HEADER, type FieldErrors, calls, outcomeSchema } from './contract.ts';
 

@@ -1,6 +1,7 @@
 /** All words that the page says to people, but for the host's own messages. */
 import { type Refusal, partyTooSmallWords } from '../domain/selection.ts';
-import { type Minutes, type PlainDate, timeToWire } from '../domain/time.ts';
+import type { Minutes } from '../domain/clock.ts';
+import { type PlainDate, timeToWire } from '../domain/time.ts';
 
 const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 const guests = (count: number): string => `${count} ${count === 1 ? 'guest' : 'guests'}`;

@@ -58,7 +58,12 @@ export function boxAround(points: readonly Point[]): Box {
 /** The smallest box around boxes; undefined of none. */
 export function unionOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
-  return boxAround(boxes.flatMap((box) => [{ x: box.x, y: box.y }, { x: box.x + box.width, y: box.y + box.height }]));
+  let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x); top = Math.min(top, y);
+    right = Math.max(right, x + width); bottom = Math.max(bottom, y + height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 export function padded(box: Box, by: number): Box {

@@ -3,7 +3,8 @@
  * where they claim the same slot of the same table on the same date. The database holds a claim a row, under a unique
  * key: that key, not a look before the write, decides a race.
  */
-import { type Minutes, DAY, SLOT_STEP } from './time.ts';
+import { type Minutes, DAY } from './clock.ts';
+import { SLOT_STEP } from './time.ts';
 
 /** The claim of a whole date, for venues where a table serves one reservation a date. */
 export const WHOLE_DATE = -1;

@@ -6,13 +6,11 @@
  * of a foreign host tolerantly: see `availability.ts`.
  */
 import * as z from 'zod/mini';
-import { type Box, type Outline, boundsOf, liesOutside, padded, unionOf } from './geometry.ts';
-import { type Minutes, minutesFromClock } from './time.ts';
+import { minutesFromClock } from './clock.ts';
+import { liesOutside } from './geometry.ts';
+import { type Table, FARTHEST, LARGEST_FONT, outlineOf, tableOf } from './table.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-/** No coordinate or length of a plan lies beyond this, in plan units: a stray one would shrink all else to a dot. */
-export const FARTHEST = 100_000;
-export const LARGEST_FONT = 1_000;
 
 const length = z.number().check(z.positive(), z.maximum(FARTHEST));
 const position = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
@@ -89,61 +87,6 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** A second line of a table, or its name: what is written, where (from the table's top left corner) and how large. */
-export type Label = { readonly text: string; readonly x?: number; readonly y?: number; readonly size: number };
-
-/** A table as the drawing, the rules and the list know it. */
-export type Table = Outline & {
-  /** As received: it goes back to the host exactly so. */
-  readonly id: number | string;
-  /** The id as text: the key of maps, of React and of the occupancy. */
-  readonly key: string;
-  readonly name: string;
-  readonly area: string;
-  readonly categoryId: string;
-  readonly category: string;
-  readonly seats: number;
-  /** Untrusted HTML: sanitise when rendering. */
-  readonly description: string;
-  readonly picture?: string;
-  readonly available: boolean;
-  readonly availableUntil?: Minutes;
-  readonly color: string;
-  readonly label: Label;
-  readonly seatsLabel: Label;
-};
-
-/** What a table is drawn in where neither it nor its category has a readable colour. */
-export const PLAIN_COLOUR = '#9aa5a1';
-
-function outlineOf({ x, y, width, height, rotation, shape }: Room['coordinates']): Outline {
-  return { box: { x, y, width, height }, rotation: rotation ?? 0, shape: shape ?? 'rect' };
-}
-
-/** A room's parts, already of the right types, completed to a table. `area` and `category` are names for people. */
-export function tableOf(
-  room: Omit<Room, 'id' | 'room_id' | 'available_until'> & { id: number | string; available_until?: string | undefined },
-  place: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
-): Table {
-  const { width, height, color, text: words, ...rest } = room.coordinates;
-  const size = Math.min(width, height);
-  const until = room.available_until === undefined ? undefined : minutesFromClock(room.available_until);
-  return {
-    id: room.id, key: String(room.id), name: room.name, area: place.area, categoryId: place.categoryId, category: place.category,
-    seats: room.beds, description: room.room_description ?? '', available: place.available,
-    ...(room.picture === undefined ? {} : { picture: room.picture }),
-    ...(until === undefined ? {} : { availableUntil: until }),
-    ...outlineOf(room.coordinates),
-    color: color ?? place.color ?? PLAIN_COLOUR,
-    label: label(words ?? room.name, rest.text_offset_x, rest.text_offset_y, rest.font_size ?? size * 0.34),
-    seatsLabel: label(String(room.beds), rest.seats_offset_x, rest.seats_offset_y, rest.seats_font_size ?? size * 0.24),
-  };
-}
-
-function label(words: string, x: number | undefined, y: number | undefined, size: number): Label {
-  return { text: words, size, ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) };
-}
-
 /** All tables of a plan, available unless `taken` holds their key. */
 export function tablesOf(plan: Plan, taken: ReadonlySet<string> = new Set()): Table[] {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
@@ -154,13 +97,6 @@ export function tablesOf(plan: Plan, taken: ReadonlySet<string> = new Set()): Ta
       available: !taken.has(String(room.id)),
     });
   }));
-}
-
-/** The plan's extent: as the plan says, and no table left outside; else what its tables fill and some ground around them. */
-export function extentOf(tables: readonly Table[], size?: { width: number; height: number }): Box {
-  const filled = unionOf(tables.map(boundsOf));
-  if (size) return unionOf([{ x: 0, y: 0, width: size.width, height: size.height }, ...(filled ? [filled] : [])])!;
-  return filled ? padded(filled, Math.max(filled.width, filled.height) * 0.04) : { x: 0, y: 0, width: 100, height: 100 };
 }
 
 /** What is wrong with a plan beyond the form of its parts: ids that stand twice, categories that are not there, tables that nobody would see. */

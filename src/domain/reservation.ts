@@ -1,11 +1,10 @@
 /** A reservation as it is asked for: the payload that a page sends, and the host's reading of it, by the same rules. */
 import * as z from 'zod/mini';
 import { isPastUntil } from './occupancy.ts';
-import type { Table } from './plan.ts';
+import type { Table } from './table.ts';
 import { choiceFault } from './selection.ts';
-import {
-  type Minutes, type PlainDate, addDays, dateFromWire, dateToWire, instantOf, isOpenDate, isOpenSlot, localTime, slotFromWire, timeToWire,
-} from './time.ts';
+import type { Minutes } from './clock.ts';
+import { type PlainDate, addDays, dateFromWire, dateToWire, instantOf, isOpenDate, isOpenSlot, localTime, slotFromWire, timeToWire } from './time.ts';
 import { COUNTRY_CODE, type PublicVenue, type Venue, calendarOf } from './venue.ts';
 
 /** What the visitor has entered. `stay` is a stay's name; it is held, and sent only where the host counts stays. */

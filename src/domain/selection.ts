@@ -1,5 +1,5 @@
 /** Which tables may be chosen, for how many guests: the same rules for a tap, for the list and for the host. */
-import type { Table } from './plan.ts';
+import type { Table } from './table.ts';
 import type { SeatRule } from './venue.ts';
 
 /** Why a table can't be added. */

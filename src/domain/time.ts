@@ -8,16 +8,15 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
+import { type Minutes, DAY } from './clock.ts';
 
 dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 
 export type PlainDate = string;
-export type Minutes = number;
 
 /** Minutes between two slots (specification, section 9). */
 export const SLOT_STEP: Minutes = 15;
-export const DAY: Minutes = 1440;
 
 const WIRE_DATE = 'DD.MM.YYYY';
 const PLAIN_DATE = 'YYYY-MM-DD';
@@ -73,14 +72,6 @@ export function dateForPeople(date: PlainDate, language = 'en'): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     calendar: 'gregory', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
-}
-
-/** `HH:mm` (24 hours, `24:00` allowed) to minutes; undefined for anything else. */
-export function minutesFromClock(text: string): Minutes | undefined {
-  const match = /^(\d{2}):(\d{2})$/.exec(text);
-  if (!match) return undefined;
-  const minutes = +match[1]! * 60 + +match[2]!;
-  return +match[2]! < 60 && minutes <= DAY ? minutes : undefined;
 }
 
 /** Minutes to the wire's text, `09:00 AM`; both 0 and 1440 give `12:00 AM`. */

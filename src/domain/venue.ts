@@ -1,7 +1,8 @@
 /** A venue's settings: what its folder says (`venue.json`), and the part of it that the page is told. */
 import * as z from 'zod/mini';
 import { pictureSchema } from './plan.ts';
-import { type Calendar, type Hours, type Minutes, DAY, SLOT_STEP, isPlainDate, isZone, minutesFromClock } from './time.ts';
+import { type Minutes, DAY, minutesFromClock } from './clock.ts';
+import { type Calendar, type Hours, SLOT_STEP, isPlainDate, isZone } from './time.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const slot = z.pipe(

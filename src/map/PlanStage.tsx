@@ -1,23 +1,19 @@
 /**
- * The plan on the screen: react-konva's Stage with a layer for the ground and one shape for all tables. React renders
- * it once a scene; views, gestures and states go past React to the drawing.
+ * The plan on the screen. React renders it once a scene; views, gestures and states go past React to the drawing.
  */
-import { Konva } from 'konva/lib/Core.js';
-import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '../domain/geometry.ts';
+import { paintDecor } from './decor.ts';
 import { type Theme, palettes } from './palette.ts';
 import { pictureLoader } from './pictures.ts';
+import { PlanLayers } from './PlanLayers.tsx';
 import { type Hit, PlanView } from './planView.ts';
 import './planStage.css';
 import type { Scene } from './scene.ts';
+import { indexOf } from './sceneIndex.ts';
 import type { TableState } from './tableLook.ts';
 import { FACE } from './tableText.ts';
 import type { Insets, Viewport } from './viewport.ts';
-
-// Everything is drawn by the plan's own scheduler.
-Konva.autoDrawEnabled = false;
 
 export type PlanHandle = {
   readonly element: HTMLElement;
@@ -60,9 +56,11 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   const { scene, states, focusedKey, theme, insets, label, pictureAddress = asIs } = props;
   const [view] = useState(() => new PlanView());
   const element = useRef<HTMLDivElement>(null);
-  const stage = useRef<KonvaStage>(null);
   const [pictureOf] = useState(() => pictureLoader(pictureAddress, () => view.redraw()));
   const palette = palettes[theme];
+  const hasGround = scene.decor.length > 0;
+  const paintGround = useMemo(() => hasGround
+    ? (ctx: CanvasRenderingContext2D, scale: number): void => paintDecor(ctx, scene.decor, palette, scale, pictureOf) : undefined, [hasGround, scene, palette, pictureOf]);
 
   useImperativeHandle(props.handleRef, () => ({
     element: element.current!,
@@ -76,39 +74,28 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   }), [view]);
 
   useLayoutEffect(() => view.listen(props));
-  useLayoutEffect(() => {
-    if (new URLSearchParams(window.location.search).has('inspect')) Object.assign(window, { __tidetable: { stage: stage.current } });
-    return view.mount(element.current!, stage.current!);
-  }, [view]);
+  useLayoutEffect(() => view.mount(element.current!), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {
     const codes = scene.tables.map((table) => states.get(table.key) ?? (table.available ? 'free' : 'taken'));
     view.paint({
-      scene, palette, pictureOf, stateOf: (place) => codes[place]!,
-      focused: focusedKey === undefined ? undefined : scene.places.get(focusedKey),
+      scene, palette, paintGround, stateOf: (place) => codes[place]!,
+      focused: focusedKey === undefined ? undefined : indexOf(scene).placeOf(focusedKey),
     });
-  }, [view, scene, states, focusedKey, palette, pictureOf]);
+  }, [view, scene, states, focusedKey, palette, paintGround]);
   useEffect(() => {
     let gone = false;
     void document.fonts.load(`600 16px ${FACE}`).then((faces) => { if (!gone && faces.length > 0) view.redraw(); });
     return () => { gone = true; };
   }, [view]);
 
-  const hasGround = scene.decor.length > 0;
   return (
     <div
       ref={element} className="plan" data-testid="plan" data-ready="false" data-still="false"
       role="application" aria-label={label}
       style={{ width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties}
     >
-      <Stage ref={stage} width={1} height={1} listening={false}>
-        {hasGround && <Layer key="ground" listening={false}>
-          <Shape listening={false} perfectDrawEnabled={false} sceneFunc={view.surface.drawGround} />
-        </Layer>}
-        <Layer key="tables" listening={false}>
-          <Shape listening={false} perfectDrawEnabled={false} sceneFunc={view.surface.drawTables} />
-        </Layer>
-      </Stage>
+      <PlanLayers view={view} hasGround={hasGround} />
     </div>
   );
 }

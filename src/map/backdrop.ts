@@ -3,8 +3,8 @@
  * drawing ends, this shows a little softer, so that no movement has to wait for anything to be drawn.
  */
 import { type Box, boundsOf, padded } from '../domain/geometry.ts';
-import { paintDecor } from './decor.ts';
 import type { Painting } from './painting.ts';
+import { indexOf } from './sceneIndex.ts';
 import { CROWD, OVERHANG, paintTables } from './tables.ts';
 import { type Size, type Viewport, boxToPlan } from './viewport.ts';
 
@@ -41,7 +41,7 @@ export class Backdrop {
     Object.assign(this.canvas.style, { width: `${width}px`, height: `${height}px` });
     const view = { scale: fitted.scale, x: fitted.x + MARGIN, y: fitted.y + MARGIN };
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
-    this.#shown = { fitted: view, ratio, crowded: painting.scene.visible(box).length > CROWD };
+    this.#shown = { fitted: view, ratio, crowded: indexOf(painting.scene).visible(box).length > CROWD };
     this.#paint(painting, box);
   }
 
@@ -62,7 +62,7 @@ export class Backdrop {
 
   #paint(painting: Painting, box: Box): void {
     const { fitted, ratio, crowded } = this.#shown!;
-    const { scene, palette, pictureOf } = painting;
+    const { scene, palette, paintGround } = painting;
     const ctx = this.canvas.getContext('2d')!;
     const unit = fitted.scale * ratio;
     ctx.save();
@@ -72,9 +72,9 @@ export class Backdrop {
     ctx.clip();
     ctx.fillStyle = palette.backdrop;
     ctx.fillRect(box.x, box.y, box.width, box.height);
-    paintDecor(ctx, scene.decor, palette, unit, pictureOf);
+    paintGround?.(ctx, unit);
     const scale = fitted.scale * TYPICAL_ZOOM;
-    paintTables(ctx, painting, scene.visible(padded(box, OVERHANG / scale)), { scale, ratio: unit / scale, crowded });
+    paintTables(ctx, painting, indexOf(scene).visible(padded(box, OVERHANG / scale)), { scale, ratio: unit / scale, crowded });
     ctx.restore();
   }
 }

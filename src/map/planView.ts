@@ -2,15 +2,16 @@
  * The living plan outside React: input moves the camera, one animation frame shows it, the element's attributes tell
  * where it stands. React hands in what to paint and hears of taps and of views at rest.
  */
-import type { Stage } from 'konva/lib/Stage.js';
 import { type Box, type Point, boundsOf } from '../domain/geometry.ts';
-import type { Table } from '../domain/plan.ts';
+import type { Table } from '../domain/table.ts';
 import { Camera } from './camera.ts';
+import type { Canvases } from './canvases.ts';
 import type { Intent, PointerKind } from './gestures.ts';
 import type { Painting } from './painting.ts';
+import { indexOf } from './sceneIndex.ts';
 import { type KeyCommand, listenTo } from './pointers.ts';
 import { Surface } from './surface.ts';
-import { type Insets, type Viewport, boxToScreen, toPlan } from './viewport.ts';
+import { type Insets, type Size, type Viewport, boxToScreen, toPlan } from './viewport.ts';
 
 /** `at` is in CSS pixels from the element's top left corner. */
 export type Hit = { readonly table?: Table; readonly at: Point };
@@ -42,10 +43,10 @@ export class PlanView {
   #told: Viewport | undefined;
   #preparing = 0;
 
-  /** Comes alive on an element and its stage, until the returned function is called. */
-  mount(element: HTMLElement, stage: Stage): () => void {
+  /** Comes alive on an element, until the returned function is called. */
+  mount(element: HTMLElement): () => void {
     this.#element = element;
-    this.surface.attach(stage);
+    this.surface.mount(element);
     const pointers = listenTo(element, {
       intent: (intent, kind) => this.#intent(intent, kind),
       key: (command) => this.#key(command),
@@ -74,18 +75,24 @@ export class PlanView {
     };
   }
 
+  /** Draws on these bitmaps from now on; `drawn` is what they show already. */
+  adopt(canvases: Canvases, drawn?: { readonly size: Size; readonly view: Viewport }): void {
+    this.surface.adopt(canvases, drawn);
+    this.#request();
+  }
+
   /** Who hears of taps and of views at rest, from now on. */
   listen(listener: PlanListener): void {
     this.#listener = listener;
   }
 
-  /** What to paint. Other states of a few tables of the same scene are painted into what is there. */
-  paint(painting: Painting): void {
+  /** What to paint; `isDrawn` where the bitmaps show it already. Other states of a few tables of the same scene are painted into what is there. */
+  paint(painting: Painting, isDrawn = false): void {
     const before = this.#painting;
     this.#painting = painting;
     const changes = before && changesBetween(before, painting);
     if (changes && changes.length <= FEW) this.surface.repaintTables(painting, changes);
-    else this.surface.paint(painting);
+    else this.surface.paint(painting, isDrawn);
     this.#steer((camera, now) => { if (before?.scene !== painting.scene) camera.frame({ scene: painting.scene }, now, true); });
   }
 
@@ -130,7 +137,7 @@ export class PlanView {
 
   #boxOfTable(key: string): Box | undefined {
     const scene = this.#painting?.scene;
-    const place = scene?.places.get(key);
+    const place = scene && indexOf(scene).placeOf(key);
     return scene && place !== undefined ? boundsOf(scene.tables[place]!) : undefined;
   }
 
@@ -184,7 +191,7 @@ export class PlanView {
   #hit(at: Point): Hit | undefined {
     const view = this.#camera.viewAt(performance.now());
     if (!view || !this.#painting) return undefined;
-    const table = this.#painting.scene.hit(toPlan(view, at), REACH / view.scale);
+    const table = indexOf(this.#painting.scene).hit(toPlan(view, at), REACH / view.scale);
     return table ? { table, at } : { at };
   }
 
@@ -219,7 +226,7 @@ const FEW = 24;
 
 /** Places of the tables that look different; undefined where all has to be drawn anew. */
 function changesBetween(before: Painting, after: Painting): number[] | undefined {
-  if (before.scene !== after.scene || before.palette !== after.palette || before.pictureOf !== after.pictureOf) return undefined;
+  if (before.scene !== after.scene || before.palette !== after.palette || before.paintGround !== after.paintGround) return undefined;
   const changed = before.scene.tables.flatMap((_, place) => before.stateOf(place) === after.stateOf(place) ? [] : [place]);
   if (before.focused !== after.focused) changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
   return changed;

@@ -1,8 +1,8 @@
-/** A plan made ready for drawing and for hits: flat, in drawing order, with a spatial index. Lengths are plan units. */
-import type { Ground } from '../domain/availability.ts';
-import { type Box, type Point, boundsOf, boxAround, padded, unionOf } from '../domain/geometry.ts';
-import { indexOutlines } from '../domain/outlineIndex.ts';
-import { type Decor, type Table, extentOf } from '../domain/plan.ts';
+/** A plan made ready for drawing: flat, in drawing order. Lengths are plan units. */
+import { type Box, boundsOf, boxAround, padded, unionOf } from '../domain/geometry.ts';
+import type { Ground } from '../domain/ground.ts';
+import type { Decor } from '../domain/plan.ts';
+import { type Table, extentOf } from '../domain/table.ts';
 
 export type Scene = {
   /** In drawing order: by colour, so that a crowd is drawn with few changes of it. A table's place is its index here. */
@@ -19,35 +19,47 @@ export type Scene = {
   readonly boxes: Float32Array;
   /** Turns about the centre, in radians. */
   readonly turns: Float32Array;
-  readonly places: ReadonlyMap<string, number>;
-  /** Places of the tables that a box of the plan meets, in drawing order. */
-  visible(box: Box): readonly number[];
-  /** The table at a point: one that it lies in, else the nearest within `reach`. */
-  hit(point: Point, reach: number): Table | undefined;
+  /** The colours of the tables, each once, and the place of each table's own among them. */
+  readonly colors: readonly string[];
+  readonly colorOf: Uint16Array;
+  /** The places of all tables. */
+  readonly everything: Uint32Array;
 };
 
 /** Builds the scene of a plan's tables; without its ground, the tables stand on plain ground that they fill. */
 export function buildScene(tables: readonly Table[], ground?: Ground): Scene {
-  const order = tables.toSorted((one, other) => one.color < other.color ? -1 : one.color > other.color ? 1 : 0);
-  const index = indexOutlines(order);
-  const extent = extentOf(order, ground && { width: ground.width, height: ground.height });
-  const decor = ground?.decor ?? [];
-  const everything = order.map((_, place) => place);
+  const byColor = new Map<string, Table[]>();
+  for (const table of tables) {
+    const alike = byColor.get(table.color);
+    if (alike) alike.push(table);
+    else byColor.set(table.color, [table]);
+  }
+  const colors = [...byColor.keys()].toSorted();
+  const order = colors.flatMap((color) => byColor.get(color)!);
   const boxes = new Float32Array(order.length * 4);
   const turns = new Float32Array(order.length);
-  order.forEach(({ box, rotation }, place) => {
-    boxes.set([box.x, box.y, box.width, box.height], place * 4);
-    turns[place] = (rotation * Math.PI) / 180;
-  });
+  const colorOf = new Uint16Array(order.length);
+  let smallest = Infinity;
+  let [place, color] = [0, 0];
+  for (const table of order) {
+    const { x, y, width, height } = table.box;
+    while (colors[color] !== table.color) color++;
+    boxes[place * 4] = x;
+    boxes[place * 4 + 1] = y;
+    boxes[place * 4 + 2] = width;
+    boxes[place * 4 + 3] = height;
+    turns[place] = (table.rotation * Math.PI) / 180;
+    colorOf[place] = color;
+    smallest = Math.min(smallest, width, height);
+    place++;
+  }
+  const filled = unionOf(order.map(boundsOf));
+  const extent = extentOf(filled, ground && { width: ground.width, height: ground.height });
+  const decor = ground?.decor ?? [];
   return {
-    tables: order, decor, extent, filled: unionOf(order.map(boundsOf)) ?? extent, drawn: unionOf([extent, ...decor.map(reachOf)])!, boxes, turns,
-    smallest: order.reduce((least, { box }) => Math.min(least, box.width, box.height), extent.width),
-    places: new Map(order.map(({ key }, place) => [key, place])),
-    visible: (box) => covers(box, extent) ? everything : index.within(box),
-    hit(point, reach) {
-      const place = index.at(point, reach);
-      return place === undefined ? undefined : order[place];
-    },
+    tables: order, decor, extent, filled: filled ?? extent, drawn: unionOf([extent, ...decor.map(reachOf)])!,
+    smallest: filled ? smallest : extent.width, boxes, turns, colors, colorOf,
+    everything: Uint32Array.from(order.keys()),
   };
 }
 
@@ -56,8 +68,4 @@ function reachOf(piece: Decor): Box {
   if ('points' in piece) return padded(boxAround(piece.points.map(([x, y]) => ({ x, y }))), 'width' in piece ? piece.width : 0);
   if (piece.kind === 'text') return padded({ x: piece.x, y: piece.y, width: 0, height: 0 }, piece.size * piece.text.length);
   return padded(piece, Math.max(piece.width, piece.height) / 2);
-}
-
-function covers(box: Box, inner: Box): boolean {
-  return box.x <= inner.x && box.y <= inner.y && box.x + box.width >= inner.x + inner.width && box.y + box.height >= inner.y + inner.height;
 }

@@ -3,6 +3,7 @@ import type { Box } from '../domain/geometry.ts';
 import { paintDecor } from './decor.ts';
 import { type Theme, palettes } from './palette.ts';
 import type { Scene } from './scene.ts';
+import { indexOf } from './sceneIndex.ts';
 import { CROWD, paintTables } from './tables.ts';
 import type { TableState } from './tableLook.ts';
 import { boxToPlan, fitBox } from './viewport.ts';
@@ -24,7 +25,7 @@ export function paintPlan(canvas: HTMLCanvasElement, scene: Scene, states: Reado
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
   paintDecor(ctx, scene.decor, palette, view.scale * ratio, () => undefined);
-  const places = scene.visible(boxToPlan(view, { x: 0, y: 0, ...size }));
+  const places = indexOf(scene).visible(boxToPlan(view, { x: 0, y: 0, ...size }));
   const stateOf = (place: number): TableState => {
     const table = scene.tables[place]!;
     return states.get(table.key) ?? (table.available ? 'free' : 'taken');

@@ -1,8 +1,23 @@
 /** Shapes and marks of tables: outline, hatch, check. Plan units, with `px` plan units to a CSS pixel. */
 import type { Palette } from './palette.ts';
+import type { Scene } from './scene.ts';
 import type { Resolution } from './viewport.ts';
 
 type Sides = { readonly width: number; readonly height: number };
+
+/** Moves the canvas to a table's own frame, until it is restored: the origin in its top left corner, its sides along the axes. */
+export function enterTable(ctx: CanvasRenderingContext2D, { boxes, turns }: Scene, place: number): { width: number; height: number } {
+  const [x, y, width, height] = [boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!];
+  const turn = turns[place]!;
+  ctx.save();
+  if (turn === 0) ctx.translate(x, y);
+  else {
+    ctx.translate(x + width / 2, y + height / 2);
+    ctx.rotate(turn);
+    ctx.translate(-width / 2, -height / 2);
+  }
+  return { width, height };
+}
 
 /** Roundest corner, in CSS pixels, and its share of a table's shorter side. */
 const CORNER = { most: 10, share: 0.24 };

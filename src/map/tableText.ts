@@ -1,5 +1,5 @@
 /** A table's number and seats. A label's offset is its top left corner from the table's; without one it is centred. */
-import type { Label, Table } from '../domain/plan.ts';
+import type { Label, Table } from '../domain/table.ts';
 import type { Resolution } from './viewport.ts';
 
 /** The page's text face, then what the device has, as the font may not be loaded at the first paint. */
@@ -38,7 +38,7 @@ export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: stri
   const room = Math.min((width * FILL.width) / wide, (height * FILL.height) / CAPITAL);
   if (label.size * scale < COMFORTABLE) {
     const size = Math.min(COMFORTABLE / scale, room);
-    if (size * scale >= LEAST) write({ text: label.text, size }, label.text, undefined, height / 2, 700);
+    if (size * scale >= LEAST) write({ ...label, x: undefined, size }, label.text, undefined, height / 2, 700);
     return;
   }
   const seats = seatsLabel.size * scale >= LEAST_SEATS;

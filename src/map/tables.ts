@@ -2,20 +2,12 @@
  * The painter of tables: chips in their category's colour with number and seats, in the state that the visitor needs to
  * see. Pure canvas 2D. How much is drawn follows from the room a table has on the screen.
  */
-import type { Palette } from './palette.ts';
-import type { Scene } from './scene.ts';
+import { paintCrowd } from './crowd.ts';
+import type { TablesPainting } from './painting.ts';
 import { type TableLook, type TableState, lookOf } from './tableLook.ts';
-import { hatchOf, paintCheck, traceTable } from './tableMarks.ts';
+import { enterTable, hatchOf, paintCheck, traceTable } from './tableMarks.ts';
 import { paintText } from './tableText.ts';
 import type { Resolution } from './viewport.ts';
-
-export type TablesPainting = {
-  readonly scene: Scene;
-  readonly palette: Palette;
-  stateOf(place: number): TableState;
-  /** The place of the table that the keyboard is on. */
-  readonly focused?: number | undefined;
-};
 
 /** What a table draws beyond its box at most, in CSS pixels: outline, mark and shadow of a chosen one, the focus ring. */
 export const OVERHANG = 14;
@@ -25,63 +17,33 @@ export type Detail = Resolution & { readonly crowded: boolean };
 
 /** More tables in view than this are a crowd. */
 export const CROWD = 400;
-/** Widths of a table in device pixels: from here it has an edge; from here, in a crowd, it has round corners and all else. */
-const EDGE_FROM = 12;
+/** Widths of a table in device pixels: from here, in a crowd, it has round corners and all else. */
 const FINE_FROM = 48;
 
 /** Paints tables by their places, the chosen ones above the rest. */
-export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Detail): void {
+export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: ArrayLike<number>, at: Detail): void {
   const { scene, palette, stateOf, focused } = painting;
   const lifted: number[] = [];
+  const plain: number[] = [];
   const look = (place: number, state: TableState): TableLook => lookOf(palette, state, scene.tables[place]!.color);
   ctx.save();
-  for (const place of places) {
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!;
     const state = stateOf(place);
-    if (state === 'chosen') { lifted.push(place); continue; }
-    const width = scene.boxes[place * 4 + 2]! * at.scale * at.ratio;
-    if (at.crowded && width < FINE_FROM) paintPlain(ctx, painting, place, look(place, state), state, at, width);
+    if (state === 'chosen') lifted.push(place);
+    else if (at.crowded && scene.boxes[place * 4 + 2]! * at.scale * at.ratio < FINE_FROM) plain.push(place);
     else paintChip(ctx, painting, place, look(place, state), state, at);
   }
+  if (plain.length > 0) paintCrowd(ctx, painting, plain, at);
   for (const place of lifted) paintChosen(ctx, painting, place, look(place, 'chosen'), at);
-  if (focused !== undefined && places.includes(focused)) paintFocus(ctx, painting, focused, at);
-  ctx.restore();
-}
-
-/** Moves the canvas to a table's own frame: the origin in its top left corner, its sides along the axes. */
-function enter(ctx: CanvasRenderingContext2D, { boxes, turns }: Scene, place: number): { width: number; height: number } {
-  const [x, y, width, height] = [boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!];
-  const turn = turns[place]!;
-  ctx.save();
-  if (turn === 0) ctx.translate(x, y);
-  else {
-    ctx.translate(x + width / 2, y + height / 2);
-    ctx.rotate(turn);
-    ctx.translate(-width / 2, -height / 2);
-  }
-  return { width, height };
-}
-
-/** One of a crowd: its colour and state, its number where it can be read. */
-function paintPlain(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, look: TableLook, state: TableState, at: Resolution, width: number): void {
-  const box = enter(ctx, scene, place);
-  const px = 1 / at.scale / at.ratio;
-  ctx.fillStyle = look.fill;
-  ctx.fillRect(0, 0, box.width, box.height);
-  if (width >= EDGE_FROM) {
-    if (state === 'taken') { ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at); ctx.fillRect(0, 0, box.width, box.height); }
-    ctx.strokeStyle = look.edge;
-    ctx.lineWidth = px;
-    ctx.strokeRect(0, 0, box.width, box.height);
-    const { label } = scene.tables[place]!;
-    if (label.size >= 14 * px) paintText(ctx, scene.tables[place]!, look.ink, at, true);
-  }
+  if (focused !== undefined) paintFocus(ctx, painting, focused, at);
   ctx.restore();
 }
 
 /** A table with room: round corners, a fine edge, its number and its seats. */
 function paintChip(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, look: TableLook, state: TableState, at: Resolution): void {
   const table = scene.tables[place]!;
-  const box = enter(ctx, scene, place);
+  const box = enterTable(ctx, scene, place);
   const px = 1 / at.scale;
   const room = Math.min(box.width, box.height) * at.scale;
   if (state === 'free') {
@@ -112,7 +74,7 @@ function paintChip(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPain
 /** A chosen table: lifted off the ground, strongly outlined, with a check mark. */
 function paintChosen(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, look: TableLook, at: Resolution): void {
   const table = scene.tables[place]!;
-  const box = enter(ctx, scene, place);
+  const box = enterTable(ctx, scene, place);
   const px = 1 / at.scale;
   const room = Math.min(box.width, box.height) * at.scale;
   const ring = Math.min(Math.max(room * 0.07, 2), 4) * px;
@@ -134,7 +96,7 @@ function paintChosen(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPa
 }
 
 function paintFocus(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, at: Resolution): void {
-  const box = enter(ctx, scene, place);
+  const box = enterTable(ctx, scene, place);
   const px = 1 / at.scale;
   traceTable(ctx, scene.tables[place]!.shape, box, px, 8 * px);
   ctx.strokeStyle = palette.focus;

@@ -1,6 +1,7 @@
 /** The calendar attachment of a guest's mail. */
 import { type DateArray, type EventAttributes, createEvent } from 'ics';
-import { DAY, instantOf } from '../domain/time.ts';
+import { DAY } from '../domain/clock.ts';
+import { instantOf } from '../domain/time.ts';
 import type { Venue } from '../domain/venue.ts';
 import { type Reservation, reservedTables } from './reservations.ts';
 

@@ -1,7 +1,8 @@
 /** A fixed set of reservations, so that every state of a table can be seen. Made by the same rules as a visitor's. */
-import type { Table } from '../domain/plan.ts';
+import type { Table } from '../domain/table.ts';
 import { isPastUntil } from '../domain/occupancy.ts';
-import { type Minutes, type PlainDate, addDays, dateToWire, firstOpenDate, openSlots, timeToWire } from '../domain/time.ts';
+import type { Minutes } from '../domain/clock.ts';
+import { type PlainDate, addDays, dateToWire, firstOpenDate, openSlots, timeToWire } from '../domain/time.ts';
 import { calendarOf } from '../domain/venue.ts';
 import { type Body, reserve } from './reservations.ts';
 import type { Store } from './store.ts';

@@ -63,6 +63,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, status, message);
 }
 
+/** Lets one page do more than the content policy allows all of them. */
+export function allow(reply: FastifyReply, directive: string, sources: string): void {
+  const policy = String(reply.getHeader('Content-Security-Policy'));
+  reply.header('Content-Security-Policy', policy.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
+}
+
 async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[]): Promise<void> {
   const ancestors = frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"];
   await app.register(helmet, {

@@ -1,6 +1,7 @@
 /** What the mails say. Each is derived from the reservation's row, so that a late one says what was promised. */
 import type { SendMailOptions } from 'nodemailer';
-import { DAY, type Minutes, dateForPeople, timeToWire } from '../domain/time.ts';
+import { DAY, type Minutes } from '../domain/clock.ts';
+import { dateForPeople, timeToWire } from '../domain/time.ts';
 import type { Venue } from '../domain/venue.ts';
 import { calendarFile } from './calendarFile.ts';
 import { escapeHtml } from './html.ts';

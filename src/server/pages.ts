@@ -7,19 +7,20 @@ import type { Feature, PageValues } from '../api/contract.ts';
 import { dateToWire, firstOpenDate } from '../domain/time.ts';
 import { calendarOf, publicVenue } from '../domain/venue.ts';
 import { groundOf, pictureUrl } from './availability.ts';
+import { allow } from './guards.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
 import type { ServedVenue } from './venues.ts';
 import { say, wordsOf } from './words.ts';
 
-export type PageTemplates = { readonly booker: string; readonly plain: string };
+export type PageTemplates = { readonly booker: string; readonly plain: string; readonly map: string };
 
-const TEMPLATES = { booker: 'booker/index.html', plain: 'look/plain.html' } as const;
+const TEMPLATES = { booker: 'booker/index.html', plain: 'look/plain.html', map: 'gallery/map/index.html' } as const;
 
 /** The templates of the built pages; undefined where they have not been built. */
 export function readTemplates(pagesDir: string): PageTemplates | undefined {
   if (!Object.values(TEMPLATES).every((file) => existsSync(join(pagesDir, file)))) return undefined;
   const read = (file: string): string => readFileSync(join(pagesDir, file), 'utf8');
-  return { booker: read(TEMPLATES.booker), plain: read(TEMPLATES.plain) };
+  return { booker: read(TEMPLATES.booker), plain: read(TEMPLATES.plain), map: read(TEMPLATES.map) };
 }
 
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
@@ -71,6 +72,15 @@ export function addPages(app: FastifyInstance, templates: PageTemplates, venues:
     return reply.type('application/json; charset=utf-8').send(found.ground);
   });
 
+  app.get<{ Querystring: { answer?: unknown } }>('/gallery/map', async (request, reply) => {
+    // It shows any host's answer.
+    allow(reply, 'connect-src', '*');
+    const answer = addressOf(request.query.answer);
+    // The answer comes while the script does.
+    if (answer !== undefined) reply.header('Link', `<${answer}>; rel=preload; as=fetch; crossorigin`);
+    return html(reply.header('Cache-Control', 'no-cache'), templates.map);
+  });
+
   app.setNotFoundHandler((request, reply) => {
     reply.code(404).header('Cache-Control', 'no-store');
     if (request.method === 'POST' || !request.headers.accept?.includes('text/html')) {
@@ -79,6 +89,13 @@ export function addPages(app: FastifyInstance, templates: PageTemplates, venues:
     return plainPage(reply, 'Nothing here',
       '<h1>Nothing is here</h1><p>The tide may have taken this page. <a href="/">See where you can reserve</a>.</p>');
   });
+}
+
+/** A web address as it may stand in a header; undefined for anything else. */
+function addressOf(text: unknown): string | undefined {
+  if (typeof text !== 'string' || !URL.canParse(text)) return undefined;
+  const { protocol, href } = new URL(text);
+  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
 function html(reply: FastifyReply, text: string): FastifyReply {

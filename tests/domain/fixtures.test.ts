@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Table, tablesOf } from '../../src/domain/plan.ts';
+import { tablesOf } from '../../src/domain/plan.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { depthOfOverlap, polygonOf } from './outlines.ts';
 import { TENANTS, pictureFile, planOf, venueOf } from './venues.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_COLOUR, type Plan, SURFACES, THINGS, extentOf, planFaults, planSchema, tablesOf } from '../../src/domain/plan.ts';
+import { type Plan, SURFACES, THINGS, planFaults, planSchema, tablesOf } from '../../src/domain/plan.ts';
+import { boundsOf, unionOf } from '../../src/domain/geometry.ts';
+import { PLAIN_COLOUR, extentOf } from '../../src/domain/table.ts';
 import { TENANTS, planOf, rawOf, withAt } from './venues.ts';
 
 const ROOM = { id: 1, room_id: 70, name: 'Line 1', beds: 2, coordinates: { x: 10, y: 20, width: 40, height: 50 } };
@@ -135,9 +137,9 @@ describe('tables of a plan', () => {
       key: '1', id: 1, area: 'Lines', categoryId: '70', seats: 2, rotation: 0, shape: 'rect', description: '', box: { x: 10, y: 20, width: 40, height: 50 },
       label: { text: 'Line 1' }, seatsLabel: { text: '2' },
     });
-    expect(plain).not.toHaveProperty('picture');
-    expect(plain).not.toHaveProperty('availableUntil');
-    expect(plain!.label).not.toHaveProperty('x');
+    expect(plain!.picture).toBeUndefined();
+    expect(plain!.availableUntil).toBeUndefined();
+    expect(plain!.label!.x).toBeUndefined();
     expect(plain!.seatsLabel.size).toBeLessThan(plain!.label.size);
     const told = withAt(PLAN, ['areas', 0, 'rooms', 0], {
       ...ROOM, available_until: '18:00',
@@ -150,8 +152,8 @@ describe('tables of a plan', () => {
 
   test('the extent is the plan’s own, else what its tables fill and some ground around', () => {
     const tables = tablesOf(PLAN);
-    expect(extentOf(tables, { width: 400, height: 300 })).toEqual({ x: 0, y: 0, width: 400, height: 300 });
-    expect(extentOf(tables)).toEqual({ x: 8, y: 18, width: 44, height: 54 });
-    expect(extentOf([])).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+    expect(extentOf(unionOf(tables.map(boundsOf)), { width: 400, height: 300 })).toEqual({ x: 0, y: 0, width: 400, height: 300 });
+    expect(extentOf(unionOf(tables.map(boundsOf)))).toEqual({ x: 8, y: 18, width: 44, height: 54 });
+    expect(extentOf(undefined)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
   });
 });

@@ -1,7 +1,8 @@
 /** A payload as a host reads it: nothing in it is trusted, and each wrong value is blamed under its own key. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Table, tablesOf } from '../../src/domain/plan.ts';
+import { tablesOf } from '../../src/domain/plan.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { type Faults, type Form, type RequestReading, type Step, payloadOf, readRequest } from '../../src/domain/reservation.ts';
 import { addDays, firstOpenDate, localTime, openSlots } from '../../src/domain/time.ts';
 import { type Venue, calendarOf, publicVenue } from '../../src/domain/venue.ts';

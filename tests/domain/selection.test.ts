@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Table } from '../../src/domain/plan.ts';
+import type { Table } from '../../src/domain/table.ts';
 import { choiceFault, partyTooSmallWords, refusalOf, seatSum, toggleTable } from '../../src/domain/selection.ts';
 import type { SeatRule } from '../../src/domain/venue.ts';
 import { SEED } from './venues.ts';
@@ -10,7 +10,8 @@ const RULES: readonly SeatRule[] = [{ seats: 12, min_guests: 5 }];
 function table(key: string, seats: number, available = true): Table {
   return {
     id: key, key, name: `Table ${key}`, area: 'Lines', categoryId: '70', category: 'Front line', seats, description: '', available, color: '#0d5a73',
-    box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect', label: { text: key, size: 4 }, seatsLabel: { text: String(seats), size: 3 },
+    box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect', label: { text: key, x: undefined, y: undefined, size: 4 }, seatsLabel: { text: String(seats), x: undefined, y: undefined, size: 3 },
+    picture: undefined, availableUntil: undefined,
   };
 }
 

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type Calendar, addDays, dateForPeople, dateFromWire, dateToWire, defaultSlot, firstOpenDate, instantOf, isOpenDate, isOpenSlot, isPlainDate,
-  isZone, localTime, minutesFromClock, nextLapse, openSlots, slotFromWire, slotsOf, timeForPeople, timeToWire, weekdayOf,
-} from '../../src/domain/time.ts';
+import { minutesFromClock } from '../../src/domain/clock.ts';
+import { type Calendar, addDays, dateForPeople, dateFromWire, dateToWire, defaultSlot, firstOpenDate, instantOf, isOpenDate, isOpenSlot, isPlainDate, isZone, localTime, nextLapse, openSlots, slotFromWire, slotsOf, timeForPeople, timeToWire, weekdayOf } from '../../src/domain/time.ts';
 import { SEED } from './venues.ts';
 
 const CAMP: Calendar = {

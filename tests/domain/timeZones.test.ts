@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { type Calendar, DAY, addDays, instantOf, isOpenSlot, localTime, nextLapse, openSlots, slotsOf, timeForPeople, timeToWire } from '../../src/domain/time.ts';
+import { DAY } from '../../src/domain/clock.ts';
+import { type Calendar, addDays, instantOf, isOpenSlot, localTime, nextLapse, openSlots, slotsOf, timeForPeople, timeToWire } from '../../src/domain/time.ts';
 import { SEED } from './venues.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');

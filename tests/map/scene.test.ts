@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, distanceTo } from '../../src/domain/geometry.ts';
-import { tableOf } from '../../src/domain/plan.ts';
+import { tableOf } from '../../src/domain/table.ts';
 import { buildScene } from '../../src/map/scene.ts';
+import { indexOf } from '../../src/map/sceneIndex.ts';
 
 const sides = fc.integer({ min: 5, max: 120 });
 const rooms = fc.array(fc.record({
@@ -16,24 +17,24 @@ const points = fc.record({ x: fc.integer({ min: -50, max: 700 }), y: fc.integer(
 describe('a scene', () => {
   it('hits the table that a point lies in, else the nearest within reach', () => {
     fc.assert(fc.property(scenes, points, fc.integer({ min: 0, max: 90 }), (scene, point, reach) => {
-      const hit = scene.hit(point, reach);
+      const hit = indexOf(scene).hit(point, reach);
       const distances = scene.tables.map((table) => distanceTo(table, point));
       const least = Math.min(...distances);
       if (least > reach) expect(hit).toBeUndefined();
-      else expect(distances[scene.places.get(hit!.key)!]).toBe(least);
+      else expect(distances[indexOf(scene).placeOf(hit!.key)!]).toBe(least);
       // Of several that it lies in, the one drawn last: it is the one that is seen.
-      if (least === 0) expect(scene.places.get(hit!.key)).toBe(distances.lastIndexOf(0));
+      if (least === 0) expect(indexOf(scene).placeOf(hit!.key)).toBe(distances.lastIndexOf(0));
     }));
   });
 
   it('names every table that a box meets, in drawing order', () => {
     fc.assert(fc.property(scenes, points, sides, sides, (scene, { x, y }, width, height) => {
-      const visible = scene.visible({ x, y, width, height });
+      const visible = indexOf(scene).visible({ x, y, width, height });
       const expected = scene.tables.flatMap((table, place) => {
         const box = boundsOf(table);
         return box.x <= x + width && box.x + box.width >= x && box.y <= y + height && box.y + box.height >= y ? [place] : [];
       });
-      expect(visible).toEqual(expected);
+      expect(Array.from(visible)).toEqual(expected);
     }));
   });
 
@@ -43,15 +44,15 @@ describe('a scene', () => {
       expect(scene.tables.map((table) => table.color)).toEqual(scene.tables.map((table) => table.color).toSorted());
       scene.tables.forEach((table, place) => {
         expect(Array.from(scene.boxes.subarray(place * 4, place * 4 + 4))).toEqual([table.box.x, table.box.y, table.box.width, table.box.height]);
-        expect(scene.places.get(table.key)).toBe(place);
+        expect(indexOf(scene).placeOf(table.key)).toBe(place);
       });
     }));
   });
 
   it('of no tables is empty and hits nothing', () => {
     const scene = buildScene([]);
-    expect(scene.visible(scene.extent)).toEqual([]);
-    expect(scene.hit({ x: 0, y: 0 }, 1e6)).toBeUndefined();
+    expect(indexOf(scene).visible(scene.extent)).toHaveLength(0);
+    expect(indexOf(scene).hit({ x: 0, y: 0 }, 1e6)).toBeUndefined();
     expect(scene.smallest).toBeGreaterThan(0);
   });
 

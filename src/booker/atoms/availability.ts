@@ -1,8 +1,9 @@
 /** The tables of the chosen date, as the host last told them. An answer belongs to its question and shows for no other. */
 import { atom } from 'jotai';
 import type { AvailabilityQuery } from '../../api/client.ts';
-import type { Availability, Ground } from '../../domain/availability.ts';
-import type { Table } from '../../domain/plan.ts';
+import type { Availability } from '../../domain/availability.ts';
+import type { Ground } from '../../domain/ground.ts';
+import type { Table } from '../../domain/table.ts';
 import { dateToWire, timeToWire } from '../../domain/time.ts';
 import { dateAtom, guestsAtom, stayAtom, timeAtom } from './form.ts';
 import { pageAtom, venueAtom } from './page.ts';

@@ -1,7 +1,8 @@
 /** The form's state, its time list and the rules between date and time. */
 import { atom } from 'jotai';
 import type { Form } from '../../domain/reservation.ts';
-import { type Minutes, type PlainDate, addDays, dateToWire, defaultSlot, firstOpenDate, nextLapse, openSlots, timeForPeople } from '../../domain/time.ts';
+import type { Minutes } from '../../domain/clock.ts';
+import { type PlainDate, addDays, dateToWire, defaultSlot, firstOpenDate, nextLapse, openSlots, timeForPeople } from '../../domain/time.ts';
 import { dateFromTyping } from '../form/dateFromTyping.ts';
 import { words } from '../words.ts';
 import { nowAtom, setNowAtom } from './clock.ts';

@@ -1,6 +1,6 @@
 /** The chosen tables: kept as keys, in the order chosen; all else is derived from them and from the tables. */
 import { atom } from 'jotai';
-import type { Table } from '../../domain/plan.ts';
+import type { Table } from '../../domain/table.ts';
 import { type Refusal, refusalOf, seatSum, toggleTable } from '../../domain/selection.ts';
 import type { TableState } from '../../map/tableLook.ts';
 import { words } from '../words.ts';

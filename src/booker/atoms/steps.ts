@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import { type Outcome, post } from '../../api/client.ts';
 import { calls } from '../../api/contract.ts';
-import type { Table } from '../../domain/plan.ts';
+import type { Table } from '../../domain/table.ts';
 import { type Form, type Payload, isReady, payloadOf } from '../../domain/reservation.ts';
 import { words } from '../words.ts';
 import { blameAtom, failAtom, forgiveAllAtom, keepFormErrorsAtom } from './errors.ts';

@@ -5,7 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { isPastUntil } from '../../domain/occupancy.ts';
-import type { Table } from '../../domain/plan.ts';
+import type { Table } from '../../domain/table.ts';
 import { timeToWire } from '../../domain/time.ts';
 import { timeAtom } from '../atoms/form.ts';
 import { pageAtom } from '../atoms/page.ts';

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Table } from '../../domain/plan.ts';
+import type { Table } from '../../domain/table.ts';
 import type { TableState } from '../../map/tableLook.ts';
 import { availabilityAtom, tablesAtom } from '../atoms/availability.ts';
 import { tableStatesAtom } from '../atoms/selection.ts';

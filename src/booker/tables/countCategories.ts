@@ -1,5 +1,5 @@
 /** The categories of a plan's tables, in the order in which they first stand, with how many are free. */
-import type { Table } from '../../domain/plan.ts';
+import type { Table } from '../../domain/table.ts';
 
 export type CategoryCount = { readonly id: string; readonly name: string; readonly color: string; readonly free: number; readonly all: number };
 

@@ -1,5 +1,5 @@
 /** Which rows of the list of tables are shown. */
-import type { Table } from '../../domain/plan.ts';
+import type { Table } from '../../domain/table.ts';
 
 /** Height of a row, in rem. */
 export const ROW = 3.25;

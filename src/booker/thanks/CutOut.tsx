@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type Box, boundsOf, padded, unionOf } from '../../domain/geometry.ts';
-import type { Table } from '../../domain/plan.ts';
+import type { Table } from '../../domain/table.ts';
 import { groundAtom, tablesAtom } from '../atoms/availability.ts';
 import { useTheme } from '../tables/screen.ts';
 import { planRoomAtom } from '../tables/planChunk.ts';

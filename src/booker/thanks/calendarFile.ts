@@ -1,5 +1,6 @@
 /** The reservation as an entry for the visitor's calendar, made on the page. */
-import { type Minutes, type PlainDate, instantOf } from '../../domain/time.ts';
+import type { Minutes } from '../../domain/clock.ts';
+import { type PlainDate, instantOf } from '../../domain/time.ts';
 import type { PublicVenue } from '../../domain/venue.ts';
 import { words } from '../words.ts';
 

@@ -1,0 +1,77 @@
+/** A table as the drawing, the rules and the list know it, and how a room's parts are completed to one. */
+import { type Minutes, minutesFromClock } from './clock.ts';
+import { type Box, type Outline, padded, unionOf } from './geometry.ts';
+
+/** No coordinate or length of a plan lies beyond this, in plan units: a stray one would shrink all else to a dot. */
+export const FARTHEST = 100_000;
+export const LARGEST_FONT = 1_000;
+
+/** A room's place, form and texts, as they travel; lengths are plan units, angles degrees. */
+export type Coordinates = {
+  x: number; y: number; width: number; height: number;
+  color?: string | undefined; text?: string | undefined; shape?: 'rect' | 'ellipse' | undefined; rotation?: number | undefined;
+  text_offset_x?: number | undefined; text_offset_y?: number | undefined; font_size?: number | undefined;
+  seats_offset_x?: number | undefined; seats_offset_y?: number | undefined; seats_font_size?: number | undefined;
+};
+
+/** What is needed of a room, from a plan file or from a host's answer. */
+export type RoomParts = {
+  id: number | string; name: string; beds: number; coordinates: Coordinates;
+  room_description?: string | undefined; picture?: string | undefined; available_until?: string | undefined;
+};
+
+/** A second line of a table, or its name: what is written, where (from the table's top left corner) and how large. */
+export type Label = { readonly text: string; readonly x: number | undefined; readonly y: number | undefined; readonly size: number };
+
+/** A table as the drawing, the rules and the list know it. Each has all the fields: thousands of one form are read and kept with less. */
+export type Table = Outline & {
+  /** As received: it goes back to the host exactly so. */
+  readonly id: number | string;
+  /** The id as text: the key of maps, of React and of the occupancy. */
+  readonly key: string;
+  readonly name: string;
+  readonly area: string;
+  readonly categoryId: string;
+  readonly category: string;
+  readonly seats: number;
+  /** Untrusted HTML: sanitise when rendering. */
+  readonly description: string;
+  readonly picture: string | undefined;
+  readonly available: boolean;
+  readonly availableUntil: Minutes | undefined;
+  readonly color: string;
+  readonly label: Label;
+  readonly seatsLabel: Label;
+};
+
+/** What a table is drawn in where neither it nor its category has a readable colour. */
+export const PLAIN_COLOUR = '#9aa5a1';
+
+/** Where a room's table stands, and its form. */
+export function outlineOf({ x, y, width, height, rotation, shape }: Coordinates): Outline {
+  return { box: { x, y, width, height }, rotation: rotation ?? 0, shape: shape ?? 'rect' };
+}
+
+/** A room's parts, already of the right types, completed to a table. `area` and `category` are names for people. */
+export function tableOf(
+  room: RoomParts,
+  place: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
+): Table {
+  const { coordinates: at } = room;
+  const size = Math.min(at.width, at.height);
+  const { box, rotation, shape } = outlineOf(at);
+  return {
+    id: room.id, key: String(room.id), name: room.name, area: place.area, categoryId: place.categoryId, category: place.category,
+    seats: room.beds, description: room.room_description ?? '', picture: room.picture, available: place.available,
+    availableUntil: room.available_until === undefined ? undefined : minutesFromClock(room.available_until),
+    box, rotation, shape, color: at.color ?? place.color ?? PLAIN_COLOUR,
+    label: { text: at.text ?? room.name, x: at.text_offset_x, y: at.text_offset_y, size: at.font_size ?? size * 0.34 },
+    seatsLabel: { text: String(room.beds), x: at.seats_offset_x, y: at.seats_offset_y, size: at.seats_font_size ?? size * 0.24 },
+  };
+}
+
+/** The plan's extent: as the plan says, and no table left outside; else what its tables fill and some ground around them. */
+export function extentOf(filled: Box | undefined, size?: { width: number; height: number }): Box {
+  if (size) return unionOf([{ x: 0, y: 0, width: size.width, height: size.height }, ...(filled ? [filled] : [])])!;
+  return filled ? padded(filled, Math.max(filled.width, filled.height) * 0.04) : { x: 0, y: 0, width: 100, height: 100 };
+}

@@ -1,0 +1,42 @@
+/** The map once it is seen: gestures and taps, and then React and Konva, which take the drawing over as it is. */
+import type { Canvases, Painter } from '../../map/canvases.ts';
+import { palettes } from '../../map/palette.ts';
+import { PlanView } from '../../map/planView.ts';
+import type { Scene } from '../../map/scene.ts';
+import { indexOf } from '../../map/sceneIndex.ts';
+import type { TableState } from '../../map/tableLook.ts';
+import type { Size, Viewport } from '../../map/viewport.ts';
+
+/** A tap chooses a free table, another one releases it: no rule of a party's size applies here. */
+export function bringToLife(element: HTMLElement, scene: Scene, canvas: Canvases & { paint: Painter }, drawn: { readonly size: Size; readonly view: Viewport }): void {
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const view = new PlanView();
+  const chosen = new Set<number>();
+  const paint = (isDrawn = false): void => {
+    const palette = palettes[dark.matches ? 'dark' : 'light'];
+    const painted = new Set(chosen);
+    element.style.background = palette.backdrop;
+    element.style.setProperty('--plan-focus', palette.focus);
+    view.paint({ scene, palette, stateOf: (place) => stateOf(scene, painted, place) }, isDrawn);
+  };
+  view.listen({
+    onTap({ table }) {
+      const place = table && indexOf(scene).placeOf(table.key);
+      if (!table?.available || place === undefined) return;
+      const selected = !chosen.delete(place);
+      if (selected) chosen.add(place);
+      paint();
+      element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id: table.id, selected } }));
+    },
+  });
+  canvas.paint = view.surface.drawTables;
+  view.adopt(canvas, drawn);
+  view.mount(element);
+  paint(true);
+  dark.addEventListener('change', () => { paint(); });
+  void import('./layers.tsx').then(({ showLayers }) => { showLayers(element, view); });
+}
+
+function stateOf(scene: Scene, chosen: ReadonlySet<number>, place: number): TableState {
+  return chosen.has(place) ? 'chosen' : scene.tables[place]!.available ? 'free' : 'taken';
+}

@@ -1,0 +1,110 @@
+/**
+ * The painter of a crowd: so many tables that each has but a few pixels. All of one kind are drawn in turn, with as few
+ * changes of the canvas' state as there are kinds. Plan units.
+ */
+import type { TablesPainting } from './painting.ts';
+import type { Scene } from './scene.ts';
+import { type TableLook, type TableState, lookOf } from './tableLook.ts';
+import { enterTable, hatchOf } from './tableMarks.ts';
+import { FACE, paintText } from './tableText.ts';
+import type { Resolution } from './viewport.ts';
+
+/** Widths of a table in device pixels: from here it has an edge; from here a taken one its hatch. */
+const EDGE_FROM = 12;
+const HATCH_FROM = 24;
+/** Letters of fewer device pixels are noise. */
+const LEAST_TEXT = 14;
+
+/** Paints the tables at these places, none of them chosen. */
+export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Resolution): void {
+  const { scene, palette, stateOf } = painting;
+  const { boxes, colors, colorOf, tables } = scene;
+  const unit = at.scale * at.ratio;
+  const looks = new Map<TableState, readonly TableLook[]>();
+  const lookAt = (place: number, state: TableState): TableLook => {
+    let ofState = looks.get(state);
+    if (!ofState) looks.set(state, ofState = colors.map((color) => lookOf(palette, state, color)));
+    return ofState[colorOf[place]!]!;
+  };
+
+  const edged: number[] = [];
+  const hatched: number[] = [];
+  const lettered: number[] = [];
+  let fill = '';
+  for (const place of places) {
+    const state = stateOf(place);
+    const look = lookAt(place, state);
+    if (look.fill !== fill) ctx.fillStyle = fill = look.fill;
+    fillTable(ctx, scene, place);
+    const width = boxes[place * 4 + 2]! * unit;
+    if (width < EDGE_FROM) continue;
+    edged.push(place);
+    if (state === 'taken' && width >= HATCH_FROM) hatched.push(place);
+    if (tables[place]!.label.size * unit >= LEAST_TEXT) lettered.push(place);
+  }
+  if (hatched.length > 0) ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at);
+  for (const place of hatched) fillTable(ctx, scene, place);
+  ctx.lineWidth = 1 / unit;
+  let edge = '';
+  for (const place of edged) {
+    const look = lookAt(place, stateOf(place));
+    if (look.edge !== edge) ctx.strokeStyle = edge = look.edge;
+    strokeTable(ctx, scene, place);
+  }
+  writeNumbers(ctx, scene, lettered, (place) => lookAt(place, stateOf(place)).ink, at);
+}
+
+/** Nearly all tables are upright rectangles, which need no path. */
+function isPlain({ tables, turns }: Scene, place: number): boolean {
+  return turns[place] === 0 && tables[place]!.shape === 'rect';
+}
+
+function fillTable(ctx: CanvasRenderingContext2D, scene: Scene, place: number): void {
+  const { boxes } = scene;
+  if (isPlain(scene, place)) ctx.fillRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
+  else { trace(ctx, scene, place); ctx.fill(); }
+}
+
+function strokeTable(ctx: CanvasRenderingContext2D, scene: Scene, place: number): void {
+  const { boxes } = scene;
+  if (isPlain(scene, place)) ctx.strokeRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
+  else { trace(ctx, scene, place); ctx.stroke(); }
+}
+
+/** Traces a turned or round table where it stands. */
+function trace(ctx: CanvasRenderingContext2D, { boxes, turns, tables }: Scene, place: number): void {
+  const [rx, ry] = [boxes[place * 4 + 2]! / 2, boxes[place * 4 + 3]! / 2];
+  const [x, y, turn] = [boxes[place * 4]! + rx, boxes[place * 4 + 1]! + ry, turns[place]!];
+  ctx.beginPath();
+  if (tables[place]!.shape === 'ellipse') { ctx.ellipse(x, y, rx, ry, turn, 0, 2 * Math.PI); return; }
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const corner = (dx: number, dy: number): [number, number] => [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
+  ctx.moveTo(...corner(-rx, -ry));
+  ctx.lineTo(...corner(rx, -ry));
+  ctx.lineTo(...corner(rx, ry));
+  ctx.lineTo(...corner(-rx, ry));
+  ctx.closePath();
+}
+
+/** Height of capitals, as a share of the font's size. */
+const CAPITAL = 0.66;
+
+function writeNumbers(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], inkOf: (place: number) => string, at: Resolution): void {
+  let [size, ink] = [0, ''];
+  for (const place of places) {
+    const table = scene.tables[place]!;
+    const { label, box } = table;
+    if (scene.turns[place] !== 0) {
+      enterTable(ctx, scene, place);
+      paintText(ctx, table, inkOf(place), at, true);
+      ctx.restore();
+      continue;
+    }
+    if (label.size !== size) ctx.font = `600 ${size = label.size}px ${FACE}`;
+    const color = inkOf(place);
+    if (color !== ink) ctx.fillStyle = ink = color;
+    ctx.textAlign = label.x === undefined ? 'center' : 'left';
+    ctx.textBaseline = label.y === undefined ? 'alphabetic' : 'top';
+    ctx.fillText(label.text, box.x + (label.x ?? box.width / 2), box.y + (label.y ?? (box.height + label.size * CAPITAL) / 2));
+  }
+}
