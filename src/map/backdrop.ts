@@ -3,6 +3,7 @@
  * drawing ends, this shows a little softer, so that no movement has to wait for anything to be drawn.
  */
 import { type Box, boundsOf, padded } from '../domain/geometry.ts';
+import { OVERSCAN } from './bitmap.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { CROWD, OVERHANG, paintTables } from './tables.ts';
@@ -32,8 +33,8 @@ export class Backdrop {
     this.#shown = undefined;
   }
 
-  /** Paints the plan as the fitted view shows it on an element of that size. */
-  paint(painting: Painting, fitted: Viewport, size: Size): void {
+  /** Paints the plan as the fitted view shows it on an element of that size; or takes it from a bitmap that shows just that. */
+  paint(painting: Painting, fitted: Viewport, size: Size, bitmap?: HTMLCanvasElement): void {
     const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN];
     const ratio = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
     this.canvas.width = Math.round(width * ratio);
@@ -42,7 +43,18 @@ export class Backdrop {
     const view = { scale: fitted.scale, x: fitted.x + MARGIN, y: fitted.y + MARGIN };
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
     this.#shown = { fitted: view, ratio, crowded: indexOf(painting.scene).visible(box).length > CROWD };
-    this.#paint(painting, box);
+    if (bitmap && this.#shown.crowded && !painting.paintGround) this.#copy(painting, bitmap);
+    else this.#paint(painting, box);
+  }
+
+  /** A crowd looks the same at every zoom that is carried so far; thousands are copied far sooner than painted. */
+  #copy({ palette }: Painting, bitmap: HTMLCanvasElement): void {
+    const { ratio } = this.#shown!;
+    const ctx = this.canvas.getContext('2d')!;
+    const by = (MARGIN - OVERSCAN) * ratio;
+    ctx.fillStyle = palette.backdrop;
+    ctx.fillRect(0, 0, this.canvas.width, this.canvas.height);
+    ctx.drawImage(bitmap, by, by, this.canvas.width - 2 * by, this.canvas.height - 2 * by);
   }
 
   /** Paints other states of a few tables. */

@@ -12,6 +12,10 @@ export type Canvases = {
   resize(bitmap: Bitmap): void;
   /** Draws all bitmaps anew for a view of them. */
   draw(view: Viewport): void;
+  /** Says for what view of them the bitmaps have been painted by hand. */
+  place(view: Viewport): void;
+  /** The bitmap of the ground, where there is one. */
+  ground(): CanvasRenderingContext2D | undefined;
   /** The bitmap of the tables, the uppermost; undefined as long as there is none. */
   tables(): CanvasRenderingContext2D | undefined;
   /** Gives the memory of the bitmaps back. */
@@ -40,6 +44,8 @@ export function plainCanvas(host: HTMLElement, paint: Painter): Canvases & { pai
       ctx.setTransform(scale * finest, 0, 0, scale * finest, x * finest, y * finest);
       this.paint(ctx);
     },
+    place() {},
+    ground: () => undefined,
     tables: () => ctx,
     dispose() {
       canvas.width = canvas.height = 0;

@@ -1,13 +1,20 @@
 /** Konva's layers as the bitmaps of a plan. Their shapes call the plan's painters. */
 import { Konva } from 'konva/lib/Core.js';
+import type { Layer } from 'konva/lib/Layer.js';
 import type { Stage } from 'konva/lib/Stage.js';
 import type { Canvases } from './canvases.ts';
+import type { Viewport } from './viewport.ts';
 
 // Everything is drawn by the plan's own scheduler.
 Konva.autoDrawEnabled = false;
 
 export function konvaCanvases(stage: Stage): Canvases {
   let sharpness = 1;
+  const place = ({ scale, x, y }: Viewport): void => {
+    stage.position({ x, y });
+    stage.scale({ x: scale, y: scale });
+  };
+  const contextOf = (layer: Layer | undefined): CanvasRenderingContext2D | undefined => layer?.getCanvas().getContext()._context;
   return {
     content: stage.content,
     resize({ size, ratio }) {
@@ -16,16 +23,17 @@ export function konvaCanvases(stage: Stage): Canvases {
       for (const layer of stage.getLayers()) layer.getCanvas().pixelRatio = ratio;
       stage.size(size);
     },
-    draw({ scale, x, y }) {
-      stage.position({ x, y });
-      stage.scale({ x: scale, y: scale });
+    draw(view) {
+      place(view);
       for (const layer of stage.getLayers()) {
         const canvas = layer.getCanvas();
         if (canvas.getPixelRatio() !== sharpness) canvas.setPixelRatio(sharpness);
         layer.draw();
       }
     },
-    tables: () => stage.getLayers().at(-1)?.getCanvas().getContext()._context,
+    place,
+    ground: () => stage.getLayers().length > 1 ? contextOf(stage.getLayers()[0]) : undefined,
+    tables: () => contextOf(stage.getLayers().at(-1)),
     // React takes the stage down.
     dispose() {},
   };

@@ -9,10 +9,12 @@ import type { Canvases, Painter } from './canvases.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { CROWD, type Detail, OVERHANG, paintTables } from './tables.ts';
-import { type Size, type Viewport, boxToPlan, boxToScreen } from './viewport.ts';
+import { type Size, type Viewport, boxToPlan, boxToScreen, sameView } from './viewport.ts';
 
 /** The moved bitmap may be stretched so far; and shrunk further where the backdrop shows around it. */
-const STRETCH = { least: 0.6, most: 3, leastOnBackdrop: 0.25 };
+const STRETCH = { least: 0.6, most: 2.5, leastOnBackdrop: 0.25 };
+/** Share of the overscan by which a shifted bitmap lies ahead of the movement: it lasts the longer. */
+const LEAD = 0.6;
 
 export class Surface {
   #canvases: Canvases | undefined;
@@ -93,13 +95,16 @@ export class Surface {
 
   /** Prepares for movement, with time to spare: what a moving view shows beyond the drawing. */
   prepare(fitted: Viewport): void {
-    if (this.#painting && !this.#backdrop.ready) this.#backdrop.paint(this.#painting, fitted, this.#size);
+    if (!this.#painting || this.#backdrop.ready) return;
+    const shown = this.#drawn && sameView(this.#drawn, fitted) ? this.#canvases?.tables()?.canvas : undefined;
+    this.#backdrop.paint(this.#painting, fitted, this.#size, shown);
   }
 
   /** Shows a view: while it moves as cheaply as it goes, at rest drawn for it. */
   show(view: Viewport, moving: boolean): void {
     if (!this.#canvases || !this.#painting) return;
     if (this.#drawn && moving && this.#carries(this.#drawn, view)) this.#carry(this.#drawn, view);
+    else if (this.#drawn && moving && this.#drawn.scale === view.scale) this.#shift(this.#drawn, view);
     else if (!this.#drawn || this.#drawn.scale !== view.scale || this.#drawn.x !== view.x || this.#drawn.y !== view.y) this.#draw(view);
     else if (this.#carried) this.#settle();
   }
@@ -111,7 +116,14 @@ export class Surface {
     const drawn = this.#drawn;
     const ctx = this.#canvases?.tables();
     if (!drawn || !ctx) { this.#drawn = undefined; return; }
-    for (const place of places) this.#repaint(ctx, drawn, padded(boundsOf(painting.scene.tables[place]!), OVERHANG / drawn.scale));
+    const unit = drawn.scale * this.#bitmap.ratio;
+    const origin = { x: (drawn.x + OVERSCAN) * this.#bitmap.ratio, y: (drawn.y + OVERSCAN) * this.#bitmap.ratio };
+    for (const place of places) {
+      const { x, y, width, height } = padded(boundsOf(painting.scene.tables[place]!), OVERHANG / drawn.scale);
+      // On whole device pixels, so that no seam stays where the clip cuts a neighbour.
+      const [left, top] = [Math.floor(x * unit + origin.x), Math.floor(y * unit + origin.y)];
+      this.#paintPart(ctx, { x: left, y: top, width: Math.ceil((x + width) * unit + origin.x) - left, height: Math.ceil((y + height) * unit + origin.y) - top });
+    }
   }
 
   /** Draws the ground's bitmap. Always the same function: React takes another for a change. */
@@ -154,11 +166,11 @@ export class Surface {
     this.#canvases!.content.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * drawn.x},${view.y - stretch * drawn.y})`;
   }
 
-  /** True where the bitmap, moved to a view, and the backdrop around it show all of the plan that the element does. */
+  /** True where the bitmap, moved to a view, shows all of the plan that the element does; the backdrop helps out while the scale changes. */
   #carries(drawn: Viewport, view: Viewport): boolean {
     const stretch = view.scale / drawn.scale;
     if (stretch > STRETCH.most) return false;
-    if (this.#backdrop.ready) return stretch >= STRETCH.leastOnBackdrop;
+    if (this.#backdrop.ready && stretch !== 1) return stretch >= STRETCH.leastOnBackdrop;
     if (stretch < STRETCH.least) return false;
     const shown = boxToScreen(view, boxToPlan(drawn, this.#place()));
     const plan = boxToScreen(view, this.#painting!.scene.drawn);
@@ -167,22 +179,53 @@ export class Surface {
       && shown.y + shown.height >= Math.min(plan.y + plan.height, this.#size.height);
   }
 
-  #repaint(ctx: CanvasRenderingContext2D, drawn: Viewport, box: Box): void {
-    const { scene } = this.#painting!;
-    const unit = drawn.scale * this.#bitmap.ratio;
-    const [x, y] = [(drawn.x + OVERSCAN) * this.#bitmap.ratio, (drawn.y + OVERSCAN) * this.#bitmap.ratio];
-    // On whole device pixels, so that no seam stays where the clip cuts a neighbour.
-    const [left, top] = [Math.floor(box.x * unit + x), Math.floor(box.y * unit + y)];
-    const [right, bottom] = [Math.ceil((box.x + box.width) * unit + x), Math.ceil((box.y + box.height) * unit + y)];
+  /** Moves what the bitmap shows within it, by whole device pixels, and paints only what comes in at its edges. */
+  #shift(drawn: Viewport, view: Viewport): void {
+    const { size, ratio } = this.#bitmap;
+    const along = (from: number, to: number): number => Math.round((to - from + Math.sign(to - from) * OVERSCAN * LEAD) * ratio);
+    const [dx, dy] = [along(drawn.x, view.x), along(drawn.y, view.y)];
+    const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
+    if (Math.abs(dx) >= width || Math.abs(dy) >= height) { this.#draw(view); return; }
+    const next = { scale: drawn.scale, x: drawn.x + dx / ratio, y: drawn.y + dy / ratio };
+    this.#drawn = next;
+    this.#canvases!.place({ scale: next.scale, x: next.x + OVERSCAN, y: next.y + OVERSCAN });
+    for (const ctx of [this.#canvases!.ground(), this.#canvases!.tables()]) {
+      if (!ctx) continue;
+      ctx.save();
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.globalCompositeOperation = 'copy';
+      ctx.drawImage(ctx.canvas, dx, dy);
+      ctx.restore();
+      for (const strip of stripsOf(width, height, dx, dy)) this.#paintPart(ctx, strip);
+    }
+    this.#carry(next, view);
+  }
+
+  /** Paints a part of a bitmap anew, in device pixels of it. */
+  #paintPart(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+    const [drawn, painting, ratio] = [this.#drawn!, this.#painting!, this.#bitmap.ratio];
+    const unit = drawn.scale * ratio;
+    const origin = { x: (drawn.x + OVERSCAN) * ratio, y: (drawn.y + OVERSCAN) * ratio };
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.beginPath();
-    ctx.rect(left, top, right - left, bottom - top);
+    ctx.rect(x, y, width, height);
     ctx.clip();
-    ctx.clearRect(left, top, right - left, bottom - top);
-    ctx.setTransform(unit, 0, 0, unit, x, y);
-    const neighbours = indexOf(scene).visible(padded(box, OVERHANG / drawn.scale));
-    paintTables(ctx, this.#painting!, neighbours, this.#detail(drawn));
+    ctx.clearRect(x, y, width, height);
+    ctx.setTransform(unit, 0, 0, unit, origin.x, origin.y);
+    if (ctx === this.#canvases!.ground()) painting.paintGround?.(ctx, unit);
+    else {
+      const part = { x: (x - origin.x) / unit, y: (y - origin.y) / unit, width: width / unit, height: height / unit };
+      paintTables(ctx, painting, indexOf(painting.scene).visible(padded(part, OVERHANG / drawn.scale)), this.#detail(drawn));
+    }
     ctx.restore();
   }
+}
+
+/** What comes into a bitmap when its content moves by so much: a strip at one side of it, or at two. */
+function stripsOf(width: number, height: number, dx: number, dy: number): Box[] {
+  const strips: Box[] = [];
+  if (dx !== 0) strips.push({ x: dx > 0 ? 0 : width + dx, y: 0, width: Math.abs(dx), height });
+  if (dy !== 0) strips.push({ x: Math.max(dx, 0), y: dy > 0 ? 0 : height + dy, width: width - Math.abs(dx), height: Math.abs(dy) });
+  return strips;
 }

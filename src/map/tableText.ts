@@ -10,6 +10,8 @@ const CAPITAL = 0.66;
 const COMFORTABLE = 10;
 const LEAST = 5.5;
 const LEAST_SEATS = 7.5;
+/** Measured texts that are kept. */
+const MOST_WIDTHS = 20_000;
 /** Share of a table's sides that its text may fill. */
 const FILL = { width: 0.84, height: 0.72 };
 
@@ -33,8 +35,7 @@ export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: stri
   };
   if (plain) { write(label, label.text, label.y, height / 2, 600); return; }
 
-  ctx.font = `650 100px ${FACE}`;
-  const wide = ctx.measureText(label.text).width / 100;
+  const wide = widthOf(ctx, label.text);
   const room = Math.min((width * FILL.width) / wide, (height * FILL.height) / CAPITAL);
   if (label.size * scale < COMFORTABLE) {
     const size = Math.min(COMFORTABLE / scale, room);
@@ -48,6 +49,21 @@ export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: stri
   const y = seats ? label.y : undefined;
   write(label.x === undefined ? { ...label, size: Math.min(label.size, room) } : label, label.text, y, height / 2 - gap * (seatsLabel.size / label.size), 650);
   if (seats) writeSeats(ctx, table, seatsLabel, stacked ? height / 2 + gap : height / 2, write);
+}
+
+const widths = new Map<string, number>();
+// The page's own face has come: its letters are as wide as they are.
+document.fonts.addEventListener('loadingdone', () => widths.clear());
+
+/** The width of a text, as a share of its size. */
+function widthOf(ctx: CanvasRenderingContext2D, text: string): number {
+  let wide = widths.get(text);
+  if (wide === undefined) {
+    if (widths.size > MOST_WIDTHS) widths.clear();
+    ctx.font = `650 100px ${FACE}`;
+    widths.set(text, wide = ctx.measureText(text).width / 100);
+  }
+  return wide;
 }
 
 type Write = (line: Label, text: string, y: number | undefined, middle: number, weight: number) => void;

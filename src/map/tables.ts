@@ -41,12 +41,12 @@ export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPaint
 }
 
 /** A table with room: round corners, a fine edge, its number and its seats. */
-function paintChip(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, look: TableLook, state: TableState, at: Resolution): void {
+function paintChip(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, look: TableLook, state: TableState, at: Detail): void {
   const table = scene.tables[place]!;
   const box = enterTable(ctx, scene, place);
   const px = 1 / at.scale;
   const room = Math.min(box.width, box.height) * at.scale;
-  if (state === 'free') {
+  if (state === 'free' && !at.crowded) {
     ctx.fillStyle = palette.shadow;
     traceTable(ctx, table.shape, box, px, 0, Math.min(room * 0.06, 2.5) * px);
     ctx.fill();
