@@ -85,7 +85,10 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   }, [view, scene, states, focusedKey, palette, paintGround]);
   useEffect(() => {
     let gone = false;
-    void document.fonts.load(`600 16px ${FACE}`).then((faces) => { if (!gone && faces.length > 0) view.redraw(); });
+    document.fonts.load(`600 16px ${FACE}`).then(
+      (faces) => { if (!gone && faces.length > 0) view.redraw(); },
+      (error: unknown) => { console.warn('The plan is written in another typeface:', error); },
+    );
     return () => { gone = true; };
   }, [view]);
 

@@ -1,11 +1,12 @@
 /** The page as a visitor has it: rendered whole in Chromium, at the phone's size. Unexpected console errors fail the test. */
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
 import { afterEach, expect, vi } from 'vitest';
 import { Booker } from '../../src/booker/Booker.tsx';
 import '../../src/booker/booker.css';
 import type { Page } from '../../src/booker/page.ts';
+import { fetchPlanAtom } from '../../src/booker/tables/planChunk.ts';
 import { followHistory } from '../../src/booker/stepHistory.ts';
 import { type Store, startBooker } from '../../src/booker/wiring.ts';
 import { type FakeHost, fakeHost } from './fakeHost.ts';
@@ -61,6 +62,30 @@ export async function plan(): Promise<HTMLElement> {
   const element = await screen.findByTestId('plan', {}, { timeout: 8_000 });
   await vi.waitFor(() => { expect(element.dataset['ready']).toBe('true'); }, { timeout: 8_000 });
   return element;
+}
+
+/** Step 2, with the plan drawn. */
+export async function atTables(...args: Parameters<typeof visit>): Promise<Visit> {
+  const visited = visit(...args);
+  void visited.store.set(fetchPlanAtom);
+  await goToTables(visited);
+  await plan();
+  return visited;
+}
+
+/** Where a point of the plan stands in the window, once the plan rests. */
+export async function pointOf(at: { x: number; y: number }): Promise<{ target: Element; coords: { clientX: number; clientY: number } }> {
+  const element = await plan();
+  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
+  const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+  const box = element.getBoundingClientRect();
+  const coords = { clientX: box.x + at.x * scale + x, clientY: box.y + at.y * scale + y };
+  return { target: document.elementFromPoint(coords.clientX, coords.clientY)!, coords };
+}
+
+/** A tap on a table of the drawn plan. */
+export async function tap({ user }: Visit, at: { x: number; y: number }): Promise<void> {
+  await user.pointer([{ keys: '[MouseLeft]', ...await pointOf(at) }]);
 }
 
 export const cards = (): HTMLElement[] => {

@@ -1,8 +1,7 @@
-/** Small pure parts: the list's window, the legend's counts, the sanitiser, the calendar file. */
+/** Small pure parts: the legend's counts, the sanitiser, the calendar file. */
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../src/booker/tables/sanitise.ts';
 import { countCategories } from '../../src/booker/tables/countCategories.ts';
-import { filterTables, rowsInSight } from '../../src/booker/tables/listWindow.ts';
 import { calendarText } from '../../src/booker/thanks/calendarFile.ts';
 import { clockWords, words } from '../../src/booker/words.ts';
 import { readAvailability } from '../../src/domain/availability.ts';
@@ -25,23 +24,6 @@ describe('descriptions', () => {
     '<iframe src="https://evil.example"></iframe>', '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   ])('lose what could do harm: %s', (hostile) => {
     expect(sanitise(hostile)).not.toMatch(/svg|math|style|script|on\w+=|javascript|<img|<form|<input|iframe|class|id=/i);
-  });
-});
-
-describe('the list of tables', () => {
-  test('renders the rows in sight, and some around them', () => {
-    expect(rowsInSight(1_000, 0, 500, 50)).toEqual({ first: 0, last: 18 });
-    expect(rowsInSight(1_000, 25_000, 500, 50)).toEqual({ first: 492, last: 518 });
-    expect(rowsInSight(1_000, 49_500, 500, 50)).toEqual({ first: 982, last: 1_000 });
-    expect(rowsInSight(3, 9_000, 500, 50).last).toBe(3);
-    expect(rowsInSight(0, 0, 500, 50)).toEqual({ first: 0, last: 0 });
-  });
-
-  test('is searched by name first, then by area and category', () => {
-    const all = tables(room(1, 'Line 1', 2), room(2, 'Beanbag 1', 2), room(3, 'Sofa', 2, { category_name: 'Beanbag' }));
-    expect(filterTables(all, ' bean').map(({ name }) => name)).toEqual(['Beanbag 1', 'Sofa']);
-    expect(filterTables(all, '')).toBe(all);
-    expect(filterTables(all, 'zzz')).toEqual([]);
   });
 });
 

@@ -1,30 +1,11 @@
 /** Step 2 and Thank You in the browser, with the real map. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchPlanAtom } from '../../src/booker/tables/planChunk.ts';
 import { later } from './fakeHost.ts';
 import { answerOf, pageOf, room } from './pages.ts';
-import { type Visit, button, cards, goToTables, heading, listed, plan, visit } from './rendered.tsx';
+import { atTables, button, cards, goToTables, heading, listed, plan, tap, visit } from './rendered.tsx';
 
 const checkbox = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
-
-async function atTables(...args: Parameters<typeof visit>): Promise<Visit> {
-  const visited = visit(...args);
-  void visited.store.set(fetchPlanAtom);
-  await goToTables(visited);
-  await plan();
-  return visited;
-}
-
-/** A tap on a table of the drawn plan. */
-async function tap({ user }: Visit, at: { x: number; y: number }): Promise<void> {
-  const element = await plan();
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
-  const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
-  const box = element.getBoundingClientRect();
-  const coords = { clientX: box.x + at.x * scale + x, clientY: box.y + at.y * scale + y };
-  await user.pointer([{ keys: '[MouseLeft]', target: document.elementFromPoint(coords.clientX, coords.clientY)!, coords }]);
-}
 
 describe('choosing', () => {
   test('a tap on the plan chooses and releases; whoever listens is told', async () => {

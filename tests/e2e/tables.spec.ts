@@ -200,3 +200,37 @@ test('the list finds a table, tells its state and acts by the same rules', async
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(visitor.listed(second!)).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('a long tap shows a table and selects nothing; its card chooses it, and a move of the plan closes it', async ({ visit, page, hasTouch }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const name = tableInTheMiddle('beach-camp');
+  const card = page.getByRole('dialog', { name, exact: true });
+  const client = await page.context().newCDPSession(page);
+  const hold = async (): Promise<void> => {
+    await visitor.planAtRest();
+    const point = await visitor.pointOf(name);
+    if (hasTouch) await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    else { await page.mouse.move(point.x, point.y); await page.mouse.down(); }
+    await expect(card).toBeVisible();
+    if (hasTouch) await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    else await page.mouse.up();
+  };
+  await hold();
+  await expect(card).toContainText(`${roomNamed('beach-camp', name).beds} seats`);
+  await expect(visitor.cards).toHaveCount(0);
+  const box = (await card.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await page.getByRole('heading', { name: 'Table Selection' }).click();
+  await expect(card).toHaveCount(0);
+  await hold();
+  await visitor.drag(await visitor.pointOf(name), { x: 40, y: 30 });
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await hold();
+  await card.getByRole('button', { name: 'Choose' }).click();
+  await expect(visitor.cards).toHaveCount(1);
+  await expect(card).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { tableByKeyAtom, tablesAtom } from './availability.ts';
 import { fieldErrorsAtom, forgiveAtom } from './errors.ts';
 import { guestsAtom } from './form.ts';
-import { clearRefusalAtom, refuseAtom, tellAtom } from './notices.ts';
+import { clearRefusalAtom, refuseAtom, tellAtom, tellDoneAtom } from './notices.ts';
 import { venueAtom } from './page.ts';
 
 const keys = atom<readonly string[]>([]);
@@ -50,6 +50,7 @@ export const toggleAtom = atom(null, (get, set, key: string): ToggleResult => {
   set(forgiveAtom, ['selected_tables']);
   set(keys, toggle.selected);
   set(known, new Map(get(known)).set(key, table));
+  set(tellDoneAtom, (toggle.added ? words.chosenNow : words.releasedNow)(table.name, get(seatsAtom), get(guestsAtom)));
   return { ok: true, table, added: toggle.added };
 });
 

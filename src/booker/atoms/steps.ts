@@ -8,9 +8,9 @@ import { words } from '../words.ts';
 import { blameAtom, failAtom, forgiveAllAtom, keepFormErrorsAtom } from './errors.ts';
 import { dateAtom, dateTextAtom, formAtom, startFormAtom, termsAtom, tickAtom, timeAtom } from './form.ts';
 import { loadTablesAtom } from './loading.ts';
-import { clearRefusalAtom, hushAtom } from './notices.ts';
+import { clearRefusalAtom, hushAtom, refuseAtom } from './notices.ts';
 import { pageAtom, venueAtom } from './page.ts';
-import { clearSelectionAtom, seatsAtom, selectedTablesAtom } from './selection.ts';
+import { type ToggleResult, clearSelectionAtom, seatsAtom, selectedTablesAtom, toggleAtom } from './selection.ts';
 
 export type Step = 'form' | 'tables' | 'done';
 export type Pending = 'validate' | 'reserve';
@@ -32,6 +32,13 @@ export const receiptAtom = atom((get) => get(receipt));
 
 export const isReadyAtom = atom((get) =>
   get(pending) === undefined && isReady(get(formAtom), get(selectedTablesAtom).length, get(seatsAtom)));
+
+/** A table chosen or released by hand, on the plan, in the list or on its card. What is being sent is what stands chosen. */
+export const chooseAtom = atom(null, (get, set, key: string): ToggleResult => {
+  if (get(pending) === undefined) return set(toggleAtom, key);
+  set(refuseAtom, key, words.sending);
+  return { ok: false };
+});
 
 /** What MAKE RESERVATION still waits for, in words; empty where it waits for nothing. */
 export const missingAtom = atom((get): string => {

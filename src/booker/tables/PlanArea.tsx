@@ -18,6 +18,7 @@ import { useTheme } from './screen.ts';
 import { Legend } from './Legend.tsx';
 import { fetchPlanAtom, planRoomAtom } from './planChunk.ts';
 import { useHeight } from './measured.ts';
+import { showCardAtom } from './shownCard.ts';
 
 type PlanAreaProps = {
   readonly handle: PlanHandle | null;
@@ -29,6 +30,7 @@ type PlanAreaProps = {
 };
 
 export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
+  const chunk = useAtomValue(planRoomAtom);
   const availability = useAtomValue(availabilityAtom);
   const [top, topRef] = useHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useHeight<HTMLDivElement>();
@@ -59,6 +61,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           <button type="button" className="float" aria-label={words.zoomIn} disabled={!handle} onClick={() => { handle?.zoomIn(); }}><Plus aria-hidden size={20} /></button>
         </div>
       </div>
+      {chunk && <chunk.PlanCard handle={handle} insets={insets} covered={covered} />}
     </div>
   );
 }
@@ -73,6 +76,7 @@ function Plan({ handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode
   const ground = useAtomValue(groundAtom);
   const states = useAtomValue(tableStatesAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
+  const showCard = useSetAtom(showCardAtom);
   const { host } = useAtomValue(pageAtom);
   const theme = useTheme();
   useEffect(() => { void fetchChunk(); }, [fetchChunk]);
@@ -86,6 +90,7 @@ function Plan({ handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode
       scene={scene} states={states} focusedKey={focusedKey} theme={theme} insets={insets} label={words.plan} handleRef={handleRef}
       pictureAddress={(path) => pictureAddress(host, path)}
       onTap={({ table }) => { if (table) onChoose(table.key); else clearRefusal(); }}
+      onLongTap={({ table, at }) => { if (table) showCard({ key: table.key, at }); }}
     />
   );
 }

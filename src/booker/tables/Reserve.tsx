@@ -7,12 +7,13 @@ import { venueAtom } from '../atoms/page.ts';
 import { editAtom, isReadyAtom, makeReservationAtom, missingAtom, pendingAtom } from '../atoms/steps.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { words } from '../words.ts';
+import { Said } from './Said.tsx';
 import { TermsDialog } from './TermsDialog.tsx';
 
 export function Reserve(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'reserve';
   const ready = useAtomValue(isReadyAtom);
-  const missing = useAtomValue(missingAtom);
+  const missing = useAtomValue(missingAtom) || words.ready;
   const reserve = useSetAtom(makeReservationAtom);
   const root = useRef<HTMLDivElement>(null);
   const sent = useRef(false);
@@ -29,7 +30,8 @@ export function Reserve(): ReactNode {
       <Problems />
       <Terms />
       <div className="reserve-line">
-        <p id="missing" className="missing" aria-live="polite">{busy ? words.sending : missing || words.ready}</p>
+        <p id="missing" className="missing">{busy ? words.sending : missing}</p>
+        <Said missing={missing} busy={busy} />
         <SubmitButton words={words.reserve} busy={busy} disabled={!ready} describedBy="missing" onPress={() => { void reserve(); }} />
       </div>
     </div>

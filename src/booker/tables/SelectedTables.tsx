@@ -48,7 +48,8 @@ function TableCard({ table }: { readonly table: Table }): ReactNode {
   );
 }
 
-function Until({ table }: { readonly table: Table }): ReactNode {
+/** Until when a table is available, with a warning where the chosen time is later. */
+export function Until({ table }: { readonly table: Table }): ReactNode {
   const time = useAtomValue(timeAtom);
   if (table.availableUntil === undefined) return null;
   const past = time !== undefined && isPastUntil(table.availableUntil, time);
@@ -60,7 +61,8 @@ function Until({ table }: { readonly table: Table }): ReactNode {
   );
 }
 
-function CardPicture({ name, picture }: { readonly name: string; readonly picture: string }): ReactNode {
+/** A table's picture, or a quiet place where it is missing. */
+export function CardPicture({ name, picture }: { readonly name: string; readonly picture: string }): ReactNode {
   const { host } = useAtomValue(pageAtom);
   const [missing, setMissing] = useState(false);
   if (missing) return <div className="card-picture card-picture-missing"><ImageOff aria-hidden size={24} /></div>;

@@ -5,10 +5,9 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { timeToWire } from '../../domain/time.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { formAtom } from '../atoms/form.ts';
-import { refuseAtom } from '../atoms/notices.ts';
 import { pageAtom, venueAtom } from '../atoms/page.ts';
-import { selectedTablesAtom, toggleAtom } from '../atoms/selection.ts';
-import { editAtom, pendingAtom } from '../atoms/steps.ts';
+import { selectedTablesAtom } from '../atoms/selection.ts';
+import { chooseAtom, editAtom, pendingAtom } from '../atoms/steps.ts';
 import { pictureAddress } from '../pictureAddress.ts';
 import { STEP_HEADING } from '../stepHeading.ts';
 import { monthDayWords, weekdayWords, words } from '../words.ts';
@@ -20,15 +19,11 @@ export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [covered, setCovered] = useState(0);
-  const pending = useAtomValue(pendingAtom);
-  const toggle = useSetAtom(toggleAtom);
-  const refuse = useSetAtom(refuseAtom);
+  const act = useSetAtom(chooseAtom);
   useSelectEvents(handle);
 
   const choose = (key: string): void => {
-    // What is being sent is what stands chosen.
-    if (pending === undefined) toggle(key);
-    else refuse(key, words.sending);
+    act(key);
     handle?.reveal(key);
   };
   const focusTable = (key: string | undefined): void => {

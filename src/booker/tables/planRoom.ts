@@ -2,3 +2,4 @@
 export { PlanStage } from '../../map/PlanStage.tsx';
 export { buildScene } from '../../map/scene.ts';
 export { paintPlan } from '../../map/still.ts';
+export { PlanCard } from './PlanCard.tsx';
