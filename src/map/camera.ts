@@ -3,11 +3,11 @@
  * asks it frame by frame. Lengths in CSS pixels, times in milliseconds.
  */
 import type { Box, Point } from '../domain/geometry.ts';
-import { FLIGHT_TIME, type Flight, GLIDE_TIME, flightAt, glideOf } from './flight.ts';
+import { type Flight, flightAt, flightTo, glideOf } from './flight.ts';
 import type { Scene } from './scene.ts';
 import {
-  type Insets, type Limits, type Size, type Viewport, clamped, clearRegion, fitBox, fitPlan, limitsOf, moved, movedByHand, recentred, revealing,
-  sameView, softened, zoomedAbout,
+  type Insets, type Limits, type Size, type Viewport, between, boundsAt, clamped, clearRegion, fitBox, fitPlan, hardened, limitsOf, moved, movedByHand,
+  recentred, revealing, sameView, softened, zoomedAbout,
 } from './viewport.ts';
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -17,6 +17,9 @@ const DOUBLE_TAP_ZOOM = 2.2;
 const PAN_STEP = 80;
 /** An area flown to is not shown nearer than so many times the fitted view. */
 const FLY_MOST = 5;
+/** Tables that a tap can't tell apart are zoomed in on at least a step, and no further than they still stand about the tap. */
+const APART = { least: ZOOM_STEP, most: 3 };
+const ORIGIN: Point = { x: 0, y: 0 };
 
 export class Camera {
   #scene: Pick<Scene, 'extent' | 'filled' | 'smallest'> | undefined;
@@ -36,7 +39,7 @@ export class Camera {
       this.#view = flightAt(this.#flight, now);
       if (now >= this.#flight.start + this.#flight.duration) this.#flight = undefined;
     }
-    return this.#view && this.#limits && this.#dragged ? softened(this.#view, this.#limits) : this.#view;
+    return this.#view && this.#limits && this.#dragged && !this.#flight ? softened(this.#view, this.#limits) : this.#view;
   }
 
   /** True while a hand moves the view, also while it rests. */
@@ -87,22 +90,37 @@ export class Camera {
     this.#flight = undefined;
   }
 
-  /** A hand moves what is under `from` to under `to`. */
-  drag(from: Point, to: Point, factor: number): void {
-    if (!this.#view || !this.#limits) return;
-    this.#view = movedByHand(this.#view, from, to, factor, this.#limits);
+  /**
+   * A hand moves what is under `from` to under `to`, and scales by `factor` about it. The scaling is true to the fingers
+   * even past the edges, so that they keep what they hold; the move gives way there, unless the visitor wants it calm.
+   */
+  drag(from: Point, to: Point, factor: number, now: number, calm: boolean): void {
+    const shown = this.viewAt(now);
+    if (!shown || !this.#view || !this.#limits) return;
+    const limits = this.#limits;
+    // What was caught past an edge, while it came back, goes on from where it shows.
+    const held = this.#dragged && !this.#flight ? this.#view : hardened(shown, limits);
+    const zoomed = factor === 1 ? held : hardened(movedByHand(shown, from, from, factor, limits), limits);
+    const view = moved(zoomed, from, to, 1);
+    this.#jump(calm ? clamped(view, limits) : view);
     this.#dragged = true;
   }
 
   /** The hand is gone: the view glides on with a flick's speed, and comes back within its limits. */
   release(now: number, speed: Point, calm: boolean): void {
     const shown = this.viewAt(now);
+    const [limits, held] = [this.#limits, this.#view];
+    const dragged = this.#dragged;
     this.#dragged = false;
-    if (!shown || !this.#limits) return;
+    if (!shown || !held || !limits) return;
     this.#view = shown;
-    const glide = calm ? undefined : glideOf(speed);
-    const target = glide ? moved(shown, { x: 0, y: 0 }, glide, 1) : shown;
-    this.#go(clamped(target, this.#limits), now, calm, glide ? GLIDE_TIME : FLIGHT_TIME);
+    const target = clamped(shown, limits);
+    if (dragged && !calm && target.scale === shown.scale) {
+      // Past an edge the plan is slower than the finger.
+      const next = softened(moved(held, ORIGIN, speed, 1), limits);
+      this.#flight = glideOf(shown, { x: next.x - shown.x, y: next.y - shown.y }, boundsAt(shown.scale, limits), now);
+    }
+    if (!this.#flight) this.#go(target, now, calm);
   }
 
   /** Zooms about a point: at once for fine steps, which come many a second, else in a short flight. */
@@ -120,10 +138,28 @@ export class Camera {
     this.zoomAt(point, DOUBLE_TAP_ZOOM, now, calm);
   }
 
+  /** Zooms in about a point where a tap may have meant any of the tables in a box of the plan, and keeps them in view. */
+  comeApart(point: Point, box: Box, now: number, calm: boolean): void {
+    const standing = this.#destination;
+    if (!standing || !this.#limits) return;
+    const factor = between(fitBox(box, this.region).scale / standing.scale, APART.least, APART.most);
+    this.#go(clamped(revealing(zoomedAbout(standing, point, factor, this.#limits), box, this.region), this.#limits), now, calm);
+  }
+
+  /** True where a view can't come nearer. */
+  isNearest(view: Viewport): boolean {
+    return this.#limits !== undefined && view.scale >= this.#limits.most * (1 - 1e-3);
+  }
+
+  /** Moves the view by so many pixels. */
+  pan(by: Point, now: number, calm: boolean): void {
+    const standing = this.#destination;
+    if (standing && this.#limits) this.#go(clamped(moved(standing, ORIGIN, by, 1), this.#limits), now, calm);
+  }
+
   /** Moves the view by steps of the arrow keys. */
   panStep(steps: Point, now: number, calm: boolean): void {
-    const standing = this.#destination;
-    if (standing && this.#limits) this.#go(clamped(moved(standing, { x: 0, y: 0 }, { x: steps.x * PAN_STEP, y: steps.y * PAN_STEP }, 1), this.#limits), now, calm);
+    this.pan({ x: steps.x * PAN_STEP, y: steps.y * PAN_STEP }, now, calm);
   }
 
   fit(now: number, calm: boolean): void {
@@ -155,9 +191,9 @@ export class Camera {
     this.#view = view;
   }
 
-  #go(to: Viewport, now: number, calm: boolean, duration = FLIGHT_TIME): void {
+  #go(to: Viewport, now: number, calm: boolean): void {
     const from = this.viewAt(now);
     if (!from || calm || sameView(from, to)) this.#jump(to);
-    else this.#flight = { from, to, start: now, duration };
+    else this.#flight = flightTo(from, to, now);
   }
 }

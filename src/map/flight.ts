@@ -1,23 +1,57 @@
 /** Movement by itself: one curve for zoom and pan, fast at first and calm at the end. Times in milliseconds. */
 import type { Point } from '../domain/geometry.ts';
-import { type Viewport, blend } from './viewport.ts';
+import { type Bounds, type Range, type Viewport, between, blend } from './viewport.ts';
 
-export type Flight = { readonly from: Viewport; readonly to: Viewport; readonly start: number; readonly duration: number };
+/** `at` gives the view so long after the start, before the end. */
+export type Flight = { readonly to: Viewport; readonly start: number; readonly duration: number; at(elapsed: number): Viewport };
 
 export const FLIGHT_TIME = 220;
 /** How long the plan glides on after a flick. */
 export const GLIDE_TIME = 480;
 /** Slower than this, in pixels a millisecond, a finger has put the plan where it wants it. */
-const LEAST_FLICK = 1;
+const LEAST_FLICK = 0.3;
+/** What runs past an edge turns and comes back without swinging: its pull, and after how long nobody sees it any more. */
+const SPRING = 60;
+const SETTLED = 8 * SPRING;
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-export function flightAt({ from, to, start, duration }: Flight, now: number): Viewport {
-  return blend(from, to, easeOut(Math.min(Math.max((now - start) / duration, 0), 1)));
+export function flightAt({ to, start, duration, at }: Flight, now: number): Viewport {
+  return now >= start + duration ? to : at(Math.max(now - start, 0));
 }
 
-/** How far a flick carries on, in pixels; undefined where it was none. Its first speed is the finger's. */
-export function glideOf(speed: Point): Point | undefined {
+export function flightTo(from: Viewport, to: Viewport, start: number): Flight {
+  return { to, start, duration: FLIGHT_TIME, at: (elapsed) => blend(from, to, easeOut(elapsed / FLIGHT_TIME)) };
+}
+
+/**
+ * How a flick carries on, with the finger's speed (pixels a millisecond) at first: it calms down, and past the bounds a
+ * spring brings it back. Undefined where it was no flick.
+ */
+export function glideOf(from: Viewport, speed: Point, bounds: Bounds, start: number): Flight | undefined {
   if (Math.hypot(speed.x, speed.y) < LEAST_FLICK) return undefined;
-  return { x: (speed.x * GLIDE_TIME) / 3, y: (speed.y * GLIDE_TIME) / 3 };
+  const [x, y] = [slide(from.x, speed.x, bounds.x), slide(from.y, speed.y, bounds.y)];
+  const { scale } = from;
+  return { to: { scale, x: x.end, y: y.end }, start, duration: Math.max(x.duration, y.duration), at: (elapsed) => ({ scale, x: x.at(elapsed), y: y.at(elapsed) }) };
+}
+
+type Slide = { readonly end: number; readonly duration: number; at(elapsed: number): number };
+
+/** A glide along one axis. */
+function slide(from: number, speed: number, { least, most }: Range): Slide {
+  if (from < least || from > most) return { ...springTo(between(from, least, most), from, speed), duration: SETTLED };
+  const reach = (speed * GLIDE_TIME) / 3;
+  const end = between(from + reach, least, most);
+  const gliding = (elapsed: number): number => from + reach * easeOut(Math.min(elapsed / GLIDE_TIME, 1));
+  if (end === from + reach) return { end, duration: GLIDE_TIME, at: gliding };
+  // Where the glide meets the edge the spring takes over, at the speed that is left.
+  const part = 1 - Math.cbrt(1 - (end - from) / reach);
+  const met = part * GLIDE_TIME;
+  const beyond = springTo(end, end, speed * (1 - part) ** 2);
+  return { end, duration: met + SETTLED, at: (elapsed) => elapsed < met ? gliding(elapsed) : beyond.at(elapsed - met) };
+}
+
+/** A critically damped spring. */
+function springTo(end: number, from: number, speed: number): Pick<Slide, 'end' | 'at'> {
+  return { end, at: (elapsed) => end + (from - end + (speed + (from - end) / SPRING) * elapsed) * Math.exp(-elapsed / SPRING) };
 }

@@ -1,16 +1,27 @@
 /**
  * What fingers, mouse and wheel mean: a pure recogniser from the stream of pointer events to intents. It gives what was
- * moved by how much and never knows what lies below. Points are CSS pixels from the top left corner of the plan's
- * element, times milliseconds.
+ * moved by how much and never reads the plan. Points are CSS pixels from the top left corner of the plan's element,
+ * times milliseconds.
  */
 import type { Point } from '../domain/geometry.ts';
 
 export type PointerKind = 'mouse' | 'touch' | 'pen';
 
+/** `bare`, of a `down`: a tap there means nothing of its own, so that two of them may mean zoom. */
+type PointerInput = {
+  readonly type: 'down' | 'move' | 'up' | 'cancel';
+  readonly id: number; readonly x: number; readonly y: number; readonly time: number; readonly kind: PointerKind; readonly bare?: boolean;
+};
+
+/**
+ * `by` in pixels, positive to the right and towards the visitor; `ctrl` also for a pinch on a touchpad, which comes as a
+ * ctrl-wheel; `precise` where the browser gives away that the device counts pixels and no notches.
+ */
+type WheelInput = { readonly type: 'wheel'; readonly x: number; readonly y: number; readonly by: Point; readonly ctrl: boolean; readonly precise: boolean; readonly time: number };
+
 export type Input =
-  | { readonly type: 'down' | 'move' | 'up' | 'cancel'; readonly id: number; readonly x: number; readonly y: number; readonly time: number; readonly kind: PointerKind }
-  /** `delta` in pixels, positive towards the visitor; `fine` for a pinch on a touchpad, which comes as a ctrl-wheel. */
-  | { readonly type: 'wheel'; readonly x: number; readonly y: number; readonly delta: number; readonly fine: boolean }
+  | PointerInput
+  | WheelInput
   /** Nothing happened until then: a long tap may be due. */
   | { readonly type: 'wait'; readonly time: number }
   /** Whatever was going on is over: the window lost its focus, or the element its shape. */
@@ -19,13 +30,16 @@ export type Input =
 export type Intent =
   /** A first finger is down: what moves by itself stops. */
   | { readonly type: 'press' }
-  /** What lies under `from` goes to `to`, scaled by `factor` about it: a drag where the factor is 1, else a pinch. */
+  /** What lies under `from` goes to `to`, scaled by `factor` about it: a drag where the factor is 1, else a zoom by hand. */
   | { readonly type: 'move'; readonly from: Point; readonly to: Point; readonly factor: number }
   /** The last finger is up or gone, after a press; speeds in pixels a millisecond. */
   | { readonly type: 'release'; readonly speed: Point }
+  /** The second of two is told on bare ground only. */
   | { readonly type: 'tap'; readonly at: Point; readonly count: 1 | 2 }
   | { readonly type: 'long-tap'; readonly at: Point }
-  | { readonly type: 'wheel'; readonly at: Point; readonly factor: number; readonly coarse: boolean };
+  | { readonly type: 'wheel'; readonly at: Point; readonly factor: number; readonly coarse: boolean }
+  /** Two fingers on a touchpad move the plan by so much. */
+  | { readonly type: 'scroll'; readonly by: Point };
 
 type Finger = { readonly id: number; readonly x: number; readonly y: number };
 type Moment = Point & { readonly time: number };
@@ -38,22 +52,33 @@ export type Gesture = {
   readonly phase: 'idle' | 'pointing' | 'moving' | 'held';
   /** In the order in which they came down: the first two count. */
   readonly fingers: readonly Finger[];
-  readonly start: Moment;
-  /** Of a single finger, the latest. */
+  readonly start: Moment & { readonly bare: boolean };
+  /** Of a single finger that drags, the latest. */
   readonly trail: readonly Moment[];
-  readonly lastTap: (Moment & { readonly count: 1 | 2 }) | undefined;
+  /** A first tap on bare ground, which a second may follow. */
+  readonly lastTap: Moment | undefined;
+  /** Where the first tap was, as long as the second is down: dragged up and down, it zooms about there. */
+  readonly again: Point | undefined;
+  /** Until then a wheel goes on as the scrolling touchpad that it has shown itself to be. */
+  readonly scrollsUntil: number;
 };
 
-export const IDLE: Gesture = { phase: 'idle', fingers: [], start: { x: 0, y: 0, time: 0 }, trail: [], lastTap: undefined };
+export const IDLE: Gesture = {
+  phase: 'idle', fingers: [], start: { x: 0, y: 0, time: 0, bare: false }, trail: [], lastTap: undefined, again: undefined, scrollsUntil: -Infinity,
+};
 
 /** How far a pointer may move, in pixels, and still point. */
 const THRESHOLD: Record<PointerKind, number> = { mouse: 4, touch: 6, pen: 6 };
 export const LONG_TAP = 500;
 const DOUBLE_TAP = { time: 300, distance: 24 };
+/** The second tap of two, dragged down by so many pixels, makes the plan twice as large, as in the map apps of phones. */
+const DOUBLING = 100;
 /** Speed is measured over the end of the trail; a finger that rested before it left has none. */
 const TRAIL = 80;
 /** Fingers nearer than this count as so far apart, so that no factor runs away. */
 const LEAST_SPREAD = 10;
+/** A touchpad's events come every 8 to 16 milliseconds, at the end of its glide now and then more slowly. */
+const SCROLL_PAUSE = 150;
 const STILL: Point = { x: 0, y: 0 };
 
 type Step = { readonly gesture: Gesture; readonly intents: readonly Intent[] };
@@ -65,25 +90,26 @@ export function recognise(gesture: Gesture, input: Input): Step {
     case 'move': return move(gesture, input);
     case 'up': return up(move(gesture, input), input);
     case 'cancel': return gesture.fingers.some(({ id }) => id === input.id) ? lift(gesture, input.id, STILL) : pass(gesture);
-    case 'reset': return gesture.phase === 'idle' ? pass(gesture) : { gesture: IDLE, intents: [{ type: 'release', speed: STILL }] };
+    case 'reset': return gesture.phase === 'idle' ? pass(IDLE) : { gesture: IDLE, intents: [{ type: 'release', speed: STILL }] };
     case 'wait': return wait(gesture, input.time);
-    case 'wheel': return { gesture, intents: [wheel(input)] };
+    case 'wheel': return wheel(gesture, input);
   }
 }
 
 const pass = (gesture: Gesture): Step => ({ gesture, intents: [] });
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const pointOf = ({ x, y }: Point): Point => ({ x, y });
 
-type PointerInput = Extract<Input, { id: number }>;
-
-function down(gesture: Gesture, { id, x, y, time }: PointerInput): Step {
+function down(gesture: Gesture, { id, x, y, time, bare = false }: PointerInput): Step {
   // A finger whose end was never told comes down again under its old number.
   const fingers = [...gesture.fingers.filter((finger) => finger.id !== id), { id, x, y }];
-  if (fingers.length > 1) return pass({ ...gesture, phase: 'moving', fingers, trail: [], lastTap: undefined });
-  const start = { x, y, time };
+  if (fingers.length > 1) return pass({ ...gesture, phase: 'moving', fingers, trail: [], lastTap: undefined, again: undefined });
+  const start = { x, y, time, bare };
+  const last = gesture.lastTap;
+  const follows = bare && last && time - last.time <= DOUBLE_TAP.time && distance(last, start) <= DOUBLE_TAP.distance;
   return {
-    gesture: { ...gesture, phase: 'pointing', fingers, start, trail: [start] },
-    intents: gesture.phase === 'idle' ? [{ type: 'press' }] : [],
+    gesture: { ...IDLE, phase: 'pointing', fingers, start, trail: [start], again: follows ? pointOf(last) : undefined },
+    intents: gesture.phase === 'idle' ? [{ type: 'press' }] : [{ type: 'release', speed: STILL }, { type: 'press' }],
   };
 }
 
@@ -93,31 +119,32 @@ function move(gesture: Gesture, { id, x, y, time, kind }: PointerInput): Step {
   const fingers = gesture.fingers.map((finger) => finger.id === id ? { id, x, y } : finger);
   const begins = gesture.phase !== 'moving';
   if (begins && distance({ x, y }, gesture.start) <= THRESHOLD[kind]) return pass({ ...gesture, fingers });
+  const moving: Gesture = { ...gesture, phase: 'moving', fingers, lastTap: undefined };
+  // A mouse has a wheel; after a click it drags.
+  if (gesture.again && kind !== 'mouse') {
+    const factor = 2 ** ((y - (begins ? gesture.start : before).y) / DOUBLING);
+    return { gesture: { ...moving, trail: [] }, intents: [{ type: 'move', from: gesture.again, to: gesture.again, factor }] };
+  }
   const trail = fingers.length === 1 ? [...gesture.trail.filter((moment) => time - moment.time <= TRAIL), { x, y, time }] : [];
-  const from = begins ? { middle: gesture.start, spread: LEAST_SPREAD } : grip(gesture.fingers);
+  const from = begins ? { middle: pointOf(gesture.start), spread: LEAST_SPREAD } : grip(gesture.fingers);
   const to = grip(fingers);
-  return {
-    gesture: { ...gesture, phase: 'moving', fingers, trail, lastTap: undefined },
-    intents: [{ type: 'move', from: { x: from.middle.x, y: from.middle.y }, to: to.middle, factor: to.spread / from.spread }],
-  };
+  return { gesture: { ...moving, trail }, intents: [{ type: 'move', from: from.middle, to: to.middle, factor: to.spread / from.spread }] };
 }
 
 /** Where the first two fingers hold the plan: their middle and how far they are apart. */
 function grip(fingers: readonly Finger[]): { middle: Point; spread: number } {
   const [one, two] = [fingers[0]!, fingers[1]];
-  if (!two) return { middle: { x: one.x, y: one.y }, spread: LEAST_SPREAD };
+  if (!two) return { middle: pointOf(one), spread: LEAST_SPREAD };
   return { middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }, spread: Math.max(distance(one, two), LEAST_SPREAD) };
 }
 
 function up({ gesture, intents }: Step, { id, time }: PointerInput): Step {
   if (!gesture.fingers.some((finger) => finger.id === id)) return { gesture, intents };
   if (gesture.phase === 'pointing') {
-    const at = { x: gesture.start.x, y: gesture.start.y };
-    const last = gesture.lastTap;
-    const again = last?.count === 1 && time - last.time <= DOUBLE_TAP.time && distance(last, at) <= DOUBLE_TAP.distance;
-    const count = again ? 2 : 1;
+    const at = pointOf(gesture.start);
+    const count = gesture.again ? 2 : 1;
     return {
-      gesture: { ...IDLE, lastTap: { ...at, time, count } },
+      gesture: { ...IDLE, lastTap: gesture.start.bare && count === 1 ? { ...at, time } : undefined },
       intents: [...intents, { type: 'release', speed: STILL }, { type: 'tap', at, count }],
     };
   }
@@ -139,13 +166,26 @@ function speedOf(trail: readonly Moment[], time: number): Point {
   return { x: (last.x - first.x) / (last.time - first.time), y: (last.y - first.y) / (last.time - first.time) };
 }
 
+/** The second tap of two rests before it is dragged: it waits for no long tap. */
 function wait(gesture: Gesture, time: number): Step {
-  if (gesture.phase !== 'pointing' || time - gesture.start.time < LONG_TAP) return pass(gesture);
-  return { gesture: { ...gesture, phase: 'held', lastTap: undefined }, intents: [{ type: 'long-tap', at: { x: gesture.start.x, y: gesture.start.y } }] };
+  if (gesture.phase !== 'pointing' || gesture.again || time - gesture.start.time < LONG_TAP) return pass(gesture);
+  return { gesture: { ...gesture, phase: 'held', lastTap: undefined }, intents: [{ type: 'long-tap', at: pointOf(gesture.start) }] };
 }
 
-function wheel({ x, y, delta, fine }: Extract<Input, { type: 'wheel' }>): Intent {
-  // A notch of a mouse wheel is some 100 pixels; a touchpad sends many small ones.
-  const bounded = Math.max(-240, Math.min(240, delta));
-  return { type: 'wheel', at: { x, y }, factor: Math.exp(-bounded / (fine ? 100 : 360)), coarse: Math.abs(delta) >= 40 };
+/**
+ * A mouse's wheel zooms, two fingers on a touchpad scroll. No browser says which it is, so only sure signs of a touchpad
+ * scroll: a move sideways, which also a tilted wheel and shift mean, or pixels counted as macOS counts them. A single
+ * sign holds until a pause. Fractions of pixels and small steps are no sign: wheels with smooth notches and scaled
+ * screens give them too. What is left unsure zooms, for a touchpad can drag as well, and a wheel can't do without zoom.
+ */
+function wheel(gesture: Gesture, { x, y, by, ctrl, precise, time }: WheelInput): Step {
+  if (!ctrl && (precise || by.x !== 0 || time < gesture.scrollsUntil)) {
+    return { gesture: { ...gesture, scrollsUntil: time + SCROLL_PAUSE }, intents: [{ type: 'scroll', by: { x: -by.x, y: -by.y } }] };
+  }
+  // A notch of a mouse wheel is some 100 pixels; a touchpad's pinch sends many small ones.
+  const bounded = Math.max(-240, Math.min(240, by.y));
+  return {
+    gesture: { ...gesture, scrollsUntil: -Infinity },
+    intents: [{ type: 'wheel', at: { x, y }, factor: Math.exp(-bounded / (ctrl ? 100 : 360)), coarse: Math.abs(by.y) >= 40 }],
+  };
 }

@@ -4,9 +4,11 @@
  */
 import { type Box, type Point, boundsOf } from '../domain/geometry.ts';
 import type { Table } from '../domain/table.ts';
+import { type Aim, aim } from './aim.ts';
 import { Camera } from './camera.ts';
 import type { Canvases } from './canvases.ts';
 import type { Intent, PointerKind } from './gestures.ts';
+import { type PageShare, sharePage } from './pageScroll.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { type KeyCommand, listenTo } from './pointers.ts';
@@ -23,8 +25,6 @@ export type PlanListener = {
   onView?: ((view: Viewport) => void) | undefined;
 };
 
-/** A tap that near to a table, in CSS pixels, is meant for it: a target of 44 pixels at least. */
-const REACH = 22;
 /** So long after the last movement, in milliseconds, the plan is drawn for where it stands. */
 const REST = 120;
 /** Nothing has moved for so long, in milliseconds: time to prepare for the next movement. */
@@ -39,7 +39,7 @@ export class PlanView {
   #frame = 0;
   /** A wheel has no end, and a finger may rest: until then the view counts as moving. */
   #movingUntil = 0;
-  #tapOnGround = false;
+  #page: PageShare | undefined;
   #told: Viewport | undefined;
   #preparing = 0;
 
@@ -50,9 +50,18 @@ export class PlanView {
     const pointers = listenTo(element, {
       intent: (intent, kind) => this.#intent(intent, kind),
       key: (command) => this.#key(command),
-      hover: (at) => { element.style.cursor = this.#hit(at)?.table ? 'pointer' : ''; },
+      hover: (at) => {
+        const { table, unclear } = this.#aim(at) ?? {};
+        element.style.cursor = table ? 'pointer' : unclear ? 'zoom-in' : '';
+      },
+      bare: (at) => {
+        const found = this.#aim(at);
+        return found !== undefined && !found.table && !found.unclear;
+      },
+      pageScrolls: () => this.#page?.pageScrolls === true,
       longTaps: () => this.#listener?.onLongTap !== undefined,
     });
+    const page = this.#page = sharePage(element);
     const resize = (): void => {
       pointers.reset();
       const size = { width: element.clientWidth, height: element.clientHeight };
@@ -66,6 +75,7 @@ export class PlanView {
     const stopRatio = watchPixelRatio(resize);
     return () => {
       pointers.stop();
+      page.stop();
       observer.disconnect();
       stopRatio();
       cancelAnimationFrame(this.#frame);
@@ -112,14 +122,17 @@ export class PlanView {
   }
 
   zoom(step: 1 | -1): void {
+    this.#page?.claim();
     this.#steer((camera, now, calm) => camera.zoomStep(step, now, calm));
   }
 
   fit(): void {
+    this.#page?.claim();
     this.#steer((camera, now, calm) => camera.fit(now, calm));
   }
 
   flyTo(box: Box): void {
+    this.#page?.claim();
     this.#steer((camera, now, calm) => camera.flyTo(box, now, calm));
   }
 
@@ -157,12 +170,15 @@ export class PlanView {
   }
 
   #intent(intent: Intent, kind: PointerKind): void {
+    if (turnsToPlan(intent, kind)) this.#page?.claim();
+    // The first moves of a finger that scrolls the page come here too, before the browser takes it away.
+    else if (intent.type === 'move' && kind !== 'mouse' && this.#page?.pageScrolls) return;
     this.#steer((camera, now, calm) => {
       switch (intent.type) {
         case 'press': return camera.hold(now);
         case 'move':
           this.#movingUntil = now + REST;
-          return camera.drag(intent.from, intent.to, intent.factor);
+          return camera.drag(intent.from, intent.to, intent.factor, now, calm);
         case 'release':
           this.#movingUntil = 0;
           // A mouse puts the plan where it is let go.
@@ -170,29 +186,29 @@ export class PlanView {
         case 'wheel':
           this.#movingUntil = now + REST;
           return camera.zoomAt(intent.at, intent.factor, now, calm || !intent.coarse);
-        case 'tap': return this.#tap(intent.at, intent.count === 2, () => camera.doubleTap(intent.at, now, calm));
-        case 'long-tap': {
-          const hit = this.#hit(intent.at);
-          return hit && this.#listener?.onLongTap?.(hit);
-        }
+        case 'scroll':
+          this.#movingUntil = now + REST;
+          return camera.pan(intent.by, now, true);
+        case 'tap': return this.#tap(intent.at, (hit) => {
+          if (intent.count === 2 && !hit.table) camera.doubleTap(intent.at, now, calm);
+          this.#listener?.onTap(hit);
+        });
+        case 'long-tap': return this.#tap(intent.at, (hit) => this.#listener?.onLongTap?.(hit));
       }
     });
   }
 
-  /** Every tap on a table counts at once; the second of two on bare ground zooms in. */
-  #tap(at: Point, second: boolean, zoom: () => void): void {
-    const hit = this.#hit(at);
-    if (!hit) return;
-    if (second && !hit.table && this.#tapOnGround) zoom();
-    this.#tapOnGround = !hit.table;
-    this.#listener?.onTap(hit);
+  /** Tells what was meant; where that is unclear, brings the tables apart instead, for the next tap to tell. */
+  #tap(at: Point, tell: (hit: Hit) => void): void {
+    const found = this.#aim(at);
+    const { table, unclear } = found ?? {};
+    if (unclear) this.#steer((camera, now, calm) => camera.comeApart(at, unclear, now, calm));
+    else if (found) tell(table ? { table, at } : { at });
   }
 
-  #hit(at: Point): Hit | undefined {
+  #aim(at: Point): Aim | undefined {
     const view = this.#camera.viewAt(performance.now());
-    if (!view || !this.#painting) return undefined;
-    const table = indexOf(this.#painting.scene).hit(toPlan(view, at), REACH / view.scale);
-    return table ? { table, at } : { at };
+    return view && this.#painting && aim(this.#painting.scene, toPlan(view, at), view.scale, this.#camera.isNearest(view));
   }
 
   /** The one scheduler: however much happens between two frames, it is shown once. */
@@ -219,6 +235,12 @@ export class PlanView {
       this.#listener?.onView?.(view);
     }
   }
+}
+
+/** A single finger may only be scrolling by; whatever else is done on the plan is meant for it. */
+function turnsToPlan(intent: Intent, kind: PointerKind): boolean {
+  if (intent.type === 'move') return intent.factor !== 1;
+  return intent.type === 'press' ? kind === 'mouse' : intent.type !== 'release';
 }
 
 /** More changed tables than this are quicker drawn with all the others. */

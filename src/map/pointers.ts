@@ -6,7 +6,7 @@ import { IDLE, type Input, type Intent, LONG_TAP, type PointerKind, recognise } 
 export type KeyCommand = { readonly zoom: 1 | -1 } | { readonly pan: { readonly x: number; readonly y: number } } | { readonly fit: true };
 
 const KEYS: Readonly<Record<string, KeyCommand>> = {
-  '+': { zoom: 1 }, '=': { zoom: 1 }, '-': { zoom: -1 }, '_': { zoom: -1 }, '0': { fit: true },
+  '+': { zoom: 1 }, '=': { zoom: 1 }, '-': { zoom: -1 }, '_': { zoom: -1 }, '\u2212': { zoom: -1 }, '0': { fit: true },
   ArrowLeft: { pan: { x: 1, y: 0 } }, ArrowRight: { pan: { x: -1, y: 0 } }, ArrowUp: { pan: { x: 0, y: 1 } }, ArrowDown: { pan: { x: 0, y: -1 } },
 };
 
@@ -15,16 +15,27 @@ export type PointerHandlers = {
   key(command: KeyCommand): void;
   /** The mouse goes over the plan with no button down. */
   hover(at: Point): void;
+  /** Whether a tap there means nothing of its own. */
+  bare(at: Point): boolean;
   /** Whether a long press means something of its own; if not, it ends as a tap. */
   longTaps(): boolean;
+  /** Whether the page scrolls with a wheel over the plan. */
+  pageScrolls(): boolean;
 };
 
 /** Lines and pages of a wheel, in pixels. */
 const WHEEL_UNIT = [1, 33, 400];
 
+/** Chrome and Safari on macOS tell three of the old wheel's units a pixel of what counts pixels, and notches of 120 else. */
+function isPrecise(event: WheelEvent): boolean {
+  const { wheelDeltaY } = event as WheelEvent & { readonly wheelDeltaY?: number };
+  return event.deltaMode === 0 && event.deltaY !== 0 && wheelDeltaY === -3 * event.deltaY;
+}
+
 /** Makes an element focusable and listens on it until the returned function is called. `reset` ends whatever gesture goes on. */
 export function listenTo(element: HTMLElement, handlers: PointerHandlers): { reset(): void; stop(): void } {
   const listening = new AbortController();
+  const { signal } = listening;
   element.tabIndex = 0;
   let gesture = IDLE;
   let corner = { x: 0, y: 0 };
@@ -37,17 +48,21 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     for (const intent of step.intents) handlers.intent(intent, lastKind);
   };
   const on = <Name extends keyof HTMLElementEventMap>(name: Name, handle: (event: HTMLElementEventMap[Name]) => void): void =>
-    element.addEventListener(name, handle, { signal: listening.signal, passive: false });
+    element.addEventListener(name, handle, { signal, passive: false });
   const measure = (): void => { const { left, top } = element.getBoundingClientRect(); corner = { x: left, y: top }; };
   const placeOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - corner.x, y: clientY - corner.y });
+  const reset = (): void => feed({ type: 'reset' });
   const pointer = (type: 'down' | 'move' | 'up' | 'cancel', event: PointerEvent): void => {
     const kind = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
     lastKind = kind;
-    feed({ type, id: event.pointerId, ...placeOf(event), time: event.timeStamp, kind });
+    const place = placeOf(event);
+    feed({ type, id: event.pointerId, ...place, time: event.timeStamp, kind, bare: type === 'down' && handlers.bare(place) });
   };
 
   on('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (event.button !== 0) return;
+    // The first finger of all: the end of any other was never told.
+    if (event.isPrimary && gesture.fingers.length > 0) reset();
     if (gesture.fingers.length === 0) measure();
     // A pointer that is gone already can't be captured; its end comes all the same.
     try { element.setPointerCapture(event.pointerId); } catch { /* nothing to hold */ }
@@ -56,25 +71,28 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     if (handlers.longTaps()) timer = window.setTimeout(() => feed({ type: 'wait', time: event.timeStamp + LONG_TAP }), LONG_TAP);
   });
   on('pointermove', (event) => {
-    // The button was let go where no event told of it.
-    if (event.pointerType === 'mouse' && event.buttons === 0) {
+    // The button was let go where no event told of it, or with another still down: then only this move tells of it.
+    if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) {
       pointer('cancel', event);
       measure();
-      handlers.hover(placeOf(event));
+      if (event.buttons === 0) handlers.hover(placeOf(event));
     } else pointer('move', event);
   });
-  on('pointerup', (event) => pointer('up', event));
+  on('pointerup', (event) => pointer(event.button === 0 ? 'up' : 'cancel', event));
   on('pointercancel', (event) => pointer('cancel', event));
   on('lostpointercapture', (event) => pointer('cancel', event));
   on('wheel', (event) => {
+    if (!event.ctrlKey && handlers.pageScrolls()) return;
     event.preventDefault();
     measure();
-    feed({ type: 'wheel', ...placeOf(event), delta: event.deltaY * (WHEEL_UNIT[event.deltaMode] ?? 1), fine: event.ctrlKey });
+    const unit = WHEEL_UNIT[event.deltaMode] ?? 1;
+    const by = { x: event.deltaX * unit, y: event.deltaY * unit };
+    feed({ type: 'wheel', ...placeOf(event), by, ctrl: event.ctrlKey, precise: isPrecise(event), time: event.timeStamp });
   });
   on('contextmenu', (event) => event.preventDefault());
   // Safari zooms the page by gesture events of its own, whatever touch-action says.
   for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
-    element.addEventListener(name, (event) => event.preventDefault(), { signal: listening.signal, passive: false });
+    element.addEventListener(name, (event) => event.preventDefault(), { signal, passive: false });
   }
   on('keydown', (event) => {
     const command = KEYS[event.key];
@@ -82,10 +100,10 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     event.preventDefault();
     handlers.key(command);
   });
-  const reset = (): void => feed({ type: 'reset' });
-  window.addEventListener('blur', reset, { signal: listening.signal });
+  window.addEventListener('blur', reset, { signal });
+  document.addEventListener('visibilitychange', () => { if (document.hidden) reset(); }, { signal });
   return {
     reset,
-    stop: () => { clearTimeout(timer); listening.abort(); },
+    stop: () => { clearTimeout(timer); reset(); listening.abort(); },
   };
 }

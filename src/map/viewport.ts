@@ -17,16 +17,20 @@ export type Insets = { readonly top: number; readonly right: number; readonly bo
  */
 export type Limits = { readonly extent: Box; readonly fitted: Viewport; readonly most: number; readonly lift?: number };
 
+export type Range = { readonly least: number; readonly most: number };
+/** Where a view's offsets may be at its scale. */
+export type Bounds = { readonly x: Range; readonly y: Range };
+
 /** Ground left free around a fitted box, in CSS pixels. */
 const MARGIN = 12;
 /** CSS pixels at which the smallest table is as near as anybody needs it. */
 const NEAREST_TABLE = 120;
 /** A pinch may pass the fitted view by so much; it springs back when it ends. */
 const PINCH_SLACK = 0.85;
-/** How much of a drag past the edge is followed. */
-const RUBBER = 0.35;
+/** A drag past the edge is followed by half at first, and less the further it goes: after some 80 pixels by a fifth. */
+const RUBBER = { first: 0.55, length: 80 };
 
-const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+export const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 export function toScreen(view: Viewport, point: Point): Point {
   return { x: point.x * view.scale + view.x, y: point.y * view.scale + view.y };
@@ -120,24 +124,34 @@ export function clamped(view: Viewport, limits: Limits): Viewport {
   return placed(scaled, limits);
 }
 
-/** Moves a view so that the plan covers its place in the fitted view, or lies within it where it is smaller. */
-function placed(view: Viewport, { extent, fitted, lift = 0 }: Limits): Viewport {
-  const axis = (offset: number, fittedOffset: number, start: number, length: number, slack = 0): number => {
-    const near = start * fitted.scale + fittedOffset - start * view.scale;
-    const far = near + length * (fitted.scale - view.scale);
-    return between(offset, Math.min(near, far) - slack, Math.max(near, far));
+/** The offsets with which the plan, at a scale, covers its place in the fitted view, or lies within it where it is smaller. */
+export function boundsAt(scale: number, { extent, fitted, lift = 0 }: Limits): Bounds {
+  const axis = (fittedOffset: number, start: number, length: number, slack = 0): Range => {
+    const near = start * fitted.scale + fittedOffset - start * scale;
+    const far = near + length * (fitted.scale - scale);
+    return { least: Math.min(near, far) - slack, most: Math.max(near, far) };
   };
-  return {
-    scale: view.scale,
-    x: axis(view.x, fitted.x, extent.x, extent.width),
-    y: axis(view.y, fitted.y, extent.y, extent.height, lift),
+  return { x: axis(fitted.x, extent.x, extent.width), y: axis(fitted.y, extent.y, extent.height, lift) };
+}
+
+/** Moves a view within its bounds, and lets each offset pass them by what `beyond` makes of the pixels that it does. */
+function placed(view: Viewport, limits: Limits, beyond: (by: number) => number = () => 0): Viewport {
+  const { x, y } = boundsAt(view.scale, limits);
+  const axis = (offset: number, { least, most }: Range): number => {
+    const within = between(offset, least, most);
+    return offset === within ? within : within + Math.sign(offset - within) * beyond(Math.abs(offset - within));
   };
+  return { scale: view.scale, x: axis(view.x, x), y: axis(view.y, y) };
 }
 
 /** What is shown of a view that a hand has moved: past the edges it follows less and less willingly. */
 export function softened(view: Viewport, limits: Limits): Viewport {
-  const within = placed(view, limits);
-  return { scale: view.scale, x: within.x + (view.x - within.x) * RUBBER, y: within.y + (view.y - within.y) * RUBBER };
+  return placed(view, limits, (by) => RUBBER.length * Math.log1p((by * RUBBER.first) / RUBBER.length));
+}
+
+/** The other way round: where a hand has moved what is shown so. */
+export function hardened(shown: Viewport, limits: Limits): Viewport {
+  return placed(shown, limits, (by) => (RUBBER.length / RUBBER.first) * Math.expm1(by / RUBBER.length));
 }
 
 /** The view between two others, `part` from 0 to 1: whatever stands still in both stands still all along. */

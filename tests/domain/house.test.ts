@@ -163,7 +163,7 @@ describe('files', () => {
 
   test('no test is left out or run alone', () => {
     expectNone(matches(everywhere.filter((file) => file.startsWith('tests/')), /\b(?:test|it|describe)\.(?:\w+\.)*(?:skip|skipIf|runIf|only|todo|fixme|fails)\b.*/g, codeOf));
-    expectNone(matches(everywhere.filter((file) => file.startsWith('tests/')), /\b(?:xit|xtest|xdescribe|fit|fdescribe)\(/g, codeOf));
+    expectNone(matches(everywhere.filter((file) => file.startsWith('tests/')), /(?<![.\w])(?:xit|xtest|xdescribe|fit|fdescribe)\(/g, codeOf));
   });
 
   test('the exceptions are no longer than they were', () => expect(EXCEPTIONS.length).toBeLessThanOrEqual(0));

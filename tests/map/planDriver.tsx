@@ -9,7 +9,7 @@ import type { Box, Point } from '../../src/domain/geometry.ts';
 import { type Room } from '../../src/domain/plan.ts';
 import { type Table, tableOf } from '../../src/domain/table.ts';
 import { type PlanHandle, PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
-import { buildScene } from '../../src/map/scene.ts';
+import { type Scene, buildScene } from '../../src/map/scene.ts';
 import { type Rgb, luminanceOf, pixelsOf } from './pixels.ts';
 
 /** Tables of one colour, by key from 1, on ground of their own size. */
@@ -34,6 +34,8 @@ export type ShownPlan = {
   /** The bitmap of the tables' layer on white, in greys from 0 to 1. */
   drawing(): Promise<number[]>;
   screenOf(point: Point): Point;
+  /** A scene of other tables on the same ground. */
+  sceneOf(tables: readonly Table[]): Scene;
   update(props: Partial<PlanStageProps>): void;
   resize(width: number, height: number): void;
   pointer(type: string, x: number, y: number, more?: PointerEventInit): void;
@@ -75,12 +77,12 @@ export async function showPlan(tables: readonly Table[], given: Partial<PlanStag
   const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
     const { left, top } = element.getBoundingClientRect();
     element.dispatchEvent(new PointerEvent(type, {
-      bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true, buttons: 1, clientX: left + x, clientY: top + y, ...init,
+      bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: (init.pointerId ?? 7) === 7, buttons: 1, clientX: left + x, clientY: top + y, ...init,
     }));
   };
   const atRest = (): Promise<void> => vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 5_000, interval: 10 });
   const shown: ShownPlan = {
-    element, handle: handle!, taps, get views() { return views; }, screenOf, pointer, atRest,
+    element, handle: handle!, taps, get views() { return views; }, screenOf, pointer, atRest, sceneOf: (other) => buildScene(other, ground),
     async colourAt(point) {
       return (await shown.patch({ ...point, width: 0, height: 0 }))[0]!;
     },
@@ -122,9 +124,30 @@ export async function nextFrames(): Promise<void> {
 }
 
 /** Fingers on the screen itself, in CSS pixels of the test's page, which the runner shows in a frame of another size. */
-export function realTouch(type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]): Promise<unknown> {
+export function realTouch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: [x: number, y: number][]): Promise<unknown> {
   const frame = window.frameElement!.getBoundingClientRect();
   const zoom = frame.width / window.innerWidth;
   const touchPoints = points.map(([x, y], id) => ({ x: frame.left + x * zoom, y: frame.top + y * zoom, id }));
   return cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never);
+}
+
+/** What the plan tells of its view at rest, and its scale. */
+export const viewportOf = (plan: ShownPlan): string => plan.element.dataset['viewport']!;
+export const scaleOf = (plan: ShownPlan): number => Number(viewportOf(plan).split(' ')[0]);
+
+export async function rested(plan: ShownPlan): Promise<void> {
+  await nextFrames();
+  await plan.atRest();
+}
+
+export async function realTap({ x, y }: Point): Promise<void> {
+  await realTouch('touchStart', [x, y]);
+  await realTouch('touchEnd');
+}
+
+/** A finger along a line, in steps; lifted at the end. */
+export async function realDrag(from: Point, to: Point, steps = 8): Promise<void> {
+  await realTouch('touchStart', [from.x, from.y]);
+  for (let i = 1; i <= steps; i++) await realTouch('touchMove', [from.x + ((to.x - from.x) * i) / steps, from.y + ((to.y - from.y) * i) / steps]);
+  await realTouch('touchEnd');
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, distanceTo } from '../../src/domain/geometry.ts';
-import { tableOf } from '../../src/domain/table.ts';
+import { type Point, boundsOf, distanceTo, unionOf } from '../../src/domain/geometry.ts';
+import { type Table, tableOf } from '../../src/domain/table.ts';
+import { aim } from '../../src/map/aim.ts';
 import { buildScene } from '../../src/map/scene.ts';
 import { indexOf } from '../../src/map/sceneIndex.ts';
 
@@ -60,5 +61,61 @@ describe('a scene', () => {
     const scene = buildScene([], { width: 100, height: 100, decor: [{ kind: 'area', surface: 'sea', points: [[-300, -300], [400, -300], [400, 20]] }] });
     expect(scene.extent).toEqual({ x: 0, y: 0, width: 100, height: 100 });
     expect(scene.drawn).toEqual({ x: -300, y: -300, width: 700, height: 400 });
+  });
+});
+
+describe('a tap', () => {
+  const scales = fc.constantFrom(0.05, 0.2, 0.6, 1, 2.5, 8);
+  const fine = fc.record({ x: fc.double({ min: -80, max: 760, noNaN: true }), y: fc.double({ min: -80, max: 760, noNaN: true }) });
+
+  /** Whether a point lies in a table: seen from its own axes. */
+  function liesIn({ box, rotation, shape }: Table, { x, y }: Point): boolean {
+    const turn = (rotation * Math.PI) / 180;
+    const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+    const across = (dx * Math.cos(turn) + dy * Math.sin(turn)) / (box.width / 2);
+    const down = (dy * Math.cos(turn) - dx * Math.sin(turn)) / (box.height / 2);
+    return shape === 'ellipse' ? across ** 2 + down ** 2 <= 1 : Math.max(Math.abs(across), Math.abs(down)) <= 1;
+  }
+
+  it('in a table is that table at any zoom, by its true shape', () => {
+    fc.assert(fc.property(scenes, fc.nat(), fc.double({ min: 0, max: 0.95, noNaN: true }), fc.double({ min: 0, max: 6.28, noNaN: true }), scales, fc.boolean(), (scene, which, out, angle, scale, nearest) => {
+      const { box, rotation } = scene.tables[which % scene.tables.length]!;
+      const turn = (rotation * Math.PI) / 180;
+      const [dx, dy] = [(Math.cos(angle) * out * box.width) / 2, (Math.sin(angle) * out * box.height) / 2];
+      const point = { x: box.x + box.width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn), y: box.y + box.height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn) };
+      expect(aim(scene, point, scale, nearest)).toEqual({ table: scene.tables.findLast((table) => liesIn(table, point)) });
+    }), { numRuns: 300 });
+  });
+
+  it('beside them is the nearest within 22 pixels, unclear where others are as near within 8, and bare beyond', () => {
+    fc.assert(fc.property(scenes, fine, scales, fc.boolean(), (scene, point, scale, nearest) => {
+      const away = scene.tables.map((table) => distanceTo(table, point) * scale);
+      const least = Math.min(...away);
+      const found = aim(scene, point, scale, nearest);
+      const within = Math.min(least + 8, 22);
+      fc.pre(away.every((by) => Math.abs(by - within) > 1e-9));
+      const equals = scene.tables.filter((_, place) => away[place]! < within);
+      if (least > 22) expect(found).toEqual({});
+      else if (least > 0 && !nearest && equals.length > 1) expect(found).toEqual({ unclear: unionOf(equals.map(boundsOf)) });
+      else { expect(found.unclear).toBeUndefined(); expect(away[indexOf(scene).placeOf(found.table!.key)!]).toBe(least); }
+    }), { numRuns: 2_000 });
+  });
+
+  it('of the corner of a round table is not the table, where a square one would be', () => {
+    const sceneOf = (shape: 'rect' | 'ellipse') => buildScene([tableOf({ id: 1, name: 'A', beds: 2, coordinates: { x: 0, y: 0, width: 200, height: 200, shape } }, { area: '', categoryId: '1', category: '', available: true })]);
+    expect(aim(sceneOf('rect'), { x: 5, y: 5 }, 1, false).table?.key).toBe('1');
+    expect(aim(sceneOf('ellipse'), { x: 5, y: 5 }, 1, false)).toEqual({});
+  });
+
+  it('looks at few of 50,000 tables', () => {
+    let asked = 0;
+    const many = buildScene(Array.from({ length: 50_000 }, (_, i) => tableOf(
+      { id: i + 1, name: `${i}`, beds: 2, coordinates: { x: (i % 250) * 40, y: Math.floor(i / 250) * 40, width: 24, height: 24 } }, { area: '', categoryId: '1', category: '', available: true })));
+    const counted = { ...many, tables: new Proxy(many.tables, { get: (list, key) => { if (typeof key === 'string' && /^\d+$/.test(key)) asked++; return Reflect.get(list, key) as unknown; } }) };
+    indexOf(counted);
+    asked = 0;
+    // As a phone fits them: one is a pixel wide.
+    expect(aim(counted, { x: 32, y: 12 }, 0.04, false).unclear).toBeDefined();
+    expect(asked).toBeLessThan(3_000);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Viewport, blend, boxToScreen, clamped, clearRegion, fitBox, fitPlan, limitsOf, movedByHand, recentred, revealing, softened, toPlan, toScreen, zoomedAbout,
+  type Viewport, blend, boxToScreen, clamped, clearRegion, fitBox, fitPlan, hardened, limitsOf, movedByHand, recentred, revealing, softened, toPlan, toScreen, zoomedAbout,
 } from '../../src/map/viewport.ts';
 
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -76,6 +76,27 @@ describe('clamping', () => {
       const pulled = softened({ ...within, x: within.x + 100_000 }, limit);
       expect(pulled.x - within.x).toBeGreaterThanOrEqual(0);
       expect(pulled.x).toBeLessThan(within.x + 100_000);
+    }));
+  });
+});
+
+describe('past an edge', () => {
+  const limit = limitsOf({ x: 0, y: 0, width: 600, height: 400 }, { x: 0, y: 0, width: 300, height: 300 }, 20);
+  const shownAt = (by: number): number => softened({ ...limit.fitted, x: limit.fitted.x + by }, limit).x - limit.fitted.x;
+
+  it('the plan gives way less and less, the same to both sides', () => {
+    const steps = Array.from({ length: 30 }, (_, i) => shownAt((i + 1) * 20) - shownAt(i * 20));
+    steps.forEach((step, i) => { expect(step).toBeGreaterThan(0); if (i > 0) expect(step).toBeLessThan(steps[i - 1]!); });
+    expect(shownAt(20)).toBeGreaterThan(8);
+    expect(shownAt(600)).toBeLessThan(160);
+    expect(shownAt(-90)).toBeCloseTo(-shownAt(90), 9);
+  });
+
+  it('what is shown tells where the hand has moved it', () => {
+    fc.assert(fc.property(limits, finite(0, 1), finite(-900, 900), finite(-900, 900), (bounds, part, x, y) => {
+      const within = clamped({ scale: bounds.fitted.scale * (1 + part * 3), x: 0, y: 0 }, bounds);
+      const view = { ...within, x: within.x + x, y: within.y + y };
+      expectNear(hardened(softened(view, bounds), bounds), view);
     }));
   });
 });

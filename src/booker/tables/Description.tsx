@@ -1,7 +1,7 @@
 /** A table's description, sanitised as it is rendered, and not shown before the sanitiser is there. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { sanitiserAtom } from './planChunk.ts';
+import { sanitiserAtom } from './sanitiserChunk.ts';
 
 export function Description({ html }: { readonly html: string }): ReactNode {
   const sanitiser = useAtomValue(sanitiserAtom);

@@ -16,7 +16,7 @@ import { pictureAddress } from '../pictureAddress.ts';
 import { dayWords, words } from '../words.ts';
 import { useTheme } from './screen.ts';
 import { Legend } from './Legend.tsx';
-import { fetchPlanAtom, planRoomAtom } from './planChunk.ts';
+import { cardRoomAtom, fetchPlanAtom, planRoomAtom } from './planChunk.ts';
 import { useHeight } from './measured.ts';
 import { showCardAtom } from './shownCard.ts';
 
@@ -30,7 +30,7 @@ type PlanAreaProps = {
 };
 
 export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
-  const chunk = useAtomValue(planRoomAtom);
+  const card = useAtomValue(cardRoomAtom);
   const availability = useAtomValue(availabilityAtom);
   const [top, topRef] = useHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useHeight<HTMLDivElement>();
@@ -61,7 +61,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           <button type="button" className="float" aria-label={words.zoomIn} disabled={!handle} onClick={() => { handle?.zoomIn(); }}><Plus aria-hidden size={20} /></button>
         </div>
       </div>
-      {chunk && <chunk.PlanCard handle={handle} insets={insets} covered={covered} />}
+      {card && <card.TableCard handle={handle} insets={insets} covered={covered} />}
     </div>
   );
 }

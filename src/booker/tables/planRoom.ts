@@ -2,4 +2,3 @@
 export { PlanStage } from '../../map/PlanStage.tsx';
 export { buildScene } from '../../map/scene.ts';
 export { paintPlan } from '../../map/still.ts';
-export { PlanCard } from './PlanCard.tsx';

@@ -15,7 +15,7 @@ import { Description } from './Description.tsx';
 import { CardPicture, Until } from './SelectedTables.tsx';
 import { type ShownCard, hideCardAtom, shownCardAtom } from './shownCard.ts';
 
-type PlanCardProps = {
+type TableCardProps = {
   readonly handle: PlanHandle | null;
   /** What floats over the plan and covers it, in CSS pixels. */
   readonly insets: Insets;
@@ -23,7 +23,7 @@ type PlanCardProps = {
   readonly covered: number;
 };
 
-export function PlanCard({ handle, insets, covered }: PlanCardProps): ReactNode {
+export function TableCard({ handle, insets, covered }: TableCardProps): ReactNode {
   const shown = useAtomValue(shownCardAtom);
   const table = useAtomValue(tableByKeyAtom).get(shown?.key ?? '');
   const hide = useSetAtom(hideCardAtom);
@@ -53,7 +53,7 @@ function useSettled(handle: PlanHandle | null, shown: ShownCard | undefined, hid
   return settled === shown ? settled : undefined;
 }
 
-type CardProps = PlanCardProps & { readonly handle: PlanHandle; readonly box: Box; readonly table: Table; readonly shown: ShownCard; onHide(): void };
+type CardProps = TableCardProps & { readonly handle: PlanHandle; readonly box: Box; readonly table: Table; readonly shown: ShownCard; onHide(): void };
 
 function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps): ReactNode {
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'taken';

@@ -1,0 +1,4 @@
+/** The sanitiser of descriptions, in a chunk of its own. */
+import { lazyChunk } from './lazyChunk.ts';
+
+export const { codeAtom: sanitiserAtom, fetchAtom: fetchSanitiserAtom } = lazyChunk(() => import('./sanitise.ts'), 'The sanitiser');

@@ -1,0 +1,53 @@
+/**
+ * Who gets one finger on the plan, where the page around it scrolls. A plan that takes every finger is a trap there: who
+ * scrolls by and happens to touch it is stuck. So the finger, and the wheel, scroll the page until the visitor turns to
+ * the plan, by a tap, two fingers, a mouse button, a key or the zoom buttons; from then on they move the plan, until a
+ * press elsewhere or until it has left the window. A plan that leaves no place to press elsewhere never takes the page's
+ * finger for good. Where the page does not scroll, the plan has them all.
+ */
+export type PageShare = {
+  /** The visitor has turned to the plan. */
+  claim(): void;
+  /** Whether one finger, or a wheel, over the plan is the page's. */
+  readonly pageScrolls: boolean;
+  stop(): void;
+};
+
+/** A strip of the page that narrow, in CSS pixels, can't be pressed. */
+const PRESSABLE = 24;
+
+export function sharePage(element: HTMLElement): PageShare {
+  const stopped = new AbortController();
+  const [root, { body }] = [document.documentElement, document];
+  let claimed = false;
+  let pageScrolls = false;
+  const fills = (): boolean => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return left < PRESSABLE && top < PRESSABLE && right > window.innerWidth - PRESSABLE && bottom > window.innerHeight - PRESSABLE;
+  };
+  const decide = (): void => {
+    const page = document.scrollingElement ?? root;
+    const scrolls = page.scrollHeight > window.innerHeight + 1 && [root, body].every((part) => !/hidden|clip/.test(getComputedStyle(part).overflowY));
+    pageScrolls = scrolls && !(claimed && !fills());
+    element.style.touchAction = pageScrolls ? 'pan-y' : '';
+  };
+  const turn = (to: boolean): void => { claimed = to; decide(); };
+  const on = (target: EventTarget, name: string, handle: (event: Event) => void, capture = false): void =>
+    target.addEventListener(name, handle, { signal: stopped.signal, passive: false, capture });
+
+  on(window, 'pointerdown', ({ target }) => { if (!element.contains(target as Node)) turn(false); }, true);
+  on(element, 'focus', () => { if (element.matches(':focus-visible')) turn(true); });
+  for (const name of ['resize', 'scroll']) on(window, name, decide);
+  // What touch-action lets begin, a vertical move, must not begin with two fingers in Safari either, nor with the one that they leave.
+  on(element, 'touchstart', (event) => { if ((event as TouchEvent).targetTouches.length > 1) event.preventDefault(); });
+  on(element, 'touchmove', (event) => { if (event.cancelable && !pageScrolls) event.preventDefault(); });
+  const sizes = new ResizeObserver(decide);
+  for (const part of [root, body, element]) sizes.observe(part);
+  const sight = new IntersectionObserver((seen) => { if (!seen.at(-1)!.isIntersecting) turn(false); });
+  sight.observe(element);
+  return {
+    claim: () => { if (!claimed) turn(true); },
+    get pageScrolls() { return pageScrolls; },
+    stop: () => { stopped.abort(); sizes.disconnect(); sight.disconnect(); element.style.touchAction = ''; },
+  };
+}

@@ -1,0 +1,199 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Box, Point } from '../../src/domain/geometry.ts';
+import { Camera } from '../../src/map/camera.ts';
+import { FLIGHT_TIME } from '../../src/map/flight.ts';
+import { type Viewport, boxToScreen, fitPlan, toPlan, toScreen } from '../../src/map/viewport.ts';
+
+const SIZE = { width: 400, height: 500 };
+const EXTENT: Box = { x: 0, y: 0, width: 800, height: 600 };
+const SCENE = { extent: EXTENT, filled: EXTENT, smallest: 20 };
+/** The smallest table is 120 pixels. */
+const MOST = 6;
+const STILL: Point = { x: 0, y: 0 };
+const MIDDLE: Point = { x: 200, y: 250 };
+/** Long after anything that moves by itself. */
+const LATER = 10_000;
+
+/** A camera that shows the whole plan. */
+function fitted(scene = SCENE): Camera {
+  const camera = new Camera();
+  camera.frame({ scene, size: SIZE }, 0, true);
+  return camera;
+}
+
+/** The same, zoomed in about the middle. */
+function zoomed(factor = 4): Camera {
+  const camera = fitted();
+  camera.zoomAt(MIDDLE, factor, 0, true);
+  return camera;
+}
+
+const viewOf = (camera: Camera, now = LATER): Viewport => camera.viewAt(now)!;
+const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const expectWithin = (camera: Camera): void => {
+  const [plan, home] = [boxToScreen(viewOf(camera), EXTENT), boxToScreen(camera.fitted!, EXTENT)];
+  expect(plan.x).toBeLessThanOrEqual(home.x + 1e-6);
+  expect(plan.y).toBeLessThanOrEqual(home.y + 1e-6);
+  expect(plan.x + plan.width).toBeGreaterThanOrEqual(home.x + home.width - 1e-6);
+  expect(plan.y + plan.height).toBeGreaterThanOrEqual(home.y + home.height - 1e-6);
+};
+
+describe('the frame', () => {
+  it('has no view before it has both a scene and a size, whichever comes first', () => {
+    const camera = new Camera();
+    camera.zoomStep(1, 0, false);
+    camera.fit(0, false);
+    camera.reveal({ x: 0, y: 0, width: 1, height: 1 }, 0, false);
+    camera.drag(STILL, MIDDLE, 1, 0, false);
+    camera.release(0, { x: 2, y: 0 }, false);
+    camera.frame({ scene: SCENE }, 0, false);
+    expect(camera.viewAt(0)).toBeUndefined();
+    camera.frame({ size: { width: 0, height: 500 } }, 0, false);
+    expect(camera.viewAt(0)).toBeUndefined();
+    camera.frame({ size: SIZE }, 0, false);
+    expect(viewOf(camera, 0)).toEqual(fitPlan(EXTENT, EXTENT, { x: 0, y: 0, ...SIZE }, SIZE));
+    expect(camera.flying).toBe(false);
+  });
+
+  it('that is fitted stays fitted, at once for a size and in a flight for insets', () => {
+    const camera = fitted();
+    camera.frame({ size: { width: 700, height: 300 } }, 0, false);
+    expect(viewOf(camera, 0)).toEqual(camera.fitted);
+    camera.frame({ insets: { top: 0, right: 0, bottom: 120, left: 0 } }, 0, false);
+    expect(camera.flying).toBe(true);
+    expect(viewOf(camera, 0)).not.toEqual(camera.fitted);
+    expect(viewOf(camera)).toEqual(camera.fitted);
+  });
+
+  it('keeps its middle and its scale through another size, and its place through other insets', () => {
+    const camera = zoomed();
+    const [before, under] = [viewOf(camera), toPlan(viewOf(camera), MIDDLE)];
+    camera.frame({ size: { width: 600, height: 380 } }, 0, false);
+    expect(viewOf(camera).scale).toBe(before.scale);
+    expect(apart(toScreen(viewOf(camera), under), { x: 300, y: 190 })).toBeLessThan(1e-6);
+    const standing = viewOf(camera);
+    camera.frame({ insets: { top: 30, right: 0, bottom: 30, left: 0 } }, 0, false);
+    expect(apart(viewOf(camera), standing)).toBeLessThan(1e-6);
+  });
+
+  it('of another scene holds the view within that one', () => {
+    const camera = zoomed(10);
+    camera.frame({ scene: { extent: EXTENT, filled: EXTENT, smallest: 100 } }, 0, true);
+    expect(viewOf(camera).scale).toBeCloseTo(1.2);
+    expectWithin(camera);
+  });
+});
+
+describe('zoom', () => {
+  it('by steps ends at the nearest and at the whole plan, and stays there', () => {
+    const camera = fitted();
+    for (let i = 0; i < 20; i++) camera.zoomStep(1, LATER * i, false);
+    expect(viewOf(camera, LATER * 21).scale).toBeCloseTo(MOST, 9);
+    expect(camera.isNearest(viewOf(camera))).toBe(true);
+    camera.zoomStep(1, LATER * 22, false);
+    expect(camera.flying).toBe(false);
+    for (let i = 23; i < 43; i++) camera.zoomStep(-1, LATER * i, false);
+    expect(viewOf(camera, LATER * 44)).toEqual(camera.fitted);
+    expect(camera.isNearest(camera.fitted!)).toBe(false);
+    camera.zoomStep(-1, LATER * 45, false);
+    expect(camera.flying).toBe(false);
+  });
+
+  it('by steps in quick succession adds them up', () => {
+    const camera = fitted();
+    for (const now of [0, 30, 60]) camera.zoomStep(1, now, false);
+    expect(viewOf(camera).scale).toBeCloseTo(camera.fitted!.scale * 1.6 ** 3);
+    camera.fit(LATER, false);
+    expect(viewOf(camera, 2 * LATER)).toEqual(camera.fitted);
+  });
+
+  it('to what a tap leaves unclear brings it nearer about the tap, in view and within bounds', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 780 }), fc.integer({ min: 0, max: 580 }), fc.double({ min: 1, max: 8, noNaN: true }), (x, y, factor) => {
+      const camera = zoomed(factor);
+      const before = viewOf(camera);
+      const box = { x, y, width: 20, height: 20 };
+      const tap = toScreen(before, { x: x + 10, y: y + 10 });
+      fc.pre(tap.x > 0 && tap.x < SIZE.width && tap.y > 0 && tap.y < SIZE.height);
+      camera.comeApart(tap, box, 0, true);
+      const after = viewOf(camera);
+      expect(after.scale).toBeGreaterThanOrEqual(Math.min(before.scale * 1.6, MOST) - 1e-9);
+      expect(after.scale).toBeLessThanOrEqual(Math.min(before.scale * 3, MOST) + 1e-9);
+      expectWithin(camera);
+      const shown = boxToScreen(after, box);
+      expect(shown.x).toBeGreaterThan(-1e-6);
+      expect(shown.y).toBeGreaterThan(-1e-6);
+      expect(shown.x + shown.width).toBeLessThan(SIZE.width + 1e-6);
+      expect(shown.y + shown.height).toBeLessThan(SIZE.height + 1e-6);
+    }));
+    const camera = zoomed();
+    const under = toPlan(viewOf(camera), MIDDLE);
+    camera.comeApart(MIDDLE, { x: under.x - 5, y: under.y - 5, width: 10, height: 10 }, 0, true);
+    expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1e-6);
+  });
+});
+
+describe('a box', () => {
+  it('is flown to, yet no nearer than five times the whole plan', () => {
+    const camera = fitted();
+    camera.flyTo({ x: 400, y: 300, width: 200, height: 200 }, 0, false);
+    const at = boxToScreen(viewOf(camera), { x: 400, y: 300, width: 200, height: 200 });
+    expect(at.x + at.width / 2).toBeCloseTo(200);
+    expect(at.y + at.height / 2).toBeCloseTo(250);
+    camera.flyTo({ x: 400, y: 300, width: 2, height: 2 }, LATER, false);
+    expect(viewOf(camera, 2 * LATER).scale).toBeCloseTo(camera.fitted!.scale * 5);
+  });
+
+  it('is revealed with the least move, clear of the insets, and not at all where it is clear', () => {
+    const camera = zoomed();
+    camera.frame({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
+    const before = viewOf(camera);
+    const box = { ...toPlan(before, { x: 150, y: 320 }), width: 30, height: 30 };
+    camera.reveal(box, LATER, false);
+    const after = viewOf(camera, 2 * LATER);
+    expect(after.scale).toBe(before.scale);
+    expect(after.x).toBe(before.x);
+    expect(boxToScreen(after, box).y + 30 * after.scale).toBeCloseTo(300 - 12);
+    camera.reveal(box, 2 * LATER, false);
+    expect(camera.flying).toBe(false);
+    expect(viewOf(camera, 3 * LATER)).toEqual(after);
+  });
+});
+
+describe('a flight', () => {
+  it('ends when its time is over, and at once where no motion is wanted', () => {
+    const camera = fitted();
+    camera.zoomStep(1, 1_000, false);
+    // A frame's own time may lie before the moment that the flight began.
+    expect(viewOf(camera, 990)).toEqual(camera.fitted);
+    expect(camera.flying).toBe(true);
+    const end = viewOf(camera, 1_000 + FLIGHT_TIME);
+    expect(camera.flying).toBe(false);
+    camera.fit(LATER, true);
+    expect(camera.flying).toBe(false);
+    expect(viewOf(camera, LATER)).toEqual(camera.fitted);
+    expect(end.scale).toBeCloseTo(camera.fitted!.scale * 1.6);
+  });
+
+  it('is held where a finger comes down, and stays there', () => {
+    const camera = fitted();
+    camera.zoomStep(1, 0, false);
+    const half = viewOf(camera, FLIGHT_TIME / 2);
+    camera.hold(FLIGHT_TIME / 2);
+    camera.release(FLIGHT_TIME / 2 + 60, STILL, false);
+    expect(camera.flying).toBe(false);
+    expect(viewOf(camera)).toEqual(half);
+    expect(half.scale).toBeGreaterThan(camera.fitted!.scale);
+    expect(half.scale).toBeLessThan(camera.fitted!.scale * 1.6);
+  });
+
+  it('that begins under a finger is taken over by its next move', () => {
+    const camera = zoomed();
+    camera.drag(MIDDLE, { x: 210, y: 250 }, 1, 0, false);
+    camera.zoomStep(1, 10, false);
+    const half = viewOf(camera, 100);
+    camera.drag({ x: 210, y: 250 }, { x: 213, y: 254 }, 1, 100, false);
+    expect(apart(viewOf(camera, 100), { x: half.x + 3, y: half.y + 4 })).toBeLessThan(1e-6);
+    expect(viewOf(camera).scale).toBe(half.scale);
+  });
+});
