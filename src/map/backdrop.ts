@@ -3,7 +3,7 @@
  * drawing ends, this shows a little softer, so that no movement has to wait for anything to be drawn.
  */
 import { type Box, boundsOf, padded } from '../domain/geometry.ts';
-import { OVERSCAN } from './bitmap.ts';
+import { type Bitmap, isSmallDevice, onBitmap } from './bitmap.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { CROWD, OVERHANG, paintTables } from './tables.ts';
@@ -11,17 +11,22 @@ import { type Size, type Viewport, boxToPlan } from './viewport.ts';
 
 /** Soft is good enough: at most so many pixels. */
 const MOST_PIXELS = 2_000_000;
+const MOST_PIXELS_OF_SMALL_DEVICES = 800_000;
 /** It shows where the visitor has zoomed in by about so much: numbers, edges and marks look as they do there. */
 const TYPICAL_ZOOM = 3.5;
 /** CSS pixels around the fitted view, for a plan pulled past its edge. */
 const MARGIN = 120;
 
-export class Backdrop {
-  readonly canvas = document.createElement('canvas');
-  #shown: { readonly fitted: Viewport; readonly ratio: number; readonly crowded: boolean } | undefined;
+/** `view` is the canvas' own, `ratio` its device pixels to a CSS pixel; tables are drawn as at `zoom` times that scale. */
+type Shown = { readonly view: Viewport; readonly ratio: number; readonly zoom: number; readonly crowded: boolean };
 
-  constructor() {
-    Object.assign(this.canvas.style, { position: 'absolute', left: '0', top: '0', transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform' });
+export class Backdrop {
+  #canvas = document.createElement('canvas');
+  #shown: Shown | undefined;
+  #needed = false;
+
+  mount(element: HTMLElement): void {
+    element.prepend(this.#canvas);
   }
 
   get ready(): boolean {
@@ -33,59 +38,67 @@ export class Backdrop {
     this.#shown = undefined;
   }
 
-  /** Paints the plan as the fitted view shows it on an element of that size; or takes it from a bitmap that shows just that. */
-  paint(painting: Painting, fitted: Viewport, size: Size, bitmap?: HTMLCanvasElement): void {
+  /** Paints the plan as the fitted view shows it on an element of that size. */
+  paint(painting: Painting, fitted: Viewport, size: Size): void {
     const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN];
-    const ratio = Math.min(window.devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
-    this.canvas.width = Math.round(width * ratio);
-    this.canvas.height = Math.round(height * ratio);
-    Object.assign(this.canvas.style, { width: `${width}px`, height: `${height}px` });
+    const ratio = Math.min(window.devicePixelRatio, Math.sqrt((isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : MOST_PIXELS) / (width * height)));
+    this.#canvas.width = Math.round(width * ratio);
+    this.#canvas.height = Math.round(height * ratio);
     const view = { scale: fitted.scale, x: fitted.x + MARGIN, y: fitted.y + MARGIN };
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
-    this.#shown = { fitted: view, ratio, crowded: indexOf(painting.scene).visible(box).length > CROWD };
-    if (bitmap && this.#shown.crowded && !painting.paintGround) this.#copy(painting, bitmap);
-    else this.#paint(painting, box);
+    this.#take(this.#canvas, { width, height }, { view, ratio, zoom: TYPICAL_ZOOM, crowded: indexOf(painting.scene).visible(box).length > CROWD });
+    this.#paint(painting, box);
   }
 
-  /** A crowd looks the same at every zoom that is carried so far; thousands are copied far sooner than painted. */
-  #copy({ palette }: Painting, bitmap: HTMLCanvasElement): void {
-    const { ratio } = this.#shown!;
-    const ctx = this.canvas.getContext('2d')!;
-    const by = (MARGIN - OVERSCAN) * ratio;
-    ctx.fillStyle = palette.backdrop;
-    ctx.fillRect(0, 0, this.canvas.width, this.canvas.height);
-    ctx.drawImage(bitmap, by, by, this.canvas.width - 2 * by, this.canvas.height - 2 * by);
+  /** Takes a finished picture of the whole plan over, as it was drawn for a view of an element. */
+  keep(canvas: HTMLCanvasElement, drawn: Viewport, bitmap: Bitmap, crowded: boolean): void {
+    this.#canvas.replaceWith(canvas);
+    this.#take(canvas, bitmap.size, { view: onBitmap(drawn, bitmap), ratio: bitmap.ratio, zoom: 1, crowded });
+  }
+
+  #take(canvas: HTMLCanvasElement, { width, height }: Size, shown: Shown): void {
+    this.#canvas = canvas;
+    this.#shown = shown;
+    Object.assign(canvas.style, {
+      position: 'absolute', left: '0', top: '0', width: `${width}px`, height: `${height}px`, transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform',
+      visibility: this.#needed ? 'visible' : 'hidden',
+    });
   }
 
   /** Paints other states of a few tables. */
   repaintTables(painting: Painting, places: readonly number[]): void {
     if (!this.#shown) return;
-    const by = OVERHANG / this.#shown.fitted.scale / TYPICAL_ZOOM;
+    const by = OVERHANG / this.#shown.view.scale / this.#shown.zoom;
     for (const place of places) this.#paint(painting, padded(boundsOf(painting.scene.tables[place]!), by));
   }
 
-  /** Lies where a view has it. */
-  show(view: Viewport): void {
-    if (!this.#shown) return;
-    const { fitted } = this.#shown;
-    const stretch = view.scale / fitted.scale;
-    this.canvas.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * fitted.x},${view.y - stretch * fitted.y})`;
+  /**
+   * Lies where a view has it, or not at all: a canvas that moves costs the page its bytes in every frame, wherever there
+   * is no graphics processor.
+   */
+  show(view: Viewport, needed: boolean): void {
+    if (needed !== this.#needed) this.#canvas.style.visibility = needed ? 'visible' : 'hidden';
+    this.#needed = needed;
+    if (!this.#shown || !needed) return;
+    const { view: own } = this.#shown;
+    const stretch = view.scale / own.scale;
+    this.#canvas.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * own.x},${view.y - stretch * own.y})`;
   }
 
   #paint(painting: Painting, box: Box): void {
-    const { fitted, ratio, crowded } = this.#shown!;
+    const { view, ratio, zoom, crowded } = this.#shown!;
     const { scene, palette, paintGround } = painting;
-    const ctx = this.canvas.getContext('2d')!;
-    const unit = fitted.scale * ratio;
+    const ctx = this.#canvas.getContext('2d')!;
+    const unit = view.scale * ratio;
     ctx.save();
-    ctx.setTransform(unit, 0, 0, unit, fitted.x * ratio, fitted.y * ratio);
+    ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
     ctx.beginPath();
     ctx.rect(box.x, box.y, box.width, box.height);
     ctx.clip();
     ctx.fillStyle = palette.backdrop;
     ctx.fillRect(box.x, box.y, box.width, box.height);
     paintGround?.(ctx, unit);
-    const scale = fitted.scale * TYPICAL_ZOOM;
+    const scale = view.scale * zoom;
     paintTables(ctx, painting, indexOf(scene).visible(padded(box, OVERHANG / scale)), { scale, ratio: unit / scale, crowded });
     ctx.restore();
   }

@@ -1,17 +1,37 @@
-/** How large the bitmap of a plan is: larger than its element on all sides, so that it can be moved before it is drawn anew. */
-import type { Size } from './viewport.ts';
+/** How large the bitmap of a plan is. */
+import type { Point } from '../domain/geometry.ts';
+import type { Size, Viewport } from './viewport.ts';
 
-/** CSS pixels that the bitmap is larger than the element, on every side. */
-export const OVERSCAN = 96;
-/** Most pixels of a bitmap (a phone has several, of four bytes a pixel), and the finest ratio that anybody sees. */
-const MOST_PIXELS = 8_000_000;
+/** A bitmap that is to be moved is larger than the element on every side, by so much of it: it is drawn anew before an edge shows. */
+const OVERSCAN = { across: 0.18, down: 0.14, least: 48, most: 128 };
+/** Most pixels of a bitmap, of which a plan has up to two besides a backdrop; more only where a large screen needs them. Four bytes each. */
+const MOST_PIXELS = 5_900_000;
+const MOST_PIXELS_OF_SMALL_DEVICES = 1_500_000;
+const ALWAYS_FINE = 1.9;
+/** The finest ratio that anybody sees. */
 const FINEST = 3;
 
-/** `size` in CSS pixels; `ratio` device pixels to one of them. */
-export type Bitmap = { readonly size: Size; readonly ratio: number };
+/** `size` in CSS pixels, `overscan` of them on the left and right of the element, and above and below it; `ratio` device pixels to one of them. */
+export type Bitmap = { readonly size: Size; readonly overscan: Point; readonly ratio: number };
 
-/** The bitmap for an element of that size. */
-export function bitmapFor(element: Size, devicePixelRatio: number): Bitmap {
-  const size = { width: element.width + 2 * OVERSCAN, height: element.height + 2 * OVERSCAN };
-  return { size, ratio: Math.min(devicePixelRatio, FINEST, Math.sqrt(MOST_PIXELS / (size.width * size.height))) };
+/** The bitmap for an element of that size; `movable` where it is to be moved. */
+export function bitmapFor(element: Size, devicePixelRatio: number, movable: boolean): Bitmap {
+  const margin = (length: number, share: number): number => Math.round(Math.min(Math.max(length * share, OVERSCAN.least), OVERSCAN.most));
+  const largest = { x: margin(element.width, OVERSCAN.across), y: margin(element.height, OVERSCAN.down) };
+  const area = (element.width + 2 * largest.x) * (element.height + 2 * largest.y);
+  const overscan = movable ? largest : { x: 0, y: 0 };
+  const size = { width: element.width + 2 * overscan.x, height: element.height + 2 * overscan.y };
+  const most = isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : Math.max(MOST_PIXELS, element.width * element.height * ALWAYS_FINE ** 2);
+  return { size, overscan, ratio: Math.min(devicePixelRatio, FINEST, Math.sqrt(most / area)) };
+}
+
+/** A device that says it has 2 GiB of memory or less gets softer pictures rather than none. Not every browser says. */
+export function isSmallDevice(): boolean {
+  const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
+  return deviceMemory !== undefined && deviceMemory <= 2;
+}
+
+/** A view of the element as a view of the bitmap. */
+export function onBitmap({ scale, x, y }: Viewport, { overscan }: Bitmap): Viewport {
+  return { scale, x: x + overscan.x, y: y + overscan.y };
 }

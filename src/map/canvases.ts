@@ -6,6 +6,8 @@ import type { Viewport } from './viewport.ts';
 export type Painter = (ctx: CanvasRenderingContext2D) => void;
 
 export type Canvases = {
+  /** Larger than the plan's element, so that they can be moved. */
+  readonly movable: boolean;
   /** What is moved as one; the bitmaps fill it. */
   readonly content: HTMLElement;
   /** Empties the bitmaps. */
@@ -18,11 +20,11 @@ export type Canvases = {
   ground(): CanvasRenderingContext2D | undefined;
   /** The bitmap of the tables, the uppermost; undefined as long as there is none. */
   tables(): CanvasRenderingContext2D | undefined;
-  /** Gives the memory of the bitmaps back. */
+  /** Takes the bitmaps away. */
   dispose(): void;
 };
 
-/** A single bitmap for tables on plain ground: all that a first picture needs. Whoever takes it over brings its own painter. */
+/** A single bitmap of an element for tables on plain ground: all that a first picture needs. Whoever takes it over brings its own painter. */
 export function plainCanvas(host: HTMLElement, paint: Painter): Canvases & { paint: Painter } {
   const content = document.createElement('div');
   const canvas = content.appendChild(document.createElement('canvas'));
@@ -31,7 +33,7 @@ export function plainCanvas(host: HTMLElement, paint: Painter): Canvases & { pai
   content.style.position = 'absolute';
   host.append(content);
   return {
-    content, paint,
+    movable: false, content, paint,
     resize({ size: { width, height }, ratio }) {
       finest = ratio;
       canvas.width = Math.floor(width * ratio);
@@ -47,9 +49,6 @@ export function plainCanvas(host: HTMLElement, paint: Painter): Canvases & { pai
     place() {},
     ground: () => undefined,
     tables: () => ctx,
-    dispose() {
-      canvas.width = canvas.height = 0;
-      content.remove();
-    },
+    dispose() { content.remove(); },
   };
 }

@@ -16,12 +16,12 @@ export function konvaCanvases(stage: Stage): Canvases {
   };
   const contextOf = (layer: Layer | undefined): CanvasRenderingContext2D | undefined => layer?.getCanvas().getContext()._context;
   return {
-    content: stage.content,
+    movable: true, content: stage.content,
     resize({ size, ratio }) {
       sharpness = ratio;
       // Before the size: a canvas that has none costs nothing to change.
       for (const layer of stage.getLayers()) layer.getCanvas().pixelRatio = ratio;
-      stage.size(size);
+      stage.setAttrs(size);
     },
     draw(view) {
       place(view);

@@ -39,6 +39,8 @@ export class PlanView {
   #frame = 0;
   /** A wheel has no end, and a finger may rest: until then the view counts as moving. */
   #movingUntil = 0;
+  /** Something has moved it since the last frame: however late that frame comes, the rest begins with it. */
+  #moved = false;
   #page: PageShare | undefined;
   #told: Viewport | undefined;
   #preparing = 0;
@@ -159,7 +161,7 @@ export class PlanView {
     // What was never shown has nowhere to fly from.
     act(this.#camera, now, this.#told === undefined || prefersCalm());
     // Told at once, not with the next frame: whoever asks in between must not take the old view for the new.
-    if (this.#element && (this.#camera.flying || !isSame(this.#camera.viewAt(now), this.#told))) this.#element.dataset['still'] = 'false';
+    if (this.#element && (this.#camera.flying || !isSame(this.#camera.viewAt(now), this.#told))) this.#tell('still', 'false');
     this.#request();
   }
 
@@ -177,17 +179,18 @@ export class PlanView {
       switch (intent.type) {
         case 'press': return camera.hold(now);
         case 'move':
-          this.#movingUntil = now + REST;
+          this.#moved = true;
           return camera.drag(intent.from, intent.to, intent.factor, now, calm);
         case 'release':
+          this.#moved = false;
           this.#movingUntil = 0;
           // A mouse puts the plan where it is let go.
           return camera.release(now, kind === 'mouse' ? { x: 0, y: 0 } : intent.speed, calm);
         case 'wheel':
-          this.#movingUntil = now + REST;
+          this.#moved = true;
           return camera.zoomAt(intent.at, intent.factor, now, calm || !intent.coarse);
         case 'scroll':
-          this.#movingUntil = now + REST;
+          this.#moved = true;
           return camera.pan(intent.by, now, true);
         case 'tap': return this.#tap(intent.at, (hit) => {
           if (intent.count === 2 && !hit.table) camera.doubleTap(intent.at, now, calm);
@@ -216,22 +219,30 @@ export class PlanView {
     if (this.#element && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#show(now));
   }
 
+  /** Sets an attribute only where it changes: every writing of one is work for the page. */
+  #tell(name: 'ready' | 'still' | 'viewport', value: string): void {
+    const element = this.#element!;
+    if (element.dataset[name] !== value) element.dataset[name] = value;
+  }
+
   #show(now: number): void {
     this.#frame = 0;
     const view = this.#camera.viewAt(now);
     const element = this.#element;
     if (!view || !element || !this.#painting) return;
+    if (this.#moved) this.#movingUntil = now + REST;
+    this.#moved = false;
     const moving = this.#camera.flying || now < this.#movingUntil;
     const still = !moving && !this.#camera.dragged;
     this.surface.show(view, moving);
-    element.dataset['ready'] = String(this.#painting.scene.tables.length > 0);
-    element.dataset['still'] = String(still);
+    this.#tell('ready', String(this.#painting.scene.tables.length > 0));
+    this.#tell('still', String(still));
     clearTimeout(this.#preparing);
     if (!still) { this.#request(); return; }
     this.#preparing = window.setTimeout(() => this.surface.prepare(this.#camera.fitted!), LEISURE);
     if (!isSame(view, this.#told)) {
       this.#told = view;
-      element.dataset['viewport'] = `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`;
+      this.#tell('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
       this.#listener?.onView?.(view);
     }
   }
@@ -249,7 +260,10 @@ const FEW = 24;
 /** Places of the tables that look different; undefined where all has to be drawn anew. */
 function changesBetween(before: Painting, after: Painting): number[] | undefined {
   if (before.scene !== after.scene || before.palette !== after.palette || before.paintGround !== after.paintGround) return undefined;
-  const changed = before.scene.tables.flatMap((_, place) => before.stateOf(place) === after.stateOf(place) ? [] : [place]);
+  const changed: number[] = [];
+  for (let place = 0; place < before.scene.tables.length; place++) {
+    if (before.stateOf(place) !== after.stateOf(place)) changed.push(place);
+  }
   if (before.focused !== after.focused) changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
   return changed;
 }

@@ -2,9 +2,9 @@
  * The drawing of a plan on its bitmaps, and the cheap ways to move it: while the view moves, the finished bitmap, larger
  * than the element on all sides, is moved by the compositor, and is drawn anew before an edge shows.
  */
-import { type Box, boundsOf, padded } from '../domain/geometry.ts';
+import { type Box, type Point, boundsOf, padded } from '../domain/geometry.ts';
 import { Backdrop } from './backdrop.ts';
-import { type Bitmap, OVERSCAN, bitmapFor } from './bitmap.ts';
+import { type Bitmap, bitmapFor, onBitmap } from './bitmap.ts';
 import type { Canvases, Painter } from './canvases.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
@@ -12,15 +12,19 @@ import { CROWD, type Detail, OVERHANG, paintTables } from './tables.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, sameView } from './viewport.ts';
 
 /** The moved bitmap may be stretched so far; and shrunk further where the backdrop shows around it. */
-const STRETCH = { least: 0.6, most: 2.5, leastOnBackdrop: 0.25 };
+const STRETCH = { least: 0.6, most: 3.5, leastOnBackdrop: 0.25 };
 /** Share of the overscan by which a shifted bitmap lies ahead of the movement: it lasts the longer. */
-const LEAD = 0.6;
+const LEAD = 0.75;
 
 export class Surface {
   #canvases: Canvases | undefined;
+  /** Bitmaps that take over with the next drawing. */
+  #next: Canvases | undefined;
+  /** The view of a first picture, as long as it shows that. */
+  #first: Viewport | undefined;
   #painting: Painting | undefined;
   #size: Size = { width: 0, height: 0 };
-  #bitmap: Bitmap = { size: { width: 0, height: 0 }, ratio: 1 };
+  #bitmap: Bitmap = { size: { width: 0, height: 0 }, overscan: { x: 0, y: 0 }, ratio: 1 };
   /** The view that the bitmap shows; undefined where it has to be drawn anew. */
   #drawn: Viewport | undefined;
   #carried = false;
@@ -29,54 +33,63 @@ export class Surface {
   #crowded = false;
 
   mount(element: HTMLElement): void {
-    element.prepend(this.#backdrop.canvas);
+    this.#backdrop.mount(element);
   }
 
-  /** Draws on these bitmaps from now on; what the last ones show is taken over as it is. `drawn` is what these show already. */
+  /**
+   * Draws on these bitmaps, as soon as anything has to be drawn: until then, what is shown stays. `drawn` is what these
+   * show already.
+   */
   adopt(canvases: Canvases, drawn?: { readonly size: Size; readonly view: Viewport }): void {
-    const before = this.#canvases;
+    if (this.#canvases && this.#drawn && !this.#painting?.paintGround) { this.#next = canvases; return; }
+    this.#take(canvases);
+    if (drawn) {
+      this.#size = drawn.size;
+      this.#bitmap = bitmapFor(drawn.size, window.devicePixelRatio, canvases.movable);
+      canvases.content.style.transformOrigin = '0 0';
+      this.#crowded = this.#painting!.scene.tables.length > CROWD;
+    } else this.#fitCanvases();
+    this.#drawn = this.#first = drawn?.view;
+  }
+
+  #take(canvases: Canvases): void {
     this.#canvases = canvases;
     Object.assign(canvases.content.style, {
-      left: `${-OVERSCAN}px`, top: `${-OVERSCAN}px`, transformOrigin: `${OVERSCAN}px ${OVERSCAN}px`, pointerEvents: 'none',
+      pointerEvents: 'none',
       // For good: to become a layer of the compositor costs a frame, at the very moment that a gesture begins.
       willChange: 'transform', background: this.#painting?.palette.backdrop ?? '',
     });
-    if (drawn) {
-      this.#size = drawn.size;
-      this.#bitmap = bitmapFor(drawn.size, window.devicePixelRatio);
-      this.#drawn = drawn.view;
-    } else {
-      this.#fitCanvases();
-      if (!before || !this.#handOver(before, canvases)) this.#drawn = undefined;
-    }
-    before?.dispose();
   }
 
-  /** Copies the one bitmap of a plan without ground; false where there is nothing to copy. */
-  #handOver(from: Canvases, to: Canvases): boolean {
-    const [source, target] = [from.tables(), to.tables()];
-    if (!this.#drawn || !source || !target || source.canvas.width !== target.canvas.width || this.#painting?.paintGround) return false;
-    target.setTransform(1, 0, 0, 1, 0, 0);
-    target.drawImage(source.canvas, 0, 0);
-    to.content.style.transform = from.content.style.transform;
-    return true;
+  /** The waiting bitmaps take over. A first picture, which shows the whole plan, goes on as the backdrop. */
+  #takeOver(): void {
+    const [before, drawn, next] = [this.#canvases, this.#drawn, this.#next];
+    if (!next) return;
+    this.#next = undefined;
+    const canvas = before?.tables()?.canvas;
+    if (canvas && drawn && drawn === this.#first && !this.#backdrop.ready) this.#backdrop.keep(canvas, drawn, this.#bitmap, this.#crowded);
+    before?.dispose();
+    this.#take(next);
+    this.#fitCanvases();
   }
 
   resize(size: Size, devicePixelRatio: number): void {
-    const bitmap = bitmapFor(size, devicePixelRatio);
+    const { ratio } = bitmapFor(size, devicePixelRatio, this.#canvases?.movable ?? false);
     const { width, height } = this.#size;
-    if (width === size.width && height === size.height && bitmap.ratio === this.#bitmap.ratio) return;
+    if (width === size.width && height === size.height && ratio === this.#bitmap.ratio) return;
     this.#size = size;
-    this.#bitmap = bitmap;
     this.outdate();
     this.#fitCanvases();
   }
 
   /** Sizes the bitmaps. Konva draws its layers on that occasion, which is never the time to do so. */
   #fitCanvases(): void {
-    if (this.#size.width === 0) return;
+    if (this.#size.width === 0 || !this.#canvases) return;
+    this.#bitmap = bitmapFor(this.#size, window.devicePixelRatio, this.#canvases.movable);
+    const { x, y } = this.#bitmap.overscan;
+    Object.assign(this.#canvases.content.style, { left: `${-x}px`, top: `${-y}px`, transformOrigin: `${x}px ${y}px` });
     this.#sizing = true;
-    this.#canvases?.resize(this.#bitmap);
+    this.#canvases.resize(this.#bitmap);
     this.#sizing = false;
   }
 
@@ -96,8 +109,9 @@ export class Surface {
   /** Prepares for movement, with time to spare: what a moving view shows beyond the drawing. */
   prepare(fitted: Viewport): void {
     if (!this.#painting || this.#backdrop.ready) return;
-    const shown = this.#drawn && sameView(this.#drawn, fitted) ? this.#canvases?.tables()?.canvas : undefined;
-    this.#backdrop.paint(this.#painting, fitted, this.#size, shown);
+    // A first picture of the whole plan will do.
+    if (this.#drawn && this.#drawn === this.#first && sameView(this.#drawn, fitted)) return;
+    this.#backdrop.paint(this.#painting, fitted, this.#size);
   }
 
   /** Shows a view: while it moves as cheaply as it goes, at rest drawn for it. */
@@ -117,7 +131,7 @@ export class Surface {
     const ctx = this.#canvases?.tables();
     if (!drawn || !ctx) { this.#drawn = undefined; return; }
     const unit = drawn.scale * this.#bitmap.ratio;
-    const origin = { x: (drawn.x + OVERSCAN) * this.#bitmap.ratio, y: (drawn.y + OVERSCAN) * this.#bitmap.ratio };
+    const origin = this.#origin(drawn);
     for (const place of places) {
       const { x, y, width, height } = padded(boundsOf(painting.scene.tables[place]!), OVERHANG / drawn.scale);
       // On whole device pixels, so that no seam stays where the clip cuts a neighbour.
@@ -145,24 +159,34 @@ export class Surface {
 
   /** The bitmap's place on the element, in CSS pixels. */
   #place(): Box {
-    return padded({ x: 0, y: 0, ...this.#size }, OVERSCAN);
+    const { size, overscan } = this.#bitmap;
+    return { x: -overscan.x, y: -overscan.y, ...size };
+  }
+
+  /** Where the plan's origin stands on the bitmap, in device pixels of it. */
+  #origin(view: Viewport): Point {
+    const { x, y } = onBitmap(view, this.#bitmap);
+    return { x: x * this.#bitmap.ratio, y: y * this.#bitmap.ratio };
   }
 
   #draw(view: Viewport): void {
+    this.#takeOver();
     this.#drawn = view;
     this.#settle();
-    this.#canvases!.draw({ scale: view.scale, x: view.x + OVERSCAN, y: view.y + OVERSCAN });
+    this.#canvases!.draw(onBitmap(view, this.#bitmap));
   }
 
   #settle(): void {
     this.#carried = false;
+    this.#backdrop.show(this.#drawn!, false);
     this.#canvases!.content.style.transform = '';
   }
 
   #carry(drawn: Viewport, view: Viewport): void {
     const stretch = view.scale / drawn.scale;
     this.#carried = true;
-    this.#backdrop.show(view);
+    const { x, y } = this.#exposed(drawn, view);
+    this.#backdrop.show(view, x || y);
     this.#canvases!.content.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * drawn.x},${view.y - stretch * drawn.y})`;
   }
 
@@ -172,23 +196,32 @@ export class Surface {
     if (stretch > STRETCH.most) return false;
     if (this.#backdrop.ready && stretch !== 1) return stretch >= STRETCH.leastOnBackdrop;
     if (stretch < STRETCH.least) return false;
-    const shown = boxToScreen(view, boxToPlan(drawn, this.#place()));
+    const { x, y } = this.#exposed(drawn, view);
+    return !x && !y;
+  }
+
+  /** Whether an edge of the bitmap shows within the plan, across and down, where the bitmap is moved to a view. */
+  #exposed(drawn: Viewport, view: Viewport): { readonly x: boolean; readonly y: boolean } {
+    // Half a pixel is not seen, and is what sums of fractions differ by.
+    const shown = padded(boxToScreen(view, boxToPlan(drawn, this.#place())), 0.5);
     const plan = boxToScreen(view, this.#painting!.scene.drawn);
-    return shown.x <= Math.max(plan.x, 0) && shown.y <= Math.max(plan.y, 0)
-      && shown.x + shown.width >= Math.min(plan.x + plan.width, this.#size.width)
-      && shown.y + shown.height >= Math.min(plan.y + plan.height, this.#size.height);
+    return {
+      x: shown.x > Math.max(plan.x, 0) || shown.x + shown.width < Math.min(plan.x + plan.width, this.#size.width),
+      y: shown.y > Math.max(plan.y, 0) || shown.y + shown.height < Math.min(plan.y + plan.height, this.#size.height),
+    };
   }
 
   /** Moves what the bitmap shows within it, by whole device pixels, and paints only what comes in at its edges. */
   #shift(drawn: Viewport, view: Viewport): void {
-    const { size, ratio } = this.#bitmap;
-    const along = (from: number, to: number): number => Math.round((to - from + Math.sign(to - from) * OVERSCAN * LEAD) * ratio);
-    const [dx, dy] = [along(drawn.x, view.x), along(drawn.y, view.y)];
+    const { size, ratio, overscan } = this.#bitmap;
+    const exposed = this.#exposed(drawn, view);
+    const along = (shows: boolean, by: number, margin: number): number => shows ? Math.round((by + Math.sign(by) * margin * LEAD) * ratio) : 0;
+    const [dx, dy] = [along(exposed.x, view.x - drawn.x, overscan.x), along(exposed.y, view.y - drawn.y, overscan.y)];
     const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
-    if (Math.abs(dx) >= width || Math.abs(dy) >= height) { this.#draw(view); return; }
+    if (this.#next || Math.abs(dx) >= width || Math.abs(dy) >= height) { this.#draw(view); return; }
     const next = { scale: drawn.scale, x: drawn.x + dx / ratio, y: drawn.y + dy / ratio };
     this.#drawn = next;
-    this.#canvases!.place({ scale: next.scale, x: next.x + OVERSCAN, y: next.y + OVERSCAN });
+    this.#canvases!.place(onBitmap(next, this.#bitmap));
     for (const ctx of [this.#canvases!.ground(), this.#canvases!.tables()]) {
       if (!ctx) continue;
       ctx.save();
@@ -205,7 +238,7 @@ export class Surface {
   #paintPart(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
     const [drawn, painting, ratio] = [this.#drawn!, this.#painting!, this.#bitmap.ratio];
     const unit = drawn.scale * ratio;
-    const origin = { x: (drawn.x + OVERSCAN) * ratio, y: (drawn.y + OVERSCAN) * ratio };
+    const origin = this.#origin(drawn);
     ctx.save();
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.beginPath();

@@ -1,4 +1,4 @@
-/** The map once it is seen: gestures and taps, and then React and Konva, which take the drawing over as it is. */
+/** The map once it is seen: gestures and taps, and then React and Konva, which take the next drawing over. */
 import type { Canvases, Painter } from '../../map/canvases.ts';
 import { palettes } from '../../map/palette.ts';
 import { PlanView } from '../../map/planView.ts';
@@ -30,11 +30,30 @@ export function bringToLife(element: HTMLElement, scene: Scene, canvas: Canvases
     },
   });
   canvas.paint = view.surface.drawTables;
+  paint(true);
   view.adopt(canvas, drawn);
   view.mount(element);
-  paint(true);
   dark.addEventListener('change', () => { paint(); });
-  void import('./layers.tsx').then(({ showLayers }) => { showLayers(element, view); });
+  void bringLayers(element, view);
+}
+
+/** Part by part, each in a moment in which nothing else is to be done, so that none is felt. */
+async function bringLayers(element: HTMLElement, view: PlanView): Promise<void> {
+  await idle();
+  await import('react-dom/client');
+  await idle();
+  await import('konva/lib/Core.js');
+  await idle();
+  const { showLayers } = await import('./layers.tsx');
+  await idle();
+  showLayers(element, view);
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => { resolve(); }, { timeout: 2_000 });
+    else setTimeout(resolve, 50);
+  });
 }
 
 function stateOf(scene: Scene, chosen: ReadonlySet<number>, place: number): TableState {

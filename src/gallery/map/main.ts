@@ -3,7 +3,7 @@
  * it. This first script paints the tables and nothing else; once they are seen, `alive.ts` makes them answer to the hand.
  */
 import { loadAnswer } from '../../api/answer.ts';
-import { OVERSCAN, bitmapFor } from '../../map/bitmap.ts';
+import { bitmapFor } from '../../map/bitmap.ts';
 import { plainCanvas } from '../../map/canvases.ts';
 import { palettes } from '../../map/palette.ts';
 import { type Scene, buildScene } from '../../map/scene.ts';
@@ -22,15 +22,14 @@ function showPlan(scene: Scene): void {
 
   const palette = palettes[window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'];
   const size = { width: element.clientWidth, height: element.clientHeight };
-  const bitmap = bitmapFor(size, window.devicePixelRatio);
+  const bitmap = bitmapFor(size, window.devicePixelRatio, false);
   const view = fitPlan(scene.extent, scene.filled, { x: 0, y: 0, ...size }, size);
   const stateOf = (place: number): TableState => scene.tables[place]!.available ? 'free' : 'taken';
   const detail = { scale: view.scale, ratio: bitmap.ratio, crowded: scene.tables.length > CROWD };
   const canvas = plainCanvas(element, (ctx) => { paintTables(ctx, { scene, palette, stateOf }, scene.everything, detail); });
   element.style.background = palette.backdrop;
-  Object.assign(canvas.content.style, { left: `${-OVERSCAN}px`, top: `${-OVERSCAN}px` });
   canvas.resize(bitmap);
-  canvas.draw({ scale: view.scale, x: view.x + OVERSCAN, y: view.y + OVERSCAN });
+  canvas.draw(view);
   // Once what was drawn is on the screen.
   requestAnimationFrame(() => { setTimeout(() => { void import('./alive.ts').then(({ bringToLife }) => { bringToLife(element, scene, canvas, { size, view }); }); }); });
 }
