@@ -26,7 +26,14 @@ export class Backdrop {
   #needed = false;
 
   mount(element: HTMLElement): void {
+    this.#style();
     element.prepend(this.#canvas);
+  }
+
+  #style(): void {
+    Object.assign(this.#canvas.style, {
+      position: 'absolute', left: '0', top: '0', transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform', visibility: this.#needed ? 'visible' : 'hidden',
+    });
   }
 
   get ready(): boolean {
@@ -59,10 +66,8 @@ export class Backdrop {
   #take(canvas: HTMLCanvasElement, { width, height }: Size, shown: Shown): void {
     this.#canvas = canvas;
     this.#shown = shown;
-    Object.assign(canvas.style, {
-      position: 'absolute', left: '0', top: '0', width: `${width}px`, height: `${height}px`, transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform',
-      visibility: this.#needed ? 'visible' : 'hidden',
-    });
+    this.#style();
+    Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   }
 
   /** Paints other states of a few tables. */
