@@ -3,7 +3,7 @@
  * text, `"1"` for true and coordinates as a JSON text; one room that can't be read must not lose the others.
  */
 import { minutesFromClock } from './clock.ts';
-import { type Loose, isMissing, isObject, listOf, numberOf, placeOf, textOf, truthOf } from './loose.ts';
+import { isMissing, isObject, listOf, numberOf, placeOf, textOf, truthOf } from './loose.ts';
 import { type Coordinates, type Table, LARGEST_FONT, tableOf } from './table.ts';
 
 export type Area = { readonly id: string; readonly name: string; readonly tables: readonly Table[] };
@@ -36,23 +36,22 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
   if (!hasShape && !isMissing(shape)) skipped.push('shape');
   return {
     x, y, width, height, color: hasColor ? color : undefined, shape: hasShape ? shape : undefined, text: textOf(loose['text']),
-    rotation: offsetOf(loose, 'rotation', skipped),
-    text_offset_x: offsetOf(loose, 'text_offset_x', skipped), text_offset_y: offsetOf(loose, 'text_offset_y', skipped),
-    seats_offset_x: offsetOf(loose, 'seats_offset_x', skipped), seats_offset_y: offsetOf(loose, 'seats_offset_y', skipped),
-    font_size: fontSizeOf(loose, 'font_size', skipped), seats_font_size: fontSizeOf(loose, 'seats_font_size', skipped),
+    rotation: offsetOf(loose['rotation'], 'rotation', skipped),
+    text_offset_x: offsetOf(loose['text_offset_x'], 'text_offset_x', skipped), text_offset_y: offsetOf(loose['text_offset_y'], 'text_offset_y', skipped),
+    seats_offset_x: offsetOf(loose['seats_offset_x'], 'seats_offset_x', skipped), seats_offset_y: offsetOf(loose['seats_offset_y'], 'seats_offset_y', skipped),
+    font_size: fontSizeOf(loose['font_size'], 'font_size', skipped), seats_font_size: fontSizeOf(loose['seats_font_size'], 'seats_font_size', skipped),
   };
 }
 
-function offsetOf(loose: Loose, name: string, skipped: Skipped): number | undefined {
-  const value = loose[name];
+function offsetOf(value: unknown, name: string, skipped: Skipped): number | undefined {
   if (value === undefined) return undefined;
   const number = placeOf(value);
   if (number === undefined && !isMissing(value)) skipped.push(name);
   return number;
 }
 
-function fontSizeOf(loose: Loose, name: string, skipped: Skipped): number | undefined {
-  const size = offsetOf(loose, name, skipped);
+function fontSizeOf(value: unknown, name: string, skipped: Skipped): number | undefined {
+  const size = offsetOf(value, name, skipped);
   if (size === undefined || (size > 0 && size <= LARGEST_FONT)) return size;
   skipped.push(name);
   return undefined;
@@ -61,12 +60,11 @@ function fontSizeOf(loose: Loose, name: string, skipped: Skipped): number | unde
 /** A table that may have to take its category's colour from another one. */
 type Draft = { -readonly [Field in keyof Table]: Table[Field] };
 
-/** A room's table, and whether its colour is its own; or the name of the field without which there is none. */
-function readRoom(room: unknown, area: string): { table: Draft; own: boolean; skipped: Skipped } | { unreadable: string } {
+/** A room's table, and whether its colour is its own; or the name of the field without which there is none. Fields that can't be read are named in `skipped`. */
+function readRoom(room: unknown, area: string, skipped: Skipped): { table: Draft; own: boolean } | { unreadable: string } {
   if (!isObject(room)) return { unreadable: 'the room' };
   const { id } = room;
   if ((typeof id !== 'number' || !Number.isFinite(id)) && (typeof id !== 'string' || id === '')) return { unreadable: 'id' };
-  const skipped: Skipped = [];
   const coordinates = coordinatesOf(room['coordinates'], skipped);
   if (!coordinates) return { unreadable: 'coordinates' };
   const beds = numberOf(room['beds']);
@@ -83,7 +81,7 @@ function readRoom(room: unknown, area: string): { table: Draft; own: boolean; sk
     // Nobody is promised a table on a guess.
     available: available ?? false,
   });
-  return { table, own: coordinates.color !== undefined, skipped };
+  return { table, own: coordinates.color !== undefined };
 }
 
 /** Reads an answer. It fails only where nothing in it can be used; `problems` then says why. */
@@ -95,15 +93,17 @@ export function readAvailability(answer: unknown): AvailabilityReading {
   const keys = new Set<string>();
   const colours = new Map<string, string>();
   const uncoloured: Draft[] = [];
+  const skipped: Skipped = [];
   groups.forEach((group, g) => {
     const rooms = isObject(group) ? listOf(group['rooms']) : undefined;
     if (!isObject(group) || !rooms) { problems.push(`group ${g} has no rooms`); return; }
     const name = textOf(group['name']) ?? '';
     const tables: Table[] = [];
     rooms.forEach((room, r) => {
-      const read = readRoom(room, name);
+      skipped.length = 0;
+      const read = readRoom(room, name, skipped);
       if ('unreadable' in read) { problems.push(`group ${g}, room ${r}: ${read.unreadable} can't be read; the room is left out`); return; }
-      const { table, own, skipped } = read;
+      const { table, own } = read;
       if (keys.has(table.key)) { problems.push(`group ${g}, room ${r}: the id ${table.key} stands twice; the room is left out`); return; }
       if (skipped.length > 0) problems.push(`group ${g}, room ${r}: ${skipped.join(', ')} can't be read`);
       keys.add(table.key);

@@ -42,10 +42,15 @@ function tell(trouble: string): void {
   document.body.replaceChildren(line);
 }
 
+async function bodyIsThere(): Promise<void> {
+  if (!document.body) await new Promise((resolve) => { document.addEventListener('DOMContentLoaded', resolve); });
+}
+
 async function start(): Promise<void> {
   const address = new URLSearchParams(window.location.search).get('answer');
-  if (!address) { tell('Add ?answer= and the address of a host’s availability answer.'); return; }
-  const reading = await loadAnswer(address);
+  if (!address) { await bodyIsThere(); tell('Add ?answer= and the address of a host’s availability answer.'); return; }
+  // The script waits for nothing on the page, not even for its end.
+  const [reading] = await Promise.all([loadAnswer(address), bodyIsThere()]);
   if ('status' in reading) { tell(`The host answers with status ${reading.status}.`); return; }
   if ('unreachable' in reading) { tell('The answer can’t be loaded, or is no JSON. A foreign host must allow it to be (CORS).'); return; }
   for (const problem of reading.problems) console.warn(problem);
