@@ -28,7 +28,8 @@ export class Surface {
   /** The view that the bitmap shows; undefined where it has to be drawn anew. */
   #drawn: Viewport | undefined;
   #carried = false;
-  #sizing = false;
+  /** Konva draws its layers on many an occasion; they are to be drawn when the plan says so. */
+  #drawing = false;
   readonly #backdrop = new Backdrop();
   #crowded = false;
 
@@ -82,15 +83,13 @@ export class Surface {
     this.#fitCanvases();
   }
 
-  /** Sizes the bitmaps. Konva draws its layers on that occasion, which is never the time to do so. */
+  /** Sizes the bitmaps, which empties them. */
   #fitCanvases(): void {
     if (this.#size.width === 0 || !this.#canvases) return;
     this.#bitmap = bitmapFor(this.#size, window.devicePixelRatio, this.#canvases.movable);
     const { x, y } = this.#bitmap.overscan;
     Object.assign(this.#canvases.content.style, { left: `${-x}px`, top: `${-y}px`, transformOrigin: `${x}px ${y}px` });
-    this.#sizing = true;
     this.#canvases.resize(this.#bitmap);
-    this.#sizing = false;
   }
 
   /** What to paint from now on. Nothing is drawn before the next `show`. */
@@ -142,12 +141,12 @@ export class Surface {
 
   /** Draws the ground's bitmap. Always the same function: React takes another for a change. */
   readonly drawGround: Painter = (ctx) => {
-    if (this.#drawn && !this.#sizing) this.#painting?.paintGround?.(ctx, this.#drawn.scale * this.#bitmap.ratio);
+    if (this.#drawn && this.#drawing) this.#painting?.paintGround?.(ctx, this.#drawn.scale * this.#bitmap.ratio);
   };
 
   /** Draws the tables' bitmap. */
   readonly drawTables: Painter = (ctx) => {
-    if (!this.#painting || !this.#drawn || this.#sizing) return;
+    if (!this.#painting || !this.#drawn || !this.#drawing) return;
     const places = indexOf(this.#painting.scene).visible(boxToPlan(this.#drawn, this.#place()));
     this.#crowded = places.length > CROWD;
     paintTables(ctx, this.#painting, places, this.#detail(this.#drawn));
@@ -173,7 +172,9 @@ export class Surface {
     this.#takeOver();
     this.#drawn = view;
     this.#settle();
+    this.#drawing = true;
     this.#canvases!.draw(onBitmap(view, this.#bitmap));
+    this.#drawing = false;
   }
 
   #settle(): void {

@@ -46,7 +46,7 @@ async function bringLayers(element: HTMLElement, view: PlanView): Promise<void> 
   await idle();
   const { showLayers } = await import('./layers.tsx');
   await idle();
-  showLayers(element, view);
+  await showLayers(element, view, idle);
 }
 
 function idle(): Promise<void> {
