@@ -64,6 +64,7 @@ export function venueFiles(venue: Loose = {}, other: Loose = {}, plan: Loose = P
 const TEMPLATES = {
   'booker/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><img src="{{picture}}"><div id="app" {{values}}></div></html>',
   'look/plain.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
+  'gallery/map/index.html': '<title>Map</title>',
   'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,
 };
 

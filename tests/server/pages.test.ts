@@ -62,6 +62,35 @@ describe('the booker page', () => {
   });
 });
 
+describe('the map alone', () => {
+  const map = (answer: string) => get(`/gallery/map${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`);
+
+  test('may ask any host, which no other page may', async () => {
+    const page = await map('https://host.example/tables?key=a');
+    expect([page.statusCode, page.body]).toEqual([200, '<title>Map</title>']);
+    expect(page.headers['content-security-policy']).toContain('connect-src *;');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    for (const other of ['/', '/v/shell-bay', '/v/shell-bay/terms']) expect((await get(other)).headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  test('has its answer fetched along with its script', async () => {
+    expect((await map('https://host.example/tables?a=1&b=ü')).headers['link']).toBe('<https://host.example/tables?a=1&b=%C3%BC>; rel=preload; as=fetch; crossorigin');
+  });
+
+  test.each(['', 'tables', '/api/tables', 'javascript:alert(1)', 'data:text/plain,x', 'file:///etc/passwd'])('fetches nothing along for %j', async (answer) => {
+    const page = await map(answer);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers).not.toHaveProperty('link');
+  });
+
+  test('an address breaks out of no header', async () => {
+    const { headers } = await map('https://host.example/>; rel=preload\r\nSet-Cookie: a=b');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers['link']).toMatch(/^<https:\/\/host\.example\/[^<>\s]*>; rel=preload; as=fetch; crossorigin$/);
+    expect((await get('/gallery/map?answer=https://a.example&answer=https://b.example')).headers).not.toHaveProperty('link');
+  });
+});
+
 describe('plain pages', () => {
   test('the venues served, one link each', async () => {
     const { body } = await get('/');
