@@ -6,7 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import type { Ground } from '../../src/domain/ground.ts';
 import type { Box, Point } from '../../src/domain/geometry.ts';
-import { type Room } from '../../src/domain/plan.ts';
+import type { Room } from '../../src/domain/plan.ts';
 import { type Table, tableOf } from '../../src/domain/table.ts';
 import { type PlanHandle, PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
 import { type Scene, buildScene } from '../../src/map/scene.ts';
