@@ -61,7 +61,7 @@ function fontSizeOf(value: unknown, name: string, skipped: Skipped): number | un
 type Draft = { -readonly [Field in keyof Table]: Table[Field] };
 
 /** A room's table, and whether its colour is its own; or the name of the field without which there is none. Fields that can't be read are named in `skipped`. */
-function readRoom(room: unknown, area: string, skipped: Skipped): { table: Draft; own: boolean } | { unreadable: string } {
+function readRoom(room: unknown, area: string, skipped: Skipped, texts: Map<string, string>): { table: Draft; own: boolean } | { unreadable: string } {
   if (!isObject(room)) return { unreadable: 'the room' };
   const { id } = room;
   if ((typeof id !== 'number' || !Number.isFinite(id)) && (typeof id !== 'string' || id === '')) return { unreadable: 'id' };
@@ -74,7 +74,7 @@ function readRoom(room: unknown, area: string, skipped: Skipped): { table: Draft
   const until = textOf(room['available_until']);
   if (!isMissing(room['available_until']) && minutesFromClock(until ?? '') === undefined) skipped.push('available_until');
   const table: Draft = tableOf({
-    id, name: textOf(room['name'])?.trim() || String(id), beds, coordinates, room_description: textOf(room['room_description']),
+    id, name: textOf(room['name'])?.trim() || String(id), beds, coordinates, room_description: once(textOf(room['room_description']) ?? '', texts),
     picture: textOf(room['picture']) || undefined, available_until: until,
   }, {
     area, categoryId: textOf(room['room_id']) ?? '', category: textOf(room['category_name']) ?? '',
@@ -82,6 +82,13 @@ function readRoom(room: unknown, area: string, skipped: Skipped): { table: Draft
     available: available ?? false,
   });
   return { table, own: coordinates.color !== undefined };
+}
+
+/** A text as it was first met: thousands of tables are often described alike, and need not each keep a copy. */
+function once(text: string, texts: Map<string, string>): string {
+  const known = texts.get(text);
+  if (known === undefined) texts.set(text, text);
+  return known ?? text;
 }
 
 /** Reads an answer. It fails only where nothing in it can be used; `problems` then says why. */
@@ -94,6 +101,7 @@ export function readAvailability(answer: unknown): AvailabilityReading {
   const colours = new Map<string, string>();
   const uncoloured: Draft[] = [];
   const skipped: Skipped = [];
+  const texts = new Map<string, string>();
   groups.forEach((group, g) => {
     const rooms = isObject(group) ? listOf(group['rooms']) : undefined;
     if (!isObject(group) || !rooms) { problems.push(`group ${g} has no rooms`); return; }
@@ -101,7 +109,7 @@ export function readAvailability(answer: unknown): AvailabilityReading {
     const tables: Table[] = [];
     rooms.forEach((room, r) => {
       skipped.length = 0;
-      const read = readRoom(room, name, skipped);
+      const read = readRoom(room, name, skipped, texts);
       if ('unreadable' in read) { problems.push(`group ${g}, room ${r}: ${read.unreadable} can't be read; the room is left out`); return; }
       const { table, own } = read;
       if (keys.has(table.key)) { problems.push(`group ${g}, room ${r}: the id ${table.key} stands twice; the room is left out`); return; }

@@ -114,7 +114,7 @@ function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps)
         {table.picture && <CardPicture name={table.name} picture={table.picture} />}
         <div className="plan-card-words">
           <h3 dir="auto">{table.name}</h3>
-          <p className="card-kind"><i className="swatch" style={{ background: table.color }} aria-hidden />{[table.category, table.area].filter(Boolean).join(' · ')}</p>
+          <p className="card-kind"><i className="swatch" style={{ background: table.color }} aria-hidden />{[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}</p>
           <Until table={table} />
           <Description html={table.description} />
         </div>
