@@ -59,9 +59,11 @@ export function boxAround(points: readonly Point[]): Box {
 export function unionOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
-  for (const { x, y, width, height } of boxes) {
-    left = Math.min(left, x); top = Math.min(top, y);
-    right = Math.max(right, x + width); bottom = Math.max(bottom, y + height);
+  for (const box of boxes) {
+    if (box.x < left) left = box.x;
+    if (box.y < top) top = box.y;
+    if (box.x + box.width > right) right = box.x + box.width;
+    if (box.y + box.height > bottom) bottom = box.y + box.height;
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
