@@ -42,7 +42,7 @@ export class Surface {
    * show already.
    */
   adopt(canvases: Canvases, drawn?: { readonly size: Size; readonly view: Viewport }): void {
-    if (this.#canvases && this.#drawn && !this.#painting?.paintGround) { this.#next = canvases; return; }
+    if (this.#canvases?.content.isConnected && this.#drawn && !this.#painting?.paintGround) { this.#next = canvases; return; }
     this.#take(canvases);
     if (drawn) {
       this.#size = drawn.size;
