@@ -1,7 +1,7 @@
 /** All words that the page says to people, but for the host's own messages. */
-import { type Refusal, partyTooSmallWords } from '../domain/selection.ts';
 import type { Minutes } from '../domain/clock.ts';
-import { type PlainDate, timeToWire } from '../domain/time.ts';
+import { type Refusal, partyTooSmallWords } from '../domain/selection.ts';
+import { type PlainDate, dateForPeople, timeToWire } from '../domain/time.ts';
 
 const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 const guests = (count: number): string => `${count} ${count === 1 ? 'guest' : 'guests'}`;
@@ -20,17 +20,11 @@ function refusal(refused: Refusal, table: string, party: number): string {
   }
 }
 
-function day(date: PlainDate, language: string, format: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...format, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-}
-
 /** `Mon, 23 Nov`: where there is little room, and the year is plain. */
-export const dayWords = (date: PlainDate, language: string): string => day(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
+export const dayWords = (date: PlainDate, language: string): string => dateForPeople(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
 /** `Mon`, and the `23 Nov` that it stands before. */
-export const weekdayWords = (date: PlainDate, language: string): string => day(date, language, { weekday: 'short' });
-export const monthDayWords = (date: PlainDate, language: string): string => day(date, language, { day: 'numeric', month: 'short' });
-/** `Monday 23 November 2026` */
-export const longDayWords = (date: PlainDate, language: string): string => day(date, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+export const weekdayWords = (date: PlainDate, language: string): string => dateForPeople(date, language, { weekday: 'short' });
+export const monthDayWords = (date: PlainDate, language: string): string => dateForPeople(date, language, { day: 'numeric', month: 'short' });
 /** A time of day as it is said: `6:00 PM`. */
 export const clockWords = (minutes: Minutes): string => timeToWire(minutes).replace(/^0/, '');
 

@@ -64,14 +64,15 @@ export function weekdayOf(date: PlainDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
+const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
+
 /**
- * `Saturday, 21 November 2026`, in the language asked for: how a date is shown, never how it is sent. English that names
- * no country has the day before the month, as on the wire; the years are those of the wire in every language.
+ * `Saturday, 21 November 2026`, or what `parts` name of it, in the language asked for: how a date is shown, never how it
+ * is sent. English that names no country has the day before the month, as on the wire; the years are those of the wire
+ * in every language.
  */
-export function dateForPeople(date: PlainDate, language = 'en'): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    calendar: 'gregory', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+export function dateForPeople(date: PlainDate, language = 'en', parts: Intl.DateTimeFormatOptions = LONG_DATE): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, calendar: 'gregory', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Minutes to the wire's text, `09:00 AM`; both 0 and 1440 give `12:00 AM`. */

@@ -2,12 +2,12 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { timeForPeople } from '../../domain/time.ts';
+import { dateForPeople, timeForPeople } from '../../domain/time.ts';
 import { nowAtom } from '../atoms/clock.ts';
 import { venueAtom } from '../atoms/page.ts';
 import { type Receipt, receiptAtom, startAgainAtom } from '../atoms/steps.ts';
 import { STEP_HEADING } from '../stepHeading.ts';
-import { longDayWords, words } from '../words.ts';
+import { words } from '../words.ts';
 import { calendarFile } from './calendarFile.ts';
 import { CutOut } from './CutOut.tsx';
 
@@ -37,7 +37,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
       <CutOut tables={tables} />
       <div className="receipt-words">
         <h2>{venue.name}</h2>
-        <p className="receipt-when figures"><span>{longDayWords(date, venue.language)}</span><span>{timeForPeople(time)}</span></p>
+        <p className="receipt-when figures"><span>{dateForPeople(date, venue.language)}</span><span>{timeForPeople(time)}</span></p>
         <dl>
           <div><dt>{words.party}</dt><dd className="figures">{form.guests}</dd></div>
           <div><dt>{words.tablesCount(tables.length)}</dt><dd>{words.listed(tables.map((table) => table.name))}</dd></div>
