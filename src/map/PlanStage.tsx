@@ -2,8 +2,9 @@
  * The plan on the screen. React renders it once a scene; views, gestures and states go past React to the drawing.
  */
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Box } from '../domain/geometry.ts';
+import type { Box, Point } from '../domain/geometry.ts';
 import { paintDecor } from './decor.ts';
+import type { Overlay } from './overlay.ts';
 import { type Theme, palettes } from './palette.ts';
 import { pictureLoader } from './pictures.ts';
 import { PlanLayers } from './PlanLayers.tsx';
@@ -27,6 +28,10 @@ export type PlanHandle = {
   setOverlay(height: number): void;
   /** Moves as little as brings a table clear of insets and overlay. */
   reveal(key: string): void;
+  /** Brings a point of the plan (plan units) to the middle; at once while a hand leads it there. */
+  centre(point: Point, led: boolean): void;
+  /** Lays something over the plan that goes with it, until the returned function is called. */
+  lay(overlay: Overlay): () => void;
   /** Where a table stands, in CSS pixels from the element's top left corner. */
   boxOf(key: string): Box | undefined;
 };
@@ -70,6 +75,8 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     flyTo: (box) => view.flyTo(box),
     setOverlay: (height) => view.setOverlay(height),
     reveal: (key) => view.reveal(key),
+    centre: (point, led) => view.centre(point, led),
+    lay: (overlay) => view.lay(overlay),
     boxOf: (key) => view.boxOf(key),
   }), [view]);
 

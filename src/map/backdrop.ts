@@ -4,9 +4,10 @@
  */
 import { type Box, boundsOf, padded } from '../domain/geometry.ts';
 import { type Bitmap, isSmallDevice, onBitmap } from './bitmap.ts';
+import { CROWD } from './detail.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
-import { CROWD, OVERHANG, paintTables } from './tables.ts';
+import { OVERHANG, paintTables } from './tables.ts';
 import { type Size, type Viewport, boxToPlan } from './viewport.ts';
 
 /** Soft is good enough: at most so many pixels. */

@@ -7,7 +7,7 @@ import { type Flight, flightAt, flightTo, glideOf } from './flight.ts';
 import type { Scene } from './scene.ts';
 import {
   type Insets, type Limits, type Size, type Viewport, between, boundsAt, clamped, clearRegion, fitBox, fitPlan, hardened, limitsOf, moved, movedByHand,
-  recentred, revealing, sameView, softened, zoomedAbout,
+  recentred, revealing, sameView, softened, toScreen, zoomedAbout,
 } from './viewport.ts';
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -160,6 +160,15 @@ export class Camera {
   /** Moves the view by steps of the arrow keys. */
   panStep(steps: Point, now: number, calm: boolean): void {
     this.pan({ x: steps.x * PAN_STEP, y: steps.y * PAN_STEP }, now, calm);
+  }
+
+  /** Brings a point of the plan to the middle of the region. */
+  centre(point: Point, now: number, calm: boolean): void {
+    const standing = this.#destination;
+    if (!standing) return;
+    const { x, y, width, height } = this.region;
+    const at = toScreen(standing, point);
+    this.pan({ x: x + width / 2 - at.x, y: y + height / 2 - at.y }, now, calm);
   }
 
   fit(now: number, calm: boolean): void {

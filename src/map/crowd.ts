@@ -2,6 +2,7 @@
  * The painter of a crowd: so many tables that each has but a few pixels. All of one kind are drawn in turn, with as few
  * changes of the canvas' state as there are kinds. Plan units.
  */
+import { LEAST_TEXT } from './detail.ts';
 import type { TablesPainting } from './painting.ts';
 import type { Scene } from './scene.ts';
 import { type TableLook, type TableState, lookOf } from './tableLook.ts';
@@ -12,8 +13,6 @@ import type { Resolution } from './viewport.ts';
 /** Widths of a table in device pixels: from here it has an edge; from here a taken one its hatch. */
 const EDGE_FROM = 12;
 const HATCH_FROM = 24;
-/** Letters of fewer device pixels are noise. */
-const LEAST_TEXT = 14;
 
 /** Paints the tables at these places, none of them chosen. */
 export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Resolution): void {

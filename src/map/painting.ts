@@ -15,3 +15,14 @@ export type Painting = TablesPainting & {
   /** Paints what lies below the tables, in plan units; `scale` is device pixels to one. Absent where that is plain ground. */
   readonly paintGround?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
 };
+
+/** Places of the tables that look different; undefined where all has to be drawn anew. */
+export function changesBetween(before: Painting, after: Painting): number[] | undefined {
+  if (before.scene !== after.scene || before.palette !== after.palette || before.paintGround !== after.paintGround) return undefined;
+  const changed: number[] = [];
+  for (let place = 0; place < before.scene.tables.length; place++) {
+    if (before.stateOf(place) !== after.stateOf(place)) changed.push(place);
+  }
+  if (before.focused !== after.focused) changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
+  return changed;
+}

@@ -8,8 +8,9 @@ import { type Aim, aim } from './aim.ts';
 import { Camera } from './camera.ts';
 import type { Canvases } from './canvases.ts';
 import type { Intent, PointerKind } from './gestures.ts';
+import { type Overlay, takenAt } from './overlay.ts';
 import { type PageShare, sharePage } from './pageScroll.ts';
-import type { Painting } from './painting.ts';
+import { type Painting, changesBetween } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { type KeyCommand, listenTo } from './pointers.ts';
 import { Surface } from './surface.ts';
@@ -27,6 +28,8 @@ export type PlanListener = {
 
 /** So long after the last movement, in milliseconds, the plan is drawn for where it stands. */
 const REST = 120;
+/** More changed tables than this are quicker drawn with all the others. */
+const FEW = 24;
 /** Nothing has moved for so long, in milliseconds: time to prepare for the next movement. */
 const LEISURE = 300;
 
@@ -44,6 +47,7 @@ export class PlanView {
   #page: PageShare | undefined;
   #told: Viewport | undefined;
   #preparing = 0;
+  readonly #overlays = new Set<Overlay>();
 
   /** Comes alive on an element, until the returned function is called. */
   mount(element: HTMLElement): () => void {
@@ -54,7 +58,7 @@ export class PlanView {
       key: (command) => this.#key(command),
       hover: (at) => {
         const { table, unclear } = this.#aim(at) ?? {};
-        element.style.cursor = table ? 'pointer' : unclear ? 'zoom-in' : '';
+        element.style.cursor = table || takenAt(this.#overlays, at) ? 'pointer' : unclear ? 'zoom-in' : '';
       },
       bare: (at) => {
         const found = this.#aim(at);
@@ -98,6 +102,13 @@ export class PlanView {
     this.#listener = listener;
   }
 
+  /** Lays something over the plan, until the returned function is called. */
+  lay(overlay: Overlay): () => void {
+    this.#overlays.add(overlay);
+    this.#request();
+    return () => { this.#overlays.delete(overlay); };
+  }
+
   /** What to paint; `isDrawn` where the bitmaps show it already. Other states of a few tables of the same scene are painted into what is there. */
   paint(painting: Painting, isDrawn = false): void {
     const before = this.#painting;
@@ -136,6 +147,13 @@ export class PlanView {
   flyTo(box: Box): void {
     this.#page?.claim();
     this.#steer((camera, now, calm) => camera.flyTo(box, now, calm));
+  }
+
+  /** Brings a point of the plan to the middle; at once while a hand leads it there. */
+  centre(point: Point, led: boolean): void {
+    this.#page?.claim();
+    this.#moved ||= led;
+    this.#steer((camera, now, calm) => camera.centre(point, now, calm || led));
   }
 
   reveal(key: string): void {
@@ -203,6 +221,8 @@ export class PlanView {
 
   /** Tells what was meant; where that is unclear, brings the tables apart instead, for the next tap to tell. */
   #tap(at: Point, tell: (hit: Hit) => void): void {
+    const instead = takenAt(this.#overlays, at);
+    if (instead) { instead(); return; }
     const found = this.#aim(at);
     const { table, unclear } = found ?? {};
     if (unclear) this.#steer((camera, now, calm) => camera.comeApart(at, unclear, now, calm));
@@ -235,6 +255,7 @@ export class PlanView {
     const moving = this.#camera.flying || now < this.#movingUntil;
     const still = !moving && !this.#camera.dragged;
     this.surface.show(view, moving);
+    for (const overlay of this.#overlays) overlay.show(view, still, this.surface.crowded);
     this.#tell('ready', String(this.#painting.scene.tables.length > 0));
     this.#tell('still', String(still));
     clearTimeout(this.#preparing);
@@ -252,20 +273,6 @@ export class PlanView {
 function turnsToPlan(intent: Intent, kind: PointerKind): boolean {
   if (intent.type === 'move') return intent.factor !== 1;
   return intent.type === 'press' ? kind === 'mouse' : intent.type !== 'release';
-}
-
-/** More changed tables than this are quicker drawn with all the others. */
-const FEW = 24;
-
-/** Places of the tables that look different; undefined where all has to be drawn anew. */
-function changesBetween(before: Painting, after: Painting): number[] | undefined {
-  if (before.scene !== after.scene || before.palette !== after.palette || before.paintGround !== after.paintGround) return undefined;
-  const changed: number[] = [];
-  for (let place = 0; place < before.scene.tables.length; place++) {
-    if (before.stateOf(place) !== after.stateOf(place)) changed.push(place);
-  }
-  if (before.focused !== after.focused) changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
-  return changed;
 }
 
 function isSame(one: Viewport | undefined, other: Viewport | undefined): boolean {

@@ -6,9 +6,10 @@ import { type Box, type Point, boundsOf, padded } from '../domain/geometry.ts';
 import { Backdrop } from './backdrop.ts';
 import { type Bitmap, bitmapFor, onBitmap } from './bitmap.ts';
 import type { Canvases, Painter } from './canvases.ts';
+import { CROWD } from './detail.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
-import { CROWD, type Detail, OVERHANG, paintTables } from './tables.ts';
+import { type Detail, OVERHANG, paintTables } from './tables.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, sameView } from './viewport.ts';
 
 /** The moved bitmap may be stretched so far; and shrunk further where the backdrop shows around it. */
@@ -31,7 +32,8 @@ export class Surface {
   /** Konva draws its layers on many an occasion; they are to be drawn when the plan says so. */
   #drawing = false;
   readonly #backdrop = new Backdrop();
-  #crowded = false;
+  /** So many tables are in the drawing that they are drawn plainly. */
+  crowded = false;
 
   mount(element: HTMLElement): void {
     this.#backdrop.mount(element);
@@ -48,7 +50,7 @@ export class Surface {
       this.#size = drawn.size;
       this.#bitmap = bitmapFor(drawn.size, window.devicePixelRatio, canvases.movable);
       canvases.content.style.transformOrigin = '0 0';
-      this.#crowded = this.#painting!.scene.tables.length > CROWD;
+      this.crowded = this.#painting!.scene.tables.length > CROWD;
     } else this.#fitCanvases();
     this.#drawn = this.#first = drawn?.view;
   }
@@ -68,7 +70,7 @@ export class Surface {
     if (!next) return;
     this.#next = undefined;
     const canvas = before?.tables()?.canvas;
-    if (canvas && drawn && drawn === this.#first && !this.#backdrop.ready) this.#backdrop.keep(canvas, drawn, this.#bitmap, this.#crowded);
+    if (canvas && drawn && drawn === this.#first && !this.#backdrop.ready) this.#backdrop.keep(canvas, drawn, this.#bitmap, this.crowded);
     before?.dispose();
     this.#take(next);
     this.#fitCanvases();
@@ -148,12 +150,12 @@ export class Surface {
   readonly drawTables: Painter = (ctx) => {
     if (!this.#painting || !this.#drawn || !this.#drawing) return;
     const places = indexOf(this.#painting.scene).visible(boxToPlan(this.#drawn, this.#place()));
-    this.#crowded = places.length > CROWD;
+    this.crowded = places.length > CROWD;
     paintTables(ctx, this.#painting, places, this.#detail(this.#drawn));
   };
 
   #detail(view: Viewport): Detail {
-    return { scale: view.scale, ratio: this.#bitmap.ratio, crowded: this.#crowded };
+    return { scale: view.scale, ratio: this.#bitmap.ratio, crowded: this.crowded };
   }
 
   /** The bitmap's place on the element, in CSS pixels. */

@@ -13,7 +13,9 @@ const LEAST_SEATS = 7.5;
 /** Measured texts that are kept. */
 const MOST_WIDTHS = 20_000;
 /** Share of a table's sides that its text may fill. */
-const FILL = { width: 0.84, height: 0.72 };
+const FILL = { width: 0.84, height: 0.72, offset: 0.96 };
+/** From the top of the number to that of the seats below it, as a share of the number's size. */
+const LINE = 1.05;
 
 /**
  * Writes a table's number, and its seats where there is room, in the table's own frame. `plain` writes the number alone
@@ -42,13 +44,16 @@ export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: stri
     if (size * scale >= LEAST) write({ ...label, x: undefined, size }, label.text, undefined, height / 2, 700);
     return;
   }
-  const seats = seatsLabel.size * scale >= LEAST_SEATS;
+  // Below a number with a place of its own the seats begin where it does; where there is no room left, it stands alone.
+  const follows = label.y !== undefined && seatsLabel.x === undefined && seatsLabel.y === undefined;
+  const below = follows ? label.y + label.size * LINE : seatsLabel.y;
+  const seats = seatsLabel.size * scale >= LEAST_SEATS && (!follows || below! + seatsLabel.size * CAPITAL <= height * FILL.offset);
   const stacked = seats && label.y === undefined && seatsLabel.y === undefined;
   const gap = stacked ? (label.size + seatsLabel.size) * 0.27 : 0;
   // The number alone stands in the middle, wherever it stands with its seats.
   const y = seats ? label.y : undefined;
   write(label.x === undefined ? { ...label, size: Math.min(label.size, room) } : label, label.text, y, height / 2 - gap * (seatsLabel.size / label.size), 650);
-  if (seats) writeSeats(ctx, table, seatsLabel, stacked ? height / 2 + gap : height / 2, write);
+  if (seats) writeSeats(ctx, table, { ...seatsLabel, y: below }, stacked ? height / 2 + gap : height / 2, write, follows ? label.x : undefined);
 }
 
 const widths = new Map<string, number>();
@@ -68,14 +73,14 @@ function widthOf(ctx: CanvasRenderingContext2D, text: string): number {
 
 type Write = (line: Label, text: string, y: number | undefined, middle: number, weight: number) => void;
 
-/** The seats: a person and their number, together centred; at an offset of its own the number stands alone. */
-function writeSeats(ctx: CanvasRenderingContext2D, table: Table, label: Label, middle: number, write: Write): void {
+/** The seats: a person and their number, together centred, or begun at `from`; at an offset of its own the number stands alone. */
+function writeSeats(ctx: CanvasRenderingContext2D, table: Table, label: Label, middle: number, write: Write, from?: number): void {
   if (label.x !== undefined) { write(label, label.text, label.y, middle, 550); return; }
   ctx.font = `550 ${label.size}px ${FACE}`;
   const person = label.size * 0.62;
   const gap = label.size * 0.16;
   const number = ctx.measureText(label.text).width;
-  const left = (table.box.width - person - gap - number) / 2;
+  const left = from ?? (table.box.width - person - gap - number) / 2;
   write({ ...label, x: left + person + gap }, label.text, label.y, middle, 550);
   // Beside the figures: they begin a little below the top of the line.
   const top = label.y === undefined ? middle - (label.size * CAPITAL) / 2 : label.y + label.size * 0.14;

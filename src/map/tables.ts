@@ -3,6 +3,7 @@
  * see. Pure canvas 2D. How much is drawn follows from the room a table has on the screen.
  */
 import { paintCrowd } from './crowd.ts';
+import { FINE_FROM } from './detail.ts';
 import type { TablesPainting } from './painting.ts';
 import { type TableLook, type TableState, lookOf } from './tableLook.ts';
 import { enterTable, hatchOf, paintCheck, traceTable } from './tableMarks.ts';
@@ -14,11 +15,6 @@ export const OVERHANG = 14;
 
 /** `crowded` where so many tables are in view that they are drawn plainly unless each has room. */
 export type Detail = Resolution & { readonly crowded: boolean };
-
-/** More tables in view than this are a crowd. */
-export const CROWD = 400;
-/** Widths of a table in device pixels: from here, in a crowd, it has round corners and all else. */
-const FINE_FROM = 48;
 
 /** Paints tables by their places, the chosen ones above the rest. */
 export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: ArrayLike<number>, at: Detail): void {

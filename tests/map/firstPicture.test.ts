@@ -1,11 +1,12 @@
 /** A first picture, drawn before the map is alive: what becomes of it. */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Canvases, plainCanvas } from '../../src/map/canvases.ts';
+import { CROWD } from '../../src/map/detail.ts';
 import { palettes } from '../../src/map/palette.ts';
 import { PlanView } from '../../src/map/planView.ts';
 import { buildScene } from '../../src/map/scene.ts';
 import type { TableState } from '../../src/map/tableLook.ts';
-import { CROWD, paintTables } from '../../src/map/tables.ts';
+import { paintTables } from '../../src/map/tables.ts';
 import { type Viewport, fitPlan } from '../../src/map/viewport.ts';
 import { nextFrames, tablesAt } from './planDriver.tsx';
 

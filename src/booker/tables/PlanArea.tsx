@@ -16,7 +16,7 @@ import { pictureAddress } from '../pictureAddress.ts';
 import { dayWords, words } from '../words.ts';
 import { useTheme } from './screen.ts';
 import { Legend } from './Legend.tsx';
-import { cardRoomAtom, fetchPlanAtom, planRoomAtom } from './planChunk.ts';
+import { cardRoomAtom, fetchPlanAtom, overviewRoomAtom, planRoomAtom } from './planChunk.ts';
 import { useHeight } from './measured.ts';
 import { showCardAtom } from './shownCard.ts';
 
@@ -39,7 +39,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
 
   return (
     <div className="plan-area">
-      <div className="plan-ground"><Plan handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} /></div>
+      <Plan handle={handle} handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} />
       <div ref={topRef} className="plan-top">
         {areas.length > 1 && (
           <fieldset className="chips" aria-label={words.areas}>
@@ -66,11 +66,12 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
   );
 }
 
-type PlanProps = Pick<PlanAreaProps, 'handleRef' | 'focusedKey' | 'onChoose'> & { readonly insets: { top: number; right: number; bottom: number; left: number } };
+type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'onChoose'> & { readonly insets: { top: number; right: number; bottom: number; left: number } };
 
 /** The plan itself, or its loading state until tables, ground and code are there. */
-function Plan({ handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
+function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
   const chunk = useAtomValue(planRoomAtom);
+  const overview = useAtomValue(overviewRoomAtom);
   const fetchChunk = useSetAtom(fetchPlanAtom);
   const availability = useAtomValue(availabilityAtom);
   const ground = useAtomValue(groundAtom);
@@ -84,14 +85,20 @@ function Plan({ handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode
     () => chunk && availability && ground !== 'awaited' ? chunk.buildScene(availability.tables, ground === 'none' ? undefined : ground) : undefined,
     [chunk, availability, ground],
   );
-  if (!chunk || !scene) return <PlanSkeleton />;
   return (
-    <chunk.PlanStage
-      scene={scene} states={states} focusedKey={focusedKey} theme={theme} insets={insets} label={words.plan} handleRef={handleRef}
-      pictureAddress={(path) => pictureAddress(host, path)}
-      onTap={({ table }) => { if (table) onChoose(table.key); else clearRefusal(); }}
-      onLongTap={({ table, at }) => { if (table) showCard({ key: table.key, at }); }}
-    />
+    <>
+      <div className="plan-ground">
+        {!chunk || !scene ? <PlanSkeleton /> : (
+          <chunk.PlanStage
+            scene={scene} states={states} focusedKey={focusedKey} theme={theme} insets={insets} label={words.plan} handleRef={handleRef}
+            pictureAddress={(path) => pictureAddress(host, path)}
+            onTap={({ table }) => { if (table) onChoose(table.key); else clearRefusal(); }}
+            onLongTap={({ table, at }) => { if (table) showCard({ key: table.key, at }); }}
+          />
+        )}
+      </div>
+      {chunk && scene && handle && overview && <overview.Overview handle={handle} scene={scene} states={states} theme={theme} insets={insets} paint={chunk.paintView} />}
+    </>
   );
 }
 

@@ -5,10 +5,11 @@
 import { loadAnswer } from '../../api/answer.ts';
 import { bitmapFor } from '../../map/bitmap.ts';
 import { plainCanvas } from '../../map/canvases.ts';
+import { CROWD } from '../../map/detail.ts';
 import { palettes } from '../../map/palette.ts';
 import { type Scene, buildScene } from '../../map/scene.ts';
 import type { TableState } from '../../map/tableLook.ts';
-import { CROWD, paintTables } from '../../map/tables.ts';
+import { paintTables } from '../../map/tables.ts';
 import { fitPlan } from '../../map/viewport.ts';
 
 /** Shows a scene on the whole page. */

@@ -1,0 +1,69 @@
+/** The names of a plan's areas over its tables, while these are too small to be read; gone while the plan moves. */
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Box } from '../domain/geometry.ts';
+import { type AreaLabel, placeAreaLabels } from './areaLabels.ts';
+import './overview.css';
+import { isReadable, minimapPlace } from './overview.ts';
+import type { PlanHandle } from './PlanStage.tsx';
+import type { Scene } from './scene.ts';
+import { type Insets, clearRegion } from './viewport.ts';
+
+/** `box` is around the area's tables, in plan units; `says` is what is said below its name. */
+export type NamedArea = { readonly name: string; readonly says: string; readonly box: Box };
+
+type AreaLabelsProps = { readonly handle: PlanHandle; readonly scene: Scene; readonly areas: readonly NamedArea[]; readonly insets: Insets };
+
+const NONE: readonly AreaLabel[] = [];
+
+/** A tap on a label flies to its area. Whoever can't see it has a button and a heading for each area elsewhere. */
+export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): ReactNode {
+  const layer = useRef<HTMLDivElement>(null);
+  const [labels, setLabels] = useState(NONE);
+  const measured = useMemo(() => areas.map(({ name, says, box }) => ({ box, ems: emsOf([name, says]) })), [areas]);
+
+  useLayoutEffect(() => {
+    let placed = NONE;
+    return handle.lay({
+      show(view, still, crowded) {
+        if (!still && placed !== NONE) layer.current?.classList.add('area-labels-away');
+        placed = NONE;
+        if (!still) return;
+        if (!isReadable(scene, { scale: view.scale, ratio: window.devicePixelRatio }, crowded)) {
+          const { clientWidth: width, clientHeight: height } = handle.element;
+          const region = clearRegion({ width, height }, insets);
+          const root = getComputedStyle(document.documentElement);
+          const minimap = minimapPlace(scene, view, region, width, root.direction === 'rtl');
+          placed = placeAreaLabels(measured, view, region, minimap && [minimap], parseFloat(root.fontSize) / 16);
+        }
+        setLabels(placed);
+      },
+      taken(at) {
+        const label = placed.find(({ x, y, width, height }) => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height);
+        return label && (() => { handle.flyTo(areas[label.area]!.box); });
+      },
+    });
+  }, [handle, scene, areas, measured, insets]);
+  // Only now do they stand where the plan does.
+  useLayoutEffect(() => { if (labels.length > 0) layer.current?.classList.remove('area-labels-away'); }, [labels]);
+
+  return (
+    <div ref={layer} className="area-labels" aria-hidden>
+      {labels.map(({ area, letters, x, y, width, height }) => {
+        const named = areas[area];
+        return named && (
+          <div key={area} className="area-label" style={{ left: x, top: y, width, height, fontSize: letters }}>
+            <b dir="auto">{named.name}</b>
+            <span className="figures">{named.says}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The width of the widest of these lines, as a share of the letters' size: a little more than it is. */
+function emsOf(lines: readonly string[]): number {
+  const ctx = document.createElement('canvas').getContext('2d')!;
+  ctx.font = `650 100px ${getComputedStyle(document.body).fontFamily}`;
+  return Math.max(...lines.map((line) => ctx.measureText(line).width)) / 98;
+}

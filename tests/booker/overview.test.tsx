@@ -1,0 +1,163 @@
+/** What helps on a large plan: free tables by area while it is small, a small picture of it while it is near. */
+import { screen, waitFor } from '@testing-library/react';
+import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import beachCamp from '../../fixtures/venues/beach-camp/plan.json';
+import islandTerrace from '../../fixtures/venues/island-terrace/plan.json';
+import { loadTablesAtom } from '../../src/booker/atoms/loading.ts';
+import { overviewRoomAtom } from '../../src/booker/tables/planChunk.ts';
+import { type RoomLike, pageOf, room } from './pages.ts';
+import { type Visit, atTables, button, cards, plan, pointOf } from './rendered.tsx';
+
+beforeEach(() => page.viewport(360, 740));
+afterEach(() => page.viewport(412, 915));
+
+/** 2,000 tables in five areas one below the other; of each area's 400 so many are free. */
+function largeAnswer(free: number, names = ['Sunrise', 'Palms', 'Pool', 'Terrace', 'Jetty']): unknown {
+  return names.map((name, area) => ({
+    id: area + 1, name,
+    rooms: Array.from({ length: 400 }, (_, at): RoomLike => {
+      const coordinates = { x: (at % 40) * 60, y: area * 800 + Math.floor(at / 40) * 60, width: 44, height: 40, color: '#0d5a73', font_size: 12 };
+      return room(area * 400 + at + 1, `${name} ${at + 1}`, 2, { coordinates, available: at < free });
+    }),
+  }));
+}
+async function withTables(answer: unknown, ground?: unknown): Promise<Visit> {
+  const visited = await atTables(pageOf('first', ground === undefined ? {} : { ground: '/ground.json' }), (host) => {
+    host.tables = () => ({ json: answer });
+    host.ground = () => ({ json: ground });
+  });
+  await waitFor(() => { expect(visited.store.get(overviewRoomAtom)).toBeDefined(); });
+  await atRest();
+  return visited;
+}
+async function atRest(): Promise<HTMLElement> {
+  const element = await plan();
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  await waitFor(() => { expect(element.dataset['still']).toBe('true'); }, { timeout: 5_000 });
+  return element;
+}
+const labels = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.area-label')];
+const scaleOf = (element: HTMLElement): number => Number(element.dataset['viewport']!.split(' ')[0]);
+async function zoomIn({ user }: Visit, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) { await user.click(button('Zoom in')); await atRest(); }
+}
+const middleOf = (element: Element): { clientX: number; clientY: number } => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { clientX: x + width / 2, clientY: y + height / 2 };
+};
+
+describe('the areas of a large plan', () => {
+  test('each say how many of their tables are free, apart from each other and hidden from whoever has the chips', async () => {
+    const { store, host } = await withTables(largeAnswer(120));
+    await waitFor(() => { expect(labels().map((label) => label.textContent).toSorted()).toEqual(['Jetty120 of 400 free', 'Palms120 of 400 free', 'Pool120 of 400 free', 'Sunrise120 of 400 free', 'Terrace120 of 400 free']); });
+    const tops = labels().map((label) => label.getBoundingClientRect()).toSorted((one, other) => one.y - other.y);
+    for (let i = 1; i < tops.length; i++) expect(tops[i]!.top).toBeGreaterThan(tops[i - 1]!.bottom);
+    for (const label of labels()) expect(parseFloat(getComputedStyle(label).fontSize)).toBeGreaterThanOrEqual(12);
+    expect(document.querySelector('.area-labels')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getAllByRole('button', { name: 'Pool' })).toHaveLength(1);
+    host.tables = () => ({ json: largeAnswer(7) });
+    await store.set(loadTablesAtom);
+    await waitFor(() => { expect(labels().map((label) => label.textContent)).toContain('Pool7 of 400 free'); });
+  });
+
+  test('are flown to by a tap on their label, which chooses no table; beside it a tap is for the plan', async () => {
+    const { user } = await withTables(largeAnswer(400));
+    await waitFor(() => { expect(labels()).toHaveLength(5); });
+    const element = await atRest();
+    const before = element.dataset['viewport'];
+    await user.click(button('Pool'));
+    await atRest();
+    const byChip = element.dataset['viewport'];
+    expect(byChip).not.toBe(before);
+    await user.click(button('Fit'));
+    await atRest();
+    await waitFor(() => { expect(labels()).toHaveLength(5); });
+    const pool = middleOf(labels().find((label) => label.textContent.startsWith('Pool'))!);
+    const target = document.elementFromPoint(pool.clientX, pool.clientY)!;
+    // A finger or a wheel on a label reaches the plan.
+    expect(element).toContainElement(target as HTMLElement);
+    await user.pointer([{ keys: '[MouseLeft]', target, coords: pool }]);
+    await waitFor(() => { expect(element.dataset['viewport']).toBe(byChip); });
+    expect(cards()).toHaveLength(0);
+    await user.click(button('Fit'));
+    await atRest();
+    await waitFor(() => { expect(labels()).toHaveLength(5); });
+    // The middle of a table at the plan's left edge: the tap is for it.
+    await user.pointer([{ keys: '[MouseLeft]', ...await pointOf({ x: 22, y: 20 + 1_600 }) }]);
+    await waitFor(() => { expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('Pool 1')]); });
+  });
+
+  test('give way to the numbers of the tables, and come back', async () => {
+    const visited = await withTables(largeAnswer(120));
+    await waitFor(() => { expect(labels()).toHaveLength(5); });
+    const layer = document.querySelector('.area-labels')!;
+    const away: boolean[] = [];
+    const observer = new MutationObserver(() => { away.push(layer.classList.contains('area-labels-away')); });
+    observer.observe(layer, { attributeFilter: ['class'] });
+    await zoomIn(visited, 1);
+    observer.disconnect();
+    expect(away[0]).toBe(true);
+    await zoomIn(visited, 4);
+    await waitFor(() => { expect(labels()).toHaveLength(0); });
+    await visited.user.click(button('Fit'));
+    await waitFor(() => { expect(labels()).toHaveLength(5); });
+    await waitFor(() => { expect(document.querySelector('.area-labels')).not.toHaveClass('area-labels-away'); });
+  });
+
+  test('need none where there is one, or none has a name', async () => {
+    await withTables(largeAnswer(120, ['Sunrise', '', '', '', '']));
+    await waitFor(() => { expect(document.querySelector('.minimap, .area-label')).toBeNull(); });
+    expect(document.querySelector('.area-labels')).toBeNull();
+  });
+});
+
+describe('a small picture of a large plan', () => {
+  const minimap = (): HTMLElement | null => screen.queryByTestId('minimap');
+
+  test('shows once little of it is in view; its frame follows the view, and a drag on it leads the view', async () => {
+    const visited = await withTables(largeAnswer(120));
+    expect(minimap()).toBeNull();
+    await zoomIn(visited, 3);
+    await waitFor(() => { expect(minimap()).toBeVisible(); });
+    const canvas = minimap()!.querySelector('canvas')!;
+    await waitFor(() => { expect(canvas.width).toBeGreaterThan(24); });
+    expect(canvas.width * canvas.height * 4).toBeLessThan(400_000);
+    const colours = new Set(new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer));
+    expect(colours.size).toBeGreaterThan(2);
+    expect(minimap()).toHaveAttribute('aria-hidden', 'true');
+
+    const { user } = visited;
+    const frame = minimap()!.querySelector('.minimap-frame')!;
+    const element = await atRest();
+    const scale = scaleOf(element);
+    await Promise.all(minimap()!.getAnimations().map((animation) => animation.finished));
+    const whileMoving: boolean[] = [];
+    const observer = new MutationObserver(() => { whileMoving.push(element.dataset['still'] === 'false'); });
+    observer.observe(frame, { attributeFilter: ['style'] });
+    const { left, top, width, height } = minimap()!.getBoundingClientRect();
+    for (const part of [0.75, 0.3]) {
+      const to = { clientX: left + width / 2, clientY: top + height * part };
+      await user.pointer(part > 0.5
+        ? [{ keys: '[MouseLeft]', target: minimap()!, coords: to }]
+        : [{ keys: '[MouseLeft>]', target: minimap()!, coords: middleOf(frame) }, { target: minimap()!, coords: to }, { keys: '[/MouseLeft]', target: minimap()!, coords: to }]);
+      await atRest();
+      await waitFor(() => { expect(Math.abs(middleOf(frame).clientY - to.clientY)).toBeLessThan(1.5); });
+    }
+    observer.disconnect();
+    expect(whileMoving).toContain(true);
+    expect(scaleOf(element)).toBe(scale);
+    expect(cards()).toHaveLength(0);
+    await user.click(button('Fit'));
+    await waitFor(() => { expect(minimap()).toBeNull(); });
+  });
+});
+
+test.each([beachCamp, islandTerrace])('a plan of some hundred tables has neither, from afar and from near', async ({ areas, width, height }) => {
+  const answer = areas.map(({ id, name, rooms }) => ({ id, name, rooms: rooms.map((each) => ({ ...each, category_name: '', available: true })) }));
+  const visited = await withTables(answer, { width, height, decor: [] });
+  for (let zoom = 0; zoom < 5; zoom++) {
+    expect(document.querySelector('.area-label, .minimap')).toBeNull();
+    await zoomIn(visited, 1);
+  }
+});
