@@ -10,9 +10,10 @@ import { enterTable, hatchOf } from './tableMarks.ts';
 import { FACE, paintText } from './tableText.ts';
 import type { Resolution } from './viewport.ts';
 
-/** Widths of a table in device pixels: from here it has an edge; from here a taken one its hatch. */
+/** Width of a table in device pixels from which it has an edge. */
 const EDGE_FROM = 12;
-const HATCH_FROM = 24;
+/** Where the plan's smallest side has so many, the taken ones have their hatch: all of them or none. */
+const HATCH_FROM = 18;
 
 /** Paints the tables at these places, none of them chosen. */
 export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Resolution): void {
@@ -38,7 +39,7 @@ export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainti
     const width = boxes[place * 4 + 2]! * unit;
     if (width < EDGE_FROM) continue;
     edged.push(place);
-    if (state === 'taken' && width >= HATCH_FROM) hatched.push(place);
+    if (state === 'taken' && scene.smallest * unit >= HATCH_FROM) hatched.push(place);
     if (tables[place]!.label.size * unit >= LEAST_TEXT) lettered.push(place);
   }
   if (hatched.length > 0) ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at);

@@ -39,7 +39,7 @@ export function sharePage(element: HTMLElement): PageShare {
   on(element, 'focus', () => { if (element.matches(':focus-visible')) turn(true); });
   for (const name of ['resize', 'scroll']) on(window, name, decide);
   // What touch-action lets begin, a vertical move, must not begin with two fingers in Safari either, nor with the one that they leave.
-  on(element, 'touchstart', (event) => { if ((event as TouchEvent).targetTouches.length > 1) event.preventDefault(); });
+  on(element, 'touchstart', (event) => { if (event.cancelable && (event as TouchEvent).targetTouches.length > 1) event.preventDefault(); });
   on(element, 'touchmove', (event) => { if (event.cancelable && !pageScrolls) event.preventDefault(); });
   const sizes = new ResizeObserver(decide);
   for (const part of [root, body, element]) sizes.observe(part);

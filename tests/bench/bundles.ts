@@ -1,5 +1,5 @@
 /** What a built page makes a browser load, by Vite's manifest. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,17 +12,20 @@ export type Manifest = Record<string, Chunk>;
 
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const REFERENCE_SOURCE = fileURLToPath(new URL('reference', import.meta.url));
-export const REFERENCE_DIST = join(tmpdir(), 'tidetable-bench-reference');
+/** This run's own, gone with it: another may be measuring at the same time. */
+export const REFERENCE_DIST = join(tmpdir(), `tidetable-bench-reference-${process.pid}`);
+process.once('exit', () => { rmSync(REFERENCE_DIST, { recursive: true, force: true }); });
 
 export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 }
 
-/** A chunk and all that it imports at once, as keys of the manifest. */
-export function closureOf(manifest: Manifest, entry: string, seen = new Set<string>()): Set<string> {
+/** A chunk and all that it imports at once, as keys of the manifest; with `later`, what it imports only then as well. */
+export function closureOf(manifest: Manifest, entry: string, later = false, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
-  for (const next of manifest[entry]?.imports ?? []) closureOf(manifest, next, seen);
+  const { imports = [], dynamicImports = [] } = manifest[entry] ?? {};
+  for (const next of later ? [...imports, ...dynamicImports] : imports) closureOf(manifest, next, later, seen);
   return seen;
 }
 
@@ -33,13 +36,13 @@ export function gzippedKb(folder: string, manifest: Manifest, keys: Iterable<str
   return bytes / 1000;
 }
 
-/** Builds the reference pages as the product's are built. */
-export async function buildReferences(): Promise<void> {
+/** Builds reference pages, by their names, as the product's are built; those built before are gone. */
+export async function buildReferences(names: readonly string[]): Promise<void> {
   await build({
     configFile: false, root: REFERENCE_SOURCE, logLevel: 'warn', plugins: [react()], publicDir: false,
     build: {
       outDir: REFERENCE_DIST, emptyOutDir: true, manifest: true, modulePreload: { polyfill: false },
-      rolldownOptions: { input: ['bare.html', 'bareStage.html'].map((name) => join(REFERENCE_SOURCE, name)) },
+      rolldownOptions: { input: names.map((name) => join(REFERENCE_SOURCE, `${name}.html`)) },
     },
   });
 }

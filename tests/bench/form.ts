@@ -3,31 +3,14 @@
  * be typed. Chromium as a phone, CPU slowed 4 times, 1.6 Mbit/s, 150 ms. The reference is a bare React page under the
  * same conditions, whose field comes as soon as React can render one.
  */
-import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
-import { createGzip } from 'node:zlib';
-import { type Browser, chromium } from 'playwright';
-import { findChromium } from '../support/chromium.ts';
+import type { Browser } from 'playwright';
 import { startHost } from '../support/host.ts';
 import { REFERENCE_DIST, buildReferences } from './bundles.ts';
+import { launch } from './phone.ts';
 import { median, noiseOf, report } from './report.ts';
+import { serve } from './serve.ts';
 
 const GOAL_MS = 2500;
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-/** Serves the reference's folder, gzipped like the product's pages. */
-async function serve(folder: string): Promise<{ url: string; close(): void }> {
-  const server = createServer((request, response) => {
-    const file = join(folder, normalize(new URL(request.url!, 'http://x').pathname));
-    if (!file.startsWith(folder) || !existsSync(file)) { response.writeHead(404).end(); return; }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': 'gzip' });
-    createReadStream(file).pipe(createGzip()).pipe(response);
-  });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
-}
 
 type Load = { lcp: number; input: number };
 
@@ -62,9 +45,8 @@ async function load(browser: Browser, url: string): Promise<Load> {
 }
 
 export async function benchForm(runs = 5): Promise<boolean> {
-  await buildReferences();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking'] });
+  await buildReferences(['bare']);
+  const browser = await launch();
   const host = await startHost();
   const reference = await serve(REFERENCE_DIST);
   const own: Load[] = [];

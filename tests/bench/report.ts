@@ -7,7 +7,7 @@ export type Figure = {
   /** What the value is held against: measured in the same run. */
   readonly reference?: { readonly name: string; readonly value: number };
   /** A limit of the product's own; the benchmark fails where the value passes it. */
-  readonly limit?: { readonly most: number } | { readonly leastRatio: number };
+  readonly limit?: { readonly most: number } | { readonly leastRatio: number } | { readonly mostRatio: number };
   /** Spread of the runs, as (max − min) / median. */
   readonly noise?: number;
 };
@@ -25,10 +25,18 @@ export function noiseOf(values: readonly number[]): number {
 
 function holds({ value, reference, limit }: Figure): boolean {
   if (!limit) return true;
-  return 'most' in limit ? value <= limit.most : reference !== undefined && value / reference.value >= limit.leastRatio;
+  if ('most' in limit) return value <= limit.most;
+  if (!reference) return false;
+  const ratio = value / reference.value;
+  return 'leastRatio' in limit ? ratio >= limit.leastRatio : ratio <= limit.mostRatio;
 }
 
-const round = (value: number): string => (value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+function wordsOf(limit: NonNullable<Figure['limit']>, unit: string): string {
+  if ('most' in limit) return `at most ${limit.most} ${unit}`;
+  return 'leastRatio' in limit ? `at least ${limit.leastRatio} ×` : `at most ${limit.mostRatio} ×`;
+}
+
+export const round = (value: number): string => (Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
 
 /** Prints figures, a line each; true where all keep within their limits. */
 export function report(title: string, figures: readonly Figure[]): boolean {
@@ -38,7 +46,7 @@ export function report(title: string, figures: readonly Figure[]): boolean {
     const parts = [`${round(value)} ${unit}`];
     if (reference) parts.push(`${round(value / reference.value)} × ${reference.name} (${round(reference.value)} ${unit})`);
     if (noise !== undefined) parts.push(`spread ${(noise * 100).toFixed(0)}%`);
-    if (limit) parts.push(`${'most' in limit ? `at most ${limit.most} ${unit}` : `at least ${limit.leastRatio} ×`}: ${holds(figure) ? 'held' : 'EXCEEDED'}`);
+    if (limit) parts.push(`${wordsOf(limit, unit)}: ${holds(figure) ? 'held' : 'EXCEEDED'}`);
     console.log(`  ${name.padEnd(44)} ${parts.join(' · ')}`);
   }
   return figures.every(holds);

@@ -1,52 +1,62 @@
-/** Bytes of the booker's JavaScript, each part with its limit. Part of `npm test`: the page must not outgrow them. */
+/** Bytes of the pages' JavaScript, each part with its limit. Part of `npm test`: the pages must not outgrow them. */
 import { pathToFileURL } from 'node:url';
-import { DIST, REFERENCE_DIST, buildReferences, closureOf, gzippedKb, manifestOf } from './bundles.ts';
+import { DIST, type Manifest, REFERENCE_DIST, buildReferences, closureOf, gzippedKb, manifestOf } from './bundles.ts';
 import { type Figure, report } from './report.ts';
 
-const LIMITS = { first: 115, picker: 55, map: 100 };
+type Reference = 'bare React' | 'bare react-konva';
+/** Chunks of a page, with the most that they may be in kB, gzipped, and what they are held against. */
+type Part = { readonly name: string; readonly keys: Iterable<string>; readonly limit?: number; readonly reference?: Reference };
 
-/** Sizes in kB, gzipped: what the first rendering loads, and what the date picker and the map add to it. */
-export function sizes(): { first: number; picker: number; map: number; rest: number } {
-  const manifest = manifestOf(DIST);
+const without = (keys: Iterable<string>, known: ReadonlySet<string>): Set<string> => new Set([...keys].filter((key) => !known.has(key)));
+
+/** The booker: what the first rendering loads, and what the date picker and the map add to it. */
+function bookerParts(manifest: Manifest): Part[] {
   const keys = Object.keys(manifest);
-  const entry = keys.find((key) => key === 'booker/index.html')!;
-  const first = closureOf(manifest, entry);
+  const first = closureOf(manifest, 'booker/index.html');
   const lazily = (name: RegExp): Set<string> => {
     const found = keys.find((key) => name.test(key) && !first.has(key));
     if (!found) throw new Error(`The build has no chunk of its own for ${name}`);
-    return new Set([...closureOf(manifest, found)].filter((key) => !first.has(key)));
+    return without(closureOf(manifest, found), first);
   };
-  const picker = lazily(/^booker\/.*picker/i);
-  const map = lazily(/^booker\/.*(?:map|plan)/i);
-  const known = new Set([...first, ...picker, ...map]);
-  const rest = keys.filter((key) => key.startsWith('booker/') && key.endsWith('x') && !known.has(key));
-  return {
-    first: gzippedKb(DIST, manifest, first), picker: gzippedKb(DIST, manifest, picker),
-    map: gzippedKb(DIST, manifest, map), rest: gzippedKb(DIST, manifest, rest),
-  };
+  const [picker, map] = [lazily(/^booker\/.*picker/i), lazily(/^booker\/.*(?:map|plan)/i)];
+  const rest = without(keys.filter((key) => key.startsWith('booker/') && key.endsWith('x')), new Set([...first, ...picker, ...map]));
+  return [
+    { name: 'first rendering', keys: first, limit: 115, reference: 'bare React' },
+    { name: 'date picker, on first focus', keys: picker, limit: 55, reference: 'bare React' },
+    { name: 'map, fetched while the form is filled in', keys: map, limit: 100, reference: 'bare react-konva' },
+    ...(rest.size > 0 ? [{ name: 'other chunks, loaded later', keys: rest }] : []),
+  ];
+}
+
+/** The map alone: what the first picture waits for, and all that the page ever loads. */
+function mapParts(manifest: Manifest): Part[] {
+  const entry = 'gallery/map/index.html';
+  return [
+    { name: 'before the first picture', keys: closureOf(manifest, entry), limit: 12 },
+    { name: 'all of it', keys: closureOf(manifest, entry, true), limit: 170 },
+  ];
 }
 
 /** Sizes of the reference pages: React alone, and react-konva on top of it. */
-async function referenceSizes(): Promise<{ react: number; konva: number }> {
-  await buildReferences();
+async function referenceSizes(): Promise<Record<Reference, number>> {
+  await buildReferences(['bare', 'bareStage']);
   const manifest = manifestOf(REFERENCE_DIST);
   const react = closureOf(manifest, 'bare.html');
-  const stage = closureOf(manifest, 'bareStage.html');
   return {
-    react: gzippedKb(REFERENCE_DIST, manifest, react),
-    konva: gzippedKb(REFERENCE_DIST, manifest, [...stage].filter((key) => !react.has(key))),
+    'bare React': gzippedKb(REFERENCE_DIST, manifest, react),
+    'bare react-konva': gzippedKb(REFERENCE_DIST, manifest, without(closureOf(manifest, 'bareStage.html'), react)),
   };
 }
 
 export async function benchSize(): Promise<boolean> {
-  const [own, reference] = [sizes(), await referenceSizes()];
-  const figures: Figure[] = [
-    { name: 'first rendering', value: own.first, unit: 'kB gz', reference: { name: 'bare React', value: reference.react }, limit: { most: LIMITS.first } },
-    { name: 'date picker, on first focus', value: own.picker, unit: 'kB gz', reference: { name: 'bare React', value: reference.react }, limit: { most: LIMITS.picker } },
-    { name: 'map, fetched while the form is filled in', value: own.map, unit: 'kB gz', reference: { name: 'bare react-konva', value: reference.konva }, limit: { most: LIMITS.map } },
-  ];
-  if (own.rest > 0) figures.push({ name: 'other chunks, loaded later', value: own.rest, unit: 'kB gz' });
-  return report('JavaScript of the booker', figures);
+  const manifest = manifestOf(DIST);
+  const references = await referenceSizes();
+  const figureOf = ({ name, keys, limit, reference }: Part): Figure => ({
+    name, unit: 'kB gz', value: gzippedKb(DIST, manifest, keys), ...(limit === undefined ? {} : { limit: { most: limit } }),
+    ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
+  });
+  const booker = report('JavaScript of the booker', bookerParts(manifest).map(figureOf));
+  return report('JavaScript of the map alone', mapParts(manifest).map(figureOf)) && booker;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href && !(await benchSize())) process.exitCode = 1;

@@ -1,0 +1,77 @@
+/** A phone in headless Chromium, with fingers: real touches by the DevTools protocol. Points are CSS pixels of the window. */
+import { type Browser, type CDPSession, type Page, chromium } from 'playwright';
+import { findChromium } from '../support/chromium.ts';
+
+export type Point = { readonly x: number; readonly y: number };
+export type View = { readonly scale: number; readonly x: number; readonly y: number };
+
+export const PHONE = { width: 412, height: 915 };
+
+export async function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking'] });
+}
+
+export class Phone {
+  private constructor(readonly page: Page, readonly client: CDPSession) {}
+
+  /** A phone of its own, with nothing kept from any other. `slower` is how many times its processor is slowed. */
+  static async open(browser: Browser, { ratio = 2.625, slower = 1, script = '' } = {}): Promise<Phone> {
+    const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: ratio, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send('Performance.enable');
+    if (slower > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    if (script) await page.addInitScript(script);
+    return new Phone(page, client);
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+
+  async touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', fingers: readonly Point[]): Promise<void> {
+    await this.client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })) });
+  }
+
+  async tap(at: Point): Promise<void> {
+    await this.touch('touchStart', [at]);
+    await this.touch('touchEnd', []);
+  }
+
+  /** Seconds that the page's main thread has worked so far. */
+  async busy(): Promise<number> {
+    return this.#metric('TaskDuration');
+  }
+
+  /** Bytes of JavaScript's heap that are in use, with the garbage taken out. */
+  async heap(): Promise<number> {
+    for (let round = 0; round < 3; round++) await this.client.send('HeapProfiler.collectGarbage');
+    return this.#metric('JSHeapUsedSize');
+  }
+
+  async #metric(name: string): Promise<number> {
+    const { metrics } = await this.client.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === name)!.value;
+  }
+
+  /** Waits, frame by frame, until an expression holds in the page; it throws where that takes too long, in milliseconds. */
+  async until(condition: string, longest = 30_000): Promise<void> {
+    // Without the page's own evaluation, which its content policy forbids.
+    const held = await this.page.evaluate(`new Promise((resolve) => {
+      const end = performance.now() + ${longest};
+      (function look() { if (${condition}) resolve(true); else if (performance.now() > end) resolve(false); else requestAnimationFrame(look); })();
+    })`);
+    if (held !== true) throw new Error(`${this.page.url()}: within ${longest} ms it did not become true that ${condition}`);
+  }
+
+  /** Where the plan stands, once it has come to rest. */
+  async viewAtRest(): Promise<View> {
+    // A page hears of another size of its window with the next frame, and until then the plan tells where it stood.
+    await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+    await this.until(`document.querySelector('[data-testid="plan"][data-still="true"][data-viewport]')`);
+    const text = await this.page.evaluate(`document.querySelector('[data-testid="plan"]').dataset.viewport`) as string;
+    const [scale, x, y] = text.split(' ').map(Number);
+    return { scale: scale!, x: x!, y: y! };
+  }
+}

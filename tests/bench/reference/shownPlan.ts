@@ -1,0 +1,138 @@
+/** What all reference pages of a plan share: the answer, the fitted view, fingers, and a picture of tables on a canvas. */
+import type { Group } from '../beach.ts';
+import type { Point, View } from '../phone.ts';
+
+declare global {
+  interface Window { answer: Promise<Group[]> | undefined }
+}
+
+export type Table = { readonly id: number; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly fill: string; readonly text: string; readonly available: boolean };
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+export const CHOSEN = '#c2185b';
+export const EDGE = '#5b5348';
+export const INK = '#2b2620';
+
+/** The plan's tables in the order of their colours, and the element to show them in. */
+export async function plan(): Promise<{ element: HTMLElement; tables: Table[] }> {
+  const groups = await window.answer!;
+  // Nothing keeps what has been read.
+  window.answer = undefined;
+  const tables = groups.flatMap(({ rooms }) => rooms.map(({ id, available, coordinates: { x, y, width, height, color, text } }) =>
+    ({ id, x, y, width, height, text, available, fill: available ? color : '#cfc9bd' })));
+  return { element: document.getElementById('map')!, tables: tables.toSorted((a, b) => a.fill < b.fill ? -1 : a.fill > b.fill ? 1 : 0) };
+}
+
+export function sizeOf(tables: readonly Table[]): { width: number; height: number } {
+  let [width, height] = [0, 0];
+  for (const table of tables) {
+    width = Math.max(width, table.x + table.width + 40);
+    height = Math.max(height, table.y + table.height + 40);
+  }
+  return { width, height };
+}
+
+/** The view of the whole plan on the window. */
+export function fitted(tables: readonly Table[]): View {
+  const { width, height } = sizeOf(tables);
+  const scale = Math.min(innerWidth / width, innerHeight / height) * 0.97;
+  return { scale, x: (innerWidth - width * scale) / 2, y: (innerHeight - height * scale) / 2 };
+}
+
+export function tableAt(tables: readonly Table[], view: View, at: Point): Table | undefined {
+  const [x, y] = [(at.x - view.x) / view.scale, (at.y - view.y) / view.scale];
+  return tables.findLast((table) => x >= table.x && x <= table.x + table.width && y >= table.y && y <= table.y + table.height);
+}
+
+/** The same set with an id more, or less where it was there. */
+export function toggled(before: ReadonlySet<number>, id: number): Set<number> {
+  const next = new Set(before);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+export function tellSelected(element: HTMLElement, id: number, selected: boolean): void {
+  element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected } }));
+}
+
+type Hands = { moved(view: View): void; rested(view: View): void; tapped?(at: Point, view: View): void };
+
+/** One finger pans, two pinch; a finger that hardly moves taps. */
+export function takeHands(element: HTMLElement, start: View, { moved, rested, tapped }: Hands): void {
+  let view = start;
+  let isTap = false;
+  let first: Point = { x: 0, y: 0 };
+  const fingers = new Map<number, Point>();
+  const grip = (): { x: number; y: number; spread: number } => {
+    const [one, two = one] = [...fingers.values()];
+    return { x: (one!.x + two!.x) / 2, y: (one!.y + two!.y) / 2, spread: Math.hypot(one!.x - two!.x, one!.y - two!.y) || 1 };
+  };
+  const rest = (): void => {
+    element.dataset['viewport'] = `${view.scale} ${view.x} ${view.y}`;
+    rested(view);
+  };
+  element.addEventListener('pointerdown', ({ pointerId, clientX: x, clientY: y }) => {
+    if (fingers.size === 0) first = { x, y };
+    isTap = fingers.size === 0;
+    fingers.set(pointerId, { x, y });
+  });
+  element.addEventListener('pointermove', ({ pointerId, clientX: x, clientY: y }) => {
+    if (!fingers.has(pointerId)) return;
+    if (isTap && Math.hypot(x - first.x, y - first.y) <= 6) return;
+    isTap = false;
+    const before = grip();
+    fingers.set(pointerId, { x, y });
+    const now = grip();
+    const factor = now.spread / before.spread;
+    view = { scale: view.scale * factor, x: now.x - (before.x - view.x) * factor, y: now.y - (before.y - view.y) * factor };
+    moved(view);
+  });
+  for (const name of ['pointerup', 'pointercancel'] as const) {
+    element.addEventListener(name, ({ pointerId }) => {
+      if (!fingers.delete(pointerId) || fingers.size > 0) return;
+      if (isTap) { if (name === 'pointerup') tapped?.(first, view); } else rest();
+    });
+  }
+  rest();
+}
+
+/** A canvas of a box of the window, in device pixels. */
+export function canvasOver(element: HTMLElement, { x, y, width, height }: Box): { canvas: HTMLCanvasElement; ctx: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: Math.round(width * devicePixelRatio), height: Math.round(height * devicePixelRatio) });
+  Object.assign(canvas.style, { position: 'absolute', left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, pointerEvents: 'none' });
+  element.append(canvas);
+  return { canvas, ctx: canvas.getContext('2d')! };
+}
+
+/** Fills the tables that a box of the plan meets; edges and texts come where they can be seen. */
+export function paintTables(ctx: CanvasRenderingContext2D, tables: readonly Table[], chosen: ReadonlySet<number>, scale: number, box: Box, hasText: boolean): void {
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const unit = scale * devicePixelRatio;
+  const [hasEdge, isRound] = [40 * unit >= 12, 40 * unit >= 48];
+  let fill = '';
+  ctx.strokeStyle = EDGE;
+  ctx.lineWidth = 1 / scale;
+  ctx.font = '12px sans-serif';
+  ctx.textBaseline = 'top';
+  for (const { id, x, y, width, height, text, ...table } of tables) {
+    if (x > right || y > bottom || x + width < box.x || y + height < box.y) continue;
+    const own = chosen.has(id) ? CHOSEN : table.fill;
+    if (own !== fill) ctx.fillStyle = fill = own;
+    if (isRound) {
+      ctx.beginPath();
+      ctx.roundRect(x, y, width, height, 5);
+      ctx.fill();
+      ctx.stroke();
+    } else {
+      ctx.fillRect(x, y, width, height);
+      if (hasEdge) ctx.strokeRect(x, y, width, height);
+    }
+    if (hasText && 12 * unit >= 14) { ctx.fillStyle = fill = INK; ctx.fillText(text, x + 7, y + 9); }
+  }
+}
+
+/** What a box of the window shows of the plan. */
+export function boxOnPlan({ scale, x, y }: View, box: Box): Box {
+  return { x: (box.x - x) / scale, y: (box.y - y) / scale, width: box.width / scale, height: box.height / scale };
+}
