@@ -225,6 +225,18 @@ describe('states', () => {
   });
 });
 
+it('writes the seats below a number that has a place of its own, and not over it; without room there, not at all', async () => {
+  const at = { width: 300, height: 200, text: 'M', text_offset_x: 12, text_offset_y: 16, seats_font_size: 40 };
+  const plan = await showPlan(tablesAt([{ ...at, x: 40, y: 40, font_size: 60 }, { ...at, x: 440, y: 40, font_size: 150 }]));
+  plan.handle.flyTo({ x: 40, y: 40, width: 700, height: 200 });
+  await plan.atRest();
+  const inked = async (x: number, y: number, width: number, height: number): Promise<boolean> =>
+    (await plan.patch({ x, y, width, height })).some((color) => Math.abs(luminanceOf(color) - luminanceOf(RED)) > 0.1);
+  expect(await inked(52, 125, 100, 40)).toBe(true);
+  expect(await inked(160, 60, 150, 160), 'the middle stays empty').toBe(false);
+  expect(await inked(475, 210, 230, 16), 'no room').toBe(false);
+});
+
 it('draws the same place at a fractional pixel ratio', async () => {
   await cdp().send('Emulation.setDeviceMetricsOverride' as never, { width: 412, height: 915, deviceScaleFactor: 2.6, mobile: false } as never);
   try {
