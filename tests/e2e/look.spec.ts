@@ -69,9 +69,6 @@ for (const tenant of ['beach-camp', 'island-terrace']) {
       .map((other) => `${one.name} over ${other.name}`));
     expect(overlaps).toEqual([]);
     expect(await visitor.coveredTables()).toEqual([]);
-    // So small, the plan may name its areas first: a visitor flies to one.
-    await page.getByRole('group', { name: 'Areas' }).getByRole('button').first().click();
-    await visitor.planAtRest();
     await visitor.tap(tablesFor(tenant, 2)[0]!);
     await expect(visitor.cards).toHaveCount(1);
     await visitor.acceptTerms();

@@ -15,10 +15,12 @@ export function Overview(props: MinimapProps): ReactNode {
     const box = name === '' ? undefined : unionOf(tables.map(boundsOf));
     return box ? [{ name, box, says: words.legendFree(tables.filter((table) => table.available).length, tables.length) }] : [];
   }), [availability]);
+  // On a small plan a tap is for its tables, however small they are.
+  if (!isVast(scene)) return null;
   return (
     <>
       {areas.length > 1 && <AreaLabels handle={handle} scene={scene} areas={areas} insets={insets} />}
-      {isVast(scene) && <Minimap {...props} />}
+      <Minimap {...props} />
     </>
   );
 }
