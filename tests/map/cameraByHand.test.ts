@@ -1,41 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box, Point } from '../../src/domain/geometry.ts';
+import type { Point } from '../../src/domain/geometry.ts';
 import { Camera } from '../../src/map/camera.ts';
 import { GLIDE_TIME } from '../../src/map/flight.ts';
-import { type Viewport, boxToScreen, toPlan, toScreen } from '../../src/map/viewport.ts';
-
-const SIZE = { width: 400, height: 500 };
-const EXTENT: Box = { x: 0, y: 0, width: 800, height: 600 };
-const SCENE = { extent: EXTENT, filled: EXTENT, smallest: 20 };
-const STILL: Point = { x: 0, y: 0 };
-const MIDDLE: Point = { x: 200, y: 250 };
-/** Long after anything that moves by itself. */
-const LATER = 10_000;
-
-/** A camera that shows the whole plan. */
-function fitted(scene = SCENE): Camera {
-  const camera = new Camera();
-  camera.frame({ scene, size: SIZE }, 0, true);
-  return camera;
-}
-
-/** The same, zoomed in about the middle. */
-function zoomed(factor = 4): Camera {
-  const camera = fitted();
-  camera.zoomAt(MIDDLE, factor, 0, true);
-  return camera;
-}
-
-const viewOf = (camera: Camera, now = LATER): Viewport => camera.viewAt(now)!;
-const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-const expectWithin = (camera: Camera): void => {
-  const [plan, home] = [boxToScreen(viewOf(camera), EXTENT), boxToScreen(camera.fitted!, EXTENT)];
-  expect(plan.x).toBeLessThanOrEqual(home.x + 1e-6);
-  expect(plan.y).toBeLessThanOrEqual(home.y + 1e-6);
-  expect(plan.x + plan.width).toBeGreaterThanOrEqual(home.x + home.width - 1e-6);
-  expect(plan.y + plan.height).toBeGreaterThanOrEqual(home.y + home.height - 1e-6);
-};
+import { boxToScreen, toPlan, toScreen } from '../../src/map/viewport.ts';
+import { EXTENT, MIDDLE, SIZE, STILL, apart, expectWithin, fitted, viewOf, zoomed } from './cameras.ts';
 
 describe('a hand', () => {
   it('keeps what is under it, within the bounds', () => {
