@@ -1,0 +1,76 @@
+/**
+ * A plan while it is drawn: tables and decor as flat lists from the lowest to the uppermost, each item with a key that
+ * it keeps through every edit. What only the drawing needs (locks, groups, what is out of sight, the photo that is
+ * traced) stands here and never in the plan.
+ */
+import type { Category, Decor, Plan, Room } from './plan.ts';
+
+/** Of an item while it is drawn. */
+export type Marks = {
+  /** Can be selected from the list of layers only, and not be moved. */
+  readonly locked?: true;
+  /** Out of the drawer's sight; visitors see it all the same. */
+  readonly hidden?: true;
+  /** Items of one group are selected together. */
+  readonly group?: string;
+};
+/** Its key is the room's id as text, as that of the map's table. */
+export type TableItem = Marks & { readonly kind: 'table'; readonly key: string; readonly area: number; readonly room: Room };
+/** Its key begins with a letter, and so is no table's. */
+export type DecorItem = Marks & { readonly kind: 'decor'; readonly key: string; readonly decor: Decor };
+export type Item = TableItem | DecorItem;
+
+export type Area = { readonly id: number; readonly name: string };
+
+/** Where the photo or scan that is traced lies, in plan units; the picture itself is kept beside the drawing. */
+export type Tracing = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly opacity: number; readonly locked: boolean };
+
+export type Drawing = {
+  readonly width: number;
+  readonly height: number;
+  readonly categories: readonly Category[];
+  readonly areas: readonly Area[];
+  readonly tables: readonly TableItem[];
+  readonly decor: readonly DecorItem[];
+  readonly tracing?: Tracing;
+  /** Of the file that the plan came from. */
+  readonly $schema?: string;
+};
+
+/** A plan, ready to be drawn on. */
+export function drawingOf(plan: Plan): Drawing {
+  return {
+    width: plan.width, height: plan.height, categories: plan.categories,
+    areas: plan.areas.map(({ id, name }) => ({ id, name })),
+    tables: plan.areas.flatMap((area) => area.rooms.map((room): TableItem => ({ kind: 'table', key: String(room.id), area: area.id, room }))),
+    decor: plan.decor.map((decor, place): DecorItem => ({ kind: 'decor', key: `d${place + 1}`, decor })),
+    ...(plan.$schema === undefined ? {} : { $schema: plan.$schema }),
+  };
+}
+
+/** The plan that has been drawn. Tables of no known area are left out: no edit makes such. */
+export function planOf(drawing: Drawing): Plan {
+  const rooms = new Map(drawing.areas.map((area): [number, Room[]] => [area.id, []]));
+  for (const { area, room } of drawing.tables) rooms.get(area)?.push(room);
+  return {
+    ...(drawing.$schema === undefined ? {} : { $schema: drawing.$schema }),
+    version: 1, width: drawing.width, height: drawing.height, categories: [...drawing.categories],
+    areas: drawing.areas.map(({ id, name }) => ({ id, name, rooms: rooms.get(id)! })),
+    decor: drawing.decor.map(({ decor }) => decor),
+  };
+}
+
+/** All items by key. */
+export function itemsByKey(drawing: Drawing): ReadonlyMap<string, Item> {
+  return new Map([...drawing.decor, ...drawing.tables].map((item) => [item.key, item]));
+}
+
+/** A key that no decor of the drawing has yet. */
+export function nextDecorKey(drawing: Drawing): string {
+  return `d${drawing.decor.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0) + 1}`;
+}
+
+/** An id that no table of the drawing has yet. */
+export function nextTableId(drawing: Drawing): number {
+  return drawing.tables.reduce((most, { room }) => Math.max(most, room.id), 0) + 1;
+}
