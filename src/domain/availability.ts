@@ -3,8 +3,8 @@
  * text, `"1"` for true and coordinates as a JSON text; one room that can't be read must not lose the others.
  */
 import { minutesFromClock } from './clock.ts';
-import { isMissing, isObject, listOf, numberOf, placeOf, textOf, truthOf } from './loose.ts';
-import { type Coordinates, type Table, LARGEST_FONT, tableOf } from './table.ts';
+import { type Loose, isMissing, isObject, listOf, numberOf, placeOf, textOf, truthOf } from './loose.ts';
+import { type Coordinates, type Table, FARTHEST, LARGEST_FONT, tableOf } from './table.ts';
 
 export type Area = { readonly id: string; readonly name: string; readonly tables: readonly Table[] };
 export type Availability = { readonly areas: readonly Area[]; readonly tables: readonly Table[] };
@@ -24,6 +24,7 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
     try { loose = JSON.parse(loose); } catch { return undefined; }
   }
   if (!isObject(loose)) return undefined;
+  if (areSound(loose)) return loose;
   const x = placeOf(loose['x']);
   const y = placeOf(loose['y']);
   const width = placeOf(loose['width']);
@@ -42,6 +43,22 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
     font_size: fontSizeOf(loose['font_size'], 'font_size', skipped), seats_font_size: fontSizeOf(loose['seats_font_size'], 'seats_font_size', skipped),
   };
 }
+
+/** Whether coordinates are all of their own types already, as nearly all are: they are used as they came, and thousands not copied. */
+function areSound(loose: Loose): loose is Loose & Coordinates {
+  const { x, y, width, height, color, shape, text } = loose;
+  return isPlace(x) && isPlace(y) && isPlace(width) && isPlace(height) && width > 0 && height > 0
+    && (color === undefined || (typeof color === 'string' && COLOUR.test(color)))
+    && (shape === undefined || shape === 'rect' || shape === 'ellipse')
+    && (text === undefined || typeof text === 'string')
+    && isPlaceIfAny(loose['rotation']) && isPlaceIfAny(loose['text_offset_x']) && isPlaceIfAny(loose['text_offset_y'])
+    && isPlaceIfAny(loose['seats_offset_x']) && isPlaceIfAny(loose['seats_offset_y'])
+    && isFontSizeIfAny(loose['font_size']) && isFontSizeIfAny(loose['seats_font_size']);
+}
+
+const isPlace = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= FARTHEST;
+const isPlaceIfAny = (value: unknown): boolean => value === undefined || isPlace(value);
+const isFontSizeIfAny = (value: unknown): boolean => value === undefined || (isPlace(value) && value > 0 && value <= LARGEST_FONT);
 
 function offsetOf(value: unknown, name: string, skipped: Skipped): number | undefined {
   if (value === undefined) return undefined;

@@ -6,13 +6,14 @@ import { type Box, type Outline, padded, unionOf } from './geometry.ts';
 export const FARTHEST = 100_000;
 export const LARGEST_FONT = 1_000;
 
-/** A room's place, form and texts, as they travel; lengths are plan units, angles degrees. */
-export type Coordinates = {
-  x: number; y: number; width: number; height: number;
-  color?: string | undefined; text?: string | undefined; shape?: 'rect' | 'ellipse' | undefined; rotation?: number | undefined;
-  text_offset_x?: number | undefined; text_offset_y?: number | undefined; font_size?: number | undefined;
-  seats_offset_x?: number | undefined; seats_offset_y?: number | undefined; seats_font_size?: number | undefined;
+/** What is written on a table and where, as it travels; offsets are from the table's top left corner, in plan units. */
+export type Texts = {
+  readonly text?: string | undefined;
+  readonly text_offset_x?: number | undefined; readonly text_offset_y?: number | undefined; readonly font_size?: number | undefined;
+  readonly seats_offset_x?: number | undefined; readonly seats_offset_y?: number | undefined; readonly seats_font_size?: number | undefined;
 };
+/** A room's place, form and texts, as they travel; lengths are plan units, angles degrees. */
+export type Coordinates = Box & Texts & { readonly color?: string | undefined; readonly shape?: 'rect' | 'ellipse' | undefined; readonly rotation?: number | undefined };
 
 /** What is needed of a room, from a plan file or from a host's answer. */
 export type RoomParts = {
@@ -40,8 +41,8 @@ export type Table = Outline & {
   readonly available: boolean;
   readonly availableUntil: Minutes | undefined;
   readonly color: string;
-  readonly label: Label;
-  readonly seatsLabel: Label;
+  /** As the room has them: `labelOf` and `seatsLabelOf` complete them. */
+  readonly texts: Texts;
 };
 
 /** What a table is drawn in where neither it nor its category has a readable colour. */
@@ -58,16 +59,29 @@ export function tableOf(
   place: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
 ): Table {
   const { coordinates: at } = room;
-  const size = Math.min(at.width, at.height);
-  const { box, rotation, shape } = outlineOf(at);
   return {
     id: room.id, key: String(room.id), name: room.name, area: place.area, categoryId: place.categoryId, category: place.category,
     seats: room.beds, description: room.room_description ?? '', picture: room.picture, available: place.available,
     availableUntil: room.available_until === undefined ? undefined : minutesFromClock(room.available_until),
-    box, rotation, shape, color: at.color ?? place.color ?? PLAIN_COLOUR,
-    label: { text: at.text ?? room.name, x: at.text_offset_x, y: at.text_offset_y, size: at.font_size ?? size * 0.34 },
-    seatsLabel: { text: String(room.beds), x: at.seats_offset_x, y: at.seats_offset_y, size: at.seats_font_size ?? size * 0.24 },
+    // One object serves as box and as texts: copies of thousands would hold up the first picture.
+    box: at, texts: at, rotation: at.rotation ?? 0, shape: at.shape ?? 'rect', color: at.color ?? place.color ?? PLAIN_COLOUR,
   };
+}
+
+/** A table's number or name, as it is written on it. */
+export function labelOf(table: Table): Label {
+  const { name, texts } = table;
+  return { text: texts.text ?? name, x: texts.text_offset_x, y: texts.text_offset_y, size: labelSizeOf(table) };
+}
+
+/** The font size of a table's label, in plan units. */
+export function labelSizeOf({ box, texts }: Table): number {
+  return texts.font_size ?? Math.min(box.width, box.height) * 0.34;
+}
+
+/** A table's second line: its seats. */
+export function seatsLabelOf({ box, seats, texts }: Table): Label {
+  return { text: String(seats), x: texts.seats_offset_x, y: texts.seats_offset_y, size: texts.seats_font_size ?? Math.min(box.width, box.height) * 0.24 };
 }
 
 /** The plan's extent: as the plan says, and no table left outside; else what its tables fill and some ground around them. */

@@ -2,6 +2,7 @@
  * The painter of a crowd: so many tables that each has but a few pixels. All of one kind are drawn in turn, with as few
  * changes of the canvas' state as there are kinds. Plan units.
  */
+import { labelOf, labelSizeOf } from '../domain/table.ts';
 import { LEAST_TEXT } from './detail.ts';
 import type { TablesPainting } from './painting.ts';
 import type { Scene } from './scene.ts';
@@ -40,7 +41,7 @@ export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainti
     if (width < EDGE_FROM) continue;
     edged.push(place);
     if (state === 'taken' && scene.smallest * unit >= HATCH_FROM) hatched.push(place);
-    if (tables[place]!.label.size * unit >= LEAST_TEXT) lettered.push(place);
+    if (labelSizeOf(tables[place]!) * unit >= LEAST_TEXT) lettered.push(place);
   }
   if (hatched.length > 0) ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at);
   for (const place of hatched) fillTable(ctx, scene, place);
@@ -93,7 +94,8 @@ function writeNumbers(ctx: CanvasRenderingContext2D, scene: Scene, places: reado
   let [size, ink] = [0, ''];
   for (const place of places) {
     const table = scene.tables[place]!;
-    const { label, box } = table;
+    const { box } = table;
+    const label = labelOf(table);
     if (scene.turns[place] !== 0) {
       enterTable(ctx, scene, place);
       paintText(ctx, table, inkOf(place), at, true);

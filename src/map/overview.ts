@@ -3,7 +3,7 @@
  * picture of the whole where only a part is in view. Plan units but for what stands on the screen, in CSS pixels.
  */
 import { type Box, type Point, boxAround } from '../domain/geometry.ts';
-import type { Table } from '../domain/table.ts';
+import { type Table, labelSizeOf } from '../domain/table.ts';
 import { FINE_FROM, LEAST_TEXT } from './detail.ts';
 import type { Scene } from './scene.ts';
 import { type Resolution, type Size, type Viewport, between, boxToPlan } from './viewport.ts';
@@ -48,7 +48,7 @@ export function isReadable(scene: Scene, { scale, ratio }: Resolution, crowded: 
   const table = usualTable(scene);
   if (!table) return true;
   const side = sideOf(table) * scale;
-  return side >= READABLE && (!crowded || side * ratio >= FINE_FROM || table.label.size * scale * ratio >= LEAST_TEXT);
+  return side >= READABLE && (!crowded || side * ratio >= FINE_FROM || labelSizeOf(table) * scale * ratio >= LEAST_TEXT);
 }
 
 /** Whether a plan is so large that one can get lost on it. */

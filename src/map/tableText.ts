@@ -1,5 +1,5 @@
 /** A table's number and seats. A label's offset is its top left corner from the table's; without one it is centred. */
-import type { Label, Table } from '../domain/table.ts';
+import { type Label, type Table, labelOf, seatsLabelOf } from '../domain/table.ts';
 import type { Resolution } from './viewport.ts';
 
 /** The page's text face, then what the device has, as the font may not be loaded at the first paint. */
@@ -23,7 +23,7 @@ const LINE = 1.05;
  */
 export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: string, { scale }: Resolution, plain: boolean, halo?: string): void {
   const { width, height } = table.box;
-  const { label, seatsLabel } = table;
+  const label = labelOf(table);
   upright(ctx, table);
   ctx.fillStyle = ink;
   if (halo !== undefined) { ctx.strokeStyle = halo; ctx.lineJoin = 'round'; ctx.setLineDash([]); }
@@ -36,6 +36,7 @@ export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: stri
     ctx.fillText(text, ...at);
   };
   if (plain) { write(label, label.text, label.y, height / 2, 600); return; }
+  const seatsLabel = seatsLabelOf(table);
 
   const wide = widthOf(ctx, label.text);
   const room = Math.min((width * FILL.width) / wide, (height * FILL.height) / CAPITAL);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Availability, readAvailability } from '../../src/domain/availability.ts';
 import { readGround } from '../../src/domain/ground.ts';
-import { PLAIN_COLOUR, type Table } from '../../src/domain/table.ts';
+import { PLAIN_COLOUR, type Table, labelOf, seatsLabelOf } from '../../src/domain/table.ts';
 import { SEED, planOf } from './venues.ts';
 
 const COORDINATES = { x: 10, y: 20, width: 40, height: 50, color: '#0d5a73', text: '1', text_offset_x: 4, text_offset_y: 6, font_size: 14 };
@@ -34,9 +34,10 @@ describe('a host’s answer as the specification has it', () => {
     expect(tables.map((table) => table.available)).toEqual([true, false, true]);
     expect(tables[0]).toEqual({
       id: 1, key: '1', name: 'Line 1', area: 'Lines', categoryId: '70', category: 'Front line', seats: 2, description: '<p>Sea</p>', available: true,
-      box: { x: 10, y: 20, width: 40, height: 50 }, rotation: 0, shape: 'rect', color: '#0d5a73',
-      label: { text: '1', x: 4, y: 6, size: 14 }, seatsLabel: { text: '2', size: 40 * 0.24 },
+      box: COORDINATES, texts: COORDINATES, rotation: 0, shape: 'rect', color: '#0d5a73',
     });
+    expect(labelOf(tables[0]!)).toEqual({ text: '1', x: 4, y: 6, size: 14 });
+    expect(seatsLabelOf(tables[0]!)).toMatchObject({ text: '2', size: 40 * 0.24 });
   });
 
   test('an answer without groups, and a group without rooms, are no failure', () => {
@@ -57,8 +58,10 @@ describe('tolerant reading', () => {
     const { tables, problems } = read(answerOf(roomWith({ beds: ' 4 ', coordinates: { ...text, rotation: '45', seats_offset_x: '1.5' } })));
     expect(problems).toEqual([]);
     expect(tables[0]).toMatchObject({
-      seats: 4, rotation: 45, box: { x: 10, y: 20, width: 40, height: 50 }, label: { text: '1', x: 4, y: 6, size: 14 }, seatsLabel: { x: 1.5 },
+      seats: 4, rotation: 45, box: { x: 10, y: 20, width: 40, height: 50 },
     });
+    expect(labelOf(tables[0]!)).toEqual({ text: '1', x: 4, y: 6, size: 14 });
+    expect(seatsLabelOf(tables[0]!).x).toBe(1.5);
   });
 
   test.each([[true, true], [1, true], ['1', true], ['true', true], [false, false], [0, false], ['0', false], ['false', false]])('available %o is %s', (value, available) => {

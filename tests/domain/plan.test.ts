@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Plan, SURFACES, THINGS, planFaults, planSchema, tablesOf } from '../../src/domain/plan.ts';
 import { boundsOf, unionOf } from '../../src/domain/geometry.ts';
-import { PLAIN_COLOUR, extentOf } from '../../src/domain/table.ts';
+import { PLAIN_COLOUR, extentOf, labelOf, seatsLabelOf } from '../../src/domain/table.ts';
 import { TENANTS, planOf, rawOf, withAt } from './venues.ts';
 
 const ROOM = { id: 1, room_id: 70, name: 'Line 1', beds: 2, coordinates: { x: 10, y: 20, width: 40, height: 50 } };
@@ -135,19 +135,21 @@ describe('tables of a plan', () => {
     const [plain] = tablesOf(PLAN);
     expect(plain).toMatchObject({
       key: '1', id: 1, area: 'Lines', categoryId: '70', seats: 2, rotation: 0, shape: 'rect', description: '', box: { x: 10, y: 20, width: 40, height: 50 },
-      label: { text: 'Line 1' }, seatsLabel: { text: '2' },
     });
+    const [label, seatsLabel] = [labelOf(plain!), seatsLabelOf(plain!)];
+    expect([label.text, seatsLabel.text]).toEqual(['Line 1', '2']);
     expect(plain!.picture).toBeUndefined();
     expect(plain!.availableUntil).toBeUndefined();
-    expect(plain!.label!.x).toBeUndefined();
-    expect(plain!.seatsLabel.size).toBeLessThan(plain!.label.size);
+    expect(label.x).toBeUndefined();
+    expect(seatsLabel.size).toBeLessThan(label.size);
     const told = withAt(PLAN, ['areas', 0, 'rooms', 0], {
       ...ROOM, available_until: '18:00',
       coordinates: { ...ROOM.coordinates, text: 'L1', text_offset_x: 0, text_offset_y: 3, font_size: 14, seats_offset_x: 5, seats_offset_y: 0, seats_font_size: 8, rotation: 30 },
     });
-    expect(tablesOf(planSchema.parse(told))[0]).toMatchObject({
-      label: { text: 'L1', x: 0, y: 3, size: 14 }, seatsLabel: { text: '2', x: 5, y: 0, size: 8 }, availableUntil: 1080, rotation: 30,
-    });
+    const [table] = tablesOf(planSchema.parse(told));
+    expect(table).toMatchObject({ availableUntil: 1080, rotation: 30 });
+    expect(labelOf(table!)).toEqual({ text: 'L1', x: 0, y: 3, size: 14 });
+    expect(seatsLabelOf(table!)).toEqual({ text: '2', x: 5, y: 0, size: 8 });
   });
 
   test('the extent is the plan’s own, else what its tables fill and some ground around', () => {

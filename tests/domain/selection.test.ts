@@ -10,7 +10,7 @@ const RULES: readonly SeatRule[] = [{ seats: 12, min_guests: 5 }];
 function table(key: string, seats: number, available = true): Table {
   return {
     id: key, key, name: `Table ${key}`, area: 'Lines', categoryId: '70', category: 'Front line', seats, description: '', available, color: '#0d5a73',
-    box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect', label: { text: key, x: undefined, y: undefined, size: 4 }, seatsLabel: { text: String(seats), x: undefined, y: undefined, size: 3 },
+    box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect', texts: {},
     picture: undefined, availableUntil: undefined,
   };
 }
