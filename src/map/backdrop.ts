@@ -7,7 +7,8 @@ import { type Bitmap, isSmallDevice, onBitmap } from './bitmap.ts';
 import { CROWD } from './detail.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
-import { OVERHANG, paintTables } from './tables.ts';
+import { type Sheet, paintSheet } from './sheet.ts';
+import { OVERHANG } from './tables.ts';
 import { type Size, type Viewport, boxToPlan } from './viewport.ts';
 
 /** Soft is good enough: at most so many pixels. */
@@ -18,12 +19,9 @@ const TYPICAL_ZOOM = 3.5;
 /** CSS pixels around the fitted view, for a plan pulled past its edge. */
 const MARGIN = 120;
 
-/** `view` is the canvas' own, `ratio` its device pixels to a CSS pixel; tables are drawn as at `zoom` times that scale. */
-type Shown = { readonly view: Viewport; readonly ratio: number; readonly zoom: number; readonly crowded: boolean };
-
 export class Backdrop {
   #canvas = document.createElement('canvas');
-  #shown: Shown | undefined;
+  #shown: Sheet | undefined;
   #needed = false;
 
   mount(element: HTMLElement): void {
@@ -64,7 +62,7 @@ export class Backdrop {
     this.#take(canvas, bitmap.size, { view: onBitmap(drawn, bitmap), ratio: bitmap.ratio, zoom: 1, crowded });
   }
 
-  #take(canvas: HTMLCanvasElement, { width, height }: Size, shown: Shown): void {
+  #take(canvas: HTMLCanvasElement, { width, height }: Size, shown: Sheet): void {
     this.#canvas = canvas;
     this.#shown = shown;
     this.#style();
@@ -92,20 +90,6 @@ export class Backdrop {
   }
 
   #paint(painting: Painting, box: Box): void {
-    const { view, ratio, zoom, crowded } = this.#shown!;
-    const { scene, palette, paintGround } = painting;
-    const ctx = this.#canvas.getContext('2d')!;
-    const unit = view.scale * ratio;
-    ctx.save();
-    ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
-    ctx.beginPath();
-    ctx.rect(box.x, box.y, box.width, box.height);
-    ctx.clip();
-    ctx.fillStyle = palette.backdrop;
-    ctx.fillRect(box.x, box.y, box.width, box.height);
-    paintGround?.(ctx, unit);
-    const scale = view.scale * zoom;
-    paintTables(ctx, painting, indexOf(scene).visible(padded(box, OVERHANG / scale)), { scale, ratio: unit / scale, crowded });
-    ctx.restore();
+    paintSheet(this.#canvas, painting, box, this.#shown!);
   }
 }

@@ -8,8 +8,8 @@ const OVERSCAN = { across: 0.18, down: 0.14, least: 48, most: 128 };
 const MOST_PIXELS = 5_900_000;
 const MOST_PIXELS_OF_SMALL_DEVICES = 1_500_000;
 const ALWAYS_FINE = 1.9;
-/** The finest ratio that anybody sees. */
-const FINEST = 3;
+/** The finest ratio that anybody sees; and that anybody sees of what moves: every pixel of it is paid for in every frame. */
+const FINEST = { still: 3, moving: 2 };
 
 /** `size` in CSS pixels, `overscan` of them on the left and right of the element, and above and below it; `ratio` device pixels to one of them. */
 export type Bitmap = { readonly size: Size; readonly overscan: Point; readonly ratio: number };
@@ -17,12 +17,10 @@ export type Bitmap = { readonly size: Size; readonly overscan: Point; readonly r
 /** The bitmap for an element of that size; `movable` where it is to be moved. */
 export function bitmapFor(element: Size, devicePixelRatio: number, movable: boolean): Bitmap {
   const margin = (length: number, share: number): number => Math.round(Math.min(Math.max(length * share, OVERSCAN.least), OVERSCAN.most));
-  const largest = { x: margin(element.width, OVERSCAN.across), y: margin(element.height, OVERSCAN.down) };
-  const area = (element.width + 2 * largest.x) * (element.height + 2 * largest.y);
-  const overscan = movable ? largest : { x: 0, y: 0 };
+  const overscan = movable ? { x: margin(element.width, OVERSCAN.across), y: margin(element.height, OVERSCAN.down) } : { x: 0, y: 0 };
   const size = { width: element.width + 2 * overscan.x, height: element.height + 2 * overscan.y };
   const most = isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : Math.max(MOST_PIXELS, element.width * element.height * ALWAYS_FINE ** 2);
-  return { size, overscan, ratio: Math.min(devicePixelRatio, FINEST, Math.sqrt(most / area)) };
+  return { size, overscan, ratio: Math.min(devicePixelRatio, movable && !isSmallDevice() ? FINEST.moving : FINEST.still, Math.sqrt(most / (size.width * size.height))) };
 }
 
 /** A device that says it has 2 GiB of memory or less gets softer pictures rather than none. Not every browser says. */

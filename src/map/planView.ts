@@ -14,7 +14,7 @@ import { type Painting, changesBetween } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { type KeyCommand, listenTo } from './pointers.ts';
 import { Surface } from './surface.ts';
-import { type Insets, type Size, type Viewport, boxToScreen, toPlan } from './viewport.ts';
+import { type Insets, type Size, type Viewport, boxToScreen, isSameView, toPlan } from './viewport.ts';
 
 /** `at` is in CSS pixels from the element's top left corner. */
 export type Hit = { readonly table?: Table; readonly at: Point };
@@ -179,7 +179,7 @@ export class PlanView {
     // What was never shown has nowhere to fly from.
     act(this.#camera, now, this.#told === undefined || prefersCalm());
     // Told at once, not with the next frame: whoever asks in between must not take the old view for the new.
-    if (this.#element && (this.#camera.flying || !isSame(this.#camera.viewAt(now), this.#told))) this.#tell('still', 'false');
+    if (this.#element && (this.#camera.flying || !isSameView(this.#camera.viewAt(now), this.#told))) this.#tell('still', 'false');
     this.#request();
   }
 
@@ -261,7 +261,7 @@ export class PlanView {
     clearTimeout(this.#preparing);
     if (!still) { this.#request(); return; }
     this.#preparing = window.setTimeout(() => this.surface.prepare(this.#camera.fitted!), LEISURE);
-    if (!isSame(view, this.#told)) {
+    if (!isSameView(view, this.#told)) {
       this.#told = view;
       this.#tell('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
       this.#listener?.onView?.(view);
@@ -273,10 +273,6 @@ export class PlanView {
 function turnsToPlan(intent: Intent, kind: PointerKind): boolean {
   if (intent.type === 'move') return intent.factor !== 1;
   return intent.type === 'press' ? kind === 'mouse' : intent.type !== 'release';
-}
-
-function isSame(one: Viewport | undefined, other: Viewport | undefined): boolean {
-  return one?.scale === other?.scale && one?.x === other?.x && one?.y === other?.y;
 }
 
 function prefersCalm(): boolean {

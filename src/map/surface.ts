@@ -7,10 +7,11 @@ import { Backdrop } from './backdrop.ts';
 import { type Bitmap, bitmapFor, onBitmap } from './bitmap.ts';
 import type { Canvases, Painter } from './canvases.ts';
 import { CROWD } from './detail.ts';
+import { FinePicture } from './finePicture.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { type Detail, OVERHANG, paintTables } from './tables.ts';
-import { type Size, type Viewport, boxToPlan, boxToScreen, sameView } from './viewport.ts';
+import { type Size, type Viewport, boxToPlan, boxToScreen, isSameView, sameView } from './viewport.ts';
 
 /** The moved bitmap may be stretched so far; and shrunk further where the backdrop shows around it. */
 const STRETCH = { least: 0.6, most: 3.5, leastOnBackdrop: 0.25 };
@@ -32,11 +33,13 @@ export class Surface {
   /** Konva draws its layers on many an occasion; they are to be drawn when the plan says so. */
   #drawing = false;
   readonly #backdrop = new Backdrop();
+  readonly #fine = new FinePicture();
   /** So many tables are in the drawing that they are drawn plainly. */
   crowded = false;
 
   mount(element: HTMLElement): void {
     this.#backdrop.mount(element);
+    this.#fine.mount(element);
   }
 
   /**
@@ -105,11 +108,14 @@ export class Surface {
   outdate(): void {
     this.#drawn = undefined;
     this.#backdrop.outdate();
+    this.#fine.hide();
   }
 
-  /** Prepares for movement, with time to spare: what a moving view shows beyond the drawing. */
+  /** At rest, with time to spare: what shows becomes as fine as can be, and what a moving view shows beyond the drawing is prepared. */
   prepare(fitted: Viewport): void {
-    if (!this.#painting || this.#backdrop.ready) return;
+    if (!this.#painting) return;
+    if (this.#drawn) this.#fine.paint(this.#painting, this.#drawn, this.#size, this.#bitmap.ratio, this.crowded);
+    if (this.#backdrop.ready) return;
     // A first picture of the whole plan will do.
     if (this.#drawn && this.#drawn === this.#first && sameView(this.#drawn, fitted)) return;
     this.#backdrop.paint(this.#painting, fitted, this.#size);
@@ -118,9 +124,10 @@ export class Surface {
   /** Shows a view: while it moves as cheaply as it goes, at rest drawn for it. */
   show(view: Viewport, moving: boolean): void {
     if (!this.#canvases || !this.#painting) return;
+    if (!isSameView(this.#drawn, view)) this.#fine.hide();
     if (this.#drawn && moving && this.#carries(this.#drawn, view)) this.#carry(this.#drawn, view);
     else if (this.#drawn && moving && this.#drawn.scale === view.scale) this.#shift(this.#drawn, view);
-    else if (!this.#drawn || this.#drawn.scale !== view.scale || this.#drawn.x !== view.x || this.#drawn.y !== view.y) this.#draw(view);
+    else if (!isSameView(this.#drawn, view)) this.#draw(view);
     else if (this.#carried) this.#settle();
   }
 
@@ -128,6 +135,7 @@ export class Surface {
   repaintTables(painting: Painting, places: readonly number[]): void {
     this.#painting = painting;
     this.#backdrop.repaintTables(painting, places);
+    this.#fine.repaintTables(painting, places);
     const drawn = this.#drawn;
     const ctx = this.#canvases?.tables();
     if (!drawn || !ctx) { this.#drawn = undefined; return; }

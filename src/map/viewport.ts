@@ -190,3 +190,8 @@ export function revealing(view: Viewport, box: Box, region: Box): Viewport {
 export function sameView(one: Viewport, other: Viewport): boolean {
   return Math.abs(one.scale / other.scale - 1) < 1e-3 && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
 }
+
+/** Whether two views are the same to the last fraction. */
+export function isSameView(one: Viewport | undefined, other: Viewport | undefined): boolean {
+  return one?.scale === other?.scale && one?.x === other?.x && one?.y === other?.y;
+}

@@ -64,7 +64,7 @@ describe('a moving plan', () => {
     const plan = await showPlan(MANY, { ground: SHORE_GROUND });
     plan.handle.flyTo(NEAR);
     await plan.atRest();
-    const bitmap = [...plan.element.querySelectorAll('canvas')].at(-1)!;
+    const bitmap = [...plan.element.querySelectorAll<HTMLElement>('.konvajs-content canvas')].at(-1)!;
     const cleared = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect');
     plan.pointer('pointerdown', 200, 250);
     for (let step = 1; step <= 60; step++) {
@@ -120,26 +120,63 @@ describe('a moving plan', () => {
   });
 });
 
+async function onPhone(run: (plan: ShownPlan) => Promise<void>): Promise<void> {
+  await cdp().send('Emulation.setDeviceMetricsOverride' as never, { width: 412, height: 915, deviceScaleFactor: 3, mobile: false } as never);
+  try {
+    const plan = await showPlan(MANY, { ground: SHORE_GROUND, width: 412, height: 915 });
+    await prepared(plan);
+    await run(plan);
+  } finally {
+    await cdp().send('Emulation.clearDeviceMetricsOverride' as never);
+    await nextFrames();
+  }
+}
+
+const finePicture = ({ element }: ShownPlan): HTMLCanvasElement => element.querySelector<HTMLCanvasElement>(':scope > canvas:last-of-type')!;
+const untilFine = async (plan: ShownPlan): Promise<void> => { await vi.waitFor(() => { expect(finePicture(plan).style.visibility).toBe('visible'); }, { timeout: 5_000 }); };
+
+describe('on a screen of three pixels to one', () => {
+  it('the plan at rest has them all, and gives them up while it moves', async () => {
+    await onPhone(async (plan) => {
+      await untilFine(plan);
+      expect(finePicture(plan).width).toBe(412 * 3);
+      plan.pointer('pointerdown', 200, 400);
+      for (let step = 1; step <= 4; step++) { plan.pointer('pointermove', 200, 400 - step * 20); await frame(); }
+      expect(finePicture(plan).style.visibility).toBe('hidden');
+      plan.pointer('pointerup', 200, 320);
+      await plan.atRest();
+      await untilFine(plan);
+      expect(undrawn(plan)).toEqual([]);
+    });
+  });
+
+  it('a table chosen since shows in it', async () => {
+    await onPhone(async (plan) => {
+      plan.handle.flyTo(NEAR);
+      await plan.atRest();
+      await untilFine(plan);
+      const inSight = MANY.find(({ key }) => { const box = plan.handle.boxOf(key)!; return box.x > 50 && box.y > 50; })!;
+      const box = plan.handle.boxOf(inSight.key)!;
+      const ring = { x: box.x - 2, y: box.y + box.height / 2 };
+      const isBeside = (): boolean => isNear(colourNow(plan, ring), SAND) || isNear(colourNow(plan, ring), SEA);
+      expect(isBeside()).toBe(true);
+      plan.update({ states: new Map([[inSight.key, 'chosen']]) });
+      await frame();
+      await frame();
+      expect(finePicture(plan).style.visibility).toBe('visible');
+      expect(isBeside()).toBe(false);
+    });
+  });
+});
+
 describe('the memory of all canvases', () => {
   const megabytes = (): number => [...document.querySelectorAll('canvas')].reduce((sum, { width, height }) => sum + width * height * 4, 0) / 1e6;
 
-  async function onPhone(run: (plan: ShownPlan) => Promise<void>): Promise<void> {
-    await cdp().send('Emulation.setDeviceMetricsOverride' as never, { width: 412, height: 915, deviceScaleFactor: 3, mobile: false } as never);
-    try {
-      const plan = await showPlan(MANY, { ground: SHORE_GROUND, width: 412, height: 915 });
-      await prepared(plan);
-      await run(plan);
-    } finally {
-      await cdp().send('Emulation.clearDeviceMetricsOverride' as never);
-      await nextFrames();
-    }
-  }
-
   it('is at most 56 MB on a phone of three pixels to one, and nothing is softened for it', async () => {
     await onPhone(async (plan) => {
+      await untilFine(plan);
       expect(megabytes()).toBeLessThanOrEqual(56);
-      const bitmap = [...plan.element.querySelectorAll('canvas')].at(-1)!;
-      expect(bitmap.width / bitmap.clientWidth).toBeCloseTo(3, 2);
+      expect(finePicture(plan).width / finePicture(plan).clientWidth).toBeCloseTo(3, 2);
     });
   });
 

@@ -243,7 +243,7 @@ it('draws the same place at a fractional pixel ratio', async () => {
     const plan = await showPlan(FREE, { ground: NO_GROUND });
     expect(window.devicePixelRatio).toBeCloseTo(2.6);
     const canvas = [...plan.element.querySelectorAll('canvas')].at(-1)!;
-    expect(canvas.width / canvas.clientWidth).toBeCloseTo(2.6, 1);
+    await vi.waitFor(() => { expect(canvas.width / canvas.clientWidth).toBeCloseTo(2.6, 1); });
     for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
     expect(await plan.colourAt({ x: 98, y: 100 })).not.toEqual(RED);
     expect(await plan.colourAt({ x: 102, y: 100 })).not.toEqual(await plan.colourAt({ x: 94, y: 100 }));

@@ -1,0 +1,46 @@
+/**
+ * What the element shows at rest, as finely as its screen can: it lies over the drawing, which is coarser for the sake of
+ * its movement, and goes out of sight as soon as anything moves.
+ */
+import { boundsOf, padded } from '../domain/geometry.ts';
+import { bitmapFor, isSmallDevice } from './bitmap.ts';
+import type { Painting } from './painting.ts';
+import { type Sheet, paintSheet } from './sheet.ts';
+import { OVERHANG } from './tables.ts';
+import { type Size, type Viewport, boxToPlan, isSameView } from './viewport.ts';
+
+export class FinePicture {
+  readonly #canvas = document.createElement('canvas');
+  #sheet: Sheet | undefined;
+
+  mount(element: HTMLElement): void {
+    Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', zIndex: '1', pointerEvents: 'none', visibility: 'hidden' });
+    element.append(this.#canvas);
+  }
+
+  /** Paints what a view shows of an element, where its screen shows more than `coarse` device pixels to a CSS pixel, and the device has the memory. */
+  paint(painting: Painting, view: Viewport, size: Size, coarse: number, crowded: boolean): void {
+    const { ratio } = bitmapFor(size, window.devicePixelRatio, false);
+    if (ratio <= coarse || isSmallDevice() || isSameView(this.#sheet?.view, view)) return;
+    const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
+    // A canvas that is given its size anew asks for its memory anew.
+    if (this.#canvas.width !== width || this.#canvas.height !== height) Object.assign(this.#canvas, { width, height });
+    Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, visibility: 'visible' });
+    this.#sheet = { view, ratio, zoom: 1, crowded };
+    paintSheet(this.#canvas, painting, boxToPlan(view, { x: 0, y: 0, ...size }), this.#sheet);
+  }
+
+  /** Paints other states of a few tables. */
+  repaintTables(painting: Painting, places: readonly number[]): void {
+    const sheet = this.#sheet;
+    if (!sheet) return;
+    for (const place of places) paintSheet(this.#canvas, painting, padded(boundsOf(painting.scene.tables[place]!), OVERHANG / sheet.view.scale), sheet);
+  }
+
+  /** What it shows is no longer so. */
+  hide(): void {
+    if (!this.#sheet) return;
+    this.#sheet = undefined;
+    this.#canvas.style.visibility = 'hidden';
+  }
+}
