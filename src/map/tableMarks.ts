@@ -34,15 +34,17 @@ export function traceTable(ctx: CanvasRenderingContext2D, shape: 'rect' | 'ellip
 
 /** Distance of the hatch's lines, in CSS pixels. */
 const HATCH = 5;
-const tiles = new Map<string, HTMLCanvasElement>();
+/** Of each bitmap by colour and size. The tile that a pattern was made from is let go. */
+const patterns = new WeakMap<CanvasRenderingContext2D, Map<string, CanvasPattern>>();
 
 /** A hatch of fine diagonal lines, equally wide at every zoom. */
 export function hatchOf(ctx: CanvasRenderingContext2D, color: string, { scale, ratio }: Resolution): CanvasPattern {
   const size = Math.max(Math.round(HATCH * ratio), 3);
   const key = `${color} ${size}`;
-  let tile = tiles.get(key);
-  if (!tile) tiles.set(key, tile = hatchTile(color, size));
-  const pattern = ctx.createPattern(tile, 'repeat')!;
+  let own = patterns.get(ctx);
+  if (!own) patterns.set(ctx, own = new Map<string, CanvasPattern>());
+  let pattern = own.get(key);
+  if (!pattern) own.set(key, pattern = ctx.createPattern(hatchTile(color, size), 'repeat')!);
   pattern.setTransform(new DOMMatrix().scale(1 / scale / ratio));
   return pattern;
 }
