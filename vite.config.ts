@@ -36,7 +36,7 @@ export default defineConfig({
     assetsDir: 'pages',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html'), map: path('src/gallery/map/index.html') } },
+    rolldownOptions: { input: { booker: path('src/booker/index.html'), editor: path('src/editor/index.html'), plain: path('src/look/plain.html'), map: path('src/gallery/map/index.html') } },
   },
   test: {
     root: path('.'),

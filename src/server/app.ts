@@ -1,20 +1,25 @@
 /** The HTTP server: guards, calls, files and pages over one database. */
 import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
 import { sql } from 'kysely';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { addCalls } from './calls.ts';
 import { addCompression } from './compression.ts';
+import { addEditor } from './editor/page.ts';
+import { originsOf } from './editor/origins.ts';
+import { editorSessions } from './editor/sessions.ts';
 import { addFiles } from './files.ts';
 import { addGuards, answerError } from './guards.ts';
 import { type PageTemplates, addPages } from './pages.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store.ts';
-import type { ServedVenue } from './venues.ts';
+import type { Venues } from './venues.ts';
 
 export type AppSetting = {
-  readonly settings: Pick<Settings, 'frameAncestors' | 'rateLimit' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir'>;
+  /** What lets into the editor. */
+  readonly editorToken: string;
   readonly store: Store;
-  readonly venues: ReadonlyMap<string, ServedVenue>;
+  readonly venues: Venues;
   readonly templates: PageTemplates;
   /** The folder of the built pages. */
   readonly pagesDir: string;
@@ -24,13 +29,12 @@ export type AppSetting = {
   readonly log?: FastifyBaseLogger;
 };
 
-const ASSETS_DIR = fileURLToPath(new URL('../../assets', import.meta.url));
 /** Bytes of a body: a field of 10,000 characters of any script still gets its own answer. */
 const BODY_LIMIT = 64 * 1024;
 /** Longest that a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-export async function createApp({ settings, store, venues, templates, pagesDir, now, onReserved, log }: AppSetting): Promise<FastifyInstance> {
+export async function createApp({ settings, editorToken, store, venues, templates, pagesDir, now, onReserved, log }: AppSetting): Promise<FastifyInstance> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
@@ -41,9 +45,14 @@ export async function createApp({ settings, store, venues, templates, pagesDir, 
   endConnectionsOnClose(app);
   await addGuards(app, settings);
   await addCompression(app);
-  await addFiles(app, pagesDir, ASSETS_DIR, venues);
-  addPages(app, templates, venues, now);
+  const picturesDir = join(settings.dataDir, 'pictures');
+  await addFiles(app, { pagesDir, picturesDir, venues });
+  addPages(app, { templates, store, venues, now });
   addCalls(app, { store, venues, now, onReserved });
+  await addEditor(app, {
+    store, venues, templates, now, picturesDir, sessions: editorSessions(store, editorToken),
+    origins: originsOf(settings, () => listeningPort(app) ?? settings.port), isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+  });
   app.get('/healthz', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     try {
@@ -55,6 +64,12 @@ export async function createApp({ settings, store, venues, templates, pagesDir, 
     }
   });
   return app;
+}
+
+/** The port that was given where any was asked for. */
+function listeningPort(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 /** A connection that was kept alive by an answer given while the server closes would hold its end up for a minute. */

@@ -6,7 +6,7 @@ import { type PlainDate, addDays, dateToWire, firstOpenDate, openSlots, timeToWi
 import { calendarOf } from '../domain/venue.ts';
 import { type Body, reserve } from './reservations.ts';
 import type { Store } from './store.ts';
-import type { ServedVenue } from './venues.ts';
+import type { ServedVenue, Venues } from './venues.ts';
 
 /** Reservations on the first open date, and on the ones that follow. */
 const PER_DATE = [6, 4, 2];
@@ -19,9 +19,9 @@ const GUESTS = [
 const PHONES: Readonly<Record<string, string>> = { '+94': '770000', '+62': '8110000', '+1': '202555' };
 
 /** Makes the reservations. One that is there already, from an earlier start, is left as it is; no mail is sent. */
-export async function seedDemo(store: Store, venues: ReadonlyMap<string, ServedVenue>, now: number): Promise<void> {
+export async function seedDemo(store: Store, venues: Venues, now: number): Promise<void> {
   for (const served of venues.values()) {
-    for (const body of demoBodies(served, now)) await reserve(store, served, body, now, false);
+    for (const body of demoBodies(served, now)) await reserve(store, venues, served.venue.tenant, body, now, false);
   }
 }
 

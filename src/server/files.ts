@@ -3,8 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pictureSchema } from '../domain/plan.ts';
-import type { ServedVenue } from './venues.ts';
+import type { Venues } from './venues.ts';
+
+/** The drawings that ship with the product. */
+export const ASSETS_DIR = fileURLToPath(new URL('../../assets', import.meta.url));
+/** How a plan's name of a picture begins that was put on the host, and lies in its data folder. */
+export const UPLOADS = 'uploads/';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
@@ -12,16 +18,28 @@ const YEAR = 365 * 24 * HOUR;
 // A drawing may bring its own styles, and nothing else: opened by itself, it is a page like any other.
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-export async function addFiles(app: FastifyInstance, pagesDir: string, assetsDir: string, venues: ReadonlyMap<string, ServedVenue>): Promise<void> {
+export type FilesSetting = {
+  /** The folder of the built pages. */
+  readonly pagesDir: string;
+  /** The folder with a folder of pictures for each tenant. */
+  readonly picturesDir: string;
+  readonly venues: Venues;
+};
+
+export async function addFiles(app: FastifyInstance, { pagesDir, picturesDir, venues }: FilesSetting): Promise<void> {
   // The names of built files change with what is in them.
   await app.register(fastifyStatic, { root: join(pagesDir, 'pages'), prefix: '/pages/', immutable: true, maxAge: YEAR, index: false });
-  await app.register(fastifyStatic, { root: assetsDir, prefix: '/assets/', decorateReply: false, maxAge: HOUR, index: false });
+  await app.register(fastifyStatic, { root: ASSETS_DIR, prefix: '/assets/', decorateReply: false, maxAge: HOUR, index: false });
 
   app.get<{ Params: { tenant: string; '*': string } }>('/v/:tenant/files/*', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     const path = request.params['*'];
-    if (!served || path.startsWith('/') || !pictureSchema.safeParse(path).success || !await hasPicture(served.folder, path)) return reply.callNotFound();
-    return reply.sendFile(path, served.folder, { maxAge: HOUR });
+    if (!served || path.startsWith('/') || !pictureSchema.safeParse(path).success) return reply.callNotFound();
+    const uploads = join(picturesDir, served.venue.tenant);
+    const upload = path.startsWith(UPLOADS) ? path.slice(UPLOADS.length) : undefined;
+    if (upload !== undefined && await hasPicture(uploads, upload)) return reply.sendFile(upload, uploads, { maxAge: HOUR });
+    if (await hasPicture(served.folder, path)) return reply.sendFile(path, served.folder, { maxAge: HOUR });
+    return reply.callNotFound();
   });
 
   app.addHook('onSend', async (_request, reply, payload) => {

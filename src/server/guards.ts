@@ -8,14 +8,18 @@ import { isLocked } from './store.ts';
 import { type MessageName, say, wordsOf } from './words.ts';
 
 const MINUTE = 60_000;
+/** Methods that change something. */
+const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Seconds after which a call is worth another try where the database was locked. */
 const RETRY_AFTER = 5;
 const words = wordsOf(undefined);
 const [MARKER, MARKER_VALUE] = Object.entries(AJAX_HEADER)[0]!;
 
-/** A refusal that blames no field: the page shows its general message. */
-function refuse(reply: FastifyReply, status: number, message: MessageName): FastifyReply {
-  return reply.code(status).header('Cache-Control', 'no-store').send({ success: false, message: say(words, message) });
+/** A refusal that blames no field: the page shows its general message. `body` goes along with it; `details` fill the message. */
+export function refuse(
+  reply: FastifyReply, status: number, message: MessageName, body: Readonly<Record<string, unknown>> = {}, details: Readonly<Record<string, string | number>> = {},
+): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').send({ ...body, success: false, message: say(words, message, details) });
 }
 
 export async function addGuards(app: FastifyInstance, settings: Pick<Settings, 'frameAncestors' | 'rateLimit'>): Promise<void> {
@@ -23,7 +27,7 @@ export async function addGuards(app: FastifyInstance, settings: Pick<Settings, '
   await addRateLimit(app, settings.rateLimit);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'POST' && request.headers[MARKER.toLowerCase()] !== MARKER_VALUE) return refuse(reply, 403, 'not_from_page');
+    if (WRITES.has(request.method) && request.headers[MARKER.toLowerCase()] !== MARKER_VALUE) return refuse(reply, 403, 'not_from_page');
     return undefined;
   });
 
@@ -40,7 +44,7 @@ export async function addGuards(app: FastifyInstance, settings: Pick<Settings, '
   });
   app.addHook('preHandler', async (request, reply) => {
     // A body that was never sent passes by the parser.
-    if (request.method === 'POST' && !request.is404 && request.body === undefined) return refuse(reply, 400, 'not_json_object');
+    if ((request.method === 'POST' || request.method === 'PUT') && !request.is404 && request.body === undefined) return refuse(reply, 400, 'not_json_object');
     return undefined;
   });
 
@@ -59,7 +63,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return refuse(reply, status, 'broken');
   }
   const message = status === 413 ? 'too_large' : status === 415 ? 'not_json_type'
-    : status === 404 ? 'not_found' : request.method === 'POST' ? 'not_json_object' : 'bad_request';
+    : status === 404 ? 'not_found' : status === 400 && WRITES.has(request.method) ? 'not_json_object' : 'bad_request';
   return refuse(reply, status, message);
 }
 
@@ -92,8 +96,8 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
 
 /** One count of all POSTs for each client network: an IPv4 address, or the /64 of an IPv6 address. */
 async function addRateLimit(app: FastifyInstance, most: number): Promise<void> {
-  if (most === 0) return;
   await app.register(rateLimit, { global: false });
+  if (most === 0) return;
   const count = app.createRateLimit({ max: most, timeWindow: MINUTE });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return undefined;

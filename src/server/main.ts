@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { localTime } from '../domain/time.ts';
 import { createApp } from './app.ts';
+import { readEditorToken } from './editor/token.ts';
 import { seedDemo } from './demo.ts';
 import { fileDelivery, smtpDelivery } from './delivery.ts';
 import { startOutbox } from './outbox.ts';
 import { readTemplates } from './pages.ts';
+import { loadPublished } from './publishedPlans.ts';
 import { alignClaims } from './reservations.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store.ts';
@@ -32,9 +34,15 @@ if (!venuesReading.ok) refuse('The venues can\'t be served:', ...venuesReading.f
 const { venues } = venuesReading;
 const templates = readTemplates(PAGES_DIR);
 if (!templates) refuse('The pages have not been built: run npm run build first, or start with npm start.');
+const tokenReading = readEditorToken(settings.dataDir, settings.editorToken);
+if (!tokenReading.ok) refuse(tokenReading.fault);
+const { token } = tokenReading;
 const opening = await openStore(settings.database);
 if (!opening.ok) refuse(opening.fault);
 const { store } = opening;
+
+const unreadable = await loadPublished(store, venues);
+if (unreadable.length > 0) refuse("The venues can't be served:", ...unreadable.map((fault) => `  ${fault}`));
 
 // Lines for people go to the standard output, the log to the error output.
 const log = pino({ base: null }, pino.destination(2));
@@ -49,7 +57,7 @@ if (process.argv.includes('--demo')) await seedDemo(store, venues, now());
 
 const delivery = settings.smtpUrl === undefined ? fileDelivery(join(settings.dataDir, 'outbox')) : smtpDelivery(settings.smtpUrl);
 const outbox = startOutbox(store, venues, { delivery, from: settings.mailFrom, now }, log);
-const app = await createApp({ settings, store, venues, templates, pagesDir: PAGES_DIR, now, onReserved: outbox.poke, log });
+const app = await createApp({ settings, editorToken: token, store, venues, templates, pagesDir: PAGES_DIR, now, onReserved: outbox.poke, log });
 
 let ending = false;
 async function end(): Promise<void> {
@@ -73,5 +81,7 @@ try {
     : `The host can't listen at ${settings.host}, port ${settings.port}: ${message}.`);
 }
 const origin = settings.publicUrl ?? listening.replace('127.0.0.1', 'localhost');
-const pages = [['All venues', '/'] as const, ...[...venues.values()].map(({ venue }) => [venue.name, `/v/${venue.tenant}`] as const)];
+const pages = [['All venues', '/'] as const, ...[...venues.values()].flatMap(({ venue }) => [
+  [venue.name, `/v/${venue.tenant}`] as const, ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
+])];
 console.log([`Tidetable listens at ${listening}`, ...pages.map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`)].join('\n'));

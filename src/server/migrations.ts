@@ -49,6 +49,34 @@ const steps: readonly (readonly string[])[] = [
     )`,
     "create index outbox_waiting on outbox (due_at) where state = 'waiting'",
   ],
+  [
+    `create table published_plans (
+      tenant text not null,
+      version integer not null,
+      plan text not null,
+      plan_hash text not null,
+      folder_hash text not null,
+      areas integer not null,
+      tables integer not null,
+      seats integer not null,
+      author text not null,
+      note text not null,
+      published_at integer,
+      primary key (tenant, version)
+    )`,
+    `create table drafts (
+      tenant text primary key,
+      revision integer not null,
+      plan text,
+      base integer not null,
+      saved_at integer not null
+    )`,
+    `create table editor_sessions (
+      mark text primary key,
+      created_at integer not null,
+      ends_at integer not null
+    )`,
+  ],
 ];
 
 type Versioned = { readonly schema_steps: { readonly step: number; readonly applied_at: number } };

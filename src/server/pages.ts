@@ -9,34 +9,41 @@ import { calendarOf, publicVenue } from '../domain/venue.ts';
 import { groundOf, pictureUrl } from './availability.ts';
 import { allow } from './guards.ts';
 import { escapeHtml, fillTemplate } from './html.ts';
-import type { ServedVenue } from './venues.ts';
+import { presentVenue } from './publishedPlans.ts';
+import type { Store } from './store.ts';
+import type { ServedVenue, Venues } from './venues.ts';
 import { say, wordsOf } from './words.ts';
 
-export type PageTemplates = { readonly booker: string; readonly plain: string; readonly map: string };
+const TEMPLATES = { booker: 'booker/index.html', editor: 'editor/index.html', plain: 'look/plain.html', map: 'gallery/map/index.html' } as const;
 
-const TEMPLATES = { booker: 'booker/index.html', plain: 'look/plain.html', map: 'gallery/map/index.html' } as const;
+export type PageTemplates = Readonly<Record<keyof typeof TEMPLATES, string>>;
 
 /** The templates of the built pages; undefined where they have not been built. */
 export function readTemplates(pagesDir: string): PageTemplates | undefined {
   if (!Object.values(TEMPLATES).every((file) => existsSync(join(pagesDir, file)))) return undefined;
   const read = (file: string): string => readFileSync(join(pagesDir, file), 'utf8');
-  return { booker: read(TEMPLATES.booker), plain: read(TEMPLATES.plain), map: read(TEMPLATES.map) };
+  return { booker: read(TEMPLATES.booker), editor: read(TEMPLATES.editor), plain: read(TEMPLATES.plain), map: read(TEMPLATES.map) };
 }
+
+export type PagesSetting = {
+  readonly templates: PageTemplates;
+  readonly store: Store;
+  readonly venues: Venues;
+  readonly now: () => number;
+};
 
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-function directionOf(language: string): 'ltr' | 'rtl' {
+/** The direction in which a language is written. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(language.toLowerCase().split('-')[0]!) ? 'rtl' : 'ltr';
 }
 
-export function addPages(app: FastifyInstance, templates: PageTemplates, venues: ReadonlyMap<string, ServedVenue>, now: () => number): void {
-  const plainPage = (reply: FastifyReply, title: string, main: string, language = 'en'): FastifyReply =>
-    html(reply, fillTemplate(templates.plain, { language: escapeHtml(language), direction: directionOf(language), title: escapeHtml(title), main }));
-
+export function addPages(app: FastifyInstance, { templates, store, venues, now }: PagesSetting): void {
   app.get('/', async (_request, reply) => {
     const links = [...venues.values()].map(({ venue }) =>
       `<li><a href="/v/${venue.tenant}"><strong>${escapeHtml(venue.name)}</strong><span>${escapeHtml(venue.address)}</span></a></li>`);
-    return plainPage(reply.header('Cache-Control', 'no-cache'), 'Reserve a table',
+    return plainPage(reply.header('Cache-Control', 'no-cache'), templates, 'Reserve a table',
       `<h1>Reserve a table</h1><p>Choose where you would like to sit.</p><ul class="venues">${links.join('')}</ul>`);
   });
 
@@ -56,18 +63,25 @@ export function addPages(app: FastifyInstance, templates: PageTemplates, venues:
     if (!served || served.venue.terms.length === 0) return reply.callNotFound();
     const { name, language, terms } = publicVenue(served.venue);
     const parts = terms.map((term) => `${term.heading === undefined ? '' : `<h2>${escapeHtml(term.heading)}</h2>`}<p>${escapeHtml(term.text)}</p>`);
-    return plainPage(reply.header('Cache-Control', 'no-cache'), `Terms and conditions · ${name}`,
+    return plainPage(reply.header('Cache-Control', 'no-cache'), templates, `Terms and conditions · ${name}`,
       `<p class="venue">${escapeHtml(name)}</p><h1>Terms and conditions</h1>${parts.join('')}`, language);
   });
 
-  const grounds = new Map([...venues].map(([tenant, served]) => {
+  const grounds = new WeakMap<ServedVenue, { readonly ground: string; readonly tag: string }>();
+  const groundFor = (served: ServedVenue): { readonly ground: string; readonly tag: string } => {
+    const known = grounds.get(served);
+    if (known) return known;
     const ground = JSON.stringify(groundOf(served));
-    return [tenant, { ground, tag: `W/"${createHash('sha256').update(ground).digest('base64url').slice(0, 16)}"` }];
-  }));
+    const fresh = { ground, tag: `W/"${createHash('sha256').update(ground).digest('base64url').slice(0, 16)}"` };
+    grounds.set(served, fresh);
+    return fresh;
+  };
   app.get<{ Params: { tenant: string } }>('/v/:tenant/ground.json', async (request, reply) => {
-    const found = grounds.get(request.params.tenant);
-    if (!found) return reply.callNotFound();
-    reply.headers({ 'Cache-Control': 'public, max-age=60', ETag: found.tag });
+    const served = await presentVenue(store, venues, request.params.tenant);
+    if (!served) return reply.callNotFound();
+    const found = groundFor(served);
+    // The tables come fresh: a plan that was just published must not stand on the ground of the one before.
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: found.tag });
     if (request.headers['if-none-match'] === found.tag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(found.ground);
   });
@@ -86,7 +100,7 @@ export function addPages(app: FastifyInstance, templates: PageTemplates, venues:
     if (request.method === 'POST' || !request.headers.accept?.includes('text/html')) {
       return reply.send({ success: false, message: say(wordsOf(undefined), 'not_found') });
     }
-    return plainPage(reply, 'Nothing here',
+    return plainPage(reply, templates, 'Nothing here',
       '<h1>Nothing is here</h1><p>The tide may have taken this page. <a href="/">See where you can reserve</a>.</p>');
   });
 }
@@ -98,7 +112,8 @@ function addressOf(text: unknown): string | undefined {
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
-function html(reply: FastifyReply, text: string): FastifyReply {
+/** Sends a page. */
+export function html(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
 }
 
@@ -115,8 +130,13 @@ function pageValues({ venue }: ServedVenue, now: number): PageValues {
   };
 }
 
+/** A page of a heading and some text. `main` is HTML, all else text. */
+export function plainPage(reply: FastifyReply, templates: PageTemplates, title: string, main: string, language = 'en'): FastifyReply {
+  return html(reply, fillTemplate(templates.plain, { language: escapeHtml(language), direction: directionOf(language), title: escapeHtml(title), main }));
+}
+
 /** Page-level values as `data-…` attributes. */
-function attributesOf(values: PageValues): string {
+export function attributesOf(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values).filter(([, value]) => value !== undefined)
     .map(([name, value]) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escapeHtml(String(value))}"`).join(' ');
 }

@@ -7,8 +7,9 @@ import { type Faults, type ReservationRequest, readRequest } from '../domain/res
 import type { PlainDate } from '../domain/time.ts';
 import { writeDurably } from './durableWrites.ts';
 import { isPhone } from './phone.ts';
+import { newestVersion, presentVenue } from './publishedPlans.ts';
 import { type MailKind, type ReservationRow, type Store, type Tables, isUniqueViolation } from './store.ts';
-import type { ServedVenue } from './venues.ts';
+import type { ServedVenue, Venues } from './venues.ts';
 
 export type Reservation = Selectable<ReservationRow>;
 export type Body = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ export function reservedTables(reservation: Pick<Reservation, 'tables'>): Reserv
 // Letters and digits that can't be taken for one another, and no vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
-/** Tries where a key was violated and yet nothing is found taken: a code drawn twice, or tables freed in between. */
+/** Tries where a key was violated and yet nothing is found taken (a code drawn twice, or tables freed in between), or where the plan changed. */
 const MOST_TRIES = 5;
 /** Rows in one insert: SQLite takes 32,766 values, and a row of claims has five. */
 const ROWS_AT_ONCE = 1_000;
@@ -48,17 +49,20 @@ export function faultsOf(served: ServedVenue, body: Body, now: number): Faults |
  * Makes a reservation of a payload of step 2. A payload that was sent before, by its idempotency key, gets the answer
  * of that time, whatever the rules would say to it now. `mails` tells whether guest and venue are written to.
  */
-export async function reserve(store: Store, served: ServedVenue, body: Body, now: number, mails = true): Promise<ReserveAnswer> {
-  const { tenant } = served.venue;
+export async function reserve(store: Store, venues: Venues, tenant: string, body: Body, now: number, mails = true): Promise<ReserveAnswer> {
   const first = await firstAnswer(store, tenant, body);
   if (first) return first;
-  const reading = readRequest(body, 2, served.venue, served.tables, now, isPhone);
-  if (!reading.ok) return reading;
-  const { request } = reading;
-  const payloadHash = request.idempotencyKey === undefined ? null : hashOf(body);
   for (let tries = 1; ; tries++) {
+    const served = await presentVenue(store, venues, tenant);
+    if (!served) throw new Error(`the venue ${tenant} is not served`);
+    const reading = readRequest(body, 2, served.venue, served.tables, now, isPhone);
+    if (!reading.ok) return reading;
+    const { request } = reading;
+    const payloadHash = request.idempotencyKey === undefined ? null : hashOf(body);
     try {
-      return { ok: true, code: await record(store, served, request, payloadHash, mails) };
+      const code = await record(store, served, request, payloadHash, mails);
+      if (code !== undefined) return { ok: true, code };
+      if (tries === MOST_TRIES) throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const replay = await firstAnswer(store, tenant, body);
@@ -70,9 +74,14 @@ export async function reserve(store: Store, served: ServedVenue, body: Body, now
   }
 }
 
-/** A reservation on disk, or nothing of it; gives its code. It fails as `insertReservation` does. */
-export function record(store: Store, served: ServedVenue, request: ReservationRequest, payloadHash: string | null, mails: boolean): Promise<string> {
-  return writeDurably(store, (trx) => insertReservation(trx, served, request, payloadHash, mails));
+/**
+ * A reservation on disk, or nothing of it; gives its code. Undefined where another plan has been published since the
+ * request was read: its tables may not be what they were. It fails as `insertReservation` does.
+ */
+function record(store: Store, served: ServedVenue, request: ReservationRequest, payloadHash: string | null, mails: boolean): Promise<string | undefined> {
+  return writeDurably(store, async (trx) => (
+    await newestVersion(trx, served.venue.tenant) === served.version ? insertReservation(trx, served, request, payloadHash, mails) : undefined
+  ));
 }
 
 /**
@@ -196,7 +205,8 @@ export async function alignClaims(store: Store, served: ServedVenue, today: Plai
   });
 }
 
-async function coming(trx: Transaction<Tables>, { venue }: ServedVenue, from: PlainDate): Promise<Reservation[]> {
+/** Reservations from a date on that are not cancelled, in the order in which they were made. */
+export async function coming(trx: Transaction<Tables>, { venue }: Pick<ServedVenue, 'venue'>, from: PlainDate): Promise<Reservation[]> {
   return trx.selectFrom('reservations').selectAll().where('tenant', '=', venue.tenant).where('date', '>=', from)
     .where('cancelled_at', 'is', null).orderBy('id').execute();
 }

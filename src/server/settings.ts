@@ -15,6 +15,8 @@ export type Settings = {
   readonly smtpUrl: string | undefined;
   /** The address that mails come from. */
   readonly mailFrom: string;
+  /** What lets into the editor; absent: what is kept in the data folder. */
+  readonly editorToken: string | undefined;
   /** Where visitors reach the host, without a slash at its end; absent: where it listens. */
   readonly publicUrl: string | undefined;
   /** Addresses and networks of proxies whose X-Forwarded-For counts. */
@@ -28,6 +30,9 @@ export type Settings = {
 };
 
 export type SettingsReading = { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly fault: string };
+
+/** Characters below which a token could be guessed. */
+const LEAST_TOKEN = 32;
 
 const refined = (holds: (text: string) => boolean, message: string) => z.string().check(z.refine(holds, message));
 const wholeNumber = (most: number) =>
@@ -76,8 +81,7 @@ const environmentSchema = z.object({
     z.pipe(z.string(), z.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim())),
     z.email('must be a mail address such as reservations@example.com'),
   ), 'reservations@localhost'),
-  // Nothing but the editor will ask for it.
-  EDITOR_TOKEN: z.optional(z.string()),
+  EDITOR_TOKEN: z.optional(refined((text) => text.trim().length >= LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters that nobody can guess, such as those of: openssl rand -base64 32`)),
   PUBLIC_URL: z.optional(z.pipe(
     refined((text) => isUrl(text, ['http:', 'https:']) && /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin such as https://tables.example.com'),
     z.transform((text) => text.replace(/\/$/, '')),
@@ -108,7 +112,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     settings: {
       port: all.PORT, host: all.HOST, dataDir, venuesDir: resolve(all.VENUES_DIR),
       database: all.DATABASE_URL === undefined ? join(dataDir, 'tidetable.sqlite') : resolve(sqlitePath(all.DATABASE_URL)),
-      smtpUrl: all.SMTP_URL, mailFrom: all.MAIL_FROM, publicUrl: all.PUBLIC_URL,
+      smtpUrl: all.SMTP_URL, mailFrom: all.MAIL_FROM, editorToken: all.EDITOR_TOKEN?.trim(), publicUrl: all.PUBLIC_URL,
       trustProxy: all.TRUST_PROXY, frameAncestors: all.FRAME_ANCESTORS, rateLimit: all.RATE_LIMIT, fixedNow: all.TIDETABLE_NOW,
     },
   };

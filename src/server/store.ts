@@ -59,7 +59,48 @@ export type OutboxRow = {
   readonly sent_at: number | null;
 };
 
-export type Tables = { readonly reservations: ReservationRow; readonly claims: ClaimRow; readonly outbox: OutboxRow };
+/** A plan that was published. Version 0 is the folder's, kept with the first one that replaced it. */
+export type PublishedPlanRow = {
+  readonly tenant: string;
+  readonly version: number;
+  /** As JSON. */
+  readonly plan: string;
+  readonly plan_hash: string;
+  /** Of the folder's own plan, as it was known when this one was published. */
+  readonly folder_hash: string;
+  readonly areas: number;
+  readonly tables: number;
+  readonly seats: number;
+  /** Who published it, as they said. */
+  readonly author: string;
+  readonly note: string;
+  /** Null where it was never published by anybody. */
+  readonly published_at: number | null;
+};
+
+/** A venue's draft. The row outlives it, so that a revision never comes twice. */
+export type DraftRow = {
+  readonly tenant: string;
+  readonly revision: number;
+  /** As JSON; null where there is no draft now. */
+  readonly plan: string | null;
+  /** The published version that it was begun from. */
+  readonly base: number;
+  readonly saved_at: number;
+};
+
+/** Somebody who has come into the editor. */
+export type EditorSessionRow = {
+  /** What the host knows the session by; the cookie can't be told from it. */
+  readonly mark: string;
+  readonly created_at: number;
+  readonly ends_at: number;
+};
+
+export type Tables = {
+  readonly reservations: ReservationRow; readonly claims: ClaimRow; readonly outbox: OutboxRow;
+  readonly published_plans: PublishedPlanRow; readonly drafts: DraftRow; readonly editor_sessions: EditorSessionRow;
+};
 export type Store = Kysely<Tables>;
 export type StoreOpening = { readonly ok: true; readonly store: Store } | { readonly ok: false; readonly fault: string };
 

@@ -1,5 +1,6 @@
 /** The venues served: folders that hold `venue.json` and `plan.json`. The folder's name is the tenant. */
 import { isUtf8 } from 'node:buffer';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
@@ -12,14 +13,23 @@ import { isMessageName } from './words.ts';
 
 export type ServedVenue = {
   readonly venue: Venue;
+  /** The plan that visitors see: the newest published one, else the folder's. */
   readonly plan: Plan;
+  /** The plan's number among the published ones; 0 is the folder's, which nobody has published. */
+  readonly version: number;
+  readonly planHash: string;
   /** By key. */
   readonly tables: ReadonlyMap<string, Table>;
   readonly folder: string;
+  /** What the folder's own `plan.json` said at the start. */
+  readonly folderPlan: { readonly plan: Plan; readonly hash: string };
 };
 
+/** By tenant. A plan that is published replaces its venue's entry, so an entry is asked for at each call and never kept. */
+export type Venues = Map<string, ServedVenue>;
+
 /** The venues by tenant, or all that is wrong with their files, a line each. */
-export type VenuesReading = { readonly ok: true; readonly venues: ReadonlyMap<string, ServedVenue> } | { readonly ok: false; readonly faults: readonly string[] };
+export type VenuesReading = { readonly ok: true; readonly venues: Venues } | { readonly ok: false; readonly faults: readonly string[] };
 
 const TENANT = /^[a-z0-9-]+$/;
 
@@ -53,7 +63,19 @@ function readVenue(folder: string, tenant: string, faults: string[]): ServedVenu
   ]);
   const plan = readFile(join(folder, 'plan.json'), planSchema, faults, planFaults);
   if (!venue || !plan) return undefined;
-  return { venue: { ...venue, tenant }, plan, folder, tables: new Map(tablesOf(plan).map((table) => [table.key, table])) };
+  const hash = hashOfPlan(plan);
+  return withPlan({ venue: { ...venue, tenant }, folder, folderPlan: { plan, hash } }, plan, 0, hash);
+}
+
+/** A venue with a plan of it. */
+export function withPlan(served: Pick<ServedVenue, 'venue' | 'folder' | 'folderPlan'>, plan: Plan, version: number, planHash: string): ServedVenue {
+  const { venue, folder, folderPlan } = served;
+  return { venue, folder, folderPlan, plan, version, planHash, tables: new Map(tablesOf(plan).map((table) => [table.key, table])) };
+}
+
+/** The same for plans that say the same, however their files are written. */
+export function hashOfPlan(plan: Plan): string {
+  return createHash('sha256').update(JSON.stringify(plan)).digest('base64url').slice(0, 22);
 }
 
 /** A file by its schema and by what the schema can't say; undefined, and lines among the faults, where it is damaged. */

@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   booker: ['src/map/', 'src/api/', 'src/domain/', 'src/look/'],
   editor: ['src/map/', 'src/api/', 'src/domain/', 'src/look/'],
   gallery: ['src/map/', 'src/api/', 'src/domain/', 'src/look/'],
-  server: ['src/domain/', 'src/api/contract.ts'],
+  server: ['src/domain/', 'src/api/contract.ts', 'src/api/editorContract.ts'],
 };
 /** All that the rules of the domain may take from outside, since they run in the browser and on the host alike. */
 const DOMAIN_PACKAGES = ['zod', 'dayjs', 'flatbush'];
@@ -174,13 +174,13 @@ describe('the checks themselves', () => {
     ['src/domain/a.ts', '../map/b.ts', 'domain imports src/map/b.ts'], ['src/domain/a.ts', 'react', 'the domain imports react'], ['src/domain/a.ts', 'node:fs', 'the domain imports node:fs'],
     ['src/domain/a.ts', 'zodiac', 'the domain imports zodiac'], ['src/map/a.ts', '../booker/b.ts', 'map imports src/booker/b.ts'], ['src/map/a.ts', '../api/client.ts', 'map imports src/api/client.ts'],
     ['src/booker/x/a.tsx', '../../editor/b.ts', 'booker imports src/editor/b.ts'], ['src/booker/a.ts', '../server/b.ts', 'booker imports src/server/b.ts'],
-    ['src/server/a.ts', '../api/client.ts', 'server imports src/api/client.ts'], ['src/server/a.ts', '../map/b.ts', 'server imports src/map/b.ts'], ['src/look/a.css', '../map/b.css', 'look imports src/map/b.css'],
+    ['src/server/a.ts', '../api/client.ts', 'server imports src/api/client.ts'], ['src/server/editor/a.ts', '../../api/editorClient.ts', 'server imports src/api/editorClient.ts'], ['src/server/a.ts', '../map/b.ts', 'server imports src/map/b.ts'], ['src/look/a.css', '../map/b.css', 'look imports src/map/b.css'],
     ['src/api/a.ts', '../../tests/b.ts', 'api imports tests/b.ts'], ['src/booker/a.ts', './main.tsx', 'src/booker/main.tsx is a main file, which only a page may name'],
   ])('%s may not import %s', (file, specifier, fault) => expect(importFault(file, specifier)).toBe(fault));
 
   test.each([
     ['src/domain/a.ts', './b.ts'], ['src/domain/a.ts', 'zod/mini'], ['src/map/a.ts', '../domain/b.ts'], ['src/booker/x/a.ts', '../../api/client.ts'], ['src/booker/index.html', './main.tsx'],
-    ['src/server/a.ts', '../api/contract.ts'], ['src/server/a.ts', 'node:fs'], ['src/booker/main.tsx', '../look/plain.css'],
+    ['src/server/a.ts', '../api/contract.ts'], ['src/server/editor/a.ts', '../../api/editorContract.ts'], ['src/server/a.ts', 'node:fs'], ['src/booker/main.tsx', '../look/plain.css'],
   ])('%s may import %s', (file, specifier) => expect(importFault(file, specifier)).toBeUndefined());
 
   test('every way to import is seen', () => {

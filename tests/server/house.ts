@@ -1,19 +1,23 @@
 /** The server tests' ground: small venues in a folder of their own, and the app over a real database, in this process. */
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { createApp } from '../../src/server/app.ts';
 import { readTemplates } from '../../src/server/pages.ts';
+import { loadPublished } from '../../src/server/publishedPlans.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { type Store, type Tables, openStore } from '../../src/server/store.ts';
-import { type ServedVenue, readVenues } from '../../src/server/venues.ts';
+import { type Venues, readVenues } from '../../src/server/venues.ts';
 
 /** Monday morning, 08:00 in Colombo. */
 export const NOW = '2026-11-23T02:30:00Z';
 export const TODAY = '23.11.2026';
 export const AJAX = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/** The editor's. */
+export const TOKEN = 'the-token-of-tests-0123456789-abcdef';
 
 export type Loose = Record<string, unknown>;
 
@@ -63,6 +67,7 @@ export function venueFiles(venue: Loose = {}, other: Loose = {}, plan: Loose = P
 
 const TEMPLATES = {
   'booker/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><img src="{{picture}}"><div id="app" {{values}}></div></html>',
+  'editor/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'look/plain.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
   'gallery/map/index.html': '<title>Map</title>',
   'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,
@@ -71,8 +76,10 @@ const TEMPLATES = {
 export type House = {
   readonly app: FastifyInstance;
   readonly store: Store;
-  readonly venues: ReadonlyMap<string, ServedVenue>;
+  readonly venues: Venues;
   readonly database: string;
+  readonly venuesDir: string;
+  readonly dataDir: string;
   /** How often somebody was told that a reservation was made. */
   reserved(): number;
   /** A payload as the booker's page sends it at step 2, changed by what is given; undefined takes a field away. */
@@ -86,22 +93,24 @@ export type House = {
   close(): Promise<void>;
 };
 
-export type HouseOptions = { readonly settings?: Partial<Settings>; readonly venue?: Loose; readonly other?: Loose; readonly plan?: Loose; readonly now?: string; readonly database?: string };
+export type HouseOptions = { readonly settings?: Partial<Settings>; readonly venue?: Loose; readonly other?: Loose; readonly plan?: Loose; readonly now?: string; readonly database?: string; readonly venuesDir?: string; readonly log?: FastifyBaseLogger };
 
-export async function openHouse({ settings, venue, other, plan, now = NOW, database }: HouseOptions = {}): Promise<House> {
-  const venuesDir = folderOf(venueFiles(venue, other, plan));
+export async function openHouse({ settings, venue, other, plan, now = NOW, database, venuesDir, log }: HouseOptions = {}): Promise<House> {
+  const folder = venuesDir ?? folderOf(venueFiles(venue, other, plan));
   const pagesDir = folderOf(TEMPLATES);
   const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
   const file = database ?? join(dataDir, 'tidetable.sqlite');
-  const reading = readVenues(venuesDir);
+  const reading = readVenues(folder);
   if (!reading.ok) throw new Error(reading.faults.join('\n'));
   const opening = await openStore(file);
   if (!opening.ok) throw new Error(opening.fault);
   const { store } = opening;
+  const unreadable = await loadPublished(store, reading.venues);
+  if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   let reserved = 0;
   const app = await createApp({
-    settings: { frameAncestors: [], rateLimit: 0, trustProxy: [], ...settings }, store, venues: reading.venues,
-    templates: readTemplates(pagesDir)!, pagesDir, now: () => Date.parse(now), onReserved: () => { reserved++; },
+    settings: { frameAncestors: [], rateLimit: 0, trustProxy: [], publicUrl: undefined, host: '127.0.0.1', port: 80, dataDir, ...settings }, editorToken: TOKEN, store, venues: reading.venues,
+    templates: readTemplates(pagesDir)!, pagesDir, now: () => Date.parse(now), onReserved: () => { reserved++; }, ...(log ? { log } : {}),
   });
   await app.ready();
   const served = reading.venues.get('shell-bay')!;
@@ -115,7 +124,7 @@ export async function openHouse({ settings, venue, other, plan, now = NOW, datab
   });
   const rows: House['rows'] = async (table) => (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store)).rows;
   return {
-    app, store, venues: reading.venues, database: file, payload, post, rows,
+    app, store, venues: reading.venues, database: file, venuesDir: folder, dataDir, payload, post, rows,
     reserved: () => reserved,
     reserve: (changes) => post('/reservation', payload(changes)),
     tables: (query = {}) => app.inject({
@@ -125,7 +134,7 @@ export async function openHouse({ settings, venue, other, plan, now = NOW, datab
     async close() {
       await app.close();
       await store.destroy();
-      for (const folder of [venuesDir, pagesDir, dataDir]) rmSync(folder, { recursive: true, force: true });
+      for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir]) rmSync(own, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,139 @@
+/** The editor's calls as its page makes them. Every expected failure is a value; nothing here throws. */
+import type * as z from 'zod/mini';
+import type { Plan } from '../domain/plan.ts';
+import { AJAX_HEADER } from './contract.ts';
+import {
+  type BrokenReservation, type Draft, type EditorState, type PlanError, type PublishBody, type Published, type Version, type VersionPlan,
+  draftConflictSchema, draftSavedSchema, editorCalls, editorStateSchema, pictureSavedSchema, planErrorsSchema, promisedSchema, publishConflictSchema,
+  publishDoneSchema, refusalSchema, versionPlanSchema, versionsSchema,
+} from './editorContract.ts';
+
+/** What any call may meet. `message` is the host's, in words for people. */
+export type CallFailure =
+  /** No network, no answer in time, or none that can be read: nothing is known of what became of the call. */
+  | { readonly ok: false; readonly reason: 'unreachable' }
+  | { readonly ok: false; readonly reason: 'signed-out' }
+  | { readonly ok: false; readonly reason: 'refused'; readonly status: number; readonly message: string };
+export type BadPlan = { readonly ok: false; readonly reason: 'bad-plan'; readonly errors: readonly PlanError[]; readonly count: number };
+
+export type Loading = { readonly ok: true; readonly state: EditorState } | CallFailure;
+export type DraftSaving = { readonly ok: true; readonly revision: number } | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | BadPlan | CallFailure;
+export type DraftDropping = { readonly ok: true } | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | CallFailure;
+export type Publishing =
+  | { readonly ok: true; readonly version: number; readonly etag: string }
+  /** Somebody else has published: merge with theirs, and publish over it by its `etag`. */
+  | { readonly ok: false; readonly reason: 'newer'; readonly published: Published }
+  /** Guests would lose what they were promised: publish again with their codes in `accept`. */
+  | { readonly ok: false; readonly reason: 'promised'; readonly reservations: readonly BrokenReservation[] }
+  | BadPlan | CallFailure;
+export type VersionsLoading = { readonly ok: true; readonly versions: readonly Version[] } | CallFailure;
+export type VersionLoading = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
+export type PictureSaving = { readonly ok: true; readonly picture: string } | CallFailure;
+export type SigningOut = { readonly ok: true } | CallFailure;
+
+type Call = (typeof editorCalls)[keyof typeof editorCalls];
+type Parts = { readonly body?: unknown; readonly file?: Blob; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal | undefined };
+type Answer = { readonly ok: true; readonly status: number; readonly json: unknown } | { readonly ok: false; readonly reason: 'unreachable' };
+
+/** Longest wait for an answer, in milliseconds: a plan of 10,000 tables takes its time on a slow line. */
+const TIMEOUT = 60_000;
+
+/** The venue as it stands: settings, published plan, draft, pictures. */
+export async function loadEditor(tenant: string, signal?: AbortSignal): Promise<Loading> {
+  const answer = await ask(editorCalls.load, { tenant }, { signal });
+  return read(answer, 200, editorStateSchema, (state) => ({ ok: true, state })) ?? failureOf(answer);
+}
+
+/** Saves the draft over the one of a revision, `null` where there is none yet. `base` is the published version that it was begun from. */
+export async function saveDraft(tenant: string, draft: { readonly plan: Plan; readonly base: number }, over: number | null): Promise<DraftSaving> {
+  const answer = await ask(editorCalls.saveDraft, { tenant }, { body: draft, headers: over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` } });
+  return read(answer, 200, draftSavedSchema, ({ revision }) => ({ ok: true, revision })) ?? draftChanged(answer) ?? badPlan(answer) ?? failureOf(answer);
+}
+
+/** Drops the draft, if it is still of that revision. */
+export async function dropDraft(tenant: string, revision: number): Promise<DraftDropping> {
+  const answer = await ask(editorCalls.dropDraft, { tenant }, { headers: { 'If-Match': `"${revision}"` } });
+  return done(answer) ?? draftChanged(answer) ?? failureOf(answer);
+}
+
+/** Publishes over the published plan of an `etag`. It is never sent again by itself. */
+export async function publish(
+  tenant: string, publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & { readonly plan: Plan; readonly note?: string; readonly accept?: readonly string[] }, etag: string,
+): Promise<Publishing> {
+  const answer = await ask(editorCalls.publish, { tenant }, { body: publication, headers: { 'If-Match': etag } });
+  return read(answer, 200, publishDoneSchema, ({ version, etag }): Publishing => ({ ok: true, version, etag }))
+    ?? read(answer, 412, publishConflictSchema, ({ published }): Publishing => ({ ok: false, reason: 'newer', published }))
+    ?? read(answer, 409, promisedSchema, ({ reservations }): Publishing => ({ ok: false, reason: 'promised', reservations }))
+    ?? badPlan(answer) ?? failureOf(answer);
+}
+
+/** The history, the newest version first. */
+export async function loadVersions(tenant: string, signal?: AbortSignal): Promise<VersionsLoading> {
+  const answer = await ask(editorCalls.versions, { tenant }, { signal });
+  return read(answer, 200, versionsSchema, ({ versions }) => ({ ok: true, versions })) ?? failureOf(answer);
+}
+
+/** A version with its plan. To restore it, publish it again. */
+export async function loadVersion(tenant: string, version: number, signal?: AbortSignal): Promise<VersionLoading> {
+  const answer = await ask(editorCalls.version, { tenant, version: String(version) }, { signal });
+  return read(answer, 200, versionPlanSchema, (loaded) => ({ ok: true, version: loaded })) ?? failureOf(answer);
+}
+
+/** Puts a picture on the host under a name such as `terrace-1.webp`; gives it as a plan names it. */
+export async function savePicture(tenant: string, name: string, file: Blob): Promise<PictureSaving> {
+  const answer = await ask(editorCalls.savePicture, { tenant, name }, { file });
+  return read(answer, 200, pictureSavedSchema, ({ picture }) => ({ ok: true, picture })) ?? failureOf(answer);
+}
+
+/** Ends the session. */
+export async function signOut(tenant: string): Promise<SigningOut> {
+  const answer = await ask(editorCalls.signOut, { tenant }, { body: {} });
+  return done(answer) ?? failureOf(answer);
+}
+
+async function ask({ method, path }: Call, names: Readonly<Record<string, string>>, { body, file, headers, signal }: Parts): Promise<Answer> {
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+  const content = file ? { body: file, type: file.type || 'application/octet-stream' } : body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(address, {
+      method, credentials: 'same-origin', signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: { ...AJAX_HEADER, Accept: 'application/json', ...(content ? { 'Content-Type': content.type } : {}), ...headers },
+      ...(content ? { body: content.body } : {}),
+    });
+    return { ok: true, status: response.status, json: await response.json() };
+  } catch (error) {
+    if (!signal?.aborted) console.warn(`${address} gave no usable answer:`, error);
+    return { ok: false, reason: 'unreachable' };
+  }
+}
+
+/** What an answer of a status says by its schema; undefined where it is of another status, or can't be read. */
+function read<Schema extends z.ZodMiniType, Outcome>(answer: Answer, status: number, schema: Schema, outcomeOf: (said: z.output<Schema>) => Outcome): Outcome | undefined {
+  if (!answer.ok || answer.status !== status) return undefined;
+  const said = schema.safeParse(answer.json);
+  if (said.success) return outcomeOf(said.data);
+  console.warn('The host said what this page can not read:', said.error.issues.slice(0, 3));
+  return undefined;
+}
+
+function done(answer: Answer): { readonly ok: true } | undefined {
+  return answer.ok && answer.status === 200 ? { ok: true } : undefined;
+}
+
+function draftChanged(answer: Answer): { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | undefined {
+  return read(answer, 412, draftConflictSchema, ({ draft }) => ({ ok: false, reason: 'changed', draft }));
+}
+
+function badPlan(answer: Answer): BadPlan | undefined {
+  return read(answer, 422, planErrorsSchema, ({ errors, count }) => ({ ok: false, reason: 'bad-plan', errors, count }));
+}
+
+function failureOf(answer: Answer): CallFailure {
+  if (!answer.ok) return answer;
+  if (answer.status === 401) return { ok: false, reason: 'signed-out' };
+  const said = refusalSchema.safeParse(answer.json);
+  // A failure of the host itself may have come before or after its work.
+  if (!said.success || answer.status < 400 || answer.status >= 500) return { ok: false, reason: 'unreachable' };
+  return { ok: false, reason: 'refused', status: answer.status, message: said.data.message };
+}

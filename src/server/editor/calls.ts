@@ -1,0 +1,137 @@
+/** The editor's calls about plans: the venue as it stands, the draft, publishing, the history. All stand behind `access.ts`. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  type Draft, type EditorState, MOST_PLAN_BYTES, type Published, type Version, type VersionPlan, draftBodySchema, editorCalls, publishBodySchema,
+} from '../../api/editorContract.ts';
+import { type Plan, planSchema } from '../../domain/plan.ts';
+import { publicVenue } from '../../domain/venue.ts';
+import { refuse } from '../guards.ts';
+import { type VersionRow, findPlan, findVersion, folderChanged, listVersions, presentVenue } from '../publishedPlans.ts';
+import { type FileFault, readBySchema } from '../schemaFault.ts';
+import type { Store } from '../store.ts';
+import type { ServedVenue, Venues } from '../venues.ts';
+import { dropDraft, findDraft, saveDraft } from './drafts.ts';
+import { picturesOf } from './pictures.ts';
+import { reviewPlan } from './planReview.ts';
+import { publish, tagOf } from './publishing.ts';
+
+export type EditorCallsSetting = {
+  readonly store: Store;
+  readonly venues: Venues;
+  /** The venues' now, in epoch milliseconds. */
+  readonly now: () => number;
+  /** The folder with a folder of pictures for each tenant. */
+  readonly picturesDir: string;
+};
+
+type OfTenant = { Params: { tenant: string } };
+
+/** Errors of a plan that are told at once. */
+const MOST_ERRORS = 200;
+
+export function addEditorCalls(scope: FastifyInstance, { store, venues, now, picturesDir }: EditorCallsSetting): void {
+  const limit = { bodyLimit: MOST_PLAN_BYTES };
+
+  scope.get<OfTenant>(editorCalls.load.path, async ({ params: { tenant } }, reply) => {
+    const served = await presentVenue(store, venues, tenant);
+    if (!served) return reply.callNotFound();
+    const changed = await folderChanged(store, served);
+    const state: EditorState = {
+      venue: { ...publicVenue(served.venue), tenant },
+      published: await publishedOf(store, served), draft: await findDraft(store, tenant),
+      folder: { changed, ...(changed ? { plan: served.folderPlan.plan } : {}) },
+      pictures: await picturesOf(served, picturesDir),
+    };
+    return state;
+  });
+
+  scope.put<OfTenant>(editorCalls.saveDraft.path, limit, async ({ params: { tenant }, headers, body }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const over = headers['if-none-match'] === '*' ? null : revisionOf(headers['if-match']);
+    if (over === undefined) return refuse(reply, 428, 'no_revision');
+    const call = readBySchema(draftBodySchema, body);
+    if (!call.ok) return refuseCall(reply, call.faults);
+    // A draft may be unfinished; only its form must be that of a plan.
+    const plan = readBySchema(planSchema, call.value.plan);
+    if (!plan.ok) return refusePlan(reply, plan.faults);
+    const saving = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
+    if (saving.ok) return reply.header('ETag', `"${saving.revision}"`).send({ success: true, revision: saving.revision });
+    return refuse(reply, 412, 'draft_changed', { draft: saving.draft });
+  });
+
+  scope.delete<OfTenant>(editorCalls.dropDraft.path, async ({ params: { tenant }, headers }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const revision = revisionOf(headers['if-match']);
+    if (revision === undefined) return refuse(reply, 428, 'no_revision');
+    const dropping = await dropDraft(store, tenant, revision);
+    return dropping.ok ? { success: true } : refuse(reply, 412, 'draft_changed', { draft: dropping.draft });
+  });
+
+  scope.post<OfTenant>(editorCalls.publish.path, limit, async ({ params: { tenant }, headers, body }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const tag = headers['if-match'];
+    // Any plan at all is none that was seen.
+    if (tag === undefined || tag.trim() === '*') return refuse(reply, 428, 'no_revision');
+    const call = readBySchema(publishBodySchema, body);
+    if (!call.ok) return refuseCall(reply, call.faults);
+    const review = reviewPlan(call.value.plan);
+    if (!review.ok) return refusePlan(reply, review.faults);
+    const answer = await publish(store, venues, tenant, { ...call.value, plan: review.value }, strong(tag), now());
+    if (answer.ok) return reply.header('ETag', answer.tag).send({ success: true, version: answer.version, etag: answer.tag });
+    if (answer.reason === 'newer') return refuse(reply, 412, 'plan_changed', { published: await publishedOf(store, answer.served) });
+    return refuse(reply, 409, 'promised', { reservations: answer.reservations });
+  });
+
+  scope.get<OfTenant>(editorCalls.versions.path, async ({ params: { tenant } }, reply) => {
+    const served = await presentVenue(store, venues, tenant);
+    if (!served) return reply.callNotFound();
+    const rows = await listVersions(store, tenant);
+    return { versions: rows.length > 0 ? rows.map(versionOf) : [versionOfFolder(served)] };
+  });
+
+  scope.get<{ Params: { tenant: string; version: string } }>(editorCalls.version.path, async ({ params: { tenant, version: text } }, reply) => {
+    const served = await presentVenue(store, venues, tenant);
+    if (!served || !/^\d{1,9}$/.test(text)) return reply.callNotFound();
+    const version = Number(text);
+    const row = await findVersion(store, tenant, version);
+    if (!row) return version === served.version ? { ...versionOfFolder(served), plan: served.plan } satisfies VersionPlan : reply.callNotFound();
+    const found = await findPlan(store, tenant, version);
+    if (!found?.ok) throw new Error(`the published plan ${version} of ${tenant} can't be read: ${found?.fault ?? 'it is gone'}`);
+    return { ...versionOf(row), plan: found.plan } satisfies VersionPlan;
+  });
+}
+
+async function publishedOf(store: Store, served: ServedVenue): Promise<Published> {
+  const row = await findVersion(store, served.venue.tenant, served.version);
+  return { version: served.version, plan: served.plan, etag: tagOf(served), by: row?.author ?? '', note: row?.note ?? '', at: row?.published_at ?? null };
+}
+
+function versionOf({ version, author, note, published_at, areas, tables, seats }: Pick<VersionRow, 'version' | 'author' | 'note' | 'published_at' | 'areas' | 'tables' | 'seats'>): Version {
+  return { version, by: author, note, at: published_at, areas, tables, seats };
+}
+
+/** Before anything was published, the folder's plan is all the history that there is. */
+function versionOfFolder({ version, plan, tables }: { version: number; plan: Plan; tables: ServedVenue['tables'] }): Version {
+  const seats = [...tables.values()].reduce((sum, table) => sum + table.seats, 0);
+  return { version, by: '', note: '', at: null, areas: plan.areas.length, tables: tables.size, seats };
+}
+
+/** The revision that an If-Match names; undefined where it names none. */
+function revisionOf(header: string | undefined): Draft['revision'] | undefined {
+  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header?.trim() ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A tag as it was given out: a proxy that compresses makes it a weak one on the way. */
+function strong(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}
+
+function refuseCall(reply: FastifyReply, faults: readonly FileFault[]): FastifyReply {
+  const { path, message } = faults[0]!;
+  return refuse(reply, 400, 'bad_call', {}, { fault: `${path || '/'} ${message}` });
+}
+
+function refusePlan(reply: FastifyReply, faults: readonly FileFault[]): FastifyReply {
+  return refuse(reply, 422, 'bad_plan', { errors: faults.slice(0, MOST_ERRORS), count: faults.length });
+}

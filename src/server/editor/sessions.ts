@@ -1,0 +1,53 @@
+/** Who has come into the editor. A session is 256 random bits in a cookie; the host keeps only what it can check them by. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Store } from '../store.ts';
+
+const HOUR = 3_600_000;
+/** A session ends when nothing has been asked for so long, */
+const IDLE = 12 * HOUR;
+/** and so long after it began, whatever is asked, in milliseconds. */
+export const LONGEST_SESSION = 7 * 24 * HOUR;
+/** Its end is moved at most so often: a look needs no write. */
+const MOVED_EVERY = HOUR / 12;
+
+export type Sessions = {
+  /** Whether this is the token, in a time that tells nothing of it. */
+  isToken(presented: string): boolean;
+  /** Begins a session; gives what the cookie holds. */
+  begin(): Promise<string>;
+  /** Whether the session is open; it then stays so. */
+  isOpen(session: string | undefined): Promise<boolean>;
+  end(session: string | undefined): Promise<void>;
+};
+
+/** `now` is the real time, in epoch milliseconds. */
+export function editorSessions(store: Store, token: string, now: () => number = Date.now): Sessions {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const wanted = digest(token);
+  // The token is part of it: a new token ends all sessions.
+  const markOf = (session: string): string => createHmac('sha256', token).update(session).digest('base64url');
+  const endOf = (created: number): number => Math.min(now() + IDLE, created + LONGEST_SESSION);
+
+  return {
+    isToken: (presented) => timingSafeEqual(digest(presented), wanted),
+    async begin() {
+      const session = randomBytes(32).toString('base64url');
+      const created = now();
+      await store.deleteFrom('editor_sessions').where('ends_at', '<=', created).execute();
+      await store.insertInto('editor_sessions').values({ mark: markOf(session), created_at: created, ends_at: endOf(created) }).execute();
+      return session;
+    },
+    async isOpen(session) {
+      if (session === undefined || session === '') return false;
+      const mark = markOf(session);
+      const found = await store.selectFrom('editor_sessions').select(['created_at', 'ends_at']).where('mark', '=', mark).executeTakeFirst();
+      if (!found || found.ends_at <= now()) return false;
+      const ends = endOf(found.created_at);
+      if (ends - found.ends_at > MOVED_EVERY) await store.updateTable('editor_sessions').set({ ends_at: ends }).where('mark', '=', mark).execute();
+      return true;
+    },
+    async end(session) {
+      if (session !== undefined) await store.deleteFrom('editor_sessions').where('mark', '=', markOf(session)).execute();
+    },
+  };
+}
