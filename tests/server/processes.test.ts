@@ -1,7 +1,7 @@
 /** The host as people run it: a process of its own. The pages must have been built. */
 import Database from 'better-sqlite3';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,36 @@ describe('the start', () => {
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   });
 
+  test("prints the address of every venue's editor with its token, which is kept for the host alone and is the same at the next start", async () => {
+    const dataDir = folder();
+    const venuesDir = shellBay();
+    const first = await start({ dataDir, venuesDir });
+    const address = /its editor +(http:\/\/localhost:\d+\/editor\/shell-bay\?token=([\w-]{43}))\n/.exec(first.output().stdout)!;
+    expect([statSync(join(dataDir, 'editor-token')).mode & 0o777, readFileSync(join(dataDir, 'editor-token'), 'utf8')]).toEqual([0o600, `${address[2]}\n`]);
+    const entered = await fetch(address[1]!, { redirect: 'manual' });
+    const Cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    const page = await fetch(new URL('/editor/shell-bay', first.url), { headers: { Cookie } });
+    expect([entered.status, page.status, await page.text()]).toEqual([303, 200, expect.stringContaining('data-tenant="shell-bay"')]);
+    await first.stop();
+    const second = await start({ dataDir, venuesDir });
+    expect(second.output().stdout).toContain(`/editor/shell-bay?token=${address[2]}\n`);
+    expect((await fetch(new URL('/api/editor/shell-bay', second.url), { headers: { Cookie } })).status).toBe(200);
+    expect(first.output().stderr + second.output().stderr).not.toContain(address[2]);
+  });
+
+  test('two that start at the same moment have one token; one that is given is not kept', async () => {
+    const dataDir = folder();
+    const venuesDir = shellBay();
+    const hosts = await Promise.all([start({ dataDir, venuesDir }), start({ dataDir, venuesDir })]);
+    const tokens = hosts.map((host) => /token=([\w-]+)/.exec(host.output().stdout)![1]);
+    expect(tokens[0]).toBe(tokens[1]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('editor-token'))).toEqual(['editor-token']);
+    const given = 'given-by-the-environment/0123456789';
+    const other = await start({ venuesDir, env: { EDITOR_TOKEN: given } });
+    expect(other.output().stdout).toContain(`token=${encodeURIComponent(given)}\n`);
+    expect(readdirSync(other.dataDir)).not.toContain('editor-token');
+  });
+
   test('a port in use, a bad setting, a damaged venue and an unknown option are each refused in clear lines', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => { taken.once('listening', resolve); });
@@ -94,6 +124,8 @@ describe('the start', () => {
       [{ env: { PORT: String(port) } }, new RegExp(`^The host ended with status 1:\\nPort ${port} is in use already: [^\\n]+\\.\\n$`)],
       [{ env: { RATE_LIMIT: 'lots', PORT: 'x' } }, /status 1:\nSettings: PORT must be [^\n]+; RATE_LIMIT must be [^\n]+\.\n$/],
       [{ venuesDir: broken }, /status 1:\nThe venues can't be served:\n {2}\S+venue\.json: is no JSON from line 1, column 2 on\n {2}\S+plan\.json \/width: [^\n]+\n$/],
+      [{ env: { EDITOR_TOKEN: 'too-short' } }, /status 1:\nSettings: EDITOR_TOKEN must have at least 32 characters [^\n]+\.\n$/],
+      [{ dataDir: folder({ 'editor-token': 'x' }) }, /status 1:\n\S+editor-token holds no token: [^\n]+\n$/],
       [{ args: ['--demos'] }, /status 1:\nThere is no option --demos; [^\n]+\n$/],
     ];
     for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);
@@ -112,6 +144,26 @@ describe('two hosts', () => {
     const free = await Promise.all(Array.from({ length: 30 }, (_, i) => reserve(hosts[i % 2]!, { selected_tables: [i + 1] })));
     expect(free).toEqual(Array.from({ length: 30 }, () => 200));
     expect(rows(dataDir, 'select * from reservations')).toHaveLength(31);
+  });
+});
+
+describe('a plan that is published while a reservation is being made', () => {
+  test('decides on it, although the request was read before', async () => {
+    const dataDir = folder();
+    const host = await start({ dataDir, venuesDir: shellBay() });
+    // Another process writes: the reservation has been read by then, and waits for its turn.
+    const other = new Database(join(dataDir, 'tidetable.sqlite'));
+    other.exec('begin immediate');
+    const answer = fetch(`${host.url}/reservation`, { method: 'POST', headers: { ...AJAX, 'Content-Type': 'application/json' }, body: payload() });
+    await new Promise((resolve) => { setTimeout(resolve, 1_000); });
+    const plan = JSON.stringify({ ...PLAN, areas: (PLAN['areas'] as { rooms: { id: number }[] }[]).map((area) => ({ ...area, rooms: area.rooms.filter(({ id }) => id !== 1) })) });
+    other.prepare("insert into published_plans values ('shell-bay', 1, ?, 'hash', 'hash', 2, 41, 92, 'Bo', '', 0)").run(plan);
+    other.exec('commit');
+    other.close();
+    const refused = await answer;
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['selected_tables']]);
+    expect(await reserve(host, { selected_tables: [2] })).toBe(200);
+    expect(rows(dataDir, 'select * from reservations')).toHaveLength(1);
   });
 });
 

@@ -33,6 +33,6 @@ export async function addEditor(app: FastifyInstance, setting: EditorSetting): P
       return { success: true };
     });
     // Without a session, what is not there can't be told from what is.
-    for (const path of ['/editor/*', '/api/editor/*']) scope.all(path, (_request, reply) => { reply.callNotFound(); });
+    for (const path of ['/editor', '/editor/*', '/api/editor/*']) scope.all(path, (_request, reply) => { reply.callNotFound(); });
   });
 }
