@@ -25,18 +25,25 @@ function browserTests(name: string) {
   };
 }
 
-export default defineConfig({
+// Pages that are built together share code, and a page then loads what only the other one needs. The editor, which needs
+// much, is built for itself, so that it costs visitors nothing.
+const pages = {
+  visitors: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html'), map: path('src/gallery/map/index.html') },
+  editor: { editor: path('src/editor/index.html') },
+};
+
+export default defineConfig(({ mode }) => ({
   root: path('src'),
   // The pictures are served by the host as they are, so that a venue can replace one without a build.
   publicDir: false,
   plugins: [react()],
   build: {
     outDir: path('dist'),
-    emptyOutDir: true,
+    emptyOutDir: mode !== 'editor',
     assetsDir: 'pages',
-    manifest: true,
+    manifest: mode === 'editor' ? '.vite/editor.json' : true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { booker: path('src/booker/index.html'), editor: path('src/editor/index.html'), plain: path('src/look/plain.html'), map: path('src/gallery/map/index.html') } },
+    rolldownOptions: { input: mode === 'editor' ? pages.editor : pages.visitors },
   },
   test: {
     root: path('.'),
@@ -46,4 +53,4 @@ export default defineConfig({
       browserTests('booker'),
     ],
   },
-});
+}));

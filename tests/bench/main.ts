@@ -30,7 +30,7 @@ if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}, and --runs=, --minutes=, --rounds=, --seed= with a number.`);
   process.exit(1);
 }
-if (spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+if (spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`);
 let held = true;
 for (const [name, bench] of Object.entries(benches)) {

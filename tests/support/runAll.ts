@@ -16,7 +16,7 @@ const endToEndReport = join(folder, 'end-to-end.json');
 const steps: { name: string; command: string[]; browser?: true }[] = [
   { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
   { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
-  { name: 'build', command: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
+  { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
   { name: 'size', command: [process.execPath, '--import', 'tsx', 'tests/bench/size.ts'] },
   { name: 'unit', command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`], browser: true },
   { name: 'end-to-end', command: ['npx', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'], browser: true },
