@@ -4,9 +4,9 @@
  */
 import type { Drawing, Item } from '../../domain/drawing.ts';
 import type { Box, Outline, Point } from '../../domain/geometry.ts';
+import type { Guide } from '../../domain/guides.ts';
 import type { ItemIndex } from '../../domain/itemIndex.ts';
 import type { Decor, Surface, Thing } from '../../domain/plan.ts';
-import type { Guide } from '../../domain/snapping.ts';
 
 export const TOOL_NAMES = ['select', 'pan', 'table', 'round-table', 'row', 'grid', 'area', 'path', 'wall', 'text', 'picture', 'thing', 'measure'] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];

@@ -1,0 +1,107 @@
+/** Edits that put items into a drawing and take them out. */
+import { type Drawing, type DecorItem, type TableItem, nextDecorKey, nextTableId } from '../drawing.ts';
+import type { Point } from '../geometry.ts';
+import { namerFor, nextText } from '../numbering.ts';
+import { type Decor, type Room, decorSchema, roomSchema } from '../plan.ts';
+import { outlineOf } from '../table.ts';
+import { addArea } from './areas.ts';
+import { addCategory } from './categories.ts';
+import type { Keys } from './items.ts';
+import { nextGroup } from './marks.ts';
+import { moveItems } from './move.ts';
+import { tableIn } from './place.ts';
+
+/** A table to be: it gets an id of its own. An area or a category that is not there gives way to the first one. */
+export type NewTable = { readonly area: number; readonly room: Omit<Room, 'id'>; readonly group?: string };
+export type Added = { readonly drawing: Drawing; readonly keys: readonly string[] };
+
+/** New tables above the others, named on where their names are taken. What no plan can hold is left out. */
+export function addTables(drawing: Drawing, tables: readonly NewTable[]): Added {
+  const base = withPlaces(drawing);
+  const areas = new Set(base.areas.map(({ id }) => id));
+  const categories = new Set(base.categories.map(({ id }) => id));
+  const names = new Set(base.tables.map(({ room }) => room.name));
+  const namer = namerFor(names);
+  let id = nextTableId(base);
+  const items = tables.flatMap(({ area, room, group }): TableItem[] => {
+    const read = roomSchema.safeParse({ ...room, id, room_id: categories.has(room.room_id) ? room.room_id : base.categories[0]!.id });
+    if (!read.success) return [];
+    const name = names.has(read.data.name) ? namer.after(read.data.name) : read.data.name;
+    names.add(name);
+    const item: TableItem = {
+      kind: 'table', key: String(id), area: areas.has(area) ? area : base.areas[0]!.id, room: { ...read.data, name }, ...(group === undefined ? {} : { group }),
+    };
+    id += 1;
+    return [tableIn(item, outlineOf(item.room.coordinates), base)];
+  });
+  if (items.length === 0) return { drawing, keys: [] };
+  return { drawing: { ...base, tables: [...base.tables, ...items] }, keys: items.map(({ key }) => key) };
+}
+
+/** A drawing with at least one area and one category, which every table needs. */
+function withPlaces(drawing: Drawing): Drawing {
+  const withArea = drawing.areas.length > 0 ? drawing : addArea(drawing).drawing;
+  return withArea.categories.length > 0 ? withArea : addCategory(withArea).drawing;
+}
+
+/** New decor above the rest; grounds only above the other grounds, so that they cover nothing that stands on them. */
+export function addDecor(drawing: Drawing, pieces: readonly Decor[]): Added {
+  let number = Number(nextDecorKey(drawing).slice(1));
+  const items = pieces.flatMap((piece): DecorItem[] => {
+    const read = decorSchema.safeParse(piece);
+    return read.success ? [{ kind: 'decor', key: `d${number++}`, decor: read.data }] : [];
+  });
+  if (items.length === 0) return { drawing, keys: [] };
+  const at = drawing.decor.findLastIndex(isGround) + 1;
+  const decor = [...drawing.decor.slice(0, at), ...items.filter(isGround), ...drawing.decor.slice(at), ...items.filter((item) => !isGround(item))];
+  return { drawing: { ...drawing, decor }, keys: items.map(({ key }) => key) };
+}
+
+/** Whether it is an area or a path, on which the rest stands. */
+function isGround({ decor }: DecorItem): boolean {
+  return decor.kind === 'area' || decor.kind === 'path';
+}
+
+/** A drawing without these items. */
+export function removeItems(drawing: Drawing, keys: Keys): Drawing {
+  const tables = drawing.tables.filter(({ key }) => !keys.has(key));
+  const decor = drawing.decor.filter(({ key }) => !keys.has(key));
+  if (tables.length === drawing.tables.length && decor.length === drawing.decor.length) return drawing;
+  return { ...drawing, tables: tables.length === drawing.tables.length ? drawing.tables : tables, decor: decor.length === drawing.decor.length ? drawing.decor : decor };
+}
+
+/**
+ * Copies of items so far from the originals, just above the uppermost of these. Names and numbers go on; groups are
+ * copied as groups; nothing is locked or hidden.
+ */
+export function duplicateItems(drawing: Drawing, keys: Keys, by: Point): Added {
+  const namer = namerFor(drawing.tables.map(({ room }) => room.name));
+  const groups = new Map<string, string>();
+  let nextNumber = Number(nextGroup(drawing).slice(1));
+  const free = <Kind extends TableItem | DecorItem>({ locked: _, hidden: __, group, ...item }: Kind): Omit<Kind, 'locked' | 'hidden' | 'group'> & { group?: string } => {
+    if (group === undefined) return item;
+    const copy = groups.get(group) ?? `g${nextNumber++}`;
+    groups.set(group, copy);
+    return { ...item, group: copy };
+  };
+  let id = nextTableId(drawing);
+  const tables = drawing.tables.filter(({ key }) => keys.has(key)).map((item): TableItem => {
+    const { room } = item;
+    const { coordinates } = room;
+    const name = namer.after(room.name);
+    const text = coordinates.text === undefined ? {} : { text: nextText(coordinates.text, room.name, name) };
+    const copy: TableItem = { ...free(item), key: String(id), room: { ...room, id, name, coordinates: { ...coordinates, ...text } } };
+    id += 1;
+    return copy;
+  });
+  let number = Number(nextDecorKey(drawing).slice(1));
+  const decor = drawing.decor.filter(({ key }) => keys.has(key)).map((item): DecorItem => ({ ...free(item), key: `d${number++}` }));
+  const copies = [...decor, ...tables].map(({ key }) => key);
+  if (copies.length === 0) return { drawing, keys: [] };
+  const doubled = { ...drawing, tables: putAbove(drawing.tables, keys, tables), decor: putAbove(drawing.decor, keys, decor) };
+  return { drawing: moveItems(doubled, new Set(copies), by), keys: copies };
+}
+
+function putAbove<Kind extends { readonly key: string }>(items: readonly Kind[], keys: Keys, copies: readonly Kind[]): readonly Kind[] {
+  return copies.length === 0 ? items : items.toSpliced(items.findLastIndex(({ key }) => keys.has(key)) + 1, 0, ...copies);
+}

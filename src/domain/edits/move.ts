@@ -1,0 +1,123 @@
+/** Edits that move, size and turn items. Lengths are plan units, angles degrees, clockwise. */
+import { outlineOfDecor, outlineOfItem, pointsOf } from '../bounds.ts';
+import type { DecorItem, Drawing, Item } from '../drawing.ts';
+import { type Box, type Outline, type Point, boundsOf, boxAround, centreOf } from '../geometry.ts';
+import { FARTHEST, outlineOf } from '../table.ts';
+import { type Keys, changeItems } from './items.ts';
+import { LEAST_SIZE, clamped, decorBy, decorIn, decorTurned, tableBy, tableIn, turnedOutline } from './place.ts';
+
+/** How far items can be moved together, from the least to the most. */
+export type MoveRange = { readonly least: Point; readonly most: Point };
+
+/** The range in which no table's centre leaves the plan and no decor goes farther than a plan reaches. It always holds 0. */
+export function moveRange(drawing: Drawing, keys: Keys): MoveRange {
+  const least = { x: -Infinity, y: -Infinity };
+  const most = { x: Infinity, y: Infinity };
+  const bound = (axis: 'x' | 'y', from: number, to: number, low: number, high: number): void => {
+    least[axis] = Math.max(least[axis], Math.min(0, low - from));
+    most[axis] = Math.min(most[axis], Math.max(0, high - to));
+  };
+  for (const { key, room } of drawing.tables) {
+    if (!keys.has(key)) continue;
+    const centre = centreOf(room.coordinates);
+    bound('x', centre.x, centre.x, 0, drawing.width);
+    bound('y', centre.y, centre.y, 0, drawing.height);
+  }
+  for (const { key, decor } of drawing.decor) {
+    if (!keys.has(key)) continue;
+    const { x, y, width, height } = boundsOf(outlineOfDecor(decor));
+    bound('x', x, x + width, -FARTHEST, FARTHEST);
+    bound('y', y, y + height, -FARTHEST, FARTHEST);
+  }
+  return { least, most };
+}
+
+/** A move held within a range. */
+export function heldWithin({ least, most }: MoveRange, by: Point): Point {
+  return { x: clamped(by.x, least.x, most.x), y: clamped(by.y, least.y, most.y) };
+}
+
+/** Items moved together, as far as the plan allows: what stands at its edge stops all. */
+export function moveItems(drawing: Drawing, keys: Keys, by: Point): Drawing {
+  if (!Number.isFinite(by.x) || !Number.isFinite(by.y)) return drawing;
+  const held = heldWithin(moveRange(drawing, keys), by);
+  if (held.x === 0 && held.y === 0) return drawing;
+  return changeItems(drawing, keys, (item) => tableBy(item, held, drawing), (item) => decorBy(item, held));
+}
+
+/** Items moved each by its own way. */
+export function shiftItems(drawing: Drawing, shifts: ReadonlyMap<string, Point>): Drawing {
+  const keys = new Set([...shifts].filter(([, { x, y }]) => x !== 0 || y !== 0).map(([key]) => key));
+  return changeItems(drawing, keys, (item) => tableBy(item, shifts.get(item.key)!, drawing), (item) => decorBy(item, shifts.get(item.key)!));
+}
+
+/** What of an item's place can be written in fields; text and points have no size, or no turn, of their own. */
+export type Place = { readonly x: number; readonly y: number; readonly width?: number; readonly height?: number; readonly rotation?: number };
+
+/** An item's place as it stands in the plan: the corner of its box, of text its middle. */
+export function placeOf(item: Item): Place {
+  if (item.kind === 'table') {
+    const { box, rotation } = outlineOf(item.room.coordinates);
+    return { ...box, rotation };
+  }
+  const { decor } = item;
+  if ('points' in decor) return boxAround(pointsOf(decor));
+  if (decor.kind === 'text') return { x: decor.x, y: decor.y, rotation: decor.rotation ?? 0 };
+  return { x: decor.x, y: decor.y, width: decor.width, height: decor.height, rotation: decor.rotation ?? 0 };
+}
+
+/** Items put where the given fields say, each for itself; numbers that are none are passed over. */
+export function placeItems(drawing: Drawing, keys: Keys, place: Partial<Place>): Drawing {
+  const given = Object.fromEntries(Object.entries(place).filter(([, value]) => Number.isFinite(value))) as Partial<Place>;
+  return changeItems(drawing, keys, (item) => {
+    const { box, rotation } = outlineOf(item.room.coordinates);
+    const { rotation: turn = rotation, ...sides } = given;
+    return tableIn(item, { box: { ...box, ...sides }, rotation: turn }, drawing);
+  }, (item) => placedDecor(item, given));
+}
+
+function placedDecor(item: DecorItem, given: Partial<Place>): DecorItem {
+  const { decor } = item;
+  const outline = outlineOfDecor(decor);
+  const before = placeOf(item);
+  const by = { x: (given.x ?? before.x) - before.x, y: (given.y ?? before.y) - before.y };
+  const moved = by.x === 0 && by.y === 0 ? item : decorBy(item, by);
+  if (decor.kind === 'text') return given.rotation === undefined ? moved : { ...moved, decor: decorIn(moved.decor, { ...outlineOfDecor(moved.decor), rotation: given.rotation }) };
+  if (given.width === undefined && given.height === undefined && given.rotation === undefined) return moved;
+  const box = outlineOfDecor(moved.decor).box;
+  const size = { width: box.width + grown(before.width, given.width), height: box.height + grown(before.height, given.height) };
+  return { ...moved, decor: decorIn(moved.decor, { box: { ...box, ...size }, rotation: given.rotation ?? outline.rotation }) };
+}
+
+/** By how much a side grows; one that a line has not, since all its points are in a row, can't. */
+const grown = (before: number | undefined, to: number | undefined): number =>
+  to === undefined || before === undefined || before === 0 ? 0 : Math.max(to, LEAST_SIZE) - before;
+
+/** One item in another box, turned as the outline says. */
+export function resizeItem(drawing: Drawing, key: string, outline: Pick<Outline, 'box' | 'rotation'>): Drawing {
+  return changeItems(drawing, new Set([key]), (item) => tableIn(item, outline, drawing), (item) => ({ ...item, decor: decorIn(item.decor, outline) }));
+}
+
+/** Items scaled together, as a box around them goes to another. A turned one keeps its turn and grows along its own sides. */
+export function scaleItems(drawing: Drawing, keys: Keys, from: Box, to: Box): Drawing {
+  const across = from.width > 0 ? Math.max(to.width, LEAST_SIZE) / from.width : 1;
+  const down = from.height > 0 ? Math.max(to.height, LEAST_SIZE) / from.height : 1;
+  const scaled = (item: Item): Outline => {
+    const { box, rotation, shape } = outlineOfItem(item);
+    const centre = centreOf(box);
+    const angle = (rotation * Math.PI) / 180;
+    const width = box.width * Math.hypot(across * Math.cos(angle), down * Math.sin(angle));
+    const height = box.height * Math.hypot(across * Math.sin(angle), down * Math.cos(angle));
+    const middle = { x: to.x + (centre.x - from.x) * across, y: to.y + (centre.y - from.y) * down };
+    return { box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height }, rotation, shape };
+  };
+  return changeItems(drawing, keys, (item) => tableIn(item, scaled(item), drawing), (item) => ({ ...item, decor: decorIn(item.decor, scaled(item)) }));
+}
+
+/** Items turned together about a point of the plan. */
+export function rotateItems(drawing: Drawing, keys: Keys, degrees: number, about: Point): Drawing {
+  if (degrees % 360 === 0 || !Number.isFinite(degrees)) return drawing;
+  return changeItems(drawing, keys,
+    (item) => tableIn(item, turnedOutline(outlineOf(item.room.coordinates), degrees, about), drawing),
+    (item) => decorTurned(item, degrees, about));
+}
