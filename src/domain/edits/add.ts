@@ -78,7 +78,8 @@ export function duplicateItems(drawing: Drawing, keys: Keys, by: Point): Added {
   const namer = namerFor(drawing.tables.map(({ room }) => room.name));
   const groups = new Map<string, string>();
   let nextNumber = Number(nextGroup(drawing).slice(1));
-  const free = <Kind extends TableItem | DecorItem>({ locked: _, hidden: __, group, ...item }: Kind): Omit<Kind, 'locked' | 'hidden' | 'group'> & { group?: string } => {
+  const free = <Kind extends TableItem | DecorItem>(original: Kind): Omit<Kind, 'locked' | 'hidden' | 'group'> & { group?: string } => {
+    const { locked: _locked, hidden: _hidden, group, ...item } = original;
     if (group === undefined) return item;
     const copy = groups.get(group) ?? `g${nextNumber++}`;
     groups.set(group, copy);

@@ -70,7 +70,9 @@ export type PreviewShape =
   /** Points set so far and the one under the hand; `closed` where a click would close the outline. */
   | { readonly kind: 'points'; readonly points: readonly Point[]; readonly closed: boolean }
   /** A length with its figure at the middle. */
-  | { readonly kind: 'measure'; readonly from: Point; readonly to: Point; readonly distance: number; readonly degrees: number };
+  | { readonly kind: 'measure'; readonly from: Point; readonly to: Point; readonly distance: number; readonly degrees: number }
+  /** A figure beside the hand, such as "120 × 60" or "15°". */
+  | { readonly kind: 'figure'; readonly at: Point; readonly text: string };
 
 export type Effect =
   /** A gesture begins that will be one step of the history. */
@@ -81,6 +83,7 @@ export type Effect =
   | { readonly do: 'cancel' }
   /** While a gesture runs: these items are shown so far from where they stand (`copy`: these too, where they stand). `commit` and `cancel` end it. */
   | { readonly do: 'drag'; readonly keys: readonly string[]; readonly by: Point; readonly copy: boolean }
+  /** `toggle`: all of them out where all are selected, else all in. */
   | { readonly do: 'select'; readonly keys: readonly string[]; readonly how: 'only' | 'add' | 'toggle' }
   /** From now on these guides are shown, and none but these. */
   | { readonly do: 'guides'; readonly guides: readonly Guide[] }

@@ -1,0 +1,117 @@
+/**
+ * Areas, paths and walls: a click a point, or the first stretch by a drag. Enter, a double click or a click on the first
+ * point ends, Backspace takes the last point back, Escape all of them. The drawing changes at the end only.
+ */
+import { rounded } from '../../domain/edits/place.ts';
+import type { Point } from '../../domain/geometry.ts';
+import type { Decor } from '../../domain/plan.ts';
+import { atSteps, isFar, reachOf, slopOf } from './hand.ts';
+import { makeDecor } from './making.ts';
+import { snapPoint, targetsOf } from './scene.ts';
+import type { Effect, PointerEventOfTool, PreviewShape, Tool, ToolEvent, ToolScene, ToolStep } from './tool.ts';
+
+export type PointsState =
+  | { readonly name: 'idle' }
+  /** `points` are set; the next one follows the hand. */
+  | { readonly name: 'placing'; readonly points: readonly Point[] }
+  /** The button is down: the point that it set is the last of `points`. */
+  | { readonly name: 'pressing'; readonly points: readonly Point[]; readonly raw: Point; readonly ends: boolean };
+
+export type PointsKind = 'area' | 'path' | 'wall';
+/** As many as a piece of decor may have. */
+const MOST = 400;
+const LEAST: Record<PointsKind, number> = { area: 3, path: 2, wall: 2 };
+
+const IDLE: PointsState = { name: 'idle' };
+const CLEARED: readonly Effect[] = [{ do: 'guides', guides: [] }, { do: 'preview', shapes: [] }];
+type Step = ToolStep<PointsState>;
+
+export function pointsTool(kind: PointsKind): Tool<PointsState> {
+  return {
+    idle: IDLE,
+    step(state, event, scene) {
+      switch (event.type) {
+        case 'cancel': return state.name === 'idle' ? { state, effects: [] } : { state: IDLE, effects: CLEARED };
+        case 'key': return key(kind, state, event, scene);
+        case 'down': return down(kind, state.name === 'idle' ? [] : state.points, event, scene);
+        case 'move': return move(kind, state, event, scene);
+        case 'up': return up(kind, state, event, scene);
+      }
+    },
+  };
+}
+
+function key(kind: PointsKind, state: PointsState, event: Extract<ToolEvent, { type: 'key' }>, scene: ToolScene): Step {
+  if (state.name === 'idle') return { state, effects: [] };
+  switch (event.key) {
+    case 'Escape': return { state: IDLE, effects: CLEARED };
+    case 'Enter': return finish(kind, state.points, scene);
+    case 'Backspace': {
+      const points = state.points.slice(0, -1);
+      return points.length === 0 ? { state: IDLE, effects: CLEARED } : { state: { name: 'placing', points }, effects: [show(kind, points, scene)] };
+    }
+  }
+}
+
+function down(kind: PointsKind, points: readonly Point[], event: PointerEventOfTool, scene: ToolScene): Step {
+  const { at } = pointAt(points, event, scene);
+  const last = points.at(-1);
+  const onLast = last !== undefined && !isFar(last, at, slopOf(event.kind, scene.unit));
+  // The second of two clicks sets no point of its own.
+  const ends = closes(kind, points, event, scene) || (onLast && event.clicks >= 2);
+  const set = ends || onLast ? points : [...points, at];
+  return { state: { name: 'pressing', points: set, raw: event.at, ends }, effects: [show(kind, set, scene)] };
+}
+
+function move(kind: PointsKind, state: PointsState, event: PointerEventOfTool, scene: ToolScene): Step {
+  if (state.name === 'idle' || (state.name === 'pressing' && !isFar(state.raw, event.at, slopOf(event.kind, scene.unit)))) return { state, effects: [] };
+  const { at, guides } = pointAt(state.points, event, scene);
+  const closing = closes(kind, state.points, event, scene);
+  return { state, effects: [{ do: 'guides', guides }, show(kind, [...state.points, closing ? state.points[0]! : at], scene, closing)] };
+}
+
+function up(kind: PointsKind, state: PointsState, event: PointerEventOfTool, scene: ToolScene): Step {
+  if (state.name !== 'pressing') return { state, effects: [] };
+  if (state.ends) return finish(kind, state.points, scene);
+  const dragged = isFar(state.raw, event.at, slopOf(event.kind, scene.unit));
+  if (dragged && closes(kind, state.points, event, scene)) return finish(kind, state.points, scene);
+  const points = dragged ? [...state.points, pointAt(state.points, event, scene).at] : state.points;
+  if (points.length >= MOST) return finish(kind, points.slice(0, MOST), scene);
+  return { state: { name: 'placing', points }, effects: [{ do: 'guides', guides: [] }, show(kind, points, scene)] };
+}
+
+function pointAt(points: readonly Point[], event: PointerEventOfTool, scene: ToolScene): ReturnType<typeof snapPoint> {
+  const last = points.at(-1);
+  if (event.shift && last) {
+    const at = atSteps(last, event.at);
+    return { at: { x: rounded(at.x), y: rounded(at.y) }, guides: [] };
+  }
+  return snapPoint(event.at, targetsOf(scene, new Set(), event.at), event, scene);
+}
+
+/** Whether the hand is on the first point, and enough are set to end there. */
+function closes(kind: PointsKind, points: readonly Point[], { at, kind: hand }: PointerEventOfTool, { unit }: ToolScene): boolean {
+  const [first] = points;
+  return first !== undefined && points.length >= 3 && points.length >= LEAST[kind] && !isFar(first, at, reachOf(hand, unit) * 2);
+}
+
+function show(kind: PointsKind, points: readonly Point[], scene: ToolScene, closed = false): Effect {
+  const shapes: PreviewShape[] = [{ kind: 'points', points, closed }];
+  if (points.length >= LEAST[kind]) shapes.unshift({ kind: 'decor', decor: decorOf(kind, points, scene) });
+  return { do: 'preview', shapes };
+}
+
+/** What was begun becomes a piece of decor; of too few points it becomes nothing. */
+function finish(kind: PointsKind, points: readonly Point[], scene: ToolScene): Step {
+  if (points.length < LEAST[kind]) return { state: IDLE, effects: [...CLEARED, { do: 'say', text: `Not drawn: it takes at least ${LEAST[kind]} points.` }] };
+  return { state: IDLE, effects: [...CLEARED, ...makeDecor(scene, decorOf(kind, points, scene))] };
+}
+
+function decorOf(kind: PointsKind, points: readonly Point[], { defaults: { surface, pathSurface, pathWidth, wallWidth, smooth } }: ToolScene): Decor {
+  const pairs = points.map(({ x, y }): [number, number] => [rounded(x), rounded(y)]);
+  switch (kind) {
+    case 'area': return { kind, surface, points: pairs, ...(smooth ? { smooth } : {}) };
+    case 'path': return { kind, surface: pathSurface, points: pairs, width: pathWidth, ...(smooth ? { smooth } : {}) };
+    case 'wall': return { kind, points: pairs, width: wallWidth };
+  }
+}

@@ -1,0 +1,131 @@
+/** The select tool: what a press, a click, a marquee and a drag mean. How a drag moves, sizes and turns stands beside it. */
+import { withGroups } from '../../domain/edits/marks.ts';
+import { type Box, type Point, boxAround } from '../../domain/geometry.ts';
+import { isFar, reachOf, slopOf } from './hand.ts';
+import { type Moving, beginMoving, endMoving, move } from './moving.ts';
+import { isGround } from './scene.ts';
+import { type Sizing, beginSizing, endSizing, follow } from './sizing.ts';
+import type { Effect, Handle, PointerEventOfTool, Tool, ToolEvent, ToolScene, ToolStep } from './tool.ts';
+
+export type SelectState =
+  | { readonly name: 'idle' }
+  /** Pressed where nothing is, or on ground that a drag leaves where it is. */
+  | { readonly name: 'pointing-canvas'; readonly from: Point; readonly ground?: string }
+  | { readonly name: 'pointing-item'; readonly from: Point; readonly key: string; readonly wasSelected: boolean }
+  | { readonly name: 'pointing-handle'; readonly from: Point; readonly handle: Handle }
+  /** Draws a marquee; `base` was selected before and stays so. */
+  | { readonly name: 'brushing'; readonly from: Point; readonly base: readonly string[] }
+  | Moving | Sizing
+  /** What was pressed can't be moved: nothing more until the hand lets go. */
+  | { readonly name: 'holding' };
+
+const IDLE: SelectState = { name: 'idle' };
+type Step = ToolStep<SelectState>;
+const stay = (state: SelectState): Step => ({ state, effects: [] });
+const select = (keys: Iterable<string>, how: 'only' | 'add' | 'toggle' = 'only'): Effect => ({ do: 'select', keys: [...keys], how });
+
+export const selectTool: Tool<SelectState> = {
+  idle: IDLE,
+  step(state, event, scene) {
+    if (event.type === 'cancel') return ended(state);
+    if (event.type === 'key') return key(state, event.key, scene);
+    // A press whose end was never told is over.
+    if (event.type === 'down') return state.name === 'idle' ? down(event, scene) : joined(ended(state), down(event, scene));
+    return event.type === 'move' ? moved(state, event, scene) : up(state, event, scene);
+  },
+};
+
+const joined = (one: Step, other: Step): Step => ({ state: other.state, effects: [...one.effects, ...other.effects] });
+
+/** Back to idle, with the drawing as it was. */
+function ended(state: SelectState): Step {
+  switch (state.name) {
+    case 'brushing': return { state: IDLE, effects: [{ do: 'preview', shapes: [] }, select(state.base)] };
+    case 'dragging-items': case 'resizing': case 'turning':
+      return { state: IDLE, effects: [{ do: 'cancel' }, { do: 'guides', guides: [] }, { do: 'preview', shapes: [] }] };
+    default: return stay(IDLE);
+  }
+}
+
+function key(state: SelectState, pressed: Extract<ToolEvent, { type: 'key' }>['key'], scene: ToolScene): Step {
+  if (pressed === 'Escape') return state.name === 'idle' && scene.selected.size > 0 ? { state, effects: [select([])] } : ended(state);
+  const [only] = scene.selected;
+  if (pressed !== 'Enter' || state.name !== 'idle' || only === undefined || scene.selected.size > 1) return stay(state);
+  return { state, effects: writing(only, scene) };
+}
+
+function down(event: PointerEventOfTool, scene: ToolScene): Step {
+  const handle = scene.handleAt(event.at, event.kind);
+  if (handle) return stay({ name: 'pointing-handle', from: event.at, handle });
+  const item = scene.hit(event.at, reachOf(event.kind, scene.unit));
+  if (!item) return stay({ name: 'pointing-canvas', from: event.at });
+  const wasSelected = scene.selected.has(item.key);
+  if (isGround(item) && !wasSelected) return stay({ name: 'pointing-canvas', from: event.at, ground: item.key });
+  const state: SelectState = { name: 'pointing-item', from: event.at, key: item.key, wasSelected };
+  return { state, effects: wasSelected || adds(event) ? [] : [select(withGroups(scene.drawing, new Set([item.key])))] };
+}
+
+const adds = ({ shift, meta }: PointerEventOfTool): boolean => shift || meta;
+
+function moved(state: SelectState, event: PointerEventOfTool, scene: ToolScene): Step {
+  switch (state.name) {
+    case 'pointing-canvas': return far(state.from, event, scene) ? brush({ name: 'brushing', from: state.from, base: adds(event) ? [...scene.selected] : [] }, event, scene) : stay(state);
+    case 'brushing': return brush(state, event, scene);
+    case 'pointing-item': return far(state.from, event, scene) ? dragFrom(state, event, scene) : stay(state);
+    case 'pointing-handle': return far(state.from, event, scene) ? beginSizing(state.handle, state.from, event, scene) ?? stay({ name: 'holding' }) : stay(state);
+    case 'dragging-items': return { state, effects: move(state, event, scene) };
+    case 'resizing': case 'turning': return { state, effects: follow(state, event, scene) };
+    default: return stay(state);
+  }
+}
+
+const far = (from: Point, { at, kind }: PointerEventOfTool, { unit }: ToolScene): boolean => isFar(from, at, slopOf(kind, unit));
+
+function dragFrom({ from, key: pressed, wasSelected }: Extract<SelectState, { name: 'pointing-item' }>, event: PointerEventOfTool, scene: ToolScene): Step {
+  const own = wasSelected ? [] : [...withGroups(scene.drawing, new Set([pressed]))];
+  const effects: Effect[] = wasSelected || !adds(event) ? [] : [select(own, 'add')];
+  // Without shift, the press has selected it alone already; with shift it joins now.
+  const keys = wasSelected || adds(event) ? new Set([...scene.selected, ...own]) : new Set(own);
+  const begun = beginMoving(keys, from, event, scene);
+  return begun ? { state: begun.state, effects: [...effects, ...begun.effects] } : { state: { name: 'holding' }, effects };
+}
+
+function brush(state: Extract<SelectState, { name: 'brushing' }>, event: PointerEventOfTool, scene: ToolScene): Step {
+  const box: Box = boxAround([state.from, event.at]);
+  const touched = withGroups(scene.drawing, new Set(scene.index.touched(box).map((item) => item.key)));
+  return { state, effects: [{ do: 'preview', shapes: [{ kind: 'marquee', box }] }, select(new Set([...state.base, ...touched]))] };
+}
+
+function up(state: SelectState, event: PointerEventOfTool, scene: ToolScene): Step {
+  switch (state.name) {
+    case 'pointing-canvas': return { state: IDLE, effects: clickOnCanvas(state.ground, event, scene) };
+    case 'pointing-item': return { state: IDLE, effects: clickOnItem(state, event, scene) };
+    case 'brushing': return { state: IDLE, effects: [...brush(state, event, scene).effects, { do: 'preview', shapes: [] }] };
+    case 'dragging-items': return { state: IDLE, effects: endMoving(state, event, scene) };
+    case 'resizing': case 'turning': return { state: IDLE, effects: endSizing(state, event, scene) };
+    default: return stay(IDLE);
+  }
+}
+
+function clickOnCanvas(ground: string | undefined, event: PointerEventOfTool, scene: ToolScene): readonly Effect[] {
+  if (ground !== undefined) return [select(withGroups(scene.drawing, new Set([ground])), adds(event) ? 'toggle' : 'only')];
+  return adds(event) || scene.selected.size === 0 ? [] : [select([])];
+}
+
+function clickOnItem({ key: clicked, wasSelected }: Extract<SelectState, { name: 'pointing-item' }>, event: PointerEventOfTool, scene: ToolScene): readonly Effect[] {
+  const own = withGroups(scene.drawing, new Set([clicked]));
+  if (adds(event)) return [select(own, 'toggle')];
+  const alone = scene.selected.size === 1 && wasSelected;
+  if (event.clicks === 2) {
+    // The second click goes into a group; on what stands alone it writes.
+    return own.size > 1 && !alone ? [select([clicked])] : [...(alone ? [] : [select([clicked])]), ...writing(clicked, scene)];
+  }
+  const same = own.size === scene.selected.size && [...own].every((one) => scene.selected.has(one));
+  return same || !wasSelected || alone ? [] : [select(own)];
+}
+
+/** A table's text, or lettering, is written on the spot. */
+function writing(clicked: string, { drawing }: ToolScene): readonly Effect[] {
+  const has = drawing.tables.some((item) => item.key === clicked && !item.locked) || drawing.decor.some((item) => item.key === clicked && item.decor.kind === 'text' && !item.locked);
+  return has ? [{ do: 'edit-text', key: clicked }] : [];
+}

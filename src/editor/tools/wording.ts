@@ -1,0 +1,18 @@
+/** What gestures are called in the history: "Move Line 4", "Move 3 tables". */
+import type { Drawing } from '../../domain/drawing.ts';
+
+/** Items in words: the name of a single table, else how many of what. */
+export function nounOf(drawing: Drawing, keys: ReadonlySet<string>): string {
+  let tables = 0;
+  let name = '';
+  for (const { key, room } of drawing.tables) if (keys.has(key)) { tables += 1; name = room.name; }
+  const rest = keys.size - tables;
+  if (rest === 0) return tables === 1 ? name : countOf(tables, 'table');
+  if (tables > 0) return countOf(keys.size, 'item');
+  const piece = rest === 1 ? drawing.decor.find(({ key }) => keys.has(key)) : undefined;
+  return piece ? piece.decor.kind : countOf(rest, 'item');
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
