@@ -100,16 +100,20 @@ const toGrid = (value: number, grid: number): number => Math.round(value / grid)
 /** How much further the moved sides of a box go to snap: `left` or `right`, `top` or `bottom`, or a point, which is a box of no size. */
 export function snapSides(box: Box, sides: { readonly x?: 'start' | 'end'; readonly y?: 'start' | 'end' }, targets: SnapTargets, { grid = 1, within }: SnapOptions): Snap {
   const by = { x: 0, y: 0 };
+  const isPoint = box.width === 0 && box.height === 0;
   const snapped: { axis: Axis; part: Part }[] = [];
   for (const axis of BOTH) {
     const side = sides[axis];
     if (!side) continue;
     const part: Part = { kind: 'edge', of: (of) => side === 'start' ? startOf(of, axis) : endOf(of, axis) };
-    const delta = lineDelta(box, targets[axis], [part], within);
+    // A point, which is a box of no size, lies on middles as well.
+    const parts = isPoint ? [part, { ...part, kind: 'centre' } as const] : [part];
+    const delta = lineDelta(box, targets[axis], parts, within);
     by[axis] = delta ?? toGrid(part.of(box), grid);
-    if (delta !== undefined) snapped.push({ axis, part });
+    if (delta !== undefined) snapped.push(...parts.map((part) => ({ axis, part })));
   }
   const moved = (axis: Axis): Box => {
+    if (isPoint) return { ...box, x: box.x + by.x, y: box.y + by.y };
     // The guide runs from the side where it has come to.
     const [low, high] = [startOf(box, axis) + (sides[axis] === 'start' ? by[axis] : 0), endOf(box, axis) + (sides[axis] === 'end' ? by[axis] : 0)];
     return axis === 'x' ? { ...box, x: low, width: high - low } : { ...box, y: low, height: high - low };

@@ -5,6 +5,7 @@
 import { rounded } from '../../domain/edits/place.ts';
 import type { Point } from '../../domain/geometry.ts';
 import type { Decor } from '../../domain/plan.ts';
+import type { SnapTargets } from '../../domain/snapping.ts';
 import { atSteps, isFar, reachOf, slopOf } from './hand.ts';
 import { makeDecor } from './making.ts';
 import { snapPoint, targetsOf } from './scene.ts';
@@ -12,10 +13,10 @@ import type { Effect, PointerEventOfTool, PreviewShape, Tool, ToolEvent, ToolSce
 
 export type PointsState =
   | { readonly name: 'idle' }
-  /** `points` are set; the next one follows the hand. */
-  | { readonly name: 'placing'; readonly points: readonly Point[] }
+  /** `points` are set; the next one follows the hand. What it can snap to is looked up at each press. */
+  | { readonly name: 'placing'; readonly points: readonly Point[]; readonly targets: SnapTargets }
   /** The button is down: the point that it set is the last of `points`. */
-  | { readonly name: 'pressing'; readonly points: readonly Point[]; readonly raw: Point; readonly ends: boolean };
+  | { readonly name: 'pressing'; readonly points: readonly Point[]; readonly targets: SnapTargets; readonly raw: Point; readonly ends: boolean };
 
 export type PointsKind = 'area' | 'path' | 'wall';
 /** As many as a piece of decor may have. */
@@ -48,24 +49,25 @@ function key(kind: PointsKind, state: PointsState, event: Extract<ToolEvent, { t
     case 'Enter': return finish(kind, state.points, scene);
     case 'Backspace': {
       const points = state.points.slice(0, -1);
-      return points.length === 0 ? { state: IDLE, effects: CLEARED } : { state: { name: 'placing', points }, effects: [show(kind, points, scene)] };
+      return points.length === 0 ? { state: IDLE, effects: CLEARED } : { state: { name: 'placing', points, targets: state.targets }, effects: [show(kind, points, scene)] };
     }
   }
 }
 
 function down(kind: PointsKind, points: readonly Point[], event: PointerEventOfTool, scene: ToolScene): Step {
-  const { at } = pointAt(points, event, scene);
+  const targets = targetsOf(scene, new Set(), event.at);
+  const { at } = pointAt(points, targets, event, scene);
   const last = points.at(-1);
   const onLast = last !== undefined && !isFar(last, at, slopOf(event.kind, scene.unit));
   // The second of two clicks sets no point of its own.
   const ends = closes(kind, points, event, scene) || (onLast && event.clicks >= 2);
   const set = ends || onLast ? points : [...points, at];
-  return { state: { name: 'pressing', points: set, raw: event.at, ends }, effects: [show(kind, set, scene)] };
+  return { state: { name: 'pressing', points: set, targets, raw: event.at, ends }, effects: [show(kind, set, scene)] };
 }
 
 function move(kind: PointsKind, state: PointsState, event: PointerEventOfTool, scene: ToolScene): Step {
   if (state.name === 'idle' || (state.name === 'pressing' && !isFar(state.raw, event.at, slopOf(event.kind, scene.unit)))) return { state, effects: [] };
-  const { at, guides } = pointAt(state.points, event, scene);
+  const { at, guides } = pointAt(state.points, state.targets, event, scene);
   const closing = closes(kind, state.points, event, scene);
   return { state, effects: [{ do: 'guides', guides }, show(kind, [...state.points, closing ? state.points[0]! : at], scene, closing)] };
 }
@@ -75,18 +77,18 @@ function up(kind: PointsKind, state: PointsState, event: PointerEventOfTool, sce
   if (state.ends) return finish(kind, state.points, scene);
   const dragged = isFar(state.raw, event.at, slopOf(event.kind, scene.unit));
   if (dragged && closes(kind, state.points, event, scene)) return finish(kind, state.points, scene);
-  const points = dragged ? [...state.points, pointAt(state.points, event, scene).at] : state.points;
+  const points = dragged ? [...state.points, pointAt(state.points, state.targets, event, scene).at] : state.points;
   if (points.length >= MOST) return finish(kind, points.slice(0, MOST), scene);
-  return { state: { name: 'placing', points }, effects: [{ do: 'guides', guides: [] }, show(kind, points, scene)] };
+  return { state: { name: 'placing', points, targets: state.targets }, effects: [{ do: 'guides', guides: [] }, show(kind, points, scene)] };
 }
 
-function pointAt(points: readonly Point[], event: PointerEventOfTool, scene: ToolScene): ReturnType<typeof snapPoint> {
+function pointAt(points: readonly Point[], targets: SnapTargets, event: PointerEventOfTool, scene: ToolScene): ReturnType<typeof snapPoint> {
   const last = points.at(-1);
   if (event.shift && last) {
     const at = atSteps(last, event.at);
     return { at: { x: rounded(at.x), y: rounded(at.y) }, guides: [] };
   }
-  return snapPoint(event.at, targetsOf(scene, new Set(), event.at), event, scene);
+  return snapPoint(event.at, targets, event, scene);
 }
 
 /** Whether the hand is on the first point, and enough are set to end there. */

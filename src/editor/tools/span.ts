@@ -38,8 +38,8 @@ export function spanTool(work: SpanWork): Tool<SpanState> {
   return {
     idle: IDLE,
     step(state, event, scene) {
-      if (event.type === 'cancel') return ended(state);
       // What was begun ends; with nothing begun, what the tool has left on show goes.
+      if (event.type === 'cancel') return { state: IDLE, effects: CLEARED };
       if (event.type === 'key') return event.key === 'Escape' ? { state: IDLE, effects: CLEARED } : { state, effects: [] };
       switch (event.type) {
         case 'down': return down(state, event, scene);
@@ -49,8 +49,6 @@ export function spanTool(work: SpanWork): Tool<SpanState> {
     },
   };
 }
-
-const ended = (state: SpanState): Step => ({ state: IDLE, effects: state.name === 'idle' ? [] : CLEARED });
 
 function down(state: SpanState, event: PointerEventOfTool, scene: ToolScene): Step {
   if (state.name === 'waiting') return { state: { ...state, name: 'spanning' }, effects: [] };

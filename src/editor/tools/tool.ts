@@ -116,7 +116,9 @@ export function running<State extends ToolState>(name: ToolName, tool: Tool<Stat
     name, state: state.name,
     step(event, scene) {
       const next = tool.step(state, event, scene);
-      return { tool: running(name, tool, next.state), effects: next.effects };
+      // With nothing begun, Escape puts the tool away.
+      const away = event.type === 'key' && event.key === 'Escape' && state.name === 'idle' && name !== 'select';
+      return { tool: running(name, tool, next.state), effects: away ? [...next.effects, { do: 'tool', tool: 'select' }] : next.effects };
     },
   };
 }
