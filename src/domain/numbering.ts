@@ -15,7 +15,8 @@ export function numbered(name: string): Numbered {
 
 function named({ stem, digits }: Numbered, number: number): string {
   const figure = String(number).padStart(digits, '0');
-  return [...stem].slice(0, LONGEST - figure.length).join('') + figure;
+  // A plan counts as JavaScript does; half of a letter that counts twice is none.
+  return stem.slice(0, LONGEST - figure.length).replace(/[\ud800-\udbff]$/, '') + figure;
 }
 
 /** Gives names out; each that it gave is taken from then on. */

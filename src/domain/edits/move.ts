@@ -100,8 +100,8 @@ export function resizeItem(drawing: Drawing, key: string, outline: Pick<Outline,
 
 /** Items scaled together, as a box around them goes to another. A turned one keeps its turn and grows along its own sides. */
 export function scaleItems(drawing: Drawing, keys: Keys, from: Box, to: Box): Drawing {
-  const across = from.width > 0 ? Math.max(to.width, LEAST_SIZE) / from.width : 1;
-  const down = from.height > 0 ? Math.max(to.height, LEAST_SIZE) / from.height : 1;
+  const across = ratioOf(from.width, to.width);
+  const down = ratioOf(from.height, to.height);
   const scaled = (item: Item): Outline => {
     const { box, rotation, shape } = outlineOfItem(item);
     const centre = centreOf(box);
@@ -112,6 +112,11 @@ export function scaleItems(drawing: Drawing, keys: Keys, from: Box, to: Box): Dr
     return { box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height }, rotation, shape };
   };
   return changeItems(drawing, keys, (item) => tableIn(item, scaled(item), drawing), (item) => ({ ...item, decor: decorIn(item.decor, scaled(item)) }));
+}
+
+/** A box of no width has nothing that could grow. */
+function ratioOf(from: number, to: number): number {
+  return from > 0 ? Math.min(Math.max(to, LEAST_SIZE) / from, FARTHEST) : 1;
 }
 
 /** Items turned together about a point of the plan. */
