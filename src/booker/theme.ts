@@ -1,6 +1,6 @@
 /** Applies a venue's own accent. Through the CSSOM: the content policy allows no inline style. */
 import type { PublicVenue } from '../domain/venue.ts';
-import { contrast } from '../map/colour.ts';
+import { contrast } from '../domain/colour.ts';
 
 const LIGHT_INK = '#ffffff';
 const DARK_INK = '#06272a';

@@ -40,7 +40,8 @@ function areApart(a: Box, b: Box): boolean {
   return a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
 }
 
-function cornersOf({ x, y, width, height }: Box): Point[] {
+/** The corners of a box, clockwise from the top left. */
+export function cornersOf({ x, y, width, height }: Box): Point[] {
   return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
 }
 

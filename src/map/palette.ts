@@ -3,6 +3,7 @@
  * own colour, stand out on every ground. Plain strings that a canvas takes; no CSS variables, because the plan is
  * painted before the page's styles are known.
  */
+import { TABLE_INK } from '../domain/colour.ts';
 import type { Surface } from '../domain/plan.ts';
 
 export type Theme = 'light' | 'dark';
@@ -69,7 +70,7 @@ const light: Palette = {
     metal: '#a9a8a4', metalDark: '#807e7a', ash: '#8c8276', ember: '#e08b5c', glow: 'rgba(247, 205, 120, 0.34)', flame: '#f2bf6b',
     hull: '#f6efe2', hullInside: '#d3b48a', paint: '#86b3b5', paintAlt: '#d79a7e',
   },
-  tableInk: { dark: '#16252b', light: '#ffffff' },
+  tableInk: TABLE_INK,
   outline: 'rgba(52, 40, 24, 0.42)',
   chosen: '#0c2a33', chosenRim: '#fffaf0',
   taken: { fill: '#ece5d9', hatch: '#c6baa7', ink: '#5a5142' },
@@ -99,7 +100,7 @@ const dark: Palette = {
     metal: '#67655f', metalDark: '#474541', ash: '#2c2824', ember: '#c9713f', glow: 'rgba(247, 190, 100, 0.22)', flame: '#f0b660',
     hull: '#7a7263', hullInside: '#534431', paint: '#476869', paintAlt: '#825a48',
   },
-  tableInk: { dark: '#16252b', light: '#ffffff' },
+  tableInk: TABLE_INK,
   outline: 'rgba(255, 240, 214, 0.5)',
   chosen: '#fff6e2', chosenRim: '#14181a',
   taken: { fill: '#48423a', hatch: '#625a4c', ink: '#d3c8b3' },

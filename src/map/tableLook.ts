@@ -1,5 +1,5 @@
 /** What a table's state makes of its colour: told apart by pattern and edge, never by colour alone. */
-import { contrast, mixed } from './colour.ts';
+import { contrast, inkOn, mixed } from '../domain/colour.ts';
 import type { Palette } from './palette.ts';
 
 export type TableState = 'free' | 'taken' | 'chosen' | 'unfit';
@@ -26,7 +26,7 @@ export function lookOf(palette: Palette, state: TableState, color: string): Tabl
 
 function computeLook({ taken, tableInk, backdrop, surface }: Palette, state: TableState, color: string): TableLook {
   if (state === 'taken') return { fill: taken.fill, edge: mixed(taken.hatch, taken.ink, 0.3), rim: taken.fill, ink: taken.ink };
-  const ink = (fill: string): string => contrast(fill, tableInk.dark) >= contrast(fill, tableInk.light) ? tableInk.dark : tableInk.light;
+  const ink = (fill: string): string => inkOn(fill, tableInk);
   if (state === 'unfit') {
     const fill = mixed(color, surface.sand, 0.76);
     return { fill, edge: mixed(mixed(color, taken.ink, 0.5), fill, 0.2), rim: fill, ink: mixed(ink(fill), fill, 0.3) };

@@ -1,21 +1,12 @@
 /** A table's number and seats. A label's offset is its top left corner from the table's; without one it is centred. */
+import { CAPITAL, COMFORTABLE, FILL, LEAST, LEAST_SEATS, LINE } from '../domain/lettering.ts';
 import { type Label, type Table, labelOf, seatsLabelOf } from '../domain/table.ts';
 import type { Resolution } from './viewport.ts';
 
 /** The page's text face, then what the device has, as the font may not be loaded at the first paint. */
 export const FACE = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
-/** Height of figures and capitals as a share of the font size: of the shipped face, and near enough of others. */
-const CAPITAL = 0.66;
-/** Sizes in CSS pixels: text below the first is enlarged, as far as its table has room, and not drawn below the second. */
-const COMFORTABLE = 10;
-const LEAST = 5.5;
-const LEAST_SEATS = 7.5;
 /** Measured texts that are kept. */
 const MOST_WIDTHS = 20_000;
-/** Share of a table's sides that its text may fill. */
-const FILL = { width: 0.84, height: 0.72, offset: 0.96 };
-/** From the top of the number to that of the seats below it, as a share of the number's size. */
-const LINE = 1.05;
 
 /**
  * Writes a table's number, and its seats where there is room, in the table's own frame. `plain` writes the number alone

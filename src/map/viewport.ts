@@ -3,6 +3,7 @@
  * stands at p × scale + offset, in CSS pixels from the top left corner of the plan's element. All pure.
  */
 import type { Box, Point } from '../domain/geometry.ts';
+import { MARGIN, deepestScale } from '../domain/zoom.ts';
 
 export type Viewport = { readonly scale: number; readonly x: number; readonly y: number };
 /** How finely a view is drawn: CSS pixels per plan unit, device pixels per CSS pixel. */
@@ -21,10 +22,6 @@ export type Range = { readonly least: number; readonly most: number };
 /** Where a view's offsets may be at its scale. */
 export type Bounds = { readonly x: Range; readonly y: Range };
 
-/** Ground left free around a fitted box, in CSS pixels. */
-const MARGIN = 12;
-/** CSS pixels at which the smallest table is as near as anybody needs it. */
-const NEAREST_TABLE = 120;
 /** A pinch may pass the fitted view by so much; it springs back when it ends. */
 const PINCH_SLACK = 0.85;
 /** A drag past the edge is followed by half at first, and less the further it goes: after some 80 pixels by a fifth. */
@@ -97,7 +94,7 @@ export function fitPlan(extent: Box, filled: Box, region: Box, size: Size): View
 
 /** `smallest` is the shortest side of any table, in plan units. */
 export function limitsOf(extent: Box, region: Box, smallest: number, fitted = fitBox(extent, region)): Limits {
-  return { extent, fitted, most: Math.max(NEAREST_TABLE / smallest, fitted.scale * 2) };
+  return { extent, fitted, most: deepestScale(smallest, fitted.scale) };
 }
 
 /** Moves the plan point under `from` to under `to`, and scales by `factor` about it. */

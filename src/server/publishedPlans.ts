@@ -1,7 +1,7 @@
 /** The plans that were published. The database says which one holds; what is kept in memory is known by its version. */
 import type { Transaction } from 'kysely';
 import { type Plan, planSchema } from '../domain/plan.ts';
-import { readBySchema } from './schemaFault.ts';
+import { readBySchema } from '../domain/schemaFault.ts';
 import type { PublishedPlanRow, Store, Tables } from './store.ts';
 import { type ServedVenue, type Venues, withPlan } from './venues.ts';
 

@@ -1,14 +1,14 @@
 /** The venues served: folders that hold `venue.json` and `plan.json`. The folder's name is the tenant. */
-import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { type Plan, planFaults, planSchema, tablesOf } from '../domain/plan.ts';
+import { type FileFault, pointer, readBySchema } from '../domain/schemaFault.ts';
 import type { Table } from '../domain/table.ts';
 import { type Venue, venueFaults, venueSchema } from '../domain/venue.ts';
 import { jsonFault } from './jsonFault.ts';
-import { type FileFault, pointer, readBySchema } from './schemaFault.ts';
+import { readText } from './textFile.ts';
 import { isMessageName } from './words.ts';
 
 export type ServedVenue = {
@@ -90,15 +90,4 @@ function readFile<Schema extends z.ZodMiniType>(
   const found = read.ok ? furtherFaults(read.value) : read.faults;
   for (const { path, message } of found) faults.push(`${file} ${path || '/'}: ${message}`);
   return read.ok && found.length === 0 ? read.value : undefined;
-}
-
-/** A file's text without the mark that some programs put before it. */
-function readText(file: string): { ok: true; text: string } | { ok: false; fault: string } {
-  if (!existsSync(file)) return { ok: false, fault: 'is missing' };
-  let bytes: Buffer;
-  try { bytes = readFileSync(file); } catch (error) { return { ok: false, fault: `can't be read (${(error as NodeJS.ErrnoException).code})` }; }
-  const text = bytes.toString('utf8');
-  // Where the bytes are no character, reading puts this sign in their place.
-  if (!isUtf8(bytes)) return { ok: false, fault: `is no UTF-8 text from line ${text.split('\uFFFD')[0]!.split('\n').length} on: save it as UTF-8` };
-  return { ok: true, text: text.replace(/^\uFEFF/, '') };
 }

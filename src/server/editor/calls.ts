@@ -7,7 +7,7 @@ import { type Plan, planSchema } from '../../domain/plan.ts';
 import { publicVenue } from '../../domain/venue.ts';
 import { refuse } from '../guards.ts';
 import { type VersionRow, findPlan, findVersion, folderChanged, listVersions, presentVenue } from '../publishedPlans.ts';
-import { type FileFault, readBySchema } from '../schemaFault.ts';
+import { type FileFault, readBySchema } from '../../domain/schemaFault.ts';
 import type { Store } from '../store.ts';
 import type { ServedVenue, Venues } from '../venues.ts';
 import { dropDraft, findDraft, saveDraft } from './drafts.ts';

@@ -1,12 +1,12 @@
 /** What stands between a plan and its publishing. */
+import { checkPlan } from '../../domain/checks/check.ts';
 import { type Plan, planFaults, planSchema } from '../../domain/plan.ts';
-import { type SchemaReading, readBySchema } from '../schemaFault.ts';
+import { type SchemaReading, readBySchema } from '../../domain/schemaFault.ts';
 
 /** A plan that can be published, or all the errors that forbid it. */
 export function reviewPlan(value: unknown): SchemaReading<Plan> {
   const read = readBySchema(planSchema, value);
   if (!read.ok) return read;
-  // Whatever else forbids a plan to be published is found here.
-  const faults = planFaults(read.value);
+  const faults = [...planFaults(read.value), ...checkPlan(read.value).filter(({ severity }) => severity === 'error')];
   return faults.length > 0 ? { ok: false, faults } : read;
 }

@@ -1,4 +1,4 @@
-/** Colours as the painters compute with them: `#rgb` and `#rrggbb`, contrast as WCAG 2 defines it. */
+/** Colours as the painters and the checks of plans compute with them: `#rgb` and `#rrggbb`, contrast as WCAG 2 defines it. */
 type Rgb = readonly [red: number, green: number, blue: number];
 
 export function rgbOf(hex: string): Rgb {
@@ -26,4 +26,12 @@ export function luminance(hex: string): number {
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** The two inks that letters on a table are written in, by day and by night. */
+export const TABLE_INK = { dark: '#16252b', light: '#ffffff' } as const;
+
+/** The one of two inks that reads better on a colour. */
+export function inkOn(color: string, ink: { readonly dark: string; readonly light: string } = TABLE_INK): string {
+  return contrast(color, ink.dark) >= contrast(color, ink.light) ? ink.dark : ink.light;
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 /** A place in a file, as a JSON Pointer (RFC 6901), and what is wrong there. */
 export type FileFault = { readonly path: string; readonly message: string };
-export type SchemaReading<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly faults: readonly FileFault[] };
+/** `unknown` where it is the field itself that is not known. */
+export type SchemaFault = FileFault & { readonly unknown?: true };
+export type SchemaReading<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly faults: readonly SchemaFault[] };
 
 /** A value as its schema reads it, or all that is wrong with it. */
 export function readBySchema<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): SchemaReading<z.output<Schema>> {
@@ -24,9 +26,9 @@ function liesWithin(path: readonly PropertyKey[], whole: readonly PropertyKey[])
   return path.length > whole.length && whole.every((part, i) => part === path[i]);
 }
 
-function faultsOf(issue: z.core.$ZodIssue): FileFault[] {
+function faultsOf(issue: z.core.$ZodIssue): SchemaFault[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pointer(issue.path), message: issue.message }];
-  return issue.keys.map((key) => ({ path: pointer([...issue.path, key]), message: 'is no field that is known here' }));
+  return issue.keys.map((key) => ({ path: pointer([...issue.path, key]), message: 'is no field that is known here', unknown: true }));
 }
 
 const KINDS: Readonly<Record<string, string>> = {

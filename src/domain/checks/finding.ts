@@ -1,0 +1,41 @@
+/** What a check finds, and what a rule is. Paths are JSON Pointers (RFC 6901) into the file that was checked. */
+import type { Subject } from './subject.ts';
+
+/** `error`: the host refuses it or a guest is let down. `warning`: it works, and works badly. `note`: worth knowing. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/** A change of the raw JSON. `remove` takes away an object's field or a list's entry. */
+export type Change = { readonly op: 'set'; readonly path: string; readonly value: unknown } | { readonly op: 'remove'; readonly path: string };
+
+/** What would put a finding right: words for a button, and the changes, all or none. See `mends.ts`. */
+export type Mend = { readonly title: string; readonly changes: readonly Change[] };
+
+/** A finding without the rule that made it. `table` is the room's id as it stands in the file. */
+export type Found = {
+  readonly path: string;
+  readonly table?: number | string | undefined;
+  /** For people: what is wrong and what to do. */
+  readonly message: string;
+  readonly mend?: Mend | undefined;
+};
+
+export type Finding = Found & { readonly rule: string; readonly severity: Severity };
+
+export type Rule<Id extends string = string> = {
+  readonly id: Id;
+  readonly severity: Severity;
+  /** One sentence for the list of rules. */
+  readonly about: string;
+  /** What is found about a file. It never throws, whatever the file holds. */
+  readonly check: (subject: Subject) => readonly Found[];
+};
+
+/** A rule, with its id kept as a type. */
+export function rule<const Id extends string>(given: Rule<Id>): Rule<Id> {
+  return given;
+}
+
+/** `Line 3` for a message; the id where a table has no name. */
+export function called(thing: { readonly name: string; readonly id?: number | string | undefined }, kind = 'Table'): string {
+  return thing.name !== '' ? `"${thing.name}"` : thing.id === undefined ? `${kind} without a name` : `${kind} ${thing.id}`;
+}

@@ -1,0 +1,147 @@
+/**
+ * What the rules look at: a plan or an answer read as far as it can be read, each part with its place in the file. It is
+ * read from raw JSON and never fails: of a damaged file the sound parts are checked all the same.
+ */
+import type { Outline } from '../geometry.ts';
+import { type Loose, isMissing, isObject, listOf, numberOf, textOf } from '../loose.ts';
+import { type Coordinates, FARTHEST, type Table, tableOf } from '../table.ts';
+import { type Guess, loosenedRoom } from './loosened.ts';
+import type { Pictures } from './pictureFacts.ts';
+import { type Refusal, refusalsOf } from './refusals.ts';
+import { type VenueFacts, venueFactsOf } from './venueFacts.ts';
+
+export type Form = 'plan' | 'answer' | 'venue';
+
+/** A room of the file. What could not be read of it is undefined. */
+export type CheckedTable = {
+  readonly path: string;
+  /** As it stands in the file. */
+  readonly id: number | string | undefined;
+  readonly name: string;
+  readonly seats: number | undefined;
+  readonly category: string | undefined;
+  readonly room: Loose;
+  /** As the map draws it, where place and size can be read. */
+  readonly drawn: Table | undefined;
+  /** Its own colour, where it is one. */
+  readonly color: string | undefined;
+};
+
+export type CheckedArea = { readonly path: string; readonly id: number | string | undefined; readonly name: string; readonly tables: readonly CheckedTable[] };
+export type CheckedCategory = { readonly path: string; readonly id: number | string | undefined; readonly name: string; readonly color: string | undefined };
+
+export type Subject = {
+  readonly form: Form;
+  /** The file as it is. */
+  readonly json: unknown;
+  readonly areas: readonly CheckedArea[];
+  readonly tables: readonly CheckedTable[];
+  /** Of a plan: those that it lists. An answer lists none. */
+  readonly categories: readonly CheckedCategory[];
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly decor: readonly { readonly path: string; readonly piece: Loose }[];
+  readonly guesses: readonly Guess[];
+  /** What the schema of the file's form refuses, by rule. */
+  readonly refusals: readonly Refusal[];
+  readonly venue: VenueFacts | undefined;
+  readonly pictures: Pictures | undefined;
+};
+
+/** What is known beside the file: the raw JSON of the venue (or its plan), and what the pictures' files are like. */
+export type Around = {
+  readonly venue?: unknown;
+  /** The same, read already. */
+  readonly facts?: VenueFacts | undefined;
+  readonly plan?: unknown;
+  readonly pictures?: Pictures | undefined;
+  readonly tenant?: string | undefined;
+};
+
+const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A file read for the rules. Of a venue's settings the tables are those of its plan, without places in this file. */
+export function subjectOf(form: Form, json: unknown, around: Around = {}): Subject {
+  const guesses: Guess[] = [];
+  const plan = form === 'venue' ? around.plan : json;
+  const fields = isObject(plan) ? plan : {};
+  const categories = form === 'answer' ? [] : entriesOf(fields['categories'], '/categories').map(([path, fields_]): CheckedCategory => ({
+    path, id: idOf(fields_['id']), name: nameOf(fields_['name']), color: colourOf(fields_['color']),
+  }));
+  const colours = new Map(categories.map((category) => [String(category.id), category.color]));
+  const groups = form === 'answer' ? entriesOf(json, '') : entriesOf(fields['areas'], '/areas');
+  const loosened: Loose[] = [];
+  const areas = groups.map(([path, group]): CheckedArea => {
+    const name = nameOf(group['name']);
+    const rooms = entriesOf(group['rooms'], `${path}/rooms`).map(([place, room]) => [place, loosenedRoom(room, place, guesses)] as const);
+    if (form === 'answer') loosened.push({ ...withoutNull(group), rooms: roomsAgain(group['rooms'], rooms.map(([, room]) => room)) });
+    return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room, name, colours)) };
+  });
+  const [width, height] = [numberOf(fields['width']), numberOf(fields['height'])];
+  return {
+    form, json, areas, categories, guesses, tables: areas.flatMap((area) => area.tables),
+    size: isLength(width) && isLength(height) && form !== 'answer' ? { width, height } : undefined,
+    decor: form === 'answer' ? [] : entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
+    refusals: refusalsOf(form, form === 'answer' && groups.length === (listOf(json)?.length ?? -1) ? loosened : json, json, around.tenant),
+    venue: around.facts ?? venueFactsOf(form === 'venue' ? json : around.venue), pictures: around.pictures,
+  };
+}
+
+/** The objects of a list with their places; some hosts send an object of numbered fields for a list. */
+function entriesOf(list: unknown, path: string): [string, Loose][] {
+  const entries = Array.isArray(list) ? [...list.entries()] : isObject(list) ? Object.entries(list) : [];
+  return entries.flatMap(([at, entry]): [string, Loose][] => (isObject(entry) ? [[`${path}/${at}`, entry]] : []));
+}
+
+/** A group's rooms for its schema: loosened, unless there is more among them than rooms. */
+function roomsAgain(rooms: unknown, loosened: readonly Loose[]): unknown {
+  return listOf(rooms)?.length === loosened.length ? loosened : rooms;
+}
+
+function withoutNull(group: Loose): Loose {
+  return Object.fromEntries(Object.entries(group).filter(([, value]) => !isMissing(value)));
+}
+
+function checkedTable(path: string, room: Loose, area: string, colours: ReadonlyMap<string, string | undefined>): CheckedTable {
+  const id = idOf(room['id']);
+  const name = nameOf(room['name']);
+  const category = textOf(room['room_id']);
+  const coordinates = coordinatesOf(room['coordinates']);
+  const color = colourOf(isObject(room['coordinates']) ? room['coordinates']['color'] : undefined);
+  const seats = typeof room['beds'] === 'number' && Number.isFinite(room['beds']) ? room['beds'] : undefined;
+  const drawn = coordinates && tableOf(
+    { id: id ?? '', name, beds: seats ?? 0, coordinates: { ...coordinates, color } },
+    { area, categoryId: category ?? '', category: '', color: colours.get(category ?? ''), available: true },
+  );
+  return { path, id, name, seats, category, room, drawn, color };
+}
+
+function coordinatesOf(value: unknown): Coordinates | undefined {
+  if (!isObject(value)) return undefined;
+  const number = (field: string): number | undefined => {
+    const given = value[field];
+    return typeof given === 'number' && Math.abs(given) <= FARTHEST ? given : undefined;
+  };
+  const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
+  if (x === undefined || y === undefined || !isLength(width) || !isLength(height)) return undefined;
+  const size = (field: string): number | undefined => { const given = number(field); return isLength(given) ? given : undefined; };
+  return {
+    x, y, width, height, rotation: number('rotation'), shape: value['shape'] === 'ellipse' ? 'ellipse' : 'rect', text: textOf(value['text']),
+    text_offset_x: number('text_offset_x'), text_offset_y: number('text_offset_y'), font_size: size('font_size'),
+    seats_offset_x: number('seats_offset_x'), seats_offset_y: number('seats_offset_y'), seats_font_size: size('seats_font_size'),
+  };
+}
+
+const isLength = (value: number | undefined): value is number => value !== undefined && value > 0 && value <= FARTHEST;
+const idOf = (value: unknown): number | string | undefined => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined);
+const nameOf = (value: unknown): string => textOf(value)?.trim() ?? '';
+const colourOf = (value: unknown): string | undefined => (typeof value === 'string' && COLOUR.test(value) ? value : undefined);
+
+/** A table that has a place and a size. */
+export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
+
+/** The outlines of tables that have one, with their tables. */
+export function outlinesOf(tables: readonly CheckedTable[]): PlacedTable[] {
+  const placed: PlacedTable[] = [];
+  for (const table of tables) if (table.drawn) placed.push({ table, outline: table.drawn });
+  return placed;
+}

@@ -1,0 +1,30 @@
+/** What the rules about a plan need of its venue: hours, guests, seat rules. */
+import { isObject } from '../loose.ts';
+import { readBySchema } from '../schemaFault.ts';
+import type { Hours } from '../time.ts';
+import { type SeatRule, venueSchema } from '../venue.ts';
+import { stepsOf } from './pointers.ts';
+
+export type VenueFacts = {
+  readonly hours: Hours;
+  readonly lead_minutes: number;
+  readonly farthest_days: number;
+  readonly closed_weekdays: readonly number[];
+  readonly guests: { readonly min: number; readonly max: number };
+  readonly seat_rules: readonly SeatRule[];
+  readonly picture?: string | undefined;
+};
+
+/** What no rule asks for, so that settings that lack it are still read. */
+const FILLING = { name: '-', time_zone: 'UTC', telephone: '-', address: '-', location_id: '-', key: '-', email: 'host@example.com', terms: [{ text: '-' }] };
+
+/** The facts of raw settings; fields that can't be read count as left out. Undefined of what is no settings at all. */
+export function venueFactsOf(json: unknown): VenueFacts | undefined {
+  if (!isObject(json)) return undefined;
+  const reading = readBySchema(venueSchema, json);
+  if (reading.ok) return reading.value;
+  const damaged = new Set(reading.faults.map(({ path }) => stepsOf(path)[0]));
+  const sound = Object.entries(json).filter(([field]) => !damaged.has(field) && field !== 'occupancy');
+  const again = venueSchema.safeParse({ ...FILLING, ...Object.fromEntries(sound) });
+  return again.success ? again.data : undefined;
+}

@@ -1,0 +1,31 @@
+/** Text files that people write: read whole, or a reason for them why not. */
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
+
+export type TextReading = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: string };
+
+/** A file's text without the mark that some programs put before it. `most` is the most bytes that are read. */
+export function readText(file: string, most = Infinity): TextReading {
+  let bytes: Buffer;
+  try {
+    const about = statSync(file, { throwIfNoEntry: false });
+    if (!about) return { ok: false, fault: 'is missing' };
+    if (!about.isFile()) return { ok: false, fault: 'is no file' };
+    if (about.size > most) return { ok: false, fault: tooLarge(most) };
+    bytes = readFileSync(file);
+  } catch (error) {
+    return { ok: false, fault: `can't be read (${(error as NodeJS.ErrnoException).code})` };
+  }
+  return textOfBytes(bytes, most);
+}
+
+/** Bytes as a text; see `readText`. */
+export function textOfBytes(bytes: Buffer, most = Infinity): TextReading {
+  if (bytes.length > most) return { ok: false, fault: tooLarge(most) };
+  const text = bytes.toString('utf8');
+  // Where the bytes are no character, reading puts this sign in their place.
+  if (!isUtf8(bytes)) return { ok: false, fault: `is no UTF-8 text from line ${text.split('\uFFFD')[0]!.split('\n').length} on: save it as UTF-8` };
+  return { ok: true, text: text.replace(/^\uFEFF/, '') };
+}
+
+const tooLarge = (most: number): string => `has more than ${Math.round(most / 1_000_000)} MB: no plan is so large`;

@@ -1,0 +1,203 @@
+/** What the host refuses is an error of some rule, at its place, whatever else is damaged. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkFile, checkPlan, formOf } from '../../../src/domain/checks/check.ts';
+import { withChanges } from '../../../src/domain/checks/mends.ts';
+import { planFaults, planSchema } from '../../../src/domain/plan.ts';
+import { venueFaults, venueSchema } from '../../../src/domain/venue.ts';
+import { SEED, TENANTS, planOf, rawOf, venueOf, withAt } from '../venues.ts';
+import { ANSWER, AT, PLAN, ROOM, VENUE, answerWith, findings, ofRule, planWith, rulesIn } from './sample.ts';
+
+const DECOR = [
+  { kind: 'area', surface: 'sand', points: [[0, 0], [9, 0], [0, 9]] }, { kind: 'wall', points: [[0, 0], [9, 0]], width: 2 },
+  { kind: 'text', x: 1, y: 1, text: 'Sea', size: 9, rotation: 0 }, { kind: 'picture', x: 1, y: 1, width: 9, height: 9, picture: '/assets/icon.svg' }, { kind: 'boat', x: 1, y: 1, width: 9, height: 9 },
+];
+const FULL = planWith([['decor'], DECOR], [[...ROOM, 'room_description'], '<p>Sea</p>'], [[...ROOM, 'available_until'], '18:00'], [[...AT, 'color'], '#0d5a73'], [[...AT, 'font_size'], 9]);
+
+function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [...(path.length > 0 ? [path] : []), ...entries.flatMap(([key, child]) => pathsIn(child, [...path, key]))];
+}
+
+const JUNK = fc.constantFrom<unknown>(undefined, null, '', 'x', '4', -1, 0, 1.5, 1e9, Infinity, true, [], {}, [1], [[1]], { a: 1 });
+const isRefused = (plan: unknown): boolean => {
+  const read = planSchema.safeParse(plan);
+  return !read.success || planFaults(read.data).length > 0;
+};
+const hasError = (found: readonly { severity: string }[]): boolean => found.some(({ severity }) => severity === 'error');
+
+describe('what the host refuses', () => {
+  test('of a plan is an error, and what it takes is none but by rules of our own', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL)), JUNK), { minLength: 1, maxLength: 3 }), (changes) => {
+      let plan = FULL;
+      for (const [path, value] of changes) { try { plan = withAt(plan, path, value); } catch { /* its parent has gone */ } }
+      const found = findings(plan);
+      if (isRefused(plan)) expect(hasError(found)).toBe(true);
+      else expect(rulesIn(found.filter(({ severity }) => severity === 'error')).filter((rule) => rule !== 'overlap' && rule !== 'off-plan')).toEqual([]);
+      for (const { path, message, rule } of found) {
+        expect(path).toMatch(/^(?:\/|$)/);
+        expect(message, rule).toMatch(/\w{2,}/);
+      }
+    }), { seed: SEED, numRuns: 1_000 });
+  });
+
+  test('of a venue is an error', () => {
+    const full = { ...VENUE, seat_rules: [{ seats: 4, min_guests: 2 }], closed_weekdays: [1], theme: { accent: '#0b6e75' }, promo_codes: [{ code: 'A' }], stays: [{ name: 'Long', minutes: 60 }] };
+    fc.assert(fc.property(fc.constantFrom(...pathsIn(full)), JUNK, (path, value) => {
+      const venue = withAt(full, path, value);
+      const read = venueSchema.safeParse(venue);
+      const refused = !read.success || venueFaults({ ...read.data, tenant: 't' }).length > 0;
+      expect(hasError(checkFile('venue', venue, { plan: PLAN, tenant: 't' }))).toBe(refused);
+    }), { seed: SEED, numRuns: 1_000 });
+  });
+
+  test('what is no plan at all throws nothing', () => {
+    for (const form of ['plan', 'venue', 'answer'] as const) {
+      fc.assert(fc.property(fc.jsonValue(), (json) => { checkFile(form, json, { venue: json, plan: json }); }), { seed: SEED, numRuns: 200 });
+    }
+  });
+
+  test.each([
+    ['a venue without days', { closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }, ['host-refuses', 'no-slots']], ['a lead beyond all days', { farthest_days: 1, lead_minutes: 9_000 }, ['host-refuses', 'no-slots']],
+    ['a code twice', { promo_codes: [{ code: 'A' }, { code: 'a' }] }, ['bad-setting']], ['a link to no terms', { terms: [], terms_url: '/v/t/terms' }, ['bad-setting']],
+    ['a colour of the theme', { theme: { accent: 'red' } }, ['bad-color']], ['a field of its own', { vip: 1 }, ['host-refuses', 'unknown-field']], ['no name', { name: undefined }, ['missing-field']],
+  ])('%s', (_what, changes, rules) => expect(rulesIn(checkFile('venue', { ...VENUE, ...changes }, { plan: PLAN, tenant: 't' }))).toEqual(rules));
+
+  test('several milder things make one error that counts them', () => {
+    const [error] = ofRule(findings(planWith([['vip'], 1], [[...ROOM, 'vip'], 1], [[...ROOM, 'star'], 1])), 'host-refuses');
+    expect(error).toMatchObject({ severity: 'error', message: expect.stringMatching(/^The host does not start with this file: .* is no field that is known here, and 2 more such$/) });
+  });
+});
+
+describe('every damaged field comes under its rule', () => {
+  test.each<[string, readonly (string | number)[], unknown, string, string, (number | string)?]>([
+    ['a number as text', [...ROOM, 'beds'], '4', 'not-a-number', '/areas/0/rooms/0/beds', 1], ['a null', [...AT, 'x'], null, 'not-a-number', '/areas/0/rooms/0/coordinates/x', 1],
+    ['a number beyond all', ['width'], Infinity, 'not-a-number', '/width'], ['an id as text', [...ROOM, 'id'], '1', 'not-a-number', '/areas/0/rooms/0/id', '1'],
+    ['a point that is none', ['decor'], [{ kind: 'wall', points: [[0, 'a'], [1, 1]], width: 1 }], 'not-a-number', '/decor/0/points/0/1'], ['too few points', ['decor'], [{ kind: 'wall', points: [[0, 0]], width: 1 }], 'bad-decor', '/decor/0/points'],
+    ['points as a number', ['decor'], [{ kind: 'wall', points: 3, width: 1 }], 'bad-decor', '/decor/0/points'], ['points as a text', ['decor'], [{ kind: 'wall', points: 'a', width: 1 }], 'bad-decor', '/decor/0/points'],
+    ['a surface', ['decor'], [{ kind: 'area', surface: 'lava', points: [[0, 0], [1, 0], [0, 1]] }], 'bad-decor', '/decor/0/surface'], ['a size of text', ['decor'], [{ kind: 'text', x: 1, y: 1, text: 'a', size: 0 }], 'bad-size', '/decor/0/size'],
+    ['a wide wall', ['decor'], [{ kind: 'wall', points: [[0, 0], [1, 1]], width: -1 }], 'bad-size', '/decor/0/width'], ['no kind', ['decor'], [{ x: 1 }], 'missing-field', '/decor/0/kind'], ['no piece', ['decor'], ['boat'], 'wrong-kind', '/decor/0'],
+    ['half seats', [...ROOM, 'beds'], 2.5, 'bad-seats', '/areas/0/rooms/0/beds', 1], ['seats without end', [...ROOM, 'beds'], 201, 'bad-seats', '/areas/0/rooms/0/beds', 1], ['a list of seats', [...ROOM, 'beds'], [4], 'bad-seats', '/areas/0/rooms/0/beds', 1],
+    ['no plan', ['width'], 0, 'bad-size', '/width'], ['large letters', [...AT, 'font_size'], 1_001, 'bad-size', '/areas/0/rooms/0/coordinates/font_size', 1], ['far out', [...AT, 'x'], 1e6, 'bad-place', '/areas/0/rooms/0/coordinates/x', 1],
+    ['no coordinates', AT, undefined, 'missing-field', '/areas/0/rooms/0/coordinates', 1], ['coordinates as text', AT, '{}', 'wrong-kind', '/areas/0/rooms/0/coordinates', 1], ['no room', ROOM, 7, 'wrong-kind', '/areas/0/rooms/0'],
+    ['another version', ['version'], 2, 'wrong-kind', '/version'], ['no areas', ['areas'], undefined, 'missing-field', '/areas'], ['areas as an object', ['areas'], {}, 'wrong-kind', '/areas'],
+    ['a long name', [...ROOM, 'name'], 'x'.repeat(81), 'bad-text', '/areas/0/rooms/0/name', 1], ['a category’s colour', ['categories', 0, 'color'], 'red', 'bad-color', '/categories/0/color'], ['its id', ['categories', 0, 'id'], 0, 'bad-id', '/categories/0/id'],
+  ])('%s', (_what, path, value, rule, place, table) => {
+    const found = findings(planWith([path, value]));
+    const [first] = ofRule(found, rule);
+    expect(first, JSON.stringify(found)).toMatchObject({ path: place, severity: 'error' });
+    expect(first!.table).toBe(table);
+    expect(rulesIn(found)).not.toContain('host-refuses');
+  });
+
+  test.each<[readonly (string | number)[], unknown, string]>([
+    [[...ROOM, 'beds'], undefined, '"Table 1": "beds" is missing: add it'], [[...ROOM, 'beds'], 0, '"Table 1": "beds" must be more than 0'], [['width'], 'a', '"width" must be a number'],
+    [[...ROOM, 'name'], '', 'Table 1: "name" must have at least 1 character'], [['decor'], 3, '"decor" must be a list'], [['decor'], [3], '"decor" must be an object, in { }'],
+  ])('%j in words', (path, value, words) => expect(findings(planWith([path, value])).map(({ message }) => message)).toContain(words));
+
+  test('a file that is no object is told as such', () => expect(findings(4).map(({ message }) => message)).toContain('The file must be an object, in { }'));
+});
+
+describe('mends of forms', () => {
+  test.each<[string, readonly (string | number)[], unknown, unknown]>([
+    ['a number as text', [...ROOM, 'beds'], '4', 4], ['a place as text', [...AT, 'x'], ' 40.5 ', 40.5], ['a colour without its sign', ['categories', 0, 'color'], '0D5A73', '#0D5A73'],
+    ['a colour with its transparency', ['categories', 0, 'color'], '#0d5a73ff', '#0d5a73'], ['a short colour', ['categories', 0, 'color'], ' abc', '#abc'], ['no decor', ['decor'], undefined, []], ['no version', ['version'], undefined, 1],
+  ])('%s', (_what, path, damaged, mended) => {
+    const plan = planWith([path, damaged]);
+    const [first] = findings(plan).filter(({ mend }) => mend);
+    expect(withChanges(plan, first!.mend!.changes)).toEqual(planWith([path, mended]));
+    expect(first!.mend!.title).toMatch(/^(?:Write it as .+|Add it)$/);
+  });
+
+  test.each<[readonly (string | number)[], unknown]>([[[...ROOM, 'beds'], 'four'], [[...ROOM, 'beds'], ''], [['categories', 0, 'color'], 'teal'], [['categories', 0, 'color'], '#12'], [['areas'], undefined], [[...ROOM, 'beds'], undefined]])(
+    '%j as %j has none', (path, value) => expect(findings(planWith([path, value])).filter(({ mend, severity }) => mend && severity === 'error')).toEqual([]),
+  );
+
+  test.each([['colour', 'color'], ['Font_Size', 'font_size'], ['fontSize', 'font_size'], ['rotatoin', 'rotation'], ['shap', 'shape']])('a field %s is renamed to %s', (misspelt, meant) => {
+    const plan = planWith([[...AT, misspelt], 12]);
+    const [note] = ofRule(findings(plan), 'unknown-field');
+    expect(note).toMatchObject({ severity: 'note', table: 1, path: `/areas/0/rooms/0/coordinates/${misspelt}`, message: `"${misspelt}" is no field that is known here: did you mean "${meant}"?` });
+    expect(withChanges(plan, note!.mend!.changes)).toEqual(planWith([[...AT, meant], 12]));
+  });
+
+  test.each(['vip', 'q', 'colouration', 'x'.repeat(41), 'heigh t t'])('a field %s is like none: nothing is taken away', (name) => {
+    const [note] = ofRule(findings(planWith([[...AT, name], 1])), 'unknown-field');
+    expect(note!.message).toMatch(/: take it out$/);
+    expect(note!.mend).toBeUndefined();
+  });
+
+  test('no field is renamed to one that is there', () => {
+    expect(ofRule(findings(planWith([[...AT, 'color'], '#abc'], [[...AT, 'colour'], '#abd'])), 'unknown-field')[0]!.mend).toBeUndefined();
+  });
+});
+
+describe('answers', () => {
+  const answered = (over: Record<string, unknown>, at?: Record<string, unknown>) => checkFile('answer', answerWith(over, at));
+
+  test('a good one has nothing', () => expect(checkFile('answer', ANSWER)).toEqual([]));
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string, unknown, string]>([
+    ['seats', { beds: '4' }, {}, '/0/rooms/0/beds', 4, '"beds" is no number, though it is read as one: send 4'],
+    ['a truth', { available: '1' }, {}, '/0/rooms/0/available', true, '"available" is no true or false, though it is read as one: send true'], ['a 0', { available: 0 }, {}, '/0/rooms/0/available', false, '"available" is no true or false, though it is read as one: send false'],
+    ['a place', {}, { x: '40' }, '/0/rooms/0/coordinates/x', 40, '"x" is no number, though it is read as one: send 40'], ['a size', {}, { font_size: '12' }, '/0/rooms/0/coordinates/font_size', 12, '"font_size" is no number, though it is read as one: send 12'],
+  ])('%s as text is a note with its mend', (_what, over, at, path, value, message) => {
+    expect(answered(over, at)).toEqual([{
+      rule: 'numbers-as-text', severity: 'note', path, table: 1, message, mend: { title: `Write it as ${String(value)}`, changes: [{ op: 'set', path, value }] },
+    }]);
+  });
+
+  test('coordinates as a JSON text are read, and told as a whole', () => {
+    const coordinates = { x: '40', y: 60, width: 60, height: 60, color: '#e6ae30' };
+    const [note, ...rest] = answered({ coordinates: JSON.stringify(coordinates) });
+    expect(rest).toEqual([]);
+    expect(note).toMatchObject({ rule: 'numbers-as-text', path: '/0/rooms/0/coordinates', message: '"coordinates" are a JSON text: send them as an object', mend: { title: 'Write it as an object', changes: [{ op: 'set', path: '/0/rooms/0/coordinates', value: { ...coordinates, x: 40 } }] } });
+  });
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
+    ['no id', { id: undefined }, {}, 'missing-field', '/0/rooms/0/id'], ['no seats', { beds: '' }, {}, 'missing-field', '/0/rooms/0/beds'], ['none of them', { beds: 0 }, {}, 'bad-seats', '/0/rooms/0/beds'],
+    ['no state', { available: null }, {}, 'missing-field', '/0/rooms/0/available'], ['another state', { available: 'perhaps' }, {}, 'wrong-kind', '/0/rooms/0/available'], ['no name', { name: '' }, {}, 'bad-text', '/0/rooms/0/name'],
+    ['no place', { coordinates: undefined }, {}, 'missing-field', '/0/rooms/0/coordinates'], ['a place in words', { coordinates: 'left' }, {}, 'wrong-kind', '/0/rooms/0/coordinates'], ['a list as text', { coordinates: '[1]' }, {}, 'wrong-kind', '/0/rooms/0/coordinates'],
+    ['no x', {}, { x: '' }, 'missing-field', '/0/rooms/0/coordinates/x'], ['x in words', {}, { x: 'left' }, 'not-a-number', '/0/rooms/0/coordinates/x'], ['no width', {}, { width: 0 }, 'bad-size', '/0/rooms/0/coordinates/width'],
+    ['a colour by name', {}, { color: 'teal' }, 'bad-color', '/0/rooms/0/coordinates/color'], ['a time in words', { available_until: '6pm' }, {}, 'bad-time', '/0/rooms/0/available_until'], ['a star', {}, { shape: 'star' }, 'bad-shape', '/0/rooms/0/coordinates/shape'],
+  ])('%s is an error', (_what, over, at, rule, path) => {
+    expect(answered(over, at)).toEqual([expect.objectContaining({ rule, path, severity: 'error' })]);
+  });
+
+  test('what is sent empty counts as not there', () => {
+    expect(answered({ picture: '', available_until: null, room_description: null, category_name: '' }, { rotation: '', text: null, shape: '', seats_offset_x: null })).toEqual([]);
+  });
+
+  test('ids may be texts', () => expect(answered({ id: 'A-1', room_id: 'seventy' }, { color: '#86bfe0' })).toEqual([]));
+  test('nobody’s fields are noted once, where they first stand', () => {
+    const both = checkFile('answer', [{ ...ANSWER[0], note: 1, rooms: (ANSWER[0]!['rooms'] as object[]).map((each) => ({ ...each, vip: 1, 'a/b': 2 })) }]);
+    expect(both.map(({ path, rule, severity }) => [path, rule, severity])).toEqual([['/0/note', 'unknown-field', 'note'], ['/0/rooms/0/vip', 'unknown-field', 'note'], ['/0/rooms/0/a~1b', 'unknown-field', 'note']]);
+    expect(checkFile('answer', answerWith({}, { z: 1 }))).toMatchObject([{ path: '/0/rooms/0/coordinates/z', message: '"z" of a room\'s coordinates is no field that is known here: it is not read', table: 1 }]);
+  });
+
+  test('a group without rooms, a room that is none, no group at all', () => {
+    expect(checkFile('answer', [...ANSWER, { id: 2, name: 'Back' }])).toMatchObject([{ rule: 'missing-field', path: '/1/rooms' }, { rule: 'empty-area', path: '/1' }]);
+    expect(checkFile('answer', [{ ...ANSWER[0], rooms: [7, ...ANSWER[0]!['rooms'] as object[]] }])).toMatchObject([{ rule: 'wrong-kind', path: '/0/rooms/0' }]);
+    expect(rulesIn(checkFile('answer', [...ANSWER, 7]))).toEqual(['wrong-kind']);
+    expect(checkFile('answer', [])).toMatchObject([{ rule: 'no-tables', path: '' }]);
+  });
+});
+
+describe('forms', () => {
+  test.each<[string, unknown, string | undefined]>([
+    ['a plan', PLAN, 'plan'], ['a damaged plan', { areas: 7 }, 'plan'], ['the rest of a plan', { version: 1, decor: [] }, 'plan'], ['a plan without areas', { categories: [], width: 3 }, 'plan'], ['a venue', VENUE, 'venue'],
+    ['a bare venue', { name: 'A', location_id: '1' }, 'venue'], ['rules of seats', { seat_rules: [] }, 'venue'], ['a lead', { lead_minutes: 1 }, 'venue'], ['an answer', ANSWER, 'answer'], ['an empty answer', [], 'answer'], ['numbered groups', { 0: ANSWER[0] }, 'answer'],
+    ['a list of numbers', [1, 2], undefined], ['a list of names', [{ name: 'a' }], undefined], ['a text', 'plan', undefined], ['nothing', null, undefined], ['another object', { name: 'tidetable', version: '1' }, undefined], ['a width', { width: 1 }, undefined],
+  ])('%s', (_what, json, form) => expect(formOf(json)).toBe(form));
+});
+
+test.each(TENANTS)('the plan of %s with its venue, read already, has nothing', (tenant) => {
+  expect(checkPlan(planOf(tenant), venueOf(tenant))).toEqual([]);
+  expect(checkFile('venue', rawOf(tenant, 'venue.json'), { plan: rawOf(tenant, 'plan.json'), tenant })).toEqual([]);
+});
+
+test('a plan is held against its venue where one is given', () => {
+  const venue = { ...venueSchema.parse({ ...VENUE, guests: { max: 30 } }), tenant: 't' };
+  expect(rulesIn(checkPlan(planSchema.parse(PLAN), venue))).toEqual(['party-too-large']);
+  expect(checkPlan(planSchema.parse(PLAN))).toEqual([]);
+});
