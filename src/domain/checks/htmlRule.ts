@@ -13,7 +13,9 @@ const LONGEST = 20_000;
 export type HtmlReading = { readonly taken: readonly string[]; readonly left: string };
 
 const OPENING = /<(?:(\/?)([a-zA-Z][^\s/>]*)|[!?/])/g;
-const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
+const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
+/** A value whose quote never ends: a browser takes all that follows for it. */
+const OPEN_QUOTE = /\s*=\s*["']/y;
 const CLOSING = /[\s/]*>/y;
 
 /** Reads a description as the page's sanitiser would. */
@@ -29,7 +31,7 @@ export function readHtml(html: string): HtmlReading {
     if (name === undefined) { taken.add('a comment'); continue; }
     const attributes = readAttributes(html, at, taken, TAGS.has(name));
     at = OPENING.lastIndex = attributes.end;
-    if (!attributes.closed) { taken.add(`an unfinished <${name}`); break; }
+    if (!attributes.closed) { taken.add(`an unfinished <${name}>`); break; }
     if (TAGS.has(name)) { left += `<${tag[1]}${name}${tag[1] === '' ? attributes.kept : ''}>`; continue; }
     taken.add(`<${name}>`);
     if (tag[1] === '' && WITH_CONTENT.has(name)) at = OPENING.lastIndex = endOfElement(html, at, name);
@@ -47,6 +49,8 @@ function readAttributes(html: string, from: number, taken: Set<string>, allowed:
     const attribute = ATTRIBUTE.exec(html);
     if (!attribute) return { end: html.length, closed: false, kept };
     end = ATTRIBUTE.lastIndex;
+    OPEN_QUOTE.lastIndex = end;
+    if (OPEN_QUOTE.test(html)) return { end: html.length, closed: false, kept };
     const name = attribute[1]!.toLowerCase();
     const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? '';
     if (!allowed) continue;

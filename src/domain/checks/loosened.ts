@@ -53,7 +53,8 @@ function asNumber(value: unknown): number | undefined {
 function withoutEmpty(fields: Loose): Loose {
   const kept: Loose = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (!isMissing(value) || name === 'name') kept[name] = value;
+    // An empty name is told, and an empty text is drawn: nothing instead of the name.
+    if (!isMissing(value) || name === 'name' || (name === 'text' && value === '')) kept[name] = value;
   }
   return kept;
 }

@@ -68,7 +68,8 @@ function pushOf(start: number, length: number, end: number, slack: number): numb
 
 /** To a hundredth, away from the edge that it was pushed from. */
 function rounded(value: number, push: number): number {
-  return (push > 0 ? Math.ceil(value * 100 - 1e-6) : Math.floor(value * 100 + 1e-6)) / 100;
+  // Adding 0 makes 0 of -0.
+  return (push > 0 ? Math.ceil(value * 100 - 1e-6) : Math.floor(value * 100 + 1e-6)) / 100 + 0;
 }
 
 /** The smallest upright box around an outline; of an ellipse too. */
