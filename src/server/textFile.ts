@@ -10,7 +10,7 @@ export function readText(file: string, most = Infinity): TextReading {
   try {
     const about = statSync(file, { throwIfNoEntry: false });
     if (!about) return { ok: false, fault: 'is missing' };
-    if (!about.isFile()) return { ok: false, fault: 'is no file' };
+    if (!about.isFile() && !about.isDirectory()) return { ok: false, fault: 'is no file' };
     if (about.size > most) return { ok: false, fault: tooLarge(most) };
     bytes = readFileSync(file);
   } catch (error) {

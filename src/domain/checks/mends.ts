@@ -17,17 +17,14 @@ export function mendsOf(findings: readonly Finding[]): { readonly done: readonly
 }
 
 /**
- * JSON with changes made; the JSON given stays as it is, and what no change touches is shared with it. Values are set
- * first, then entries are removed, the last ones first, so that all paths mean the JSON that was given. A change whose
- * place is not there (its parent is no list or object) is left out.
+ * JSON with changes made; the JSON given stays as it is, and what no change touches is shared with it. The last places
+ * are changed first, so that all paths mean the JSON that was given. A change whose place is not there (its parent is no
+ * list or object) is left out.
  */
 export function withChanges(json: unknown, changes: readonly Change[]): unknown {
-  const sets = changes.filter((change) => change.op === 'set');
-  const removals = changes.filter((change) => change.op === 'remove').toSorted((a, b) => byPlaceBackwards(a.path, b.path));
   const copies = new Set<object>();
-  let root = json;
-  for (const change of [...sets, ...removals]) root = changed(root, stepsOf(change.path), change, copies);
-  return root;
+  const lastFirst = changes.toSorted((a, b) => b.path.localeCompare(a.path, 'en', { numeric: true }));
+  return lastFirst.reduce((root: unknown, change) => changed(root, stepsOf(change.path), change, copies), json);
 }
 
 function changed(value: unknown, steps: readonly string[], change: Change, copies: Set<object>): unknown {
@@ -55,14 +52,4 @@ function ownCopy<Value extends object>(value: Value, copies: Set<object>, copy: 
   const made = copy();
   copies.add(made);
   return made;
-}
-
-function byPlaceBackwards(one: string, other: string): number {
-  const [a, b] = [stepsOf(one), stepsOf(other)];
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    if (a[i] === b[i]) continue;
-    const [first, second] = [Number(a[i]), Number(b[i])];
-    return Number.isNaN(first) || Number.isNaN(second) ? (a[i]! < b[i]! ? 1 : -1) : second - first;
-  }
-  return b.length - a.length;
 }

@@ -15,10 +15,10 @@ describe('changes', () => {
     ['escaped names', [set('/a~1b/~0', 2)], { ...JSON_OF, 'a/b': { '~': 2 } }], ['a field gone', [remove('/deep/0/y')], { ...JSON_OF, deep: [{ x: 1 }, { x: 3 }] }], ['all of it', [set('', 7)], 7],
     ['entries gone, however they are listed', [remove('/list/0'), remove('/list/2'), remove('/list/1')], { ...JSON_OF, list: ['d'] }], ['entries set and gone', [remove('/list/0'), set('/list/1', 'z')], { ...JSON_OF, list: ['z', 'c', 'd'] }],
     ['one within another that goes', [remove('/deep/0'), remove('/deep/0/x'), remove('/deep/1/x')], { ...JSON_OF, deep: [{}] }], ['renamed', [set('/deep/1/z', 3), remove('/deep/1/x')], { ...JSON_OF, deep: [{ x: 1, y: 2 }, { z: 3 }] }],
-    ['what is not there', [set('/list/9', 1), set('/list/-1', 1), set('/list/x', 1), set('/nowhere/x', 1), remove('/nowhere'), remove('/list/4'), set('/list/0/x', 1), remove('')], JSON_OF],
+    ['what is not there', [set('/list/9', 1), set('/list/4', 1), set('/list/-1', 1), set('/list/x', 1), set('/nowhere/x', 1), remove('/nowhere'), remove('/list/4'), set('/list/0/x', 1), remove('')], JSON_OF],
   ])('%s', (_what, changes, expected) => {
     const before = structuredClone(JSON_OF);
-    expect(withChanges(JSON_OF, changes)).toEqual(expected);
+    expect(withChanges(JSON_OF, changes)).toStrictEqual(expected);
     expect(JSON_OF).toEqual(before);
     expect(JSON.parse(withChangesInText(JSON.stringify(JSON_OF), changes))).toEqual(expected);
     expect(JSON.parse(withChangesInText(JSON.stringify(JSON_OF, null, 2), changes))).toEqual(expected);
@@ -71,6 +71,6 @@ describe('pointers', () => {
 describe('names that were meant', () => {
   test.each<[string, string[], string | undefined]>([
     ['colour', ['color', 'name'], 'color'], ['COLOR', ['color'], 'color'], ['font-size', ['font_size'], 'font_size'], ['nme', ['name'], 'name'], ['xy', ['x', 'y'], undefined], ['a', ['b'], undefined], ['ab', ['bb'], undefined],
-    ['abc', ['abd'], 'abd'], ['abc', ['bcd'], undefined], ['abcd', ['abxx'], undefined], ['abcde', ['abxxe'], 'abxxe'], ['abcdef', ['xxxdef'], undefined], ['naem', ['name', 'nae'], 'nae'], ['', ['x'], undefined], ['beds', [], undefined], ['color', ['colors', 'colon'], 'colors'],
+    ['abc', ['abd'], 'abd'], ['abc', ['bcd'], undefined], ['abcd', ['abxx'], undefined], ['abcde', ['abxxe'], 'abxxe'], ['abcdef', ['xxxdef'], undefined], ['naem', ['name', 'nae'], 'nae'], ['', ['x'], undefined], ['beds', [], undefined], ['a b-c', ['abc'], 'abc'], [`${'x'.repeat(39)}y`, ['x'.repeat(40)], 'x'.repeat(40)], [`${'x'.repeat(40)}y`, ['x'.repeat(41)], undefined], ['color', ['colors', 'colon'], 'colors'],
   ])('%s of %j', (misspelt, names, meant) => expect(nearestName(misspelt, names)).toBe(meant));
 });
