@@ -7,9 +7,9 @@ export type View = { readonly scale: number; readonly x: number; readonly y: num
 
 export const PHONE = { width: 412, height: 915 };
 
-export async function launch(): Promise<Browser> {
+export async function launch(...flags: string[]): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking'] });
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking', ...flags] });
 }
 
 export class Phone {

@@ -133,5 +133,5 @@ function refuseCall(reply: FastifyReply, faults: readonly FileFault[]): FastifyR
 }
 
 function refusePlan(reply: FastifyReply, faults: readonly FileFault[]): FastifyReply {
-  return refuse(reply, 422, 'bad_plan', { errors: faults.slice(0, MOST_ERRORS), count: faults.length });
+  return refuse(reply, 422, 'bad_plan', { errors: faults.slice(0, MOST_ERRORS).map(({ path, message }) => ({ path, message })), count: faults.length });
 }

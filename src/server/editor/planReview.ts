@@ -7,6 +7,8 @@ import { type SchemaReading, readBySchema } from '../../domain/schemaFault.ts';
 export function reviewPlan(value: unknown): SchemaReading<Plan> {
   const read = readBySchema(planSchema, value);
   if (!read.ok) return read;
-  const faults = [...planFaults(read.value), ...checkPlan(read.value).filter(({ severity }) => severity === 'error')];
+  const refused = planFaults(read.value);
+  // A plan that stands by its form is held to the rules that all plans are checked by.
+  const faults = refused.length > 0 ? refused : checkPlan(read.value).filter(({ severity }) => severity === 'error');
   return faults.length > 0 ? { ok: false, faults } : read;
 }
