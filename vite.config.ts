@@ -51,6 +51,7 @@ export default defineConfig(({ mode }) => ({
       { extends: true, test: { name: 'node', include: ['tests/{domain,server}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node' } },
       browserTests('map'),
       browserTests('booker'),
+      browserTests('editor'),
     ],
   },
 }));

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
+import { jsonFault } from '../domain/jsonFault.ts';
 import { type Plan, planFaults, planSchema, tablesOf } from '../domain/plan.ts';
 import { type FileFault, pointer, readBySchema } from '../domain/schemaFault.ts';
 import type { Table } from '../domain/table.ts';
 import { type Venue, venueFaults, venueSchema } from '../domain/venue.ts';
-import { jsonFault } from './jsonFault.ts';
 import { readText } from './textFile.ts';
 import { isMessageName } from './words.ts';
 
