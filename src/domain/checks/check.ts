@@ -49,8 +49,8 @@ export function checkPlan(plan: Plan, venue?: Venue): Finding[] {
 }
 
 /** What one rule finds. */
-export function findingsOf({ id, severity, check }: Rule, subject: Subject): Finding[] {
-  return check(subject).map((found) => ({ rule: id, severity, ...found }));
+export function findingsOf({ id, severity, of = ['plan', 'answer'], check }: Rule, subject: Subject): Finding[] {
+  return !of.includes(subject.form) ? [] : check(subject).map((found) => ({ rule: id, severity, ...found }));
 }
 
 /** One error for all that the host refuses and no error tells. */

@@ -33,7 +33,6 @@ const nameOf = (category: Coloured): string => `the category ${called(category, 
 const colorConflict = rule({
   id: 'color-conflict', severity: 'warning', about: 'Two categories have the same colour, or a table has that of another category.',
   check: (subject) => {
-    if (subject.form === 'venue') return [];
     const owners = new Map<string, Coloured>();
     const colours = new Map<string, string>();
     const found: Found[] = [];
@@ -60,8 +59,7 @@ const colorConflict = rule({
 
 const lowContrast = rule({
   id: 'low-contrast', severity: 'warning', about: `What is written on a colour, in the better of the two inks, has a contrast below ${LEAST_CONTRAST} to 1.`,
-  check: ({ form, categories, tables }) => {
-    if (form === 'venue') return [];
+  check: ({ categories, tables }) => {
     const places = new Map<string, { path: string; table?: number | string | undefined }[]>();
     const meet = (color: string | undefined, path: string, table?: number | string): void => {
       if (color === undefined) return;
@@ -96,7 +94,6 @@ function readable(color: string): string {
 const confusableColors = rule({
   id: 'confusable-colors', severity: 'warning', about: 'The colours of two categories are so alike that guests, or those with another colour vision, take one for the other.',
   check: (subject) => {
-    if (subject.form === 'venue') return [];
     // Only so many colours can be told apart: each is held against those, and their number does not grow with the list.
     const apart: { readonly category: Coloured; readonly seen: ReturnType<typeof seenAs> }[] = [];
     const known = new Set<string>();

@@ -1,5 +1,5 @@
 /** What a check finds, and what a rule is. Paths are JSON Pointers (RFC 6901) into the file that was checked. */
-import type { Subject } from './subject.ts';
+import type { Form, Subject } from './subject.ts';
 
 /** `error`: the host refuses it or a guest is let down. `warning`: it works, and works badly. `note`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -26,6 +26,8 @@ export type Rule<Id extends string = string> = {
   readonly severity: Severity;
   /** One sentence for the list of rules. */
   readonly about: string;
+  /** The forms of files that it is asked about; without it plans and answers. */
+  readonly of?: readonly Form[];
   /** What is found about a file. It never throws, whatever the file holds. */
   readonly check: (subject: Subject) => readonly Found[];
 };

@@ -10,7 +10,7 @@ import type { Subject } from './subject.ts';
 /** A rule that tells what a schema refuses. */
 function formRule<const Id extends FormRuleId>(id: Id, about: string, mendOf: (value: unknown, refusal: Refusal) => Mend | undefined = () => undefined): Rule<Id> {
   return rule({
-    id, severity: 'error', about,
+    id, severity: 'error', about, of: ['plan', 'answer', 'venue'],
     check: ({ refusals, json }) => refusals.filter((refusal) => refusal.rule === id).map((refusal): Found => ({
       path: refusal.path, table: refusal.table, message: `${ownerOf(json, refusal)}${wordsOf(refusal)}`, mend: mendOf(valueAt(json, refusal.path), refusal),
     })),
@@ -51,7 +51,7 @@ const badColor = formRule('bad-color', 'A colour is not written as #2a9d8f or #2
 });
 
 const unknownField = rule({
-  id: 'unknown-field', severity: 'note', about: 'A field is not known here: it is not read, or is misspelt.',
+  id: 'unknown-field', severity: 'note', of: ['plan', 'answer', 'venue'], about: 'A field is not known here: it is not read, or is misspelt.',
   check: (subject) => (subject.form === 'answer' ? strangersOf(subject) : subject.refusals.filter(({ rule: id }) => id === 'unknown-field').map((refusal): Found => {
     const better = betterNameOf(subject.json, refusal.path);
     return {
@@ -100,9 +100,8 @@ function strangersOf({ areas, json }: Subject): Found[] {
 }
 
 const numbersAsText = rule({
-  id: 'numbers-as-text', severity: 'note', about: "A host's answer has numbers, truths or coordinates as text: they are read, and are better sent as what they are.",
-  check: ({ form, guesses, tables }) => {
-    if (form !== 'answer') return [];
+  id: 'numbers-as-text', severity: 'note', of: ['answer'], about: "A host's answer has numbers, truths or coordinates as text: they are read, and are better sent as what they are.",
+  check: ({ guesses, tables }) => {
     const ids = new Map(tables.map(({ path, id }) => [path, id]));
     return guesses.map(({ path, value }) => ({
       path, table: ids.get(path.split('/').slice(0, 4).join('/')),

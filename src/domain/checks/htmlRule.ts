@@ -83,8 +83,7 @@ function endOfElement(html: string, from: number, name: string): number {
 
 const unsafeHtml = rule({
   id: 'unsafe-html', severity: 'warning', about: "A description has HTML that the page takes away: no guest sees what the venue wrote.",
-  check: ({ form, tables }) => {
-    if (form === 'venue') return [];
+  check: ({ tables }) => {
     const known = new Map<string, HtmlReading>();
     return tables.flatMap((table) => {
       const html = table.room['room_description'];

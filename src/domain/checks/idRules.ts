@@ -25,7 +25,7 @@ const duplicateId = rule({
       const id = free++;
       return [{
         path: `${entry.path}/id`, table: kind === 'table' ? entry.id : undefined,
-        message: `${called(entry, `A ${kind}`)} has the id ${entry.id}, which is that of ${called(owner, `another ${kind}`)}: give it an id of its own`,
+        message: `${called(entry, `The ${kind}`)} has the id ${entry.id}, which is that of ${called(owner, `another ${kind},`)}: give it an id of its own`,
         mend: { title: `Give it the id ${id}`, changes: [{ op: 'set', path: `${entry.path}/id`, value: id }] },
       }];
     });
@@ -45,9 +45,8 @@ const duplicateName = rule({
 });
 
 const unknownCategory = rule({
-  id: 'unknown-category', severity: 'warning', about: 'A table is of a category that the plan does not list.',
-  check: ({ form, tables, categories }) => {
-    if (form !== 'plan') return [];
+  id: 'unknown-category', severity: 'warning', of: ['plan'], about: 'A table is of a category that the plan does not list.',
+  check: ({ tables, categories }) => {
     const known = new Set(categories.map(({ id }) => String(id)));
     return tables.filter(({ category }) => category !== undefined && !known.has(category)).map((table) => ({
       path: `${table.path}/room_id`, table: table.id,
@@ -57,9 +56,8 @@ const unknownCategory = rule({
 });
 
 const unusedCategory = rule({
-  id: 'unused-category', severity: 'warning', about: 'A category has no table, and stands in the legend all the same.',
-  check: ({ form, tables, categories }) => {
-    if (form !== 'plan') return [];
+  id: 'unused-category', severity: 'warning', of: ['plan'], about: 'A category has no table, and stands in the legend all the same.',
+  check: ({ tables, categories }) => {
     const used = new Set(tables.map(({ category }) => category));
     return categories.filter(({ id }) => id !== undefined && !used.has(String(id))).map((category) => ({
       path: category.path, message: `No table is of the category ${called(category, 'number')}: take it out, or give it tables`,
@@ -70,14 +68,14 @@ const unusedCategory = rule({
 
 const emptyArea = rule({
   id: 'empty-area', severity: 'warning', about: 'An area has no table, and guests are offered it all the same.',
-  check: ({ form, areas, tables }) => (form === 'venue' || tables.length === 0 ? [] : areas.filter((area) => area.tables.length === 0).map((area) => ({
+  check: ({ areas, tables }) => (tables.length === 0 ? [] : areas.filter((area) => area.tables.length === 0).map((area) => ({
     path: area.path, message: `The area ${called(area, 'number')} has no table: take it out, or put tables into it`,
   }))),
 });
 
 const noTables = rule({
   id: 'no-tables', severity: 'error', about: 'There is no table at all: nothing could ever be reserved.',
-  check: ({ form, tables }) => (form === 'venue' || tables.length > 0 ? [] : [{ path: form === 'plan' ? '/areas' : '', message: 'There is no table: add one' }]),
+  check: ({ form, tables }) => (tables.length > 0 ? [] : [{ path: form === 'plan' ? '/areas' : '', message: 'There is no table: add one' }]),
 });
 
 export const idRules = [duplicateId, duplicateName, unknownCategory, unusedCategory, emptyArea, noTables] as const;

@@ -33,7 +33,7 @@ function judged(subject: Subject, judge: (facts: PictureFacts | undefined, pictu
 }
 
 const missingPicture = rule({
-  id: 'missing-picture', severity: 'warning', about: 'A picture that is named is not there or is none, or a table has none where most have one.',
+  id: 'missing-picture', severity: 'warning', of: ['plan', 'answer', 'venue'], about: 'A picture that is named is not there or is none, or a table has none where most have one.',
   check: (subject) => {
     const gone = judged(subject, (facts, picture) => (!facts ? `There is no file ${picture}: put it there, or name another` : facts.broken ? `${picture} is no picture that a browser shows: save it anew` : undefined));
     if (subject.form === 'venue') return gone;
@@ -44,13 +44,13 @@ const missingPicture = rule({
 });
 
 const heavyPicture = rule({
-  id: 'heavy-picture', severity: 'warning', about: `A picture has more than ${MOST_BYTES / 1000} kB: on a beach a phone waits for it.`,
+  id: 'heavy-picture', severity: 'warning', of: ['plan', 'answer', 'venue'], about: `A picture has more than ${MOST_BYTES / 1000} kB: on a beach a phone waits for it.`,
   check: (subject) => judged(subject, (facts, picture) => (facts && facts.bytes > MOST_BYTES
     ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MOST_BYTES / 1000}, as WebP for instance` : undefined)),
 });
 
 const pictureSize = rule({
-  id: 'picture-size', severity: 'warning', about: `The longer side of a picture has less than ${SIDES.least} or more than ${SIDES.most} pixels.`,
+  id: 'picture-size', severity: 'warning', of: ['plan', 'answer', 'venue'], about: `The longer side of a picture has less than ${SIDES.least} or more than ${SIDES.most} pixels.`,
   check: (subject) => judged(subject, (facts, picture) => {
     if (facts?.width === undefined || facts.height === undefined) return undefined;
     const side = Math.max(facts.width, facts.height);

@@ -12,8 +12,8 @@ const MOST_TOLD = 5;
 
 const overlap = rule({
   id: 'overlap', severity: 'error', about: 'Two tables overlap, turned as they are; tables that only touch do not.',
-  check: ({ form, tables }) => {
-    const placed = form === 'venue' ? [] : outlinesOf(tables);
+  check: ({ tables }) => {
+    const placed = outlinesOf(tables);
     if (placed.length === 0) return [];
     const tree = new Flatbush(placed.length);
     const boxes = placed.map(({ outline }) => exactBounds(outline));
@@ -37,11 +37,10 @@ const overlap = rule({
 });
 
 const offPlan = rule({
-  id: 'off-plan', severity: 'error', about: 'A table lies wholly or partly off the plan.',
-  check: ({ form, tables, size }) => (form !== 'plan' || !size ? [] : outlinesOf(tables).flatMap(({ table, outline }) => {
+  id: 'off-plan', severity: 'error', of: ['plan'], about: 'A table lies wholly or partly off the plan.',
+  check: ({ tables, size }) => (!size ? [] : outlinesOf(tables).flatMap(({ table, outline }) => {
     const { x, y, width, height } = exactBounds(outline);
-    const slack = TOUCH * Math.max(1, size.width, size.height);
-    const [left, top] = [pushOf(x, width, size.width, slack), pushOf(y, height, size.height, slack)];
+    const [left, top] = [pushOf(x, width, size.width), pushOf(y, height, size.height)];
     if (left === 0 && top === 0) return [];
     const wholly = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
     const { path } = table;
@@ -61,9 +60,9 @@ const offPlan = rule({
 });
 
 /** How far a span must be pushed to lie between 0 and `end`. */
-function pushOf(start: number, length: number, end: number, slack: number): number {
-  if (start < -slack) return -start;
-  return start + length > end + slack ? end - start - length : 0;
+function pushOf(start: number, length: number, end: number): number {
+  if (start < -TOUCH) return -start;
+  return start + length > end + TOUCH ? end - start - length : 0;
 }
 
 /** To a hundredth, away from the edge that it was pushed from. */
@@ -86,7 +85,7 @@ export function exactBounds(outline: Outline): Box {
 const tooSmallToTap = rule({
   id: 'too-small-to-tap', severity: 'warning', about: `On a phone of 360 px a table is below ${LEAST_TAP} px, also at the nearest zoom that the usual tables of the plan ask for.`,
   check: (subject) => {
-    const scale = subject.form === 'venue' ? undefined : nearestScale(subject);
+    const scale = nearestScale(subject);
     return scale === undefined ? [] : outlinesOf(subject.tables).flatMap(({ table, outline: { box } }) => {
       const side = Math.min(box.width, box.height);
       if (side * scale >= LEAST_TAP) return [];
@@ -103,18 +102,21 @@ const SEAT_EDGE = { usual: 1 / 3, side: 1 / 3 };
 
 const seatsForSize = rule({
   id: 'seats-for-size', severity: 'warning', about: 'A table has more seats than its edge has room for, as the other tables of the plan are seated.',
-  check: ({ form, tables }) => {
-    const seated = form === 'venue' ? [] : outlinesOf(tables).filter(({ table }) => table.seats !== undefined && table.seats >= 1 && table.seats <= 200);
-    const usual = usualOf(seated.map(({ table, outline }) => edgeOf(outline) / table.seats!));
-    return seated.flatMap(({ table, outline }) => {
+  check: ({ tables }) => {
+    const seated = outlinesOf(tables).flatMap(({ table, outline }) => (isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : []));
+    const usual = usualOf(seated.map(({ outline, seats }) => edgeOf(outline) / seats));
+    return seated.flatMap(({ table, outline, seats }) => {
       const least = Math.max((usual ?? 0) * SEAT_EDGE.usual, Math.min(outline.box.width, outline.box.height) * SEAT_EDGE.side);
       const most = Math.max(Math.floor(edgeOf(outline) / least), 1);
-      return table.seats! <= most ? [] : [{
-        path: `${table.path}/beds`, table: table.id, message: `${called(table)} has ${table.seats} seats, and room for some ${most}: make it larger, or give it fewer seats`,
+      return seats <= most ? [] : [{
+        path: `${table.path}/beds`, table: table.id, message: `${called(table)} has ${seats} seats, and room for some ${most}: make it larger, or give it fewer seats`,
       }];
     });
   },
 });
+
+/** Whether a number of seats is one that can be judged: others are told by `bad-seats`. */
+const isSeated = (seats: number | undefined): seats is number => seats !== undefined && seats > 0 && seats <= 200;
 
 /** The length of a table's edge; of an ellipse as Ramanujan has it. */
 function edgeOf({ box: { width, height }, shape }: Outline): number {

@@ -38,11 +38,7 @@ const own = ({ room }: CheckedTable, field: string): unknown => (isObject(room['
 
 const textOverflow = rule({
   id: 'text-overflow', severity: 'warning', about: 'What is written on a table is larger than the table, or stands beside it.',
-  check: ({ form, tables }) => (form === 'venue' ? [] : tables.flatMap((table): Found[] => {
-    const { drawn } = table;
-    if (!drawn) return [];
-    return [...nameOverflow(table, drawn), ...seatsOverflow(table, drawn)];
-  })),
+  check: ({ tables }) => tables.flatMap((table): Found[] => (table.drawn ? [...nameOverflow(table, table.drawn), ...seatsOverflow(table, table.drawn)] : [])),
 });
 
 function nameOverflow(table: CheckedTable, drawn: Table): Found[] {
@@ -54,8 +50,7 @@ function nameOverflow(table: CheckedTable, drawn: Table): Found[] {
   if (!leaves(drawn, extentOfLine({ ...label, size }, drawn))) return [];
   const fitting = Math.floor(Math.min(largestSize(drawn), label.size) * 10) / 10;
   return [{
-    path: `${table.path}/coordinates/${own(table, 'font_size') === undefined ? 'text_offset_y' : 'font_size'}`.replace('text_offset_y', label.y === undefined ? 'text_offset_x' : 'text_offset_y'),
-    table: table.id, message: `The text "${label.text}" of ${called(table)} leaves its table at size ${label.size} where it stands: make it smaller or shorter, or leave out its offset`,
+    path: `${table.path}/coordinates/${own(table, 'font_size') !== undefined ? 'font_size' : label.y === undefined ? 'text_offset_x' : 'text_offset_y'}`, table: table.id, message: `The text "${label.text}" of ${called(table)} leaves its table at size ${label.size} where it stands: make it smaller or shorter, or leave out its offset`,
     mend: fitting <= 0 ? undefined : {
       title: `Put the text into the middle, at size ${fitting}`,
       changes: [...removing(table, ['text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y']), { op: 'set', path: `${table.path}/coordinates/font_size`, value: fitting }],
@@ -88,12 +83,9 @@ function removing(table: CheckedTable, fields: readonly string[]): Change[] {
 const textTooSmall = rule({
   id: 'text-too-small', severity: 'warning', about: `What is written on a table is below ${COMFORTABLE} px on a phone, also at the nearest zoom that the usual tables of the plan ask for.`,
   check: (subject) => {
-    const scale = subject.form === 'venue' ? undefined : nearestScale(subject);
-    return scale === undefined ? [] : subject.tables.flatMap((table): Found[] => {
-      const { drawn } = table;
-      if (!drawn) return [];
-      return [...smallName(table, drawn, scale), ...smallSeats(table, drawn, scale)];
-    });
+    const scale = nearestScale(subject);
+    if (scale === undefined) return [];
+    return subject.tables.flatMap((table): Found[] => (table.drawn ? [...smallName(table, table.drawn, scale), ...smallSeats(table, table.drawn, scale)] : []));
   },
 });
 

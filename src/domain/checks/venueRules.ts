@@ -10,7 +10,7 @@ const clock = (minutes: Minutes): string => `${String(Math.floor(minutes / 60)).
 
 const outsideHours = rule({
   id: 'outside-hours', severity: 'warning', about: "A table's available_until lies outside the venue's hours: it can never be reserved, or the time says nothing.",
-  check: ({ form, tables, venue }) => (form === 'venue' || !venue ? [] : tables.flatMap((table): Found[] => {
+  check: ({ tables, venue }) => (!venue ? [] : tables.flatMap((table): Found[] => {
     const until = minutesFromClock(textOf(table.room['available_until']) ?? '');
     const { first, last } = venue.hours;
     if (until === undefined || (until > first && until <= last)) return [];
@@ -21,9 +21,9 @@ const outsideHours = rule({
 });
 
 const noSlots = rule({
-  id: 'no-slots', severity: 'warning', about: 'Hours, lead, closed days and farthest day together leave no slot that could be reserved.',
-  check: ({ form, venue }) => {
-    if (form !== 'venue' || !venue) return [];
+  id: 'no-slots', severity: 'warning', of: ['venue'], about: 'Hours, lead, closed days and farthest day together leave no slot that could be reserved.',
+  check: ({ venue }) => {
+    if (!venue) return [];
     if (new Set(venue.closed_weekdays).size === 7) return [{ path: '/closed_weekdays', message: 'All seven days are closed: nothing can ever be reserved. Open one' }];
     const today = [1, 2, 3, 4, 5, 6, 7];
     if (today.some((weekday) => hasSlot(venue, weekday))) return [];
@@ -40,9 +40,9 @@ function hasSlot({ hours, lead_minutes: lead, farthest_days: farthest, closed_we
 }
 
 const unreachableRule = rule({
-  id: 'unreachable-rule', severity: 'warning', about: 'A seat rule can never be met by the guests of the venue, or no table has that number of seats.',
-  check: ({ form, tables, venue }) => {
-    if (form !== 'venue' || !venue || tables.length === 0) return [];
+  id: 'unreachable-rule', severity: 'warning', of: ['venue'], about: 'A seat rule can never be met by the guests of the venue, or no table has that number of seats.',
+  check: ({ tables, venue }) => {
+    if (!venue || tables.length === 0) return [];
     const sizes = new Set(tables.map(({ seats }) => seats));
     return venue.seat_rules.flatMap(({ seats, min_guests: least }, n) => {
       const path = `/seat_rules/${n}`;
@@ -56,7 +56,7 @@ const partyTooLarge = rule({
   id: 'party-too-large', severity: 'warning', about: 'The largest party that the venue takes finds fewer seats than guests, in all tables that it may choose.',
   check: (subject) => {
     const { venue } = subject;
-    if (subject.form === 'venue' || !venue || subject.tables.length === 0) return [];
+    if (!venue || subject.tables.length === 0) return [];
     const seats = seatsFor(subject, venue, venue.guests.max);
     return seats >= venue.guests.max ? [] : [{
       path: areasOf(subject), message: `A party of ${venue.guests.max} finds only ${seats} seats in all tables that it may choose: add tables, or take smaller parties`,
@@ -68,7 +68,7 @@ const unseatableParty = rule({
   id: 'unseatable-party', severity: 'warning', about: 'A party smaller than the largest finds too few seats, because seat rules keep tables from it.',
   check: (subject) => {
     const { venue } = subject;
-    if (subject.form === 'venue' || !venue || subject.tables.length === 0 || venue.seat_rules.length === 0) return [];
+    if (!venue || venue.seat_rules.length === 0) return [];
     const [all, unseated] = [seatsFor(subject, venue, Infinity), [] as number[]];
     for (let guests = venue.guests.min; guests < venue.guests.max && guests <= all; guests++) if (seatsFor(subject, venue, guests) < guests) unseated.push(guests);
     return unseated.length === 0 ? [] : [{

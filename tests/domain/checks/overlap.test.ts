@@ -95,6 +95,11 @@ describe('the rule', () => {
     expect(found).toEqual([expect.objectContaining({ path: '/areas/0/rooms/2/coordinates', table: 3, severity: 'error', message: '"Table 3" overlaps "Table 2": move one of them' })]);
   });
 
+  test('those of one table are told in the order of the file', () => {
+    const at = [300, 100, 40, 160, 100].map((x, n) => room(n + 1, {}, { x, y: 100, width: n === 4 ? 250 : 60 }));
+    expect(ofRule(findings(planWith([['areas', 0, 'rooms'], at])), 'overlap').filter(({ table }) => table === 5).map(({ message }) => message.slice(20, 27))).toEqual(['Table 1', 'Table 2', 'Table 4']);
+  });
+
   test('of a heap only so many a table', () => expect(ofRule(findings(heap(40)), 'overlap')).toHaveLength(0 + 1 + 2 + 3 + 4 + 35 * 5));
   test('of no tables nothing', () => expect(ofRule(findings(heap(0)), 'overlap')).toEqual([]));
   test('a table that can’t be drawn is left out', () => {

@@ -21,6 +21,17 @@ test('the sample has nothing', () => {
   expect(RULES.filter(({ id }) => id === 'overlap')).toHaveLength(1);
 });
 
+test('what is wrong with a plan is not told of its venue’s settings', () => {
+  const plan = planWith(
+    [[...AT, 'x'], 140], [['areas', 0, 'rooms', 1, 'id'], 1], [['areas', 0, 'rooms', 2, 'name'], 'Table 1'], [['areas', 0, 'rooms', 3, 'room_id'], 9], [['areas', 0, 'rooms', 4, 'beds'], 90], [['areas', 1], { id: 2, name: 'Back', rooms: [] }],
+    [[...AT, 'font_size'], 1], [[...AT, 'text_offset_x'], 90], [[...AT, 'color'], '#808080'], [['categories', 1, 'color'], '#0d5a74'], [['categories', 2], { id: 72, name: 'Roof', color: '#0d5a73' }],
+    [[...ROOM, 'room_description'], '<h1>Sea</h1>'], [[...ROOM, 'available_until'], '01:00'], [['areas', 0, 'rooms', 1, 'coordinates', 'width'], 1], [['areas', 0, 'rooms', 2, 'coordinates', 'x'], -9],
+  );
+  expect(rulesIn(findings(plan, { venue: { ...VENUE, guests: { max: 200 } } })).length).toBeGreaterThan(14);
+  expect(checkFile('venue', { ...VENUE, guests: { max: 200 }, seat_rules: [] }, { plan })).toEqual([]);
+  expect(checkFile('venue', VENUE, { plan: { ...PLAN, areas: [] } })).toEqual([]);
+});
+
 describe('ids', () => {
   test('of two the later is told, and gets a free one', () => {
     const plan = planWith([['areas', 0, 'rooms', 3, 'id'], 2], [['areas', 0, 'rooms', 4, 'id'], 2], [['areas', 0, 'rooms', 0, 'name'], '']);
@@ -28,7 +39,15 @@ describe('ids', () => {
     expect(found).toMatchObject([
       { path: '/areas/0/rooms/3/id', table: 2, message: '"Table 4" has the id 2, which is that of "Table 2": give it an id of its own', mend: { title: 'Give it the id 4' } }, { path: '/areas/0/rooms/4/id', mend: { title: 'Give it the id 5' } },
     ]);
-    expect(ofRule(findings(withChanges(plan, mendsOf(found).changes)), 'duplicate-id')).toEqual([]);
+    expect(withChanges(plan, mendsOf(found).changes)).toEqual(planWith([['areas', 0, 'rooms', 3, 'id'], 4], [['areas', 0, 'rooms', 4, 'id'], 5], [['areas', 0, 'rooms', 0, 'name'], '']));
+  });
+
+  test('of tables without names, and without ids', () => {
+    const nameless = planWith([['areas', 0, 'rooms', 0, 'name'], ''], [['areas', 0, 'rooms', 1, 'name'], ''], [['areas', 0, 'rooms', 1, 'id'], 1]);
+    expect(ofRule(findings(nameless), 'duplicate-id')[0]!.message).toBe('The table 1 has the id 1, which is that of another table, 1: give it an id of its own');
+    expect(rulesIn(findings(planWith([['areas', 0, 'rooms', 0, 'id'], undefined], [['areas', 0, 'rooms', 1, 'id'], undefined])))).toEqual(['missing-field']);
+    const areas = planWith([['areas', 0, 'name'], ''], [['areas', 1], { id: 1, name: '', rooms: [room(6)] }]);
+    expect(ofRule(findings(areas), 'duplicate-id')[0]!.message).toMatch(/^The area 1 has/);
   });
 
   test('areas and categories too; a table may have the id of an area', () => {
@@ -50,6 +69,7 @@ describe('ids', () => {
     expect(one(planWith([['categories', 1, 'name'], 'front']), 'duplicate-name')).toMatchObject({ path: '/categories/1/name', message: 'Another category is called "front" too: give each a name of its own' });
     expect(one(planWith([['areas', 1], { id: 2, name: 'beach', rooms: [room(6)] }]), 'duplicate-name')).toMatchObject({ path: '/areas/1/name', table: undefined });
     expect(rulesIn(findings(planWith([['areas', 0, 'rooms', 0, 'name'], ''], [['areas', 0, 'rooms', 1, 'name'], ' '])))).toEqual(['bad-text']);
+    expect(findings(planWith([['areas', 0, 'rooms', 0, 'name'], 'A 1'], [['areas', 0, 'rooms', 1, 'name'], 'A1']))).toEqual([]);
   });
 
   test('categories: unknown, unused', () => {
@@ -65,6 +85,8 @@ describe('ids', () => {
 
   test('areas without tables, and no table at all', () => {
     expect(one(planWith([['areas', 1], { id: 2, name: 'Back', rooms: [] }]), 'empty-area')).toMatchObject({ path: '/areas/1', message: 'The area "Back" has no table: take it out, or put tables into it' });
+    expect(ofRule(findings(planWith([['areas', 1], { id: 2, name: '', rooms: [] }])), 'empty-area')[0]!.message).toContain('The area number 2 has');
+    expect(checkFile('venue', VENUE, { plan: planWith([['areas', 1], { id: 2, name: 'Back', rooms: [] }]) })).toEqual([]);
     expect(findings({ ...PLAN, areas: [{ id: 1, name: 'A', rooms: [] }], categories: [] })).toMatchObject([{ rule: 'no-tables', path: '/areas', message: 'There is no table: add one' }]);
   });
 });
@@ -90,6 +112,8 @@ describe('places', () => {
   test('one larger than the plan can’t be moved in', () => {
     expect(off(0, 0, { width: 601 })[0]).toMatchObject({ message: '"Table 1" lies partly off the plan of 600 × 400: make it smaller, or the plan larger', mend: undefined });
     expect(off(0, 0, { height: 401 })[0]!.mend).toBeUndefined();
+    expect(off(1, 0, { width: 600 })[0]!.mend!.changes).toEqual([{ op: 'set', path: '/areas/0/rooms/0/coordinates/x', value: 0 }]);
+    expect(off(0, 1, { height: 400 })[0]!.mend!.changes).toEqual([{ op: 'set', path: '/areas/0/rooms/0/coordinates/y', value: 0 }]);
   });
 
   test('a plan whose size can’t be read is not held against it', () => expect(ofRule(findings(planWith([[...AT, 'x'], -9], [['width'], 0])), 'off-plan')).toEqual([]));
@@ -122,7 +146,11 @@ describe('places', () => {
     expect(seats(10, { width: 90, height: 30, shape: 'ellipse' })).toEqual([]);
     expect(seats(11, { width: 90, height: 30, shape: 'ellipse' })).toHaveLength(1);
     expect(one(planWith([[...ROOM, 'beds'], 20]), 'seats-for-size')).toMatchObject({ path: '/areas/0/rooms/0/beds', table: 1 });
-    expect(rulesIn(findings(planWith([[...ROOM, 'beds'], 201])))).toEqual(['bad-seats']);
+    for (const beds of [0, -4, 201, 'four']) expect(ofRule(findings(planWith([[...ROOM, 'beds'], beds])), 'seats-for-size'), String(beds)).toEqual([]);
+    expect(ofRule(findings(planWith([[...ROOM, 'beds'], 200])), 'seats-for-size')).toHaveLength(1);
+    // A flat oval of 200 × 8 has an edge of 402 units, with a seat to each 20.
+    expect(seats(20, { x: 20, width: 200, height: 8, shape: 'ellipse' })).toEqual([]);
+    expect(seats(21, { x: 20, width: 200, height: 8, shape: 'ellipse' })).toHaveLength(1);
   });
 });
 
