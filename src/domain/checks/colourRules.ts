@@ -1,5 +1,5 @@
 /** Rules about the colours of tables and categories. */
-import { contrast, inkOn, luminance, mixed } from '../colour.ts';
+import { contrast, inkOn, mixed } from '../colour.ts';
 import { textOf } from '../loose.ts';
 import { confusedBy, seenAs } from './colourVision.ts';
 import { type Found, called, rule } from './finding.ts';
@@ -82,13 +82,13 @@ const lowContrast = rule({
   },
 });
 
-/** The nearest shade of a colour that text can be read on. */
+/** The nearest shade of a colour that text can be read on, darker or lighter. */
 function readable(color: string): string {
-  const toward = luminance(color) > 0.18 ? '#ffffff' : '#000000';
-  let part = 0;
-  let shade = color;
-  while (contrast(shade, inkOn(shade)) < LEAST_CONTRAST && part < 1) { part += 0.02; shade = mixed(color, toward, Math.min(part, 1)); }
-  return shade;
+  for (let part = 0.02; part < 1; part += 0.02) {
+    const better = ['#000000', '#ffffff'].map((end) => mixed(color, end, part)).find((shade) => contrast(shade, inkOn(shade)) >= LEAST_CONTRAST);
+    if (better !== undefined) return better;
+  }
+  return '#ffffff';
 }
 
 const confusableColors = rule({

@@ -94,12 +94,25 @@ describe('colours', () => {
     const plan = planWith([[...AT, 'color'], '#0D5A73']);
     const [found] = findings(plan);
     expect(found).toMatchObject({ rule: 'color-conflict', path: '/areas/0/rooms/0/coordinates/color', table: 1, message: '"Table 1" has the colour of the category "Front", and is of another: leave its colour out, or take another', mend: { title: 'Give it the colour of its category' } });
+    expect(found!.mend!.changes).toEqual([{ op: 'remove', path: '/areas/0/rooms/0/coordinates/color' }]);
     expect(withChanges(plan, found!.mend!.changes)).toEqual(PLAN);
     expect(findings(planWith([[...AT, 'color'], '#e6ae30']))).toEqual([]);
     expect(findings(planWith([[...AT, 'color'], '#86bfe0']))).toEqual([]);
     expect(ofRule(findings(planWith([[...AT, 'color'], '#0D5A73'], [[...ROOM, 'room_id'], 9])), 'color-conflict')[0]!.mend).toBeUndefined();
     // Both categories have it: the table is in its own.
     expect(ofRule(findings(withChanges(colours('#0d5a73', '#0d5a73'), [{ op: 'set', path: '/areas/0/rooms/0/coordinates/color', value: '#0d5a73' }])), 'color-conflict')).toHaveLength(1);
+  });
+
+  test('without names, ids, or a category', () => {
+    const nameless = planWith([['categories', 0, 'color'], '#e6ae30'], [['categories', 0, 'name'], ''], [['categories', 1, 'name'], '']);
+    expect(ofRule(findings(nameless), 'color-conflict')[0]!.message).toBe('#e6ae30 is the colour of the category number 70 and of the category number 71: give each a colour of its own');
+    expect(ofRule(findings(planWith([['categories', 1, 'id'], undefined], [['categories', 1, 'color'], '#0d5a73'])), 'color-conflict')).toEqual([]);
+    expect(ofRule(findings(planWith([[...ROOM, 'room_id'], undefined], [[...AT, 'color'], '#0d5a73'])), 'color-conflict')).toEqual([]);
+    const answer = structuredClone(ANSWER) as { rooms: Loose[] }[];
+    for (const each of answer[0]!.rooms) { delete each['category_name']; (each['coordinates'] as Loose)['color'] = '#0d5a73'; }
+    expect(ofRule(checkFile('answer', answer), 'color-conflict').map(({ message }) => message)).toEqual(['#0d5a73 is the colour of the category number 71 and of the category number 70: give each a colour of its own']);
+    for (const each of answer[0]!.rooms) delete each['room_id'];
+    expect(checkFile('answer', answer)).toEqual([]);
   });
 
   test('of an answer by its tables', () => {
@@ -114,9 +127,10 @@ describe('colours', () => {
   test('text on a colour, once for each, with its mend for all', () => {
     const plan = planWith([['categories', 1, 'color'], '#808080'], [[...AT, 'color'], '#808080']);
     const found = ofRule(findings(plan), 'low-contrast');
-    expect(found).toMatchObject([{ path: '/categories/1/color', message: 'Text on #808080 is hard to read: its contrast is 4.0 to 1, and should be 4.5. Take #8a8a8a, or another colour that is lighter or darker', mend: { title: 'Take #8a8a8a' } }]);
+    expect(found).toMatchObject([{ path: '/categories/1/color', message: 'Text on #808080 is hard to read: its contrast is 4.0 to 1, and should be 4.5. Take #767676, or another colour that is lighter or darker', mend: { title: 'Take #767676' } }]);
     expect(found[0]!.mend!.changes.map(({ path }) => path)).toEqual(['/categories/1/color', '/areas/0/rooms/0/coordinates/color']);
-    expect(ofRule(findings(withChanges(plan, found[0]!.mend!.changes)), 'low-contrast')).toEqual([]);
+    expect(withChanges(plan, found[0]!.mend!.changes)).toEqual(planWith([['categories', 1, 'color'], '#767676'], [[...AT, 'color'], '#767676']));
+    expect(ofRule(findings(planWith([['categories', 1, 'color'], '#888'])), 'low-contrast')[0]!.mend!.title).toBe('Take #8a8a8a');
     expect(ofRule(findings(planWith([[...AT, 'color'], '#777'])), 'low-contrast')).toMatchObject([{ path: '/areas/0/rooms/0/coordinates/color', table: 1, message: expect.stringContaining('Text on #777777 ') }]);
     expect(ofRule(findings(planWith([['categories', 2], { id: 72, name: 'Nobody', color: '#808080' }])), 'low-contrast')).toEqual([]);
     // The tables of that category have colours of their own.
