@@ -29,10 +29,11 @@ export function readHtml(html: string): HtmlReading {
     const name = tag[2]?.toLowerCase();
     at = OPENING.lastIndex = name === undefined ? endOfComment(html, tag.index) : OPENING.lastIndex;
     if (name === undefined) { taken.add('a comment'); continue; }
-    const attributes = readAttributes(html, at, taken, TAGS.has(name));
+    // A closing tag's attributes count for nothing.
+    const attributes = readAttributes(html, at, taken, TAGS.has(name) && tag[1] === '');
     at = OPENING.lastIndex = attributes.end;
     if (!attributes.closed) { taken.add(`an unfinished <${name}>`); break; }
-    if (TAGS.has(name)) { left += `<${tag[1]}${name}${tag[1] === '' ? attributes.kept : ''}>`; continue; }
+    if (TAGS.has(name)) { left += `<${tag[1]}${name}${attributes.kept}>`; continue; }
     taken.add(`<${name}>`);
     if (tag[1] === '' && WITH_CONTENT.has(name)) at = OPENING.lastIndex = endOfElement(html, at, name);
   }

@@ -43,15 +43,14 @@ const textOverflow = rule({
 
 function nameOverflow(table: CheckedTable, drawn: Table): Found[] {
   const label = labelOf(drawn);
+  if (label.text === '') return [];
   // Without a size of its own, a text in the middle is made as small as its table asks for.
-  const placed = label.x !== undefined || label.y !== undefined;
-  if (label.text === '' || (!placed && own(table, 'font_size') === undefined)) return [];
   const size = label.x === undefined && own(table, 'font_size') === undefined ? Math.min(label.size, largestSize(drawn)) : label.size;
   if (!leaves(drawn, extentOfLine({ ...label, size }, drawn))) return [];
   const fitting = Math.floor(Math.min(largestSize(drawn), label.size) * 10) / 10;
   return [{
     path: `${table.path}/coordinates/${own(table, 'font_size') !== undefined ? 'font_size' : label.y === undefined ? 'text_offset_x' : 'text_offset_y'}`, table: table.id, message: `The text "${label.text}" of ${called(table)} leaves its table at size ${label.size} where it stands: make it smaller or shorter, or leave out its offset`,
-    mend: fitting <= 0 ? undefined : {
+    mend: {
       title: `Put the text into the middle, at size ${fitting}`,
       changes: [...removing(table, ['text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y']), { op: 'set', path: `${table.path}/coordinates/font_size`, value: fitting }],
     },

@@ -1,6 +1,6 @@
 /** Colours of other programs' files, as a plan has them. */
+import { rgbOf } from '../../domain/colour.ts';
 import type { Surface } from '../../domain/plan.ts';
-import { rgbOf } from '../../map/colour.ts';
 import { palettes } from '../../map/palette.ts';
 
 let ctx: CanvasRenderingContext2D | null | undefined;

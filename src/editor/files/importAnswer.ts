@@ -63,15 +63,14 @@ function categoriesOf(tables: readonly Table[]): { key: string; name: string; co
 
 /** Only what the answer says of a table, without what the reader has completed. */
 function foundTable(table: Table, id: unknown): FoundTable {
-  const { box, label, seatsLabel } = table;
-  const size = Math.min(box.width, box.height);
+  const { box: { x, y, width, height }, texts } = table;
   return {
     id: typeof id === 'string' && !isMissing(id) ? numberOf(id) ?? id : id, name: table.name, category: categoryKey(table), seats: table.seats,
     description: table.description || undefined, picture: table.picture, availableUntil: table.availableUntil,
     coordinates: {
-      ...box, color: table.color, shape: table.shape, rotation: table.rotation, text: label.text,
-      text_offset_x: label.x, text_offset_y: label.y, font_size: label.size === size * 0.34 ? undefined : label.size,
-      seats_offset_x: seatsLabel.x, seats_offset_y: seatsLabel.y, seats_font_size: seatsLabel.size === size * 0.24 ? undefined : seatsLabel.size,
+      x, y, width, height, color: table.color, shape: table.shape, rotation: table.rotation, text: texts.text ?? table.name,
+      text_offset_x: texts.text_offset_x, text_offset_y: texts.text_offset_y, font_size: texts.font_size,
+      seats_offset_x: texts.seats_offset_x, seats_offset_y: texts.seats_offset_y, seats_font_size: texts.seats_font_size,
     },
   };
 }

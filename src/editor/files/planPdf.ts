@@ -3,6 +3,7 @@
  * browser has letters for every script that a venue may be named in.
  */
 import type { Plan } from '../../domain/plan.ts';
+import { labelSizeOf } from '../../domain/table.ts';
 import { type PaintedPlan, type PictureAddress, readyToPaint } from './paintedPlan.ts';
 import { listPage, listPages } from './pdfListPages.ts';
 import { type Page, type Paper, type Sheet, foot, sheetOf } from './pdfPage.ts';
@@ -51,7 +52,7 @@ export async function planPdf(plan: Plan, { venue, date, paper, pictureAddress }
 function sheetFor(painted: PaintedPlan, paper: Paper | undefined): Sheet {
   const { extent, tables } = painted.scene;
   const landscape = extent.width > extent.height;
-  const sizes = tables.map((table) => table.label.size).toSorted((a, b) => a - b);
+  const sizes = tables.map((table) => labelSizeOf(table)).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? Infinity;
   const small = usual * unitOn(sheetOf('A4', landscape), painted) < SMALL_LETTERS;
   return sheetOf(paper ?? (small ? 'A3' : 'A4'), landscape);

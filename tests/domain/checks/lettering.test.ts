@@ -16,7 +16,8 @@ describe('text that leaves its table', () => {
   test.each<[string, Loose, string]>([
     ['beyond the right edge', { text: 'Terrace', text_offset_x: 25, font_size: 12 }, 'font_size'], ['beyond the left edge', { text: 'A', text_offset_x: -3 }, 'text_offset_x'], ['above', { text: 'A', text_offset_y: -5 }, 'text_offset_y'],
     ['below', { text: 'A', text_offset_y: 46, font_size: 20 }, 'font_size'], ['too large for its table', { text: 'A', font_size: 95 }, 'font_size'], ['too wide at its size', { text: 'Terrace 100', font_size: 14 }, 'font_size'],
-    ['in the corner of an oval', { text: 'A1', text_offset_x: 1, text_offset_y: 1, font_size: 12, shape: 'ellipse' }, 'font_size'], ['below an oval’s edge', { text: 'Long one', text_offset_y: 44, font_size: 12, shape: 'ellipse' }, 'font_size'],
+    ['in the corner of an oval', { text: 'A1', text_offset_x: 1, text_offset_y: 1, font_size: 12, shape: 'ellipse' }, 'font_size'], ['over the upper right of an oval', { text: 'A', text_offset_x: 50, text_offset_y: 8.6, font_size: 10, shape: 'ellipse' }, 'font_size'], ['a hair beyond', { text: 'A', text_offset_x: 55.7, font_size: 10 }, 'font_size'],
+    ['beside a broad table', { text: 'A', text_offset_x: -2, font_size: 10, width: 100 }, 'font_size'], ['long, from a place of its own', { text: 'Terrace 100', text_offset_x: 2 }, 'text_offset_x'], ['below an oval’s edge', { text: 'Long one', text_offset_y: 44, font_size: 12, shape: 'ellipse' }, 'font_size'],
   ])('%s', (_what, at, field) => {
     const [found, ...more] = ofRule(written(at), 'text-overflow');
     expect(more).toEqual([]);
@@ -27,9 +28,23 @@ describe('text that leaves its table', () => {
 
   test.each<[string, Loose]>([
     ['the same within', { text: 'Terrace', text_offset_x: 12, font_size: 12 }], ['to the left edge', { text: 'A', text_offset_x: 0 }], ['to the upper edge', { text: 'A', text_offset_y: -4 }], ['to the lower edge', { text: 'A', text_offset_y: 44, font_size: 20 }],
-    ['as large as its table', { text: 'A', font_size: 85 }], ['long, and made smaller by the map', { text: 'Terrace 100' }], ['long, at its own height', { text: 'Terrace 100', text_offset_y: 20 }], ['nothing', { text: '', text_offset_x: 200, font_size: 12 }],
+    ['as large as its table', { text: 'A', font_size: 85 }], ['long, and made smaller by the map', { text: 'Terrace 100' }], ['long, at its own height', { text: 'Terrace 100', text_offset_y: 20 }], ['a hair within', { text: 'A', text_offset_x: 55.6, font_size: 10 }], ['on the line', { text: 'A', text_offset_x: -1.2, font_size: 10 }], ['nothing, however small', { text: '', font_size: 3 }],
+    ['long, in the middle of an oval', { text: 'Terrace 100', shape: 'ellipse' }], ['nothing', { text: '', text_offset_x: 200, font_size: 12 }],
     ['in the middle of an oval', { text: 'A1', font_size: 20, shape: 'ellipse' }],
   ])('none: %s', (_what, at) => expect(written(at)).toEqual([]));
+
+  test('its mend puts it into the middle, and the seats with it', () => {
+    const mendOf = (at: Loose) => ofRule(written(at), 'text-overflow')[0]!.mend;
+    const at = '/areas/0/rooms/0/coordinates';
+    expect(mendOf({ text: 'Terrace', text_offset_x: 25, font_size: 12 })).toEqual({
+      title: 'Put the text into the middle, at size 12', changes: [{ op: 'remove', path: `${at}/text_offset_x` }, { op: 'set', path: `${at}/font_size`, value: 12 }],
+    });
+    expect(mendOf({ text: 'A', text_offset_y: 50, font_size: 95, seats_offset_x: 10, seats_offset_y: 10 })).toEqual({
+      title: 'Put the text into the middle, at size 65.4',
+      changes: [...['text_offset_y', 'seats_offset_x', 'seats_offset_y'].map((field) => ({ op: 'remove', path: `${at}/${field}` })), { op: 'set', path: `${at}/font_size`, value: 65.4 }],
+    });
+    expect(mendOf({ text: 'WWWW', font_size: 30 })!.title).toBe('Put the text into the middle, at size 14.8');
+  });
 
   test.each<[string, Loose, string | undefined]>([
     ['beside the right edge', { seats_offset_x: 57 }, 'seats_offset_x'], ['within', { seats_offset_x: 45 }, undefined], ['below', { seats_offset_y: 52 }, 'seats_offset_y'], ['low', { seats_offset_y: 47 }, undefined], ['too large', { seats_font_size: 95 }, 'seats_font_size'],
@@ -39,6 +54,7 @@ describe('text that leaves its table', () => {
     const found = ofRule(written({ text: '1', ...at }), 'text-overflow');
     expect(found.map(({ path }) => path)).toEqual(field === undefined ? [] : [`/areas/0/rooms/0/coordinates/${field}`]);
     if (field === undefined) return;
+    for (const change of found[0]!.mend!.changes) expect(change.op).toBe('remove');
     expect(found[0]).toMatchObject({ table: 1, message: 'The seats of "Table 1" are written beyond its edge: make them smaller, or leave out their offset', mend: { title: 'Let the map place the seats' } });
     const plan = planWith([[...AT, 'text'], '1'], ...Object.entries(at).map(([name, value]) => [[...AT, name], value] as const));
     expect(ofRule(findings(withChanges(plan, found[0]!.mend!.changes)), 'text-overflow')).toEqual([]);
@@ -63,6 +79,8 @@ describe('text that can’t be read', () => {
     expect(ofRule(findings(planWith([[...ROOM, 'name'], 'A name that goes on and on'])), 'text-too-small')).toMatchObject([{ path: '/areas/0/rooms/0/coordinates' }]);
     expect(written({ text: 'A name that goes on and on', font_size: 12 }).map(({ rule }) => rule)).toEqual(['text-overflow', 'text-too-small']);
     expect(written({ text: '' })).toEqual([]);
+    expect(ofRule(written({ text: 'A name that goes on and on', font_size: 12 }), 'text-too-small')[0]!.mend).toBeUndefined();
+    expect(ofRule(written({ text: 'A name that goes on and on', text_offset_x: 1, font_size: 12 }), 'text-too-small')).toEqual([]);
   });
 
   test('text at its own place is not made smaller by the map', () => expect(ofRule(written({ text: 'Something long', text_offset_x: 1, font_size: 12 }), 'text-too-small')).toEqual([]));
