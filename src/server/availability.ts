@@ -1,15 +1,14 @@
 /** The availability call: the venue's tables by area, and which of them are free. */
 import { WHOLE_DATE, claimsOf } from '../domain/occupancy.ts';
-import type { Plan, Room } from '../domain/plan.ts';
+import type { Plan } from '../domain/plan.ts';
 import { type Blame, type Faults, readDate, readGuests } from '../domain/reservation.ts';
 import { slotFromWire } from '../domain/time.ts';
 import type { Venue } from '../domain/venue.ts';
+import { type AvailabilityAnswer, answerOf } from './answer.ts';
 import { takenTables } from './reservations.ts';
 import type { Store } from './store.ts';
 import type { ServedVenue } from './venues.ts';
 
-type AnsweredRoom = Omit<Room, 'picture'> & { category_name: string; room_description: string; available: boolean; picture?: string };
-export type AvailabilityAnswer = { id: number; name: string; rooms: AnsweredRoom[] }[];
 export type AvailabilityReply = { readonly ok: true; readonly answer: AvailabilityAnswer } | { readonly ok: false; readonly faults: Faults };
 
 /** Where a page gets a picture that a venue's files name: `/assets/…` as it is, any other from the venue's folder. */
@@ -28,22 +27,7 @@ export async function availability(store: Store, served: ServedVenue, query: Rea
   readGuests(query['guests'], served.venue, blame);
   const slots = served.venue.occupancy === 'date' ? [WHOLE_DATE] : readSlots(query, served.venue, blame);
   if (date === undefined || Object.keys(faults).length > 0) return { ok: false, faults };
-  return { ok: true, answer: answerOf(served, await takenTables(store, served, date, slots)) };
-}
-
-function answerOf({ venue, plan }: ServedVenue, taken: ReadonlySet<string>): AvailabilityAnswer {
-  const categories = new Map(plan.categories.map((category) => [category.id, category]));
-  return plan.areas.map((area) => ({
-    id: area.id, name: area.name,
-    rooms: area.rooms.map(({ picture, ...room }) => {
-      const category = categories.get(room.room_id)!;
-      return {
-        ...room, category_name: category.name, room_description: room.room_description ?? '', available: !taken.has(String(room.id)),
-        coordinates: { ...room.coordinates, text: room.coordinates.text ?? room.name, color: room.coordinates.color ?? category.color },
-        ...(picture === undefined ? {} : { picture: pictureUrl(venue.tenant, picture) }),
-      };
-    }),
-  }));
+  return { ok: true, answer: answerOf(served.plan, await takenTables(store, served, date, slots), (picture) => pictureUrl(served.venue.tenant, picture)) };
 }
 
 /** The plan's size and decor, which the availability answer does not tell. */

@@ -1,4 +1,5 @@
-/** Beaches of any size for measuring: rows of tables behind a shore. The same seed gives the same beach. */
+/** Beaches of any size for measuring: rows of tables behind a shore. The same seed gives the same beach, and all figures so far are of these. */
+import { randomFrom } from '../../src/server/fixtures/make/randomFrom.ts';
 
 export type Room = {
   readonly id: number; readonly room_id: number; readonly name: string; readonly category_name: string;
@@ -21,17 +22,6 @@ const CATEGORIES = [
 /** From one table to the next, and the aisles after so many; plan units. */
 const PITCH = { x: 55, y: 47 };
 const AISLE = { columns: 11, rows: 8, width: 26 };
-
-/** Numbers from 0 up to 1, the same ones for a seed. */
-export function randomFrom(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * A host's availability answer of `count` tables on a beach twice as deep as wide, three of ten taken. `varied` beaches

@@ -1,6 +1,7 @@
 /** One cold visit to a page that shows a plan: loaded, dragged, pinched and tapped by touches, and measured meanwhile. */
 import type { Browser } from 'playwright';
-import { type Group, randomFrom } from './beach.ts';
+import { randomFrom } from '../../src/server/fixtures/make/randomFrom.ts';
+import type { Group } from './beach.ts';
 import { PHONE, Phone, type Point } from './phone.ts';
 import { pause } from './randomHands.ts';
 import { median } from './report.ts';

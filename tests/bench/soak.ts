@@ -3,9 +3,10 @@
  * It fails on any error of the page, any tap that chooses what it does not mean, memory that grows, and canvases that stay.
  */
 import type { Browser } from 'playwright';
+import { randomFrom } from '../../src/server/fixtures/make/randomFrom.ts';
 import { startHost } from '../support/host.ts';
 import { Visitor } from '../support/visitor.ts';
-import { beach, randomFrom } from './beach.ts';
+import { beach } from './beach.ts';
 import { DIST } from './bundles.ts';
 import { type Canvases, WATCH_CANVASES, canvasesOf } from './canvasWatch.ts';
 import { oracleOf } from './oracle.ts';

@@ -1,0 +1,103 @@
+/** `npm run fixtures:pictures` and `npm run fixtures:approve`: every fixture against its approved pictures. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../support/host.ts';
+import { type Fixture, approve, approvedDrawer, approvedPicture, borrowsLetters, discard, fixturesWithPictures, leftOver, recordDrawer } from './approved.ts';
+import { compare, packed } from './compare.ts';
+import { type Judged, EXIT, exitOf, otherDrawer, verdictOf } from './judge.ts';
+import { type Renderer, openRenderer } from './render.ts';
+import { writeReport } from './report.ts';
+
+const HELP = `npm run fixtures:pictures -- [NAME ...]
+npm run fixtures:approve -- NAME ... | --all
+
+Draws both venues and the sound fixtures of fixtures/plans, at three zooms in two themes, and compares them with the
+approved pictures in fixtures/pictures: at most 0.1% of the pixels may differ. The report is test-results/pictures/index.html.
+fixtures:approve is all that writes approved pictures: look at the report before.
+  NAME    a fixture: its file without the ending, or a venue's folder
+  --all   every fixture; a new Chromium needs it, as pictures of two are not to be mixed
+  --help  this text
+
+Exit status: 0 all as approved · 1 a picture differs or is not approved yet · 2 wrong use, or no Chromium
+3 pictures differ, but another Chromium (or other letters of the system) drew the approved ones`;
+
+const REPORT = join(ROOT, 'test-results/pictures');
+
+function refuse(...lines: readonly string[]): never {
+  for (const line of lines) console.error(line);
+  process.exit(EXIT.usage);
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { approve: { type: 'boolean' }, all: { type: 'boolean' }, help: { type: 'boolean' } } });
+    return { ...values, names: positionals };
+  } catch (error) {
+    return refuse((error as Error).message, '', HELP);
+  }
+}
+
+async function open(): Promise<Renderer> {
+  try { return await openRenderer(); } catch (error) {
+    return refuse('No Chromium could be started: install one, or name it in CHROMIUM_PATH.', (error as Error).message.split('\n')[0]!);
+  }
+}
+
+const { approve: approves = false, all = false, help, names } = readArguments();
+if (help) { console.log(HELP); process.exit(0); }
+const fixtures = fixturesWithPictures();
+const unknown = names.filter((name) => !fixtures.some((fixture) => fixture.name === name));
+if (unknown.length > 0) refuse(`There is no sound fixture ${unknown.join(', ')}; there are ${fixtures.map(({ name }) => name).join(', ')}.`);
+if (approves && all === names.length > 0) refuse('Name the fixtures to be approved, or all of them with --all.', '', HELP);
+if (!approves && all) refuse('--all is for fixtures:approve: without names, all are compared.');
+
+const wanted = names.length === 0 ? fixtures : fixtures.filter(({ name }) => names.includes(name));
+const renderer = await open();
+process.exitCode = approves ? await approveAll(wanted) : await compareAll(wanted);
+await renderer.close();
+
+async function draw({ file }: Fixture): Promise<Map<string, Buffer>> {
+  const pictures = await renderer.take(readFileSync(file, 'utf8'));
+  return new Map([...pictures].map(([picture, png]) => [picture, packed(png)]));
+}
+
+async function approveAll(wanted: readonly Fixture[]): Promise<number> {
+  const before = approvedDrawer();
+  const other = before && !all ? otherDrawer(renderer.drawer, before, true) : undefined;
+  if (other !== undefined) {
+    console.error(`The pictures were ${other}: approve all of them anew, with --all.`);
+    return EXIT.usage;
+  }
+  for (const fixture of wanted) {
+    const pictures = await draw(fixture);
+    approve(fixture.name, pictures);
+    console.log(`${fixture.name}: ${pictures.size} pictures, ${([...pictures.values()].reduce((sum, png) => sum + png.length, 0) / 1000).toFixed(0)} kB`);
+  }
+  if (all) for (const name of leftOver(fixtures)) { discard(name); console.log(`${name}: taken away, as there is no such fixture`); }
+  recordDrawer(renderer.drawer);
+  return EXIT.same;
+}
+
+async function compareAll(wanted: readonly Fixture[]): Promise<number> {
+  const then = approvedDrawer();
+  const judged: Judged[] = [];
+  const remarks = new Set<string>();
+  for (const fixture of wanted) {
+    const why = then && otherDrawer(renderer.drawer, then, borrowsLetters(readFileSync(fixture.file, 'utf8')));
+    if (why !== undefined) remarks.add(`Pictures of ${renderer.drawer.chromium === then?.chromium ? fixture.name : 'all fixtures'} were ${why}: differences may be the drawer's.`);
+    for (const [picture, actual] of await draw(fixture)) {
+      const approved = approvedPicture(fixture.name, picture);
+      const comparison = approved && compare(actual, approved);
+      const verdict = verdictOf(comparison, why !== undefined);
+      judged.push({ fixture: fixture.name, picture, verdict, share: comparison?.share ?? 1, actual, approved, difference: comparison?.difference });
+      if (verdict !== 'same') console.log(`${fixture.name} ${picture}: ${comparison ? `${(comparison.share * 100).toFixed(2)}% of the pixels differ` : 'not approved yet'}`);
+    }
+  }
+  if (names.length === 0) for (const name of leftOver(fixtures)) remarks.add(`fixtures/pictures/${name} belongs to no fixture: fixtures:approve -- --all takes it away.`);
+  for (const remark of remarks) console.warn(remark);
+  const page = writeReport(REPORT, judged, [...remarks]);
+  const same = judged.filter(({ verdict }) => verdict === 'same').length;
+  console.log(`${same} of ${judged.length} pictures are as approved. Report: ${relative(process.cwd(), page)}`);
+  return exitOf(judged.map(({ verdict }) => verdict));
+}

@@ -1,0 +1,84 @@
+/** Takes the pictures: the page built as the product's are, in a Chromium of fixed size, pixels and letters; nothing that is shown knows the time. */
+import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { type Page, chromium } from 'playwright';
+import { build } from 'vite';
+import { findChromium } from '../support/chromium.ts';
+import { ROOT } from '../support/host.ts';
+import { SIZE, THEMES, ZOOMS } from './zooms.ts';
+
+/** What drew a picture: another Chromium, or other letters of the system, may draw it otherwise. */
+export type Drawer = { readonly chromium: string; readonly letters: string };
+
+export type Renderer = {
+  readonly drawer: Drawer;
+  /** The pictures of a fixture's file as PNG, by `zoom-theme`, such as `whole-light`; of all zooms and themes, or of one picture. */
+  take(text: string, only?: string): Promise<Map<string, Buffer>>;
+  close(): Promise<void>;
+};
+
+const ORIGIN = 'http://pictures.localhost';
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.webp': 'image/webp' };
+
+/** Builds the page and starts a Chromium; it throws where there is none. */
+export async function openRenderer(): Promise<Renderer> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-pictures-'));
+  const executablePath = findChromium();
+  try {
+    await build({
+      configFile: false, root: join(ROOT, 'tests/pictures/page'), base: '/', logLevel: 'warn', plugins: [react()], publicDir: false,
+      build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1_000 },
+    });
+    const browser = await chromium.launch({
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb', '--disable-background-networking'],
+    });
+    const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+    const faults: string[] = [];
+    page.on('pageerror', (error) => { faults.push(error.stack ?? error.message); });
+    await serveFrom(page, folder);
+    await page.goto(`${ORIGIN}/index.html`);
+    await page.waitForFunction('window.pictures');
+    const letters = createHash('sha256').update(await page.evaluate('pictures.letters()') as string).digest('hex').slice(0, 16);
+    return {
+      drawer: { chromium: browser.version(), letters },
+      async take(text, only) {
+        try { return await take(page, text, only); } catch (error) { throw new Error([error, ...faults.splice(0)].join('\n'), { cause: error }); }
+      },
+      async close() { await browser.close(); rmSync(folder, { recursive: true, force: true }); },
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The page and the drawings that ship, without a server: no port, and nothing else can be reached. */
+async function serveFrom(page: Page, folder: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    const path = normalize(decodeURIComponent(pathname));
+    const isAsset = path.startsWith('/assets/') && existsSync(join(ROOT, path));
+    const file = join(isAsset ? ROOT : folder, path);
+    if (origin !== ORIGIN || !existsSync(file)) { await route.fulfill({ status: 404 }); return; }
+    await route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? 'application/octet-stream' });
+  });
+}
+
+async function take(page: Page, text: string, only: string | undefined): Promise<Map<string, Buffer>> {
+  const pictures = new Map<string, Buffer>();
+  await page.evaluate((given) => { (window as unknown as { pictures: { open(text: string): void } }).pictures.open(given); }, text);
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const zoom of ZOOMS) {
+      const name = `${zoom}-${theme}`;
+      if (only !== undefined && only !== name) continue;
+      await page.evaluate(`pictures.show('${theme}', '${zoom}')`);
+      pictures.set(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+    }
+  }
+  return pictures;
+}

@@ -1,0 +1,57 @@
+/** The report of a comparison: a folder that can be sent as it is. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '../../src/server/html.ts';
+import type { Judged } from './judge.ts';
+
+const WORDS: Readonly<Record<Judged['verdict'], string>> = { same: 'as approved', different: 'different', missing: 'not approved yet', other: 'different, drawn by something else' };
+
+const STYLE = `
+  :root { color-scheme: light dark; --line: light-dark(#d8d0c0, #3a4448); --soft: light-dark(#5c6763, #aeb4ac); }
+  body { margin: 2rem auto; max-width: 80rem; padding: 0 1.25rem; font: 400 1rem/1.5 system-ui, sans-serif; background: light-dark(#fbf7ef, #121a1c); color: light-dark(#14272c, #f5eddf); }
+  h1 { font-size: 1.6rem; } h2 { font-size: 1.1rem; margin: 2.5rem 0 0.5rem; } h2 small { color: var(--soft); font-weight: 400; }
+  .row { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { color: var(--soft); font-size: 0.85rem; }
+  img { display: block; max-width: 100%; border: 1px solid var(--line); border-radius: 4px; }
+  .swipe { position: relative; width: fit-content; } .swipe img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)); }
+  .swipe input { width: 100%; margin: 0.5rem 0 0; } details { margin-top: 3rem; } .small img { width: 7rem; }`;
+
+const SCRIPT = `for (const slider of document.querySelectorAll('.swipe input')) slider.addEventListener('input', () => { slider.parentElement.style.setProperty('--at', slider.value + '%'); });`;
+
+/** Writes the report anew; the path of its page. `remarks` stand above the pictures. */
+export function writeReport(folder: string, judged: readonly Judged[], remarks: readonly string[]): string {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const worst = judged.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => b.share - a.share);
+  const same = judged.filter(({ verdict }) => verdict === 'same');
+  const page = join(folder, 'index.html');
+  writeFileSync(page, `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures: ${worst.length} of ${judged.length} differ</title><style>${STYLE}</style>
+<h1>${worst.length === 0 ? `All ${judged.length} pictures are as approved` : `${worst.length} of ${judged.length} pictures differ`}</h1>
+${remarks.map((remark) => `<p>${escapeHtml(remark)}</p>`).join('\n')}
+${worst.map((each) => section(folder, each)).join('\n')}
+${same.length === 0 ? '' : `<details><summary>${same.length} as approved</summary><div class="row small">${same.map((each) => figure(folder, each, 'actual', `${each.fixture} ${each.picture}`)).join('')}</div></details>`}
+<script>${SCRIPT}</script></html>
+`);
+  return page;
+}
+
+function section(folder: string, each: Judged): string {
+  const { fixture, picture, verdict, share } = each;
+  const parts = [figure(folder, each, 'approved', 'approved'), figure(folder, each, 'actual', 'now'), figure(folder, each, 'difference', 'what differs')];
+  const swipe = each.approved ? `<figure class="swipe"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><input type="range" value="50" aria-label="Approved to now"><figcaption>approved | now</figcaption></figure>` : '';
+  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${each.approved ? `, ${(share * 100).toFixed(2)}% of the pixels` : ''}</small></h2><div class="row">${parts.join('')}${swipe}</div></section>`;
+}
+
+type Part = 'approved' | 'actual' | 'difference';
+
+function fileOf({ fixture, picture }: Judged, part: Part): string {
+  return `${encodeURIComponent(fixture)}-${picture}-${part}.png`;
+}
+
+/** Writes a picture beside the page; nothing where there is none. */
+function figure(folder: string, each: Judged, part: Part, words: string): string {
+  const png = each[part];
+  if (!png) return '';
+  writeFileSync(join(folder, fileOf(each, part)), png);
+  return `<figure><img src="${fileOf(each, part)}" alt="${escapeHtml(`${each.fixture} ${each.picture}: ${words}`)}" loading="lazy"><figcaption>${escapeHtml(words)}</figcaption></figure>`;
+}
