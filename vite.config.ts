@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     root: path('.'),
     projects: [
-      { extends: true, test: { name: 'node', include: ['tests/{domain,server}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'node', include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node' } },
       browserTests('map'),
       browserTests('booker'),
       browserTests('editor'),

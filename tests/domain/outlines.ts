@@ -1,5 +1,7 @@
 /** Outlines as plain polygons: a slow and simple oracle for what `geometry.ts` computes, and for tables that overlap. */
-import type { Outline, Point } from '../../src/domain/geometry.ts';
+import Flatbush from 'flatbush';
+import { type Outline, type Point, boundsOf } from '../../src/domain/geometry.ts';
+import type { Table } from '../../src/domain/table.ts';
 
 /** Corners of an outline. An ellipse is a polygon of 360 corners drawn around it: larger by less than a part in 20,000. */
 export function polygonOf({ box, rotation, shape }: Outline): Point[] {
@@ -31,4 +33,17 @@ export function depthOfOverlap(a: readonly Point[], b: readonly Point[]): number
     }
   }
   return depth;
+}
+
+/** Names of tables that overlap, each pair once. */
+export function overlapsOf(tables: readonly Table[]): string[] {
+  if (tables.length === 0) return [];
+  const near = new Flatbush(tables.length);
+  for (const table of tables) { const { x, y, width, height } = boundsOf(table); near.add(x, y, x + width, y + height); }
+  near.finish();
+  return tables.flatMap((table, n) => {
+    const { x, y, width, height } = boundsOf(table);
+    const met = near.search(x, y, x + width, y + height, (other) => other > n && depthOfOverlap(polygonOf(table), polygonOf(tables[other]!)) > 0);
+    return met.map((other) => `${table.name} and ${tables[other]!.name}`);
+  });
 }

@@ -45,7 +45,7 @@ function section(folder: string, each: Judged): string {
 type Part = 'approved' | 'actual' | 'difference';
 
 function fileOf({ fixture, picture }: Judged, part: Part): string {
-  return `${encodeURIComponent(fixture)}-${picture}-${part}.png`;
+  return `${fixture.replaceAll(/[^\w-]+/g, '-')}-${picture}-${part}.png`;
 }
 
 /** Writes a picture beside the page; nothing where there is none. */
