@@ -1,0 +1,49 @@
+/** What is drawn, and every step that led there. All else of the editor is derived from here, and edits go through here. */
+import { atom } from 'jotai';
+import { type Drawing, type Item, drawingOf, itemsByKey, planOf } from '../../domain/drawing.ts';
+import { type History, begin, cancel, change, commit, edit, historyOf, nextRedo, nextUndo, redo, undo } from '../../domain/history.ts';
+import type { Plan } from '../../domain/plan.ts';
+
+/** From a drawing to the drawing that an edit makes of it; pure. */
+export type Edit = (drawing: Drawing) => Drawing;
+
+/** A plan on which nothing has been drawn. */
+export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
+
+const historyAtom = atom<History<Drawing>>(historyOf(drawingOf(EMPTY_PLAN)));
+
+/** As it stands, in the middle of a gesture too. */
+export const drawingAtom = atom((get) => get(historyAtom).present);
+/** As it stood when the gesture that is under way began; undefined while there is none. */
+export const beforeGestureAtom = atom((get) => get(historyAtom).open?.before);
+/** What has been drawn and is no longer in the making: what is kept and checked follows this one. */
+export const settledAtom = atom((get) => get(beforeGestureAtom) ?? get(drawingAtom));
+export const planAtom = atom((get) => planOf(get(settledAtom)));
+/** All items by key: tables by their id as text, decor as `d1`, `d2` …. */
+export const itemsAtom = atom((get): ReadonlyMap<string, Item> => itemsByKey(get(drawingAtom)));
+
+/** What undoing would take back and redoing do again, by name. */
+export const nextUndoAtom = atom((get) => nextUndo(get(historyAtom)));
+export const nextRedoAtom = atom((get) => nextRedo(get(historyAtom)));
+
+/** Another drawing takes the place of this one, and no step leads back. */
+export const openDrawingAtom = atom(null, (_get, set, drawing: Drawing) => { set(historyAtom, historyOf(drawing)); });
+
+/** One edit, one step. `name` is what undoing it is called, such as "Align left". */
+export const editAtom = atom(null, (get, set, name: string, make: Edit) => {
+  const settled = commit(get(historyAtom));
+  set(historyAtom, edit(settled, name, make(settled.present)));
+});
+
+/** A gesture begins: what it changes until it is committed is one step. */
+export const beginAtom = atom(null, (_get, set, name: string) => { set(historyAtom, (history) => begin(history, name)); });
+/** The gesture under way has come so far; `make` is given the drawing as it stood when it began. */
+export const changeAtom = atom(null, (_get, set, make: Edit) => {
+  set(historyAtom, (history) => history.open ? change(history, make(history.open.before)) : history);
+});
+export const commitAtom = atom(null, (_get, set, name?: string) => { set(historyAtom, (history) => commit(history, name ?? history.open?.name)); });
+/** The gesture ends as if it had never begun. */
+export const cancelAtom = atom(null, (_get, set) => { set(historyAtom, cancel); });
+
+export const undoAtom = atom(null, (_get, set) => { set(historyAtom, undo); });
+export const redoAtom = atom(null, (_get, set) => { set(historyAtom, redo); });

@@ -1,0 +1,39 @@
+/** Which items are selected. */
+import { atom } from 'jotai';
+import type { DecorItem, Item, TableItem } from '../../domain/drawing.ts';
+import { itemsAtom } from './document.ts';
+
+/** Whether keys take the place of what is selected, join it, or change sides. */
+export type How = 'only' | 'add' | 'toggle';
+
+const chosenAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Keys of the selected items, in the order in which they were selected. What an undo has taken away is not among them. */
+export const selectedAtom = atom((get): ReadonlySet<string> => {
+  const chosen = get(chosenAtom);
+  const items = get(itemsAtom);
+  return [...chosen].every((key) => items.has(key)) ? chosen : new Set([...chosen].filter((key) => items.has(key)));
+});
+export const selectedItemsAtom = atom((get): readonly Item[] => {
+  const items = get(itemsAtom);
+  return [...get(selectedAtom)].map((key) => items.get(key)!);
+});
+export const selectedTablesAtom = atom((get) => get(selectedItemsAtom).filter((item): item is TableItem => item.kind === 'table'));
+export const selectedDecorAtom = atom((get) => get(selectedItemsAtom).filter((item): item is DecorItem => item.kind === 'decor'));
+
+/** Selects items by key. An item of a group brings the others of it along, unless `alone`. */
+export const selectAtom = atom(null, (get, set, keys: readonly string[], how: How = 'only', alone = false) => {
+  const items = get(itemsAtom);
+  const wanted = alone ? new Set(keys) : grouped(items, keys);
+  if (how === 'only') { set(chosenAtom, wanted); return; }
+  const before = get(selectedAtom);
+  const releases = how === 'toggle' && [...wanted].every((key) => before.has(key));
+  set(chosenAtom, new Set(releases ? [...before].filter((key) => !wanted.has(key)) : [...before, ...wanted]));
+});
+
+/** These and all that are in one of their groups. */
+function grouped(items: ReadonlyMap<string, Item>, keys: readonly string[]): ReadonlySet<string> {
+  const groups = new Set(keys.flatMap((key) => items.get(key)?.group ?? []));
+  if (groups.size === 0) return new Set(keys);
+  return new Set([...keys, ...[...items.values()].filter(({ group }) => group !== undefined && groups.has(group)).map(({ key }) => key)]);
+}

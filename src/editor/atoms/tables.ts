@@ -1,0 +1,37 @@
+/** The drawing as the map draws it: tables completed with their category, and the ground. */
+import { atom } from 'jotai';
+import type { Area, Drawing, TableItem } from '../../domain/drawing.ts';
+import type { Category } from '../../domain/plan.ts';
+import { type Table, tableOf } from '../../domain/table.ts';
+import { type Scene, buildScene } from '../../map/scene.ts';
+import { drawingAtom } from './document.ts';
+
+type Known = { readonly category: Category | undefined; readonly area: Area | undefined; readonly table: Table };
+/** Of ten thousand tables an edit changes a few: the others are not made anew. */
+const known = new WeakMap<TableItem, Known>();
+
+/** The tables of a drawing, hidden ones too, in its order. */
+export function tablesOfDrawing({ tables, categories, areas }: Pick<Drawing, 'tables' | 'categories' | 'areas'>): Table[] {
+  const categoryOf = new Map(categories.map((category) => [category.id, category]));
+  const areaOf = new Map(areas.map((area) => [area.id, area]));
+  return tables.map((item) => {
+    const [category, area] = [categoryOf.get(item.room.room_id), areaOf.get(item.area)];
+    const before = known.get(item);
+    if (before && before.category === category && before.area === area) return before.table;
+    const table = tableOf(item.room, {
+      area: area?.name ?? '', categoryId: String(item.room.room_id), category: category?.name ?? '', color: category?.color, available: true,
+    });
+    known.set(item, { category, area, table });
+    return table;
+  });
+}
+
+/** The scene of what is in the drawer's sight. */
+export function sceneOfDrawing(drawing: Drawing): Scene {
+  return buildScene(tablesOfDrawing({ ...drawing, tables: drawing.tables.filter(({ hidden }) => !hidden) }), {
+    width: drawing.width, height: drawing.height, decor: drawing.decor.flatMap(({ hidden, decor }) => hidden ? [] : [decor]),
+  });
+}
+
+/** All tables as they are drawn, by key. */
+export const tablesAtom = atom((get): ReadonlyMap<string, Table> => new Map(tablesOfDrawing(get(drawingAtom)).map((table) => [table.key, table])));

@@ -1,0 +1,50 @@
+/** How the editor stands on the screen: nothing of it belongs to the plan, and no step takes it back. */
+import { atom } from 'jotai';
+import type { Point } from '../../domain/geometry.ts';
+import type { Theme } from '../../map/palette.ts';
+import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { Viewport } from '../../map/viewport.ts';
+
+/** The plan on the screen, once it is there: it zooms, fits and flies. */
+export const planHandleAtom = atom<PlanHandle | null>(null);
+/** The view at its last rest. */
+export const viewportAtom = atom<Viewport>();
+/** Where the mouse is, in plan units; undefined while it is elsewhere. */
+export const pointerAtom = atom<Point>();
+
+/** The grid that is shown and that drags snap to; `step` in plan units. */
+export const gridAtom = atom<{ readonly shown: boolean; readonly step: number }>({ shown: true, step: 10 });
+/** Whether drags snap to edges, centres and gaps of what stands nearby. */
+export const snappingAtom = atom(true);
+
+/** Panels at the sides of the plan. On a narrow screen one of them lies over the plan at a time. */
+export const PANELS = ['inspector', 'layers', 'tables', 'findings'] as const;
+export type Panel = (typeof PANELS)[number];
+const openPanelsAtom = atom<ReadonlySet<Panel>>(new Set<Panel>(['inspector', 'layers']));
+export const panelsAtom = atom((get) => get(openPanelsAtom));
+export const foldAtom = atom(null, (get, set, panel: Panel, open?: boolean) => {
+  const panels = new Set(get(openPanelsAtom));
+  if (open ?? !panels.has(panel)) panels.add(panel); else panels.delete(panel);
+  set(openPanelsAtom, panels);
+});
+
+const darkMedia = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+const systemThemeAtom = atom<Theme>('light');
+systemThemeAtom.onMount = (set) => {
+  const media = darkMedia();
+  const follow = (): void => { set(media.matches ? 'dark' : 'light'); };
+  follow();
+  media.addEventListener('change', follow);
+  return () => { media.removeEventListener('change', follow); };
+};
+/** As the system has it. */
+export const themeAtom = atom((get) => get(systemThemeAtom));
+
+/** What lies over the whole page. */
+export type Dialog = 'palette' | 'keys';
+export const dialogAtom = atom<Dialog>();
+
+/** Said to whoever draws, in the status line and to a screen reader. Each saying is another one, even of the same words. */
+const saidAtom = atom<{ readonly text: string; readonly at: number }>({ text: '', at: 0 });
+export const sayingAtom = atom((get) => get(saidAtom));
+export const sayAtom = atom(null, (_get, set, text: string) => { set(saidAtom, ({ at }) => ({ text, at: at + 1 })); });
