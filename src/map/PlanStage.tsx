@@ -3,7 +3,9 @@
  */
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box, Point } from '../domain/geometry.ts';
+import type { Decor } from '../domain/plan.ts';
 import { paintDecor } from './decor.ts';
+import type { Hand } from './hand.ts';
 import type { Overlay } from './overlay.ts';
 import { type Theme, palettes } from './palette.ts';
 import { pictureLoader } from './pictures.ts';
@@ -32,9 +34,14 @@ export type PlanHandle = {
   centre(point: Point, led: boolean): void;
   /** Lays something over the plan that goes with it, until the returned function is called. */
   lay(overlay: Overlay): () => void;
+  /** The view at this moment, in flight too; undefined before the plan has a size. */
+  viewNow(): Viewport | undefined;
   /** Where a table stands, in CSS pixels from the element's top left corner. */
   boxOf(key: string): Box | undefined;
 };
+
+/** Items that are not painted: they are in a hand that draws them itself. Tables by key, decor as the scene has it. */
+export type Away = { readonly tables: ReadonlySet<string>; readonly decor: ReadonlySet<Decor> };
 
 export type PlanStageProps = {
   readonly scene: Scene;
@@ -52,20 +59,34 @@ export type PlanStageProps = {
   onView?: ((view: Viewport) => void) | undefined;
   /** The address of a picture of the decor, from its path in the plan. */
   readonly pictureAddress?: ((path: string) => string) | undefined;
+  /** Takes single pointers before the plan does. */
+  readonly hand?: Hand | undefined;
+  /** Further out and nearer in than visitors need, and the view stays when the scene changes. Not to be changed later. */
+  readonly roaming?: boolean | undefined;
+  readonly away?: Away | undefined;
+  /** Painted above the decor and below the tables, in plan units; `scale` is device pixels to one. */
+  readonly under?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
 };
 
 const asIs = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
-  const { scene, states, focusedKey, theme, insets, label, pictureAddress = asIs } = props;
-  const [view] = useState(() => new PlanView());
+  const { scene, states, focusedKey, theme, insets, label, pictureAddress = asIs, hand, roaming, away, under } = props;
+  const [view] = useState(() => new PlanView(roaming));
   const element = useRef<HTMLDivElement>(null);
   const [pictureOf] = useState(() => pictureLoader(pictureAddress, () => view.redraw()));
   const palette = palettes[theme];
-  const hasGround = scene.decor.length > 0;
-  const paintGround = useMemo(() => hasGround
-    ? (ctx: CanvasRenderingContext2D, scale: number): void => paintDecor(ctx, scene.decor, palette, scale, pictureOf) : undefined, [hasGround, scene, palette, pictureOf]);
+  const hasGround = scene.decor.length > 0 || under !== undefined;
+  const awayDecor = away && away.decor.size > 0 ? away.decor : undefined;
+  const paintGround = useMemo(() => {
+    if (!hasGround) return undefined;
+    const decor = awayDecor ? scene.decor.filter((piece) => !awayDecor.has(piece)) : scene.decor;
+    return (ctx: CanvasRenderingContext2D, scale: number): void => {
+      paintDecor(ctx, decor, palette, scale, pictureOf);
+      under?.(ctx, scale);
+    };
+  }, [hasGround, scene, awayDecor, under, palette, pictureOf]);
 
   useImperativeHandle(props.handleRef, () => ({
     element: element.current!,
@@ -77,10 +98,12 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     reveal: (key) => view.reveal(key),
     centre: (point, led) => view.centre(point, led),
     lay: (overlay) => view.lay(overlay),
+    viewNow: () => view.view,
     boxOf: (key) => view.boxOf(key),
   }), [view]);
 
   useLayoutEffect(() => view.listen(props));
+  useLayoutEffect(() => view.lend(hand), [view, hand]);
   useLayoutEffect(() => view.mount(element.current!), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {
@@ -88,8 +111,9 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     view.paint({
       scene, palette, paintGround, stateOf: (place) => codes[place]!,
       focused: focusedKey === undefined ? undefined : indexOf(scene).placeOf(focusedKey),
+      away: away && new Set([...away.tables].flatMap((key) => indexOf(scene).placeOf(key) ?? [])),
     });
-  }, [view, scene, states, focusedKey, palette, paintGround]);
+  }, [view, scene, states, focusedKey, palette, paintGround, away]);
   useEffect(() => {
     let gone = false;
     document.fonts.load(`600 16px ${FACE}`).then(

@@ -7,7 +7,7 @@ import { type Flight, flightAt, flightTo, glideOf } from './flight.ts';
 import type { Scene } from './scene.ts';
 import {
   type Insets, type Limits, type Size, type Viewport, between, boundsAt, clamped, clearRegion, fitBox, fitPlan, hardened, limitsOf, moved, movedByHand,
-  recentred, revealing, sameView, softened, toScreen, zoomedAbout,
+  recentred, revealing, roamingLimits, sameView, softened, toScreen, zoomedAbout,
 } from './viewport.ts';
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -30,8 +30,16 @@ export class Camera {
   #limits: Limits | undefined;
   /** Where a hand has moved it, or where it stands; past the edges it is shown softened. */
   #view: Viewport | undefined;
+  /** The view of the whole plan. */
+  #fitted: Viewport | undefined;
   #flight: Flight | undefined;
   #dragged = false;
+  readonly #roaming: boolean;
+
+  /** `roaming` for whoever draws: the view goes further out and nearer in, and stays where it is when the scene changes. */
+  constructor(roaming = false) {
+    this.#roaming = roaming;
+  }
 
   /** The view at a time; undefined as long as there is no scene, or no size to show it in. */
   viewAt(now: number): Viewport | undefined {
@@ -54,7 +62,7 @@ export class Camera {
 
   /** The view of the whole plan; undefined as long as there is no view. */
   get fitted(): Viewport | undefined {
-    return this.#limits?.fitted;
+    return this.#fitted;
   }
 
   get region(): Box {
@@ -68,7 +76,7 @@ export class Camera {
 
   /** Takes over a new size, new insets, another overlay or another scene. A fitted view stays fitted, any other keeps its middle. */
   frame(change: { readonly size?: Size; readonly insets?: Insets; readonly overlay?: number; readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'> }, now: number, calm: boolean): void {
-    const [before, limits] = [this.region, this.#limits];
+    const [before, fitted] = [this.region, this.#fitted];
     this.#size = change.size ?? this.#size;
     this.#insets = change.insets ?? this.#insets;
     this.#overlay = change.overlay ?? this.#overlay;
@@ -76,10 +84,12 @@ export class Camera {
     if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
     const { extent, filled, smallest } = this.#scene;
     const lift = this.region.y + this.region.height - this.#free.y - this.#free.height;
-    this.#limits = { ...limitsOf(extent, this.region, smallest, fitPlan(extent, filled, this.region, this.#size)), lift };
+    this.#fitted = fitPlan(extent, filled, this.region, this.#size);
+    this.#limits = { ...(this.#roaming ? roamingLimits(extent, this.region, smallest) : limitsOf(extent, this.region, smallest, this.#fitted)), lift };
     const standing = this.#destination;
-    if (!standing || !limits) this.#jump(this.#limits.fitted);
-    else if (sameView(standing, limits.fitted)) this.#go(this.#limits.fitted, now, calm || change.insets === undefined);
+    const stays = this.#roaming && change.scene !== undefined;
+    if (!standing || !fitted) this.#jump(this.#fitted);
+    else if (!stays && sameView(standing, fitted)) this.#go(this.#fitted, now, calm || change.insets === undefined);
     else if (change.size) this.#jump(clamped(recentred(standing, before, this.region), this.#limits));
     else this.#go(clamped(standing, this.#limits), now, calm);
   }
@@ -172,14 +182,14 @@ export class Camera {
   }
 
   fit(now: number, calm: boolean): void {
-    if (this.#limits) this.#go(this.#limits.fitted, now, calm);
+    if (this.#fitted) this.#go(this.#fitted, now, calm);
   }
 
   /** Flies to a box of the plan, and shows it clear of all that covers it. */
   flyTo(box: Box, now: number, calm: boolean): void {
-    if (!this.#limits) return;
+    if (!this.#limits || !this.#fitted) return;
     const target = fitBox(box, this.#free);
-    const most = Math.min(this.#limits.most, this.#limits.fitted.scale * FLY_MOST);
+    const most = Math.min(this.#limits.most, this.#fitted.scale * FLY_MOST);
     const { x, y, width, height } = this.#free;
     const nearest = target.scale <= most ? target : moved(target, { x: x + width / 2, y: y + height / 2 }, { x: x + width / 2, y: y + height / 2 }, most / target.scale);
     this.#go(clamped(nearest, this.#limits), now, calm);

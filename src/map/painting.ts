@@ -9,6 +9,8 @@ export type TablesPainting = {
   stateOf(place: number): TableState;
   /** The place of the table that the keyboard is on. */
   readonly focused?: number | undefined;
+  /** Places of tables that are not painted: they are in a hand that draws them itself. */
+  readonly away?: ReadonlySet<number> | undefined;
 };
 
 export type Painting = TablesPainting & {
@@ -16,12 +18,14 @@ export type Painting = TablesPainting & {
   readonly paintGround?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
 };
 
+const isAway = ({ away }: Painting, place: number): boolean => away?.has(place) ?? false;
+
 /** Places of the tables that look different; undefined where all has to be drawn anew. */
 export function changesBetween(before: Painting, after: Painting): number[] | undefined {
   if (before.scene !== after.scene || before.palette !== after.palette || before.paintGround !== after.paintGround) return undefined;
   const changed: number[] = [];
   for (let place = 0; place < before.scene.tables.length; place++) {
-    if (before.stateOf(place) !== after.stateOf(place)) changed.push(place);
+    if (before.stateOf(place) !== after.stateOf(place) || isAway(before, place) !== isAway(after, place)) changed.push(place);
   }
   if (before.focused !== after.focused) changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
   return changed;

@@ -8,6 +8,7 @@ import { type Aim, aim } from './aim.ts';
 import { Camera } from './camera.ts';
 import type { Canvases } from './canvases.ts';
 import type { Intent, PointerKind } from './gestures.ts';
+import type { Hand } from './hand.ts';
 import { type Overlay, takenAt } from './overlay.ts';
 import { type PageShare, sharePage } from './pageScroll.ts';
 import { type Painting, changesBetween } from './painting.ts';
@@ -38,7 +39,8 @@ export class PlanView {
   #listener: PlanListener | undefined;
   #element: HTMLElement | undefined;
   #painting: Painting | undefined;
-  readonly #camera = new Camera();
+  readonly #camera: Camera;
+  #hand: Hand | undefined;
   #frame = 0;
   /** A wheel has no end, and a finger may rest: until then the view counts as moving. */
   #movingUntil = 0;
@@ -49,6 +51,11 @@ export class PlanView {
   #preparing = 0;
   readonly #overlays = new Set<Overlay>();
 
+  /** `roaming` as the camera has it. */
+  constructor(roaming = false) {
+    this.#camera = new Camera(roaming);
+  }
+
   /** Comes alive on an element, until the returned function is called. */
   mount(element: HTMLElement): () => void {
     this.#element = element;
@@ -56,7 +63,8 @@ export class PlanView {
     const pointers = listenTo(element, {
       intent: (intent, kind) => this.#intent(intent, kind),
       key: (command) => this.#key(command),
-      hover: (at) => {
+      hover: (at, event) => {
+        if (this.#hand) { element.style.cursor = this.#hand.hover(at, event); return; }
         const { table, unclear } = this.#aim(at) ?? {};
         element.style.cursor = table || takenAt(this.#overlays, at) ? 'pointer' : unclear ? 'zoom-in' : '';
       },
@@ -64,6 +72,7 @@ export class PlanView {
         const found = this.#aim(at);
         return found !== undefined && !found.table && !found.unclear;
       },
+      hand: () => this.#hand,
       pageScrolls: () => this.#page?.pageScrolls === true,
       longTaps: () => this.#listener?.onLongTap !== undefined,
     });
@@ -100,6 +109,16 @@ export class PlanView {
   /** Who hears of taps and of views at rest, from now on. */
   listen(listener: PlanListener): void {
     this.#listener = listener;
+  }
+
+  /** Who takes single pointers before the plan does, from now on. */
+  lend(hand: Hand | undefined): void {
+    this.#hand = hand;
+  }
+
+  /** The view at this moment, in flight too; undefined before the plan has a size. */
+  get view(): Viewport | undefined {
+    return this.#camera.viewAt(performance.now());
   }
 
   /** Lays something over the plan, until the returned function is called. */

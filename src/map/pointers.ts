@@ -1,6 +1,7 @@
 /** Binds the gesture recogniser and the plan's keys to an element. */
 import type { Point } from '../domain/geometry.ts';
 import { IDLE, type Input, type Intent, LONG_TAP, type PointerKind, recognise } from './gestures.ts';
+import type { Hand } from './hand.ts';
 
 /** What a key asks for: steps of zoom, a move of the view in steps, or the whole plan. */
 export type KeyCommand = { readonly zoom: 1 | -1 } | { readonly pan: { readonly x: number; readonly y: number } } | { readonly fit: true };
@@ -14,7 +15,9 @@ export type PointerHandlers = {
   intent(intent: Intent, kind: PointerKind): void;
   key(command: KeyCommand): void;
   /** The mouse goes over the plan with no button down. */
-  hover(at: Point): void;
+  hover(at: Point, event: PointerEvent): void;
+  /** Who takes single pointers first, if anybody. */
+  hand(): Hand | undefined;
   /** Whether a tap there means nothing of its own. */
   bare(at: Point): boolean;
   /** Whether a long press means something of its own; if not, it ends as a tap. */
@@ -23,6 +26,10 @@ export type PointerHandlers = {
   pageScrolls(): boolean;
 };
 
+/** Buttons of a mouse as `PointerEvent.buttons` has them. The middle one moves the plan, where the main one draws. */
+const MAIN = 1;
+const MIDDLE = 4;
+
 /** Lines and pages of a wheel, in pixels. */
 const WHEEL_UNIT = [1, 33, 400];
 
@@ -30,6 +37,10 @@ const WHEEL_UNIT = [1, 33, 400];
 function isPrecise(event: WheelEvent): boolean {
   const { wheelDeltaY } = event as WheelEvent & { readonly wheelDeltaY?: number };
   return event.deltaMode === 0 && event.deltaY !== 0 && wheelDeltaY === -3 * event.deltaY;
+}
+
+function kindOf({ pointerType }: PointerEvent): PointerKind {
+  return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 }
 
 /** Makes an element focusable and listens on it until the returned function is called. `reset` ends whatever gesture goes on. */
@@ -41,6 +52,8 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
   let corner = { x: 0, y: 0 };
   let timer = 0;
   let lastKind: PointerKind = 'mouse';
+  /** A pointer that a hand has taken, and where it is. */
+  let taken: { readonly hand: Hand; readonly last: PointerEvent } | undefined;
 
   const feed = (input: Input): void => {
     const step = recognise(gesture, input);
@@ -51,36 +64,61 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     element.addEventListener(name, handle, { signal, passive: false });
   const measure = (): void => { const { left, top } = element.getBoundingClientRect(); corner = { x: left, y: top }; };
   const placeOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - corner.x, y: clientY - corner.y });
-  const reset = (): void => feed({ type: 'reset' });
+  const letGo = (): void => { const hand = taken?.hand; taken = undefined; hand?.cancel(); };
+  const reset = (): void => { letGo(); feed({ type: 'reset' }); };
   const pointer = (type: 'down' | 'move' | 'up' | 'cancel', event: PointerEvent): void => {
-    const kind = event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
-    lastKind = kind;
+    const kind = lastKind = kindOf(event);
     const place = placeOf(event);
     feed({ type, id: event.pointerId, ...place, time: event.timeStamp, kind, bare: type === 'down' && handlers.bare(place) });
   };
 
+  const end = (type: 'up' | 'cancel', event: PointerEvent): void => {
+    if (taken?.last.pointerId !== event.pointerId) pointer(type, event);
+    else if (type === 'cancel') letGo();
+    else {
+      const { hand } = taken;
+      taken = undefined;
+      hand.up(placeOf(event), event);
+    }
+  };
+
   on('pointerdown', (event) => {
-    if (event.button !== 0) return;
+    const hand = handlers.hand();
+    if (event.button !== 0 && !(event.button === 1 && hand)) return;
     // The first finger of all: the end of any other was never told.
-    if (event.isPrimary && gesture.fingers.length > 0) reset();
-    if (gesture.fingers.length === 0) measure();
+    if (event.isPrimary && (gesture.fingers.length > 0 || taken)) reset();
+    if (gesture.fingers.length === 0 && !taken) measure();
     // A pointer that is gone already can't be captured; its end comes all the same.
     try { element.setPointerCapture(event.pointerId); } catch { /* nothing to hold */ }
+    if (hand && !taken && event.button === 0 && gesture.fingers.length === 0 && hand.down(placeOf(event), event)) {
+      taken = { hand, last: event };
+      // What flies stands still under the hand.
+      handlers.intent({ type: 'press' }, kindOf(event));
+      return;
+    }
+    if (taken) {
+      const { last } = taken;
+      letGo();
+      pointer('down', last);
+    }
     pointer('down', event);
     clearTimeout(timer);
     if (handlers.longTaps()) timer = window.setTimeout(() => feed({ type: 'wait', time: event.timeStamp + LONG_TAP }), LONG_TAP);
   });
   on('pointermove', (event) => {
     // The button was let go where no event told of it, or with another still down: then only this move tells of it.
-    if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) {
-      pointer('cancel', event);
+    if (event.pointerType === 'mouse' && (event.buttons & (MAIN | (handlers.hand() ? MIDDLE : 0))) === 0) {
+      end('cancel', event);
       measure();
-      if (event.buttons === 0) handlers.hover(placeOf(event));
+      if (event.buttons === 0) handlers.hover(placeOf(event), event);
+    } else if (taken?.last.pointerId === event.pointerId) {
+      taken = { ...taken, last: event };
+      taken.hand.move(placeOf(event), event);
     } else pointer('move', event);
   });
-  on('pointerup', (event) => pointer(event.button === 0 ? 'up' : 'cancel', event));
-  on('pointercancel', (event) => pointer('cancel', event));
-  on('lostpointercapture', (event) => pointer('cancel', event));
+  on('pointerup', (event) => end(event.button === 0 ? 'up' : 'cancel', event));
+  on('pointercancel', (event) => end('cancel', event));
+  on('lostpointercapture', (event) => end('cancel', event));
   on('wheel', (event) => {
     if (!event.ctrlKey && handlers.pageScrolls()) return;
     event.preventDefault();

@@ -18,13 +18,14 @@ export type Detail = Resolution & { readonly crowded: boolean };
 
 /** Paints tables by their places, the chosen ones above the rest. */
 export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: ArrayLike<number>, at: Detail): void {
-  const { scene, palette, stateOf, focused } = painting;
+  const { scene, palette, stateOf, focused, away } = painting;
   const lifted: number[] = [];
   const plain: number[] = [];
   const look = (place: number, state: TableState): TableLook => lookOf(palette, state, scene.tables[place]!.color);
   ctx.save();
   for (let i = 0; i < places.length; i++) {
     const place = places[i]!;
+    if (away?.has(place)) continue;
     const state = stateOf(place);
     if (state === 'chosen') lifted.push(place);
     else if (at.crowded && scene.boxes[place * 4 + 2]! * at.scale * at.ratio < FINE_FROM) plain.push(place);

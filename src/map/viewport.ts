@@ -2,7 +2,7 @@
  * The view of a plan: where a plan's points stand on the screen, and how far it may be moved and zoomed. A plan point p
  * stands at p × scale + offset, in CSS pixels from the top left corner of the plan's element. All pure.
  */
-import type { Box, Point } from '../domain/geometry.ts';
+import { type Box, type Point, padded } from '../domain/geometry.ts';
 import { MARGIN, deepestScale } from '../domain/zoom.ts';
 
 export type Viewport = { readonly scale: number; readonly x: number; readonly y: number };
@@ -22,6 +22,8 @@ export type Range = { readonly least: number; readonly most: number };
 /** Where a view's offsets may be at its scale. */
 export type Bounds = { readonly x: Range; readonly y: Range };
 
+/** Whoever draws comes so many times nearer than a visitor needs. */
+const ROAMING_NEARER = 4;
 /** A pinch may pass the fitted view by so much; it springs back when it ends. */
 const PINCH_SLACK = 0.85;
 /** A drag past the edge is followed by half at first, and less the further it goes: after some 80 pixels by a fifth. */
@@ -95,6 +97,12 @@ export function fitPlan(extent: Box, filled: Box, region: Box, size: Size): View
 /** `smallest` is the shortest side of any table, in plan units. */
 export function limitsOf(extent: Box, region: Box, smallest: number, fitted = fitBox(extent, region)): Limits {
   return { extent, fitted, most: deepestScale(smallest, fitted.scale) };
+}
+
+/** For whoever draws: so far out that the plan lies in the middle of its like, and so near that an edge can be placed. */
+export function roamingLimits(extent: Box, region: Box, smallest: number): Limits {
+  const wide = padded(extent, Math.max(extent.width, extent.height));
+  return { ...limitsOf(wide, region, smallest), most: deepestScale(smallest, fitBox(extent, region).scale) * ROAMING_NEARER };
 }
 
 /** Moves the plan point under `from` to under `to`, and scales by `factor` about it. */
