@@ -104,7 +104,7 @@ function touches(seen: Box, box: Box): boolean {
 }
 
 /** The canvas in plan units, whatever the transform: its four corners taken back, and the box around them. */
-function seenBox(ctx: CanvasRenderingContext2D): Box {
+export function seenBox(ctx: CanvasRenderingContext2D): Box {
   const back = ctx.getTransform().inverse();
   const { width, height } = ctx.canvas;
   const xs = [0, width, 0, width].map((x, i) => back.a * x + back.c * (i < 2 ? 0 : height) + back.e);

@@ -21,6 +21,9 @@ export const selectedItemsAtom = atom((get): readonly Item[] => {
 export const selectedTablesAtom = atom((get) => get(selectedItemsAtom).filter((item): item is TableItem => item.kind === 'table'));
 export const selectedDecorAtom = atom((get) => get(selectedItemsAtom).filter((item): item is DecorItem => item.kind === 'decor'));
 
+/** Keys of those that may be changed by commands: all but the locked ones. */
+export const movableAtom = atom((get): ReadonlySet<string> => new Set(get(selectedItemsAtom).filter(({ locked }) => !locked).map(({ key }) => key)));
+
 /** Selects items by key. An item of a group brings the others of it along, unless `alone`. */
 export const selectAtom = atom(null, (get, set, keys: readonly string[], how: How = 'only', alone = false) => {
   const items = get(itemsAtom);

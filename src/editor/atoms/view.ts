@@ -20,7 +20,7 @@ export const snappingAtom = atom(true);
 /** Panels at the sides of the plan. On a narrow screen one of them lies over the plan at a time. */
 export const PANELS = ['inspector', 'layers', 'tables', 'findings'] as const;
 export type Panel = (typeof PANELS)[number];
-const openPanelsAtom = atom<ReadonlySet<Panel>>(new Set<Panel>(['inspector', 'layers']));
+const openPanelsAtom = atom<ReadonlySet<Panel>>(new Set<Panel>(['inspector', 'layers', 'tables']));
 export const panelsAtom = atom((get) => get(openPanelsAtom));
 export const foldAtom = atom(null, (get, set, panel: Panel, open?: boolean) => {
   const panels = new Set(get(openPanelsAtom));
@@ -28,8 +28,15 @@ export const foldAtom = atom(null, (get, set, panel: Panel, open?: boolean) => {
   set(openPanelsAtom, panels);
 });
 
+/** Below so many CSS pixels the panels lie over the plan, and are closed at first; `editor.css` asks the same. */
+const NARROW = '(max-width: 56.25rem)';
+const wishedSideAtom = atom<boolean>();
+/** Whether the panels at the side are shown. */
+export const sideAtom = atom((get) => get(wishedSideAtom) ?? !window.matchMedia(NARROW).matches);
+export const sideToggleAtom = atom(null, (get, set) => { set(wishedSideAtom, !get(sideAtom)); });
+
 const darkMedia = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
-const systemThemeAtom = atom<Theme>('light');
+const systemThemeAtom = atom<Theme>(darkMedia().matches ? 'dark' : 'light');
 systemThemeAtom.onMount = (set) => {
   const media = darkMedia();
   const follow = (): void => { set(media.matches ? 'dark' : 'light'); };

@@ -1,0 +1,37 @@
+/** Which venue's plan this is, and what its host has told of it. */
+import { atom } from 'jotai';
+import { loadEditor } from '../../api/editorClient.ts';
+import type { EditorPageValues, EditorState } from '../../api/editorContract.ts';
+import { drawingOf } from '../../domain/drawing.ts';
+import { openDrawingAtom } from './document.ts';
+
+/** As the page tells it. */
+export const pageAtom = atom<EditorPageValues>({ tenant: '', name: '' });
+
+/** What the host told when the plan was opened, or since; undefined before that. */
+export const hostStateAtom = atom<EditorState>();
+
+/** Why there is no plan yet. */
+export type Opening = 'awaited' | 'ready' | { readonly trouble: 'unreachable' | 'signed-out' | 'refused'; readonly message: string };
+const stateOfOpeningAtom = atom<Opening>('awaited');
+export const openingAtom = atom((get) => get(stateOfOpeningAtom));
+
+/** Loads the venue's plan: its draft where there is one, else what is published. */
+export const loadAtom = atom(null, async (get, set): Promise<void> => {
+  set(stateOfOpeningAtom, 'awaited');
+  const loaded = await loadEditor(get(pageAtom).tenant);
+  if (!loaded.ok) {
+    set(stateOfOpeningAtom, { trouble: loaded.reason, message: loaded.reason === 'refused' ? loaded.message : '' });
+    return;
+  }
+  const { state } = loaded;
+  set(hostStateAtom, state);
+  set(openDrawingAtom, drawingOf((state.draft ?? state.published).plan));
+  set(stateOfOpeningAtom, 'ready');
+});
+
+/** Where a picture that a plan names is had. Addresses of files that exist here only stand as they are. */
+export const pictureAddressAtom = atom((get) => {
+  const { tenant } = get(pageAtom);
+  return (path: string): string => /^(?:\/|blob:|data:)/.test(path) ? path : `/v/${encodeURIComponent(tenant)}/files/${path}`;
+});

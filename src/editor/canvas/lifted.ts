@@ -1,0 +1,104 @@
+/**
+ * Items in the hand: the plan leaves them out, and they are drawn on a bitmap of their own above it. While they are moved
+ * the compositor moves that bitmap; a thousand tables are not drawn anew with every frame.
+ */
+import type { Item } from '../../domain/drawing.ts';
+import type { Point } from '../../domain/geometry.ts';
+import type { Decor } from '../../domain/plan.ts';
+import { paintDecor } from '../../map/decor.ts';
+import { CROWD } from '../../map/detail.ts';
+import { type Palette, type Theme, palettes } from '../../map/palette.ts';
+import type { Away } from '../../map/PlanStage.tsx';
+import { type Scene, buildScene } from '../../map/scene.ts';
+import { paintTables } from '../../map/tables.ts';
+import type { Size, Viewport } from '../../map/viewport.ts';
+import { tablesOfDrawing } from '../atoms/tables.ts';
+import type { Drawing } from '../../domain/drawing.ts';
+
+/** What is in the hand, as it is shown; `by` in plan units from where it was drawn. */
+export type Lifted = { readonly scene: Scene; readonly by: Point };
+
+/** Share of the element on each side that the bitmap is larger by. */
+const MARGIN = 0.35;
+const FINEST = 2;
+/** A ground in the hand lets what lies on it show through. */
+const GROUND_ALPHA = 0.55;
+
+/** The scene of some items of a drawing. */
+export function liftedScene(drawing: Drawing, items: readonly Item[]): Scene {
+  const tables = tablesOfDrawing({ ...drawing, tables: items.filter((item) => item.kind === 'table') });
+  return buildScene(tables, { width: drawing.width, height: drawing.height, decor: items.flatMap((item) => item.kind === 'decor' ? [item.decor] : []) });
+}
+
+/** What the plan leaves out for it. */
+export function awayOf(items: readonly Item[]): Away {
+  return {
+    tables: new Set(items.flatMap((item) => item.kind === 'table' ? [item.key] : [])),
+    decor: new Set(items.flatMap((item): Decor[] => item.kind === 'decor' ? [item.decor] : [])),
+  };
+}
+
+export class LiftedBitmap {
+  readonly canvas = document.createElement('canvas');
+  readonly #ctx = this.canvas.getContext('2d')!;
+  #drawn: { readonly scene: Scene; readonly theme: Theme; readonly view: Viewport; readonly by: Point; readonly size: Size } | undefined;
+
+  constructor() {
+    Object.assign(this.canvas.style, { position: 'absolute', pointerEvents: 'none', willChange: 'transform', display: 'none' });
+  }
+
+  /** Shows what is in the hand at a view of an element of that size; nothing where nothing is. */
+  show(lifted: Lifted | undefined, view: Viewport, size: Size, theme: Theme): void {
+    if (!lifted) {
+      if (this.#drawn) this.#clear();
+      return;
+    }
+    const drawn = this.#drawn;
+    if (drawn && drawn.scene === lifted.scene && drawn.theme === theme && drawn.view.scale === view.scale && drawn.size.width === size.width && drawn.size.height === size.height) {
+      const x = view.x - drawn.view.x + (lifted.by.x - drawn.by.x) * view.scale;
+      const y = view.y - drawn.view.y + (lifted.by.y - drawn.by.y) * view.scale;
+      if (Math.abs(x) <= size.width * MARGIN && Math.abs(y) <= size.height * MARGIN) {
+        this.canvas.style.transform = `translate(${x}px, ${y}px)`;
+        return;
+      }
+    }
+    this.#draw(lifted, view, size, theme);
+  }
+
+  /** Takes its memory back, too. */
+  #clear(): void {
+    this.#drawn = undefined;
+    this.canvas.style.display = 'none';
+    this.canvas.width = this.canvas.height = 0;
+  }
+
+  #draw({ scene, by }: Lifted, view: Viewport, size: Size, theme: Theme): void {
+    const ratio = Math.min(window.devicePixelRatio, FINEST);
+    const [left, top] = [Math.round(size.width * MARGIN), Math.round(size.height * MARGIN)];
+    const [width, height] = [size.width + 2 * left, size.height + 2 * top];
+    const ctx = this.#ctx;
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.canvas.width !== across || this.canvas.height !== down) {
+      this.canvas.width = across;
+      this.canvas.height = down;
+      Object.assign(this.canvas.style, { left: `${-left}px`, top: `${-top}px`, width: `${width}px`, height: `${height}px` });
+    }
+    Object.assign(this.canvas.style, { transform: '', display: 'block' });
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, across, down);
+    const unit = view.scale * ratio;
+    ctx.setTransform(unit, 0, 0, unit, (view.x + by.x * view.scale + left) * ratio, (view.y + by.y * view.scale + top) * ratio);
+    const palette = palettes[theme];
+    paintPieces(ctx, scene.decor, palette, unit);
+    paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, { scale: view.scale, ratio, crowded: scene.tables.length > CROWD });
+    this.#drawn = { scene, theme, view, by, size };
+  }
+}
+
+function paintPieces(ctx: CanvasRenderingContext2D, decor: readonly Decor[], palette: Palette, unit: number): void {
+  for (const piece of decor) {
+    ctx.globalAlpha = piece.kind === 'area' ? GROUND_ALPHA : 1;
+    paintDecor(ctx, [piece], palette, unit, () => undefined);
+  }
+  ctx.globalAlpha = 1;
+}

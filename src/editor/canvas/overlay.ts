@@ -1,0 +1,97 @@
+/** Keeps what lies over the plan in step with the view and with the state, frame by frame. */
+import { type createStore, atom } from 'jotai';
+import { boundsOf, padded } from '../../domain/geometry.ts';
+import { outlineOfItem } from '../../domain/bounds.ts';
+import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { Viewport } from '../../map/viewport.ts';
+import { drawingAtom } from '../atoms/document.ts';
+import { selectedAtom, selectedItemsAtom } from '../atoms/selection.ts';
+import { draggedAtom, guidesAtom, handKindAtom, previewAtom, toolAtom, toolStateAtom } from '../atoms/tool.ts';
+import { themeAtom } from '../atoms/view.ts';
+import { frameOf, handlesOf } from '../tools/handles.ts';
+import { liftedAtom } from './inHand.ts';
+import { LiftedBitmap } from './lifted.ts';
+import { paintMarks } from './marks.ts';
+
+type Store = ReturnType<typeof createStore>;
+
+const FINEST = 3;
+
+/** Outlines of what is selected, where it is shown now; hidden items have none. */
+const outlinesAtom = atom((get) => get(selectedItemsAtom).filter(({ hidden }) => !hidden).map(outlineOfItem));
+const placedOutlinesAtom = atom((get) => {
+  const [outlines, by] = [get(outlinesAtom), get(draggedAtom)?.by];
+  return by ? outlines.map(({ box, ...more }) => ({ ...more, box: { ...box, x: box.x + by.x, y: box.y + by.y } })) : outlines;
+});
+const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
+/** All that the overlay shows, but for handles, which depend on the view. */
+const overAtom = atom((get) => ({
+  theme: get(themeAtom), extent: extentOf(get(drawingAtom)), selected: get(placedOutlinesAtom), guides: get(guidesAtom), shapes: get(previewAtom),
+  frame: get(showsHandlesAtom) ? frameOf(get(drawingAtom), get(selectedAtom)) : undefined, kind: get(handKindAtom),
+}));
+
+const extentOf = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
+
+export class Overlay {
+  readonly #store: Store;
+  readonly #handle: PlanHandle;
+  readonly #host: HTMLElement;
+  readonly #lifted = new LiftedBitmap();
+  readonly #canvas = document.createElement('canvas');
+  readonly #ctx = this.#canvas.getContext('2d')!;
+  #view: Viewport | undefined;
+  #frame = 0;
+
+  constructor(store: Store, handle: PlanHandle, host: HTMLElement) {
+    this.#store = store;
+    this.#handle = handle;
+    this.#host = host;
+  }
+
+  /** Shows it until the returned function is called. */
+  start(): () => void {
+    Object.assign(this.#canvas.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
+    this.#host.append(this.#lifted.canvas, this.#canvas);
+    const request = (): void => {
+      if (this.#frame === 0) this.#frame = requestAnimationFrame(() => { this.#show(); });
+    };
+    const stops = [
+      this.#handle.lay({ show: (view) => { this.#view = view; this.#show(); } }),
+      this.#store.sub(overAtom, request),
+      this.#store.sub(liftedAtom, request),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      cancelAnimationFrame(this.#frame);
+      this.#lifted.canvas.remove();
+      this.#canvas.remove();
+    };
+  }
+
+  #show(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const view = this.#view;
+    const { clientWidth: width, clientHeight: height } = this.#handle.element;
+    if (!view || width === 0 || height === 0) return;
+    const over = this.#store.get(overAtom);
+    this.#lifted.show(this.#store.get(liftedAtom), view, { width, height }, over.theme);
+    const ratio = Math.min(window.devicePixelRatio, FINEST);
+    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
+    if (this.#canvas.width !== across || this.#canvas.height !== down) {
+      this.#canvas.width = across;
+      this.#canvas.height = down;
+      Object.assign(this.#canvas.style, { width: `${width}px`, height: `${height}px` });
+    }
+    const ctx = this.#ctx;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, across, down);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    const seen = padded({ x: -view.x / view.scale, y: -view.y / view.scale, width: width / view.scale, height: height / view.scale }, 20 / view.scale);
+    const selected = over.selected.filter((outline) => {
+      const box = boundsOf(outline);
+      return box.x < seen.x + seen.width && box.x + box.width > seen.x && box.y < seen.y + seen.height && box.y + box.height > seen.y;
+    });
+    paintMarks(ctx, { ...over, selected, frame: over.frame?.outline, handles: over.frame ? handlesOf(over.frame, 1 / view.scale, over.kind) : [] }, view);
+  }
+}

@@ -1,0 +1,25 @@
+/** A panel beside the plan, which folds to its heading. Folded, what it holds is out of sight and still within reach of keyboard and screen reader. */
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId } from 'react';
+import { type Panel as PanelName, foldAtom, panelsAtom } from '../atoms/view.ts';
+import { words } from '../words.ts';
+import './panel.css';
+
+type PanelProps = { readonly panel: PanelName; readonly title: string; readonly children: ReactNode };
+
+export function Panel({ panel, title, children }: PanelProps): ReactNode {
+  const open = useAtomValue(panelsAtom).has(panel);
+  const fold = useSetAtom(foldAtom);
+  const id = useId();
+  return (
+    <div className="panel" data-panel={panel} data-open={open}>
+      <h2 className="panel-heading">
+        <button type="button" aria-expanded={open} aria-controls={id} title={words.foldPanel(title, open)} onClick={() => { fold(panel); }}>
+          <ChevronDown aria-hidden size={16} />{title}
+        </button>
+      </h2>
+      <div id={id} className="panel-body">{children}</div>
+    </div>
+  );
+}

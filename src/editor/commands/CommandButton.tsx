@@ -1,0 +1,35 @@
+/** A command as a button: its name and key in the tooltip, the same command as everywhere else. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { type Command, runAtom } from './command.ts';
+import { ariaKeys, keyWords } from './keyNames.ts';
+import { standingOf } from './standing.ts';
+
+type CommandButtonProps = {
+  readonly command: Command;
+  /** With its name beside the icon. */
+  readonly named?: boolean;
+  readonly className?: string;
+  readonly tabIndex?: number;
+};
+
+export function CommandButton({ command, named = false, className = 'tool', tabIndex }: CommandButtonProps): ReactNode {
+  const { enabled, pressed } = useAtomValue(useMemo(() => standingOf(command), [command]));
+  const run = useSetAtom(runAtom);
+  const { label, keys, icon: Icon } = command;
+  return (
+    <button
+      type="button" className={className} title={titleOf(command)} aria-disabled={!enabled || undefined} aria-pressed={pressed}
+      {...(named ? {} : { 'aria-label': label })} {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})} {...(tabIndex === undefined ? {} : { tabIndex })}
+      onClick={() => { run(command); }}
+    >
+      {Icon && <Icon aria-hidden size={18} />}
+      {named && <span>{label}</span>}
+    </button>
+  );
+}
+
+/** `Undo (Ctrl Z)` */
+export function titleOf({ label, keys }: Command): string {
+  return keys?.[0] === undefined ? label : `${label} (${keyWords(keys[0])})`;
+}

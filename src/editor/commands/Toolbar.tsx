@@ -1,0 +1,35 @@
+/** The tools. One stop of the Tab key; arrows go from tool to tool. */
+import { useAtomValue } from 'jotai';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { toolAtom } from '../atoms/tool.ts';
+import { words } from '../words.ts';
+import { CommandButton } from './CommandButton.tsx';
+import { toolGroups } from './toolCommands.ts';
+import './toolbar.css';
+
+const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Moves the focus among a toolbar's buttons. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter((button) => button.offsetParent !== null);
+  const at = buttons.indexOf(event.target as HTMLElement);
+  const move = MOVES[event.key];
+  const to = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : move && at !== -1 ? (at + move + buttons.length) % buttons.length : undefined;
+  if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  buttons[to]?.focus();
+}
+
+export function Toolbar(): ReactNode {
+  const tool = useAtomValue(toolAtom);
+  return (
+    <div role="toolbar" aria-label={words.tools} aria-orientation="vertical" className="tools" onKeyDown={moveFocus} tabIndex={-1}>
+      {toolGroups.map((group, place) => (
+        <Fragment key={group[0]!.name}>
+          {place > 0 && <hr className="tools-line" />}
+          {group.map((command) => <CommandButton key={command.name} command={command} tabIndex={command.name === `tool-${tool}` ? 0 : -1} />)}
+        </Fragment>
+      ))}
+    </div>
+  );
+}

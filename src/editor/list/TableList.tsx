@@ -1,0 +1,134 @@
+/**
+ * The list twin of the plan: every table as a button, for keyboard and screen reader and for whoever likes a list. It
+ * selects as a click on the plan does, also what is locked or hidden there. One stop of the Tab key; arrows go on.
+ */
+import EyeOff from 'lucide-react/icons/eye-off';
+import Lock from 'lucide-react/icons/lock';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type UIEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { settledAtom } from '../atoms/document.ts';
+import { selectAtom, selectedAtom } from '../atoms/selection.ts';
+import { tablesAtom } from '../atoms/tables.ts';
+import { planHandleAtom } from '../atoms/view.ts';
+import { words } from '../words.ts';
+import './list.css';
+import { type Row, WINDOWED_FROM, listingOf, rowsInSight } from './listing.ts';
+
+/** Rows that PageUp and PageDown pass over; and what is thought to be in sight before anything is measured. */
+const PAGE = 10;
+const SIGHT = 30;
+
+export function TableList(): ReactNode {
+  const drawing = useAtomValue(settledAtom);
+  const { tables, areas, categories } = drawing;
+  const [typed, setTyped] = useState('');
+  const sought = useDeferredValue(typed);
+  const { rows, count } = useMemo(() => listingOf({ tables, areas, categories }, sought), [tables, areas, categories, sought]);
+  const searchId = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string>();
+  const [scrolled, setScrolled] = useState({ top: 0, height: SIGHT });
+  const focus = (row: number): void => {
+    flushSync(() => { setCurrent(rows[row]!.key); });
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: 'nearest' });
+  };
+  const stop = useMemo(() => {
+    const at = current === undefined ? -1 : rows.findIndex(({ key }) => key === current);
+    return at === -1 ? rows.findIndex(({ kind }) => kind === 'table') : at;
+  }, [rows, current]);
+
+  const keyed = (event: KeyboardEvent<HTMLElement>): void => {
+    const from = Number((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+    const to = event.ctrlKey || event.altKey || event.metaKey ? undefined : goal(rows, from, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focus(to);
+  };
+  const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): void => {
+    const row = scrollHeight / rows.length;
+    const next = { top: Math.floor(scrollTop / row / 4) * 4, height: Math.ceil(clientHeight / row) + 4 };
+    setScrolled((before) => before.top === next.top && before.height === next.height ? before : next);
+  };
+  const isWindowed = rows.length > WINDOWED_FROM;
+  const shown = isWindowed ? rowsInSight(rows.length, scrolled.top, scrolled.height, stop) : rows.keys();
+  return (
+    <section className="list" aria-label={words.list}>
+      <div className="list-find">
+        <label className="unseen" htmlFor={searchId}>{words.find}</label>
+        <input
+          id={searchId} type="search" placeholder={words.find} autoComplete="off" value={typed} onChange={({ target }) => { setTyped(target.value); }}
+          onKeyDown={(event) => { if (event.key === 'ArrowDown' && stop >= 0) { event.preventDefault(); focus(stop); } else if (event.key === 'Escape') setTyped(''); }}
+        />
+      </div>
+      <output className="unseen">{sought.trim() === '' ? '' : words.found(count)}</output>
+      {tables.length === 0 && <p className="list-empty">{words.noTables}</p>}
+      {tables.length > 0 && count === 0 && <p className="list-empty">{words.nothingFound(sought.trim())}</p>}
+      <div ref={scroller} className="list-rows" role="presentation" onKeyDown={keyed} onScroll={isWindowed ? scroll : undefined}>
+        <ul style={isWindowed ? { height: `calc(var(--row) * ${rows.length})` } : undefined} className={isWindowed ? 'list-windowed' : ''}>
+          {[...shown].map((at) => {
+            const row = rows[at]!;
+            const top = isWindowed ? { top: `calc(var(--row) * ${at})` } : {};
+            return row.kind === 'heading'
+              ? <li key={row.key} className="list-heading" style={top}><bdi>{row.name}</bdi> <span>{row.count}</span></li>
+              : <TableRow key={row.key} row={row} at={at} of={count} top={top} isStop={at === stop} onFocus={() => { setCurrent(row.key); }} />;
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Where a key leads from a row; undefined where it leads nowhere. Headings are passed over. */
+function goal(rows: readonly Row[], from: number, key: string): number | undefined {
+  const last = rows.length - 1;
+  if (from < 0) return undefined;
+  const seek = (start: number, step: 1 | -1): number | undefined => {
+    for (let at = start; at >= 0 && at <= last; at += step) if (rows[at]!.kind === 'table') return at;
+    return undefined;
+  };
+  switch (key) {
+    case 'ArrowDown': return seek(from + 1, 1);
+    case 'ArrowUp': return seek(from - 1, -1);
+    case 'Home': return seek(0, 1);
+    case 'End': return seek(last, -1);
+    case 'PageDown': return seek(Math.min(from + PAGE, last), 1) ?? seek(last, -1);
+    case 'PageUp': return seek(Math.max(from - PAGE, 0), -1) ?? seek(0, 1);
+    default: return undefined;
+  }
+}
+
+type TableRowProps = {
+  readonly row: Extract<Row, { kind: 'table' }>; readonly at: number; readonly of: number; readonly top: { readonly top?: string };
+  readonly isStop: boolean; onFocus(): void;
+};
+
+function TableRow({ row: { item, area, place }, at, of, top, isStop, onFocus }: TableRowProps): ReactNode {
+  const isSelected = useAtomValue(selectedAtom).has(item.key);
+  const color = useAtomValue(tablesAtom).get(item.key)?.color;
+  const select = useSetAtom(selectAtom);
+  const handle = useAtomValue(planHandleAtom);
+  const { room, locked, hidden } = item;
+  const state = [isSelected ? words.states.selected : words.states.free, locked && words.states.locked, hidden && words.states.hidden].filter(Boolean).join(', ');
+  const choose = (event: MouseEvent): void => {
+    select([item.key], event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only');
+    handle?.reveal(item.key);
+  };
+  return (
+    <li style={top} aria-posinset={place + 1} aria-setsize={of}>
+      <button
+        type="button" className="list-row" data-row={at} tabIndex={isStop ? 0 : -1} aria-pressed={isSelected}
+        aria-label={`${room.name}, ${words.seats(room.beds)}, ${area}, ${state}`} onClick={choose} onFocus={onFocus}
+      >
+        <i className="list-swatch" style={{ background: color }} aria-hidden />
+        <span className="list-name"><bdi>{room.name}</bdi></span>
+        {locked && <Lock aria-hidden size={14} />}
+        {hidden && <EyeOff aria-hidden size={14} />}
+        <span className="list-seats">{room.beds}</span>
+      </button>
+    </li>
+  );
+}
