@@ -7,19 +7,20 @@ import { findChromium } from './tests/support/chromium.ts';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** Tests that decide run in Node; tests that draw or render run in a real Chromium. */
-function browserTests(name: string) {
+function browserTests(name: string, { viewport = { width: 412, height: 915 }, exclude = [] as string[] } = {}) {
   const chromium = findChromium();
   return {
     extends: true as const,
     test: {
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
+      exclude,
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         provider: playwright({ launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-background-networking'] } }),
-        instances: [{ browser: 'chromium' as const, viewport: { width: 412, height: 915 } }],
+        instances: [{ browser: 'chromium' as const, viewport }],
       },
     },
   };
@@ -51,7 +52,7 @@ export default defineConfig(({ mode }) => ({
       { extends: true, test: { name: 'node', include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node' } },
       browserTests('map'),
       browserTests('booker'),
-      browserTests('editor'),
+      browserTests('editor', { viewport: { width: 1280, height: 800 }, exclude: ['tests/editor/tools/**'] }),
     ],
   },
 }));

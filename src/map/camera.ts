@@ -84,7 +84,8 @@ export class Camera {
     if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
     const { extent, filled, smallest } = this.#scene;
     const lift = this.region.y + this.region.height - this.#free.y - this.#free.height;
-    this.#fitted = fitPlan(extent, filled, this.region, this.#size);
+    // Whoever draws wants to see where the plan ends.
+    this.#fitted = this.#roaming ? fitBox(extent, this.region) : fitPlan(extent, filled, this.region, this.#size);
     this.#limits = { ...(this.#roaming ? roamingLimits(extent, this.region, smallest) : limitsOf(extent, this.region, smallest, this.#fitted)), lift };
     const standing = this.#destination;
     const stays = this.#roaming && change.scene !== undefined;

@@ -7,7 +7,7 @@ import type { Scene } from '../../map/scene.ts';
 import { beforeGestureAtom, drawingAtom } from '../atoms/document.ts';
 import { sceneOfDrawing } from '../atoms/tables.ts';
 import { draggedAtom } from '../atoms/tool.ts';
-import { awayOf, type Lifted, liftedScene } from './lifted.ts';
+import { type InHand, type Lifted, awayOf, inHand } from './lifted.ts';
 
 const STILL: Point = { x: 0, y: 0 };
 
@@ -78,12 +78,12 @@ export const awayAtom = atom((get): Away | undefined => {
 });
 
 const comeAtom = atom((get): readonly Item[] | undefined => get(draggedItemsAtom) ?? get(changedAtom)?.come);
-const liftedSceneAtom = atom((get): Scene | undefined => {
+const inHandAtom = atom((get): InHand | undefined => {
   const come = get(comeAtom);
-  return come && come.length > 0 ? liftedScene(get(drawingAtom), visible(come)) : undefined;
+  return come && come.length > 0 ? inHand(get(drawingAtom), visible(come), get(draggedItemsAtom) !== undefined) : undefined;
 });
 /** What is drawn in its place. */
 export const liftedAtom = atom((get): Lifted | undefined => {
-  const scene = get(liftedSceneAtom);
-  return scene && { scene, by: get(draggedAtom)?.by ?? STILL };
+  const held = get(inHandAtom);
+  return held && { ...held, by: get(draggedAtom)?.by ?? STILL };
 });

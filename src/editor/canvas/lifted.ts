@@ -2,8 +2,9 @@
  * Items in the hand: the plan leaves them out, and they are drawn on a bitmap of their own above it. While they are moved
  * the compositor moves that bitmap; a thousand tables are not drawn anew with every frame.
  */
-import type { Item } from '../../domain/drawing.ts';
-import type { Point } from '../../domain/geometry.ts';
+import { outlineOfItem } from '../../domain/bounds.ts';
+import type { Drawing, Item } from '../../domain/drawing.ts';
+import type { Outline, Point } from '../../domain/geometry.ts';
 import type { Decor } from '../../domain/plan.ts';
 import { paintDecor } from '../../map/decor.ts';
 import { CROWD } from '../../map/detail.ts';
@@ -13,10 +14,12 @@ import { type Scene, buildScene } from '../../map/scene.ts';
 import { paintTables } from '../../map/tables.ts';
 import type { Size, Viewport } from '../../map/viewport.ts';
 import { tablesOfDrawing } from '../atoms/tables.ts';
-import type { Drawing } from '../../domain/drawing.ts';
+import { paintOutlines } from './marks.ts';
 
-/** What is in the hand, as it is shown; `by` in plan units from where it was drawn. */
-export type Lifted = { readonly scene: Scene; readonly by: Point };
+/** What is in the hand. `outlines` are drawn around what is only moved, once for all frames. */
+export type InHand = { readonly scene: Scene; readonly outlines: readonly Outline[] };
+/** As it is shown: `by` in plan units from where it was drawn. */
+export type Lifted = InHand & { readonly by: Point };
 
 /** Share of the element on each side that the bitmap is larger by. */
 const MARGIN = 0.35;
@@ -24,10 +27,11 @@ const FINEST = 2;
 /** A ground in the hand lets what lies on it show through. */
 const GROUND_ALPHA = 0.55;
 
-/** The scene of some items of a drawing. */
-export function liftedScene(drawing: Drawing, items: readonly Item[]): Scene {
+/** Some items of a drawing, in the hand. */
+export function inHand(drawing: Drawing, items: readonly Item[], isOutlined: boolean): InHand {
   const tables = tablesOfDrawing({ ...drawing, tables: items.filter((item) => item.kind === 'table') });
-  return buildScene(tables, { width: drawing.width, height: drawing.height, decor: items.flatMap((item) => item.kind === 'decor' ? [item.decor] : []) });
+  const decor = items.flatMap((item) => item.kind === 'decor' ? [item.decor] : []);
+  return { scene: buildScene(tables, { width: drawing.width, height: drawing.height, decor }), outlines: isOutlined ? items.map(outlineOfItem) : [] };
 }
 
 /** What the plan leaves out for it. */
@@ -72,7 +76,7 @@ export class LiftedBitmap {
     this.canvas.width = this.canvas.height = 0;
   }
 
-  #draw({ scene, by }: Lifted, view: Viewport, size: Size, theme: Theme): void {
+  #draw({ scene, outlines, by }: Lifted, view: Viewport, size: Size, theme: Theme): void {
     const ratio = Math.min(window.devicePixelRatio, FINEST);
     const [left, top] = [Math.round(size.width * MARGIN), Math.round(size.height * MARGIN)];
     const [width, height] = [size.width + 2 * left, size.height + 2 * top];
@@ -91,6 +95,8 @@ export class LiftedBitmap {
     const palette = palettes[theme];
     paintPieces(ctx, scene.decor, palette, unit);
     paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, { scale: view.scale, ratio, crowded: scene.tables.length > CROWD });
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    paintOutlines(ctx, outlines, { scale: view.scale, x: view.x + by.x * view.scale + left, y: view.y + by.y * view.scale + top }, theme);
     this.#drawn = { scene, theme, view, by, size };
   }
 }

@@ -28,17 +28,15 @@ const COLOURS = {
 type Colours = (typeof COLOURS)[Theme];
 /** CSS pixels. */
 const HANDLE = 9;
+const MANY = 100;
 const FONT = '600 12px "Source Sans 3 Variable", system-ui, sans-serif';
 
 export function paintMarks(ctx: CanvasRenderingContext2D, marks: Marks, view: Viewport): void {
   const colours = COLOURS[marks.theme];
   paintBounds(ctx, boxToScreen(view, marks.extent), colours);
-  ctx.strokeStyle = colours.line;
-  ctx.lineWidth = 1.5;
-  ctx.beginPath();
-  for (const outline of marks.selected) trace(ctx, outline, view);
-  ctx.stroke();
+  paintOutlines(ctx, marks.selected, view, marks.theme);
   if (marks.frame) {
+    ctx.strokeStyle = colours.line;
     ctx.lineWidth = 1;
     ctx.beginPath();
     trace(ctx, { ...marks.frame, shape: 'rect' }, view);
@@ -47,6 +45,15 @@ export function paintMarks(ctx: CanvasRenderingContext2D, marks: Marks, view: Vi
   }
   for (const shape of marks.shapes) paintShape(ctx, shape, view, marks.theme);
   for (const guide of marks.guides) paintGuide(ctx, guide, view, colours);
+}
+
+/** Lines around items. Around many they are fine, so that the items are still seen. */
+export function paintOutlines(ctx: CanvasRenderingContext2D, outlines: readonly Outline[], view: Viewport, theme: Theme): void {
+  ctx.strokeStyle = COLOURS[theme].line;
+  ctx.lineWidth = outlines.length > MANY ? 0.75 : 1.5;
+  ctx.beginPath();
+  for (const outline of outlines) trace(ctx, outline, view);
+  ctx.stroke();
 }
 
 function paintBounds(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box, colours: Colours): void {

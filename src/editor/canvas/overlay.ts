@@ -17,16 +17,13 @@ type Store = ReturnType<typeof createStore>;
 
 const FINEST = 3;
 
-/** Outlines of what is selected, where it is shown now; hidden items have none. */
-const outlinesAtom = atom((get) => get(selectedItemsAtom).filter(({ hidden }) => !hidden).map(outlineOfItem));
-const placedOutlinesAtom = atom((get) => {
-  const [outlines, by] = [get(outlinesAtom), get(draggedAtom)?.by];
-  return by ? outlines.map(({ box, ...more }) => ({ ...more, box: { ...box, x: box.x + by.x, y: box.y + by.y } })) : outlines;
-});
+/** Outlines of what is selected; hidden items have none, and what is dragged brings its own along. */
+const isDraggedAtom = atom((get) => get(draggedAtom) !== undefined);
+const outlinesAtom = atom((get) => get(isDraggedAtom) ? [] : get(selectedItemsAtom).filter(({ hidden }) => !hidden).map(outlineOfItem));
 const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
 /** All that the overlay shows, but for handles, which depend on the view. */
 const overAtom = atom((get) => ({
-  theme: get(themeAtom), extent: extentOf(get(drawingAtom)), selected: get(placedOutlinesAtom), guides: get(guidesAtom), shapes: get(previewAtom),
+  theme: get(themeAtom), extent: extentOf(get(drawingAtom)), selected: get(outlinesAtom), guides: get(guidesAtom), shapes: get(previewAtom),
   frame: get(showsHandlesAtom) ? frameOf(get(drawingAtom), get(selectedAtom)) : undefined, kind: get(handKindAtom),
 }));
 

@@ -61,7 +61,7 @@ function Sheet(): ReactNode {
     <dialog ref={element} className="palette" aria-label={words.palette} onClose={() => { setDialog(undefined); }} {...CLOSED_BY_ANY}>
       <div className="palette-sheet" role="presentation" onKeyDown={keyed}>
         <label className="unseen" htmlFor={id}>{words.paletteFind}</label>
-        <input ref={field} id={id} type="search" placeholder={words.paletteFind} autoComplete="off" spellCheck={false} value={typed} onChange={({ target }) => { setTyped(target.value); }} />
+        <input ref={field} id={id} type="text" placeholder={words.paletteFind} autoComplete="off" spellCheck={false} value={typed} onChange={({ target }) => { setTyped(target.value); }} />
         <ul>
           {found.map((command) => (
             <li key={command.name}>
