@@ -55,8 +55,8 @@ describe('a moved box', () => {
   });
 
   test('lies, wherever it snapped, on a line of another or at equal gaps', () => {
-    const any = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 600 }), width: fc.integer({ min: 10, max: 90 }), height: fc.integer({ min: 10, max: 90 }) });
-    fc.assert(fc.property(fc.array(any, { maxLength: 12 }), any, (others, moving) => {
+    const anyBox = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 600 }), width: fc.integer({ min: 10, max: 90 }), height: fc.integer({ min: 10, max: 90 }) });
+    fc.assert(fc.property(fc.array(anyBox, { maxLength: 12 }), anyBox, (others, moving) => {
       const { by, guides } = snapBoxes(moving, targets(...others), { within: 6 });
       expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(6);
       const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };

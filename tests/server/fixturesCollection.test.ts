@@ -25,6 +25,11 @@ test('the index names every file once, and no other', () => {
   expect(index.map(({ file }) => file).toSorted()).toEqual(readdirSync(FOLDER).filter((name) => name !== 'index.json').toSorted());
 });
 
+test('the check of all fixtures leaves the damaged ones out', () => {
+  const left = readFileSync('fixtures/meant-to-break.txt', 'utf8').split('\n');
+  for (const { file } of index.filter(({ meant }) => meant === 'damaged')) expect(left).toContain(`plans/${file}`);
+});
+
 test('what QA looks for is there', () => {
   expect(index.map(({ file }) => file.replace('.json', ''))).toEqual(expect.arrayContaining([
     'empty', 'one-table', 'long-beach-1000', 'long-beach-10000', 'dense-terrace', 'far-areas', 'rotated-and-elliptic', 'many-scripts', 'extreme-names', 'zero-and-huge-sizes',
