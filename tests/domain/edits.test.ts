@@ -172,6 +172,12 @@ describe('sizing', () => {
     }), RUNS);
   });
 
+  test('a table turned by 90° grows along its own sides', () => {
+    const drawing = rotateItems(crowd(1), new Set(['1']), 90, { x: 40, y: 40 });
+    const { coordinates } = scaleItems(drawing, new Set(['1']), { x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 200, height: 50 }).tables[0]!.room;
+    expect(coordinates).toEqual({ x: 70, y: -20, width: 20, height: 80, rotation: 90 });
+  });
+
   test('texts of a table keep their places in it', () => {
     const drawing = setRoom(crowd(1), new Set(['1']), { coordinates: { text_offset_y: 10, seats_offset_x: 20 } });
     const { coordinates } = resizeItem(drawing, '1', { box: { x: 20, y: 20, width: 80, height: 60 }, rotation: 0 }).tables[0]!.room;

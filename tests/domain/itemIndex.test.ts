@@ -74,6 +74,12 @@ test('smooth lines are taken hold of where they are drawn', () => {
   expect(at(curved, 50, 50)).toBeUndefined();
 });
 
+test('a smooth area is hit where it swells beyond its points', () => {
+  const pond = drawingWith({}, [{ kind: 'area', surface: 'water', smooth: true, points: [[100, 100], [300, 100], [300, 300], [100, 300]] }]);
+  expect([at(pond, 200, 80), at(pond, 200, 30)]).toEqual(['d1', undefined]);
+  expect(touched(pond, 95, 95, 210, 210)).toEqual([]);
+});
+
 test('in an outline, and on a line: against simple oracles', () => {
   const square = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 0, y: 10 }];
   expect([liesIn(square, { x: 5, y: 5 }), liesIn(square, { x: 15, y: 5 }), liesIn(square.toReversed(), { x: 5, y: 5 })]).toEqual([true, false, true]);

@@ -40,8 +40,8 @@ const kept = (before: number, after: number, write: (value: number) => number): 
 /** Its box moved so that its centre is on the plan, where it lay wholly outside. */
 function onPlan(outline: Outline, { width, height }: Drawing): Box {
   const { box } = outline;
-  if (!liesOutside(outline, { x: 0, y: 0, width, height })) return box;
   const centre = centreOf(box);
+  if ((centre.x >= 0 && centre.y >= 0 && centre.x <= width && centre.y <= height) || !liesOutside(outline, { x: 0, y: 0, width, height })) return box;
   return { ...box, x: clamped(centre.x, 0, width) - box.width / 2, y: clamped(centre.y, 0, height) - box.height / 2 };
 }
 
