@@ -1,7 +1,7 @@
 /** Importing a host's answer and a pretix seating plan. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Room, planSchema } from '../../../src/domain/plan.ts';
+import { planSchema } from '../../../src/domain/plan.ts';
 import { importAnswer } from '../../../src/editor/files/importAnswer.ts';
 import { importFile } from '../../../src/editor/files/importFile.ts';
 import { importPretix } from '../../../src/editor/files/importPretix.ts';
@@ -29,15 +29,6 @@ function answerOf(plan: typeof BEACH): { id: number; name: string; rooms: Record
   }));
 }
 
-/** A size that a table has without saying so need not be said. */
-function withoutUsualSizes(room: Room): Room {
-  const { font_size, seats_font_size, ...at } = room.coordinates;
-  const side = Math.min(at.width, at.height);
-  return { ...room, coordinates: {
-    ...at, ...(font_size === undefined || font_size === side * 0.34 ? {} : { font_size }), ...(seats_font_size === undefined || seats_font_size === side * 0.24 ? {} : { seats_font_size }),
-  } };
-}
-
 const room = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
   id: 1, room_id: 70, name: 'A', category_name: 'Front', room_description: '', beds: 2, available: true, coordinates: { x: 10, y: 20, width: 40, height: 50, color: '#112233' }, ...more,
 });
@@ -46,7 +37,7 @@ const group = (...rooms: unknown[]): unknown[] => [{ id: 1, name: 'Lines', rooms
 describe('a host’s answer', () => {
   it.each([['beach', BEACH], ['terrace', TERRACE]])('of the %s is the same tables', (_, plan) => {
     const { plan: read, notes } = good(importAnswer(answerOf(plan)));
-    expect(read.areas).toEqual(plan.areas.map((area) => ({ ...area, rooms: area.rooms.map(withoutUsualSizes) })));
+    expect(read.areas).toEqual(plan.areas.map((area) => ({ ...area, rooms: area.rooms })));
     expect(read.categories.toSorted((a, b) => a.id - b.id)).toEqual(plan.categories.filter(({ id }) => plan.areas.some(({ rooms }) => rooms.some((room) => room.room_id === id))).toSorted((a, b) => a.id - b.id));
     expect(notes).toEqual([]);
   });
