@@ -15,6 +15,8 @@ import { Keys } from './commands/Keys.tsx';
 import { Menu } from './commands/Menu.tsx';
 import { Palette } from './commands/Palette.tsx';
 import { Toolbar, moveFocus } from './commands/Toolbar.tsx';
+import { Inspector } from './inspector/Inspector.tsx';
+import { Layers } from './layers/Layers.tsx';
 import { TableList } from './list/TableList.tsx';
 import { words } from './words.ts';
 
@@ -40,6 +42,8 @@ export function Editor(): ReactNode {
         <Narrow />
       </main>
       <aside className="side" id="side" aria-label={words.panels}>
+        <Panel panel="inspector" title={words.inspector}><Inspector /></Panel>
+        <Panel panel="layers" title={words.layers}><Layers /></Panel>
         <Panel panel="tables" title={words.list}><TableList /></Panel>
       </aside>
       <StatusLine />

@@ -1,0 +1,86 @@
+/** What is selected, field by field; what is written here is written to all of it. With nothing selected, the plan itself. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Item } from '../../domain/drawing.ts';
+import { selectedAtom, selectedDecorAtom, selectedItemsAtom, selectedTablesAtom } from '../atoms/selection.ts';
+import { planHandleAtom } from '../atoms/view.ts';
+import { runAtom } from '../commands/command.ts';
+import { commandNamed } from '../commands/commands.ts';
+import { nameOfPress } from '../commands/keyNames.ts';
+import { AreaList } from '../kinds/AreaList.tsx';
+import { CategoryList } from '../kinds/CategoryList.tsx';
+import { words as editorWords } from '../words.ts';
+import { DecorFields } from './DecorFields.tsx';
+import './inspector.css';
+import { MarkFields } from './MarkFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { PlanFields } from './PlanFields.tsx';
+import { TableFields } from './TableFields.tsx';
+import { decorKind, decorName, inspectorWords as words } from './words.ts';
+
+/** Each selection is another one for React: what is typed for one is never written to the next. */
+const numbers = new WeakMap<ReadonlySet<string>, number>();
+let latest = 0;
+function numberOf(selection: ReadonlySet<string>): number {
+  const known = numbers.get(selection) ?? (latest += 1);
+  numbers.set(selection, known);
+  return known;
+}
+
+export function Inspector(): ReactNode {
+  const selected = useAtomValue(selectedAtom);
+  const run = useSetAtom(runAtom);
+  const handle = useAtomValue(planHandleAtom);
+  // In a field these keys are the browser's own, which knows nothing of the plan: only what is being typed is its.
+  const press = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || target.isContentEditable || target.dataset['dirty'] === 'true') return;
+    const name = nameOfPress(event.nativeEvent);
+    if (name === 'Escape') handle?.element.focus({ preventScroll: true });
+    else if (name === 'Mod+Z') run(commandNamed('undo'));
+    else if (name === 'Shift+Mod+Z' || name === 'Mod+Y') run(commandNamed('redo'));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <section aria-label={editorWords.inspector}>
+      <div className="inspector" role="presentation" onKeyDown={press}><Selection key={numberOf(selected)} /></div>
+    </section>
+  );
+}
+
+function Selection(): ReactNode {
+  const [items, tables, decor] = [useAtomValue(selectedItemsAtom), useAtomValue(selectedTablesAtom), useAtomValue(selectedDecorAtom)];
+  if (items.length === 0) {
+    return (
+      <>
+        <Heading title={words.plan} />
+        <PlanFields />
+        <AreaList />
+        <CategoryList />
+      </>
+    );
+  }
+  return (
+    <>
+      <Heading title={titleOf(items)} />
+      {decor.length === 0 && <TableFields items={tables} />}
+      {tables.length === 0 && <DecorFields items={decor} />}
+      {tables.length > 0 && decor.length > 0 && <PlaceFields items={items} />}
+      <MarkFields items={items} />
+    </>
+  );
+}
+
+function Heading({ title }: { readonly title: string }): ReactNode {
+  return <p className="inspector-title"><bdi>{title}</bdi></p>;
+}
+
+function titleOf(items: readonly Item[]): string {
+  const [first, more] = items;
+  if (first && !more) return first.kind === 'table' ? first.room.name : `${decorKind(first.decor)}${decorName(first.decor) === decorKind(first.decor) ? '' : ` · ${decorName(first.decor)}`}`;
+  const tables = items.filter(({ kind }) => kind === 'table').length;
+  const decor = items.length - tables;
+  return [tables > 0 && words.tables(tables), decor > 0 && words.decor(decor)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,14 @@
+/** Descriptions are HTML that may come from anywhere: cleaned before they are shown, and before they are written. */
+import DOMPurify from 'dompurify';
+import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../domain/descriptionHtml.ts';
+
+/** Only what guests' pages let through as well. */
+export function cleanHtml(html: string): string {
+  return DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: [...ALLOWED_TAGS],
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+    ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}
