@@ -26,6 +26,12 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
   };
 }
 
+/** Konva's core brings its tweens along, which nothing here is moved by. */
+const withoutTweens = {
+  name: 'without-tweens', apply: 'build' as const, enforce: 'pre' as const,
+  load: (id: string) => /\/konva\/lib\/Tween\.js$/.test(id) ? 'export const Tween = undefined; export const Easings = {};' : undefined,
+};
+
 // Pages that are built together share code, and a page then loads what only the other one needs. The editor, which needs
 // much, is built for itself, so that it costs visitors nothing.
 const pages = {
@@ -37,7 +43,7 @@ export default defineConfig(({ mode }) => ({
   root: path('src'),
   // The pictures are served by the host as they are, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), withoutTweens],
   build: {
     outDir: path('dist'),
     emptyOutDir: mode !== 'editor',
