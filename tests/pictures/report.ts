@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<Judged['verdict'], string>> = { same: 'as approved'
 
 const STYLE = `
   :root { color-scheme: light dark; --line: light-dark(#d8d0c0, #3a4448); --soft: light-dark(#5c6763, #aeb4ac); }
-  body { margin: 2rem auto; max-width: 80rem; padding: 0 1.25rem; font: 400 1rem/1.5 system-ui, sans-serif; background: light-dark(#fbf7ef, #121a1c); color: light-dark(#14272c, #f5eddf); }
+  body { margin: 2rem auto; max-width: 100rem; padding: 0 1.25rem; font: 400 1rem/1.5 system-ui, sans-serif; background: light-dark(#fbf7ef, #121a1c); color: light-dark(#14272c, #f5eddf); }
   h1 { font-size: 1.6rem; } h2 { font-size: 1.1rem; margin: 2.5rem 0 0.5rem; } h2 small { color: var(--soft); font-weight: 400; }
   .row { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { color: var(--soft); font-size: 0.85rem; }
   img { display: block; max-width: 100%; border: 1px solid var(--line); border-radius: 4px; }
