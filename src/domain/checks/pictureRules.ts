@@ -14,7 +14,7 @@ type Named = { readonly path: string; readonly picture: string; readonly table?:
 function namedIn({ form, tables, decor, venue }: Subject): Named[] {
   const first = new Map<string, Named>();
   const meet = (picture: unknown, path: string, table?: number | string): void => {
-    if (typeof picture === 'string' && picture !== '' && !first.has(picture)) first.set(picture, { path, picture, table });
+    if (typeof picture === 'string' && !first.has(picture)) first.set(picture, { path, picture, table });
   };
   if (form === 'venue') meet(venue?.picture, '/picture');
   else {
@@ -37,7 +37,7 @@ const missingPicture = rule({
   check: (subject) => {
     const gone = judged(subject, (facts, picture) => (!facts ? `There is no file ${picture}: put it there, or name another` : facts.broken ? `${picture} is no picture that a browser shows: save it anew` : undefined));
     if (subject.form === 'venue') return gone;
-    const without = subject.tables.filter(({ room }) => typeof room['picture'] !== 'string' || room['picture'] === '');
+    const without = subject.tables.filter(({ room }) => typeof room['picture'] !== 'string');
     if (without.length * 2 >= subject.tables.length) return gone;
     return [...gone, ...without.map((table) => ({ path: table.path, table: table.id, message: `${called(table)} has no picture, and most tables have one: give it one` }))];
   },

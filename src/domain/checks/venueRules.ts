@@ -25,19 +25,11 @@ const noSlots = rule({
   check: ({ venue }) => {
     if (!venue) return [];
     if (new Set(venue.closed_weekdays).size === 7) return [{ path: '/closed_weekdays', message: 'All seven days are closed: nothing can ever be reserved. Open one' }];
-    const today = [1, 2, 3, 4, 5, 6, 7];
-    if (today.some((weekday) => hasSlot(venue, weekday))) return [];
+    // Nobody finds more than a visitor in the first minute of a day whose farthest date is open.
+    if (venue.farthest_days * DAY + venue.hours.last >= venue.lead_minutes) return [];
     return [{ path: '/lead_minutes', message: `Slots must be reserved ${venue.lead_minutes} minutes ahead, and at most ${venue.farthest_days} days: no slot is left. Shorten the lead, or raise farthest_days` }];
   },
 });
-
-/** Whether a visitor at the first minute of a weekday finds a slot: nobody finds more. */
-function hasSlot({ hours, lead_minutes: lead, farthest_days: farthest, closed_weekdays: closed }: VenueFacts, today: number): boolean {
-  for (let days = 0; days <= Math.min(farthest, 7 + lead / DAY); days++) {
-    if (!closed.includes(((today - 1 + days) % 7) + 1) && days * DAY + hours.last >= lead) return true;
-  }
-  return false;
-}
 
 const unreachableRule = rule({
   id: 'unreachable-rule', severity: 'warning', of: ['venue'], about: 'A seat rule can never be met by the guests of the venue, or no table has that number of seats.',
@@ -81,7 +73,7 @@ const areasOf = ({ form }: Subject): string => (form === 'plan' ? '/areas' : '')
 
 /** Seats of all the tables that a party may choose: it may add tables until they seat it, so all count together. */
 function seatsFor({ tables }: Subject, { seat_rules: rules }: VenueFacts, guests: number): number {
-  return tables.reduce((sum, { seats }) => (seats !== undefined && seats > 0 && !refusalOf({ seats, available: true }, [], guests, rules) ? sum + seats : sum), 0);
+  return tables.reduce((sum, { seats }) => (seats === undefined || refusalOf({ seats, available: true }, [], guests, rules) ? sum : sum + Math.max(seats, 0)), 0);
 }
 
 export const venueRules = [outsideHours, noSlots, unreachableRule, partyTooLarge, unseatableParty] as const;

@@ -185,6 +185,10 @@ describe('pictures', () => {
     expect(findings(some(2))).toEqual([]);
     expect(findings(some(5))).toEqual([]);
     expect(findings(planWith(rooms(room(1, { picture: 'a.png' }), room(2))))).toEqual([]);
+    expect(ofRule(findings(planWith(rooms(room(1, { picture: 'a.png' }), room(2, { picture: 'a.png' }), room(3, { picture: '' })))), 'missing-picture')).toHaveLength(1);
+    expect(checkFile('venue', VENUE, { plan: some(3) })).toEqual([]);
+    expect(ofRule(checkFile('venue', 7, { plan: some(3), pictures: new Map() }), 'missing-picture')).toEqual([]);
+    expect(ofRule(checkFile('venue', 7), 'no-slots')).toEqual([]);
   });
 });
 
@@ -235,6 +239,11 @@ describe('plan and venue', () => {
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }])).toMatchObject([{ rule: 'unseatable-party', path: '/areas', message: 'A party of 1, 2 finds too few seats, because seat rules keep tables from it: add smaller tables, or loosen the rules' }]);
     expect(party({ min: 3, max: 8, default: 3 }, [{ seats: 4, min_guests: 3 }])).toEqual([]);
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])).toMatchObject([{ rule: 'party-too-large', message: expect.stringContaining('finds only 0 seats') }, { rule: 'unseatable-party' }]);
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])[1]!.message).toContain('A party of 1, 2, 3, 4, 5, 6, 7 finds');
+    expect(party({ max: 50 }, [{ seats: 4, min_guests: 3 }]).map(({ message }) => message.slice(0, 21))).toEqual(['A party of 50 finds o', 'A party of 1, 2 finds']);
+    // Seats that are no number count for nothing.
+    expect(ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], -4])), 'party-too-large')[0]!.message).toContain('only 16 seats');
+    expect(ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], 'four'])), 'party-too-large')[0]!.message).toContain('only 16 seats');
     // One table of two for the small ones.
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }], planWith([[...ROOM, 'beds'], 2]))).toEqual([]);
     expect(party({ max: 50 }, [], { ...PLAN, areas: [] })).not.toContainEqual(expect.objectContaining({ rule: 'party-too-large' }));
