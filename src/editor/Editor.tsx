@@ -2,7 +2,9 @@
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
+import { followFindings } from './atoms/findings.ts';
 import { loadAtom, openingAtom, pageAtom } from './atoms/host.ts';
+import { followKeeping } from './atoms/keeping.ts';
 import { sideAtom, sideToggleAtom } from './atoms/view.ts';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
 import { Narrow } from './chrome/Narrow.tsx';
@@ -17,7 +19,16 @@ import { Palette } from './commands/Palette.tsx';
 import { Toolbar, moveFocus } from './commands/Toolbar.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Layers } from './layers/Layers.tsx';
+import { Dropping } from './files/Dropping.tsx';
+import { ExportDialog } from './files/ExportDialog.tsx';
+import { FileDialog } from './files/FileDialog.tsx';
+import { ScalePhoto } from './files/ScalePhoto.tsx';
+import { Findings } from './findings/Findings.tsx';
+import { KeepNotice } from './keeping/KeepNotice.tsx';
+import { KeepStatus } from './keeping/KeepStatus.tsx';
 import { TableList } from './list/TableList.tsx';
+import { Hint } from './start/Hint.tsx';
+import { Start } from './start/Start.tsx';
 import { words } from './words.ts';
 
 /** What the bar above the plan holds; lines part what stands together. All of it is in the menu, too. */
@@ -33,12 +44,15 @@ export function Editor(): ReactNode {
   const opening = useAtomValue(openingAtom);
   const side = useAtomValue(sideAtom);
   useEffect(() => followKeys(store), [store]);
+  useEffect(() => followFindings(store), [store]);
+  useEffect(() => followKeeping(store), [store]);
   return (
     <div className="editor" data-side={side}>
       <Bar />
+      <KeepNotice />
       <Toolbar />
       <main className="middle" aria-label={words.plan}>
-        {opening === 'ready' ? <EditorCanvas /> : <Opening />}
+        {opening === 'ready' ? <><EditorCanvas /><Start /></> : <Opening />}
         <Narrow />
       </main>
       <aside className="side" id="side" aria-label={words.panels}>
@@ -46,9 +60,15 @@ export function Editor(): ReactNode {
         <Panel panel="layers" title={words.layers}><Layers /></Panel>
         <Panel panel="tables" title={words.list}><TableList /></Panel>
       </aside>
+      <Findings />
+      <Hint />
       <StatusLine />
       <Palette />
       <Keys />
+      <FileDialog />
+      <ExportDialog />
+      <ScalePhoto />
+      <Dropping />
     </div>
   );
 }
@@ -69,6 +89,7 @@ function Bar(): ReactNode {
         {ACTIONS.map((group) => <div key={group[0]!.name} className="bar-part">{group.map((command) => <CommandButton key={command.name} command={command} />)}</div>)}
       </div>
       <div className="bar-part bar-end">
+        <KeepStatus />
         <CommandButton command={commandNamed('palette')} />
         <button type="button" className="tool bar-side" aria-expanded={side} aria-controls="side" aria-label={words.panels} title={words.panels} onClick={() => { toggleSide(); }}>
           <PanelRight aria-hidden size={18} />

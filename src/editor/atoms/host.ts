@@ -16,6 +16,9 @@ export type Opening = 'awaited' | 'ready' | { readonly trouble: 'unreachable' | 
 const stateOfOpeningAtom = atom<Opening>('awaited');
 export const openingAtom = atom((get) => get(stateOfOpeningAtom));
 
+/** What is still to be done between the host's answer and the first sight of the plan: what this device has kept. */
+export const beforeReadyAtom = atom<{ run(): Promise<void> }>();
+
 /** Loads the venue's plan: its draft where there is one, else what is published. */
 export const loadAtom = atom(null, async (get, set): Promise<void> => {
   set(stateOfOpeningAtom, 'awaited');
@@ -27,6 +30,7 @@ export const loadAtom = atom(null, async (get, set): Promise<void> => {
   const { state } = loaded;
   set(hostStateAtom, state);
   set(openDrawingAtom, drawingOf((state.draft ?? state.published).plan));
+  await get(beforeReadyAtom)?.run();
   set(stateOfOpeningAtom, 'ready');
 });
 

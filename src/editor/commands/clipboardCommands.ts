@@ -46,7 +46,8 @@ export const pasteTextAtom = atom(null, (get, set, text: string) => {
   set(sayAtom, words.pasted(made.keys.length));
 });
 
-function withPasted(drawing: Drawing, items: Items, by: { x: number; y: number }): { drawing: Drawing; keys: readonly string[] } {
+/** A drawing with items of another plan, moved by `by` (plan units), and their keys. */
+export function withPasted(drawing: Drawing, items: Items, by: { x: number; y: number }): { drawing: Drawing; keys: readonly string[] } {
   const { categories, areas, tables, decor } = pasted(items, { categories: drawing.categories, areas: drawing.areas, tables: drawing.tables.map(({ room }) => room) }, by);
   const known = { ...drawing, categories: [...drawing.categories, ...categories], areas: [...drawing.areas, ...areas] };
   const withTables = addTables(known, tables);

@@ -3,10 +3,11 @@ import { arrangeCommands } from './arrangeCommands.ts';
 import { clipboardCommands } from './clipboardCommands.ts';
 import type { Command } from './command.ts';
 import { editCommands } from './editCommands.ts';
+import { fileCommands } from './fileCommands.ts';
 import { toolCommands } from './toolCommands.ts';
 import { viewCommands } from './viewCommands.ts';
 
-export const commands: readonly Command[] = [...toolCommands, ...editCommands, ...clipboardCommands, ...arrangeCommands, ...viewCommands];
+export const commands: readonly Command[] = [...toolCommands, ...editCommands, ...clipboardCommands, ...arrangeCommands, ...viewCommands, ...fileCommands];
 
 const byName = new Map(commands.map((command) => [command.name, command]));
 

@@ -1,0 +1,29 @@
+/** Three steps from a plan to reservations, told until they have been read. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { openingAtom } from '../atoms/host.ts';
+import { words } from '../words.ts';
+import './start.css';
+
+const READ = 'tidetable-editor-hint';
+
+/** Storage can be refused, as in a private window: then it is told again next time. */
+function wasRead(): boolean {
+  try { return localStorage.getItem(READ) !== null; } catch { return false; }
+}
+
+function remember(): void {
+  try { localStorage.setItem(READ, 'read'); } catch { /* Told again next time. */ }
+}
+
+export function Hint(): ReactNode {
+  const [isRead, setRead] = useState(wasRead);
+  const opening = useAtomValue(openingAtom);
+  if (isRead || opening !== 'ready') return null;
+  return (
+    <div className="hint" role="note" aria-label={words.hint}>
+      <ol>{words.hintSteps.map(([step, says]) => <li key={step}><strong>{step}</strong> {says}</li>)}</ol>
+      <button type="button" className="plain plain-small" onClick={() => { remember(); setRead(true); }}>{words.understood}</button>
+    </div>
+  );
+}
