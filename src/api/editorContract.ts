@@ -39,7 +39,11 @@ export type Published = z.infer<typeof publishedSchema>;
 
 export const editorStateSchema = z.object({
   /** The public part of the settings, and which venue it is. */
-  venue: z.extend(publicVenueSchema, { tenant: z.string() }),
+  venue: z.extend(publicVenueSchema, {
+    tenant: z.string(),
+    /** The public key that the availability call names the venue by. */
+    key: z.optional(z.string()),
+  }),
   published: publishedSchema,
   draft: z.nullable(draftSchema),
   /** Whether the folder's own plan was changed since the present one was published, and then what it says. */

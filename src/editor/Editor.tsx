@@ -29,6 +29,11 @@ import { KeepStatus } from './keeping/KeepStatus.tsx';
 import { TableList } from './list/TableList.tsx';
 import { Hint } from './start/Hint.tsx';
 import { Start } from './start/Start.tsx';
+import { PreviewDialog } from './preview/PreviewDialog.tsx';
+import { DraftStatus } from './publishing/DraftStatus.tsx';
+import { FolderNotice } from './publishing/FolderNotice.tsx';
+import { HistoryDialog } from './publishing/HistoryDialog.tsx';
+import { PublishDialog } from './publishing/PublishDialog.tsx';
 import { words } from './words.ts';
 
 /** What the bar above the plan holds; lines part what stands together. All of it is in the menu, too. */
@@ -54,6 +59,7 @@ export function Editor(): ReactNode {
       <main className="middle" aria-label={words.plan}>
         {opening === 'ready' ? <><EditorCanvas /><Start /></> : <Opening />}
         <Narrow />
+        <FolderNotice />
       </main>
       <aside className="side" id="side" aria-label={words.panels}>
         <Panel panel="inspector" title={words.inspector}><Inspector /></Panel>
@@ -69,6 +75,9 @@ export function Editor(): ReactNode {
       <ExportDialog />
       <ScalePhoto />
       <Dropping />
+      <PublishDialog />
+      <HistoryDialog />
+      <PreviewDialog />
     </div>
   );
 }
@@ -90,7 +99,11 @@ function Bar(): ReactNode {
       </div>
       <div className="bar-part bar-end">
         <KeepStatus />
+        <DraftStatus />
         <CommandButton command={commandNamed('palette')} />
+        <CommandButton command={commandNamed('history')} />
+        <CommandButton command={commandNamed('preview')} />
+        <CommandButton command={commandNamed('publish')} named className="bar-publish" />
         <button type="button" className="tool bar-side" aria-expanded={side} aria-controls="side" aria-label={words.panels} title={words.panels} onClick={() => { toggleSide(); }}>
           <PanelRight aria-hidden size={18} />
         </button>

@@ -48,7 +48,7 @@ systemThemeAtom.onMount = (set) => {
 export const themeAtom = atom((get) => get(systemThemeAtom));
 
 /** What lies over the whole page. */
-export type Dialog = 'palette' | 'keys' | 'file' | 'export' | 'scale-photo';
+export type Dialog = 'palette' | 'keys' | 'file' | 'export' | 'scale-photo' | 'publish' | 'history' | 'preview' | 'draft' | 'folder';
 export const dialogAtom = atom<Dialog>();
 
 /** Said to whoever draws, in the status line and to a screen reader. Each saying is another one, even of the same words. */

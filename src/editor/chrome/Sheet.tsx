@@ -1,6 +1,6 @@
-/** A dialog over the page: named, closed by Escape, by a press beside it and by its button; focus goes back where it was. */
+/** A dialog over the page: named, closed by Escape, by its button and by a press beside it; the focus goes back to where it was. */
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { words } from '../words.ts';
 import './sheet.css';
 
@@ -9,30 +9,34 @@ const CLOSED_BY_ANY = { closedby: 'any' } as const;
 
 type SheetProps = {
   readonly title: string;
-  /** For what needs more room than a question. */
-  readonly wide?: boolean;
+  readonly className?: string;
+  /** Below what can be scrolled, always in sight. */
+  readonly actions?: ReactNode;
   onClose(): void;
   readonly children: ReactNode;
 };
 
-/** Render it to open it; `onClose` is called however it was closed. */
-export function Sheet({ title, wide = false, onClose, children }: SheetProps): ReactNode {
+export function Sheet({ title, className = '', actions, onClose, children }: SheetProps): ReactNode {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current!;
-    const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
-    // Taken away while it is open, it would leave the focus nowhere.
-    return () => { if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true }); };
+    // Taken away by what it was for, it gives the focus back only if it is closed first.
+    return () => { if (dialog.open) dialog.close(); };
   }, []);
+  // Told late: it may have been opened again, or be gone, by then.
+  const closed = (): void => { if (element.current && !element.current.open) onClose(); };
   return (
-    <dialog ref={element} className="sheet" data-wide={wide || undefined} aria-labelledby={id} onClose={onClose} {...CLOSED_BY_ANY}>
-      <header className="sheet-header">
-        <h2 id={id}>{title}</h2>
-        <button type="button" className="tool" aria-label={words.close} title={words.close} onClick={() => { element.current?.close(); }}><X aria-hidden size={18} /></button>
-      </header>
-      <div className="sheet-body">{children}</div>
+    <dialog ref={element} className={`sheet ${className}`} aria-labelledby={id} onClose={closed} {...CLOSED_BY_ANY}>
+      <div className="sheet-page">
+        <header className="sheet-head">
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="tool" aria-label={words.close} title={words.close} onClick={() => { element.current?.close(); }}><X aria-hidden size={18} /></button>
+        </header>
+        <div className="sheet-body">{children}</div>
+        {actions && <footer className="sheet-actions">{actions}</footer>}
+      </div>
     </dialog>
   );
 }

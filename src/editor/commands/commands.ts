@@ -4,10 +4,11 @@ import { clipboardCommands } from './clipboardCommands.ts';
 import type { Command } from './command.ts';
 import { editCommands } from './editCommands.ts';
 import { fileCommands } from './fileCommands.ts';
+import { publishCommands } from './publishCommands.ts';
 import { toolCommands } from './toolCommands.ts';
 import { viewCommands } from './viewCommands.ts';
 
-export const commands: readonly Command[] = [...toolCommands, ...editCommands, ...clipboardCommands, ...arrangeCommands, ...viewCommands, ...fileCommands];
+export const commands: readonly Command[] = [...toolCommands, ...editCommands, ...clipboardCommands, ...arrangeCommands, ...viewCommands, ...fileCommands, ...publishCommands];
 
 const byName = new Map(commands.map((command) => [command.name, command]));
 

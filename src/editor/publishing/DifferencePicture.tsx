@@ -1,0 +1,98 @@
+/** Two plans in one picture: the later one, pale, with what has come, gone, moved or changed marked by colour and by line. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { TableChange, TableDifference } from '../../domain/differences.ts';
+import { boundsOf, centreOf, unionOf } from '../../domain/geometry.ts';
+import { type Plan, tablesOf } from '../../domain/plan.ts';
+import { outlineOf } from '../../domain/table.ts';
+import { paintDecor } from '../../map/decor.ts';
+import { CROWD } from '../../map/detail.ts';
+import { type Theme, palettes } from '../../map/palette.ts';
+import { buildScene } from '../../map/scene.ts';
+import { paintTables } from '../../map/tables.ts';
+import { themeAtom } from '../atoms/view.ts';
+import { words } from '../words.ts';
+
+type Room = NonNullable<TableDifference['after']>;
+
+/** Colours that are told apart by all; the kinds of lines say the same. As in differences.css. */
+const COLOURS: Readonly<Record<Theme, Readonly<Record<TableChange, string>>>> = {
+  light: { added: '#1b7a3d', moved: '#0a5bd0', changed: '#a85a00', removed: '#b3261e' },
+  dark: { added: '#6fd08c', moved: '#8fc4ff', changed: '#ffb95c', removed: '#ff9d8f' },
+};
+/** Share of the plan's ground that shows through the veil over it. */
+const VEIL = 0.55;
+const FINEST = 2;
+
+type PictureProps = { readonly before: Plan; readonly after: Plan; readonly tables: readonly TableDifference[] };
+
+export function DifferencePicture({ before, after, tables }: PictureProps): ReactNode {
+  const theme = useAtomValue(themeAtom);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useMemo(() => buildScene(tablesOf(after), after), [after]);
+  const extent = useMemo(() => {
+    const gone = tables.flatMap(({ before: room }) => room ? [boundsOf(outlineOf(room.coordinates))] : []);
+    return unionOf([scene.extent, { x: 0, y: 0, width: before.width, height: before.height }, ...gone])!;
+  }, [scene, before, tables]);
+
+  useEffect(() => {
+    const element = canvas.current!;
+    const paint = (): void => {
+      const { clientWidth, clientHeight } = element;
+      const ctx = element.getContext('2d');
+      if (!ctx || clientWidth === 0 || clientHeight === 0) return;
+      const ratio = Math.min(window.devicePixelRatio, FINEST);
+      [element.width, element.height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
+      const scale = Math.min(clientWidth / extent.width, clientHeight / extent.height);
+      const [left, top] = [(clientWidth - extent.width * scale) / 2 - extent.x * scale, (clientHeight - extent.height * scale) / 2 - extent.y * scale];
+      const palette = palettes[theme];
+      ctx.fillStyle = palette.backdrop;
+      ctx.fillRect(0, 0, element.width, element.height);
+      ctx.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
+      paintDecor(ctx, scene.decor, palette, scale * ratio, () => undefined);
+      paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, { scale, ratio, crowded: scene.tables.length > CROWD });
+      ctx.globalAlpha = VEIL;
+      ctx.fillStyle = palette.backdrop;
+      ctx.fillRect(extent.x - extent.width, extent.y - extent.height, extent.width * 3, extent.height * 3);
+      ctx.globalAlpha = 1;
+      for (const difference of tables) paintDifference(ctx, difference, COLOURS[theme][difference.change], 1 / scale);
+    };
+    const observer = new ResizeObserver(paint);
+    observer.observe(element);
+    return () => { observer.disconnect(); };
+  }, [scene, extent, tables, theme]);
+  return <figure className="differences-picture" aria-label={words.differences.picture}><canvas ref={canvas} aria-hidden /></figure>;
+}
+
+/** `px` is plan units to a CSS pixel. */
+function paintDifference(ctx: CanvasRenderingContext2D, { change, before, after }: TableDifference, colour: string, px: number): void {
+  Object.assign(ctx, { strokeStyle: colour, fillStyle: colour, lineWidth: 1.75 * px });
+  if (change === 'moved' && before && after) {
+    const [from, to] = [centreOf(before.coordinates), centreOf(after.coordinates)];
+    outline(ctx, before, [2 * px, 2 * px]);
+    ctx.setLineDash([]);
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+    ctx.stroke();
+  }
+  outline(ctx, (after ?? before)!, change === 'changed' ? [5 * px, 2 * px] : change === 'removed' ? [2 * px, 2 * px] : [], change === 'added' ? 0.6 : change === 'removed' ? 0.15 : 0.35);
+}
+
+function outline(ctx: CanvasRenderingContext2D, { coordinates }: Room, dash: readonly number[], fill = 0): void {
+  const { box: { width, height }, rotation, shape } = outlineOf(coordinates);
+  const { x, y } = centreOf(coordinates);
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate((rotation * Math.PI) / 180);
+  ctx.beginPath();
+  if (shape === 'ellipse') ctx.ellipse(0, 0, width / 2, height / 2, 0, 0, Math.PI * 2); else ctx.rect(-width / 2, -height / 2, width, height);
+  if (fill > 0) {
+    ctx.globalAlpha = fill;
+    ctx.fill();
+    ctx.globalAlpha = 1;
+  }
+  ctx.setLineDash([...dash]);
+  ctx.stroke();
+  ctx.restore();
+}
