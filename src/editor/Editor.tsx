@@ -10,6 +10,7 @@ import { EditorCanvas } from './canvas/EditorCanvas.tsx';
 import { Narrow } from './chrome/Narrow.tsx';
 import { Panel } from './chrome/Panel.tsx';
 import { StatusLine } from './chrome/StatusLine.tsx';
+import { ToolOptions } from './chrome/ToolOptions.tsx';
 import { CommandButton } from './commands/CommandButton.tsx';
 import { commandNamed } from './commands/commands.ts';
 import { followKeys } from './commands/followKeys.ts';
@@ -57,7 +58,7 @@ export function Editor(): ReactNode {
       <KeepNotice />
       <Toolbar />
       <main className="middle" aria-label={words.plan}>
-        {opening === 'ready' ? <><EditorCanvas /><Start /></> : <Opening />}
+        {opening === 'ready' ? <><EditorCanvas /><ToolOptions /><Start /></> : <Opening />}
         <Narrow />
         <FolderNotice />
       </main>

@@ -40,7 +40,7 @@ function useDecorSetting<Name extends Kind, Value>({ items }: Props, label: stri
 function Lettering(props: Props): ReactNode {
   const text = useDecorSetting<'text', string>(props, labels.text, (decor) => decor.text, (value) => ({ text: value }));
   const size = useDecorSetting<'text', number>(props, words.size, (decor) => decor.size, (value) => ({ size: value }));
-  const tone = useDecorSetting<'text', 'quiet' | 'strong'>(props, words.tone, (decor) => decor.tone ?? 'quiet', (value) => ({ tone: value === 'strong' ? value : undefined }));
+  const tone = useDecorSetting<'text', 'quiet' | 'strong'>(props, words.tone, (decor) => decor.tone ?? 'quiet', (value) => ({ tone: value }));
   return (
     <Group>
       <TextField label={labels.text} shared={text.shared} most={MOST_LETTERING} write={(value) => { if (value !== undefined) text.write(value); return { ok: true }; }} />

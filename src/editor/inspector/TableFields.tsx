@@ -1,14 +1,17 @@
 /** The fields of tables: of one, or of many at once. */
-import { atom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { TableItem } from '../../domain/drawing.ts';
+import { setTableId } from '../../domain/edits/ids.ts';
 import { type Label, type Table, labelOf, seatsLabelOf } from '../../domain/table.ts';
 import { drawingAtom } from '../atoms/document.ts';
+import { selectAtom } from '../atoms/selection.ts';
 import { tablesAtom } from '../atoms/tables.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { Group } from './Field.tsx';
+import { IdField } from './IdField.tsx';
 import { FONT, MOST_NAME, MOST_TEXT, POSITION, SEATS } from './limits.ts';
 import { NumberField, numberText } from './NumberField.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -33,6 +36,7 @@ export function TableFields({ items }: Props): ReactNode {
       <Lettering items={items} />
       <SeatsLine items={items} />
       <ForGuests items={items} />
+      {items.length === 1 && <Id item={items[0]!} />}
     </>
   );
 }
@@ -121,6 +125,18 @@ function ForGuests({ items }: Props): ReactNode {
     <Group title={words.guests}>
       <DescriptionField label={labels.description} setting={description} />
       <PictureField label={labels.picture} setting={picture} />
+    </Group>
+  );
+}
+
+function Id({ item }: { readonly item: TableItem }): ReactNode {
+  const select = useSetAtom(selectAtom);
+  return (
+    <Group title={words.systems}>
+      <IdField
+        label={words.id} hint={words.idHint} id={item.room.id} step={words.stepId} change={(drawing, id) => setTableId(drawing, item.key, id)}
+        onChanged={(id) => { select([String(id)], 'only', true); }}
+      />
     </Group>
   );
 }

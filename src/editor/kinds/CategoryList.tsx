@@ -3,9 +3,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useMemo } from 'react';
 import { addCategory, mergeCategories, recolourCategory, removeCategory, renameCategory, reorderCategories } from '../../domain/edits/categories.ts';
+import { setCategoryId } from '../../domain/edits/ids.ts';
 import { drawingAtom, editAtom } from '../atoms/document.ts';
 import { sayAtom } from '../atoms/view.ts';
 import { Swatch } from '../inspector/ColourField.tsx';
+import { IdField } from '../inspector/IdField.tsx';
 import { useDraft } from '../inspector/draft.ts';
 import { colourFromText, legibilityOf } from '../inspector/legibility.ts';
 import { endLiveAtom, liveEditAtom } from '../inspector/setting.ts';
@@ -32,7 +34,12 @@ export function CategoryList(): ReactNode {
             <KindRow
               key={category.id} kind={category} all={categories} tables={keys.get(category.id) ?? []} warning={warning}
               swatch={<Swatch color={category.color} name={words.pick(category.name)} onPick={(color) => { live(words.steps.recolour, (drawing) => recolourCategory(drawing, category.id, color)); }} onPicked={() => { end(); }} />}
-              about={<Hex category={category} isGood={legibility.isGood} about={legibility.text} />}
+              about={(
+                <>
+                  <Hex category={category} isGood={legibility.isGood} about={legibility.text} />
+                  <IdField label={words.idOf(category.name)} id={category.id} step={inspectorWords.stepId} change={(drawing, id) => setCategoryId(drawing, category.id, id)} />
+                </>
+              )}
               rename={(name) => { edit(words.steps.renameCategory, (drawing) => renameCategory(drawing, category.id, name)); }}
               move={(by) => {
                 const ids = idsMoved(categories, category.id, by);
