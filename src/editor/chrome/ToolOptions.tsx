@@ -13,7 +13,7 @@ import { surfaceWords, thingWords, inspectorWords as words } from '../inspector/
 import type { Defaults, ToolName } from '../tools/tool.ts';
 import './toolOptions.css';
 
-type NumberName = { [Name in keyof Defaults]: Defaults[Name] extends number ? Name : never }[keyof Defaults];
+type NumberName = { [Name in keyof Defaults]: Defaults[Name] extends number ? Name : never }[keyof Required<Defaults>] & keyof Defaults;
 type TextName = 'surface' | 'pathSurface' | 'thing' | 'picture';
 
 const GAP: NumberRange = { ...POSITION, least: 0 };
@@ -38,7 +38,7 @@ export function ToolOptions(): ReactNode {
       {tool === 'text' && <NumberOption name="textSize" label={words.textSize} range={FONT} />}
       {tool === 'thing' && <TextOption name="thing" label={words.thing} choices={KINDS} />}
       {tool === 'picture' && <PictureOption />}
-      <MarkField label={words.again} shared={{ mixed: false, value: again }} write={(value) => { set({ again: value }); }} />
+      <MarkField label={words.keepTool} shared={{ mixed: false, value: again }} write={(value) => { set({ again: value }); }} />
     </fieldset>
   );
 }
