@@ -8,6 +8,9 @@ import { hostStateAtom, pageAtom } from './host.ts';
 /** Kept beside the answer of the host that it belongs to: with another answer it counts no more. */
 const wishedAtom = atom<{ readonly of: EditorState; readonly version: number }>();
 
+/** The plan that was published before another one was: the host need not be asked for it. */
+const formerAtom = atom<Pick<Published, 'version' | 'plan'>>();
+
 /** Its version. Work that was kept elsewhere, and then opened here, brings its own along. */
 export const baseVersionAtom = atom(
   (get): number => {
@@ -25,6 +28,7 @@ export const baseVersionAtom = atom(
 export const setPublishedAtom = atom(null, (get, set, published: Published, base: number) => {
   const state = get(hostStateAtom);
   if (!state) return;
+  set(formerAtom, state.published);
   const next: EditorState = { ...state, published };
   set(hostStateAtom, next);
   set(wishedAtom, { of: next, version: base });
@@ -32,8 +36,8 @@ export const setPublishedAtom = atom(null, (get, set, published: Published, base
 
 /** The plan of that version; undefined where it can't be had now. */
 export async function planOfVersion(get: Getter, version: number): Promise<Plan | undefined> {
-  const published = get(hostStateAtom)?.published;
-  if (published?.version === version) return published.plan;
+  const known = [get(hostStateAtom)?.published, get(formerAtom)].find((one) => one?.version === version);
+  if (known) return known.plan;
   const loaded = await loadVersion(get(pageAtom).tenant, version);
   return loaded.ok ? loaded.version.plan : undefined;
 }

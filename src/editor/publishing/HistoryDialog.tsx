@@ -1,7 +1,7 @@
 /** What was published when and by whom; each version can be compared with what is drawn, and drawn again. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { loadVersion, loadVersions } from '../../api/editorClient.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type VersionsLoading, loadVersion, loadVersions } from '../../api/editorClient.ts';
 import type { Version, VersionPlan } from '../../api/editorContract.ts';
 import { planAtom } from '../atoms/document.ts';
 import { hostStateAtom, pageAtom } from '../atoms/host.ts';
@@ -23,22 +23,23 @@ function Opened(): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
   const takePlan = useSetAtom(takePlanAtom);
   const plan = useAtomValue(planAtom);
-  const [versions, setVersions] = useState<readonly Version[]>();
+  const [loaded, setLoaded] = useState<VersionsLoading>();
   const [viewed, setViewed] = useState<VersionPlan>();
   const [asked, setAsked] = useState<number>();
-  const [trouble, setTrouble] = useState<string>();
+  const [fault, setTrouble] = useState<string>();
+  const versions = loaded?.ok ? loaded.versions : undefined;
+  const trouble = fault ?? (loaded && !loaded.ok ? words.trouble[loaded.reason] : undefined);
   const close = (): void => { setDialog(undefined); };
 
-  const load = useCallback(async (signal?: AbortSignal): Promise<void> => {
-    const loaded = await loadVersions(tenant, signal);
-    if (signal?.aborted) return;
-    if (loaded.ok) setVersions(loaded.versions); else setTrouble(words.trouble[loaded.reason]);
-  }, [tenant]);
   useEffect(() => {
     const gone = new AbortController();
-    void load(gone.signal);
+    void loadVersions(tenant, gone.signal).then((loading) => { if (!gone.signal.aborted) setLoaded(loading); });
     return () => { gone.abort(); };
-  }, [load]);
+  }, [tenant]);
+  const again = (): void => {
+    setLoaded(undefined);
+    void loadVersions(tenant).then(setLoaded);
+  };
 
   const withVersion = async (version: number, then: (loaded: VersionPlan) => void): Promise<void> => {
     setTrouble(undefined);
@@ -63,7 +64,7 @@ function Opened(): ReactNode {
       {trouble !== undefined && (
         <div className="sheet-alert" role="alert">
           <p>{trouble}</p>
-          {!versions && <button type="button" className="plain" onClick={() => { setTrouble(undefined); void load(); }}>{words.again}</button>}
+          {!versions && <button type="button" className="plain" onClick={again}>{words.again}</button>}
         </div>
       )}
       {viewed ? (
