@@ -4,7 +4,7 @@
  */
 import type { Outline } from '../geometry.ts';
 import { type Loose, isMissing, isObject, listOf, numberOf, textOf } from '../loose.ts';
-import { type Coordinates, FARTHEST, type Table, tableOf } from '../table.ts';
+import { type Coordinates, FARTHEST, type Label, labelOf, seatsLabelOf, tableOf } from '../table.ts';
 import { type Guess, loosenedRoom } from './loosened.ts';
 import type { Pictures } from './pictureFacts.ts';
 import { type Refusal, refusalsOf } from './refusals.ts';
@@ -21,8 +21,8 @@ export type CheckedTable = {
   readonly seats: number | undefined;
   readonly category: string | undefined;
   readonly room: Loose;
-  /** As the map draws it, where place and size can be read. */
-  readonly drawn: Table | undefined;
+  /** Its form and its texts as the map draws them, where place and size can be read. */
+  readonly drawn: (Outline & { readonly label: Label; readonly seatsLabel: Label }) | undefined;
   /** Its own colour, where it is one. */
   readonly color: string | undefined;
 };
@@ -63,25 +63,24 @@ const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 export function subjectOf(form: Form, json: unknown, around: Around = {}): Subject {
   const guesses: Guess[] = [];
   const plan = form === 'venue' ? around.plan : json;
-  const fields = isObject(plan) ? plan : {};
-  const categories = form === 'answer' ? [] : entriesOf(fields['categories'], '/categories').map(([path, fields_]): CheckedCategory => ({
+  const fields = isObject(plan) && form !== 'answer' ? plan : {};
+  const categories = entriesOf(fields['categories'], '/categories').map(([path, fields_]): CheckedCategory => ({
     path, id: idOf(fields_['id']), name: nameOf(fields_['name']), color: colourOf(fields_['color']),
   }));
-  const colours = new Map(categories.map((category) => [String(category.id), category.color]));
   const groups = form === 'answer' ? entriesOf(json, '') : entriesOf(fields['areas'], '/areas');
   const loosened: Loose[] = [];
   const areas = groups.map(([path, group]): CheckedArea => {
     const name = nameOf(group['name']);
     const rooms = entriesOf(group['rooms'], `${path}/rooms`).map(([place, room]) => [place, loosenedRoom(room, place, guesses)] as const);
     if (form === 'answer') loosened.push({ ...withoutNull(group), rooms: roomsAgain(group['rooms'], rooms.map(([, room]) => room)) });
-    return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room, name, colours)) };
+    return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room)) };
   });
   const [width, height] = [numberOf(fields['width']), numberOf(fields['height'])];
   return {
     form, json, areas, categories, guesses, tables: areas.flatMap((area) => area.tables),
-    size: isLength(width) && isLength(height) && form !== 'answer' ? { width, height } : undefined,
-    decor: form === 'answer' ? [] : entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
-    refusals: refusalsOf(form, form === 'answer' && groups.length === (listOf(json)?.length ?? -1) ? loosened : json, json, around.tenant),
+    size: isLength(width) && isLength(height) ? { width, height } : undefined,
+    decor: entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
+    refusals: refusalsOf(form, form === 'answer' && groups.length === listOf(json)?.length ? loosened : json, json, around.tenant),
     venue: around.facts ?? venueFactsOf(form === 'venue' ? json : around.venue), pictures: around.pictures,
   };
 }
@@ -101,17 +100,18 @@ function withoutNull(group: Loose): Loose {
   return Object.fromEntries(Object.entries(group).filter(([, value]) => !isMissing(value)));
 }
 
-function checkedTable(path: string, room: Loose, area: string, colours: ReadonlyMap<string, string | undefined>): CheckedTable {
+/** Of a drawn table only form and texts are looked at. */
+const NOWHERE = { area: '', categoryId: '', category: '', available: true } as const;
+
+function checkedTable(path: string, room: Loose): CheckedTable {
   const id = idOf(room['id']);
   const name = nameOf(room['name']);
   const category = textOf(room['room_id']);
   const coordinates = coordinatesOf(room['coordinates']);
   const color = colourOf(isObject(room['coordinates']) ? room['coordinates']['color'] : undefined);
-  const seats = typeof room['beds'] === 'number' && Number.isFinite(room['beds']) ? room['beds'] : undefined;
-  const drawn = coordinates && tableOf(
-    { id: id ?? '', name, beds: seats ?? 0, coordinates: { ...coordinates, color } },
-    { area, categoryId: category ?? '', category: '', color: colours.get(category ?? ''), available: true },
-  );
+  const seats = Number.isFinite(room['beds']) ? room['beds'] as number : undefined;
+  const table = coordinates && tableOf({ id: path, name, beds: seats ?? 0, coordinates }, NOWHERE);
+  const drawn = table && { box: table.box, rotation: table.rotation, shape: table.shape, label: labelOf(table), seatsLabel: seatsLabelOf(table) };
   return { path, id, name, seats, category, room, drawn, color };
 }
 

@@ -2,11 +2,13 @@
 import type { Outline } from '../geometry.ts';
 import { CAPITAL, COMFORTABLE, FILL, LEAST_SEATS } from '../lettering.ts';
 import { isObject } from '../loose.ts';
-import { type Label, type Table, labelOf, seatsLabelOf } from '../table.ts';
+import type { Label } from '../table.ts';
 import { type Change, type Found, called, rule } from './finding.ts';
 import { nearestScale } from './nearestScale.ts';
 import type { CheckedTable } from './subject.ts';
 import { textWidth } from './textWidth.ts';
+
+type Drawn = NonNullable<CheckedTable['drawn']>;
 
 /** Share of an estimated width that a text has at least: no warning on a guess. */
 const SURE = 0.92;
@@ -41,8 +43,8 @@ const textOverflow = rule({
   check: ({ tables }) => tables.flatMap((table): Found[] => (table.drawn ? [...nameOverflow(table, table.drawn), ...seatsOverflow(table, table.drawn)] : [])),
 });
 
-function nameOverflow(table: CheckedTable, drawn: Table): Found[] {
-  const label = labelOf(drawn);
+function nameOverflow(table: CheckedTable, drawn: Drawn): Found[] {
+  const { label } = drawn;
   if (label.text === '') return [];
   // Without a size of its own, a text in the middle is made as small as its table asks for.
   const size = label.x === undefined && own(table, 'font_size') === undefined ? Math.min(label.size, largestSize(drawn)) : label.size;
@@ -57,8 +59,8 @@ function nameOverflow(table: CheckedTable, drawn: Table): Found[] {
   }];
 }
 
-function seatsOverflow(table: CheckedTable, drawn: Table): Found[] {
-  const [label, seatsLabel] = [labelOf(drawn), seatsLabelOf(drawn)];
+function seatsOverflow(table: CheckedTable, drawn: Drawn): Found[] {
+  const { label, seatsLabel } = drawn;
   const fields = ['seats_offset_x', 'seats_offset_y', 'seats_font_size'].filter((field) => own(table, field) !== undefined);
   // Below a number with a place of its own they are drawn only where there is room.
   const follows = label.y !== undefined && seatsLabel.x === undefined && seatsLabel.y === undefined;
@@ -70,9 +72,8 @@ function seatsOverflow(table: CheckedTable, drawn: Table): Found[] {
 }
 
 /** The largest size at which the map writes a table's text in the middle. */
-function largestSize(drawn: Table): number {
-  const { box } = drawn;
-  return Math.min((box.width * FILL.width) / Math.max(textWidth(labelOf(drawn).text), 0.1), (box.height * FILL.height) / CAPITAL);
+function largestSize({ box, label }: Drawn): number {
+  return Math.min((box.width * FILL.width) / Math.max(textWidth(label.text), 0.1), (box.height * FILL.height) / CAPITAL);
 }
 
 function removing(table: CheckedTable, fields: readonly string[]): Change[] {
@@ -88,8 +89,8 @@ const textTooSmall = rule({
   },
 });
 
-function smallName(table: CheckedTable, drawn: Table, scale: number): Found[] {
-  const label = labelOf(drawn);
+function smallName(table: CheckedTable, drawn: Drawn, scale: number): Found[] {
+  const { label } = drawn;
   const given = own(table, 'font_size') !== undefined;
   const room = largestSize(drawn) / SURE;
   // What has no size of its own is enlarged as far as its table has room.
@@ -104,8 +105,7 @@ function smallName(table: CheckedTable, drawn: Table, scale: number): Found[] {
   }];
 }
 
-function smallSeats(table: CheckedTable, drawn: Table, scale: number): Found[] {
-  const seatsLabel = seatsLabelOf(drawn);
+function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): Found[] {
   const least = Math.ceil((LEAST_SEATS / scale) * 10) / 10;
   if (own(table, 'seats_font_size') === undefined || seatsLabel.size * scale >= LEAST_SEATS) return [];
   const path = `${table.path}/coordinates/seats_font_size`;

@@ -14,6 +14,11 @@ describe('what the host refuses', () => {
     ['a colour of the theme', { theme: { accent: 'red' } }, ['bad-color']], ['a field of its own', { vip: 1 }, ['host-refuses', 'unknown-field']], ['no name', { name: undefined }, ['missing-field']],
   ])('%s', (_what, changes, rules) => expect(rulesIn(checkFile('venue', { ...VENUE, ...changes }, { plan: PLAN, tenant: 't' }))).toEqual(rules));
 
+  test('one milder thing makes one error, with its place', () => {
+    expect(ofRule(findings(planWith([[...ROOM, 'vip'], 1])), 'host-refuses')).toEqual([{ rule: 'host-refuses', severity: 'error', path: '/areas/0/rooms/0/vip', table: 1, message: 'The host does not start with this file: /areas/0/rooms/0/vip is no field that is known here' }]);
+    expect(checkFile('answer', answerWith({ beds: 0 })).map(({ rule }) => rule)).toEqual(['bad-seats']);
+  });
+
   test('several milder things make one error that counts them', () => {
     const [error] = ofRule(findings(planWith([['vip'], 1], [[...ROOM, 'vip'], 1], [[...ROOM, 'star'], 1])), 'host-refuses');
     expect(error).toMatchObject({ severity: 'error', message: expect.stringMatching(/^The host does not start with this file: .* is no field that is known here, and 2 more such$/) });
@@ -49,6 +54,38 @@ describe('every damaged field comes under its rule', () => {
   test('a file that is no object is told as such', () => expect(findings(4).map(({ message }) => message)).toContain('The file must be an object, in { }'));
 });
 
+describe('damaged values count as not there', () => {
+  const twoWith = (at: Record<string, unknown>, over: Record<string, unknown> = {}) => findings(planWith([ROOM, { ...PLAN_ROOM, ...over, coordinates: { ...PLAN_ROOM.coordinates, ...at } }], [['areas', 0, 'rooms', 1], { ...PLAN_ROOM, id: 2, name: 'Table 2', ...over, coordinates: { ...PLAN_ROOM.coordinates, ...at } }]));
+  const PLAN_ROOM = { id: 1, room_id: 71, name: 'Table 1', beds: 4, coordinates: { x: 40, y: 60, width: 60, height: 60 } };
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
+    ['both in one place', {}, {}, ['overlap']], ['beyond all', { x: 1e6 }, {}, ['bad-place']], ['on the other side', { y: -1e6 }, {}, ['bad-place']], ['no y', { y: undefined }, {}, ['missing-field']], ['no x', { x: undefined }, {}, ['missing-field']],
+    ['no width', { width: -1 }, {}, ['bad-size']], ['no height', { height: null }, {}, ['not-a-number']], ['width without end', { width: 1e6 }, {}, ['bad-size']], ['y in words', { y: 'low' }, {}, ['not-a-number']], ['y in numbers', { y: '60' }, {}, ['not-a-number', 'overlap']],
+    ['a colour that is a number', { color: 7 }, {}, ['bad-color', 'overlap']], ['a colour by name', { color: 'teal' }, {}, ['bad-color', 'overlap']], ['ids that are objects', {}, { id: { a: 1 } }, ['bad-id', 'overlap']], ['empty ids', {}, { id: '' }, ['not-a-number', 'overlap']],
+    ['a letter without size', { font_size: 0 }, {}, ['bad-size', 'overlap']], ['a strange shape', { shape: 'star' }, {}, ['bad-shape', 'overlap']], ['at the end of the world', { x: 100_000 }, {}, ['off-plan', 'overlap']], ['as wide as the world', { width: 100_000 }, {}, ['off-plan', 'overlap']],
+  ])('%s', (_what, at, over, rules) => expect(rulesIn(twoWith(at, over))).toEqual(rules));
+
+  test('a category without a readable colour or id', () => {
+    expect(rulesIn(findings(planWith([['categories', 0, 'color'], 7])))).toEqual(['bad-color']);
+    expect(rulesIn(findings(planWith([['categories', 0, 'id'], '70'])))).toEqual(['not-a-number']);
+    expect(rulesIn(findings(planWith([['categories'], { a: { id: 70, name: 'Front', color: '#0d5a73' }, b: 7 }])))).toEqual(['unknown-category', 'wrong-kind']);
+  });
+
+  test('a table without name and id is told so', () => {
+    expect(findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'id'], undefined], [[...AT, 'x'], -5])).map(({ message }) => message)).toContain('Table without a name lies partly off the plan of 600 × 400: move it in');
+    expect(findings(planWith([[...ROOM, 'name'], 7], [[...ROOM, 'beds'], 0])).map(({ message }) => message)).toContain('"7": "beds" must be more than 0');
+    expect(findings(planWith([[...ROOM, 'name'], ' Sea '], [[...ROOM, 'beds'], 0])).map(({ message }) => message)).toEqual(['"Sea": "beds" must be more than 0']);
+    expect(findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'beds'], 0])).map(({ message }) => message)).toContain('Table 1: "beds" must be more than 0');
+  });
+
+  test('names with figures are names', () => {
+    const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
+    expect(note!.message).toBe('"2nd" is no field that is known here: take it out');
+    expect(findings(planWith([['decor'], Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: 1, y: 1, width: 2, height: 2 }))])).map(({ message }) => message)).toEqual(['"decor" must be an object, in { }']);
+    expect(findings(planWith([['decor'], [{ kind: 'wall', width: 1, points: Array.from({ length: 12 }, (_, n) => (n === 11 ? [0, 'a'] : [n, n])) }]]))).toMatchObject([{ rule: 'not-a-number', path: '/decor/0/points/11/1' }]);
+  });
+});
+
 describe('mends of forms', () => {
   test.each<[string, readonly (string | number)[], unknown, unknown]>([
     ['a number as text', [...ROOM, 'beds'], '4', 4], ['a place as text', [...AT, 'x'], ' 40.5 ', 40.5], ['a colour without its sign', ['categories', 0, 'color'], '0D5A73', '#0D5A73'],
@@ -60,7 +97,7 @@ describe('mends of forms', () => {
     expect(first!.mend!.title).toMatch(/^(?:Write it as .+|Add it)$/);
   });
 
-  test.each<[readonly (string | number)[], unknown]>([[[...ROOM, 'beds'], 'four'], [[...ROOM, 'beds'], ''], [['categories', 0, 'color'], 'teal'], [['categories', 0, 'color'], '#12'], [['areas'], undefined], [[...ROOM, 'beds'], undefined]])(
+  test.each<[readonly (string | number)[], unknown]>([[[...ROOM, 'beds'], 'four'], [[...ROOM, 'beds'], ''], [['categories', 0, 'color'], 'teal'], [['categories', 0, 'color'], '#12'], [['categories', 0, 'color'], 'x#abc'], [['categories', 0, 'color'], 123], [[...ROOM, 'beds'], true], [['areas'], undefined], [[...ROOM, 'beds'], undefined]])(
     '%j as %j has none', (path, value) => expect(findings(planWith([path, value])).filter(({ mend, severity }) => mend && severity === 'error')).toEqual([]),
   );
 
@@ -68,6 +105,7 @@ describe('mends of forms', () => {
     const plan = planWith([[...AT, misspelt], 12]);
     const [note] = ofRule(findings(plan), 'unknown-field');
     expect(note).toMatchObject({ severity: 'note', table: 1, path: `/areas/0/rooms/0/coordinates/${misspelt}`, message: `"${misspelt}" is no field that is known here: did you mean "${meant}"?` });
+    expect(note!.mend).toEqual({ title: `Rename it to "${meant}"`, changes: [{ op: 'set', path: `/areas/0/rooms/0/coordinates/${meant}`, value: 12 }, { op: 'remove', path: `/areas/0/rooms/0/coordinates/${misspelt}` }] });
     expect(withChanges(plan, note!.mend!.changes)).toEqual(planWith([[...AT, meant], 12]));
   });
 
@@ -121,8 +159,15 @@ describe('answers', () => {
   test('ids may be texts', () => expect(answered({ id: 'A-1', room_id: 'seventy' }, { color: '#86bfe0' })).toEqual([]));
   test('nobody’s fields are noted once, where they first stand', () => {
     const both = checkFile('answer', [{ ...ANSWER[0], note: 1, rooms: (ANSWER[0]!['rooms'] as object[]).map((each) => ({ ...each, vip: 1, 'a/b': 2 })) }]);
+    expect(checkFile('answer', [{ ...ANSWER[0], vip: 1, rooms: [{ ...(ANSWER[0]!['rooms'] as object[])[0], vip: 1, 'a~b': 1 }] }]).map(({ path }) => path)).toEqual(['/0/vip', '/0/rooms/0/vip', '/0/rooms/0/a~0b']);
     expect(both.map(({ path, rule, severity }) => [path, rule, severity])).toEqual([['/0/note', 'unknown-field', 'note'], ['/0/rooms/0/vip', 'unknown-field', 'note'], ['/0/rooms/0/a~1b', 'unknown-field', 'note']]);
     expect(checkFile('answer', answerWith({}, { z: 1 }))).toMatchObject([{ path: '/0/rooms/0/coordinates/z', message: '"z" of a room\'s coordinates is no field that is known here: it is not read', table: 1 }]);
+  });
+
+  test('a group’s empty id and name count as not there; its other values are looked at', () => {
+    expect(checkFile('answer', [{ ...ANSWER[0], id: null, name: '' }])).toEqual([]);
+    expect(checkFile('answer', [{ ...ANSWER[0], id: [], name: 7 }]).map(({ path }) => path)).toEqual(['/0/id', '/0/name']);
+    expect(rulesIn(checkFile('answer', { first: ANSWER[0] }))).toEqual([]);
   });
 
   test('a group without rooms, a room that is none, no group at all', () => {
@@ -137,6 +182,7 @@ describe('forms', () => {
   test.each<[string, unknown, string | undefined]>([
     ['a plan', PLAN, 'plan'], ['a damaged plan', { areas: 7 }, 'plan'], ['the rest of a plan', { version: 1, decor: [] }, 'plan'], ['a plan without areas', { categories: [], width: 3 }, 'plan'], ['a venue', VENUE, 'venue'],
     ['a bare venue', { name: 'A', location_id: '1' }, 'venue'], ['rules of seats', { seat_rules: [] }, 'venue'], ['a lead', { lead_minutes: 1 }, 'venue'], ['an answer', ANSWER, 'answer'], ['an empty answer', [], 'answer'], ['numbered groups', { 0: ANSWER[0] }, 'answer'],
+    ['groups and more', [7, ANSWER[0]], 'answer'], ['named groups and more', { a: ANSWER[0], b: 7 }, 'answer'], ['objects of objects', { a: {} }, undefined], ['a zone', { time_zone: 'UTC' }, 'venue'],
     ['a list of numbers', [1, 2], undefined], ['a list of names', [{ name: 'a' }], undefined], ['a text', 'plan', undefined], ['nothing', null, undefined], ['another object', { name: 'tidetable', version: '1' }, undefined], ['a width', { width: 1 }, undefined],
   ])('%s', (_what, json, form) => expect(formOf(json)).toBe(form));
 });
