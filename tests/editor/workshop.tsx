@@ -8,10 +8,13 @@ import beachCamp from '../../fixtures/venues/beach-camp/plan.json';
 import type { EditorState } from '../../src/api/editorContract.ts';
 import { type Plan, planSchema } from '../../src/domain/plan.ts';
 import { publicVenueSchema } from '../../src/domain/venue.ts';
+import type { Drawing } from '../../src/domain/drawing.ts';
 import type { Point } from '../../src/domain/geometry.ts';
 import { drawingAtom } from '../../src/editor/atoms/document.ts';
-import { loadAtom, pageAtom } from '../../src/editor/atoms/host.ts';
+import { beforeReadyAtom, loadAtom, pageAtom } from '../../src/editor/atoms/host.ts';
+import { keepingAtom, restoreKeptAtom } from '../../src/editor/atoms/keeping.ts';
 import { selectedAtom } from '../../src/editor/atoms/selection.ts';
+import type { Keeping } from '../../src/editor/files/keeping.ts';
 import { Editor } from '../../src/editor/Editor.tsx';
 import '../../src/editor/editor.css';
 
@@ -52,14 +55,18 @@ export type Workshop = {
   click(at: Point, more?: PointerEventInit): void;
   press(keys: string): Promise<void>;
   rested(): Promise<void>;
+  /** Closes the page. */
+  close(): void;
 };
 
 /** Opens the editor on a plan. */
-export async function work(plan: Plan = BEACH_CAMP): Promise<Workshop> {
+export async function work(plan: Plan = BEACH_CAMP, { keeping }: { readonly keeping?: Keeping } = {}): Promise<Workshop> {
   vi.spyOn(console, 'error').mockImplementation((...said) => { complaints.push(said); });
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(stateOf(plan))));
   const store = createStore();
   store.set(pageAtom, { tenant: 'a-venue', name: 'A venue' });
+  store.set(keepingAtom, keeping);
+  store.set(beforeReadyAtom, { run: () => store.set(restoreKeptAtom) });
   const container = document.createElement('div');
   container.id = 'app';
   document.body.append(container);
@@ -99,6 +106,10 @@ export async function work(plan: Plan = BEACH_CAMP): Promise<Workshop> {
     },
     click(at, more) { workshop.drag([at], more); },
     press: (keys) => userEvent.keyboard(keys),
+    close() {
+      cleanup();
+      container.remove();
+    },
   };
   return workshop;
 }
@@ -106,6 +117,11 @@ export async function work(plan: Plan = BEACH_CAMP): Promise<Workshop> {
 export const tool = (name: string): HTMLElement => within(screen.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name });
 export const list = (): HTMLElement => screen.getByRole('region', { name: 'Tables' });
 export const said = (): string => document.querySelector('.status-said')!.textContent;
+
+/** A drawing in which a table has another name. */
+export function renamed(drawing: Drawing, key: string, name: string): Drawing {
+  return { ...drawing, tables: drawing.tables.map((item) => item.key === key ? { ...item, room: { ...item.room, name } } : item) };
+}
 
 /** A plan of so many tables in rows. */
 export function planOf(count: number): Plan {

@@ -35,7 +35,7 @@ function Content(): ReactNode {
           <div className="sheet-actions"><button type="button" className="plain primary" onClick={() => { void choose(); }}>{words.chooseFile}</button></div>
         </>
       );
-    case 'reading': return <p role="status" aria-busy="true">{words.readingFile(inHand.name)}</p>;
+    case 'reading': return <output aria-busy="true">{words.readingFile(inHand.name)}</output>;
     case 'refused': {
       const { file } = inHand;
       return (
@@ -61,7 +61,7 @@ function Read({ name, plan, notes }: { readonly name: string; readonly plan: Pla
   return (
     <form method="dialog" onSubmit={(event) => { event.preventDefault(); take(how); }}>
       <p className="file-name">{name}</p>
-      <p role="status">{words.fileHolds(rooms.length, rooms.reduce((sum, { beds }) => sum + beds, 0), plan.areas.length, plan.decor.length)}</p>
+      <output>{words.fileHolds(rooms.length, rooms.reduce((sum, { beds }) => sum + beds, 0), plan.areas.length, plan.decor.length)}</output>
       {notes.length > 0 && <><h3>{words.fileNotes}</h3><ul className="file-notes">{notes.map((note) => <li key={note}>{note}</li>)}</ul></>}
       {!isBare && (
         <fieldset className="sheet-choice">

@@ -81,9 +81,9 @@ function List(): ReactNode {
   }
   return (
     <>
-      <ul onKeyDown={moveAmongRows}>
-        {shown.slice(0, most).map((listed) => <Row key={listed.id} listed={listed} />)}
-      </ul>
+      <div role="presentation" onKeyDown={moveAmongRows}>
+        <ul>{shown.slice(0, most).map((listed) => <Row key={listed.id} listed={listed} />)}</ul>
+      </div>
       {shown.length > most && <button type="button" className="plain findings-more" onClick={() => { setMost(most + PORTION); }}>{words.moreFindings(shown.length - most)}</button>}
     </>
   );

@@ -80,7 +80,7 @@ function terrace(): Plan {
     ...spread(1, 4, (_, column): Decor => ({ kind: 'tree', x: 60 + column * 265, y: 80, width: 66, height: 66 })),
     ...spread(1, 4, (_, column): Decor => ({ kind: 'lantern', x: 214 + column * 170, y: 320, width: 24, height: 24 })),
   ];
-  return { version: 1, width: 1_000, height: 720, categories: [{ id: 1, name: 'Terrace', color: '#2d6a4f' }, { id: 2, name: 'Sofa', color: '#8a5a00' }], areas: areasOf([['Terrace', tables], ['Sofas', sofas]]), decor };
+  return { version: 1, width: 1_000, height: 720, categories: [{ id: 1, name: 'Terrace', color: '#2d6a4f' }, { id: 2, name: 'Sofa', color: '#d9a441' }], areas: areasOf([['Terrace', tables], ['Sofas', sofas]]), decor };
 }
 
 const MAKERS: Readonly<Record<StartName, () => Plan>> = { 'beach-rows': beachRows, 'restaurant-room': restaurantRoom, terrace };

@@ -1,0 +1,62 @@
+/** What the checks find, as it is read, gone to and mended below the plan. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Drawing } from '../../src/domain/drawing.ts';
+import { drawingAtom, editAtom, nextUndoAtom, planAtom } from '../../src/editor/atoms/document.ts';
+import { work } from './workshop.tsx';
+import { startPlan } from '../../src/editor/start/starts.ts';
+
+const region = (): HTMLElement => screen.getByRole('region', { name: 'Findings' });
+const heading = (): HTMLElement => within(region()).getByRole('button', { name: /^Findings/ });
+/** A table in another colour than its category has: a warning, with a mend. */
+function recoloured(drawing: Drawing, key: string, color: string): Drawing {
+  return { ...drawing, tables: drawing.tables.map((item) => item.key === key ? { ...item, room: { ...item.room, coordinates: { ...item.room.coordinates, color } } } : item) };
+}
+const PATIENCE = { timeout: 10_000 };
+
+describe('findings', () => {
+  it('say that there is nothing to mend', async () => {
+    await work(startPlan('terrace'));
+    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+    heading().click();
+    await within(region()).findByText(/^Nothing to mend\. /);
+  });
+
+  it('come as one draws, lead to their table, and are mended in one step', async () => {
+    const { store, press, selected } = await work(startPlan('terrace'));
+    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#2255aa'));
+    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    heading().click();
+    const row = (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!;
+    row.click();
+    expect(selected()).toHaveLength(1);
+    await waitFor(() => { expect(row.getAttribute('aria-current')).toBe('true'); });
+    within(region()).getAllByRole('button', { name: /^Mend: / })[0]!.click();
+    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+    expect(store.get(planAtom)).toEqual(startPlan('terrace'));
+    await press('{Control>}z{/Control}');
+    expect(store.get(nextUndoAtom)).toBe('Recolour');
+  });
+
+  it('are gone through and mended by keys', async () => {
+    const { store, press, selected } = await work(startPlan('terrace'));
+    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#2255aa'));
+    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    const before = store.get(drawingAtom);
+    for (let i = 0; i < 4 && store.get(drawingAtom) === before; i++) await press('{F8}{Shift>}m{/Shift}');
+    expect(selected()).toHaveLength(1);
+    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+  });
+
+  it('are filtered by how serious they are', async () => {
+    const { store } = await work(startPlan('terrace'));
+    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#2255aa'));
+    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    heading().click();
+    const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Which findings' });
+    filter.value = 'error';
+    filter.dispatchEvent(new Event('change', { bubbles: true }));
+    await within(region()).findByText('No such finding.');
+  });
+});
