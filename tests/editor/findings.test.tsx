@@ -25,7 +25,7 @@ describe('findings', () => {
   it('come as one draws, lead to their table, and are mended in one step', async () => {
     const { store, press, selected } = await work(startPlan('terrace'));
     await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
-    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#2255aa'));
+    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
     await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
     heading().click();
     const row = (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!;
@@ -41,7 +41,7 @@ describe('findings', () => {
 
   it('are gone through and mended by keys', async () => {
     const { store, press, selected } = await work(startPlan('terrace'));
-    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#2255aa'));
+    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
     await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
     const before = store.get(drawingAtom);
     for (let i = 0; i < 4 && store.get(drawingAtom) === before; i++) await press('{F8}{Shift>}m{/Shift}');
@@ -51,7 +51,7 @@ describe('findings', () => {
 
   it('are filtered by how serious they are', async () => {
     const { store } = await work(startPlan('terrace'));
-    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#2255aa'));
+    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
     await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
     heading().click();
     const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Which findings' });

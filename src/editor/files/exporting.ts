@@ -3,6 +3,7 @@ import type { Plan } from '../../domain/plan.ts';
 import type { PictureAddress } from './paintedPlan.ts';
 import type { Paper } from './pdfPage.ts';
 import { planJson } from './planJson.ts';
+import { planPng } from './planPng.ts';
 
 /** Each is its file's ending, too. */
 export const EXPORT_FORMS = ['pdf', 'png', 'svg', 'json'] as const;
@@ -17,7 +18,7 @@ export async function exported(
   switch (form) {
     case 'json': return new Blob([planJson(plan)], { type: 'application/json' });
     case 'svg': return new Blob([await (await import('./planSvg.ts')).planSvg(plan, { title: venue, pictureAddress })], { type: 'image/svg+xml' });
-    case 'png': return (await import('./planPng.ts')).planPng(plan, { width, pictureAddress });
+    case 'png': return planPng(plan, { width, pictureAddress });
     case 'pdf': return (await import('./planPdf.ts')).planPdf(plan, { venue, date, pictureAddress, ...(paper ? { paper } : {}) });
   }
 }

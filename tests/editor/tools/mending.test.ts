@@ -28,7 +28,7 @@ describe('what a finding is about', () => {
 describe('mended', () => {
   it('does what a finding proposes, and it is found no more', () => {
     const marked = setMarks(drawing, new Set(['3', 'd2']), { locked: true });
-    const bad = withRoom(marked, '3', (room) => ({ ...room, coordinates: { ...room.coordinates, color: '#22aa55' } }));
+    const bad = withRoom(marked, '3', (room) => ({ ...room, coordinates: { ...room.coordinates, color: '#9c4221' } }));
     const findings = checkPlan(planOf(bad)).filter(({ rule, mend }) => rule === 'color-conflict' && mend);
     expect(findings.length).toBeGreaterThan(0);
     const good = mended(bad, mendsOf(findings).changes)!;
