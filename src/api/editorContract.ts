@@ -39,11 +39,7 @@ export type Published = z.infer<typeof publishedSchema>;
 
 export const editorStateSchema = z.object({
   /** The public part of the settings, and which venue it is. */
-  venue: z.extend(publicVenueSchema, {
-    tenant: z.string(),
-    /** The public key that the availability call names the venue by. */
-    key: z.optional(z.string()),
-  }),
+  venue: z.extend(publicVenueSchema, { tenant: z.string() }),
   published: publishedSchema,
   draft: z.nullable(draftSchema),
   /** Whether the folder's own plan was changed since the present one was published, and then what it says. */
@@ -110,5 +106,7 @@ export const editorPageSchema = z.object({
   name: z._default(z.string(), ''),
   /** The host's time, ISO. */
   now: z.optional(z.string()),
+  /** The public key that the availability call names the venue by, as the visitors' page has it. */
+  key: z.optional(z.string()),
 });
 export type EditorPageValues = z.infer<typeof editorPageSchema>;

@@ -159,8 +159,8 @@ export const words = {
   ],
   publishing: {
     publish: 'Publish', title: 'Publish the plan', by: 'Who publishes', byMissing: 'Say who publishes: the history names you.', note: 'Note', noteAbout: 'What this version is about, for the history.',
-    optional: 'optional', changes: (version: number) => `What visitors will see anew, against version ${version}`,
-    first: 'the plan of the venue’s folder', nothing: 'Nothing has changed since the last publishing.', busy: 'Publishing …',
+    optional: 'optional', changes: (version: number) => `What visitors will see anew, against ${version === 0 ? 'the folder’s plan' : `version ${version}`}`,
+    nothing: 'Nothing has changed since the last publishing.', busy: 'Publishing …',
     errors: (count: number) => count === 1 ? 'One error keeps the plan from being published' : `${count} errors keep the plan from being published`,
     warnings: (count: number) => count === 1 ? 'One warning' : `${count} warnings`, more: (count: number) => `and ${count} more`,
     goTo: (table: string) => `Go to ${table}`,

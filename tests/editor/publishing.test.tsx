@@ -6,7 +6,7 @@ import * as contract from '../../src/api/editorContract.ts';
 import { type Plan, tablesOf } from '../../src/domain/plan.ts';
 import { followDraft, saveDraftAtom } from '../../src/editor/atoms/draft.ts';
 import { drawingAtom, editAtom, nextUndoAtom, planAtom, undoAtom } from '../../src/editor/atoms/document.ts';
-import { hostStateAtom } from '../../src/editor/atoms/host.ts';
+import { hostStateAtom, pageAtom } from '../../src/editor/atoms/host.ts';
 import { baseVersionAtom } from '../../src/editor/atoms/basis.ts';
 import { moveItems } from '../../src/domain/edits/move.ts';
 import { removeItems } from '../../src/domain/edits/add.ts';
@@ -212,7 +212,7 @@ describe('the folder’s plan', () => {
 describe('the preview', () => {
   it('shows what is taken on the date, and taps choose and are refused as a visitor’s are', async () => {
     const { store } = await work(PLAN);
-    store.set(hostStateAtom, { ...stateOf(PLAN), venue: { ...stateOf(PLAN).venue, key: 'a-key' } });
+    store.set(pageAtom, { tenant: 'a-venue', name: 'A venue', key: 'a-key' });
     const asked: string[] = [];
     vi.mocked(window.fetch).mockImplementation(async (address) => {
       asked.push(String(address));

@@ -24,6 +24,9 @@ export const draftStandingAtom = atom((get) => get(stateOfDraftAtom));
 export const REST = 4_000;
 const RETRY = 30_000;
 
+/** The save that is under way. */
+const flightAtom = atom<Promise<unknown>>();
+
 /** What the host has: its draft, else what is published. */
 function knownPlan(state: EditorState): Plan {
   return (state.draft ?? state.published).plan;
@@ -41,7 +44,9 @@ export const saveDraftAtom = atom(null, async (get, set): Promise<void> => {
   }
   set(stateOfDraftAtom, { is: 'saving' });
   const base = get(baseVersionAtom);
-  const saving = await saveDraft(get(pageAtom).tenant, { plan, base }, state.draft?.revision ?? null);
+  const flight = saveDraft(get(pageAtom).tenant, { plan, base }, state.draft?.revision ?? null);
+  set(flightAtom, flight);
+  const saving = await flight;
   if (saving.ok) {
     set(tellDraftAtom, { plan, base, revision: saving.revision, at: Date.now() });
     set(stateOfDraftAtom, { is: isSamePlan(plan, get(planAtom)) ? 'saved' : 'waiting' });
@@ -73,6 +78,8 @@ export const settleDraftAtom = atom(null, async (get, set, side: 'mine' | 'their
 
 /** What is drawn has been published: the draft is of no more use. One that somebody else has saved since stays. */
 export const forgetDraftAtom = atom(null, async (get, set): Promise<void> => {
+  // Of one that is on its way, the revision is not known yet.
+  await get(flightAtom);
   const state = get(hostStateAtom);
   if (!state?.draft) { set(stateOfDraftAtom, { is: 'known' }); return; }
   const dropping = await dropDraft(get(pageAtom).tenant, state.draft.revision);
@@ -104,7 +111,14 @@ export function followDraft(store: Store, rest = REST): () => void {
     if (is !== 'changed' && is !== 'saving') wait(rest);
   };
   const hidden = (): void => { if (document.visibilityState === 'hidden' && timer !== undefined) save(); };
-  const leave = [store.sub(settledAtom, changed), store.sub(openingAtom, changed)];
+  // A plan that has just been opened is what the host has, unless work that was kept elsewhere took its place.
+  const opened = (): void => {
+    const state = store.get(hostStateAtom);
+    if (store.get(openingAtom) !== 'ready' || !state) return;
+    if (isSamePlan(store.get(planAtom), knownPlan(state))) store.set(stateOfDraftAtom, { is: state.draft ? 'saved' : 'known' });
+    else changed();
+  };
+  const leave = [store.sub(settledAtom, changed), store.sub(openingAtom, opened)];
   document.addEventListener('visibilitychange', hidden);
   return () => {
     clearTimeout(timer);

@@ -30,6 +30,7 @@ type Taken = 'awaited' | 'unknown' | ReadonlySet<string>;
 
 function Opened({ venue }: { readonly venue: Venue }): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
+  const { key } = useAtomValue(pageAtom);
   const plan = useAtomValue(planAtom);
   const system = useAtomValue(themeAtom);
   const now = useNow();
@@ -38,7 +39,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
   const [guests, setGuests] = useState(venue.guests.default);
   const [size, setSize] = useState<SizeName>('usual');
   const [theme, setTheme] = useState<Theme>(system);
-  const taken = useTaken(venue.key, date, guests);
+  const taken = useTaken(key, date, guests);
   const id = useId();
   const told = taken === 'awaited' ? words.preview.loading : taken === 'unknown' ? words.preview.unknown : words.preview.known(taken.size);
   return (

@@ -21,7 +21,7 @@ export function DifferenceList({ before, after }: { readonly before: Plan; reado
   ];
   return (
     <div className="differences">
-      <DifferencePicture before={before} after={after} tables={tables} />
+      <DifferencePicture after={after} tables={tables} />
       <dl className="differences-list">
         {CHANGES.filter((change) => count[change] > 0).map((change) => {
           const names = tables.filter((table) => table.change === change).map(({ name }) => name);

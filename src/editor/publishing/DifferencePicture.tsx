@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { TableChange, TableDifference } from '../../domain/differences.ts';
-import { boundsOf, centreOf, unionOf } from '../../domain/geometry.ts';
+import { boundsOf, centreOf, padded, unionOf } from '../../domain/geometry.ts';
 import { type Plan, tablesOf } from '../../domain/plan.ts';
 import { outlineOf } from '../../domain/table.ts';
 import { paintDecor } from '../../map/decor.ts';
@@ -22,18 +22,21 @@ const COLOURS: Readonly<Record<Theme, Readonly<Record<TableChange, string>>>> = 
 };
 /** Share of the plan's ground that shows through the veil over it. */
 const VEIL = 0.55;
+/** Ground that is seen around the tables, as a share of what they fill. */
+const AROUND = 0.06;
 const FINEST = 2;
 
-type PictureProps = { readonly before: Plan; readonly after: Plan; readonly tables: readonly TableDifference[] };
+type PictureProps = { readonly after: Plan; readonly tables: readonly TableDifference[] };
 
-export function DifferencePicture({ before, after, tables }: PictureProps): ReactNode {
+export function DifferencePicture({ after, tables }: PictureProps): ReactNode {
   const theme = useAtomValue(themeAtom);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(tablesOf(after), after), [after]);
   const extent = useMemo(() => {
     const gone = tables.flatMap(({ before: room }) => room ? [boundsOf(outlineOf(room.coordinates))] : []);
-    return unionOf([scene.extent, { x: 0, y: 0, width: before.width, height: before.height }, ...gone])!;
-  }, [scene, before, tables]);
+    const filled = unionOf([scene.filled, ...gone])!;
+    return padded(filled, Math.max(filled.width, filled.height) * AROUND);
+  }, [scene, tables]);
 
   useEffect(() => {
     const element = canvas.current!;
@@ -53,7 +56,7 @@ export function DifferencePicture({ before, after, tables }: PictureProps): Reac
       paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, { scale, ratio, crowded: scene.tables.length > CROWD });
       ctx.globalAlpha = VEIL;
       ctx.fillStyle = palette.backdrop;
-      ctx.fillRect(extent.x - extent.width, extent.y - extent.height, extent.width * 3, extent.height * 3);
+      ctx.fillRect(extent.x - extent.width * 4, extent.y - extent.height * 4, extent.width * 9, extent.height * 9);
       ctx.globalAlpha = 1;
       for (const difference of tables) paintDifference(ctx, difference, COLOURS[theme][difference.change], 1 / scale);
     };

@@ -37,7 +37,7 @@ export function addEditorCalls(scope: FastifyInstance, { store, venues, now, pic
     if (!served) return reply.callNotFound();
     const changed = await folderChanged(store, served);
     const state: EditorState = {
-      venue: { ...publicVenue(served.venue), tenant, key: served.venue.key },
+      venue: { ...publicVenue(served.venue), tenant },
       published: await publishedOf(store, served), draft: await findDraft(store, tenant),
       folder: { changed, ...(changed ? { plan: served.folderPlan.plan } : {}) },
       pictures: await picturesOf(served, picturesDir),

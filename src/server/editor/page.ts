@@ -21,7 +21,7 @@ export async function addEditor(app: FastifyInstance, setting: EditorSetting): P
       const served = venues.get(request.params.tenant);
       if (!served) return reply.callNotFound();
       const { venue } = served;
-      const values: EditorPageValues = { tenant: venue.tenant, name: venue.name, now: new Date(now()).toISOString() };
+      const values: EditorPageValues = { tenant: venue.tenant, name: venue.name, now: new Date(now()).toISOString(), key: venue.key };
       return html(reply, fillTemplate(templates.editor, {
         language: escapeHtml(venue.language), direction: directionOf(venue.language), name: escapeHtml(venue.name), values: attributesOf(values),
       }));
