@@ -64,7 +64,7 @@ function Selection(): ReactNode {
   }
   return (
     <>
-      <Heading title={titleOf(items)} />
+      {(items.length > 1 || decor.length > 0) && <Heading title={titleOf(items)} />}
       {decor.length === 0 && <TableFields items={tables} />}
       {tables.length === 0 && <DecorFields items={decor} />}
       {tables.length > 0 && decor.length > 0 && <PlaceFields items={items} />}
@@ -79,7 +79,7 @@ function Heading({ title }: { readonly title: string }): ReactNode {
 
 function titleOf(items: readonly Item[]): string {
   const [first, more] = items;
-  if (first && !more) return first.kind === 'table' ? first.room.name : `${decorKind(first.decor)}${decorName(first.decor) === decorKind(first.decor) ? '' : ` · ${decorName(first.decor)}`}`;
+  if (first?.kind === 'decor' && !more) return [...new Set([decorKind(first.decor), decorName(first.decor)])].join(' · ');
   const tables = items.filter(({ kind }) => kind === 'table').length;
   const decor = items.length - tables;
   return [tables > 0 && words.tables(tables), decor > 0 && words.decor(decor)].filter(Boolean).join(', ');

@@ -38,7 +38,8 @@ type RichTextProps = {
 export function RichText({ html, placeholder, labelId, describedBy, isInvalid, onKeep, onDrop }: RichTextProps): ReactNode {
   const [isWritten, setWritten] = useState(false);
   const editor = useEditor({
-    extensions, content: cleanHtml(html), shouldRerenderOnTransaction: false,
+    // A page's content policy refuses styles that a script puts there: what is needed of them stands in richText.css.
+    extensions, content: cleanHtml(html), shouldRerenderOnTransaction: false, injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanHtml,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: 'rich-words', 'data-placeholder': placeholder },

@@ -8,6 +8,8 @@ export function cleanHtml(html: string): string {
     ALLOWED_TAGS: [...ALLOWED_TAGS],
     ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
+    // All others would be held against that pattern too, and lost.
+    ADD_URI_SAFE_ATTR: ALLOWED_ATTRIBUTES.filter((name) => name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

@@ -93,7 +93,7 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
 export function HeadingRow({ row, place: { at, isStop, style }, onFold }: { readonly row: Heading; readonly place: RowPlace; onFold(open: boolean): void }): ReactNode {
   return (
     <li style={style} className="layer layer-heading" data-row={at} data-level={row.level}>
-      <button type="button" className="layer-name" tabIndex={isStop ? 0 : -1} aria-expanded={row.open} onClick={() => { onFold(!row.open); }}>
+      <button type="button" className="layer-name" tabIndex={isStop ? 0 : -1} aria-expanded={row.open} aria-label={words.heading(row.name, row.keys.length)} onClick={() => { onFold(!row.open); }}>
         <ChevronDown aria-hidden size={14} className="layer-fold" /><bdi>{row.name}</bdi> <span className="layer-count">{row.keys.length}</span>
       </button>
       {row.keys.length > 0 && <MarkButtons name={row.name} keys={row.keys} isLocked={row.isLocked} isHidden={row.isHidden} />}
