@@ -1,5 +1,5 @@
 /** Mends of findings in a drawing: what they change, and that all else keeps its key, its marks and its place. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../src/domain/checks/check.ts';
 import { mendsOf } from '../../../src/domain/checks/mends.ts';
