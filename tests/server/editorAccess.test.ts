@@ -23,7 +23,7 @@ describe('the token', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect(String(answer.headers['set-cookie'])).toMatch(/^tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
     const page = await ask('/editor/shell-bay', { headers: { Cookie: cookieOf(answer) } });
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z">')]);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z" data-key="shell-bay-key">')]);
     const [{ mark }] = await house.rows('editor_sessions') as [{ mark: string }];
     expect(cookieOf(answer)).not.toContain(mark);
     expect(page.body + JSON.stringify(await house.rows('editor_sessions'))).not.toContain(TOKEN);
