@@ -32,11 +32,11 @@ const withoutTweens = {
   load: (id: string) => id.endsWith('/konva/lib/Tween.js') ? 'export const Tween = undefined; export const Easings = {};' : undefined,
 };
 
-// Pages that are built together share code, and a page then loads what only the other one needs. The editor, which needs
-// much, is built for itself, so that it costs visitors nothing.
+// Pages that are built together share code, and a page then loads what only the other one needs. Those of who work on
+// plans, which need much, are built for themselves, so that they cost visitors nothing.
 const pages = {
   visitors: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html'), map: path('src/gallery/map/index.html') },
-  editor: { editor: path('src/editor/index.html') },
+  workshop: { editor: path('src/editor/index.html'), gallery: path('src/gallery/index.html') },
 };
 
 export default defineConfig(({ mode }) => ({
@@ -46,11 +46,11 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), withoutTweens],
   build: {
     outDir: path('dist'),
-    emptyOutDir: mode !== 'editor',
+    emptyOutDir: mode !== 'workshop',
     assetsDir: 'pages',
-    manifest: mode === 'editor' ? '.vite/editor.json' : true,
+    manifest: mode === 'workshop' ? '.vite/workshop.json' : true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: mode === 'editor' ? pages.editor : pages.visitors },
+    rolldownOptions: { input: mode === 'workshop' ? pages.workshop : pages.visitors },
   },
   test: {
     root: path('.'),
@@ -59,6 +59,7 @@ export default defineConfig(({ mode }) => ({
       browserTests('map'),
       browserTests('booker'),
       browserTests('editor', { viewport: { width: 1280, height: 800 }, exclude: ['tests/editor/tools/**'] }),
+      browserTests('gallery'),
     ],
   },
 }));

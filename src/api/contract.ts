@@ -53,3 +53,9 @@ export const pageValuesSchema = z.object({
   ground: z.optional(z.string()),
 });
 export type PageValues = z.infer<typeof pageValuesSchema>;
+
+/** The gallery's page and its fixtures: `index` lists them, and below `folder` each is had by its name and `.json`. */
+export const fixtureCalls = { page: '/gallery', index: '/gallery/fixtures.json', folder: '/gallery/fixtures/' } as const;
+
+/** A fixture in the index: its name (`venues/…`, `plans/…`, `rules/…`), its bytes, what it is for and how it is meant. */
+export type FixtureEntry = { name: string; bytes: number; about?: string | undefined; meant?: 'sound' | 'damaged' | undefined };

@@ -1,5 +1,6 @@
 /** A venue's settings: what its folder says (`venue.json`), and the part of it that the page is told. */
 import * as z from 'zod/mini';
+import { isObject } from './loose.ts';
 import { pictureSchema } from './plan.ts';
 import { type Minutes, DAY, minutesFromClock } from './clock.ts';
 import { type Calendar, type Hours, SLOT_STEP, isPlainDate, isZone } from './time.ts';
@@ -142,6 +143,12 @@ export type PublicVenue = z.infer<typeof publicVenueSchema>;
 export function publicVenue(venue: Venue): PublicVenue {
   const told = publicVenueSchema.parse({ ...venue, promo: venue.promo_codes !== undefined });
   return { ...told, terms: told.terms.map((term) => ({ ...term, text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)) })) };
+}
+
+/** The public fields of a venue's file as they stand there, read or not: what is a venue's own is left out. */
+export function publicFields(file: unknown): Record<string, unknown> {
+  if (!isObject(file)) return {};
+  return Object.fromEntries(Object.entries(file).filter(([field]) => Object.hasOwn(shared, field)));
 }
 
 /** When the venue can be reserved, in the form that `time.ts` computes with. */

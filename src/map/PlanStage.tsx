@@ -26,6 +26,8 @@ export type PlanHandle = {
   fit(): void;
   /** Flies to a box of the plan, in plan units. */
   flyTo(box: Box): void;
+  /** Shows exactly this view, as far as the plan's limits allow. */
+  look(view: Viewport): void;
   /** Something that the fitted view need not mind covers so much of the lower end, in CSS pixels, until told otherwise. */
   setOverlay(height: number): void;
   /** Moves as little as brings a table clear of insets and overlay. */
@@ -66,13 +68,15 @@ export type PlanStageProps = {
   readonly away?: Away | undefined;
   /** Painted above the decor and below the tables, in plan units; `scale` is device pixels to one. */
   readonly under?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
+  /** Device pixels to a CSS pixel, in place of those of the screen. */
+  readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
 };
 
 const asIs = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
-  const { scene, states, focusedKey, theme, insets, label, pictureAddress = asIs, hand, roaming, away, under } = props;
+  const { scene, states, focusedKey, theme, insets, label, pixelRatio, pictureAddress = asIs, hand, roaming, away, under } = props;
   const [view] = useState(() => new PlanView(roaming));
   const element = useRef<HTMLDivElement>(null);
   const [pictureOf] = useState(() => pictureLoader(pictureAddress, () => view.redraw()));
@@ -94,6 +98,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     zoomOut: () => view.zoom(-1),
     fit: () => view.fit(),
     flyTo: (box) => view.flyTo(box),
+    look: (at) => view.look(at),
     setOverlay: (height) => view.setOverlay(height),
     reveal: (key) => view.reveal(key),
     centre: (point, led) => view.centre(point, led),
@@ -104,6 +109,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
 
   useLayoutEffect(() => view.listen(props));
   useLayoutEffect(() => view.lend(hand), [view, hand]);
+  useLayoutEffect(() => view.setPixelRatio(pixelRatio), [view, pixelRatio]);
   useLayoutEffect(() => view.mount(element.current!), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { indexOf } from './sceneIndex.ts';
 export type Aim = { readonly table?: Table; readonly unclear?: Box };
 
 /** A tap that near to a table, in CSS pixels, is meant for it: a target of 44 pixels at least. */
-const REACH = 22;
+export const REACH = 22;
 /**
  * Tables whose edges are as far from a tap as each other, give or take so many CSS pixels, can't be told apart by it: a
  * finger lands some 1.5 mm off its mark, and 8 pixels are 1.3 mm. Less would guess; with more, the gaps between tables

@@ -45,9 +45,9 @@ export class Backdrop {
   }
 
   /** Paints the plan as the fitted view shows it on an element of that size. */
-  paint(painting: Painting, fitted: Viewport, size: Size): void {
+  paint(painting: Painting, fitted: Viewport, size: Size, devicePixelRatio: number): void {
     const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN];
-    const ratio = Math.min(window.devicePixelRatio, Math.sqrt((isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : MOST_PIXELS) / (width * height)));
+    const ratio = Math.min(devicePixelRatio, Math.sqrt((isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : MOST_PIXELS) / (width * height)));
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
     const view = { scale: fitted.scale, x: fitted.x + MARGIN, y: fitted.y + MARGIN };

@@ -33,6 +33,8 @@ export class Camera {
   /** The view of the whole plan. */
   #fitted: Viewport | undefined;
   #flight: Flight | undefined;
+  /** The view to begin with, where that is not the whole plan. */
+  #wanted: Viewport | undefined;
   #dragged = false;
   readonly #roaming: boolean;
 
@@ -89,7 +91,7 @@ export class Camera {
     this.#limits = { ...(this.#roaming ? roamingLimits(extent, this.region, smallest) : limitsOf(extent, this.region, smallest, this.#fitted)), lift };
     const standing = this.#destination;
     const stays = this.#roaming && change.scene !== undefined;
-    if (!standing || !fitted) this.#jump(this.#fitted);
+    if (!standing || !fitted) this.#jump(this.#wanted ? clamped(this.#wanted, this.#limits) : this.#fitted);
     else if (!stays && sameView(standing, fitted)) this.#go(this.#fitted, now, calm || change.insets === undefined);
     else if (change.size) this.#jump(clamped(recentred(standing, before, this.region), this.#limits));
     else this.#go(clamped(standing, this.#limits), now, calm);
@@ -171,6 +173,12 @@ export class Camera {
   /** Moves the view by steps of the arrow keys. */
   panStep(steps: Point, now: number, calm: boolean): void {
     this.pan({ x: steps.x * PAN_STEP, y: steps.y * PAN_STEP }, now, calm);
+  }
+
+  /** Takes exactly this view, as far as the limits allow; before there are any, it is the one to begin with. */
+  look(view: Viewport): void {
+    if (this.#limits) this.#jump(clamped(view, this.#limits));
+    else this.#wanted = view;
   }
 
   /** Brings a point of the plan to the middle of the region. */

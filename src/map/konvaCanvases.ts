@@ -19,8 +19,12 @@ export function konvaCanvases(stage: Stage): Canvases {
     movable: true, content: stage.content,
     resize({ size, ratio }) {
       sharpness = ratio;
-      // Before the size: a canvas that has none costs nothing to change.
-      for (const layer of stage.getLayers()) layer.getCanvas().pixelRatio = ratio;
+      const isSized = stage.width() === size.width && stage.height() === size.height;
+      for (const layer of stage.getLayers()) {
+        // Before the size, which makes the bitmap: where that stays, the ratio has to.
+        if (isSized) layer.getCanvas().setPixelRatio(ratio);
+        else layer.getCanvas().pixelRatio = ratio;
+      }
       stage.setAttrs(size);
     },
     draw(view) {

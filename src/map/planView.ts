@@ -49,6 +49,9 @@ export class PlanView {
   #page: PageShare | undefined;
   #told: Viewport | undefined;
   #preparing = 0;
+  /** Device pixels to a CSS pixel in place of the screen's own. */
+  #pixelRatio: number | undefined;
+  #resize = (): void => {};
   readonly #overlays = new Set<Overlay>();
 
   /** `roaming` as the camera has it. */
@@ -77,12 +80,12 @@ export class PlanView {
       longTaps: () => this.#listener?.onLongTap !== undefined,
     });
     const page = this.#page = sharePage(element);
-    const resize = (): void => {
+    const resize = this.#resize = (): void => {
       pointers.reset();
       const size = { width: element.clientWidth, height: element.clientHeight };
       // Hidden: it keeps its view until it is shown again.
       if (size.width === 0 || size.height === 0) return;
-      this.surface.resize(size, window.devicePixelRatio);
+      this.surface.resize(size, this.#pixelRatio ?? window.devicePixelRatio);
       this.#steer((camera, now) => camera.frame({ size }, now, true));
     };
     const observer = new ResizeObserver(resize);
@@ -97,6 +100,7 @@ export class PlanView {
       clearTimeout(this.#preparing);
       this.#frame = 0;
       this.#element = undefined;
+      this.#resize = () => {};
     };
   }
 
@@ -144,6 +148,13 @@ export class PlanView {
     this.#request();
   }
 
+  /** Draws as on a screen with so many device pixels to a CSS pixel; undefined as on this one. */
+  setPixelRatio(ratio: number | undefined): void {
+    if (ratio === this.#pixelRatio) return;
+    this.#pixelRatio = ratio;
+    this.#resize();
+  }
+
   setInsets(insets: Insets): void {
     this.#steer((camera, now, calm) => camera.frame({ insets }, now, calm));
   }
@@ -166,6 +177,11 @@ export class PlanView {
   flyTo(box: Box): void {
     this.#page?.claim();
     this.#steer((camera, now, calm) => camera.flyTo(box, now, calm));
+  }
+
+  /** Shows exactly this view, as far as the plan's limits allow. */
+  look(view: Viewport): void {
+    this.#steer((camera) => camera.look(view));
   }
 
   /** Brings a point of the plan to the middle; at once while a hand leads it there. */

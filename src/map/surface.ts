@@ -26,6 +26,8 @@ export class Surface {
   #first: Viewport | undefined;
   #painting: Painting | undefined;
   #size: Size = { width: 0, height: 0 };
+  /** Device pixels to a CSS pixel, as the screen has them or as it was told. */
+  #devicePixelRatio = window.devicePixelRatio;
   #bitmap: Bitmap = { size: { width: 0, height: 0 }, overscan: { x: 0, y: 0 }, ratio: 1 };
   /** The view that the bitmap shows; undefined where it has to be drawn anew. */
   #drawn: Viewport | undefined;
@@ -51,7 +53,7 @@ export class Surface {
     this.#take(canvases);
     if (drawn) {
       this.#size = drawn.size;
-      this.#bitmap = bitmapFor(drawn.size, window.devicePixelRatio, canvases.movable);
+      this.#bitmap = bitmapFor(drawn.size, this.#devicePixelRatio, canvases.movable);
       canvases.content.style.transformOrigin = '0 0';
       this.crowded = this.#painting!.scene.tables.length > CROWD;
     } else this.#fitCanvases();
@@ -80,6 +82,7 @@ export class Surface {
   }
 
   resize(size: Size, devicePixelRatio: number): void {
+    this.#devicePixelRatio = devicePixelRatio;
     const { ratio } = bitmapFor(size, devicePixelRatio, this.#canvases?.movable ?? false);
     const { width, height } = this.#size;
     if (width === size.width && height === size.height && ratio === this.#bitmap.ratio) return;
@@ -91,7 +94,7 @@ export class Surface {
   /** Sizes the bitmaps, which empties them. */
   #fitCanvases(): void {
     if (this.#size.width === 0 || !this.#canvases) return;
-    this.#bitmap = bitmapFor(this.#size, window.devicePixelRatio, this.#canvases.movable);
+    this.#bitmap = bitmapFor(this.#size, this.#devicePixelRatio, this.#canvases.movable);
     const { x, y } = this.#bitmap.overscan;
     Object.assign(this.#canvases.content.style, { left: `${-x}px`, top: `${-y}px`, transformOrigin: `${x}px ${y}px` });
     this.#canvases.resize(this.#bitmap);
@@ -118,7 +121,7 @@ export class Surface {
     if (this.#backdrop.ready) return;
     // A first picture of the whole plan will do.
     if (this.#drawn && this.#drawn === this.#first && sameView(this.#drawn, fitted)) return;
-    this.#backdrop.paint(this.#painting, fitted, this.#size);
+    this.#backdrop.paint(this.#painting, fitted, this.#size, this.#devicePixelRatio);
   }
 
   /** Shows a view: while it moves as cheaply as it goes, at rest drawn for it. */

@@ -2,12 +2,14 @@
 import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
 import { sql } from 'kysely';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { addCalls } from './calls.ts';
 import { addCompression } from './compression.ts';
 import { addEditor } from './editor/page.ts';
 import { originsOf } from './editor/origins.ts';
 import { editorSessions } from './editor/sessions.ts';
 import { addFiles } from './files.ts';
+import { addGallery } from './gallery.ts';
 import { addGuards, answerError } from './guards.ts';
 import { type PageTemplates, addPages } from './pages.ts';
 import type { Settings } from './settings.ts';
@@ -23,18 +25,21 @@ export type AppSetting = {
   readonly templates: PageTemplates;
   /** The folder of the built pages. */
   readonly pagesDir: string;
+  /** The folder of the fixtures that the gallery shows. */
+  readonly fixturesDir?: string;
   /** The venues' now, in epoch milliseconds. */
   readonly now: () => number;
   readonly onReserved: () => void;
   readonly log?: FastifyBaseLogger;
 };
 
+const FIXTURES_DIR = fileURLToPath(new URL('../../fixtures', import.meta.url));
 /** Bytes of a body: a field of 10,000 characters of any script still gets its own answer. */
 const BODY_LIMIT = 64 * 1024;
 /** Longest that a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-export async function createApp({ settings, editorToken, store, venues, templates, pagesDir, now, onReserved, log }: AppSetting): Promise<FastifyInstance> {
+export async function createApp({ settings, editorToken, store, venues, templates, pagesDir, fixturesDir = FIXTURES_DIR, now, onReserved, log }: AppSetting): Promise<FastifyInstance> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
@@ -48,6 +53,7 @@ export async function createApp({ settings, editorToken, store, venues, template
   const picturesDir = join(settings.dataDir, 'pictures');
   await addFiles(app, { pagesDir, picturesDir, venues });
   addPages(app, { templates, store, venues, now });
+  addGallery(app, templates.gallery, fixturesDir);
   addCalls(app, { store, venues, now, onReserved });
   await addEditor(app, {
     store, venues, templates, now, picturesDir, sessions: editorSessions(store, editorToken),

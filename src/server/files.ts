@@ -57,7 +57,7 @@ export async function addFiles(app: FastifyInstance, { pagesDir, picturesDir, ve
 }
 
 /** Whether a picture is there: in the folder, and under a picture's name, wherever links lead. */
-async function hasPicture(folder: string, path: string): Promise<boolean> {
+export async function hasPicture(folder: string, path: string): Promise<boolean> {
   try {
     const real = relative(await realpath(folder), await realpath(join(folder, path)));
     return pictureSchema.safeParse(real.replaceAll(sep, '/')).success;

@@ -14,7 +14,7 @@ import type { Store } from './store.ts';
 import type { ServedVenue, Venues } from './venues.ts';
 import { say, wordsOf } from './words.ts';
 
-const TEMPLATES = { booker: 'booker/index.html', editor: 'editor/index.html', plain: 'look/plain.html', map: 'gallery/map/index.html' } as const;
+const TEMPLATES = { booker: 'booker/index.html', editor: 'editor/index.html', plain: 'look/plain.html', gallery: 'gallery/index.html', map: 'gallery/map/index.html' } as const;
 
 export type PageTemplates = Readonly<Record<keyof typeof TEMPLATES, string>>;
 
@@ -22,7 +22,7 @@ export type PageTemplates = Readonly<Record<keyof typeof TEMPLATES, string>>;
 export function readTemplates(pagesDir: string): PageTemplates | undefined {
   if (!Object.values(TEMPLATES).every((file) => existsSync(join(pagesDir, file)))) return undefined;
   const read = (file: string): string => readFileSync(join(pagesDir, file), 'utf8');
-  return { booker: read(TEMPLATES.booker), editor: read(TEMPLATES.editor), plain: read(TEMPLATES.plain), map: read(TEMPLATES.map) };
+  return { booker: read(TEMPLATES.booker), editor: read(TEMPLATES.editor), plain: read(TEMPLATES.plain), gallery: read(TEMPLATES.gallery), map: read(TEMPLATES.map) };
 }
 
 export type PagesSetting = {

@@ -1,6 +1,6 @@
 /** Small pure parts: the legend's counts, the sanitiser, the calendar file. */
 import { describe, expect, test } from 'vitest';
-import { sanitise } from '../../src/booker/tables/sanitise.ts';
+import { sanitise } from '../../src/api/sanitise.ts';
 import { countCategories } from '../../src/booker/tables/countCategories.ts';
 import { calendarText } from '../../src/booker/thanks/calendarFile.ts';
 import { clockWords, words } from '../../src/booker/words.ts';

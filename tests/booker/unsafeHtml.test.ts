@@ -1,7 +1,7 @@
 /** The check of descriptions, which has no DOM, against the sanitiser that the page uses. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sanitise } from '../../src/booker/tables/sanitise.ts';
+import { sanitise } from '../../src/api/sanitise.ts';
 import { readHtml } from '../../src/domain/checks/htmlRule.ts';
 
 /** As a browser writes it back: what the sanitiser changes beyond this, it takes away. */

@@ -166,3 +166,38 @@ describe('a flight', () => {
     expect(viewOf(camera).scale).toBe(half.scale);
   });
 });
+
+describe('a view that is given', () => {
+  it('is shown to the last bit in a camera that another has reached it with, also where it is given first', () => {
+    fc.assert(fc.property(fc.double({ min: 1, max: 40, noNaN: true }), fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }), (factor, x, y) => {
+      const reached = zoomed(factor);
+      reached.pan({ x, y }, 0, true);
+      const first = new Camera();
+      first.look(viewOf(reached));
+      expect(first.viewAt(0)).toBeUndefined();
+      first.frame({ scene: SCENE, size: SIZE }, 0, true);
+      const later = fitted();
+      later.look(viewOf(reached));
+      for (const camera of [first, later]) expect(camera.viewAt(0)).toStrictEqual(viewOf(reached));
+    }));
+  });
+
+  it('stays within the limits, whatever it is', () => {
+    const camera = fitted();
+    for (const view of [{ scale: 1e-6, x: 0, y: 0 }, { scale: 1e6, x: -1e9, y: 1e9 }]) {
+      camera.look(view);
+      expectWithin(camera);
+      expect(viewOf(camera).scale).toBeLessThanOrEqual(MOST);
+      expect(camera.flying).toBe(false);
+    }
+  });
+
+  it('is the one to begin with only once', () => {
+    const camera = new Camera();
+    camera.look({ scale: 3, x: -400, y: -300 });
+    camera.frame({ scene: SCENE, size: SIZE }, 0, true);
+    camera.fit(0, true);
+    camera.frame({ size: { width: 500, height: 500 } }, 0, true);
+    expect(viewOf(camera)).toEqual(camera.fitted);
+  });
+});

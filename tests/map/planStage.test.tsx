@@ -251,3 +251,25 @@ it('draws the same place at a fractional pixel ratio', async () => {
     await cdp().send('Emulation.clearDeviceMetricsOverride' as never, undefined as never);
   }
 });
+
+describe('the pixel ratio', () => {
+  const ratioOf = ({ element }: { element: HTMLElement }): number => { const canvas = [...element.querySelectorAll('canvas')].at(-1)!; return canvas.width / canvas.offsetWidth; };
+
+  it('is the screen’s, or the one that it is told', async () => {
+    const plan = await showPlan(FREE);
+    expect(ratioOf(plan)).toBeCloseTo(window.devicePixelRatio, 1);
+    plan.update({ pixelRatio: 3 });
+    await vi.waitFor(() => expect(ratioOf(plan)).toBeCloseTo(3, 1));
+    await plan.atRest();
+    // Drawn finer, and no larger.
+    for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
+    plan.update({ pixelRatio: undefined });
+    await vi.waitFor(() => expect(ratioOf(plan)).toBeCloseTo(window.devicePixelRatio, 1));
+  });
+
+  it('that it is told from the start holds from the start', async () => {
+    const plan = await showPlan(FREE, { pixelRatio: 2.625 });
+    await plan.atRest();
+    expect(ratioOf(plan)).toBeCloseTo(2.625, 1);
+  });
+});

@@ -69,6 +69,7 @@ const TEMPLATES = {
   'booker/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><img src="{{picture}}"><div id="app" {{values}}></div></html>',
   'editor/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'look/plain.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
+  'gallery/index.html': '<title>Gallery</title>',
   'gallery/map/index.html': '<title>Map</title>',
   'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,
 };
@@ -93,9 +94,9 @@ export type House = {
   close(): Promise<void>;
 };
 
-export type HouseOptions = { readonly settings?: Partial<Settings>; readonly venue?: Loose; readonly other?: Loose; readonly plan?: Loose; readonly now?: string; readonly database?: string; readonly venuesDir?: string; readonly log?: FastifyBaseLogger };
+export type HouseOptions = { readonly settings?: Partial<Settings>; readonly venue?: Loose; readonly other?: Loose; readonly plan?: Loose; readonly now?: string; readonly database?: string; readonly venuesDir?: string; readonly fixturesDir?: string; readonly log?: FastifyBaseLogger };
 
-export async function openHouse({ settings, venue, other, plan, now = NOW, database, venuesDir, log }: HouseOptions = {}): Promise<House> {
+export async function openHouse({ settings, venue, other, plan, now = NOW, database, venuesDir, fixturesDir, log }: HouseOptions = {}): Promise<House> {
   const folder = venuesDir ?? folderOf(venueFiles(venue, other, plan));
   const pagesDir = folderOf(TEMPLATES);
   const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
@@ -110,7 +111,7 @@ export async function openHouse({ settings, venue, other, plan, now = NOW, datab
   let reserved = 0;
   const app = await createApp({
     settings: { frameAncestors: [], rateLimit: 0, trustProxy: [], publicUrl: undefined, host: '127.0.0.1', port: 80, dataDir, ...settings }, editorToken: TOKEN, store, venues: reading.venues,
-    templates: readTemplates(pagesDir)!, pagesDir, now: () => Date.parse(now), onReserved: () => { reserved++; }, ...(log ? { log } : {}),
+    templates: readTemplates(pagesDir)!, pagesDir, ...(fixturesDir === undefined ? {} : { fixturesDir }), now: () => Date.parse(now), onReserved: () => { reserved++; }, ...(log ? { log } : {}),
   });
   await app.ready();
   const served = reading.venues.get('shell-bay')!;

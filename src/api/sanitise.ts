@@ -1,6 +1,6 @@
 /** Descriptions come from the host as HTML and are untrusted. Nothing that was sanitised is kept: it is done at rendering. */
 import DOMPurify from 'dompurify';
-import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../domain/descriptionHtml.ts';
+import { ALLOWED_ADDRESS, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../domain/descriptionHtml.ts';
 
 export function sanitise(html: string): string {
   return DOMPurify.sanitize(html, {

@@ -1,0 +1,31 @@
+/** The gallery's fixtures as its page gets them. Every expected failure is a value; nothing here throws. */
+import * as z from 'zod/mini';
+import { type FixtureEntry, fixtureCalls } from './contract.ts';
+
+export const fixtureIndexSchema = z.object({
+  fixtures: z.array(z.object({ name: z.string(), bytes: z.number(), about: z.optional(z.string()), meant: z.optional(z.enum(['sound', 'damaged'])) })),
+});
+
+/** All fixtures; undefined, and a line in the log, where they can't be had. */
+export async function loadFixtureIndex(): Promise<readonly FixtureEntry[] | undefined> {
+  try {
+    const response = await fetch(fixtureCalls.index, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return fixtureIndexSchema.parse(await response.json()).fixtures;
+  } catch (error) {
+    console.warn('The fixtures could not be loaded:', error);
+    return undefined;
+  }
+}
+
+/** A fixture's file as text, whatever it holds; undefined, and a line in the log, where it can't be had. */
+export async function loadFixture(name: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${fixtureCalls.folder}${name}.json`, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return await response.text();
+  } catch (error) {
+    console.warn(`The fixture ${name} could not be loaded:`, error);
+    return undefined;
+  }
+}

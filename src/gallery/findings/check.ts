@@ -1,0 +1,54 @@
+/** A fixture's findings and facts, from its text alone: for the worker that checks beside the page. */
+import { checkFile } from '../../domain/checks/check.ts';
+import type { Finding } from '../../domain/checks/finding.ts';
+import { SEVERITIES, type Severity } from '../address.ts';
+import { type FixtureKind, rawFixture, readFixture } from '../fixture.ts';
+
+export type { Finding };
+
+export type CheckQuestion = { readonly name: string; readonly text: string; /** Whether the findings themselves are wanted, and not only their numbers. */ readonly full: boolean };
+
+export type FixtureCheck = {
+  readonly kind: FixtureKind;
+  /** Tables that are drawn. */
+  readonly tables: number;
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  /** Nothing of the file can be drawn, or it is of no known form. */
+  readonly unread: boolean;
+  readonly severities: Readonly<Record<Severity, number>>;
+  /** Findings by rule. */
+  readonly rules: Readonly<Record<string, number>>;
+  /** The worst first; none where they were not asked for. */
+  readonly findings: readonly Finding[];
+};
+
+/** What a venue's file lacks here, as it is no guest's business. */
+const UNTOLD = { name: '-', time_zone: 'UTC', telephone: '-', address: '-', location_id: '-', key: '-', email: 'host@example.com', terms: [{ text: '-' }] };
+
+export function checkFixture({ text, full }: Omit<CheckQuestion, 'name'>): FixtureCheck {
+  const reading = readFixture(text);
+  const findings = findingsOf(text).toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+  const severities = { error: 0, warning: 0, note: 0 };
+  const rules: Record<string, number> = {};
+  for (const { rule, severity } of findings) {
+    severities[severity]++;
+    rules[rule] = (rules[rule] ?? 0) + 1;
+  }
+  const ground = reading.ok ? reading.fixture.ground : undefined;
+  return {
+    kind: reading.ok ? reading.fixture.kind : 'plan', tables: reading.ok ? reading.fixture.tables.length : 0,
+    size: ground && { width: ground.width, height: ground.height }, unread: !reading.ok, severities, rules,
+    // A mend is for whoever edits.
+    findings: full ? findings.map(({ rule, severity, path, table, message }) => ({ rule, severity, path, table, message })) : [],
+  };
+}
+
+/** Of a venue both files are checked; its settings only as far as guests are told them. */
+function findingsOf(text: string): Finding[] {
+  const reading = rawFixture(text);
+  if (!reading.ok) return [];
+  const { kind, json, venue } = reading.raw;
+  if (kind !== 'venue') return checkFile(kind, json);
+  const told = { ...UNTOLD, ...(venue as object) };
+  return [...checkFile('plan', json, { venue: told }), ...checkFile('venue', told, { plan: json })];
+}

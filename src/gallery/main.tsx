@@ -1,0 +1,9 @@
+/** Wires the gallery: its address, its fixtures, its checks. */
+import { Provider, createStore } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { startGallery } from './wiring.ts';
+import { Gallery } from './Gallery.tsx';
+
+const store = createStore();
+startGallery(store);
+createRoot(document.querySelector<HTMLElement>('#app')!).render(<Provider store={store}><Gallery /></Provider>);

@@ -1,0 +1,63 @@
+/** What the checks find in the open fixture. A finding about a table leads to it. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo, useState } from 'react';
+import { findingsAtom } from '../atoms/findings.ts';
+import { stateAtom } from '../atoms/state.ts';
+import type { Finding } from '../findings/check.ts';
+import type { Fixture } from '../fixture.ts';
+import { SeverityMark } from '../SeverityMark.tsx';
+import { words } from '../words.ts';
+
+type FindingsPanelProps = { readonly fixture: Fixture | undefined; onPoint(key: string): void };
+/** So many findings are listed at first, and more each time that more are asked for. */
+const PORTION = 60;
+
+export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNode {
+  const findings = useAtomValue(findingsAtom);
+  const { mark } = useAtomValue(stateAtom);
+  const [most, setMost] = useState(PORTION);
+  const keys = useMemo(() => new Set(fixture?.tables.map(({ key }) => key)), [fixture]);
+  return (
+    <section className="panel findings" aria-label={words.findings}>
+      <h2>{words.findings}{findings && <span className="figures soft"> {findings.length.toLocaleString('en')}</span>}</h2>
+      {fixture && fixture.problems.length > 0 && (
+        <details className="problems">
+          <summary>{words.left(fixture.problems.length)}</summary>
+          <ul>{fixture.problems.slice(0, PORTION).map((problem) => <li key={problem}>{problem}</li>)}</ul>
+        </details>
+      )}
+      {!findings && <p className="soft" aria-busy="true">{words.checking}</p>}
+      {findings?.length === 0 && <p className="soft">{words.noFindings}</p>}
+      {findings && findings.length > 0 && (
+        <ul className="finding-list">
+          {findings.slice(0, most).map((finding, place) => (
+            // The same may be found twice, and the list never changes its order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <FindingLine key={place} finding={finding} isMarked={finding.table !== undefined && String(finding.table) === mark} onPoint={finding.table !== undefined && keys.has(String(finding.table)) ? onPoint : undefined} />
+          ))}
+        </ul>
+      )}
+      {findings && findings.length > most && <button type="button" className="quiet" onClick={() => { setMost(most + 4 * PORTION); }}>{words.more(Math.min(findings.length - most, 4 * PORTION))}</button>}
+    </section>
+  );
+}
+
+function FindingLine({ finding, isMarked, onPoint }: { readonly finding: Finding; readonly isMarked: boolean; readonly onPoint: ((key: string) => void) | undefined }): ReactNode {
+  const { rule, severity, path, table, message } = finding;
+  const text = (
+    <>
+      <SeverityMark severity={severity} />
+      <span className="finding-text">
+        <span className="finding-message"><span className="unseen">{severity}: </span><bdi>{message}</bdi></span>
+        <span className="finding-rule soft"><code>{rule}</code> <code className="finding-path">{path === '' ? words.inFile : path}</code></span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {onPoint
+        ? <button type="button" className="finding" aria-pressed={isMarked} onClick={() => { onPoint(String(table)); }}>{text}</button>
+        : <div className="finding">{text}</div>}
+    </li>
+  );
+}

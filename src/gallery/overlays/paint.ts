@@ -1,0 +1,164 @@
+/** What is drawn over the map for whoever examines it. Painted anew for each view at rest. */
+import { boundsOf, padded } from '../../domain/geometry.ts';
+import { LEAST_TAP, PHONE, deepestScale, fittedScale } from '../../domain/zoom.ts';
+import { REACH } from '../../map/aim.ts';
+import type { Scene } from '../../map/scene.ts';
+import { indexOf } from '../../map/sceneIndex.ts';
+import { enterTable, traceTable } from '../../map/tableMarks.ts';
+import { FACE } from '../../map/tableText.ts';
+import { type Size, type Viewport, boxToPlan, toScreen } from '../../map/viewport.ts';
+import type { OverlayKind } from '../address.ts';
+import { type Looked, paintTextBoxes } from './textBoxes.ts';
+
+/** Colours that stand out from every ground of both themes, told apart by hue and by form. */
+const INK = { hit: '#7c3aed', good: '#0f9d76', bad: '#e11d48', text: '#0369a1', pill: '#111827', pillText: '#ffffff', rim: '#ffffff' } as const;
+/** Pairs of tables looked at for overlaps, at most. */
+const MOST_PAIRS = 20_000;
+
+export type Overlaid = Looked & {
+  readonly kinds: readonly OverlayKind[];
+  /** Keys of tables that a check found to overlap. */
+  readonly overlapping: ReadonlySet<string>;
+  readonly marked: string | undefined;
+};
+
+/** Paints the overlays for a view, on a canvas whose frame is the plan's element in CSS pixels times `ratio`. */
+export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlaid: Overlaid): void {
+  const { painting: { scene }, view, ratio, kinds, marked, overlapping } = overlaid;
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
+  ctx.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
+  const places = Array.from(indexOf(scene).visible(boxToPlan(view, padded({ x: 0, y: 0, ...size }, 2 * REACH))));
+  if (kinds.includes('hits')) paintHitAreas(ctx, scene, places, view);
+  if (kinds.includes('overlaps')) paintOverlaps(ctx, scene, places, view, overlapping);
+  if (kinds.includes('texts')) paintTextBoxes(ctx, overlaid, places, INK);
+  if (kinds.includes('targets')) paintTargets(ctx, scene, places, view);
+  if (kinds.includes('ids')) paintIds(ctx, scene, places, view, ratio);
+  const place = marked === undefined ? undefined : indexOf(scene).placeOf(marked);
+  if (place !== undefined) paintMark(ctx, scene, place, view);
+}
+
+/** All that a tap reaches a table from: one area where they meet, the darker line is the table. */
+function paintHitAreas(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport): void {
+  const layer = document.createElement('canvas');
+  layer.width = ctx.canvas.width;
+  layer.height = ctx.canvas.height;
+  const on = layer.getContext('2d')!;
+  on.setTransform(ctx.getTransform());
+  on.fillStyle = on.strokeStyle = INK.hit;
+  on.lineJoin = 'round';
+  for (const place of places) {
+    const { width, height } = enterTable(on, scene, place);
+    on.beginPath();
+    if (scene.tables[place]!.shape === 'ellipse') on.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
+    else on.rect(0, 0, width, height);
+    on.lineWidth = (2 * REACH) / scale;
+    on.stroke();
+    on.fill();
+    on.restore();
+  }
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalAlpha = 0.3;
+  ctx.drawImage(layer, 0, 0);
+  ctx.restore();
+  outline(ctx, scene, places, scale, INK.hit, 1);
+}
+
+function outline(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], scale: number, color: string, width: number, grown = 0): void {
+  const px = 1 / scale;
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width * px;
+  for (const place of places) {
+    const box = enterTable(ctx, scene, place);
+    traceTable(ctx, scene.tables[place]!.shape, box, px, grown * px);
+    ctx.stroke();
+    ctx.restore();
+  }
+}
+
+/** What two tables share is filled; a table that a check blames is outlined too, as an overlap may be finer than a pixel. */
+function paintOverlaps(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport, blamed: ReadonlySet<string>): void {
+  const index = indexOf(scene);
+  const px = 1 / scale;
+  // Tables that only touch share the half pixels of their edges.
+  const trace = (place: number): void => {
+    const box = enterTable(ctx, scene, place);
+    traceTable(ctx, scene.tables[place]!.shape, box, px, -0.5 * px);
+    ctx.restore();
+  };
+  let pairs = 0;
+  ctx.fillStyle = INK.bad;
+  for (const place of places) {
+    const others = index.visible(boundsOf(scene.tables[place]!));
+    for (let i = 0; i < others.length && pairs < MOST_PAIRS; i++) {
+      if (others[i]! <= place) continue;
+      pairs++;
+      ctx.save();
+      trace(place);
+      ctx.clip();
+      trace(others[i]!);
+      ctx.fill();
+      ctx.restore();
+    }
+  }
+  outline(ctx, scene, places.filter((place) => blamed.has(scene.tables[place]!.key)), scale, INK.bad, 2, 2);
+}
+
+/** The least target at the deepest zoom, on each table: green where it lies within the table, red and crossed where it does not. */
+function paintTargets(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport): void {
+  const radius = LEAST_TAP / 2 / deepestScale(scene.smallest, fittedScale(scene.extent, PHONE));
+  ctx.lineWidth = 1.5 / scale;
+  for (const place of places) {
+    const { x, y, width, height } = scene.tables[place]!.box;
+    const fits = Math.min(width, height) >= 2 * radius;
+    const [cx, cy] = [x + width / 2, y + height / 2];
+    ctx.strokeStyle = fits ? INK.good : INK.bad;
+    ctx.beginPath();
+    ctx.arc(cx, cy, radius, 0, 2 * Math.PI);
+    if (!fits) {
+      const reach = radius * Math.SQRT1_2;
+      ctx.moveTo(cx - reach, cy - reach);
+      ctx.lineTo(cx + reach, cy + reach);
+    }
+    ctx.stroke();
+  }
+}
+
+const PILL = { size: 11, across: 4, height: 15 } as const;
+
+/** The id of each table in its middle; where there is no room for all, the first ones. */
+function paintIds(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], view: Viewport, ratio: number): void {
+  ctx.save();
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+  // The page's own face: a device's may be another at the next visit.
+  ctx.font = `600 ${PILL.size}px ${FACE}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  const rows = new Map<number, [left: number, right: number][]>();
+  for (const place of places) {
+    const table = scene.tables[place]!;
+    const { x, y } = toScreen(view, { x: table.box.x + table.box.width / 2, y: table.box.y + table.box.height / 2 });
+    const width = ctx.measureText(table.key).width + 2 * PILL.across;
+    const [left, right] = [x - width / 2, x + width / 2];
+    const row = Math.floor(y / PILL.height);
+    const near = [row - 1, row, row + 1].flatMap((at) => rows.get(at) ?? []);
+    if (near.some(([from, to]) => left < to && right > from)) continue;
+    const there = rows.get(row);
+    if (there) there.push([left, right]);
+    else rows.set(row, [[left, right]]);
+    ctx.fillStyle = INK.pill;
+    ctx.beginPath();
+    ctx.roundRect(left, y - PILL.height / 2, width, PILL.height, 4);
+    ctx.fill();
+    ctx.fillStyle = INK.pillText;
+    ctx.fillText(table.key, x, y + 0.5);
+  }
+  ctx.restore();
+}
+
+/** The table that is pointed out: a ring around it, seen on every ground. */
+function paintMark(ctx: CanvasRenderingContext2D, scene: Scene, place: number, { scale }: Viewport): void {
+  outline(ctx, scene, [place], scale, INK.rim, 6, 7);
+  outline(ctx, scene, [place], scale, INK.bad, 3, 7);
+}

@@ -1,0 +1,47 @@
+/** The boxes of the texts that the map writes, found by letting it write them and listening. */
+import { distanceTo } from '../../domain/geometry.ts';
+import type { TablesPainting } from '../../map/painting.ts';
+import { paintTables } from '../../map/tables.ts';
+import { type Viewport, toPlan } from '../../map/viewport.ts';
+
+export type Looked = { readonly painting: TablesPainting; readonly view: Viewport; readonly ratio: number; readonly crowded: boolean };
+
+/** So far a letter may stand over its table's edge, in CSS pixels: less is not seen. */
+const SLACK = 0.75;
+
+/** A text as it was written: its box, and how that lies on the canvas. */
+type Written = { readonly text: string; readonly at: DOMMatrix; readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** A canvas that draws nothing anybody sees, and tells what is written on it. */
+function listener(tell: (written: Written) => void): CanvasRenderingContext2D {
+  const ctx = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')!;
+  ctx.fillText = (text, x, y) => {
+    const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right, actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = ctx.measureText(text);
+    tell({ text, at: ctx.getTransform(), x: x - left, y: y - above, width: left + right, height: above + below });
+  };
+  return ctx;
+}
+
+/** Frames each text: in `good` where it stands on its table, in `bad` where it leaves it. */
+export function paintTextBoxes(ctx: CanvasRenderingContext2D, { painting, view, ratio, crowded }: Looked, places: readonly number[], ink: { readonly text: string; readonly bad: string }): void {
+  const written: Written[] = [];
+  const ear = listener((text) => written.push(text));
+  for (const place of places) {
+    written.length = 0;
+    ear.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
+    paintTables(ear, painting, [place], { scale: view.scale, ratio, crowded });
+    for (const { at, x, y, width, height } of written) {
+      const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]].map(([left, top]) => at.transformPoint({ x: left!, y: top! }));
+      const leaves = corners.some((corner) => distanceTo(painting.scene.tables[place]!, toPlan(view, { x: corner.x / ratio, y: corner.y / ratio })) * view.scale > SLACK);
+      ctx.save();
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.beginPath();
+      for (const corner of corners) ctx.lineTo(corner.x, corner.y);
+      ctx.closePath();
+      ctx.strokeStyle = leaves ? ink.bad : ink.text;
+      ctx.lineWidth = (leaves ? 2 : 1) * ratio;
+      ctx.stroke();
+      ctx.restore();
+    }
+  }
+}

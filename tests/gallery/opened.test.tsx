@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { pictureOf } from '../../src/gallery/opened/picture.ts';
+import { hostWith } from './fixtures.ts';
+import { button, field, findings, leave, mapAtRest, tapAt, visit } from './rendered.tsx';
+
+const OPEN = '?fixture=venues/bay&clock=2026-11-23T12:00&guests=2&tables=file&theme=light&language=en&size=360x740&ratio=2';
+const opened = (more = ''): string => OPEN + more;
+
+/** What the map and its overlays show, as a PNG. */
+async function pictureNow(ratio = 2): Promise<string> {
+  const map = await mapAtRest();
+  const overlay = screen.queryByTestId<HTMLCanvasElement>('overlays');
+  const picture = pictureOf(map, overlay, { width: map.clientWidth, height: map.clientHeight }, ratio);
+  expect([picture.width, picture.height]).toEqual([map.clientWidth * ratio, map.clientHeight * ratio]);
+  return picture.toDataURL();
+}
+
+/** Colours of a picture of the map, at points of the plan. */
+async function coloursAt(...points: { x: number; y: number }[]): Promise<string[]> {
+  const map = await mapAtRest();
+  const [scale, left, top] = map.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+  const ratio = 2;
+  const picture = pictureOf(map, screen.queryByTestId<HTMLCanvasElement>('overlays'), { width: map.clientWidth, height: map.clientHeight }, ratio);
+  return points.map(({ x, y }) => picture.getContext('2d')!.getImageData(Math.round((x * scale + left) * ratio), Math.round((y * scale + top) * ratio), 1, 1).data.slice(0, 3).join(' '));
+}
+
+async function addressNow(part: RegExp): Promise<string> {
+  await waitFor(() => { expect(window.location.search).toMatch(part); });
+  return window.location.search;
+}
+
+describe('an open fixture', () => {
+  test('is drawn at the device’s exact size and pixel ratio', async () => {
+    hostWith();
+    await visit(opened().replace('ratio=2', 'ratio=3').replace('360x740', '320x568'));
+    const map = await mapAtRest();
+    expect([map.clientWidth, map.clientHeight]).toEqual([320, 568]);
+    const tables = [...map.querySelectorAll('canvas')].at(-1)!;
+    expect(tables.width / tables.offsetWidth).toBeCloseTo(3, 1);
+    await pictureNow(3);
+  });
+
+  test('has an address that brings its picture back, byte for byte, in a fresh visit', async () => {
+    hostWith();
+    const user = await visit(opened());
+    const map = await mapAtRest();
+    const whole = await pictureNow();
+    await user.click(button('Zoom in'));
+    await user.click(button('Ids'));
+    await user.click(button('Text boxes'));
+    await user.selectOptions(field('Tables'), 'third');
+    await user.selectOptions(field('Theme'), 'dark');
+    await tapAt(user, { x: 130, y: 230 });
+    const wanted = map.dataset['viewport'];
+    await mapAtRest();
+    const address = await addressNow(/overlays=ids,texts&view=.*&chosen=1/);
+    const picture = await pictureNow();
+    expect(picture).not.toBe(whole);
+    leave();
+
+    await visit(address);
+    expect((await mapAtRest()).dataset['viewport']).toBe(wanted);
+    await findings();
+    expect(await pictureNow()).toBe(picture);
+    expect(await addressNow(/view=/)).toBe(address);
+    leave();
+
+    await visit(address.replace('theme=dark', 'theme=light'));
+    await findings();
+    expect(await pictureNow()).not.toBe(picture);
+  });
+
+  test('the copied address names the theme that is seen', async () => {
+    hostWith();
+    const user = await visit(opened().replace('theme=light', 'theme=system'));
+    await mapAtRest();
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => { copied.push(text); });
+    await user.click(button('Copy address'));
+    await screen.findByText('The address is copied.');
+    const seen = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    expect(new URL(copied[0]!).searchParams.get('theme')).toBe(seen);
+    expect(new URL(copied[0]!).searchParams.get('fixture')).toBe('venues/bay');
+    expect(new URL(copied[0]!).searchParams.get('view')).toMatch(/^[\d.]+,-?[\d.]+,-?[\d.]+$/);
+  });
+
+  test('where nothing may be copied, the address bar holds it', async () => {
+    hostWith();
+    const user = await visit(opened());
+    await mapAtRest();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(button('Copy address'));
+    await screen.findByText(/address bar holds it/);
+    expect(window.location.search).toContain('fixture=venues/bay');
+  });
+
+  test('the picture is saved with its size in its name', async () => {
+    hostWith();
+    const user = await visit(opened());
+    await mapAtRest();
+    const saved: { name: string; type: string; size: number }[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { saved.push({ name: '', type: (blob as Blob).type, size: (blob as Blob).size }); return 'blob:x'; });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved[0]!.name = this.download; });
+    await user.click(button('Save picture'));
+    await waitFor(() => { expect(saved[0]?.name).toBe('venues-bay-360x740@2.png'); });
+    expect(saved[0]!.type).toBe('image/png');
+    expect(saved[0]!.size).toBeGreaterThan(3_000);
+  });
+
+  test('another device shows the whole plan again', async () => {
+    hostWith();
+    const user = await visit(opened());
+    const map = await mapAtRest();
+    await user.click(button('Zoom in'));
+    await mapAtRest();
+    await user.selectOptions(field('Device size'), '768 × 1024');
+    await waitFor(() => { expect(map.clientWidth).toBe(768); });
+    await mapAtRest();
+    const [scale] = map.dataset['viewport']!.split(' ').map(Number);
+    // 600 × 800 units in 768 × 1024 pixels.
+    expect(scale).toBeGreaterThan(1.1);
+    expect(scale).toBeLessThanOrEqual(1.28);
+  });
+});
+
+describe('playing', () => {
+  test('with the rules of the booker: what does not suit the party is refused in its words', async () => {
+    hostWith();
+    const user = await visit(opened());
+    await tapAt(user, { x: 130, y: 530 });
+    expect((await screen.findByText('Minimum 5 guests to book 12 pax table')).role).toBe('alert');
+    await user.clear(field('Guests'));
+    await user.type(field('Guests'), '6');
+    await tapAt(user, { x: 130, y: 530 });
+    expect(await addressNow(/chosen=3/)).toContain('guests=6');
+    expect(screen.getByText('12 of 6 seats')).toBeTruthy();
+    await tapAt(user, { x: 130, y: 230 });
+    await screen.findByText('There are enough seats already.');
+  });
+
+  test('with the clock: a table is gone from its time on, and the venue’s calendar says what it does', async () => {
+    hostWith();
+    const user = await visit(opened().replace('T12:00', 'T18:00'));
+    await tapAt(user, { x: 330, y: 530 });
+    await screen.findByText('Stage Couch is taken.');
+    expect(screen.getByText('Open 09:00 AM to 08:00 PM.')).toBeTruthy();
+    await user.clear(field('Date'));
+    await user.type(field('Date'), '2026-11-22');
+    await screen.findByText('The venue is closed on this date.');
+  });
+
+  test.each([['free', false], ['taken', true]] as const)('with tables all %s', async (tables, refused) => {
+    hostWith();
+    const user = await visit(opened().replace('tables=file', `tables=${tables}`));
+    await tapAt(user, { x: 130, y: 230 });
+    if (refused) await screen.findByText('Table 1 is taken.');
+    else await addressNow(/chosen=1/);
+  });
+
+  test('with a language that is written right to left', async () => {
+    hostWith();
+    await visit(opened().replace('language=en', 'language=ar'));
+    await mapAtRest();
+    expect(getComputedStyle(screen.getByTestId('device')).direction).toBe('rtl');
+    expect(screen.getByText(/نوفمبر/)).toBeTruthy();
+    // A place has no reading direction.
+    expect(getComputedStyle(screen.getByTestId('plan')).direction).toBe('ltr');
+  });
+});
+
+describe('overlays', () => {
+  const RED = '225 29 72';
+
+  test('what two tables share is red', async () => {
+    hostWith();
+    await visit(opened('&overlays=overlaps').replace('venues/bay', 'plans/overlapping'));
+    await findings();
+    const [shared, alone, apart] = await coloursAt({ x: 145, y: 240 }, { x: 107, y: 250 }, { x: 107, y: 550 });
+    expect(shared).toBe(RED);
+    expect(alone).not.toBe(RED);
+    expect(apart).toBe(alone);
+  });
+
+  test('a hit area reaches 22 pixels beyond a table, and ends there', async () => {
+    hostWith();
+    const user = await visit(opened());
+    await mapAtRest();
+    const scale = Number((await mapAtRest()).dataset['viewport']!.split(' ')[0]);
+    const at = (pixels: number) => ({ x: 300 - pixels / scale, y: 230 });
+    const before = await coloursAt(at(20), at(24));
+    await user.click(button('Hit areas, 44 px'));
+    await mapAtRest();
+    const after = await coloursAt(at(20), at(24));
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+  });
+
+  test('goes with the map while it moves, and is painted anew where it rests', async () => {
+    hostWith();
+    const user = await visit(opened('&overlays=ids'));
+    await mapAtRest();
+    const overlay = screen.getByTestId<HTMLCanvasElement>('overlays');
+    const before = overlay.toDataURL();
+    await user.click(button('Zoom in'));
+    await waitFor(() => { expect(overlay.style.transform).toMatch(/^matrix/); });
+    expect(overlay.toDataURL()).toBe(before);
+    await mapAtRest();
+    expect(overlay.style.transform).toBe('');
+    expect(overlay.toDataURL()).not.toBe(before);
+  });
+});
+
+describe('findings', () => {
+  test('one about a table leads to it, points it out and tells of it', async () => {
+    hostWith();
+    const user = await visit(opened().replace('venues/bay', 'plans/overlapping'));
+    const map = await mapAtRest();
+    const before = map.dataset['viewport'];
+    const panel = await findings();
+    await user.click(within(panel).getAllByRole('button', { name: /overlaps/ })[0]!);
+    await waitFor(() => { expect(map.dataset['viewport']).not.toBe(before); });
+    const address = await addressNow(/mark=[12]&|mark=[12]$/);
+    expect(within(panel).getAllByRole('button', { pressed: true })).toHaveLength(1);
+    expect(screen.getByRole('region', { name: 'Table' }).textContent).toMatch(/id [12]/);
+    const picture = await pictureNow();
+    leave();
+    await visit(address);
+    await findings();
+    expect(await pictureNow()).toBe(picture);
+  });
+
+  test('hostile HTML is told of, and runs nowhere', async () => {
+    hostWith();
+    await visit(opened('&mark=1').replace('venues/bay', 'plans/hostile'));
+    const panel = await findings();
+    expect(within(panel).getByText('unsafe-html')).toBeTruthy();
+    const facts = screen.getByRole('region', { name: 'Table' });
+    expect(facts.querySelector('.description')!.innerHTML).toBe('By the <b>sea</b>');
+    expect(facts.querySelector('img, script')).toBeNull();
+    expect(window).not.toHaveProperty('hacked');
+  });
+
+  test('of a damaged plan, what can be drawn is drawn, and the rest is named', async () => {
+    hostWith();
+    await visit(opened().replace('venues/bay', 'plans/damaged'));
+    await mapAtRest();
+    const panel = await findings();
+    expect(within(panel).getByText(/2 parts of the file can’t be read/)).toBeTruthy();
+    expect(within(panel).getByText('duplicate-id')).toBeTruthy();
+    const [first, gone, last] = await coloursAt({ x: 107, y: 250 }, { x: 307, y: 250 }, { x: 307, y: 550 });
+    expect(first).toBe(last);
+    expect(gone).not.toBe(first);
+  });
+
+  test('of a file that is no JSON, that is said', async () => {
+    hostWith();
+    await visit(opened().replace('venues/bay', 'plans/no-json'));
+    expect((await screen.findByText('The file is no JSON.')).role).toBe('alert');
+    expect(screen.queryByTestId('plan')).toBeNull();
+  });
+});
