@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countChanges, differencesBetween, isNoDifference, isSame, isSamePlan, placedTables } from '../../src/domain/differences.ts';
 import { type Drawing, drawingOf, planOf } from '../../src/domain/drawing.ts';
-import { addDecor } from '../../src/domain/edits/add.ts';
-import { duplicateItems, removeItems } from '../../src/domain/edits/add.ts';
+import { addDecor, duplicateItems, removeItems } from '../../src/domain/edits/add.ts';
 import { moveItems } from '../../src/domain/edits/move.ts';
 import { replacePlan } from '../../src/domain/edits/replace.ts';
 import { mergePlans } from '../../src/domain/merge.ts';
@@ -115,10 +114,10 @@ describe('differences', () => {
     }));
   });
 
-  test('a table that only stands elsewhere is moved, one with other seats is changed', () => {
+  test('a table that only stands elsewhere, or turned, is moved, one with other seats is changed', () => {
     const base = drawingWith({ A: {}, B: { x: 100 }, C: { x: 200 } });
     const moved = planOf(removeItems(moveItems(base, new Set(['2']), { x: 9, y: 9 }), new Set(['3'])));
-    const after: Plan = { ...moved, areas: moved.areas.map((area) => ({ ...area, rooms: area.rooms.map((room) => room.name === 'A' ? { ...room, beds: 6 } : room) })) };
+    const after: Plan = { ...moved, areas: moved.areas.map((area) => ({ ...area, rooms: area.rooms.map((room) => room.name === 'A' ? { ...room, beds: 6 } : { ...room, coordinates: { ...room.coordinates, rotation: 30 } }) })) };
     expect(differencesBetween(planOf(base), after).tables.map(({ name, change }) => [name, change])).toEqual([['A', 'changed'], ['B', 'moved'], ['C', 'removed']]);
   });
 });
