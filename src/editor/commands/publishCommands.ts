@@ -21,7 +21,7 @@ export const publishCommands: readonly Command[] = [
     run: (_get, set) => { set(openPublishingAtom); },
   },
   {
-    name: 'history', label: words.history.title, group: 'file', keys: ['Shift+Mod+Y'], icon: History, undoable: false, enabled: isOpen,
+    name: 'history', label: words.history.title, group: 'file', icon: History, undoable: false, enabled: isOpen,
     run: (_get, set) => { set(dialogAtom, 'history'); },
   },
 ];
