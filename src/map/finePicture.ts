@@ -19,8 +19,8 @@ export class FinePicture {
   }
 
   /** Paints what a view shows of an element, where its screen shows more than `coarse` device pixels to a CSS pixel, and the device has the memory. */
-  paint(painting: Painting, view: Viewport, size: Size, coarse: number, crowded: boolean): void {
-    const { ratio } = bitmapFor(size, window.devicePixelRatio, false);
+  paint(painting: Painting, view: Viewport, size: Size, devicePixelRatio: number, coarse: number, crowded: boolean): void {
+    const { ratio } = bitmapFor(size, devicePixelRatio, false);
     if (ratio <= coarse || isSmallDevice() || isSameView(this.#sheet?.view, view)) return;
     const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
     // A canvas that is given its size anew asks for its memory anew.

@@ -85,7 +85,7 @@ export class PlanView {
       const size = { width: element.clientWidth, height: element.clientHeight };
       // Hidden: it keeps its view until it is shown again.
       if (size.width === 0 || size.height === 0) return;
-      this.surface.resize(size, this.#pixelRatio ?? window.devicePixelRatio);
+      this.surface.resize(size, this.#pixelRatio ?? window.devicePixelRatio, this.#pixelRatio !== undefined);
       this.#steer((camera, now) => camera.frame({ size }, now, true));
     };
     const observer = new ResizeObserver(resize);

@@ -28,6 +28,7 @@ export class Surface {
   #size: Size = { width: 0, height: 0 };
   /** Device pixels to a CSS pixel, as the screen has them or as it was told. */
   #devicePixelRatio = window.devicePixelRatio;
+  #exact = false;
   #bitmap: Bitmap = { size: { width: 0, height: 0 }, overscan: { x: 0, y: 0 }, ratio: 1 };
   /** The view that the bitmap shows; undefined where it has to be drawn anew. */
   #drawn: Viewport | undefined;
@@ -53,7 +54,7 @@ export class Surface {
     this.#take(canvases);
     if (drawn) {
       this.#size = drawn.size;
-      this.#bitmap = bitmapFor(drawn.size, this.#devicePixelRatio, canvases.movable);
+      this.#bitmap = bitmapFor(drawn.size, this.#devicePixelRatio, canvases.movable, this.#exact);
       canvases.content.style.transformOrigin = '0 0';
       this.crowded = this.#painting!.scene.tables.length > CROWD;
     } else this.#fitCanvases();
@@ -81,9 +82,11 @@ export class Surface {
     this.#fitCanvases();
   }
 
-  resize(size: Size, devicePixelRatio: number): void {
+  /** `exact` where the bitmaps are to be as fine as that, moving ones too. */
+  resize(size: Size, devicePixelRatio: number, exact: boolean): void {
     this.#devicePixelRatio = devicePixelRatio;
-    const { ratio } = bitmapFor(size, devicePixelRatio, this.#canvases?.movable ?? false);
+    this.#exact = exact;
+    const { ratio } = bitmapFor(size, devicePixelRatio, this.#canvases?.movable ?? false, exact);
     const { width, height } = this.#size;
     if (width === size.width && height === size.height && ratio === this.#bitmap.ratio) return;
     this.#size = size;
@@ -94,7 +97,7 @@ export class Surface {
   /** Sizes the bitmaps, which empties them. */
   #fitCanvases(): void {
     if (this.#size.width === 0 || !this.#canvases) return;
-    this.#bitmap = bitmapFor(this.#size, this.#devicePixelRatio, this.#canvases.movable);
+    this.#bitmap = bitmapFor(this.#size, this.#devicePixelRatio, this.#canvases.movable, this.#exact);
     const { x, y } = this.#bitmap.overscan;
     Object.assign(this.#canvases.content.style, { left: `${-x}px`, top: `${-y}px`, transformOrigin: `${x}px ${y}px` });
     this.#canvases.resize(this.#bitmap);
@@ -117,7 +120,7 @@ export class Surface {
   /** At rest, with time to spare: what shows becomes as fine as can be, and what a moving view shows beyond the drawing is prepared. */
   prepare(fitted: Viewport): void {
     if (!this.#painting) return;
-    if (this.#drawn) this.#fine.paint(this.#painting, this.#drawn, this.#size, this.#bitmap.ratio, this.crowded);
+    if (this.#drawn) this.#fine.paint(this.#painting, this.#drawn, this.#size, this.#devicePixelRatio, this.#bitmap.ratio, this.crowded);
     if (this.#backdrop.ready) return;
     // A first picture of the whole plan will do.
     if (this.#drawn && this.#drawn === this.#first && sameView(this.#drawn, fitted)) return;

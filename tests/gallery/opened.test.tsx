@@ -36,7 +36,7 @@ describe('an open fixture', () => {
     await visit(opened().replace('ratio=2', 'ratio=3').replace('360x740', '320x568'));
     const map = await mapAtRest();
     expect([map.clientWidth, map.clientHeight]).toEqual([320, 568]);
-    const tables = [...map.querySelectorAll('canvas')].at(-1)!;
+    const tables = [...map.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1)!;
     expect(tables.width / tables.offsetWidth).toBeCloseTo(3, 1);
     await pictureNow(3);
   });

@@ -253,7 +253,7 @@ it('draws the same place at a fractional pixel ratio', async () => {
 });
 
 describe('the pixel ratio', () => {
-  const ratioOf = ({ element }: { element: HTMLElement }): number => { const canvas = [...element.querySelectorAll('canvas')].at(-1)!; return canvas.width / canvas.offsetWidth; };
+  const ratioOf = ({ element }: { element: HTMLElement }): number => { const canvas = [...element.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1)!; return canvas.width / canvas.offsetWidth; };
 
   it('is the screen’s, or the one that it is told', async () => {
     const plan = await showPlan(FREE);
