@@ -1,0 +1,222 @@
+/** A venue draws its plan with nothing but pointer and keys. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Decor, Plan, Room } from '../../src/domain/plan.ts';
+import { Drawer } from '../support/drawer.ts';
+import { ROOT } from '../support/host.ts';
+import { type Open, expect, test } from './editorHost.ts';
+
+const wanted = JSON.parse(readFileSync(join(ROOT, 'fixtures/venues/beach-camp/plan.json'), 'utf8')) as Plan;
+const rooms = wanted.areas.flatMap((area) => area.rooms.map((room) => ({ area: area.name, room })));
+const categoryOf = (room: Room): string => wanted.categories.find(({ id }) => id === room.room_id)!.name;
+const spoken = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
+
+/** Items by what they have in common, in the order in which each first comes. */
+function groupsBy<Kind>(items: readonly Kind[], read: (item: Kind) => unknown): Kind[][] {
+  const groups = new Map<string, Kind[]>();
+  for (const item of items) {
+    const key = JSON.stringify(read(item)) ?? '';
+    groups.set(key, [...groups.get(key) ?? [], item]);
+  }
+  return [...groups.values()];
+}
+
+async function drawKinds(drawer: Drawer): Promise<void> {
+  const { page, inspector } = drawer;
+  await drawer.field('Width', wanted.width);
+  await drawer.field('Height', wanted.height);
+  const name = async (from: string, to: string): Promise<void> => drawer.field(`Rename ${from}`, to);
+  await name('Sand', wanted.areas[0]!.name);
+  for (const [place, area] of wanted.areas.entries()) {
+    if (place === 0) continue;
+    await inspector.getByRole('button', { name: 'Add area' }).click();
+    await name('Area 1', area.name);
+  }
+  for (const [place, { id, name: to, color }] of wanted.categories.entries()) {
+    if (place > 0) await inspector.getByRole('button', { name: 'Add category' }).click();
+    await name(place === 0 ? 'Any' : 'Category 1', to);
+    await inspector.getByRole('button', { name: `More about ${to}` }).click();
+    await drawer.field(`Id of ${to}`, id);
+    // It is another row now, and folded.
+    const shade = inspector.getByRole('textbox', { name: `Pick a shade for ${to}` });
+    if (!await shade.isVisible()) await inspector.getByRole('button', { name: `More about ${to}` }).click();
+    await shade.fill(color);
+    await shade.press('Enter');
+    await inspector.getByRole('button', { name: `More about ${to}` }).click();
+  }
+  await page.keyboard.press('Escape');
+}
+
+/** Rows and a grid where tables stand so, else each for itself; a copy here and there. */
+const ROW = rooms.slice(0, 7).map(({ room }) => room.name);
+const GRID = ['Inside 9', 'Inside 10', 'Inside 11'];
+const COPIES = new Set(['BBQ 9', 'Inside 4', 'Inside 8']);
+
+async function drawTables(drawer: Drawer): Promise<void> {
+  const whole = { x: 0, y: 0, width: wanted.width, height: wanted.height };
+  for (const [place, { area, room }] of rooms.entries()) {
+    const { x, y, width, height, shape, text } = room.coordinates;
+    if (ROW.slice(1).includes(room.name) || GRID.slice(1).includes(room.name)) continue;
+    if (COPIES.has(room.name)) {
+      await drawer.toPlan();
+      await drawer.keys('Control+d');
+    } else {
+      await drawer.see(whole, 0.36);
+      await drawer.take(ROW.includes(room.name) ? 'Row of tables' : GRID.includes(room.name) ? 'Grid of tables' : shape === 'ellipse' ? 'Round table' : 'Table');
+      await drawer.option('In area', area);
+      await drawer.option('Of category', categoryOf(room));
+      await drawer.option('Seats each', room.beds);
+      await drawer.option('Keep the tool', true);
+    }
+    if (ROW.includes(room.name)) {
+      const last = rooms[place + ROW.length - 1]!.room.coordinates;
+      await drawer.option('Table width', width);
+      await drawer.option('Table height', height);
+      await drawer.option('Least gap', Math.floor((last.x - x) / (ROW.length - 1)) - width);
+      await drawer.drag({ x, y }, { x: last.x, y });
+    } else if (GRID.includes(room.name)) {
+      const last = rooms[place + GRID.length - 1]!.room.coordinates;
+      await drawer.option('Table width', width);
+      await drawer.option('Table height', height);
+      await drawer.option('Least gap', 20);
+      await drawer.drag({ x, y }, { x: x + width, y: last.y + last.height });
+    } else if (!COPIES.has(room.name)) {
+      await drawer.drag({ x, y }, { x: x + width, y: y + height });
+    }
+    if (place === 0) {
+      await drawer.selectTables(['Table 1']);
+      await drawer.field('Id', room.id);
+      await drawer.field('Name', room.name);
+      await drawer.field('Text', text!);
+      // The others of its row count on from it.
+      for (const [more, name] of ROW.entries()) {
+        if (more === 0) continue;
+        await drawer.selectTables([`Table ${more + 1}`]);
+        await drawer.field('Id', room.id + more);
+        await drawer.field('Name', name);
+        await drawer.field('Text', rooms[more]!.room.coordinates.text!);
+      }
+      continue;
+    }
+    const isFirst = rooms[place - 1]!.area !== area;
+    const countsOn = !isFirst && !GRID.includes(room.name);
+    if (isFirst || room.name === 'Stage Couch') {
+      await drawer.field('Name', room.name);
+      await drawer.field('Text', text!);
+    } else if (countsOn) await expect(drawer.inspector.getByLabel('Name', { exact: true })).toHaveValue(room.name);
+    if (COPIES.has(room.name)) {
+      for (const [label, value] of [['X', x], ['Y', y], ['Width', width], ['Height', height], ['Category', categoryOf(room)], ['Seats', room.beds]] as const) await drawer.field(label, value);
+    }
+  }
+  await drawer.toPlan();
+  await drawer.keys('v', 'Escape');
+}
+
+async function finishTables(drawer: Drawer): Promise<void> {
+  const namesOf = (group: typeof rooms): string[] => group.map(({ room }) => room.name);
+  // What a stroke for many has made is put right by its fields.
+  for (const name of [...ROW, ...GRID]) {
+    const { room } = rooms.find((each) => each.room.name === name)!;
+    await drawer.selectTables([name]);
+    for (const [label, value] of [['X', room.coordinates.x], ['Y', room.coordinates.y], ['Width', room.coordinates.width], ['Height', room.coordinates.height]] as const) await drawer.field(label, value);
+  }
+  for (const group of groupsBy(rooms, ({ room: { coordinates: at } }) => [at.text_offset_y, at.font_size, at.seats_offset_y, at.seats_font_size])) {
+    const at = group[0]!.room.coordinates;
+    await drawer.selectTables(namesOf(group));
+    for (const [label, value] of [['Text offset Y', at.text_offset_y], ['Font size', at.font_size], ['Seats offset Y', at.seats_offset_y], ['Seats font size', at.seats_font_size]] as const) await drawer.field(label, value!);
+  }
+  for (const group of groupsBy(rooms.filter(({ room }) => room.coordinates.rotation !== undefined), ({ room }) => room.coordinates.rotation)) {
+    await drawer.selectTables(namesOf(group));
+    await drawer.field('Rotation', group[0]!.room.coordinates.rotation!);
+  }
+  for (const group of groupsBy(rooms, ({ room }) => room.room_description)) {
+    await drawer.selectTables(namesOf(group));
+    await drawer.describe(group[0]!.room.room_description!);
+  }
+  for (const { room } of rooms.filter((each) => each.room.available_until !== undefined)) {
+    await drawer.selectTables([room.name]);
+    await drawer.field('Available until', room.available_until!);
+  }
+}
+
+/** A strip that is too low to be drawn from corner to corner at a glance is drawn higher, and given its height. */
+const LEAST_DRAWN = 60;
+
+async function drawDecor(drawer: Drawer, decor: Decor, before: Decor | undefined): Promise<void> {
+  const isGround = (piece: Decor | undefined): boolean => piece?.kind === 'area' || piece?.kind === 'path';
+  const points = 'points' in decor ? decor.points.map(([x, y]) => ({ x, y })) : [];
+  switch (decor.kind) {
+    case 'area': case 'path': case 'wall': {
+      await drawer.take(spoken(decor.kind));
+      if (decor.kind === 'wall') await drawer.option('Wall width', decor.width);
+      else await drawer.option('Ground', decor.surface);
+      if (decor.kind === 'path') await drawer.option('Path width', decor.width);
+      if (decor.kind !== 'wall') await drawer.option('Smooth curves', decor.smooth ?? false);
+      await drawer.option('Keep the tool', true);
+      const bottom = Math.max(...points.map(({ y }) => y));
+      const top = Math.min(...points.map(({ y }) => y));
+      const isStrip = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x)) > 5_000 && bottom - top < LEAST_DRAWN;
+      await drawer.points(points.map(({ x, y }) => ({ x, y: isStrip && y === bottom ? y + 100 : y })));
+      if (isStrip) await drawer.field('Height', bottom - top);
+      // Grounds are laid below what stands on them; this one lies above.
+      if (isGround(decor) && before && !isGround(before)) { await drawer.toPlan(); await drawer.keys(']'); }
+      if (decor.kind === 'area' && decor.name !== undefined) await drawer.field('Name', decor.name);
+      return;
+    }
+    case 'text': {
+      await drawer.take('Text');
+      await drawer.option('Lettering size', decor.size);
+      await drawer.see({ x: decor.x - 40, y: decor.y - 40, width: 80, height: 80 });
+      await drawer.click(decor);
+      await drawer.page.getByLabel('Text on the plan').fill(decor.text);
+      await drawer.page.keyboard.press('Enter');
+      if (decor.rotation !== undefined) await drawer.field('Rotation', decor.rotation);
+      await drawer.field('Tone', 'strong');
+      await drawer.field('Tone', decor.tone!);
+      return;
+    }
+    case 'picture': throw new Error('The beach camp has none.');
+    default: {
+      await drawer.take('Tree, umbrella …');
+      await drawer.option('Thing', decor.kind);
+      await drawer.option('Keep the tool', true);
+      await drawer.box(decor);
+      if (decor.rotation !== undefined) await drawer.field('Rotation', decor.rotation);
+    }
+  }
+}
+
+test.describe('the beach camp', () => {
+  test.use({ ground: 'one-table' });
+
+  test('is drawn whole by pointer and keys, and is the fixture, field by field', async ({ open, page }) => {
+    test.skip(test.info().project.name === 'phone', 'who draws a whole plan sits at a desk');
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const drawer: Drawer = await (open as Open)('beach-camp');
+    const timed = async (what: string, work: () => Promise<void>): Promise<void> => {
+      const begun = Date.now();
+      await work();
+      test.info().annotations.push({ type: what, description: `${((Date.now() - begun) / 1_000).toFixed(1)} s` });
+    };
+    await timed('empty', async () => {
+      await drawer.toPlan();
+      await drawer.keys('Control+a', 'Delete');
+      await expect(page.getByText('There is no table yet.')).toBeAttached();
+    });
+    await timed('kinds', () => drawKinds(drawer));
+    await timed('tables', () => drawTables(drawer));
+    await timed('fields', () => finishTables(drawer));
+    await timed('decor', async () => {
+      await drawer.toPlan();
+      await drawer.keys('Escape');
+      for (const [place, decor] of wanted.decor.entries()) await drawDecor(drawer, decor, wanted.decor[place - 1]);
+    });
+    const drawn = await drawer.saved();
+    expect(drawn.categories).toEqual(wanted.categories);
+    expect(drawn.areas.map(({ id, name }) => [id, name])).toEqual(wanted.areas.map(({ id, name }) => [id, name]));
+    for (const [place, area] of wanted.areas.entries()) expect(drawn.areas[place]!.rooms).toEqual(area.rooms);
+    for (const [place, decor] of wanted.decor.entries()) expect(drawn.decor[place], `decor ${place}`).toEqual(decor);
+    expect(drawn).toEqual(wanted);
+  });
+});

@@ -1,0 +1,180 @@
+/** A venue's hand in the editor: everything by pointer, keys and labelled fields, places in plan units. */
+import { type Locator, type Page, expect } from '@playwright/test';
+
+export type Place = { readonly x: number; readonly y: number };
+export type Extent = Place & { readonly width: number; readonly height: number };
+type View = { readonly scale: number; readonly x: number; readonly y: number };
+
+/** Room that is left around what is looked at, in CSS pixels: the tools' options lie over the upper end. */
+const CLEAR = { top: 90, side: 24 };
+
+export class Drawer {
+  readonly page: Page;
+  readonly plan: Locator;
+  readonly inspector: Locator;
+  readonly options: Locator;
+  #view: View = { scale: 1, x: 0, y: 0 };
+  #frame: Extent = { x: 0, y: 0, width: 0, height: 0 };
+
+  constructor(page: Page) {
+    this.page = page;
+    this.plan = page.getByTestId('plan');
+    this.inspector = page.getByRole('region', { name: 'Inspector' });
+    this.options = page.getByRole('group', { name: 'Tool options' });
+  }
+
+  /** Waits for the plan, and learns where it lies. */
+  async ready(): Promise<void> {
+    await expect(this.plan).toHaveAttribute('data-ready', 'true');
+    this.#frame = (await this.plan.boundingBox())!;
+    await this.#look();
+  }
+
+  async #look(): Promise<void> {
+    await expect(this.plan).toHaveAttribute('data-still', 'true');
+    const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [number, number, number];
+    this.#view = { scale, x, y };
+  }
+
+  /** Presses keys, one after the other, where no field has them. */
+  async keys(...names: readonly string[]): Promise<void> {
+    for (const name of names) await this.page.keyboard.press(name);
+  }
+
+  /** Goes to the plan, so that keys are its. */
+  async toPlan(): Promise<void> {
+    await this.plan.focus();
+  }
+
+  /** Takes a tool by its button. */
+  async take(tool: string): Promise<void> {
+    const button = this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: tool, exact: true });
+    if (await button.getAttribute('aria-pressed') !== 'true') await button.click();
+  }
+
+  /** Sets an option of the tool in the hand. */
+  async option(label: string, value: string | number | boolean): Promise<void> {
+    await enter(this.options.getByLabel(label, { exact: true }), value);
+  }
+
+  /** Writes a field of what is selected; of the plan where nothing is. */
+  async field(label: string, value: string | number | boolean): Promise<void> {
+    await enter(this.inspector.getByLabel(label, { exact: true }), value);
+  }
+
+  /** Brings a box into view, at `scale` CSS pixels a plan unit at least, as near as shows it whole where none is given. */
+  async see(box: Extent, least = 0): Promise<void> {
+    if (least <= this.#view.scale && this.#shows(box)) return;
+    const fitting = Math.min((this.#frame.width - 2 * CLEAR.side) / box.width, (this.#frame.height - CLEAR.top - CLEAR.side) / box.height);
+    const middle = { x: this.#frame.x + this.#frame.width / 2, y: this.#frame.y + this.#frame.height / 2 };
+    const wanted = Math.min(fitting, Math.max(least, fitting * 0.9));
+    for (let turns = 0; turns < 25; turns += 1) {
+      const off = Math.log(wanted / this.#view.scale);
+      if (off < 0.05 && off > -0.15) break;
+      await this.page.mouse.move(middle.x, middle.y);
+      const before = this.#view.scale;
+      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.03) * 360, -360), 360));
+      await expect.poll(() => this.plan.getAttribute('data-viewport')).not.toContain(`${before} `).catch(() => undefined);
+      await this.#look();
+      if (this.#view.scale === before) break;
+    }
+    // The middle button moves the plan, where the main one draws.
+    const centre = this.screen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const to = { x: middle.x, y: middle.y + (CLEAR.top - CLEAR.side) / 2 };
+    if (!this.#shows(box)) {
+      for (let [left, down] = [to.x - centre.x, to.y - centre.y]; Math.hypot(left, down) > 1;) {
+        const [dx, dy] = [Math.max(-350, Math.min(350, left)), Math.max(-250, Math.min(250, down))];
+        await this.page.mouse.move(middle.x - dx / 2, middle.y - dy / 2);
+        await this.page.mouse.down({ button: 'middle' });
+        await this.page.mouse.move(middle.x + dx / 2, middle.y + dy / 2, { steps: 2 });
+        await this.page.waitForTimeout(120);
+        await this.page.mouse.up({ button: 'middle' });
+        left -= dx;
+        down -= dy;
+      }
+      await this.#look();
+    }
+    if (!this.#shows(box)) throw new Error(`The view ${JSON.stringify(this.#view)} does not show ${JSON.stringify(box)}.`);
+  }
+
+  #shows({ x, y, width, height }: Extent): boolean {
+    const { scale, x: left, y: top } = this.#view;
+    return x * scale + left >= 1 && (x + width) * scale + left <= this.#frame.width - 1 && y * scale + top >= CLEAR.top - 8 && (y + height) * scale + top <= this.#frame.height - 1;
+  }
+
+  /** Of a point of the plan, in the window. */
+  screen({ x, y }: Place): Place {
+    return { x: this.#frame.x + this.#view.x + x * this.#view.scale, y: this.#frame.y + this.#view.y + y * this.#view.scale };
+  }
+
+  /** Draws a line of points with Ctrl held, which keeps to whole units and snaps to nothing else. */
+  async drag(from: Place, to: Place): Promise<void> {
+    const [start, end] = [this.screen(from), this.screen(to)];
+    await this.page.keyboard.down('Control');
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(end.x, end.y);
+    await this.page.mouse.up();
+    await this.page.keyboard.up('Control');
+  }
+
+  async click(at: Place): Promise<void> {
+    const { x, y } = this.screen(at);
+    await this.page.keyboard.down('Control');
+    await this.page.mouse.click(x, y);
+    await this.page.keyboard.up('Control');
+  }
+
+  /** Draws a box from corner to corner. */
+  async box({ x, y, width, height }: Extent): Promise<void> {
+    await this.see({ x, y, width, height }, 7 / Math.hypot(width, height));
+    await this.drag({ x, y }, { x: x + width, y: y + height });
+  }
+
+  /** Clicks points one after the other, near enough that no two are one; Enter ends. */
+  async points(points: readonly Place[]): Promise<void> {
+    const [first] = points;
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    const box = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
+    const apart = points.slice(1).map((point, place) => Math.hypot(point.x - points[place]!.x, point.y - points[place]!.y));
+    const closed = points.slice(3).map((point) => Math.hypot(point.x - first!.x, point.y - first!.y));
+    await this.see(box, Math.max(4.6 / Math.min(...apart), closed.length > 0 ? 8.6 / Math.min(...closed) : 0));
+    for (const point of points) await this.click(point);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Selects tables by name in the list; the plan keeps out of it. */
+  async selectTables(names: readonly string[]): Promise<void> {
+    for (const [place, name] of names.entries()) {
+      await this.page.locator(`.list-row[aria-label^="${name}, "]`).click(place === 0 ? {} : { modifiers: ['Control'] });
+    }
+  }
+
+  /** Types a description as it is read: paragraphs with bold and italic parts. */
+  async describe(html: string): Promise<void> {
+    const field = this.inspector.getByRole('textbox', { name: 'Description' });
+    await field.click();
+    for (const [place, paragraph] of html.split('</p>').filter(Boolean).entries()) {
+      if (place > 0) await this.page.keyboard.press('Enter');
+      for (const part of paragraph.replace('<p>', '').split(/(<\/?(?:strong|em)>)/)) {
+        if (part === '') continue;
+        if (/^<\/?strong>$/.test(part)) await this.page.keyboard.press('Control+B');
+        else if (/^<\/?em>$/.test(part)) await this.page.keyboard.press('Control+I');
+        else await this.page.keyboard.insertText(part);
+      }
+    }
+  }
+}
+
+/** Writes into a control of whatever kind, as far as it does not stand there already. */
+async function enter(control: Locator, value: string | number | boolean): Promise<void> {
+  if (typeof value === 'boolean') { await control.setChecked(value); return; }
+  const text = String(value);
+  if (await control.evaluate((element) => element.tagName) === 'SELECT') {
+    await control.selectOption(await control.evaluate((select, wanted) => [...(select as HTMLSelectElement).options].find((option) => option.value === wanted) ? wanted : '', text) || { label: text });
+    return;
+  }
+  await control.fill(text);
+  await control.press('Enter');
+}
