@@ -1,5 +1,7 @@
 /** A venue's hand in the editor: everything by pointer, keys and labelled fields, places in plan units. */
+import { readFile } from 'node:fs/promises';
 import { type Locator, type Page, expect } from '@playwright/test';
+import type { Plan } from '../../src/domain/plan.ts';
 
 export type Place = { readonly x: number; readonly y: number };
 export type Extent = Place & { readonly width: number; readonly height: number };
@@ -13,6 +15,8 @@ export class Drawer {
   readonly plan: Locator;
   readonly inspector: Locator;
   readonly options: Locator;
+  #tool: string | undefined;
+  readonly #options = new Map<string, string | number | boolean>();
   #view: View = { scale: 1, x: 0, y: 0 };
   #frame: Extent = { x: 0, y: 0, width: 0, height: 0 };
 
@@ -26,12 +30,12 @@ export class Drawer {
   /** Waits for the plan, and learns where it lies. */
   async ready(): Promise<void> {
     await expect(this.plan).toHaveAttribute('data-ready', 'true');
-    this.#frame = (await this.plan.boundingBox())!;
     await this.#look();
   }
 
   async #look(): Promise<void> {
     await expect(this.plan).toHaveAttribute('data-still', 'true');
+    this.#frame = (await this.plan.boundingBox())!;
     const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [number, number, number];
     this.#view = { scale, x, y };
   }
@@ -46,20 +50,31 @@ export class Drawer {
     await this.plan.focus();
   }
 
-  /** Takes a tool by its button. */
+  /** Takes a tool by its button, to make many things with it. */
   async take(tool: string): Promise<void> {
-    const button = this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: tool, exact: true });
-    if (await button.getAttribute('aria-pressed') !== 'true') await button.click();
+    if (this.#tool === tool) return;
+    await this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: tool, exact: true }).click();
+    this.#tool = tool;
+    await this.option('Keep the tool', true);
   }
 
-  /** Sets an option of the tool in the hand. */
+  /** Puts the tool away, and selects nothing. */
+  async putAway(): Promise<void> {
+    this.#tool = undefined;
+    await this.toPlan();
+    await this.keys('v', 'Escape');
+  }
+
+  /** Sets an option of the tool in the hand, unless it was set so before. */
   async option(label: string, value: string | number | boolean): Promise<void> {
+    if (this.#options.get(label) === value) return;
     await enter(this.options.getByLabel(label, { exact: true }), value);
+    this.#options.set(label, value);
   }
 
   /** Writes a field of what is selected; of the plan where nothing is. */
-  async field(label: string, value: string | number | boolean): Promise<void> {
-    await enter(this.inspector.getByLabel(label, { exact: true }), value);
+  async field(label: string, value: string | number | boolean, part = this.inspector): Promise<void> {
+    await enter(part.getByLabel(label, { exact: true }), value);
   }
 
   /** Brings a box into view, at `scale` CSS pixels a plan unit at least, as near as shows it whole where none is given. */
@@ -72,11 +87,11 @@ export class Drawer {
       const off = Math.log(wanted / this.#view.scale);
       if (off < 0.05 && off > -0.15) break;
       await this.page.mouse.move(middle.x, middle.y);
-      const before = this.#view.scale;
-      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.03) * 360, -360), 360));
-      await expect.poll(() => this.plan.getAttribute('data-viewport')).not.toContain(`${before} `).catch(() => undefined);
+      const before = (await this.plan.getAttribute('data-viewport'))!;
+      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.03) * 360, -100), 100));
+      const isMoved = await this.page.waitForFunction((view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view, before, { timeout: 400 }).then(() => true, () => false);
       await this.#look();
-      if (this.#view.scale === before) break;
+      if (!isMoved) break;
     }
     // The middle button moves the plan, where the main one draws.
     const centre = this.screen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -151,6 +166,14 @@ export class Drawer {
     }
   }
 
+  /** The plan as Save file writes it. */
+  async saved(): Promise<Plan> {
+    const coming = this.page.waitForEvent('download');
+    await this.toPlan();
+    await this.keys('Control+s');
+    return JSON.parse(await readFile(await (await coming).path(), 'utf8')) as Plan;
+  }
+
   /** Types a description as it is read: paragraphs with bold and italic parts. */
   async describe(html: string): Promise<void> {
     const field = this.inspector.getByRole('textbox', { name: 'Description' });
@@ -171,10 +194,12 @@ export class Drawer {
 async function enter(control: Locator, value: string | number | boolean): Promise<void> {
   if (typeof value === 'boolean') { await control.setChecked(value); return; }
   const text = String(value);
-  if (await control.evaluate((element) => element.tagName) === 'SELECT') {
-    await control.selectOption(await control.evaluate((select, wanted) => [...(select as HTMLSelectElement).options].find((option) => option.value === wanted) ? wanted : '', text) || { label: text });
-    return;
-  }
+  const chosen = await control.evaluate((element, wanted) => {
+    if (!(element instanceof HTMLSelectElement)) return false;
+    const option = [...element.options].find((each) => each.value === wanted || each.text === wanted);
+    return option?.value ?? false;
+  }, text);
+  if (chosen !== false) { await control.selectOption(chosen); return; }
   await control.fill(text);
   await control.press('Enter');
 }

@@ -8,11 +8,20 @@ export type How = 'only' | 'add' | 'toggle';
 
 const chosenAtom = atom<ReadonlySet<string>>(new Set<string>());
 
+/** What of a selection was last left: the same set for the same keys, so that what is typed beside it stays. */
+const leftOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
 /** Keys of the selected items, in the order in which they were selected. What an undo has taken away is not among them. */
 export const selectedAtom = atom((get): ReadonlySet<string> => {
   const chosen = get(chosenAtom);
   const items = get(itemsAtom);
-  return [...chosen].every((key) => items.has(key)) ? chosen : new Set([...chosen].filter((key) => items.has(key)));
+  const left = [...chosen].filter((key) => items.has(key));
+  if (left.length === chosen.size) return chosen;
+  const before = leftOf.get(chosen);
+  if (before?.size === left.length && left.every((key) => before.has(key))) return before;
+  const now = new Set(left);
+  leftOf.set(chosen, now);
+  return now;
 });
 export const selectedItemsAtom = atom((get): readonly Item[] => {
   const items = get(itemsAtom);

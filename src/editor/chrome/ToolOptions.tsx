@@ -13,7 +13,7 @@ import { surfaceWords, thingWords, inspectorWords as words } from '../inspector/
 import type { Defaults, ToolName } from '../tools/tool.ts';
 import './toolOptions.css';
 
-type NumberName = { [Name in keyof Defaults]: Defaults[Name] extends number ? Name : never }[keyof Required<Defaults>] & keyof Defaults;
+type NumberName = { [Name in keyof Defaults]-?: Defaults[Name] extends number ? Name : never }[keyof Defaults];
 type TextName = 'surface' | 'pathSurface' | 'thing' | 'picture';
 
 const GAP: NumberRange = { ...POSITION, least: 0 };
@@ -31,7 +31,7 @@ export function ToolOptions(): ReactNode {
       {TABLES.has(tool) && <TableOptions />}
       {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={words.gap} range={GAP} />}
       {tool === 'area' && <TextOption name="surface" label={words.ground} choices={GROUNDS} />}
-      {tool === 'path' && <TextOption name="pathSurface" label={words.ground} choices={GROUNDS} />}
+      {tool === 'path' && <TextOption name="pathSurface" label={words.pathGround} choices={GROUNDS} />}
       {tool === 'path' && <NumberOption name="pathWidth" label={words.pathWidth} range={LENGTH} />}
       {tool === 'wall' && <NumberOption name="wallWidth" label={words.wallWidth} range={LENGTH} />}
       {(tool === 'area' || tool === 'path') && <Smooth />}
@@ -88,5 +88,5 @@ function Smooth(): ReactNode {
 function PictureOption(): ReactNode {
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
   if (pictures.length === 0) return <p className="field-note">{words.noPictures}</p>;
-  return <TextOption name="picture" label={words.picture} choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))} />;
+  return <TextOption name="picture" label={words.optionPicture} choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))} />;
 }

@@ -65,7 +65,7 @@ export const inspectorWords = {
   numbersOn: 'A name for many is numbered on.',
 
   optionArea: 'In area', optionCategory: 'Of category', optionSeats: 'Seats each', optionWidth: 'Table width', optionHeight: 'Table height', gap: 'Least gap',
-  ground: 'Ground', pathWidth: 'Path width', wallWidth: 'Wall width', textSize: 'Lettering size', thing: 'Thing', picture: 'Picture of the venue', keepTool: 'Keep the tool', options: 'Tool options',
+  ground: 'Ground', pathGround: 'Path ground', pathWidth: 'Path width', wallWidth: 'Wall width', textSize: 'Lettering size', thing: 'Thing', optionPicture: 'Picture of the venue', keepTool: 'Keep the tool', options: 'Tool options',
 
   tables: words.tables, decor: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'} of decor`,
   place: 'Place', look: 'Look', lettering: 'Number', seatsLine: 'Seats line', guests: 'For guests', systems: 'For other systems', editing: 'While drawing',

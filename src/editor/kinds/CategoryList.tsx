@@ -70,7 +70,7 @@ function Hex({ category, isGood, about }: { readonly category: Category; readonl
   return (
     <div className="kind-hex">
       <input
-        type="text" className="colour-text" aria-label={words.pick(category.name)} aria-invalid={draft.message?.isFault} aria-describedby={id} autoComplete="off" spellCheck={false}
+        type="text" className="colour-text" aria-label={words.shadeOf(category.name)} aria-invalid={draft.message?.isFault} aria-describedby={id} autoComplete="off" spellCheck={false}
         value={draft.text} data-dirty={draft.isDirty} onChange={({ target }) => { draft.change(target.value); }} onKeyDown={draft.press} onBlur={draft.keep}
       />
       {draft.message ? <p id={id} role="alert" className="field-fault">{draft.message.text}</p> : isGood && <p id={id} className="field-note">{about}</p>}

@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 
 export const kindWords = {
   areas: 'Areas', categories: 'Categories', addArea: 'Add area', addCategory: 'Add category',
-  idOf: (name: string) => `Id of ${name}`,
+  shadeOf: (name: string) => `Shade of ${name}`, idOf: (name: string) => `Id of ${name}`,
   nameOf: (name: string) => `Rename ${name}`, more: (name: string) => `More about ${name}`, pick: (name: string) => `Pick a shade for ${name}`,
   tables: words.tables,
   up: 'Move up', down: 'Move down', moved: (name: string, place: number, of: number) => `${name} is ${place} of ${of} now`,
