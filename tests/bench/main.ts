@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { benchChecks } from './checks.ts';
+import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
 import { benchMap } from './map.ts';
 import { benchPosts } from './posts.ts';
@@ -16,7 +17,7 @@ type Options = { runs?: number; minutes?: number; rounds?: number; seed?: number
 
 const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> = {
   size: () => benchSize(), start: ({ runs }) => benchStart(runs), posts: ({ runs }) => benchPosts(runs),
-  form: ({ runs }) => benchForm(runs), checks: ({ runs }) => benchChecks(runs), map: ({ runs }) => benchMap(runs), soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
+  form: ({ runs }) => benchForm(runs), checks: ({ runs }) => benchChecks(runs), map: ({ runs }) => benchMap(runs), editor: ({ runs }) => benchEditor(runs), soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
 };
 
 const options: Options = {};
