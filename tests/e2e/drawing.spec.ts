@@ -185,8 +185,7 @@ test.use({ ground: 'one-table', trace: 'off', actionTimeout: 5_000 });
 
 test.describe('the beach camp', () => {
   test('is drawn whole by pointer and keys, and is the fixture, field by field', async ({ open, page }) => {
-    test.skip(test.info().project.name === 'phone', 'who draws a whole plan sits at a desk');
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const drawer: Drawer = await (open as Open)('beach-camp');
     const timed = async (what: string, work: () => Promise<void>): Promise<void> => {
