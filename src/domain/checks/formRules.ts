@@ -4,7 +4,7 @@ import { COORDINATE_FIELDS, GROUP_FIELDS, ROOM_FIELDS } from './answerForm.ts';
 import { type Found, type Mend, type Rule, called, rule } from './finding.ts';
 import { nearestName } from './nearestName.ts';
 import { stepsOf, valueAt } from './pointers.ts';
-import { type FormRuleId, type Refusal, roomPathOf } from './refusals.ts';
+import { type FormRuleId, type Refusal, roomPathOf, tableAt } from './refusals.ts';
 import type { Subject } from './subject.ts';
 
 /** A rule that tells what a schema refuses. */
@@ -101,14 +101,11 @@ function strangersOf({ areas, json }: Subject): Found[] {
 
 const numbersAsText = rule({
   id: 'numbers-as-text', severity: 'note', of: ['answer'], about: "A host's answer has numbers, truths or coordinates as text: they are read, and are better sent as what they are.",
-  check: ({ guesses, tables }) => {
-    const ids = new Map(tables.map(({ path, id }) => [path, id]));
-    return guesses.map(({ path, value }) => ({
-      path, table: ids.get(path.split('/').slice(0, 4).join('/')),
-      message: isObject(value) ? '"coordinates" are a JSON text: send them as an object' : `"${stepsOf(path).at(-1)}" is no ${typeof value === 'boolean' ? 'true or false' : 'number'}, though it is read as one: send ${String(value)}`,
-      mend: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
-    }));
-  },
+  check: ({ guesses, json }) => guesses.map(({ path, value }) => ({
+    path, table: tableAt(json, path),
+    message: isObject(value) ? '"coordinates" are a JSON text: send them as an object' : `"${stepsOf(path).at(-1)}" is no ${typeof value === 'boolean' ? 'true or false' : 'number'}, though it is read as one: send ${String(value)}`,
+    mend: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
+  })),
 });
 
 export const formRules = [

@@ -72,7 +72,7 @@ export function roomPathOf(path: string): string | undefined {
 }
 
 /** The id of the room that a place lies in. */
-function tableAt(json: unknown, path: string): number | string | undefined {
+export function tableAt(json: unknown, path: string): number | string | undefined {
   const room = roomPathOf(path);
   const id = room === undefined ? undefined : childOf(valueAt(json, room), 'id');
   return typeof id === 'number' || typeof id === 'string' ? id : undefined;

@@ -27,6 +27,8 @@ export type CheckedTable = {
   readonly color: string | undefined;
 };
 
+/** A table that has a place and a size. */
+export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
 export type CheckedArea = { readonly path: string; readonly id: number | string | undefined; readonly name: string; readonly tables: readonly CheckedTable[] };
 export type CheckedCategory = { readonly path: string; readonly id: number | string | undefined; readonly name: string; readonly color: string | undefined };
 
@@ -36,6 +38,7 @@ export type Subject = {
   readonly json: unknown;
   readonly areas: readonly CheckedArea[];
   readonly tables: readonly CheckedTable[];
+  readonly placed: readonly PlacedTable[];
   /** Of a plan: those that it lists. An answer lists none. */
   readonly categories: readonly CheckedCategory[];
   readonly size: { readonly width: number; readonly height: number } | undefined;
@@ -75,9 +78,10 @@ export function subjectOf(form: Form, json: unknown, around: Around = {}): Subje
     if (form === 'answer') loosened.push({ ...withoutNull(group), rooms: roomsAgain(group['rooms'], rooms.map(([, room]) => room)) });
     return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room)) };
   });
+  const tables = areas.flatMap((area) => area.tables);
   const [width, height] = [numberOf(fields['width']), numberOf(fields['height'])];
   return {
-    form, json, areas, categories, guesses, tables: areas.flatMap((area) => area.tables),
+    form, json, areas, categories, guesses, tables, placed: tables.flatMap((table) => (table.drawn ? [{ table, outline: table.drawn }] : [])),
     size: isLength(width) && isLength(height) ? { width, height } : undefined,
     decor: entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
     refusals: refusalsOf(form, form === 'answer' && groups.length === listOf(json)?.length ? loosened : json, json, around.tenant),
@@ -135,13 +139,3 @@ const isLength = (value: number | undefined): value is number => value !== undef
 const idOf = (value: unknown): number | string | undefined => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined);
 const nameOf = (value: unknown): string => textOf(value)?.trim() ?? '';
 const colourOf = (value: unknown): string | undefined => (typeof value === 'string' && COLOUR.test(value) ? value : undefined);
-
-/** A table that has a place and a size. */
-export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
-
-/** The outlines of tables that have one, with their tables. */
-export function outlinesOf(tables: readonly CheckedTable[]): PlacedTable[] {
-  const placed: PlacedTable[] = [];
-  for (const table of tables) if (table.drawn) placed.push({ table, outline: table.drawn });
-  return placed;
-}
