@@ -1,5 +1,5 @@
 /** A venue draws its plan with nothing but pointer and keys. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Decor, Plan, Room } from '../../src/domain/plan.ts';
 import { Drawer } from '../support/drawer.ts';
@@ -191,7 +191,6 @@ test.describe('the beach camp', () => {
     const timed = async (what: string, work: () => Promise<void>): Promise<void> => {
       const begun = Date.now();
       await work();
-      if (process.env['DRAW_LOG']) console.log(what, Date.now() - begun);
       test.info().annotations.push({ type: what, description: `${((Date.now() - begun) / 1_000).toFixed(1)} s` });
     };
     await timed('empty', async () => {
@@ -207,7 +206,6 @@ test.describe('the beach camp', () => {
       for (const [place, decor] of wanted.decor.entries()) await drawDecor(drawer, decor, wanted.decor[place - 1]);
     });
     const drawn = await drawer.saved();
-    if (process.env['DRAW_LOG']) writeFileSync(process.env['DRAW_LOG'], JSON.stringify(drawn));
     expect(drawn.categories).toEqual(wanted.categories);
     expect(drawn.areas.map(({ id, name }) => [id, name])).toEqual(wanted.areas.map(({ id, name }) => [id, name]));
     for (const [place, area] of wanted.areas.entries()) expect(drawn.areas[place]!.rooms).toEqual(area.rooms);

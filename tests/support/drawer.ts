@@ -77,39 +77,53 @@ export class Drawer {
     await enter(part.getByLabel(label, { exact: true }), value);
   }
 
-  /** Brings a box into view, at `scale` CSS pixels a plan unit at least, as near as shows it whole where none is given. */
+  /** Brings a box into view, at `least` CSS pixels a plan unit or more. */
   async see(box: Extent, least = 0): Promise<void> {
     if (least <= this.#view.scale && this.#shows(box)) return;
     const fitting = Math.min((this.#frame.width - 2 * CLEAR.side) / box.width, (this.#frame.height - CLEAR.top - CLEAR.side) / box.height);
-    const middle = { x: this.#frame.x + this.#frame.width / 2, y: this.#frame.y + this.#frame.height / 2 };
-    const wanted = Math.min(fitting, Math.max(least, fitting * 0.9));
-    for (let turns = 0; turns < 25; turns += 1) {
+    const wanted = Math.min(fitting * 0.95, Math.max(least * 1.2, 0.4));
+    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (!this.#shows({ ...centre, width: 0, height: 0 })) {
+      await this.#zoom(Math.min(wanted, 0.4), this.#middle);
+      await this.#bring(centre);
+    }
+    await this.#zoom(wanted, this.screen(centre));
+    if (!this.#shows(box)) await this.#bring(centre);
+    if (!this.#shows(box)) throw new Error(`The view ${JSON.stringify(this.#view)} does not show ${JSON.stringify(box)}.`);
+  }
+
+  get #middle(): Place {
+    return { x: this.#frame.x + this.#frame.width / 2, y: this.#frame.y + this.#frame.height / 2 };
+  }
+
+  /** Turns the wheel over a point of the window until so many CSS pixels are a plan unit, or a little less. */
+  async #zoom(wanted: number, at: Place): Promise<void> {
+    for (let turns = 0; turns < 60; turns += 1) {
       const off = Math.log(wanted / this.#view.scale);
-      if (off < 0.05 && off > -0.15) break;
-      await this.page.mouse.move(middle.x, middle.y);
+      if (off < 0.05 && off > -0.01) return;
+      await this.page.mouse.move(at.x, at.y);
       const before = (await this.plan.getAttribute('data-viewport'))!;
-      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.03) * 360, -100), 100));
+      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.01) * 360, -100), 100));
       const isMoved = await this.page.waitForFunction((view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view, before, { timeout: 400 }).then(() => true, () => false);
       await this.#look();
-      if (!isMoved) break;
+      if (!isMoved) return;
     }
-    // The middle button moves the plan, where the main one draws.
-    const centre = this.screen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+
+  /** Brings a point of the plan to the middle, by the middle button: the main one draws. */
+  async #bring(point: Place): Promise<void> {
+    const [from, middle] = [this.screen(point), this.#middle];
     const to = { x: middle.x, y: middle.y + (CLEAR.top - CLEAR.side) / 2 };
-    if (!this.#shows(box)) {
-      for (let [left, down] = [to.x - centre.x, to.y - centre.y]; Math.hypot(left, down) > 1;) {
-        const [dx, dy] = [Math.max(-350, Math.min(350, left)), Math.max(-250, Math.min(250, down))];
-        await this.page.mouse.move(middle.x - dx / 2, middle.y - dy / 2);
-        await this.page.mouse.down({ button: 'middle' });
-        await this.page.mouse.move(middle.x + dx / 2, middle.y + dy / 2, { steps: 2 });
-        await this.page.waitForTimeout(120);
-        await this.page.mouse.up({ button: 'middle' });
-        left -= dx;
-        down -= dy;
-      }
-      await this.#look();
+    for (let [left, down] = [to.x - from.x, to.y - from.y]; Math.hypot(left, down) > 1;) {
+      const [dx, dy] = [Math.max(-700, Math.min(700, left)), Math.max(-400, Math.min(400, down))];
+      await this.page.mouse.move(middle.x - dx / 2, middle.y - dy / 2);
+      await this.page.mouse.down({ button: 'middle' });
+      await this.page.mouse.move(middle.x + dx / 2, middle.y + dy / 2, { steps: 2 });
+      await this.page.mouse.up({ button: 'middle' });
+      left -= dx;
+      down -= dy;
     }
-    if (!this.#shows(box)) throw new Error(`The view ${JSON.stringify(this.#view)} does not show ${JSON.stringify(box)}.`);
+    await this.#look();
   }
 
   #shows({ x, y, width, height }: Extent): boolean {
