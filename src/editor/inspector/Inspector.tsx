@@ -79,7 +79,10 @@ function Heading({ title }: { readonly title: string }): ReactNode {
 
 function titleOf(items: readonly Item[]): string {
   const [first, more] = items;
-  if (first?.kind === 'decor' && !more) return [...new Set([decorKind(first.decor), decorName(first.decor)])].join(' · ');
+  if (first?.kind === 'decor' && !more) {
+    const [kind, name] = [decorKind(first.decor), decorName(first.decor)];
+    return name.startsWith(kind) ? name : `${kind} · ${name}`;
+  }
   const tables = items.filter(({ kind }) => kind === 'table').length;
   const decor = items.length - tables;
   return [tables > 0 && words.tables(tables), decor > 0 && words.decor(decor)].filter(Boolean).join(', ');
