@@ -126,7 +126,7 @@ describe('areas and categories', () => {
   test('a colour that clashes with another, or on which nobody can read, is told of', async () => {
     const at = plan();
     await more(at, 'Second line');
-    const field = (group(at, 'Categories').getAllByLabelText('Pick a shade for Second line') as HTMLInputElement[]).find(({ type }) => type === 'text')!;
+    const field = group(at, 'Categories').getByLabelText('Shade of Second line');
     await at.user.clear(field);
     await at.user.type(field, '#0d5a74{Enter}');
     expect(at.plan().categories[1]!.color).toBe('#0d5a74');
