@@ -56,7 +56,7 @@ export function Editor(): ReactNode {
     <div className="editor" data-side={side}>
       <Bar />
       <KeepNotice />
-      <Toolbar />
+      <nav className="tools-place" aria-label={words.tools}><Toolbar /></nav>
       <main className="middle" aria-label={words.plan}>
         {opening === 'ready' ? <><EditorCanvas /><ToolOptions /><Start /></> : <Opening />}
         <Narrow />

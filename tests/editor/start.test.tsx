@@ -35,10 +35,10 @@ it('is not in the way of a plan that has tables', async () => {
 
 it('tells three steps until they have been read, once and for all', async () => {
   const first = await work(planOf(2));
-  screen.getByRole('note', { name: 'How it goes' });
+  screen.getByRole('region', { name: 'How it goes' });
   screen.getByRole('button', { name: 'Understood' }).click();
-  await waitFor(() => { expect(screen.queryByRole('note', { name: 'How it goes' })).toBeNull(); });
+  await waitFor(() => { expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull(); });
   first.close();
   await work(planOf(2));
-  expect(screen.queryByRole('note', { name: 'How it goes' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull();
 });

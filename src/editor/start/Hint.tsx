@@ -21,9 +21,9 @@ export function Hint(): ReactNode {
   const opening = useAtomValue(openingAtom);
   if (isRead || opening !== 'ready') return null;
   return (
-    <div className="hint" role="note" aria-label={words.hint}>
+    <section className="hint" aria-label={words.hint}>
       <ol>{words.hintSteps.map(([step, says]) => <li key={step}><strong>{step}</strong> {says}</li>)}</ol>
       <button type="button" className="plain plain-small" onClick={() => { remember(); setRead(true); }}>{words.understood}</button>
-    </div>
+    </section>
   );
 }
