@@ -9,8 +9,8 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import { type ComponentType, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { sanitise } from '../../api/sanitise.ts';
 import { ALLOWED_ADDRESS } from '../../domain/descriptionHtml.ts';
-import { cleanHtml } from './cleanHtml.ts';
 import { keptMarks } from './keptMarks.ts';
 import { LinkForm } from './LinkForm.tsx';
 import './richText.css';
@@ -39,9 +39,9 @@ export function RichText({ html, placeholder, labelId, describedBy, isInvalid, o
   const [isWritten, setWritten] = useState(false);
   const editor = useEditor({
     // A page's content policy refuses styles that a script puts there: what is needed of them stands in richText.css.
-    extensions, content: cleanHtml(html), shouldRerenderOnTransaction: false, injectCSS: false,
+    extensions, content: sanitise(html), shouldRerenderOnTransaction: false, injectCSS: false,
     editorProps: {
-      transformPastedHTML: cleanHtml,
+      transformPastedHTML: sanitise,
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId, class: 'rich-words', 'data-placeholder': placeholder },
     },
     onUpdate: () => { setWritten(true); },
@@ -54,7 +54,7 @@ export function RichText({ html, placeholder, labelId, describedBy, isInvalid, o
   useEffect(() => () => { if (latest.current.isWritten) latest.current.onKeep(htmlOf(editor)); }, [editor]);
   // Undone, or written otherwise: what stands in the plan now, unless something is being written.
   useEffect(() => {
-    if (!latest.current.isWritten && cleanHtml(html) !== htmlOf(editor)) editor.commands.setContent(cleanHtml(html), { emitUpdate: false });
+    if (!latest.current.isWritten && sanitise(html) !== htmlOf(editor)) editor.commands.setContent(sanitise(html), { emitUpdate: false });
   }, [editor, html]);
   useEffect(() => {
     const { dom } = editor.view;
@@ -78,7 +78,7 @@ export function RichText({ html, placeholder, labelId, describedBy, isInvalid, o
     if (event.key !== 'Escape' || !isWritten) return;
     event.preventDefault();
     event.stopPropagation();
-    editor.commands.setContent(cleanHtml(html), { emitUpdate: false });
+    editor.commands.setContent(sanitise(html), { emitUpdate: false });
     setWritten(false);
     onDrop();
   };
@@ -92,7 +92,7 @@ export function RichText({ html, placeholder, labelId, describedBy, isInvalid, o
 
 /** Empty where no word is left. */
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty || editor.getText().trim() === '' ? '' : cleanHtml(editor.getHTML());
+  return editor.isEmpty || editor.getText().trim() === '' ? '' : sanitise(editor.getHTML());
 }
 
 type Format = { readonly name: string; readonly label: string; readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>; run(editor: Editor): void };
