@@ -220,7 +220,9 @@ describe('findings', () => {
     const panel = await findings();
     await user.click(within(panel).getAllByRole('button', { name: /overlaps/ })[0]!);
     await waitFor(() => { expect(map.dataset['viewport']).not.toBe(before); });
-    const address = await addressNow(/mark=[12]&|mark=[12]$/);
+    // The address has the view in it when the flight there has come to its end.
+    await mapAtRest();
+    const address = await addressNow(/view=.*mark=[12](?:&|$)/);
     expect(within(panel).getAllByRole('button', { pressed: true })).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Table' }).textContent).toMatch(/id [12]/);
     const picture = await pictureNow();
