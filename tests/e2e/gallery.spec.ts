@@ -73,6 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(host.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Checking …')).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     });

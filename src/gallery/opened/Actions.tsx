@@ -39,7 +39,7 @@ export function Actions({ handle, overlay, name }: ActionsProps): ReactNode {
     if (!handle) return;
     const { width, height } = state.size;
     // A large map is drawn less finely than asked for: the picture has the pixels that there are.
-    const saved = await savePicture(pictureOf(handle.element, overlay.current, state.size, bitmapFor(state.size, state.ratio, true).ratio), `${name.replaceAll('/', '-')}-${width}x${height}@${state.ratio}.png`);
+    const saved = await savePicture(pictureOf(handle.element, overlay.current, state.size, bitmapFor(state.size, state.ratio, true, true).ratio), `${name.replaceAll('/', '-')}-${width}x${height}@${state.ratio}.png`);
     if (!saved) setSaid(words.notSaved);
   };
   return (

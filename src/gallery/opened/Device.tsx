@@ -47,7 +47,7 @@ export function Device({ fixture, scene, name, handle, handleRef, overlayRef }: 
     setRefusal(toggle.ok ? '' : words.refusal(toggle.refusal, tables.get(key)!.name));
     change(toggle.ok ? { chosen: toggle.selected, mark: undefined } : { mark: undefined });
   };
-  const drawnAt = bitmapFor(size, ratio, true).ratio;
+  const drawnAt = bitmapFor(size, ratio, true, true).ratio;
   const direction = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
   const sum = standingChoice(tables, state).reduce((seats, key) => seats + (tables.get(key)?.seats ?? 0), 0);
   return (
