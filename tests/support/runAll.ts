@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
@@ -44,21 +45,38 @@ function provideChromium(): boolean {
   return true;
 }
 
-/** Numbers of passed and failed tests from the runners' own reports. */
-function count(): { passed: number; failed: number } {
-  let passed = 0;
-  let failed = 0;
-  if (existsSync(unitReport)) {
-    const report = JSON.parse(readFileSync(unitReport, 'utf8'));
-    passed += report.numPassedTests;
-    failed += report.numFailedTests;
+type Verdict = { passed: number; readonly failed: string[] };
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; line: number; ok: boolean; tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[] }[] };
+
+/** A failure in two lines: which test, and what it said first. */
+const told = (test: string, message = ''): string => `  ${test}\n    ${stripVTControlCharacters(message).split('\n', 3).join(' ').slice(0, 300)}`;
+
+function readUnit(verdict: Verdict): void {
+  const report = JSON.parse(readFileSync(unitReport, 'utf8')) as { numPassedTests: number; testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[] };
+  verdict.passed += report.numPassedTests;
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    for (const { fullName, failureMessages: [first] } of failed) verdict.failed.push(told(`${relative('', name)} › ${fullName}`, first));
+    if (status === 'failed' && failed.length === 0) verdict.failed.push(told(relative('', name), message));
   }
-  if (existsSync(endToEndReport)) {
-    const { stats } = JSON.parse(readFileSync(endToEndReport, 'utf8'));
-    passed += stats.expected + stats.flaky;
-    failed += stats.unexpected;
+}
+
+function readEndToEnd(verdict: Verdict, { suites = [], specs = [] }: Suite): void {
+  for (const { title, file, line, tests } of specs) {
+    for (const { projectName, status, results } of tests) {
+      if (status === 'unexpected') verdict.failed.push(told(`[${projectName}] ${file}:${line} › ${title}`, results.at(-1)?.error?.message));
+      else if (status !== 'skipped') verdict.passed += 1;
+    }
   }
-  return { passed, failed };
+  for (const suite of suites) readEndToEnd(verdict, suite);
+}
+
+/** What the runners' own reports say. */
+function verdictOf(): Verdict {
+  const verdict: Verdict = { passed: 0, failed: [] };
+  if (existsSync(unitReport)) readUnit(verdict);
+  if (existsSync(endToEndReport)) readEndToEnd(verdict, JSON.parse(readFileSync(endToEndReport, 'utf8')) as Suite);
+  return verdict;
 }
 
 const wanted = process.argv.slice(2);
@@ -72,8 +90,8 @@ for (const step of chosen) {
     if (step.name === 'build') break;
   }
 }
-const { passed, failed } = count();
+const { passed, failed } = verdictOf();
 rmSync(folder, { recursive: true, force: true });
-if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`);
-console.log(`\n${passed} passed, ${failed} failed`);
+if (failures.length > 0) console.error(['', `Failed: ${failures.join(', ')}`, ...failed].join('\n'));
+console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
