@@ -73,6 +73,13 @@ export function padded(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
+/** The part of an upright box that lies within another; of none, undefined. */
+export function sharedPart(one: Box, other: Box): Box | undefined {
+  const corner: Point = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };
+  const end: Point = { x: Math.min(one.x + one.width, other.x + other.width), y: Math.min(one.y + one.height, other.y + other.height) };
+  return corner.x < end.x && corner.y < end.y ? boxAround([corner, end]) : undefined;
+}
+
 /** Distance from a point to an outline, in plan units; 0 inside. Of an ellipse it is along the line to its centre. */
 export function distanceTo(outline: Outline, point: Point): number {
   const centre = centreOf(outline.box);

@@ -57,6 +57,20 @@ function Picture({ handle, scene, states, theme, insets, paint, place }: Minimap
       },
     });
   }, [handle, scene, insets, place]);
+  useEffect(() => {
+    handle.setCorner(place);
+    return () => { handle.setCorner(undefined); };
+  }, [handle, place]);
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = self.current!;
+    // A wheel is the plan's wherever it turns over it.
+    const pass = (event: WheelEvent): void => {
+      if (!handle.element.dispatchEvent(new WheelEvent('wheel', event))) event.preventDefault();
+    };
+    element.addEventListener('wheel', pass, { passive: false });
+    return () => { element.removeEventListener('wheel', pass); };
+  }, [handle]);
   const painted = useRef(false);
   useEffect(() => {
     const run = (): void => {
@@ -73,7 +87,7 @@ function Picture({ handle, scene, states, theme, insets, paint, place }: Minimap
   };
   return (
     <div
-      className="minimap" aria-hidden data-testid="minimap" style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
+      ref={self} className="minimap" aria-hidden data-testid="minimap" style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
       onPointerDown={(event) => {
         if (event.button !== 0 || !event.isPrimary) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -30,7 +30,9 @@ export type PlanHandle = {
   look(view: Viewport): void;
   /** Something that the fitted view need not mind covers so much of the lower end, in CSS pixels, until told otherwise. */
   setOverlay(height: number): void;
-  /** Moves as little as brings a table clear of insets and overlay. */
+  /** Something lies over a corner of the plan, in CSS pixels from its top left one, until told otherwise. */
+  setCorner(box: Box | undefined): void;
+  /** Moves as little as brings a table clear of insets, overlay and corner. */
   reveal(key: string): void;
   /** Brings a point of the plan (plan units) to the middle; at once while a hand leads it there. */
   centre(point: Point, led: boolean): void;
@@ -100,6 +102,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     flyTo: (box) => view.flyTo(box),
     look: (at) => view.look(at),
     setOverlay: (height) => view.setOverlay(height),
+    setCorner: (box) => view.setCorner(box),
     reveal: (key) => view.reveal(key),
     centre: (point, led) => view.centre(point, led),
     lay: (overlay) => view.lay(overlay),

@@ -1,6 +1,5 @@
 /** Where the names of areas stand over a plan whose tables are too small to read. All pure; CSS pixels but for an area's box. */
-import { type Box, padded } from '../domain/geometry.ts';
-import { sharedPart } from './overview.ts';
+import { type Box, padded, sharedPart } from '../domain/geometry.ts';
 import { type Viewport, between, boxToScreen } from './viewport.ts';
 
 /** `box` is around an area's tables, in plan units; `ems` is the width of the wider of the label's two lines, as a share of the letters' size. */

@@ -2,15 +2,15 @@
  * Where the view is and where it goes: gestures, flights, limits. It has no DOM and no clock of its own; whoever draws
  * asks it frame by frame. Lengths in CSS pixels, times in milliseconds.
  */
-import type { Box, Point } from '../domain/geometry.ts';
+import { type Box, type Point, padded, sharedPart } from '../domain/geometry.ts';
 import { type Flight, flightAt, flightTo, glideOf } from './flight.ts';
+import { MARGIN } from '../domain/zoom.ts';
 import type { Scene } from './scene.ts';
 import {
-  type Insets, type Limits, type Size, type Viewport, between, boundsAt, clamped, clearRegion, fitBox, fitPlan, hardened, limitsOf, moved, movedByHand,
-  recentred, revealing, roamingLimits, sameView, softened, toScreen, zoomedAbout,
+  type Insets, type Limits, NO_INSETS, type Size, type Viewport, between, boundsAt, boxToScreen, clamped, clearRegion, fitBox, coveredBy, fitPlan, hardened, limitsOf, moved, movedByHand,
+  recentred, revealing, roamingLimits, sameView, softened, toScreen, within, zoomedAbout,
 } from './viewport.ts';
 
-export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** A press of a zoom button or key, and a double tap; a press of an arrow key. */
 const ZOOM_STEP = 1.6;
 const DOUBLE_TAP_ZOOM = 2.2;
@@ -27,6 +27,8 @@ export class Camera {
   #insets: Insets = NO_INSETS;
   /** How much of the lower end is covered for a while: what is fitted need not mind, what is revealed must. */
   #overlay = 0;
+  /** What lies over a corner of the region. */
+  #corner: Box | undefined;
   #limits: Limits | undefined;
   /** Where a hand has moved it, or where it stands; past the edges it is shown softened. */
   #view: Viewport | undefined;
@@ -76,19 +78,20 @@ export class Camera {
     return clearRegion(this.#size, { ...this.#insets, bottom: Math.max(this.#insets.bottom, this.#overlay) });
   }
 
-  /** Takes over a new size, new insets, another overlay or another scene. A fitted view stays fitted, any other keeps its middle. */
-  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly overlay?: number; readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'> }, now: number, calm: boolean): void {
+  /** Takes over a new size, new insets, another cover or another scene. A fitted view stays fitted, any other keeps its middle. */
+  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly overlay?: number; readonly corner?: Box | undefined; readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'> }, now: number, calm: boolean): void {
     const [before, fitted] = [this.region, this.#fitted];
     this.#size = change.size ?? this.#size;
     this.#insets = change.insets ?? this.#insets;
     this.#overlay = change.overlay ?? this.#overlay;
+    if ('corner' in change) this.#corner = change.corner;
     this.#scene = change.scene ?? this.#scene;
     if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
     const { extent, filled, smallest } = this.#scene;
     const lift = this.region.y + this.region.height - this.#free.y - this.#free.height;
     // Whoever draws wants to see where the plan ends.
     this.#fitted = this.#roaming ? fitBox(extent, this.region) : fitPlan(extent, filled, this.region, this.#size);
-    this.#limits = { ...(this.#roaming ? roamingLimits(extent, this.region, smallest) : limitsOf(extent, this.region, smallest, this.#fitted)), lift };
+    this.#limits = { ...(this.#roaming ? roamingLimits(extent, this.region, smallest) : limitsOf(extent, this.region, smallest, this.#fitted)), covered: { ...coveredBy(this.#corner && padded(this.#corner, MARGIN), boxToScreen(this.#fitted, extent)), bottom: lift } };
     const standing = this.#destination;
     const stays = this.#roaming && change.scene !== undefined;
     if (!standing || !fitted) this.#jump(this.#wanted ? clamped(this.#wanted, this.#limits) : this.#fitted);
@@ -207,7 +210,12 @@ export class Camera {
   /** Moves as little as brings a box of the plan clear of what floats over it. */
   reveal(box: Box, now: number, calm: boolean): void {
     const standing = this.#destination;
-    if (standing && this.#limits) this.#go(clamped(revealing(standing, box, this.#free), this.#limits), now, calm);
+    if (!standing || !this.#limits) return;
+    const free = this.#free;
+    const revealed = clamped(revealing(standing, box, free), this.#limits);
+    const isUnder = this.#corner !== undefined && sharedPart(this.#corner, boxToScreen(revealed, box)) !== undefined;
+    const beside = isUnder ? clamped(revealing(standing, box, within(free, coveredBy(this.#corner, free))), this.#limits) : revealed;
+    this.#go(beside, now, calm);
   }
 
   get #destination(): Viewport | undefined {

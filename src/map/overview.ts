@@ -2,7 +2,7 @@
  * What a large plan shows besides itself, and when: the names of its areas while its tables are too small to read, a small
  * picture of the whole where only a part is in view. Plan units but for what stands on the screen, in CSS pixels.
  */
-import { type Box, type Point, boxAround } from '../domain/geometry.ts';
+import type { Box } from '../domain/geometry.ts';
 import { type Table, labelSizeOf } from '../domain/table.ts';
 import { FINE_FROM, LEAST_TEXT } from './detail.ts';
 import type { Scene } from './scene.ts';
@@ -90,11 +90,4 @@ export function frameOn(mini: Viewport, size: Size, view: Viewport, region: Box)
   };
   const [[left, across], [top, down]] = [axis(x, width, mini.x, size.width), axis(y, height, mini.y, size.height)];
   return { x: left, y: top, width: across, height: down };
-}
-
-/** The part of an upright box that lies within another; of none, undefined. */
-export function sharedPart(one: Box, other: Box): Box | undefined {
-  const corner: Point = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };
-  const end: Point = { x: Math.min(one.x + one.width, other.x + other.width), y: Math.min(one.y + one.height, other.y + other.height) };
-  return corner.x < end.x && corner.y < end.y ? boxAround([corner, end]) : undefined;
 }

@@ -164,6 +164,11 @@ export class PlanView {
     this.#steer((camera, now, calm) => camera.frame({ overlay }, now, calm));
   }
 
+  /** What lies over a corner, in CSS pixels. */
+  setCorner(corner: Box | undefined): void {
+    this.#steer((camera, now, calm) => camera.frame({ corner }, now, calm));
+  }
+
   zoom(step: 1 | -1): void {
     this.#page?.claim();
     this.#steer((camera, now, calm) => camera.zoomStep(step, now, calm));

@@ -12,11 +12,13 @@ export type Size = { readonly width: number; readonly height: number };
 /** What floats over the plan on each side, in CSS pixels. */
 export type Insets = { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
 
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
 /**
  * How far a view may go: scales, and the place on the screen that the plan always covers, its place in the fitted view.
- * While its lower end is covered the plan may be moved up by as much: `lift`, in CSS pixels.
+ * From sides that are `covered` for a while, by so many CSS pixels, the plan may be moved away by as much.
  */
-export type Limits = { readonly extent: Box; readonly fitted: Viewport; readonly most: number; readonly lift?: number };
+export type Limits = { readonly extent: Box; readonly fitted: Viewport; readonly most: number; readonly covered?: Insets };
 
 export type Range = { readonly least: number; readonly most: number };
 /** Where a view's offsets may be at its scale. */
@@ -130,13 +132,13 @@ export function clamped(view: Viewport, limits: Limits): Viewport {
 }
 
 /** The offsets with which the plan, at a scale, covers its place in the fitted view, or lies within it where it is smaller. */
-export function boundsAt(scale: number, { extent, fitted, lift = 0 }: Limits): Bounds {
-  const axis = (fittedOffset: number, start: number, length: number, slack = 0): Range => {
+export function boundsAt(scale: number, { extent, fitted, covered = NO_INSETS }: Limits): Bounds {
+  const axis = (fittedOffset: number, start: number, length: number, low: number, high: number): Range => {
     const near = start * fitted.scale + fittedOffset - start * scale;
     const far = near + length * (fitted.scale - scale);
-    return { least: Math.min(near, far) - slack, most: Math.max(near, far) };
+    return { least: Math.min(near, far) - high, most: Math.max(near, far) + low };
   };
-  return { x: axis(fitted.x, extent.x, extent.width), y: axis(fitted.y, extent.y, extent.height, lift) };
+  return { x: axis(fitted.x, extent.x, extent.width, covered.left, covered.right), y: axis(fitted.y, extent.y, extent.height, covered.top, covered.bottom) };
 }
 
 /** Moves a view within its bounds, and lets each offset pass them by what `beyond` makes of the pixels that it does. */
@@ -189,6 +191,20 @@ export function revealing(view: Viewport, box: Box, region: Box): Viewport {
     return between(start, low + margin, low + span - margin - length) - start;
   };
   return { scale: view.scale, x: view.x + axis(at.x, at.width, region.x, region.width), y: view.y + axis(at.y, at.height, region.y, region.height) };
+}
+
+/** What is left of a region within insets. */
+export function within({ x, y, width, height }: Box, { top, right, bottom, left }: Insets): Box {
+  return { x: x + left, y: y + top, width: width - left - right, height: height - top - bottom };
+}
+
+/** What a box in an upper corner of a region covers of it: all along the upper end where it is a wide one, else along its side. */
+export function coveredBy(corner: Box | undefined, region: Box): Insets {
+  if (!corner) return NO_INSETS;
+  if (corner.width >= corner.height) return { ...NO_INSETS, top: Math.max(0, corner.y + corner.height - region.y) };
+  return corner.x + corner.width / 2 < region.x + region.width / 2
+    ? { ...NO_INSETS, left: Math.max(0, corner.x + corner.width - region.x) }
+    : { ...NO_INSETS, right: Math.max(0, region.x + region.width - corner.x) };
 }
 
 /** True where two views can't be told apart on the screen. */

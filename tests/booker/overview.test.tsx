@@ -7,7 +7,7 @@ import islandTerrace from '../../fixtures/venues/island-terrace/plan.json';
 import { loadTablesAtom } from '../../src/booker/atoms/loading.ts';
 import { overviewRoomAtom } from '../../src/booker/tables/planChunk.ts';
 import { type RoomLike, pageOf, room } from './pages.ts';
-import { type Visit, atTables, button, cards, plan, pointOf } from './rendered.tsx';
+import { type Visit, atTables, button, cards, listed, plan, pointOf } from './rendered.tsx';
 
 beforeEach(() => page.viewport(360, 740));
 afterEach(() => page.viewport(412, 915));
@@ -148,8 +148,28 @@ describe('a small picture of a large plan', () => {
     expect(whileMoving).toContain(true);
     expect(scaleOf(element)).toBe(scale);
     expect(cards()).toHaveLength(0);
+    // A wheel over it is the plan's.
+    const turn = new WheelEvent('wheel', { deltaY: -100, clientX: left + 5, clientY: top + 5, bubbles: true, cancelable: true });
+    expect(minimap()!.dispatchEvent(turn)).toBe(false);
+    await atRest();
+    expect(scaleOf(element)).toBeGreaterThan(scale);
     await user.click(button('Fit'));
     await waitFor(() => { expect(minimap()).toBeNull(); });
+  });
+
+  test('lies over no table that the list brings into view', async () => {
+    const visited = await withTables(largeAnswer(400));
+    await zoomIn(visited, 4);
+    await waitFor(() => { expect(minimap()).toBeVisible(); });
+    // In the plan's corner, where the small picture is.
+    await visited.user.type(screen.getByLabelText('Find a table'), 'Sunrise 40');
+    await visited.user.tab();
+    expect(await listed('Sunrise 40')).toHaveFocus();
+    await atRest();
+    const { target, coords } = await pointOf({ x: 39 * 60 + 22, y: 20 });
+    expect(coords.clientX).toBeGreaterThan(0);
+    expect(coords.clientY).toBeGreaterThan(0);
+    expect(await plan()).toContainElement(target as HTMLElement);
   });
 });
 

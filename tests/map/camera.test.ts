@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Box, sharedPart } from '../../src/domain/geometry.ts';
 import { Camera } from '../../src/map/camera.ts';
 import { FLIGHT_TIME } from '../../src/map/flight.ts';
 import { boxToScreen, fitPlan, toPlan, toScreen } from '../../src/map/viewport.ts';
@@ -126,6 +127,45 @@ describe('a box', () => {
     camera.reveal(box, 2 * LATER, false);
     expect(camera.flying).toBe(false);
     expect(viewOf(camera, 3 * LATER)).toEqual(after);
+  });
+});
+
+describe('what lies over a corner', () => {
+  const clearOf = (camera: Camera, corner: Box, box: Box): boolean => sharedPart(corner, boxToScreen(viewOf(camera), box)) === undefined;
+  const tall: Box = { x: 0, y: 0, width: 800, height: 1_000 };
+  const zoomedTall = (): Camera => {
+    const camera = fitted({ extent: tall, filled: tall, smallest: 20 });
+    camera.zoomAt(MIDDLE, 4, 0, true);
+    return camera;
+  };
+  const CORNERS: Readonly<Record<string, { readonly corner: Box; readonly box: Box }>> = {
+    'wide, at the right': { corner: { x: 300, y: 8, width: 90, height: 30 }, box: { x: 780, y: 0, width: 20, height: 20 } },
+    'high, at the right': { corner: { x: 360, y: 8, width: 30, height: 90 }, box: { x: 780, y: 0, width: 20, height: 20 } },
+    'high, at the left': { corner: { x: 12, y: 8, width: 30, height: 90 }, box: { x: 0, y: 0, width: 20, height: 20 } },
+  };
+
+  it.each(Object.entries(CORNERS))('%s: the plan’s own corner is revealed beside it, and stays there under a finger', (_, { corner, box }) => {
+    const camera = zoomedTall();
+    camera.reveal(box, 0, true);
+    expect(clearOf(camera, corner, box)).toBe(false);
+    camera.frame({ corner }, 0, true);
+    camera.reveal(box, 0, true);
+    const { x, y } = viewOf(camera);
+    expect(clearOf(camera, corner, box)).toBe(true);
+    camera.drag(MIDDLE, { x: MIDDLE.x + 1, y: MIDDLE.y }, 1, 0, false);
+    camera.drag({ x: MIDDLE.x + 1, y: MIDDLE.y }, MIDDLE, 1, 0, false);
+    camera.release(LATER, STILL, false);
+    expect(apart(viewOf(camera, 2 * LATER), { x, y })).toBeLessThan(2);
+    camera.frame({ corner: undefined }, LATER, true);
+    expect(clearOf(camera, corner, box)).toBe(false);
+  });
+
+  it('moves nothing that it does not lie over', () => {
+    const camera = zoomedTall();
+    camera.frame({ corner: CORNERS['wide, at the right']!.corner }, 0, true);
+    const before = viewOf(camera);
+    camera.reveal({ ...toPlan(before, { x: 30, y: 20 }), width: 1, height: 1 }, 0, true);
+    expect(viewOf(camera)).toEqual(before);
   });
 });
 

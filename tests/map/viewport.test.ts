@@ -139,7 +139,7 @@ describe('fitting', () => {
   });
 
   it('lets the plan be moved up by what covers its lower end, and no further', () => {
-    const limit = { ...limitsOf({ x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 200, height: 200 }, 10), lift: 80 };
+    const limit = { ...limitsOf({ x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 200, height: 200 }, 10), covered: { top: 0, right: 0, bottom: 80, left: 0 } };
     const { x, y, scale } = limit.fitted;
     expect(clamped({ scale, x, y: y - 500 }, limit)).toEqual({ scale, x, y: y - 80 });
     expect(clamped({ scale, x, y: y + 500 }, limit)).toEqual(limit.fitted);

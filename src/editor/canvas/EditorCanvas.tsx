@@ -10,6 +10,7 @@ import { tracingPictureAtom } from '../atoms/tracing.ts';
 import { gridAtom, planHandleAtom, pointerAtom, themeAtom, viewportAtom } from '../atoms/view.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { TableState } from '../../map/tableLook.ts';
+import { NO_INSETS } from '../../map/viewport.ts';
 import { words } from '../words.ts';
 import './canvas.css';
 import { awayAtom, sceneAtom } from './inHand.ts';
@@ -19,7 +20,6 @@ import { followSpace } from './space.ts';
 import { underPainter } from './under.ts';
 import { WriteText } from './WriteText.tsx';
 
-const NO_INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function EditorCanvas(): ReactNode {

@@ -6,7 +6,7 @@ import Users from 'lucide-react/icons/users';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type Ref, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { bitmapFor } from '../../map/bitmap.ts';
-import { NO_INSETS } from '../../map/camera.ts';
+import { NO_INSETS } from '../../map/viewport.ts';
 import { palettes } from '../../map/palette.ts';
 import { type PlanHandle, PlanStage } from '../../map/PlanStage.tsx';
 import type { Scene } from '../../map/scene.ts';
