@@ -1,5 +1,5 @@
 /** The gallery as QA has it: rendered whole in Chromium at an address. Unexpected console errors fail the test. */
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
 import { afterEach, expect, vi } from 'vitest';
@@ -9,7 +9,6 @@ import '../../src/gallery/gallery.css';
 import { startGallery } from '../../src/gallery/wiring.ts';
 
 // The map's code is fetched when the first fixture is opened.
-configure({ asyncUtilTimeout: 5_000 });
 
 const home = window.location.href;
 const stops: (() => void)[] = [];
