@@ -15,6 +15,7 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       exclude,
+      setupFiles: ['tests/support/patience.ts'],
       browser: {
         enabled: true,
         headless: true,
@@ -32,11 +33,14 @@ const withoutTweens = {
   load: (id: string) => id.endsWith('/konva/lib/Tween.js') ? 'export const Tween = undefined; export const Easings = {};' : undefined,
 };
 
-// Pages that are built together share code, and a page then loads what only the other one needs. Those of who work on
-// plans, which need much, are built for themselves, so that they cost visitors nothing.
-const pages = {
-  visitors: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html'), map: path('src/gallery/map/index.html') },
-  workshop: { editor: path('src/editor/index.html'), gallery: path('src/gallery/index.html') },
+/**
+ * By Vite's mode. Pages that are built together share code, and a page then loads what only the other one needs, in more
+ * pieces than it needs. So visitors have nothing from those who work on plans, and the map alone is one piece at first.
+ */
+const builds: Readonly<Record<string, { readonly manifest: string; readonly pages: Readonly<Record<string, string>> }>> = {
+  production: { manifest: '.vite/manifest.json', pages: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html') } },
+  map: { manifest: '.vite/map.json', pages: { map: path('src/gallery/map/index.html') } },
+  workshop: { manifest: '.vite/workshop.json', pages: { editor: path('src/editor/index.html'), gallery: path('src/gallery/index.html') } },
 };
 
 export default defineConfig(({ mode }) => ({
@@ -46,14 +50,18 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), withoutTweens],
   build: {
     outDir: path('dist'),
-    emptyOutDir: mode !== 'workshop',
+    emptyOutDir: mode === 'production',
     assetsDir: 'pages',
-    manifest: mode === 'workshop' ? '.vite/workshop.json' : true,
+    manifest: builds[mode]?.manifest ?? false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: mode === 'workshop' ? pages.workshop : pages.visitors },
+    rolldownOptions: { input: { ...builds[mode]?.pages } },
   },
   test: {
     root: path('.'),
+    // No test times anything: these end only what hangs.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'node', include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node' } },
       browserTests('map'),

@@ -16,8 +16,9 @@ const REFERENCE_SOURCE = fileURLToPath(new URL('reference', import.meta.url));
 export const REFERENCE_DIST = join(tmpdir(), `tidetable-bench-reference-${process.pid}`);
 process.once('exit', () => { rmSync(REFERENCE_DIST, { recursive: true, force: true }); });
 
-export function manifestOf(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+/** Of the pages that were built together: `manifest` the visitors', `map` the map alone. */
+export function manifestOf(folder: string, build: 'manifest' | 'map' = 'manifest'): Manifest {
+  return JSON.parse(readFileSync(join(folder, `.vite/${build}.json`), 'utf8'));
 }
 
 /** A chunk and all that it imports at once, as keys of the manifest; with `later`, what it imports only then as well. */

@@ -109,7 +109,7 @@ export async function benchEditor(runs = 5): Promise<boolean> {
   editAndUndo();
   const steps = Array.from({ length: runs * 3 }, editAndUndo);
   const heaps = Array.from({ length: runs }, () => ({ few: kept(FEW, collect) / 1_024, many: kept(TABLES, collect) / 1_024 }));
-  const ofEditor = Object.entries(manifestOf(DIST)).filter(([key, chunk]) => (chunk.src ?? key).startsWith('editor/'));
+  const ofEditor = Object.entries({ ...manifestOf(DIST), ...manifestOf(DIST, 'map') }).filter(([key, chunk]) => (chunk.src ?? key).startsWith('editor/'));
   const figures: Figure[] = [
     { name: `frame while ${DRAGGED} of ${TABLES} are dragged, p95`, value: median(frames), unit: 'ms', limit: { most: MOST.frame }, noise: noiseOf(frames) },
     {

@@ -49,14 +49,14 @@ async function referenceSizes(): Promise<Record<Reference, number>> {
 }
 
 export async function benchSize(): Promise<boolean> {
-  const manifest = manifestOf(DIST);
+  const [visitors, map] = [manifestOf(DIST), manifestOf(DIST, 'map')];
   const references = await referenceSizes();
-  const figureOf = ({ name, keys, limit, reference }: Part): Figure => ({
+  const figureOf = (manifest: Manifest) => ({ name, keys, limit, reference }: Part): Figure => ({
     name, unit: 'kB gz', value: gzippedKb(DIST, manifest, keys), ...(limit === undefined ? {} : { limit: { most: limit } }),
     ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
   });
-  const booker = report('JavaScript of the booker', bookerParts(manifest).map(figureOf));
-  return report('JavaScript of the map alone', mapParts(manifest).map(figureOf)) && booker;
+  const booker = report('JavaScript of the booker', bookerParts(visitors).map(figureOf(visitors)));
+  return report('JavaScript of the map alone', mapParts(map).map(figureOf(map))) && booker;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href && !(await benchSize())) process.exitCode = 1;
