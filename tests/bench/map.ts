@@ -20,19 +20,19 @@ type Setting = {
   readonly most: { readonly paint: number; readonly load: number; readonly p95: number; readonly main: number; readonly tap: number; readonly heap: number };
 };
 
-const [PLAIN, CSS] = ['plainMap', 'cssCanvas'] as const;
+const [PLAIN, LEAFLET] = ['plainMap', 'leafletMap'] as const;
 const NAIVE = ['naiveKonva', 'svgMap'];
 const OURS = 'Tidetable';
 const SETTINGS: readonly Setting[] = [
-  { count: 2_000, slower: 4, references: [PLAIN, CSS], naive: NAIVE, most: { paint: 1.3, load: 2.4, p95: 1.3, main: 1.6, tap: 1.3, heap: 5 } },
-  { count: 10_000, slower: 4, references: [PLAIN, CSS], naive: [], most: { paint: 1.2, load: 2, p95: 1.3, main: 1.6, tap: 1.15, heap: 7 } },
-  { count: 50_000, slower: 1, references: [PLAIN, CSS], naive: [], most: { paint: 1.2, load: 2, p95: 1.2, main: 1.3, tap: 1.15, heap: 16 } },
+  { count: 2_000, slower: 4, references: [PLAIN, LEAFLET], naive: NAIVE, most: { paint: 1.3, load: 2.4, p95: 1.3, main: 1.6, tap: 1.3, heap: 5 } },
+  { count: 10_000, slower: 4, references: [PLAIN, LEAFLET], naive: [], most: { paint: 1.2, load: 2, p95: 1.3, main: 1.6, tap: 1.15, heap: 7 } },
+  { count: 50_000, slower: 1, references: [PLAIN, LEAFLET], naive: [], most: { paint: 1.2, load: 2, p95: 1.2, main: 1.3, tap: 1.15, heap: 16 } },
 ];
 
 type Visits = ReadonlyMap<string, readonly Visit[]>;
 
 export async function benchMap(runs = 3): Promise<boolean> {
-  await buildReferences([PLAIN, CSS, ...NAIVE]);
+  await buildReferences([PLAIN, LEAFLET, ...NAIVE]);
   const browser = await launch();
   const host = await startHost({ env: { RATE_LIMIT: '0' } });
   let held = true;
@@ -87,8 +87,8 @@ function judge(setting: Setting, visits: Visits, runs: number): boolean {
   const heap = valuesOf(OURS, 'heap');
   return report(titleOf(setting, runs), [
     figure('first paint', PLAIN, most.paint), figure('load', PLAIN, most.load),
-    ...(['pan whole', 'pinch', 'pan near'] as const).flatMap((name) => [figure(`${name} p95`, CSS, most.p95), figure(`${name} main`, CSS, most.main)]),
-    figure('tap', CSS, most.tap),
+    ...(['pan whole', 'pinch', 'pan near'] as const).flatMap((name) => [figure(`${name} p95`, LEAFLET, most.p95), figure(`${name} main`, LEAFLET, most.main)]),
+    figure('tap', LEAFLET, most.tap),
     { name: 'heap', unit: 'MiB', value: median(heap), noise: noiseOf(heap), reference: { name: PLAIN, value: median(valuesOf(PLAIN, 'heap')) }, limit: { most: most.heap } },
   ]);
 }
