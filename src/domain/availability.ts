@@ -16,7 +16,7 @@ export type AvailabilityReading =
 /** Optional fields that are there, yet can't be read: they are left out, and named in the log. */
 type Skipped = string[];
 
-const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+export const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefined {
   let loose = value;
@@ -56,7 +56,7 @@ function areSound(loose: Loose): loose is Loose & Coordinates {
     && isFontSizeIfAny(loose['font_size']) && isFontSizeIfAny(loose['seats_font_size']);
 }
 
-const isPlace = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= FARTHEST;
+export const isPlace = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= FARTHEST;
 const isPlaceIfAny = (value: unknown): boolean => value === undefined || isPlace(value);
 const isFontSizeIfAny = (value: unknown): boolean => value === undefined || (isPlace(value) && value > 0 && value <= LARGEST_FONT);
 

@@ -4,7 +4,9 @@
  */
 import { labelOf, labelSizeOf } from '../domain/table.ts';
 import { LEAST_TEXT } from './detail.ts';
+import type { Flat } from './flat.ts';
 import type { TablesPainting } from './painting.ts';
+import type { Palette } from './palette.ts';
 import type { Scene } from './scene.ts';
 import { type TableLook, type TableState, lookOf } from './tableLook.ts';
 import { enterTable, hatchOf } from './tableMarks.ts';
@@ -16,31 +18,48 @@ const EDGE_FROM = 12;
 /** Where the plan's smallest side has so many, the taken ones have their hatch: all of them or none. */
 const HATCH_FROM = 18;
 
-/** Paints the tables at these places, none of them chosen. */
-export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Resolution): void {
-  const { scene, palette, stateOf } = painting;
-  const { boxes, colors, colorOf, tables } = scene;
-  const unit = at.scale * at.ratio;
+/** Whether a crowd is filled, and nothing more of it drawn. */
+export function isOnlyFilled({ boxes }: Flat, { scale, ratio }: Resolution): boolean {
+  for (let width = 2; width < boxes.length; width += 4) if (boxes[width]! * scale * ratio >= EDGE_FROM) return false;
+  return true;
+}
+
+/** Fills the tables at these places, none of them chosen. */
+export function fillCrowd(ctx: CanvasRenderingContext2D, flat: Flat, palette: Palette, places: ArrayLike<number>, stateOf: (place: number) => TableState): void {
+  const lookAt = looksOf(palette, flat);
+  let fill = '';
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i]!;
+    const look = lookAt(place, stateOf(place));
+    if (look.fill !== fill) ctx.fillStyle = fill = look.fill;
+    fillTable(ctx, flat, place);
+  }
+}
+
+/** The looks of a crowd, by colour and state. */
+function looksOf(palette: Palette, { colors, colorOf }: Flat): (place: number, state: TableState) => TableLook {
   const looks = new Map<TableState, readonly TableLook[]>();
-  const lookAt = (place: number, state: TableState): TableLook => {
+  return (place, state) => {
     let ofState = looks.get(state);
     if (!ofState) looks.set(state, ofState = colors.map((color) => lookOf(palette, state, color)));
     return ofState[colorOf[place]!]!;
   };
+}
 
+/** Paints the tables at these places, none of them chosen. */
+export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Resolution): void {
+  const { scene, palette, stateOf } = painting;
+  const { boxes, tables } = scene;
+  const unit = at.scale * at.ratio;
+  const lookAt = looksOf(palette, scene);
+  fillCrowd(ctx, scene, palette, places, stateOf);
   const edged: number[] = [];
   const hatched: number[] = [];
   const lettered: number[] = [];
-  let fill = '';
   for (const place of places) {
-    const state = stateOf(place);
-    const look = lookAt(place, state);
-    if (look.fill !== fill) ctx.fillStyle = fill = look.fill;
-    fillTable(ctx, scene, place);
-    const width = boxes[place * 4 + 2]! * unit;
-    if (width < EDGE_FROM) continue;
+    if (boxes[place * 4 + 2]! * unit < EDGE_FROM) continue;
     edged.push(place);
-    if (state === 'taken' && scene.smallest * unit >= HATCH_FROM) hatched.push(place);
+    if (stateOf(place) === 'taken' && scene.smallest * unit >= HATCH_FROM) hatched.push(place);
     if (labelSizeOf(tables[place]!) * unit >= LEAST_TEXT) lettered.push(place);
   }
   if (hatched.length > 0) ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at);
@@ -56,28 +75,28 @@ export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainti
 }
 
 /** Nearly all tables are upright rectangles, which need no path. */
-function isPlain({ tables, turns }: Scene, place: number): boolean {
-  return turns[place] === 0 && tables[place]!.shape === 'rect';
+function isPlain({ turns, round }: Flat, place: number): boolean {
+  return turns[place] === 0 && round[place] === 0;
 }
 
-function fillTable(ctx: CanvasRenderingContext2D, scene: Scene, place: number): void {
-  const { boxes } = scene;
-  if (isPlain(scene, place)) ctx.fillRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
-  else { trace(ctx, scene, place); ctx.fill(); }
+function fillTable(ctx: CanvasRenderingContext2D, flat: Flat, place: number): void {
+  const { boxes } = flat;
+  if (isPlain(flat, place)) ctx.fillRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
+  else { trace(ctx, flat, place); ctx.fill(); }
 }
 
-function strokeTable(ctx: CanvasRenderingContext2D, scene: Scene, place: number): void {
-  const { boxes } = scene;
-  if (isPlain(scene, place)) ctx.strokeRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
-  else { trace(ctx, scene, place); ctx.stroke(); }
+function strokeTable(ctx: CanvasRenderingContext2D, flat: Flat, place: number): void {
+  const { boxes } = flat;
+  if (isPlain(flat, place)) ctx.strokeRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
+  else { trace(ctx, flat, place); ctx.stroke(); }
 }
 
 /** Traces a turned or round table where it stands. */
-function trace(ctx: CanvasRenderingContext2D, { boxes, turns, tables }: Scene, place: number): void {
+function trace(ctx: CanvasRenderingContext2D, { boxes, turns, round }: Flat, place: number): void {
   const [rx, ry] = [boxes[place * 4 + 2]! / 2, boxes[place * 4 + 3]! / 2];
   const [x, y, turn] = [boxes[place * 4]! + rx, boxes[place * 4 + 1]! + ry, turns[place]!];
   ctx.beginPath();
-  if (tables[place]!.shape === 'ellipse') { ctx.ellipse(x, y, rx, ry, turn, 0, 2 * Math.PI); return; }
+  if (round[place] === 1) { ctx.ellipse(x, y, rx, ry, turn, 0, 2 * Math.PI); return; }
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const corner = (dx: number, dy: number): [number, number] => [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
   ctx.moveTo(...corner(-rx, -ry));

@@ -1,11 +1,12 @@
 /** A plan made ready for drawing: flat, in drawing order. Lengths are plan units. */
-import { type Box, boundsOf, boxAround, padded, unionOf } from '../domain/geometry.ts';
+import { type Box, boxAround, padded, unionOf } from '../domain/geometry.ts';
 import type { Ground } from '../domain/ground.ts';
 import type { Decor } from '../domain/plan.ts';
 import { type Table, extentOf } from '../domain/table.ts';
+import { type Flat, flatten } from './flat.ts';
 
-export type Scene = {
-  /** In drawing order: by colour, so that a crowd is drawn with few changes of it. A table's place is its index here. */
+export type Scene = Flat & {
+  /** In drawing order. A table's place is its index here. */
   readonly tables: readonly Table[];
   readonly decor: readonly Decor[];
   readonly extent: Box;
@@ -13,53 +14,16 @@ export type Scene = {
   readonly filled: Box;
   /** Around all that is drawn: decor may reach beyond the extent. */
   readonly drawn: Box;
-  /** The shortest side of any table: it bounds how far a view zooms in. */
-  readonly smallest: number;
-  /** x, y, width, height of each table in turn. */
-  readonly boxes: Float32Array;
-  /** Turns about the centre, in radians. */
-  readonly turns: Float32Array;
-  /** The colours of the tables, each once, and the place of each table's own among them. */
-  readonly colors: readonly string[];
-  readonly colorOf: Uint16Array;
-  /** The places of all tables. */
-  readonly everything: Uint32Array;
 };
 
 /** Builds the scene of a plan's tables; without its ground, the tables stand on plain ground that they fill. */
 export function buildScene(tables: readonly Table[], ground?: Ground): Scene {
-  const byColor = new Map<string, Table[]>();
-  for (const table of tables) {
-    const alike = byColor.get(table.color);
-    if (alike) alike.push(table);
-    else byColor.set(table.color, [table]);
-  }
-  const colors = [...byColor.keys()].toSorted();
-  const order = colors.flatMap((color) => byColor.get(color)!);
-  const boxes = new Float32Array(order.length * 4);
-  const turns = new Float32Array(order.length);
-  const colorOf = new Uint16Array(order.length);
-  let smallest = Infinity;
-  let [place, color] = [0, 0];
-  for (const table of order) {
-    const { x, y, width, height } = table.box;
-    while (colors[color] !== table.color) color++;
-    boxes[place * 4] = x;
-    boxes[place * 4 + 1] = y;
-    boxes[place * 4 + 2] = width;
-    boxes[place * 4 + 3] = height;
-    turns[place] = (table.rotation * Math.PI) / 180;
-    colorOf[place] = color;
-    smallest = Math.min(smallest, width, height);
-    place++;
-  }
-  const filled = unionOf(order.map(boundsOf));
+  const { order, filled, ...flat } = flatten(tables);
   const extent = extentOf(filled, ground && { width: ground.width, height: ground.height });
   const decor = ground?.decor ?? [];
   return {
-    tables: order, decor, extent, filled: filled ?? extent, drawn: unionOf([extent, ...decor.map(reachOf)])!,
-    smallest: filled ? smallest : extent.width, boxes, turns, colors, colorOf,
-    everything: Uint32Array.from(order.keys()),
+    ...flat, tables: order, decor, extent, filled: filled ?? extent, drawn: unionOf([extent, ...decor.map(reachOf)])!,
+    smallest: filled ? flat.smallest : extent.width,
   };
 }
 

@@ -1,6 +1,7 @@
 /** The map alone, from any host's answer. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PNG } from 'pngjs';
 import { test as base, expect } from './venue.ts';
 
 type Room = { id: number | string; x: number; y: number; available?: boolean };
@@ -83,6 +84,28 @@ test('nothing is shown before the tables are', async ({ page, host, foreign }) =
   expect(await page.evaluate(() => [document.body.innerText.trim(), document.querySelectorAll('canvas, img, svg').length, performance.getEntriesByType('paint').length])).toEqual(['', 0, 0]);
   release();
   await expect(page.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
+});
+
+test('what the first picture shows and nobody can reserve is taken away again', async ({ page, host, foreign }) => {
+  const rooms = JSON.parse(answerOf(Array.from({ length: 2_500 }, (_, at) => ({ id: at + 1, x: (at % 50) * 100, y: Math.floor(at / 50) * 100 })))) as { rooms: Record<string, unknown>[] }[];
+  const lost = rooms[0]!.rooms.filter((_, at) => at % 50 > 20 && at % 50 < 30);
+  // Without seats no room is a table.
+  for (const room of lost) room['beds'] = 'many';
+  foreign.answers.body = JSON.stringify(rooms);
+  await page.goto(`${host.url}/gallery/map?answer=${encodeURIComponent(foreign.address)}`);
+  const plan = page.getByTestId('plan');
+  await expect(plan).toHaveAttribute('data-still', 'true');
+  await expect(plan).toHaveCount(1);
+  const [scale, left, top] = (await plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [number, number, number];
+  const shot = await page.screenshot({ clip: { x: left, y: top, width: 50 * 100 * scale, height: 50 * 100 * scale } });
+  const { width, height, data } = PNG.sync.read(shot);
+  const colours = (from: number, to: number): Set<number> => {
+    const found = new Set<number>();
+    for (let x = Math.ceil((width * from) / 50); x < Math.floor((width * to) / 50); x++) for (let y = 0; y < height; y++) found.add(data.readUInt32BE((y * width + x) * 4));
+    return found;
+  };
+  expect(colours(22, 29).size).toBe(1);
+  expect(colours(2, 19).size).toBeGreaterThan(1);
 });
 
 for (const [what, given, words] of [

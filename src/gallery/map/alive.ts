@@ -1,14 +1,13 @@
 /** The map once it is seen: gestures and taps, and then React and Konva, which take the next drawing over. */
-import type { Canvases, Painter } from '../../map/canvases.ts';
 import { palettes } from '../../map/palette.ts';
 import { PlanView } from '../../map/planView.ts';
 import type { Scene } from '../../map/scene.ts';
 import { indexOf } from '../../map/sceneIndex.ts';
 import type { TableState } from '../../map/tableLook.ts';
-import type { Size, Viewport } from '../../map/viewport.ts';
+import type { FirstPicture } from './main.ts';
 
 /** A tap chooses a free table, another one releases it: no rule of a party's size applies here. */
-export function bringToLife(element: HTMLElement, scene: Scene, canvas: Canvases & { paint: Painter }, drawn: { readonly size: Size; readonly view: Viewport }): void {
+export function bringToLife(scene: Scene, { element, canvas, size, view: shown }: FirstPicture): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const view = new PlanView();
   const chosen = new Set<number>();
@@ -31,7 +30,7 @@ export function bringToLife(element: HTMLElement, scene: Scene, canvas: Canvases
   });
   canvas.paint = view.surface.drawTables;
   paint(true);
-  view.adopt(canvas, drawn);
+  view.adopt(canvas, { size, view: shown });
   view.mount(element);
   dark.addEventListener('change', () => { paint(); });
   void bringLayers(element, view);

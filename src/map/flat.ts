@@ -1,0 +1,61 @@
+/** Where a plan's tables stand and in which colours: flat, in drawing order. Lengths are plan units. */
+import { type Box, type Outline, boundsOf } from '../domain/geometry.ts';
+
+export type Coloured = Outline & { readonly color: string };
+
+export type Flat = {
+  /** x, y, width, height of each table in turn. */
+  readonly boxes: Float32Array;
+  /** Turns about the centre, in radians. */
+  readonly turns: Float32Array;
+  /** 1 for an ellipse. */
+  readonly round: Uint8Array;
+  /** The colours of the tables, each once, and the place of each table's own among them. */
+  readonly colors: readonly string[];
+  readonly colorOf: Uint16Array;
+  /** The places of all tables. */
+  readonly everything: Uint32Array;
+  /** The shortest side of any table; of none, Infinity. */
+  readonly smallest: number;
+};
+
+/** What has outlines and colours, in drawing order: by colour, so that a crowd is drawn with few changes of it. `filled` is around all of it; of none, undefined. */
+export function flatten<Item extends Coloured>(items: readonly Item[]): Flat & { readonly order: readonly Item[]; readonly filled: Box | undefined } {
+  const byColor = new Map<string, Item[]>();
+  for (const item of items) {
+    const alike = byColor.get(item.color);
+    if (alike) alike.push(item);
+    else byColor.set(item.color, [item]);
+  }
+  const colors = [...byColor.keys()].toSorted();
+  const order = colors.flatMap((color) => byColor.get(color)!);
+  const boxes = new Float32Array(order.length * 4);
+  const turns = new Float32Array(order.length);
+  const round = new Uint8Array(order.length);
+  const colorOf = new Uint16Array(order.length);
+  const everything = new Uint32Array(order.length);
+  let [left, top, right, bottom, smallest] = [Infinity, Infinity, -Infinity, -Infinity, Infinity];
+  let [place, color] = [0, 0];
+  for (const item of order) {
+    const { x, y, width, height } = item.box;
+    while (colors[color] !== item.color) color++;
+    boxes[place * 4] = x;
+    boxes[place * 4 + 1] = y;
+    boxes[place * 4 + 2] = width;
+    boxes[place * 4 + 3] = height;
+    if (item.rotation !== 0) turns[place] = (item.rotation * Math.PI) / 180;
+    if (item.shape === 'ellipse') round[place] = 1;
+    colorOf[place] = color;
+    everything[place] = place;
+    if (width < smallest) smallest = width;
+    if (height < smallest) smallest = height;
+    const bounds = boundsOf(item);
+    if (bounds.x < left) left = bounds.x;
+    if (bounds.y < top) top = bounds.y;
+    if (bounds.x + bounds.width > right) right = bounds.x + bounds.width;
+    if (bounds.y + bounds.height > bottom) bottom = bounds.y + bounds.height;
+    place++;
+  }
+  const filled = place === 0 ? undefined : { x: left, y: top, width: right - left, height: bottom - top };
+  return { order, boxes, turns, round, colors, colorOf, everything, smallest, filled };
+}

@@ -1,0 +1,39 @@
+/** A crowd of tables: what is drawn of it before it is known in full is what is drawn of it then. */
+import { expect, it } from 'vitest';
+import { tableOf } from '../../src/domain/table.ts';
+import { fillCrowd, isOnlyFilled } from '../../src/map/crowd.ts';
+import { flatten } from '../../src/map/flat.ts';
+import { palettes } from '../../src/map/palette.ts';
+import { buildScene } from '../../src/map/scene.ts';
+import { paintTables } from '../../src/map/tables.ts';
+
+const COLOURS = ['#2a9d8f', '#e0a030', '#0d5a73'];
+/** Crowded, some of them turned or round, some over each other: what is drawn later lies above. */
+const TABLES = Array.from({ length: 600 }, (_, at) => tableOf({
+  id: at + 1, name: `T${at + 1}`, beds: 2,
+  coordinates: { x: (at % 30) * 44, y: Math.floor(at / 30) * 44, width: 48, height: 40, color: COLOURS[at % 3], ...(at % 7 === 0 ? { rotation: 30 } : {}), ...(at % 5 === 0 ? { shape: 'ellipse' as const } : {}) },
+}, { area: '', categoryId: '1', category: '', available: at % 4 !== 0 }));
+const stateOf = ({ available }: { available: boolean }): 'free' | 'taken' => available ? 'free' : 'taken';
+
+function drawn(scale: number, paint: (ctx: CanvasRenderingContext2D) => void): Uint8ClampedArray {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
+  const ctx = canvas.getContext('2d', { willReadFrequently: true })!;
+  ctx.scale(scale, scale);
+  paint(ctx);
+  return ctx.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+it.each(['light', 'dark'] as const)('is filled alike from its outlines and colours alone, %s', (theme) => {
+  const [scene, { order, ...flat }] = [buildScene(TABLES), flatten(TABLES.map(({ box, rotation, shape, color, available }) => ({ box, rotation, shape, color, available })))];
+  const at = { scale: 0.2, ratio: 1, crowded: true };
+  expect(isOnlyFilled(flat, at)).toBe(true);
+  const whole = drawn(at.scale, (ctx) => { paintTables(ctx, { scene, palette: palettes[theme], stateOf: (place) => stateOf(scene.tables[place]!) }, scene.everything, at); });
+  expect(new Set(new Uint32Array(whole.buffer)).size).toBeGreaterThan(5);
+  expect(drawn(at.scale, (ctx) => { fillCrowd(ctx, flat, palettes[theme], flat.everything, (place) => stateOf(order[place]!)); })).toEqual(whole);
+});
+
+it('has more to it as soon as one table is wide enough for an edge', () => {
+  const { order: _, ...flat } = flatten([...TABLES.slice(0, 3), { ...TABLES[3]!, box: { x: 0, y: 0, width: 61, height: 5 } }]);
+  expect(isOnlyFilled(flat, { scale: 0.1, ratio: 2 })).toBe(false);
+  expect(isOnlyFilled(flat, { scale: 0.1, ratio: 1.9 })).toBe(true);
+});
