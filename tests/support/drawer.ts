@@ -96,14 +96,16 @@ export class Drawer {
     return { x: this.#frame.x + this.#frame.width / 2, y: this.#frame.y + this.#frame.height / 2 };
   }
 
-  /** Turns the wheel over a point of the window until so many CSS pixels are a plan unit, or a little less. */
+  /** Turns the wheel over a point of the window, as two fingers on a touchpad do, until so many CSS pixels are a plan unit, or a little less. */
   async #zoom(wanted: number, at: Place): Promise<void> {
-    for (let turns = 0; turns < 60; turns += 1) {
+    for (let turns = 0; turns < 12; turns += 1) {
       const off = Math.log(wanted / this.#view.scale);
       if (off < 0.05 && off > -0.01) return;
       await this.page.mouse.move(at.x, at.y);
       const before = (await this.plan.getAttribute('data-viewport'))!;
-      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.01) * 360, -100), 100));
+      await this.page.keyboard.down('Control');
+      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.01) * 100, -200), 200));
+      await this.page.keyboard.up('Control');
       const isMoved = await this.page.waitForFunction((view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view, before, { timeout: 400 }).then(() => true, () => false);
       await this.#look();
       if (!isMoved) return;
