@@ -33,7 +33,7 @@ export function refusalsOf(form: 'plan' | 'answer' | 'venue', read: unknown, jso
     const reading = readBySchema(venueSchema, json);
     const faults = reading.ok ? venueFaults({ ...reading.value, tenant }) : reading.faults;
     // That a venue is never open is for a rule of its own.
-    const ruleFor = (fault: SchemaFault): FormRuleId | undefined => (reading.ok && /^\/(?:closed_weekdays|lead_minutes)$/.test(fault.path) ? undefined : venueRuleOf(fault, json));
+    const ruleFor = (fault: SchemaFault): FormRuleId | undefined => (reading.ok && ['/closed_weekdays', '/lead_minutes'].includes(fault.path) ? undefined : venueRuleOf(fault, json));
     return faults.map((fault) => ({ ...toldOf(fault), rule: ruleFor(fault), table: undefined }));
   }
   if (form === 'answer') return refusedBy(readBySchema(answerSchema, read), read, json);
@@ -53,10 +53,10 @@ function ruleOf(fault: SchemaFault, json: unknown): FormRuleId {
   const value = valueAt(json, fault.path);
   if (value === undefined) return 'missing-field';
   const steps = stepsOf(fault.path);
-  const inList = /^\d+$/.test(steps.at(-1) ?? '');
-  const field = steps.findLast((step) => !/^\d+$/.test(step)) ?? '';
-  const isNumber = typeof value === 'number' && Number.isFinite(value);
-  if (NUMBERS.has(field) && !isNumber && !Array.isArray(value) && !isObject(value) && (field !== 'points' || inList)) return 'not-a-number';
+  // A field that is known has no figure in its name: what has one is an entry of a list.
+  const field = steps.findLast((step) => !/\d/.test(step)) ?? '';
+  const inList = steps.at(-1) !== field;
+  if (NUMBERS.has(field) && !Number.isFinite(value) && !Array.isArray(value) && !isObject(value) && (field !== 'points' || inList)) return 'not-a-number';
   return BY_FIELD[field] ?? 'wrong-kind';
 }
 

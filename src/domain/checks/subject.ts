@@ -3,7 +3,7 @@
  * read from raw JSON and never fails: of a damaged file the sound parts are checked all the same.
  */
 import type { Outline } from '../geometry.ts';
-import { type Loose, isMissing, isObject, listOf, numberOf, textOf } from '../loose.ts';
+import { type Loose, isMissing, isObject, listOf, placeOf, textOf } from '../loose.ts';
 import { type Coordinates, FARTHEST, type Label, labelOf, seatsLabelOf, tableOf } from '../table.ts';
 import { type Guess, loosenedRoom } from './loosened.ts';
 import type { Pictures } from './pictureFacts.ts';
@@ -75,11 +75,11 @@ export function subjectOf(form: Form, json: unknown, around: Around = {}): Subje
   const areas = groups.map(([path, group]): CheckedArea => {
     const name = nameOf(group['name']);
     const rooms = entriesOf(group['rooms'], `${path}/rooms`).map(([place, room]) => [place, loosenedRoom(room, place, guesses)] as const);
-    if (form === 'answer') loosened.push({ ...withoutNull(group), rooms: roomsAgain(group['rooms'], rooms.map(([, room]) => room)) });
+    loosened.push({ ...withoutNull(group), rooms: roomsAgain(group['rooms'], rooms.map(([, room]) => room)) });
     return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room)) };
   });
   const tables = areas.flatMap((area) => area.tables);
-  const [width, height] = [numberOf(fields['width']), numberOf(fields['height'])];
+  const [width, height] = [placeOf(fields['width']), placeOf(fields['height'])];
   return {
     form, json, areas, categories, guesses, tables, placed: tables.flatMap((table) => (table.drawn ? [{ table, outline: table.drawn }] : [])),
     size: isLength(width) && isLength(height) ? { width, height } : undefined,
@@ -91,8 +91,7 @@ export function subjectOf(form: Form, json: unknown, around: Around = {}): Subje
 
 /** The objects of a list with their places; some hosts send an object of numbered fields for a list. */
 function entriesOf(list: unknown, path: string): [string, Loose][] {
-  const entries = Array.isArray(list) ? [...list.entries()] : isObject(list) ? Object.entries(list) : [];
-  return entries.flatMap(([at, entry]): [string, Loose][] => (isObject(entry) ? [[`${path}/${at}`, entry]] : []));
+  return Object.entries(list ?? {}).flatMap(([at, entry]): [string, Loose][] => (isObject(entry) ? [[`${path}/${at}`, entry]] : []));
 }
 
 /** A group's rooms for its schema: loosened, unless there is more among them than rooms. */
@@ -135,7 +134,7 @@ function coordinatesOf(value: unknown): Coordinates | undefined {
   };
 }
 
-const isLength = (value: number | undefined): value is number => value !== undefined && value > 0 && value <= FARTHEST;
+const isLength = (value: number | undefined): value is number => (value ?? 0) > 0;
 const idOf = (value: unknown): number | string | undefined => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined);
 const nameOf = (value: unknown): string => textOf(value)?.trim() ?? '';
 const colourOf = (value: unknown): string | undefined => (typeof value === 'string' && COLOUR.test(value) ? value : undefined);

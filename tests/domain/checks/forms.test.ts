@@ -19,6 +19,10 @@ describe('what the host refuses', () => {
     expect(checkFile('answer', answerWith({ beds: 0 })).map(({ rule }) => rule)).toEqual(['bad-seats']);
   });
 
+  test('what only the whole plan tells makes one error too, with its table', () => {
+    expect(ofRule(findings(planWith([[...ROOM, 'room_id'], 9])), 'host-refuses')).toMatchObject([{ path: '/areas/0/rooms/0/room_id', table: 1 }]);
+  });
+
   test('several milder things make one error that counts them', () => {
     const [error] = ofRule(findings(planWith([['vip'], 1], [[...ROOM, 'vip'], 1], [[...ROOM, 'star'], 1])), 'host-refuses');
     expect(error).toMatchObject({ severity: 'error', message: expect.stringMatching(/^The host does not start with this file: .* is no field that is known here, and 2 more such$/) });
