@@ -1,12 +1,13 @@
 /**
- * The living plan outside React: input moves the camera, one animation frame shows it, the element's attributes tell
- * where it stands. React hands in what to paint and hears of taps and of views at rest.
+ * The living plan outside React: input moves the camera, and its frames show it. React hands in what to paint and hears
+ * of taps and of views at rest.
  */
 import { type Box, type Point, boundsOf } from '../domain/geometry.ts';
 import type { Table } from '../domain/table.ts';
 import { type Aim, aim } from './aim.ts';
 import { Camera } from './camera.ts';
 import type { Canvases } from './canvases.ts';
+import { Frames } from './frames.ts';
 import type { Intent, PointerKind } from './gestures.ts';
 import type { Hand } from './hand.ts';
 import { type Overlay, takenAt } from './overlay.ts';
@@ -15,7 +16,7 @@ import { type Painting, changesBetween } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { type KeyCommand, listenTo } from './pointers.ts';
 import { Surface } from './surface.ts';
-import { type Insets, type Size, type Viewport, boxToScreen, isSameView, toPlan } from './viewport.ts';
+import { type Insets, type Size, type Viewport, boxToScreen, toPlan } from './viewport.ts';
 
 /** `at` is in CSS pixels from the element's top left corner. */
 export type Hit = { readonly table?: Table; readonly at: Point };
@@ -27,41 +28,30 @@ export type PlanListener = {
   onView?: ((view: Viewport) => void) | undefined;
 };
 
-/** So long after the last movement, in milliseconds, the plan is drawn for where it stands. */
-const REST = 120;
 /** More changed tables than this are quicker drawn with all the others. */
 const FEW = 24;
-/** Nothing has moved for so long, in milliseconds: time to prepare for the next movement. */
-const LEISURE = 300;
 
 export class PlanView {
   readonly surface = new Surface();
   #listener: PlanListener | undefined;
-  #element: HTMLElement | undefined;
   #painting: Painting | undefined;
   readonly #camera: Camera;
+  readonly #frames: Frames;
   #hand: Hand | undefined;
-  #frame = 0;
-  /** A wheel has no end, and a finger may rest: until then the view counts as moving. */
-  #movingUntil = 0;
-  /** Something has moved it since the last frame: however late that frame comes, the rest begins with it. */
-  #moved = false;
   #page: PageShare | undefined;
-  #told: Viewport | undefined;
-  #preparing = 0;
   /** Device pixels to a CSS pixel in place of the screen's own. */
   #pixelRatio: number | undefined;
   #resize = (): void => {};
-  readonly #overlays = new Set<Overlay>();
 
   /** `roaming` as the camera has it. */
   constructor(roaming = false) {
     this.#camera = new Camera(roaming);
+    this.#frames = new Frames(this.surface, this.#camera, () => this.#painting, (view) => this.#listener?.onView?.(view));
   }
 
   /** Comes alive on an element, until the returned function is called. */
   mount(element: HTMLElement): () => void {
-    this.#element = element;
+    this.#frames.begin(element);
     this.surface.mount(element);
     const pointers = listenTo(element, {
       intent: (intent, kind) => this.#intent(intent, kind),
@@ -69,7 +59,7 @@ export class PlanView {
       hover: (at, event) => {
         if (this.#hand) { element.style.cursor = this.#hand.hover(at, event); return; }
         const { table, unclear } = this.#aim(at) ?? {};
-        element.style.cursor = table || takenAt(this.#overlays, at) ? 'pointer' : unclear ? 'zoom-in' : '';
+        element.style.cursor = table || takenAt(this.#frames.overlays, at) ? 'pointer' : unclear ? 'zoom-in' : '';
       },
       bare: (at) => {
         const found = this.#aim(at);
@@ -96,10 +86,7 @@ export class PlanView {
       page.stop();
       observer.disconnect();
       stopRatio();
-      cancelAnimationFrame(this.#frame);
-      clearTimeout(this.#preparing);
-      this.#frame = 0;
-      this.#element = undefined;
+      this.#frames.end();
       this.#resize = () => {};
     };
   }
@@ -107,7 +94,7 @@ export class PlanView {
   /** Draws on these bitmaps from now on; `drawn` is what they show already. */
   adopt(canvases: Canvases, drawn?: { readonly size: Size; readonly view: Viewport }): void {
     this.surface.adopt(canvases, drawn);
-    this.#request();
+    this.#frames.request();
   }
 
   /** Who hears of taps and of views at rest, from now on. */
@@ -127,9 +114,9 @@ export class PlanView {
 
   /** Lays something over the plan, until the returned function is called. */
   lay(overlay: Overlay): () => void {
-    this.#overlays.add(overlay);
-    this.#request();
-    return () => { this.#overlays.delete(overlay); };
+    this.#frames.overlays.add(overlay);
+    this.#frames.request();
+    return () => { this.#frames.overlays.delete(overlay); };
   }
 
   /** What to paint; `isDrawn` where the bitmaps show it already. Other states of a few tables of the same scene are painted into what is there. */
@@ -145,7 +132,7 @@ export class PlanView {
   /** The bitmap's text or pictures have changed: draws it anew. */
   redraw(): void {
     this.surface.outdate();
-    this.#request();
+    this.#frames.request();
   }
 
   /** Draws as on a screen with so many device pixels to a CSS pixel; undefined as on this one. */
@@ -192,7 +179,7 @@ export class PlanView {
   /** Brings a point of the plan to the middle; at once while a hand leads it there. */
   centre(point: Point, led: boolean): void {
     this.#page?.claim();
-    this.#moved ||= led;
+    if (led) this.#frames.moved();
     this.#steer((camera, now, calm) => camera.centre(point, now, calm || led));
   }
 
@@ -217,10 +204,8 @@ export class PlanView {
   #steer(act: (camera: Camera, now: number, calm: boolean) => void): void {
     const now = performance.now();
     // What was never shown has nowhere to fly from.
-    act(this.#camera, now, this.#told === undefined || prefersCalm());
-    // Told at once, not with the next frame: whoever asks in between must not take the old view for the new.
-    if (this.#element && (this.#camera.flying || !isSameView(this.#camera.viewAt(now), this.#told))) this.#tell('still', 'false');
-    this.#request();
+    act(this.#camera, now, this.#frames.told === undefined || prefersCalm());
+    this.#frames.steered(now);
   }
 
   #key(command: KeyCommand): void {
@@ -237,18 +222,17 @@ export class PlanView {
       switch (intent.type) {
         case 'press': return camera.hold(now);
         case 'move':
-          this.#moved = true;
+          this.#frames.moved();
           return camera.drag(intent.from, intent.to, intent.factor, now, calm);
         case 'release':
-          this.#moved = false;
-          this.#movingUntil = 0;
+          this.#frames.letGo();
           // A mouse puts the plan where it is let go.
           return camera.release(now, kind === 'mouse' ? { x: 0, y: 0 } : intent.speed, calm);
         case 'wheel':
-          this.#moved = true;
+          this.#frames.moved();
           return camera.zoomAt(intent.at, intent.factor, now, calm || !intent.coarse);
         case 'scroll':
-          this.#moved = true;
+          this.#frames.moved();
           return camera.pan(intent.by, now, true);
         case 'tap': return this.#tap(intent.at, (hit) => {
           if (intent.count === 2 && !hit.table) camera.doubleTap(intent.at, now, calm);
@@ -261,7 +245,7 @@ export class PlanView {
 
   /** Tells what was meant; where that is unclear, brings the tables apart instead, for the next tap to tell. */
   #tap(at: Point, tell: (hit: Hit) => void): void {
-    const instead = takenAt(this.#overlays, at);
+    const instead = takenAt(this.#frames.overlays, at);
     if (instead) { instead(); return; }
     const found = this.#aim(at);
     const { table, unclear } = found ?? {};
@@ -272,40 +256,6 @@ export class PlanView {
   #aim(at: Point): Aim | undefined {
     const view = this.#camera.viewAt(performance.now());
     return view && this.#painting && aim(this.#painting.scene, toPlan(view, at), view.scale, this.#camera.isNearest(view));
-  }
-
-  /** The one scheduler: however much happens between two frames, it is shown once. */
-  #request(): void {
-    if (this.#element && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#show(now));
-  }
-
-  /** Sets an attribute only where it changes: every writing of one is work for the page. */
-  #tell(name: 'ready' | 'still' | 'viewport', value: string): void {
-    const element = this.#element!;
-    if (element.dataset[name] !== value) element.dataset[name] = value;
-  }
-
-  #show(now: number): void {
-    this.#frame = 0;
-    const view = this.#camera.viewAt(now);
-    const element = this.#element;
-    if (!view || !element || !this.#painting) return;
-    if (this.#moved) this.#movingUntil = now + REST;
-    this.#moved = false;
-    const moving = this.#camera.flying || now < this.#movingUntil;
-    const still = !moving && !this.#camera.dragged;
-    this.surface.show(view, moving);
-    for (const overlay of this.#overlays) overlay.show(view, still, this.surface.crowded);
-    this.#tell('ready', String(this.#painting.scene.tables.length > 0));
-    this.#tell('still', String(still));
-    clearTimeout(this.#preparing);
-    if (!still) { this.#request(); return; }
-    this.#preparing = window.setTimeout(() => this.surface.prepare(this.#camera.fitted!), LEISURE);
-    if (!isSameView(view, this.#told)) {
-      this.#told = view;
-      this.#tell('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
-      this.#listener?.onView?.(view);
-    }
   }
 }
 
