@@ -54,8 +54,11 @@ export const pageValuesSchema = z.object({
 });
 export type PageValues = z.infer<typeof pageValuesSchema>;
 
-/** The gallery's page and its fixtures: `index` lists them, and below `folder` each is had by its name and `.json`. */
-export const fixtureCalls = { page: '/gallery', index: '/gallery/fixtures.json', folder: '/gallery/fixtures/' } as const;
+/**
+ * The gallery's page and its fixtures: `index` lists them, below `folder` each is had by its name and `.json`, and below
+ * `pictures` likewise what the files of the pictures are like that it names.
+ */
+export const fixtureCalls = { page: '/gallery', index: '/gallery/fixtures.json', folder: '/gallery/fixtures/', pictures: '/gallery/pictures/' } as const;
 
 /** A fixture in the index: its name (`venues/…`, `plans/…`, `rules/…`), its bytes, what it is for and how it is meant. */
 export type FixtureEntry = { name: string; bytes: number; about?: string | undefined; meant?: 'sound' | 'damaged' | undefined };

@@ -1,12 +1,13 @@
 /** The gallery's page, and the fixtures that it shows: read from their folder at each request, and nothing of them that is a venue's own. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { type FixtureEntry, fixtureCalls } from '../api/contract.ts';
 import { isObject } from '../domain/loose.ts';
 import { pictureSchema } from '../domain/plan.ts';
 import { publicFields } from '../domain/venue.ts';
-import { hasPicture } from './files.ts';
+import { ASSETS_DIR, hasPicture } from './files.ts';
+import { picturesOf } from './fixtures/pictureFiles.ts';
 
 /** A fixture's name: its folder below the fixtures', and its own. A plan is a file, a venue a folder, and what a rule is about either. */
 const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))$/;
@@ -30,6 +31,16 @@ export function addGallery(app: FastifyInstance, page: string, folder: string): 
     reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return sendFixture(reply, found);
+  });
+
+  app.get<{ Params: { '*': string } }>(`${fixtureCalls.pictures}*`, async (request, reply) => {
+    const path = request.params['*'];
+    const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
+    if (!found) return reply.callNotFound();
+    const files = [found.file, ...(found.venueFile === undefined ? [] : [found.venueFile])];
+    const jsons = await Promise.all(files.map(async (file) => parsed(await readFile(file, 'utf8'))));
+    const pictures = [...picturesOf(jsons, dirname(found.file), ASSETS_DIR)].map(([picture, facts]) => [picture, facts ?? null] as const);
+    return reply.header('Cache-Control', 'no-cache').send({ pictures: Object.fromEntries(pictures) });
   });
 }
 
@@ -58,14 +69,13 @@ async function findFixture(folder: string, name: string): Promise<Found | undefi
   return plan && venue && { ...plan, venueFile: venue.file, bytes: plan.bytes + venue.bytes, changed: Math.max(plan.changed, venue.changed) };
 }
 
-/** The file as it is, however damaged; of a venue its plan and those settings that its guests' pages are told. */
+/** The file as it is, however damaged; of a venue its plan and those settings that its guests' pages are told, null where they are no JSON. */
 async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
   const text = await readFile(file, 'utf8');
   if (venueFile === undefined) return reply.send(text);
-  const venue = publicFields(parsed(await readFile(venueFile, 'utf8')));
-  const plan = parsed(text);
-  return reply.send(JSON.stringify({ venue, plan: plan === undefined ? text : plan }));
+  const [venue, plan] = [parsed(await readFile(venueFile, 'utf8')), parsed(text)];
+  return reply.send(JSON.stringify({ venue: venue === undefined ? null : publicFields(venue), plan: plan === undefined ? text : plan }));
 }
 
 /** What a text says as JSON; undefined where it says nothing. */

@@ -21,6 +21,9 @@ const hostRefuses = rule({
   id: 'host-refuses', severity: 'error', about: 'The host does not start with the file, because of what another rule only warns of or notes.', check: () => [],
 });
 
+/** What a file comes under that can't be read as any known form: there is nothing that a rule could check. */
+export const UNREADABLE = { id: 'unreadable-file', severity: 'error', about: "A file can't be read, or is neither a plan nor a venue nor an availability answer." } as const;
+
 const checkingRules = [...formRules, ...idRules, ...placeRules, ...textRules, ...colourRules, ...htmlRules, ...pictureRules, ...venueRules] as const;
 export type RuleId = (typeof checkingRules)[number]['id'] | typeof hostRefuses.id;
 

@@ -1,5 +1,6 @@
 /** What the checks find in the fixtures: computed beside the page, one fixture after another. */
 import { atom } from 'jotai';
+import { loadPictureFacts } from '../../api/fixtures.ts';
 import type { Finding, FixtureCheck } from '../findings/check.ts';
 import { askChecker } from '../findings/checker.ts';
 import { SEVERITIES, type Severity } from '../address.ts';
@@ -24,8 +25,10 @@ export const findingsAtom = atom((get) => {
 export const checkAtom = atom(null, async (get, set, name: string) => {
   const text = await textOfFixture(name);
   if (text === undefined) { set(counted, new Map(get(counted)).set(name, UNREAD)); return; }
+  // Most fixtures name no picture: of those nothing needs to be asked.
+  const pictures = text.includes('"picture"') ? await loadPictureFacts(name) : undefined;
   const wanted = get(stateAtom).fixture === name;
-  const { findings, ...counts } = await askChecker({ name, text, full: wanted });
+  const { findings, ...counts } = await askChecker({ name, text, pictures, full: wanted });
   set(counted, new Map(get(counted)).set(name, counts));
   if (wanted) set(found, { name, findings });
 });

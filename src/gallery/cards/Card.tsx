@@ -27,8 +27,8 @@ export const Card = memo(function Card({ entry: { name, bytes, about, meant } }:
         <h3><a href={addressOf({ ...plainState(clockNow()), fixture: name })} onClick={follow}>{name.slice(name.indexOf('/') + 1)}</a></h3>
         {about !== undefined && <p className="card-about">{about}</p>}
         <p className="card-facts figures">
-          {counted && <span>{words.kinds[counted.kind]}</span>}
-          {counted && <span>{words.tables(counted.tables)}</span>}
+          {counted && <span>{counted.unread ? words.unread : words.kinds[counted.kind]}</span>}
+          {counted && !counted.unread && <span>{words.tables(counted.tables)}</span>}
           {counted?.size && <span>{words.size(counted.size)}</span>}
           <span>{words.bytes(bytes)}</span>
           {meant === 'damaged' && <span>{words.meantDamaged}</span>}
@@ -42,7 +42,7 @@ export const Card = memo(function Card({ entry: { name, bytes, about, meant } }:
 function CardFindings({ counted }: { readonly counted: Counted | undefined }): ReactNode {
   if (!counted) return <p className="card-findings soft">{words.checking}</p>;
   const some = SEVERITIES.filter((severity) => counted.severities[severity] > 0);
-  if (some.length === 0) return <p className="card-findings soft">{counted.unread ? words.unread : words.clean}</p>;
+  if (some.length === 0) return <p className="card-findings soft">{counted.unread ? '' : words.clean}</p>;
   return (
     <p className="card-findings figures">
       {some.map((severity) => <span key={severity} className={`badge badge-${severity}`}><SeverityMark severity={severity} />{words.count(severity, counted.severities[severity])}</span>)}

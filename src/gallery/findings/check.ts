@@ -1,12 +1,20 @@
-/** A fixture's findings and facts, from its text alone: for the worker that checks beside the page. */
-import { checkFile } from '../../domain/checks/check.ts';
+/** A fixture's findings and facts, from its text and what its pictures are like: for the worker that checks beside the page. */
+import { UNREADABLE, checkFile, formOf } from '../../domain/checks/check.ts';
 import type { Finding } from '../../domain/checks/finding.ts';
+import type { Pictures } from '../../domain/checks/pictureFacts.ts';
 import { SEVERITIES, type Severity } from '../address.ts';
 import { type FixtureKind, rawFixture, readFixture } from '../fixture.ts';
 
 export type { Finding };
 
-export type CheckQuestion = { readonly name: string; readonly text: string; /** Whether the findings themselves are wanted, and not only their numbers. */ readonly full: boolean };
+export type CheckQuestion = {
+  readonly name: string;
+  readonly text: string;
+  /** Of the pictures that it names; where nothing is known of them they are not judged. */
+  readonly pictures: Pictures | undefined;
+  /** Whether the findings themselves are wanted, and not only their numbers. */
+  readonly full: boolean;
+};
 
 export type FixtureCheck = {
   readonly kind: FixtureKind;
@@ -25,9 +33,11 @@ export type FixtureCheck = {
 /** What a venue's file lacks here, as it is no guest's business. */
 const UNTOLD = { name: '-', time_zone: 'UTC', telephone: '-', address: '-', location_id: '-', key: '-', email: 'host@example.com', terms: [{ text: '-' }] };
 
-export function checkFixture({ text, full }: Omit<CheckQuestion, 'name'>): FixtureCheck {
+/** What the checks find in a fixture, as `npm run fixtures` finds it. */
+export function checkFixture(question: CheckQuestion): FixtureCheck {
+  const { text, full } = question;
   const reading = readFixture(text);
-  const findings = findingsOf(text).toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+  const findings = findingsOf(question).toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
   const severities = { error: 0, warning: 0, note: 0 };
   const rules: Record<string, number> = {};
   for (const { rule, severity } of findings) {
@@ -44,11 +54,21 @@ export function checkFixture({ text, full }: Omit<CheckQuestion, 'name'>): Fixtu
 }
 
 /** Of a venue both files are checked; its settings only as far as guests are told them. */
-function findingsOf(text: string): Finding[] {
+function findingsOf({ name, text, pictures }: CheckQuestion): Finding[] {
   const reading = rawFixture(text);
-  if (!reading.ok) return [];
+  if (!reading.ok) return [unreadable(reading.reason)];
   const { kind, json, venue } = reading.raw;
-  if (kind !== 'venue') return checkFile(kind, json);
-  const told = { ...UNTOLD, ...(venue as object) };
-  return [...checkFile('plan', json, { venue: told }), ...checkFile('venue', told, { plan: json })];
+  if (kind !== 'venue') {
+    const form = formOf(json);
+    if (form === undefined) return [unreadable('The file is neither a plan nor a host’s answer.')];
+    return checkFile(form, json, { pictures: form === 'answer' ? undefined : pictures });
+  }
+  const told = venue === null ? undefined : { ...UNTOLD, ...(venue as object) };
+  const plan = typeof json === 'string' ? undefined : json;
+  return [
+    ...(plan === undefined ? [unreadable('The file plan.json is no JSON.')] : checkFile('plan', plan, { venue: told, pictures })),
+    ...(told === undefined ? [unreadable('The file venue.json is no JSON.')] : checkFile('venue', told, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) })),
+  ];
 }
+
+const unreadable = (message: string): Finding => ({ rule: UNREADABLE.id, severity: UNREADABLE.severity, path: '', message });
