@@ -1,6 +1,7 @@
 /** A venue draws its plan with nothing but pointer and keys. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EditorState } from '../../src/api/editorContract.ts';
 import type { Decor, Plan, Room } from '../../src/domain/plan.ts';
 import { Drawer } from '../support/drawer.ts';
 import { ROOT } from '../support/host.ts';
@@ -180,32 +181,37 @@ async function drawDecor(drawer: Drawer, decor: Decor, before: Decor | undefined
   }
 }
 
+async function publish({ page }: Drawer): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish the plan' });
+  await dialog.getByLabel('Who publishes').fill('Ada');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Version 1 is published' })).toBeVisible({ timeout: 30_000 });
+}
+
 // A trace of some thousand steps takes as long as they do.
 test.use({ ground: 'one-table', trace: 'off', actionTimeout: 5_000 });
 
 test.describe('the beach camp', () => {
-  test('is drawn whole by pointer and keys, and is the fixture, field by field', async ({ open, page }) => {
-    test.setTimeout(480_000);
+  test('is drawn whole by pointer and keys, and is the fixture, field by field', async ({ open, page, host }) => {
+    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const drawer: Drawer = await (open as Open)('beach-camp');
-    const timed = async (what: string, work: () => Promise<void>): Promise<void> => {
-      const begun = Date.now();
-      await work();
-      test.info().annotations.push({ type: what, description: `${((Date.now() - begun) / 1_000).toFixed(1)} s` });
-    };
-    await timed('empty', async () => {
+    await test.step('an empty plan', async () => {
       await drawer.toPlan();
       await drawer.keys('Control+a', 'Delete');
       await expect(page.getByText('There is no table yet.')).toBeAttached();
     });
-    await timed('kinds', () => drawKinds(drawer));
-    await timed('tables', () => drawTables(drawer));
-    await timed('fields', () => finishTables(drawer));
-    await timed('decor', async () => {
+    await test.step('areas and categories', () => drawKinds(drawer));
+    await test.step('tables', () => drawTables(drawer));
+    await test.step('what is said and written of them', () => finishTables(drawer));
+    await test.step('decor', async () => {
       await drawer.putAway();
       for (const [place, decor] of wanted.decor.entries()) await drawDecor(drawer, decor, wanted.decor[place - 1]);
     });
-    const drawn = await drawer.saved();
+    await test.step('publishing', () => publish(drawer));
+    const answer = await page.request.get(`${host.url}/api/editor/beach-camp`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    const { plan: drawn } = (await answer.json() as EditorState).published;
     expect(drawn.categories).toEqual(wanted.categories);
     expect(drawn.areas.map(({ id, name }) => [id, name])).toEqual(wanted.areas.map(({ id, name }) => [id, name]));
     for (const [place, area] of wanted.areas.entries()) expect(drawn.areas[place]!.rooms).toEqual(area.rooms);

@@ -9,8 +9,6 @@ const launchOptions = {
 
 export default defineConfig({
   testDir: '.',
-  // A whole plan drawn by hand takes minutes: LONG=1 draws it, with --project desktop.
-  ...(process.env['LONG'] ? {} : { testIgnore: 'drawing.spec.ts' }),
   outputDir: '../../test-results',
   timeout: 45_000,
   expect: { timeout: 7_000 },

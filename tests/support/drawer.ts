@@ -1,7 +1,5 @@
 /** A venue's hand in the editor: everything by pointer, keys and labelled fields, places in plan units. */
-import { readFile } from 'node:fs/promises';
 import { type Locator, type Page, expect } from '@playwright/test';
-import type { Plan } from '../../src/domain/plan.ts';
 
 export type Place = { readonly x: number; readonly y: number };
 export type Extent = Place & { readonly width: number; readonly height: number };
@@ -180,14 +178,6 @@ export class Drawer {
     for (const [place, name] of names.entries()) {
       await this.page.locator(`.list-row[aria-label^="${name}, "]`).click(place === 0 ? {} : { modifiers: ['Control'] });
     }
-  }
-
-  /** The plan as Save file writes it. */
-  async saved(): Promise<Plan> {
-    const coming = this.page.waitForEvent('download');
-    await this.toPlan();
-    await this.keys('Control+s');
-    return JSON.parse(await readFile(await (await coming).path(), 'utf8')) as Plan;
   }
 
   /** Types a description as it is read: paragraphs with bold and italic parts. */
