@@ -68,6 +68,17 @@ describe('the cards', () => {
     expect(names()).toHaveLength(8);
   });
 
+  test('severity and rule are asked of one and the same finding', async () => {
+    hostWith({ 'plans/both': plan([room(1, 100, 200), room(2, 130, 220), room(3, 100, 500, {}, { font_size: 1 })]) });
+    const user = await visit('?rule=overlap');
+    await waitFor(() => { expect(names()).toEqual(['both']); }, { timeout: 8_000 });
+    expect(button(/^Warnings/).textContent).toBe('Warnings1');
+    await user.click(button(/^Warnings/));
+    expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
+    await user.click(button(/^Errors/));
+    expect(names()).toEqual(['both']);
+  });
+
   test('an address with a filter shows it', async () => {
     hostWith();
     await visit('?rule=overlap');

@@ -13,7 +13,7 @@ const STYLE = `
   .row { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { color: var(--soft); font-size: 0.85rem; }
   img { display: block; max-width: 100%; border: 1px solid var(--line); border-radius: 4px; }
   .swipe { position: relative; width: fit-content; } .swipe img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)); }
-  .swipe input { width: 100%; margin: 0.5rem 0 0; } details { margin-top: 3rem; } .small img { width: 7rem; }`;
+  .swipe input { width: 100%; min-height: 2.75rem; margin: 0; } details { margin-top: 3rem; } .small img { width: 7rem; }`;
 
 const SCRIPT = `for (const slider of document.querySelectorAll('.swipe input')) slider.addEventListener('input', () => { slider.parentElement.style.setProperty('--at', slider.value + '%'); });`;
 

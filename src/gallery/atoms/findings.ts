@@ -55,8 +55,9 @@ export const shownEntriesAtom = atom((get) => {
   const counts = get(counted);
   return entries.filter(({ name }) => {
     const its = counts.get(name);
-    if (!its || (rule !== undefined && !Object.hasOwn(its.rules, rule))) return false;
-    return severity.length === 0 || severity.some((each) => hasSeverity(its, each));
+    if (!its) return false;
+    const found = rule === undefined ? SEVERITIES.filter((each) => hasSeverity(its, each)) : Object.hasOwn(its.rules, rule) ? [its.rules[rule]!] : [];
+    return severity.length === 0 ? found.length > 0 : found.some((each) => severity.includes(each));
   });
 });
 

@@ -24,8 +24,8 @@ export type FixtureCheck = {
   /** Nothing of the file can be drawn, or it is of no known form. */
   readonly unread: boolean;
   readonly severities: Readonly<Record<Severity, number>>;
-  /** Findings by rule. */
-  readonly rules: Readonly<Record<string, number>>;
+  /** The rules that it breaks, each with its severity. */
+  readonly rules: Readonly<Record<string, Severity>>;
   /** The worst first; none where they were not asked for. */
   readonly findings: readonly Finding[];
 };
@@ -39,10 +39,10 @@ export function checkFixture(question: CheckQuestion): FixtureCheck {
   const reading = readFixture(text);
   const findings = findingsOf(question).toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
   const severities = { error: 0, warning: 0, note: 0 };
-  const rules: Record<string, number> = {};
+  const rules: Record<string, Severity> = {};
   for (const { rule, severity } of findings) {
     severities[severity]++;
-    rules[rule] = (rules[rule] ?? 0) + 1;
+    rules[rule] = severity;
   }
   const ground = reading.ok ? reading.fixture.ground : undefined;
   return {
