@@ -36,7 +36,8 @@ export function itemsOf(drawing: Drawing, keys: ReadonlySet<string>): Item[] {
   return [...drawing.decor.filter(({ key }) => keys.has(key)), ...drawing.tables.filter(({ key }) => keys.has(key))];
 }
 
-type PointDecor = Extract<Decor, { points: unknown }>;
+/** Decor that is drawn through points: an area, a path, a wall. */
+export type PointDecor = Extract<Decor, { points: unknown }>;
 
 export function pointsOf(decor: PointDecor): Point[] {
   return decor.points.map(([x, y]) => ({ x, y }));

@@ -32,6 +32,15 @@ function handle(from: Point, to: Point, length: number): Point {
   return { x: (dx / distance) * length, y: (dy / distance) * length };
 }
 
+/** The middle of each stretch from one point to the next, on the line as it is drawn. */
+export function middlesOf(points: readonly Point[], { closed, smooth }: { readonly closed: boolean; readonly smooth: boolean }): Point[] {
+  const line = smooth ? curveThrough(points, closed) : undefined;
+  return Array.from({ length: closed ? points.length : points.length - 1 }, (_, place) => {
+    const [from, to] = [points[place]!, points[(place + 1) % points.length]!];
+    return line?.[place * PARTS + PARTS / 2] ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  });
+}
+
 /** How far a point is from a line of points, which is not closed. */
 export function distanceToLine(line: readonly Point[], point: Point): number {
   let least = Infinity;

@@ -55,7 +55,10 @@ export type Category = z.infer<typeof categorySchema>;
 
 const areaSchema = z.strictObject({ id, name: text(80), rooms: z.array(roomSchema) });
 
-const points = (least: number) => z.array(z.tuple([position, position])).check(z.minLength(least), z.maxLength(400));
+/** How few points a piece of decor can have, and how many. */
+export const LEAST_POINTS = { area: 3, path: 2, wall: 2 } as const;
+export const MOST_POINTS = 400;
+const points = (least: number) => z.array(z.tuple([position, position])).check(z.minLength(least), z.maxLength(MOST_POINTS));
 
 /** Grounds that an area of decor can have, from far below to near. */
 export const SURFACES = ['sea', 'shallows', 'foam', 'wet-sand', 'sand', 'grass', 'garden', 'water', 'road', 'pavement', 'stone', 'wood', 'floor', 'carpet', 'roof'] as const;
@@ -67,9 +70,9 @@ export type Thing = (typeof THINGS)[number];
 
 /** What is drawn under and between the tables, in the order of the list. Points are plan units. */
 export const decorSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('area'), surface: z.enum(SURFACES), points: points(3), smooth: z.optional(z.boolean()), name: z.optional(text(80)) }),
-  z.strictObject({ kind: z.literal('path'), surface: z.enum(SURFACES), points: points(2), width: length, smooth: z.optional(z.boolean()) }),
-  z.strictObject({ kind: z.literal('wall'), points: points(2), width: length }),
+  z.strictObject({ kind: z.literal('area'), surface: z.enum(SURFACES), points: points(LEAST_POINTS.area), smooth: z.optional(z.boolean()), name: z.optional(text(80)) }),
+  z.strictObject({ kind: z.literal('path'), surface: z.enum(SURFACES), points: points(LEAST_POINTS.path), width: length, smooth: z.optional(z.boolean()) }),
+  z.strictObject({ kind: z.literal('wall'), points: points(LEAST_POINTS.wall), width: length }),
   z.strictObject({ kind: z.literal('text'), x: position, y: position, text: text(80), size: fontSize, rotation: z.optional(degrees), tone: z.optional(z.enum(['quiet', 'strong'])) }),
   z.strictObject({ kind: z.literal('picture'), x: position, y: position, width: length, height: length, rotation: z.optional(degrees), picture: pictureSchema }),
   z.strictObject({ kind: z.enum(THINGS), x: position, y: position, width: length, height: length, rotation: z.optional(degrees) }),

@@ -6,7 +6,7 @@ const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'ite
 const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 
 export const toolWords: Readonly<Record<ToolName, string>> = {
-  select: 'Select', pan: 'Pan', table: 'Table', 'round-table': 'Round table', row: 'Row of tables', grid: 'Grid of tables',
+  select: 'Select', points: 'Edit points', pan: 'Pan', table: 'Table', 'round-table': 'Round table', row: 'Row of tables', grid: 'Grid of tables',
   area: 'Area', path: 'Path', wall: 'Wall', text: 'Text', picture: 'Picture', thing: 'Tree, umbrella …', measure: 'Measure',
 };
 
@@ -63,6 +63,13 @@ export const words = {
   moved: (count: number) => `Move ${items(count)}`,
   undone: (step: string) => `Undone: ${step}`,
   redone: (step: string) => `Done again: ${step}`,
+  pointMoved: 'Move a point',
+  pointRemoved: 'Delete a point',
+  pointsHint: 'Drag a point, or a small one between two to add one; Del deletes, Esc ends.',
+  pointsHow: 'Enter: its points',
+  pointGone: 'Point deleted',
+  pointFirst: 'Click on the point to be deleted first.',
+  pointsFew: (kind: 'area' | 'path' | 'wall', least: number) => `${{ area: 'An area', path: 'A path', wall: 'A wall' }[kind]} needs at least ${least} points.`,
   deleted: (count: number) => `${items(count)} deleted`,
   copied: (count: number) => `${items(count)} copied`,
   pasted: (count: number) => `${items(count)} pasted`,

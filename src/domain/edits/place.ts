@@ -17,7 +17,8 @@ export function clamped(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-const position = (value: number): number => rounded(clamped(value, -FARTHEST, FARTHEST));
+/** Where something can stand along an axis. */
+export const position = (value: number): number => rounded(clamped(value, -FARTHEST, FARTHEST));
 const length = (value: number): number => rounded(clamped(value, LEAST_SIZE, FARTHEST));
 
 /** More than -180, at most 180. */

@@ -6,14 +6,21 @@ import type { Guide } from '../../domain/guides.ts';
 import { toolScene } from '../tools/scene.ts';
 import { type Defaults, type Effect, type HandKind, type PreviewShape, type RunningTool, type ToolEvent, type ToolName, type ToolScene } from '../tools/tool.ts';
 import { takeTool } from '../tools/toolbox.ts';
+import { words } from '../words.ts';
 import { beforeGestureAtom, beginAtom, cancelAtom, changeAtom, commitAtom, drawingAtom } from './document.ts';
+import { chosenPointAtom, pointsShapeAtom } from './points.ts';
 import { selectAtom, selectedAtom } from './selection.ts';
 import { gridAtom, sayAtom, snappingAtom } from './view.ts';
 
 const runningAtom = atom<RunningTool>(takeTool('select'));
-export const toolAtom = atom((get) => get(runningAtom).name);
+/** As it is in the hand: where no shape is selected any more, there are no points to edit. */
+const heldAtom = atom((get): RunningTool => {
+  const tool = get(runningAtom);
+  return tool.name === 'points' && !get(pointsShapeAtom) ? takeTool('select') : tool;
+});
+export const toolAtom = atom((get) => get(heldAtom).name);
 /** The name of its state: `idle` while nothing has been begun. */
-export const toolStateAtom = atom((get) => get(runningAtom).state);
+export const toolStateAtom = atom((get) => get(heldAtom).state);
 
 /** What new items are made with; the ids of category and area count only where the drawing has them. */
 const wishesAtom = atom<Omit<Defaults, 'area' | 'category'> & Partial<Pick<Defaults, 'area' | 'category'>>>({
@@ -57,7 +64,7 @@ export const toolSceneAtom = atom((get): ToolScene => {
 
 /** Something happened to the tool in the hand. True where that meant anything to it. */
 export const handleAtom = atom(null, (get, set, event: ToolEvent): boolean => {
-  const before = get(runningAtom);
+  const before = get(heldAtom);
   const { tool, effects } = before.step(event, get(toolSceneAtom));
   set(runningAtom, tool);
   for (const effect of effects) set(effectAtom, effect);
@@ -70,6 +77,8 @@ export const takeToolAtom = atom(null, (get, set, name: ToolName) => {
   set(shownGuidesAtom, []);
   set(shapesAtom, []);
   set(runningAtom, takeTool(name));
+  set(chosenPointAtom, undefined);
+  if (get(toolAtom) === 'points') set(sayAtom, words.pointsHint);
 });
 
 /** Ends what the tool in the hand has begun, before something else is done to the drawing. */
@@ -88,6 +97,7 @@ const effectAtom = atom(null, (_get, set, effect: Effect) => {
     case 'guides': set(shownGuidesAtom, effect.guides); break;
     case 'preview': set(shapesAtom, effect.shapes); break;
     case 'tool': set(takeToolAtom, effect.tool); break;
+    case 'point': set(chosenPointAtom, effect.place); break;
     case 'edit-text': set(writingAtom, effect.key); break;
     case 'say': set(sayAtom, effect.text); break;
   }

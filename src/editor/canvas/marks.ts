@@ -21,7 +21,7 @@ export type Marks = {
   readonly shapes: readonly PreviewShape[];
 };
 
-const COLOURS = {
+export const COLOURS = {
   light: { line: '#0a5bd0', soft: 'rgba(10, 91, 208, 0.1)', guide: '#c2185b', on: '#ffffff', handle: '#ffffff', bounds: 'rgba(20, 39, 44, 0.45)' },
   dark: { line: '#8fc4ff', soft: 'rgba(143, 196, 255, 0.16)', guide: '#ff8fb8', on: '#14181a', handle: '#14181a', bounds: 'rgba(245, 237, 223, 0.4)' },
 } as const;

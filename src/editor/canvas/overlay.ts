@@ -5,6 +5,7 @@ import { outlineOfItem } from '../../domain/bounds.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import type { Viewport } from '../../map/viewport.ts';
 import { drawingAtom } from '../atoms/document.ts';
+import { chosenPointAtom, pointsShapeAtom } from '../atoms/points.ts';
 import { selectedAtom, selectedItemsAtom } from '../atoms/selection.ts';
 import { draggedAtom, guidesAtom, handKindAtom, previewAtom, toolAtom, toolStateAtom } from '../atoms/tool.ts';
 import { themeAtom } from '../atoms/view.ts';
@@ -12,6 +13,7 @@ import { frameOf, handlesOf } from '../tools/handles.ts';
 import { liftedAtom } from './inHand.ts';
 import { LiftedBitmap } from './lifted.ts';
 import { paintMarks } from './marks.ts';
+import { type PointMarks, paintPointMarks } from './pointMarks.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -19,12 +21,18 @@ const FINEST = 3;
 
 /** Outlines of what is selected; hidden items have none, and what is dragged brings its own along. */
 const isDraggedAtom = atom((get) => get(draggedAtom) !== undefined);
-const outlinesAtom = atom((get) => get(isDraggedAtom) ? [] : get(selectedItemsAtom).filter(({ hidden }) => !hidden).map(outlineOfItem));
+const outlinesAtom = atom((get) => get(isDraggedAtom) || get(toolAtom) === 'points' ? [] : get(selectedItemsAtom).filter(({ hidden }) => !hidden).map(outlineOfItem));
+/** The shape whose points are shown. A point that is chosen elsewhere is shown by itself. */
+const pointsAtom = atom((get): PointMarks | undefined => {
+  const shape = get(pointsShapeAtom);
+  const [isEdited, chosen] = [get(toolAtom) === 'points', get(chosenPointAtom)];
+  return shape && (isEdited || chosen !== undefined) ? { decor: shape.decor, isEdited, chosen } : undefined;
+});
 const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
 /** All that the overlay shows, but for handles, which depend on the view. */
 const overAtom = atom((get) => ({
   theme: get(themeAtom), extent: extentOf(get(drawingAtom)), selected: get(outlinesAtom), guides: get(guidesAtom), shapes: get(previewAtom),
-  frame: get(showsHandlesAtom) ? frameOf(get(drawingAtom), get(selectedAtom)) : undefined, kind: get(handKindAtom),
+  frame: get(showsHandlesAtom) ? frameOf(get(drawingAtom), get(selectedAtom)) : undefined, kind: get(handKindAtom), points: get(pointsAtom),
 }));
 
 const extentOf = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
@@ -89,6 +97,7 @@ export class Overlay {
       const box = boundsOf(outline);
       return box.x < seen.x + seen.width && box.x + box.width > seen.x && box.y < seen.y + seen.height && box.y + box.height > seen.y;
     });
+    if (over.points) paintPointMarks(ctx, over.points, view, over.kind, over.theme);
     paintMarks(ctx, { ...over, selected, frame: over.frame?.outline, handles: over.frame ? handlesOf(over.frame, 1 / view.scale, over.kind) : [] }, view);
   }
 }

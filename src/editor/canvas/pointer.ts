@@ -5,9 +5,11 @@ import type { Hand } from '../../map/hand.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { boxToPlan, toPlan } from '../../map/viewport.ts';
 import { selectedAtom } from '../atoms/selection.ts';
+import { pointsShapeAtom } from '../atoms/points.ts';
 import { handKindAtom, handleAtom, seenAtom, toolAtom, toolSceneAtom, toolStateAtom } from '../atoms/tool.ts';
 import { pointerAtom } from '../atoms/view.ts';
 import { frameOf } from '../tools/handles.ts';
+import { pointHandleAt } from '../tools/pointHandles.ts';
 import type { HandKind, HandleName, PointerEventOfTool } from '../tools/tool.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -56,13 +58,13 @@ export function handOf(store: Store, handle: () => PlanHandle | null, space: () 
     hover(at, event) {
       if (pans()) { store.set(pointerAtom, seen(at)); return 'grab'; }
       const tool = store.get(toolAtom);
-      // While nothing has been begun, to select does not follow the mouse.
-      if (tool !== 'select' || store.get(toolStateAtom) !== 'idle') { tell('move', at, event); return tool === 'text' ? 'text' : 'crosshair'; }
+      // While nothing has been begun, to select does not follow the mouse, nor to edit points.
+      if ((tool !== 'select' && tool !== 'points') || store.get(toolStateAtom) !== 'idle') { tell('move', at, event); return tool === 'text' ? 'text' : 'crosshair'; }
       const point = seen(at);
       if (!point) return '';
       store.set(handKindAtom, kindOf(event));
       store.set(pointerAtom, point);
-      return cursorAt(store, point, kindOf(event));
+      return tool === 'points' ? cursorAtPoint(store, point, kindOf(event)) : cursorAt(store, point, kindOf(event));
     },
   };
 }
@@ -73,6 +75,12 @@ function kindOf({ pointerType }: PointerEvent): HandKind {
 
 const TURNS: Readonly<Record<HandleName, number | undefined>> = { n: 90, s: 90, e: 0, w: 0, ne: 135, sw: 135, nw: 45, se: 45, turn: undefined };
 const ARROWS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+
+function cursorAtPoint(store: Store, at: Point, kind: HandKind): string {
+  const shape = store.get(pointsShapeAtom);
+  const handle = shape && pointHandleAt(shape.decor, at, store.get(seenAtom).unit, kind);
+  return handle ? handle.isNew ? 'copy' : 'move' : 'default';
+}
 
 function cursorAt(store: Store, at: Point, kind: HandKind): string {
   const scene = store.get(toolSceneAtom);

@@ -19,7 +19,7 @@ type TextName = 'surface' | 'pathSurface' | 'thing' | 'picture';
 const GAP: NumberRange = { ...POSITION, least: 0 };
 const TABLES: ReadonlySet<ToolName> = new Set(['table', 'round-table', 'row', 'grid']);
 /** Tools that make nothing have no options. */
-const IDLE: ReadonlySet<ToolName> = new Set(['select', 'pan', 'measure']);
+const IDLE: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan', 'measure']);
 
 export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);

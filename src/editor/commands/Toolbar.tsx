@@ -22,12 +22,14 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 export function Toolbar(): ReactNode {
   const tool = useAtomValue(toolAtom);
+  // The points of a shape are edited by a tool that has no button here.
+  const stop = tool === 'points' ? 'select' : tool;
   return (
     <div role="toolbar" aria-label={words.tools} aria-orientation="vertical" className="tools" onKeyDown={moveFocus} tabIndex={-1}>
       {toolGroups.map((group, place) => (
         <Fragment key={group[0]!.name}>
           {place > 0 && <hr className="tools-line" />}
-          {group.map((command) => <CommandButton key={command.name} command={command} tabIndex={command.name === `tool-${tool}` ? 0 : -1} />)}
+          {group.map((command) => <CommandButton key={command.name} command={command} tabIndex={command.name === `tool-${stop}` ? 0 : -1} />)}
         </Fragment>
       ))}
     </div>

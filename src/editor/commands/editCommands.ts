@@ -3,14 +3,16 @@ import CopyPlus from 'lucide-react/icons/copy-plus';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import Waypoints from 'lucide-react/icons/waypoints';
 import type { Getter, Setter } from 'jotai';
 import { duplicateItems, removeItems } from '../../domain/edits/add.ts';
 import { drawingAtom, editAtom, nextRedoAtom, nextUndoAtom, redoAtom, undoAtom } from '../atoms/document.ts';
 import { nudgeAtom } from '../atoms/nudge.ts';
+import { pointsShapeAtom, removePointAtom } from '../atoms/points.ts';
 import { movableAtom, selectAtom, selectedAtom, selectedItemsAtom } from '../atoms/selection.ts';
 import { handleAtom, takeToolAtom, toolAtom, toolStateAtom, writingAtom } from '../atoms/tool.ts';
 import { gridAtom, sayAtom } from '../atoms/view.ts';
-import { words } from '../words.ts';
+import { toolWords, words } from '../words.ts';
 import type { Command } from './command.ts';
 
 const hasMovable = (get: Getter): boolean => get(movableAtom).size > 0;
@@ -58,6 +60,7 @@ export function removeSelected(get: Getter, set: Setter, name: string): void {
 const remove: Command = {
   name: 'delete', label: 'Delete', group: 'edit', keys: ['Delete', 'Backspace'], icon: Trash2, undoable: true, enabled: hasMovable,
   run(get, set) {
+    if (get(toolAtom) === 'points') { set(removePointAtom); return; }
     const count = get(movableAtom).size;
     removeSelected(get, set, 'Delete');
     set(sayAtom, words.deleted(count));
@@ -90,6 +93,12 @@ const writeText: Command = {
   run: (get, set) => { set(writingAtom, writtenOf(get)); },
 };
 
+const editPoints: Command = {
+  name: 'edit-points', label: toolWords.points, group: 'edit', keys: ['N'], icon: Waypoints, undoable: false,
+  enabled: (get) => get(pointsShapeAtom) !== undefined, pressed: (get) => get(toolAtom) === 'points',
+  run: (get, set) => { set(takeToolAtom, get(toolAtom) === 'points' ? 'select' : 'points'); },
+};
+
 /** The one selected item, where it has text. */
 function writtenOf(get: Getter): string | undefined {
   const [item, more] = get(selectedItemsAtom);
@@ -104,4 +113,4 @@ const nudges = (['', 'Shift+'] as const).flatMap((shift) => (Object.entries(SIDE
   run: (_get, set) => { const by = shift ? 10 : 1; set(nudgeAtom, { x: x * by, y: y * by }); },
 })));
 
-export const editCommands: readonly Command[] = [undo, redo, duplicate, remove, selectAll, selectNone, writeText, ...nudges];
+export const editCommands: readonly Command[] = [undo, redo, duplicate, remove, selectAll, selectNone, writeText, editPoints, ...nudges];

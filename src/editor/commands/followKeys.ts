@@ -29,7 +29,8 @@ export function followKeys(store: Store): () => void {
     const command = commandOfKey(name);
     if (!command || command.native) return;
     // Where it can't be done now, the browser must not do something else instead: Ctrl D makes a bookmark.
-    if (store.set(runAtom, command) || name.includes('Mod')) take(event);
+    // What is no command now may still be the tool's own key: Enter goes into a shape, to its points.
+    if (store.set(runAtom, command) || name.includes('Mod') || (KEYS_OF_TOOLS.has(name) && store.set(handleAtom, { type: 'key', key: name as 'Enter' | 'Backspace' }))) take(event);
   };
   // Before the plan has it: arrows move what is selected, not the view.
   window.addEventListener('keydown', press, { signal, capture: true });

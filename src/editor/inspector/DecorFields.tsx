@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react';
 import type { DecorItem } from '../../domain/drawing.ts';
 import { type DecorChange, setDecor } from '../../domain/edits/fields.ts';
+import { hasPoints } from '../../domain/edits/points.ts';
 import { type Decor, SURFACES } from '../../domain/plan.ts';
 import { ChoiceField, MarkField } from './ChoiceField.tsx';
 import { Group } from './Field.tsx';
 import { FONT, LENGTH, MOST_LETTERING, MOST_NAME } from './limits.ts';
 import { NumberField } from './NumberField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { PointFields } from './PointFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { type Setting, useSetting } from './setting.ts';
 import { TextField } from './TextField.tsx';
@@ -19,6 +21,8 @@ type Of<Name extends Kind> = Extract<Decor, { kind: Name }>;
 
 export function DecorFields({ items }: Props): ReactNode {
   const are = (...kinds: readonly Kind[]): boolean => items.every(({ decor }) => kinds.includes(decor.kind));
+  const [only, another] = items;
+  const shape = only && !another && hasPoints(only) ? only : undefined;
   return (
     <>
       {are('text') && <Lettering items={items} />}
@@ -27,7 +31,7 @@ export function DecorFields({ items }: Props): ReactNode {
       {are('path', 'wall') && <Line items={items} />}
       <PlaceFields items={items} />
       {are('picture') && <Group title={words.look}><Picture items={items} /></Group>}
-      {items.length === 1 && 'points' in items[0]!.decor && <p className="field-note">{words.points(items[0]!.decor.points.length)}</p>}
+      {shape && <PointFields key={shape.key} item={shape} />}
     </>
   );
 }

@@ -8,18 +8,20 @@ type FieldProps = {
   readonly label: string;
   /** Two of these stand side by side. */
   readonly half?: boolean;
+  /** Its label is told to a screen reader only: a heading above says it to the eye. */
+  readonly bare?: boolean;
   readonly message?: Draft['message'];
   /** Said below at all times. */
   readonly hint?: ReactNode;
   children(described: Described): ReactNode;
 };
 
-export function Field({ label, half, message, hint, children }: FieldProps): ReactNode {
+export function Field({ label, half, bare, message, hint, children }: FieldProps): ReactNode {
   const id = useId();
   const about = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={half ? 'field field-half' : 'field'}>
-      <label htmlFor={id} id={`${id}-label`}>{label}</label>
+      <label htmlFor={id} id={`${id}-label`} className={bare ? 'unseen' : undefined}>{label}</label>
       {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': message?.isFault || undefined })}
       {message && <p id={`${id}-message`} role={message.isFault ? 'alert' : 'status'} className={message.isFault ? 'field-fault' : 'field-note'}>{message.text}</p>}
       {hint && <p id={`${id}-hint`} className="field-note">{hint}</p>}

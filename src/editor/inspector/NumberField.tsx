@@ -10,7 +10,7 @@ import type { Setting } from './setting.ts';
 import { inspectorWords as words } from './words.ts';
 
 type Common = {
-  readonly label: string; readonly range: NumberRange; readonly half?: boolean; readonly disabled?: boolean;
+  readonly label: string; readonly range: NumberRange; readonly half?: boolean; readonly bare?: boolean; readonly disabled?: boolean;
   /** How a full turn and none are the same: what stands there need not be what was typed. */
   readonly turns?: boolean;
 };
@@ -21,7 +21,7 @@ type NumberFieldProps = Common & (
 );
 
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, range, half = true, disabled = false, turns = false, auto } = props;
+  const { label, range, half = true, bare = false, disabled = false, turns = false, auto } = props;
   // An optional setting takes every number that a needed one takes, and undefined is written to an optional one only.
   const setting = props.setting as Setting<number | undefined>;
   const { shared } = setting;
@@ -55,7 +55,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   };
   const canReset = auto !== undefined && !disabled && (shared.mixed || shared.value !== undefined);
   return (
-    <Field label={label} half={half} message={draft.message}>
+    <Field label={label} half={half} bare={bare} message={draft.message}>
       {(described) => (
         <div className="control-with">
           <input

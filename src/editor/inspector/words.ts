@@ -71,7 +71,10 @@ export const inspectorWords = {
   place: 'Place', look: 'Look', lettering: 'Number', seatsLine: 'Seats line', guests: 'For guests', systems: 'For other systems', editing: 'While drawing',
   lockedField: 'Locked', hiddenField: 'Hidden', lockedHint: 'Locked: unlock to move it.',
   rect: 'Rectangle', ellipse: 'Ellipse', size: 'Size', tone: 'Tone', quiet: 'Quiet', strong: 'Strong', surface: 'Surface', lineWidth: 'Line width', smooth: 'Smooth curves',
-  points: (count: number) => `${count} points. Drag the corners of its frame to size it.`,
+  points: (count: number) => `${count} points`,
+  pointList: 'Points', pointX: (number: number) => `X of point ${number}`, pointY: (number: number) => `Y of point ${number}`,
+  addAfter: (number: number) => `Add a point after point ${number}`, removePoint: (number: number) => `Remove point ${number}`,
+  addPoint: 'Add a point', pointAdded: (number: number) => `Point ${number} added`, pointsMany: (most: number) => `A shape has at most ${most} points.`,
 
   pickColor: 'Pick', asCategory: 'As the category', asCategoryNow: (color: string) => `${color}, as the category`, mixedColors: 'Mixed colors',
   reads: (ink: 'Dark' | 'White', ratio: string) => `${ink} text reads well on it (${ratio} : 1).`,

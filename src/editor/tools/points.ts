@@ -4,7 +4,7 @@
  */
 import { rounded } from '../../domain/edits/place.ts';
 import type { Point } from '../../domain/geometry.ts';
-import type { Decor } from '../../domain/plan.ts';
+import { type Decor, LEAST_POINTS, MOST_POINTS } from '../../domain/plan.ts';
 import type { SnapTargets } from '../../domain/snapping.ts';
 import { atSteps, isFar, reachOf, slopOf } from './hand.ts';
 import { makeDecor } from './making.ts';
@@ -19,9 +19,6 @@ export type PointsState =
   | { readonly name: 'pressing'; readonly points: readonly Point[]; readonly targets: SnapTargets; readonly raw: Point; readonly ends: boolean };
 
 export type PointsKind = 'area' | 'path' | 'wall';
-/** As many as a piece of decor may have. */
-const MOST = 400;
-const LEAST: Record<PointsKind, number> = { area: 3, path: 2, wall: 2 };
 
 const IDLE: PointsState = { name: 'idle' };
 const CLEARED: readonly Effect[] = [{ do: 'guides', guides: [] }, { do: 'preview', shapes: [] }];
@@ -78,7 +75,7 @@ function up(kind: PointsKind, state: PointsState, event: PointerEventOfTool, sce
   const dragged = isFar(state.raw, event.at, slopOf(event.kind, scene.unit));
   if (dragged && closes(kind, state.points, event, scene)) return finish(kind, state.points, scene);
   const points = dragged ? [...state.points, pointAt(state.points, state.targets, event, scene).at] : state.points;
-  if (points.length >= MOST) return finish(kind, points.slice(0, MOST), scene);
+  if (points.length >= MOST_POINTS) return finish(kind, points.slice(0, MOST_POINTS), scene);
   return { state: { name: 'placing', points, targets: state.targets }, effects: [{ do: 'guides', guides: [] }, show(kind, points, scene)] };
 }
 
@@ -94,18 +91,18 @@ function pointAt(points: readonly Point[], targets: SnapTargets, event: PointerE
 /** Whether the hand is on the first point, and enough are set to end there. */
 function closes(kind: PointsKind, points: readonly Point[], { at, kind: hand }: PointerEventOfTool, { unit }: ToolScene): boolean {
   const [first] = points;
-  return first !== undefined && points.length >= 3 && points.length >= LEAST[kind] && !isFar(first, at, reachOf(hand, unit) * 2);
+  return first !== undefined && points.length >= 3 && points.length >= LEAST_POINTS[kind] && !isFar(first, at, reachOf(hand, unit) * 2);
 }
 
 function show(kind: PointsKind, points: readonly Point[], scene: ToolScene, closed = false): Effect {
   const shapes: PreviewShape[] = [{ kind: 'points', points, closed }];
-  if (points.length >= LEAST[kind]) shapes.unshift({ kind: 'decor', decor: decorOf(kind, points, scene) });
+  if (points.length >= LEAST_POINTS[kind]) shapes.unshift({ kind: 'decor', decor: decorOf(kind, points, scene) });
   return { do: 'preview', shapes };
 }
 
 /** What was begun becomes a piece of decor; of too few points it becomes nothing. */
 function finish(kind: PointsKind, points: readonly Point[], scene: ToolScene): Step {
-  if (points.length < LEAST[kind]) return { state: IDLE, effects: [...CLEARED, { do: 'say', text: `Not drawn: it takes at least ${LEAST[kind]} points.` }] };
+  if (points.length < LEAST_POINTS[kind]) return { state: IDLE, effects: [...CLEARED, { do: 'say', text: `Not drawn: it takes at least ${LEAST_POINTS[kind]} points.` }] };
   return { state: IDLE, effects: [...CLEARED, ...makeDecor(scene, decorOf(kind, points, scene))] };
 }
 

@@ -38,9 +38,9 @@ export function isGround(item: Item): boolean {
   return item.kind === 'decor' && item.decor.kind === 'area';
 }
 
-/** What a gesture can snap to: all that is in view but the items that move themselves, and the plan's own edges. */
-export function targetsOf({ drawing, view }: ToolScene, moving: ReadonlySet<string>, near: Point): SnapTargets {
-  const boxes: Box[] = [{ x: 0, y: 0, width: drawing.width, height: drawing.height }];
+/** What a gesture can snap to: all that is in view but the items that move themselves, the plan's own edges, and `others`. */
+export function targetsOf({ drawing, view }: ToolScene, moving: ReadonlySet<string>, near: Point, others: readonly Box[] = []): SnapTargets {
+  const boxes: Box[] = [{ x: 0, y: 0, width: drawing.width, height: drawing.height }, ...others];
   const meet = (item: Item): void => {
     if (item.hidden || moving.has(item.key) || isGround(item)) return;
     const box = boundsOf(outlineOfItem(item));

@@ -1,4 +1,5 @@
 /** The select tool: what a press, a click, a marquee and a drag mean. How a drag moves, sizes and turns stands beside it. */
+import { shapeOf } from '../../domain/edits/points.ts';
 import { withGroups } from '../../domain/edits/marks.ts';
 import { type Box, type Point, boxAround } from '../../domain/geometry.ts';
 import { isFar, reachOf, slopOf } from './hand.ts';
@@ -51,7 +52,7 @@ function key(state: SelectState, pressed: Extract<ToolEvent, { type: 'key' }>['k
   if (pressed === 'Escape') return state.name === 'idle' && scene.selected.size > 0 ? { state, effects: [select([])] } : ended(state);
   const [only] = scene.selected;
   if (pressed !== 'Enter' || state.name !== 'idle' || only === undefined || scene.selected.size > 1) return stay(state);
-  return { state, effects: writing(only, scene) };
+  return { state, effects: entering(only, scene) };
 }
 
 function down(event: PointerEventOfTool, scene: ToolScene): Step {
@@ -117,15 +118,16 @@ function clickOnItem({ key: clicked, wasSelected }: Extract<SelectState, { name:
   if (adds(event)) return [select(own, 'toggle')];
   const alone = scene.selected.size === 1 && wasSelected;
   if (event.clicks === 2) {
-    // The second click goes into a group; on what stands alone it writes.
-    return own.size > 1 && !alone ? [select([clicked])] : [...(alone ? [] : [select([clicked])]), ...writing(clicked, scene)];
+    // The second click goes into a group; into what stands alone it goes to write, or to its points.
+    return own.size > 1 && !alone ? [select([clicked])] : [...(alone ? [] : [select([clicked])]), ...entering(clicked, scene)];
   }
   const same = own.size === scene.selected.size && [...own].every((one) => scene.selected.has(one));
   return same || !wasSelected || alone ? [] : [select(own)];
 }
 
-/** A table's text, or lettering, is written on the spot. */
-function writing(clicked: string, { drawing }: ToolScene): readonly Effect[] {
+/** A table's text, or lettering, is written on the spot; of areas, paths and walls the points are edited. */
+function entering(clicked: string, { drawing }: ToolScene): readonly Effect[] {
+  if (shapeOf(drawing, new Set([clicked]))) return [{ do: 'tool', tool: 'points' }];
   const has = drawing.tables.some((item) => item.key === clicked && !item.locked) || drawing.decor.some((item) => item.key === clicked && item.decor.kind === 'text' && !item.locked);
   return has ? [{ do: 'edit-text', key: clicked }] : [];
 }

@@ -8,7 +8,7 @@ import type { Guide } from '../../domain/guides.ts';
 import type { ItemIndex } from '../../domain/itemIndex.ts';
 import type { Decor, Surface, Thing } from '../../domain/plan.ts';
 
-export const TOOL_NAMES = ['select', 'pan', 'table', 'round-table', 'row', 'grid', 'area', 'path', 'wall', 'text', 'picture', 'thing', 'measure'] as const;
+export const TOOL_NAMES = ['select', 'points', 'pan', 'table', 'round-table', 'row', 'grid', 'area', 'path', 'wall', 'text', 'picture', 'thing', 'measure'] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 export type HandKind = 'mouse' | 'touch' | 'pen';
@@ -90,6 +90,8 @@ export type Effect =
   /** From now on these shapes are shown, and none but these. */
   | { readonly do: 'preview'; readonly shapes: readonly PreviewShape[] }
   | { readonly do: 'tool'; readonly tool: ToolName }
+  /** Of the shape whose points are edited this one is chosen, or none. */
+  | { readonly do: 'point'; readonly place: number | undefined }
   /** The text of a table, or of lettering, is to be written on the spot. */
   | { readonly do: 'edit-text'; readonly key: string }
   /** Told in the status line and to a screen reader. */

@@ -1,4 +1,5 @@
 /** All tools by name. */
+import { editPointsTool } from './editPoints.ts';
 import { gridTool } from './grid.ts';
 import { measureTool } from './measure.ts';
 import { panTool } from './pan.ts';
@@ -14,6 +15,7 @@ import { type RunningTool, type ToolName, running } from './tool.ts';
 export function takeTool(name: ToolName): RunningTool {
   switch (name) {
     case 'select': return running(name, selectTool);
+    case 'points': return running(name, editPointsTool);
     case 'pan': return running(name, panTool);
     case 'table': return running(name, tableTool('rect'));
     case 'round-table': return running(name, tableTool('ellipse'));

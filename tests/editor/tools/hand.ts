@@ -22,6 +22,8 @@ export class Hand {
   shapes: readonly PreviewShape[] = [];
   guides: readonly unknown[] = [];
   dragged: Extract<Effect, { do: 'drag' }> | undefined;
+  /** The chosen point of the shape whose points are edited. */
+  point: number | undefined;
   kind: HandKind = 'mouse';
   #at: Point = { x: 0, y: 0 };
 
@@ -74,6 +76,7 @@ export class Hand {
       case 'preview': this.shapes = effect.shapes; break;
       case 'guides': this.guides = effect.guides; break;
       case 'tool': this.tool = takeTool(effect.tool); break;
+      case 'point': this.point = effect.place; break;
       case 'edit-text': case 'say': break;
     }
   }
