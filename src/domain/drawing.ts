@@ -70,7 +70,20 @@ export function nextDecorKey(drawing: Drawing): string {
   return `d${drawing.decor.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0) + 1}`;
 }
 
-/** An id that no table of the drawing has yet. */
-export function nextTableId(drawing: Drawing): number {
-  return drawing.tables.reduce((most, { room }) => Math.max(most, room.id), 0) + 1;
+/** The highest id of a table; 0 where there is none. */
+export function highestTableId({ tables }: Pick<Drawing, 'tables'>): number {
+  return tables.reduce((most, { room }) => Math.max(most, room.id), 0);
+}
+
+/** The highest id of a plan's tables; 0 where there is none. */
+export function highestRoomId({ areas }: Pick<Plan, 'areas'>): number {
+  return areas.reduce((most, { rooms }) => rooms.reduce((highest, { id }) => Math.max(highest, id), most), 0);
+}
+
+/**
+ * An id that no table has or had: reservations go by it, and a new table must not inherit those of one that is gone.
+ * `spent` is the highest that was in use elsewhere: in what is published, and in steps that were taken back.
+ */
+export function nextTableId(drawing: Pick<Drawing, 'tables'>, spent = 0): number {
+  return Math.max(highestTableId(drawing), spent) + 1;
 }

@@ -94,6 +94,8 @@ export const words = {
   noneOfKind: 'No such finding.',
   moreFindings: (count: number) => `Show more (${count})`,
   wholePlan: 'Plan',
+  showStep: (name: string) => `Show ${name}`,
+  shownAgain: (name: string) => `${name} was hidden, and is shown again.`,
   findingGone: 'It is no longer on the plan.',
   mend: 'Mend',
   mendOf: (title: string) => `Mend: ${title}`,
@@ -115,6 +117,9 @@ export const words = {
   goOnHere: 'Keep mine instead',
   othersGone: 'The other window has kept nothing that can be opened.',
   unreadable: 'What this device has kept of this plan can’t be read by this editor. The host’s plan is open.',
+
+  partComing: 'One moment', partComingAbout: 'This part of the editor is on its way …',
+  partLost: 'This part of the editor could not be loaded', partLostAbout: 'Is this device online? Your work is safe here.',
 
   import: 'Import',
   fileRefused: 'This file can’t be opened',

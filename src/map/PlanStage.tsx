@@ -40,6 +40,8 @@ export type PlanHandle = {
   lay(overlay: Overlay): () => void;
   /** The view at this moment, in flight too; undefined before the plan has a size. */
   viewNow(): Viewport | undefined;
+  /** The loaded picture of a path of the decor; undefined until it is there, after which the plan is drawn anew. */
+  pictureOf(path: string): CanvasImageSource | undefined;
   /** Where a table stands, in CSS pixels from the element's top left corner. */
   boxOf(key: string): Box | undefined;
 };
@@ -108,7 +110,8 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     lay: (overlay) => view.lay(overlay),
     viewNow: () => view.view,
     boxOf: (key) => view.boxOf(key),
-  }), [view]);
+    pictureOf,
+  }), [view, pictureOf]);
 
   useLayoutEffect(() => view.listen(props));
   useLayoutEffect(() => view.lend(hand), [view, hand]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawingOf, itemsByKey, nextDecorKey, nextTableId, planOf } from '../../src/domain/drawing.ts';
+import { drawingOf, highestRoomId, highestTableId, itemsByKey, nextDecorKey, nextTableId, planOf } from '../../src/domain/drawing.ts';
+import { addTables, duplicateItems } from '../../src/domain/edits/add.ts';
 import { TENANTS, planOf as fixtureOf } from './venues.ts';
 
 describe.each(TENANTS)('the plan of %s', (tenant) => {
@@ -12,6 +13,26 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
     expect(itemsByKey(drawing).size).toBe(drawing.tables.length + drawing.decor.length);
     expect(itemsByKey(drawing).has(nextDecorKey(drawing))).toBe(false);
     expect(itemsByKey(drawing).has(String(nextTableId(drawing)))).toBe(false);
+  });
+});
+
+describe('the id of a new table', () => {
+  const plan = fixtureOf(TENANTS[0]!);
+  const drawing = drawingOf(plan);
+  const highest = highestRoomId(plan);
+
+  test('counts on from the highest, wherever it stands', () => {
+    expect(highestTableId(drawing)).toBe(highest);
+    expect(nextTableId({ tables: drawing.tables.toReversed() })).toBe(highest + 1);
+    expect(nextTableId({ tables: [] })).toBe(1);
+  });
+
+  test('is never one that a table had which is gone', () => {
+    const fewer = { ...drawing, tables: drawing.tables.filter(({ room }) => room.id !== highest) };
+    expect(nextTableId(fewer, highest)).toBe(highest + 1);
+    expect(nextTableId(drawing, highest - 5)).toBe(highest + 1);
+    expect(addTables(fewer, [{ area: fewer.areas[0]!.id, room: drawing.tables[0]!.room }], highest).keys).toEqual([String(highest + 1)]);
+    expect(duplicateItems(fewer, new Set([fewer.tables[0]!.key, fewer.tables[1]!.key]), { x: 1, y: 1 }, highest).keys).toEqual([String(highest + 1), String(highest + 2)]);
   });
 });
 

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '../../src/domain/drawing.ts';
-import { drawingAtom, editAtom, nextUndoAtom, planAtom } from '../../src/editor/atoms/document.ts';
-import { work } from './workshop.tsx';
+import { setMarks } from '../../src/domain/edits/marks.ts';
+import { drawingAtom, editAtom, itemsAtom, nextUndoAtom, planAtom } from '../../src/editor/atoms/document.ts';
+import { said, work } from './workshop.tsx';
 import { startPlan } from '../../src/editor/start/starts.ts';
 
 const region = (): HTMLElement => screen.getByRole('region', { name: 'Findings' });
@@ -47,6 +48,22 @@ describe('findings', () => {
     for (let i = 0; i < 4 && store.get(drawingAtom) === before; i++) await press('{F8}{Shift>}m{/Shift}');
     expect(selected()).toHaveLength(1);
     await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+  });
+
+  it('of what is hidden show it again, and say so', async () => {
+    const { store, press, selected } = await work(startPlan('terrace'));
+    store.set(editAtom, 'Recolour', (drawing) => setMarks(recoloured(drawing, '3', '#d9a441'), new Set(['3']), { hidden: true }));
+    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    heading().click();
+    (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!.click();
+    expect(selected()).toEqual(['3']);
+    expect(store.get(itemsAtom).get('3')?.hidden).toBeUndefined();
+    await waitFor(() => { expect(said()).toBe('Terrace 3 was hidden, and is shown again.'); });
+    await press('{Control>}z{/Control}');
+    expect(store.get(itemsAtom).get('3')?.hidden).toBe(true);
+    // By keys what the finding says comes first.
+    await press('{F8}');
+    await waitFor(() => { expect(said()).toMatch(/\. Terrace 3 was hidden, and is shown again\.$/); });
   });
 
   it('are filtered by how serious they are', async () => {

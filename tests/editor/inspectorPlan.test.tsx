@@ -65,6 +65,12 @@ describe('the plan', () => {
     slider.dispatchEvent(new Event('change', { bubbles: true }));
     expect(at.drawing().tracing?.opacity).toBe(0.2);
     at.undoesInOne();
+    await write(at, 'Photo X', '-30');
+    expect(at.drawing().tracing?.x).toBe(-30);
+    at.undoesInOne();
+    await write(at, 'Photo Y', '12.5');
+    expect(at.drawing().tracing?.y).toBe(12.5);
+    at.undoesInOne();
     await write(at, 'Photo width', '400');
     expect(at.drawing().tracing).toMatchObject({ width: 400, height: 200 });
     at.undoesInOne();

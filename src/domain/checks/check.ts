@@ -6,7 +6,7 @@ import { isObject, listOf } from '../loose.ts';
 import type { Plan } from '../plan.ts';
 import type { Venue } from '../venue.ts';
 import { colourRules } from './colourRules.ts';
-import { type Finding, type Rule, type Severity, rule } from './finding.ts';
+import { type Finding, type Rule, rule } from './finding.ts';
 import { formRules } from './formRules.ts';
 import { htmlRules } from './htmlRule.ts';
 import { idRules } from './idRules.ts';
@@ -64,11 +64,4 @@ function refusedBesides({ form, refusals }: Subject, findings: readonly Finding[
   if (!first) return [];
   const others = more.length === 0 ? '' : `, and ${more.length} more such`;
   return [{ rule: hostRefuses.id, severity: hostRefuses.severity, path: first.path, table: first.table, message: `The host does not start with this file: ${first.path || '/'} ${first.message}${others}` }];
-}
-
-/** How many findings there are of each severity. */
-export function countOf(findings: readonly Finding[]): Readonly<Record<Severity, number>> {
-  const count = { error: 0, warning: 0, note: 0 };
-  for (const { severity } of findings) count[severity]++;
-  return count;
 }

@@ -41,3 +41,10 @@ export function rule<const Id extends string>(given: Rule<Id>): Rule<Id> {
 export function called(thing: { readonly name: string; readonly id?: number | string | undefined }, kind = 'Table'): string {
   return thing.name !== '' ? `"${thing.name}"` : thing.id === undefined ? `${kind} without a name` : `${kind} ${thing.id}`;
 }
+
+/** How many findings there are of each severity. */
+export function countOf(findings: readonly Finding[]): Readonly<Record<Severity, number>> {
+  const count = { error: 0, warning: 0, note: 0 };
+  for (const { severity } of findings) count[severity]++;
+  return count;
+}

@@ -15,14 +15,14 @@ import { tableIn } from './place.ts';
 export type NewTable = { readonly area: number; readonly room: Omit<Room, 'id'>; readonly group?: string };
 export type Added = { readonly drawing: Drawing; readonly keys: readonly string[] };
 
-/** New tables above the others, named on where their names are taken. What no plan can hold is left out. */
-export function addTables(drawing: Drawing, tables: readonly NewTable[]): Added {
+/** New tables above the others, named on where their names are taken, with ids above `spent`. What no plan can hold is left out. */
+export function addTables(drawing: Drawing, tables: readonly NewTable[], spent = 0): Added {
   const base = withPlaces(drawing);
   const areas = new Set(base.areas.map(({ id }) => id));
   const categories = new Set(base.categories.map(({ id }) => id));
   const names = new Set(base.tables.map(({ room }) => room.name));
   const namer = namerFor(names);
-  let id = nextTableId(base);
+  let id = nextTableId(base, spent);
   const items = tables.flatMap(({ area, room, group }): TableItem[] => {
     const read = roomSchema.safeParse({ ...room, id, room_id: categories.has(room.room_id) ? room.room_id : base.categories[0]!.id });
     if (!read.success) return [];
@@ -72,9 +72,9 @@ export function removeItems(drawing: Drawing, keys: Keys): Drawing {
 
 /**
  * Copies of items so far from the originals, just above the uppermost of these. Names and numbers go on; groups are
- * copied as groups; nothing is locked or hidden.
+ * copied as groups; nothing is locked or hidden. Tables get ids above `spent`.
  */
-export function duplicateItems(drawing: Drawing, keys: Keys, by: Point): Added {
+export function duplicateItems(drawing: Drawing, keys: Keys, by: Point, spent = 0): Added {
   const namer = namerFor(drawing.tables.map(({ room }) => room.name));
   const groups = new Map<string, string>();
   let nextNumber = Number(nextGroup(drawing).slice(1));
@@ -85,7 +85,7 @@ export function duplicateItems(drawing: Drawing, keys: Keys, by: Point): Added {
     groups.set(group, copy);
     return { ...item, group: copy };
   };
-  let id = nextTableId(drawing);
+  let id = nextTableId(drawing, spent);
   const tables = drawing.tables.filter(({ key }) => keys.has(key)).map((item): TableItem => {
     const { room } = item;
     const { coordinates } = room;

@@ -38,6 +38,12 @@ export function setTracing(drawing: Drawing, tracing: Tracing | undefined): Draw
   return { ...drawing, tracing: { x: place(x), y: place(y), width: length(width), height: length(height), opacity: rounded(clamped(opacity, 0, 1)), locked } };
 }
 
+/** The traced photo moved by so much. */
+export function moveTracing(drawing: Drawing, by: Point): Drawing {
+  const { tracing } = drawing;
+  return !tracing || (by.x === 0 && by.y === 0) ? drawing : setTracing(drawing, { ...tracing, x: tracing.x + by.x, y: tracing.y + by.y });
+}
+
 /**
  * The traced photo scaled so that what lies between two points of it measures `distance` plan units; the first point
  * stays. Points in one place, or no distance, change nothing.

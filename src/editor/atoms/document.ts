@@ -1,6 +1,6 @@
 /** What is drawn, and every step that led there. All else of the editor is derived from here, and edits go through here. */
 import { atom } from 'jotai';
-import { type Drawing, type Item, drawingOf, itemsByKey, planOf } from '../../domain/drawing.ts';
+import { type Drawing, type Item, drawingOf, highestTableId, itemsByKey, planOf } from '../../domain/drawing.ts';
 import { type History, begin, cancel, change, commit, edit, historyOf, nextRedo, nextUndo, redo, undo } from '../../domain/history.ts';
 import type { Plan } from '../../domain/plan.ts';
 
@@ -10,7 +10,16 @@ export type Edit = (drawing: Drawing) => Drawing;
 /** A plan on which nothing has been drawn. */
 export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
 
-const historyAtom = atom<History<Drawing>>(historyOf(drawingOf(EMPTY_PLAN)));
+const keptHistoryAtom = atom<History<Drawing>>(historyOf(drawingOf(EMPTY_PLAN)));
+const drawnIdAtom = atom(0);
+const historyAtom = atom((get) => get(keptHistoryAtom), (get, set, next: History<Drawing> | ((before: History<Drawing>) => History<Drawing>)) => {
+  const history = typeof next === 'function' ? next(get(keptHistoryAtom)) : next;
+  set(keptHistoryAtom, history);
+  // A gesture under way may still come to nothing.
+  if (!history.open) set(drawnIdAtom, (most) => Math.max(most, highestTableId(history.present)));
+});
+/** The highest id that a table has had since the page was opened, in steps that were taken back too. */
+export const highestDrawnIdAtom = atom((get) => get(drawnIdAtom));
 
 /** As it stands, in the middle of a gesture too. */
 export const drawingAtom = atom((get) => get(historyAtom).present);

@@ -5,13 +5,11 @@ import { setExtent, setTracing } from '../../domain/edits/sheet.ts';
 import type { Plan } from '../../domain/plan.ts';
 import { withPasted } from '../commands/clipboardCommands.ts';
 import { chooseFile, download, fileName } from '../files/chooseFile.ts';
-import { importFile } from '../files/importFile.ts';
-import { readPlanFile } from '../files/planFile.ts';
 import { planJson } from '../files/planJson.ts';
-import { readTracing } from '../files/tracing.ts';
 import { words } from '../words.ts';
 import { drawingAtom, editAtom, planAtom } from './document.ts';
 import { pageAtom } from './host.ts';
+import { spentIdAtom } from './ids.ts';
 import { selectAtom } from './selection.ts';
 import { restAtom } from './tool.ts';
 import { tracingBlobAtom } from './tracing.ts';
@@ -31,6 +29,12 @@ const PLAN_KINDS = '.json,application/json';
 const IMPORT_KINDS = '.json,.svg,application/json,image/svg+xml';
 const PHOTO_KINDS = 'image/png,image/jpeg,image/webp,image/avif';
 
+const LOST = { ok: false, reason: `${words.partLost}. ${words.partLostAbout}` } as const;
+/** What reads files comes when the first one is read; undefined where it can't be had. */
+async function loadedPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+  try { return await load(); } catch (error) { console.warn(words.partLost, error); return undefined; }
+}
+
 /** Opens the dialog of Import, with nothing in it. */
 export const askImportAtom = atom(null, (_get, set) => {
   set(inHandAtom, { is: 'none' });
@@ -47,7 +51,8 @@ export const importAtom = atom(null, async (get, set, file: File): Promise<void>
   const reading: FileInHand = { is: 'reading', name: file.name };
   set(inHandAtom, reading);
   set(dialogAtom, 'file');
-  const read = await importFile(file);
+  const reader = await loadedPart(() => import('../files/importFile.ts'));
+  const read = reader ? await reader.importFile(file) : LOST;
   // Another file has been chosen meanwhile, or the dialog was closed.
   if (get(inHandAtom) !== reading) return;
   set(inHandAtom, read.ok ? { is: 'read', name: file.name, plan: read.plan, notes: read.notes } : { is: 'refused', name: file.name, reason: read.reason });
@@ -76,24 +81,26 @@ export const takeImportAtom = atom(null, (get, set, how: 'replace' | 'add') => {
   if (how === 'replace') set(replacePlanAtom, words.importStep(name), plan);
   else {
     set(restAtom);
-    const made = withPlan(get(drawingAtom), plan);
+    const made = withPlan(get(drawingAtom), plan, get(spentIdAtom));
     set(editAtom, words.importStep(name), () => made.drawing);
     set(selectAtom, made.keys);
   }
   set(sayAtom, words.imported(plan.areas.reduce((sum, { rooms }) => sum + rooms.length, 0)));
 });
 
-function withPlan(drawing: Drawing, plan: Plan): { drawing: Drawing; keys: readonly string[] } {
+function withPlan(drawing: Drawing, plan: Plan, spent: number): { drawing: Drawing; keys: readonly string[] } {
   const sized = setExtent(drawing, Math.max(drawing.width, plan.width), Math.max(drawing.height, plan.height));
   const tables = plan.areas.flatMap(({ name, rooms }) => rooms.map((room) => ({ area: name, room })));
-  return withPasted(sized, { categories: plan.categories, tables, decor: plan.decor }, { x: 0, y: 0 });
+  return withPasted(sized, { categories: plan.categories, tables, decor: plan.decor }, { x: 0, y: 0 }, spent);
 }
 
 /** Opens a plan's own file. It takes the place of the open plan as one step, so that undo leads back. */
 export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
   const file = await chooseFile(PLAN_KINDS);
   if (!file) return;
-  const read = await readPlanFile(file);
+  const reader = await loadedPart(() => import('../files/planFile.ts'));
+  if (!reader) { set(sayAtom, words.partLost); return; }
+  const read = await reader.readPlanFile(file);
   if (!read.ok) {
     const canImport = read.kind === 'answer' || read.kind === 'pretix' || read.kind === 'svg';
     set(inHandAtom, { is: 'refused', name: file.name, reason: read.reason, file: canImport ? file : undefined });
@@ -113,7 +120,8 @@ export const saveFileAtom = atom(null, (get, set) => {
 /** Lays a photo or scan below the tables, as one step. A plan on which nothing stands yet takes its form. */
 export const traceAtom = atom(null, async (_get, set, file: File): Promise<void> => {
   set(sayAtom, words.readingPhoto);
-  const read = await readTracing(file);
+  const reader = await loadedPart(() => import('../files/tracing.ts'));
+  const read = reader ? await reader.readTracing(file) : LOST;
   if (!read.ok) {
     set(inHandAtom, { is: 'refused', name: file.name, reason: read.reason });
     set(dialogAtom, 'file');

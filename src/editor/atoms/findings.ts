@@ -4,15 +4,17 @@ import { mendsOf } from '../../domain/checks/mends.ts';
 import type { Finding, Severity } from '../../domain/checks/finding.ts';
 import { boxOfItems } from '../../domain/bounds.ts';
 import { padded } from '../../domain/geometry.ts';
-import { type Drawing, planOf } from '../../domain/drawing.ts';
+import { type Drawing, type Item, planOf } from '../../domain/drawing.ts';
+import { setMarks } from '../../domain/edits/marks.ts';
 import { startChecking } from '../findings/checking.ts';
 import { keyOf, mended } from '../findings/mending.ts';
+import { decorName } from '../inspector/words.ts';
 import { words } from '../words.ts';
 import { editAtom, itemsAtom, settledAtom } from './document.ts';
 import { hostStateAtom, openingAtom } from './host.ts';
 import { selectAtom } from './selection.ts';
 import { restAtom } from './tool.ts';
-import { planHandleAtom, sayAtom } from './view.ts';
+import { planHandleAtom, sayAtom, sayingAtom } from './view.ts';
 
 /** A finding with the key of the item that it is about. `id` tells one from another of the same drawing. */
 export type Listed = { readonly id: string; readonly key: string | undefined; readonly name: string; readonly finding: Finding };
@@ -49,12 +51,21 @@ function listedOf(findings: readonly Finding[], drawing: Drawing): Listed[] {
   });
 }
 
-/** Selects what a finding is about and flies there. */
+/** An item that is hidden is shown again, and that is said. */
+export const showItemAtom = atom(null, (_get, set, item: Item) => {
+  if (!item.hidden) return;
+  const name = item.kind === 'table' ? item.room.name : decorName(item.decor);
+  set(editAtom, words.showStep(name), (drawing) => setMarks(drawing, new Set([item.key]), { hidden: false }));
+  set(sayAtom, words.shownAgain(name));
+});
+
+/** Selects what a finding is about and flies there. What is hidden is shown again, as a step of its own: nobody can mend what they can't see. */
 export const goToFindingAtom = atom(null, (get, set, { id, key }: Listed) => {
   set(atHandAtom, id);
   const item = key === undefined ? undefined : get(itemsAtom).get(key);
   if (!item) { if (key !== undefined) set(sayAtom, words.findingGone); return; }
   set(restAtom);
+  set(showItemAtom, item);
   set(selectAtom, [item.key], 'only', true);
   const box = boxOfItems([item]);
   if (box) get(planHandleAtom)?.flyTo(padded(box, Math.max(box.width, box.height) * 2));
@@ -66,8 +77,9 @@ export const nextFindingAtom = atom(null, (get, set) => {
   const at = shown.findIndex(({ id }) => id === get(atHandAtom));
   const next = shown[(at + 1) % shown.length];
   if (!next) return;
+  const isHidden = next.key !== undefined && get(itemsAtom).get(next.key)?.hidden === true;
   set(goToFindingAtom, next);
-  set(sayAtom, next.finding.message);
+  set(sayAtom, isHidden ? `${next.finding.message.replace(/\.?$/, '.')} ${get(sayingAtom).text}` : next.finding.message);
 });
 
 /** Mends findings of the drawing as it is: one step. Of two that change the same place the first is mended. */

@@ -4,7 +4,7 @@ import type { Area, Drawing, TableItem } from '../../domain/drawing.ts';
 import type { Category } from '../../domain/plan.ts';
 import { type Table, tableOf } from '../../domain/table.ts';
 import { type Scene, buildScene } from '../../map/scene.ts';
-import { drawingAtom } from './document.ts';
+import { drawingAtom, settledAtom } from './document.ts';
 
 type Known = { readonly category: Category | undefined; readonly area: Area | undefined; readonly table: Table };
 /** Of ten thousand tables an edit changes a few: the others are not made anew. */
@@ -35,3 +35,5 @@ export function sceneOfDrawing(drawing: Drawing): Scene {
 
 /** All tables as they are drawn, by key. */
 export const tablesAtom = atom((get): ReadonlyMap<string, Table> => new Map(tablesOfDrawing(get(drawingAtom)).map((table) => [table.key, table])));
+
+export const tableCountAtom = atom((get) => get(settledAtom).tables.length);

@@ -8,6 +8,7 @@ import { type Defaults, type Effect, type HandKind, type PreviewShape, type Runn
 import { takeTool } from '../tools/toolbox.ts';
 import { words } from '../words.ts';
 import { beforeGestureAtom, beginAtom, cancelAtom, changeAtom, commitAtom, drawingAtom } from './document.ts';
+import { spentIdAtom } from './ids.ts';
 import { chosenPointAtom, pointsShapeAtom } from './points.ts';
 import { selectAtom, selectedAtom } from './selection.ts';
 import { gridAtom, sayAtom, snappingAtom } from './view.ts';
@@ -58,7 +59,7 @@ export const toolSceneAtom = atom((get): ToolScene => {
   const grid = get(gridAtom);
   return toolScene({
     drawing: get(beforeGestureAtom) ?? get(drawingAtom), selected: get(selectedAtom), ...get(seenAtom),
-    grid: grid.shown && get(snappingAtom) ? grid.step : 0, defaults: get(defaultsAtom),
+    grid: grid.shown && get(snappingAtom) ? grid.step : 0, defaults: get(defaultsAtom), spent: get(spentIdAtom),
   });
 });
 

@@ -20,7 +20,8 @@ export const snappingAtom = atom(true);
 /** Panels at the sides of the plan. On a narrow screen one of them lies over the plan at a time. */
 export const PANELS = ['inspector', 'layers', 'tables', 'findings'] as const;
 export type Panel = (typeof PANELS)[number];
-const openPanelsAtom = atom<ReadonlySet<Panel>>(new Set<Panel>(['inspector', 'layers', 'tables']));
+/** The list of tables says in its heading how many there are; open at once, it would take the inspector's room on a usual screen. */
+const openPanelsAtom = atom<ReadonlySet<Panel>>(new Set<Panel>(['inspector', 'layers']));
 export const panelsAtom = atom((get) => get(openPanelsAtom));
 export const foldAtom = atom(null, (get, set, panel: Panel, open?: boolean) => {
   const panels = new Set(get(openPanelsAtom));

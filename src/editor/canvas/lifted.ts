@@ -14,7 +14,7 @@ import { type Scene, buildScene } from '../../map/scene.ts';
 import { paintTables } from '../../map/tables.ts';
 import type { Size, Viewport } from '../../map/viewport.ts';
 import { tablesOfDrawing } from '../atoms/tables.ts';
-import { paintOutlines } from './marks.ts';
+import { type PictureOf, paintOutlines } from './marks.ts';
 
 /** What is in the hand. `outlines` are drawn around what is only moved, once for all frames. */
 export type InHand = { readonly scene: Scene; readonly outlines: readonly Outline[] };
@@ -45,9 +45,12 @@ export function awayOf(items: readonly Item[]): Away {
 export class LiftedBitmap {
   readonly canvas = document.createElement('canvas');
   readonly #ctx = this.canvas.getContext('2d')!;
-  #drawn: { readonly scene: Scene; readonly theme: Theme; readonly view: Viewport; readonly by: Point; readonly size: Size } | undefined;
+  readonly #pictureOf: PictureOf;
+  /** `isWhole`: no picture was missing. */
+  #drawn: { readonly isWhole: boolean; readonly scene: Scene; readonly theme: Theme; readonly view: Viewport; readonly by: Point; readonly size: Size } | undefined;
 
-  constructor() {
+  constructor(pictureOf: PictureOf) {
+    this.#pictureOf = pictureOf;
     Object.assign(this.canvas.style, { position: 'absolute', pointerEvents: 'none', willChange: 'transform', display: 'none' });
   }
 
@@ -58,7 +61,7 @@ export class LiftedBitmap {
       return;
     }
     const drawn = this.#drawn;
-    if (drawn && drawn.scene === lifted.scene && drawn.theme === theme && drawn.view.scale === view.scale && drawn.size.width === size.width && drawn.size.height === size.height) {
+    if (drawn?.isWhole && drawn.scene === lifted.scene && drawn.theme === theme && drawn.view.scale === view.scale && drawn.size.width === size.width && drawn.size.height === size.height) {
       const x = view.x - drawn.view.x + (lifted.by.x - drawn.by.x) * view.scale;
       const y = view.y - drawn.view.y + (lifted.by.y - drawn.by.y) * view.scale;
       if (Math.abs(x) <= size.width * MARGIN && Math.abs(y) <= size.height * MARGIN) {
@@ -93,18 +96,19 @@ export class LiftedBitmap {
     const unit = view.scale * ratio;
     ctx.setTransform(unit, 0, 0, unit, (view.x + by.x * view.scale + left) * ratio, (view.y + by.y * view.scale + top) * ratio);
     const palette = palettes[theme];
-    paintPieces(ctx, scene.decor, palette, unit);
+    paintPieces(ctx, scene.decor, palette, unit, this.#pictureOf);
     paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, { scale: view.scale, ratio, crowded: scene.tables.length > CROWD });
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     paintOutlines(ctx, outlines, { scale: view.scale, x: view.x + by.x * view.scale + left, y: view.y + by.y * view.scale + top }, theme);
-    this.#drawn = { scene, theme, view, by, size };
+    const isWhole = scene.decor.every((piece) => piece.kind !== 'picture' || this.#pictureOf(piece.picture) !== undefined);
+    this.#drawn = { isWhole, scene, theme, view, by, size };
   }
 }
 
-function paintPieces(ctx: CanvasRenderingContext2D, decor: readonly Decor[], palette: Palette, unit: number): void {
+function paintPieces(ctx: CanvasRenderingContext2D, decor: readonly Decor[], palette: Palette, unit: number, pictureOf: PictureOf): void {
   for (const piece of decor) {
     ctx.globalAlpha = piece.kind === 'area' ? GROUND_ALPHA : 1;
-    paintDecor(ctx, [piece], palette, unit, () => undefined);
+    paintDecor(ctx, [piece], palette, unit, pictureOf);
   }
   ctx.globalAlpha = 1;
 }

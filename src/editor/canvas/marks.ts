@@ -9,6 +9,9 @@ import { type Theme, palettes } from '../../map/palette.ts';
 import { type Viewport, boxToScreen, toScreen } from '../../map/viewport.ts';
 import type { Handle, PreviewShape } from '../tools/tool.ts';
 
+/** The loaded picture of a path; undefined until it is there. */
+export type PictureOf = (path: string) => CanvasImageSource | undefined;
+
 export type Marks = {
   readonly theme: Theme;
   /** The plan's own bounds. */
@@ -19,6 +22,7 @@ export type Marks = {
   readonly handles: readonly Handle[];
   readonly guides: readonly Guide[];
   readonly shapes: readonly PreviewShape[];
+  readonly pictureOf: PictureOf;
 };
 
 export const COLOURS = {
@@ -43,7 +47,7 @@ export function paintMarks(ctx: CanvasRenderingContext2D, marks: Marks, view: Vi
     ctx.stroke();
     paintHandles(ctx, marks.handles, marks.frame, view, colours);
   }
-  for (const shape of marks.shapes) paintShape(ctx, shape, view, marks.theme);
+  for (const shape of marks.shapes) paintShape(ctx, shape, view, marks);
   for (const guide of marks.guides) paintGuide(ctx, guide, view, colours);
 }
 
@@ -104,7 +108,7 @@ function paintHandles(ctx: CanvasRenderingContext2D, handles: readonly Handle[],
   }
 }
 
-function paintShape(ctx: CanvasRenderingContext2D, shape: PreviewShape, view: Viewport, theme: Theme): void {
+function paintShape(ctx: CanvasRenderingContext2D, shape: PreviewShape, view: Viewport, { theme, pictureOf }: Pick<Marks, 'theme' | 'pictureOf'>): void {
   const colours = COLOURS[theme];
   ctx.strokeStyle = colours.line;
   ctx.fillStyle = colours.soft;
@@ -132,7 +136,7 @@ function paintShape(ctx: CanvasRenderingContext2D, shape: PreviewShape, view: Vi
       ctx.globalAlpha = 0.8;
       ctx.translate(view.x, view.y);
       ctx.scale(view.scale, view.scale);
-      paintDecor(ctx, [shape.decor], palettes[theme], view.scale * window.devicePixelRatio, () => undefined);
+      paintDecor(ctx, [shape.decor], palettes[theme], view.scale * window.devicePixelRatio, pictureOf);
       ctx.restore();
       break;
     }

@@ -41,7 +41,7 @@ export class Overlay {
   readonly #store: Store;
   readonly #handle: PlanHandle;
   readonly #host: HTMLElement;
-  readonly #lifted = new LiftedBitmap();
+  readonly #lifted: LiftedBitmap;
   readonly #canvas = document.createElement('canvas');
   readonly #ctx = this.#canvas.getContext('2d')!;
   #view: Viewport | undefined;
@@ -51,6 +51,7 @@ export class Overlay {
     this.#store = store;
     this.#handle = handle;
     this.#host = host;
+    this.#lifted = new LiftedBitmap(handle.pictureOf);
   }
 
   /** Shows it until the returned function is called. */
@@ -98,6 +99,6 @@ export class Overlay {
       return box.x < seen.x + seen.width && box.x + box.width > seen.x && box.y < seen.y + seen.height && box.y + box.height > seen.y;
     });
     if (over.points) paintPointMarks(ctx, over.points, view, over.kind, over.theme);
-    paintMarks(ctx, { ...over, selected, frame: over.frame?.outline, handles: over.frame ? handlesOf(over.frame, 1 / view.scale, over.kind) : [] }, view);
+    paintMarks(ctx, { ...over, selected, pictureOf: this.#handle.pictureOf, frame: over.frame?.outline, handles: over.frame ? handlesOf(over.frame, 1 / view.scale, over.kind) : [] }, view);
   }
 }

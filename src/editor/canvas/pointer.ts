@@ -9,6 +9,7 @@ import { pointsShapeAtom } from '../atoms/points.ts';
 import { handKindAtom, handleAtom, seenAtom, toolAtom, toolSceneAtom, toolStateAtom } from '../atoms/tool.ts';
 import { pointerAtom } from '../atoms/view.ts';
 import { frameOf } from '../tools/handles.ts';
+import { isOnPhoto } from '../tools/photo.ts';
 import { pointHandleAt } from '../tools/pointHandles.ts';
 import type { HandKind, HandleName, PointerEventOfTool } from '../tools/tool.ts';
 
@@ -87,7 +88,8 @@ function cursorAt(store: Store, at: Point, kind: HandKind): string {
   const handle = scene.handleAt(at, kind);
   if (handle) return cursorOf(handle.name, frameOf(scene.drawing, scene.selected)?.outline.rotation ?? 0);
   const item = scene.hit(at, REACH * scene.unit);
-  return item ? store.get(selectedAtom).has(item.key) ? 'move' : 'pointer' : 'default';
+  if (item) return store.get(selectedAtom).has(item.key) ? 'move' : 'pointer';
+  return isOnPhoto(at, scene.drawing.tracing) ? 'move' : 'default';
 }
 
 /** The double arrow along which a handle of a frame turned by so many degrees is pulled. */

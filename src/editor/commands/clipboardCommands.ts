@@ -6,6 +6,7 @@ import { type Getter, type Setter, atom } from 'jotai';
 import { addDecor, addTables } from '../../domain/edits/add.ts';
 import { type Drawing, planOf } from '../../domain/drawing.ts';
 import { drawingAtom, editAtom } from '../atoms/document.ts';
+import { spentIdAtom } from '../atoms/ids.ts';
 import { movableAtom, selectAtom, selectedAtom, selectedDecorAtom, selectedTablesAtom } from '../atoms/selection.ts';
 import { gridAtom, sayAtom } from '../atoms/view.ts';
 import { type Items, pasted, readClipboard, writeClipboard } from '../files/clipboard.ts';
@@ -40,17 +41,17 @@ export const pasteTextAtom = atom(null, (get, set, text: string) => {
   const times = last.text === text ? last.times + 1 : 1;
   set(lastAtom, { text, times });
   const by = get(gridAtom).step * 2 * times;
-  const made = withPasted(get(drawingAtom), read.items, { x: by, y: by });
+  const made = withPasted(get(drawingAtom), read.items, { x: by, y: by }, get(spentIdAtom));
   set(editAtom, words.pasteStep(made.keys.length), () => made.drawing);
   set(selectAtom, made.keys);
   set(sayAtom, words.pasted(made.keys.length));
 });
 
-/** A drawing with items of another plan, moved by `by` (plan units), and their keys. */
-export function withPasted(drawing: Drawing, items: Items, by: { x: number; y: number }): { drawing: Drawing; keys: readonly string[] } {
+/** A drawing with items of another plan, moved by `by` (plan units), and their keys; its tables get ids above `spent`. */
+export function withPasted(drawing: Drawing, items: Items, by: { x: number; y: number }, spent: number): { drawing: Drawing; keys: readonly string[] } {
   const { categories, areas, tables, decor } = pasted(items, { categories: drawing.categories, areas: drawing.areas, tables: drawing.tables.map(({ room }) => room) }, by);
   const known = { ...drawing, categories: [...drawing.categories, ...categories], areas: [...drawing.areas, ...areas] };
-  const withTables = addTables(known, tables);
+  const withTables = addTables(known, tables, spent);
   const withDecor = addDecor(withTables.drawing, decor);
   return { drawing: withDecor.drawing, keys: [...withTables.keys, ...withDecor.keys] };
 }

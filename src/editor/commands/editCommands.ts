@@ -7,6 +7,7 @@ import Waypoints from 'lucide-react/icons/waypoints';
 import type { Getter, Setter } from 'jotai';
 import { duplicateItems, removeItems } from '../../domain/edits/add.ts';
 import { drawingAtom, editAtom, nextRedoAtom, nextUndoAtom, redoAtom, undoAtom } from '../atoms/document.ts';
+import { spentIdAtom } from '../atoms/ids.ts';
 import { nudgeAtom } from '../atoms/nudge.ts';
 import { pointsShapeAtom, removePointAtom } from '../atoms/points.ts';
 import { movableAtom, selectAtom, selectedAtom, selectedItemsAtom } from '../atoms/selection.ts';
@@ -44,7 +45,7 @@ const duplicate: Command = {
   run(get, set) {
     const step = get(gridAtom).step * 2;
     const keys = get(selectedAtom);
-    const made = duplicateItems(get(drawingAtom), keys, { x: step, y: step });
+    const made = duplicateItems(get(drawingAtom), keys, { x: step, y: step }, get(spentIdAtom));
     set(editAtom, `Duplicate ${words.items(keys.size)}`, () => made.drawing);
     set(selectAtom, made.keys);
     set(sayAtom, words.duplicated(keys.size));

@@ -6,8 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type KeyboardEvent, useState } from 'react';
-import { countOf } from '../../domain/checks/check.ts';
-import type { Severity } from '../../domain/checks/finding.ts';
+import { type Severity, countOf } from '../../domain/checks/finding.ts';
 import {
   type FindingFilter, type Listed, checkStandingAtom, findingAtHandAtom, findingFilterAtom, findingsAtom, goToFindingAtom, mendAtom, shownFindingsAtom,
 } from '../atoms/findings.ts';

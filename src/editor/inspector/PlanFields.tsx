@@ -7,7 +7,7 @@ import { rounded } from '../../domain/edits/place.ts';
 import { type Edit, drawingAtom, editAtom, settledAtom } from '../atoms/document.ts';
 import { MarkField } from './ChoiceField.tsx';
 import { Group } from './Field.tsx';
-import { LENGTH } from './limits.ts';
+import { LENGTH, POSITION } from './limits.ts';
 import { NumberField } from './NumberField.tsx';
 import { type Setting, endLiveAtom, liveEditAtom } from './setting.ts';
 import { inspectorWords as words } from './words.ts';
@@ -50,15 +50,20 @@ function TracingFields({ tracing }: { readonly tracing: Tracing }): ReactNode {
   const edit = useSetAtom(editAtom);
   const scaled = (drawing: Drawing, ratio: number): Drawing => drawing.tracing
     ? setTracing(drawing, { ...drawing.tracing, width: drawing.tracing.width * ratio, height: drawing.tracing.height * ratio }) : drawing;
+  const placed = (drawing: Drawing, at: Partial<Tracing>): Drawing => drawing.tracing ? setTracing(drawing, { ...drawing.tracing, ...at }) : drawing;
+  const x = useSheetSetting(words.photoX, (drawing) => drawing.tracing?.x ?? 0, (drawing, value) => placed(drawing, { x: value }));
+  const y = useSheetSetting(words.photoY, (drawing) => drawing.tracing?.y ?? 0, (drawing, value) => placed(drawing, { y: value }));
   const width = useSheetSetting(words.photoWidth, (drawing) => drawing.tracing?.width ?? 0, (drawing, value) => scaled(drawing, value / (drawing.tracing?.width ?? value)));
   const height = useSheetSetting(words.photoHeight, (drawing) => drawing.tracing?.height ?? 0, (drawing, value) => scaled(drawing, value / (drawing.tracing?.height ?? value)));
-  const change = (part: Partial<Tracing>): Edit => (drawing) => drawing.tracing ? setTracing(drawing, { ...drawing.tracing, ...part }) : drawing;
+  const change = (part: Partial<Tracing>): Edit => (drawing) => placed(drawing, part);
   return (
     <Group title={words.tracing}>
       <Opacity value={tracing.opacity} make={(opacity) => change({ opacity })} />
+      <NumberField label={words.photoX} range={POSITION} setting={x} />
+      <NumberField label={words.photoY} range={POSITION} setting={y} />
       <NumberField label={words.photoWidth} range={LENGTH} setting={width} />
       <NumberField label={words.photoHeight} range={LENGTH} setting={height} />
-      <p className="field-note">{words.photoHint}</p>
+      <p className="field-note">{tracing.locked ? words.photoHint : words.photoFree}</p>
       <MarkField label={words.photoLocked} shared={{ mixed: false, value: tracing.locked }} write={(locked) => { edit(words.step(words.photoLocked, 1), change({ locked })); }} />
       <button type="button" className="plain plain-small" onClick={() => { edit(words.removePhoto, (drawing) => setTracing(drawing, undefined)); }}>{words.removePhoto}</button>
     </Group>

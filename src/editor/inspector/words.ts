@@ -89,5 +89,5 @@ export const inspectorWords = {
 
   plan: 'Plan', planWidth: 'Width', planHeight: 'Height', extentHeld: (value: number) => `Held at ${figure(value)}: tables stand there.`,
   count: (tables: number, seats: number, decor: number) => `${words.tables(tables)} with ${words.seats(seats)}, ${figure(decor)} ${decor === 1 ? 'piece' : 'pieces'} of decor`,
-  tracing: 'Traced photo', opacity: 'Opacity', photoWidth: 'Photo width', photoHeight: 'Photo height', photoLocked: 'Photo locked', removePhoto: 'Remove photo', photoHint: 'Width and height keep their proportion.',
+  tracing: 'Traced photo', opacity: 'Opacity', photoX: 'Photo X', photoY: 'Photo Y', photoWidth: 'Photo width', photoHeight: 'Photo height', photoLocked: 'Photo locked', removePhoto: 'Remove photo', photoHint: 'Width and height keep their proportion. Unlocked, it can be dragged on the plan.', photoFree: 'Width and height keep their proportion. Drag it where no table stands.',
 } as const;

@@ -35,8 +35,8 @@ export function newTables({ drawing, defaults }: ToolScene, places: readonly Sea
 export function makeTables(scene: ToolScene, places: readonly Seat[]): readonly Effect[] {
   if (places.length === 0) return [];
   const tables = newTables(scene, places);
-  const { keys } = addTables(scene.drawing, tables);
-  return made(scene, keys, `Add ${tables.length === 1 ? tables[0]!.room.name : countOf(tables.length, 'table')}`, (drawing) => addTables(drawing, tables).drawing);
+  const { keys } = addTables(scene.drawing, tables, scene.spent);
+  return made(scene, keys, `Add ${tables.length === 1 ? tables[0]!.room.name : countOf(tables.length, 'table')}`, (drawing) => addTables(drawing, tables, scene.spent).drawing);
 }
 
 /** Makes a piece of decor. */

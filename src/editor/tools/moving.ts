@@ -57,9 +57,9 @@ export function endMoving(state: Moving, event: PointerEventOfTool, scene: ToolS
   const keys = new Set(state.keys);
   if (!event.alt) return [{ do: 'change', edit: (drawing: Drawing) => moveItems(drawing, keys, by) }, { do: 'commit' }, ...rest];
   // The drawing is still the one that the gesture began with: the copies get the same keys when the edit is made.
-  const copies = duplicateItems(scene.drawing, keys, by).keys;
+  const copies = duplicateItems(scene.drawing, keys, by, scene.spent).keys;
   return [
-    { do: 'change', edit: (drawing: Drawing) => duplicateItems(drawing, keys, by).drawing }, { do: 'commit', name: `Duplicate ${nounOf(scene.drawing, keys)}` },
+    { do: 'change', edit: (drawing: Drawing) => duplicateItems(drawing, keys, by, scene.spent).drawing }, { do: 'commit', name: `Duplicate ${nounOf(scene.drawing, keys)}` },
     { do: 'select', keys: copies, how: 'only' }, ...rest,
   ];
 }

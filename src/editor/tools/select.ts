@@ -4,6 +4,7 @@ import { withGroups } from '../../domain/edits/marks.ts';
 import { type Box, type Point, boxAround } from '../../domain/geometry.ts';
 import { isFar, reachOf, slopOf } from './hand.ts';
 import { type Moving, beginMoving, endMoving, move } from './moving.ts';
+import { type MovingPhoto, beginPhoto, isOnPhoto, movePhoto } from './photo.ts';
 import { isGround } from './scene.ts';
 import { type Sizing, beginSizing, endSizing, follow } from './sizing.ts';
 import type { Effect, Handle, PointerEventOfTool, Tool, ToolEvent, ToolScene, ToolStep } from './tool.ts';
@@ -16,7 +17,7 @@ export type SelectState =
   | { readonly name: 'pointing-handle'; readonly from: Point; readonly handle: Handle }
   /** Draws a marquee; `base` was selected before and stays so. */
   | { readonly name: 'brushing'; readonly from: Point; readonly base: readonly string[] }
-  | Moving | Sizing
+  | Moving | Sizing | MovingPhoto
   /** What was pressed can't be moved: nothing more until the hand lets go. */
   | { readonly name: 'holding' };
 
@@ -42,7 +43,7 @@ const joined = (one: Step, other: Step): Step => ({ state: other.state, effects:
 function ended(state: SelectState): Step {
   switch (state.name) {
     case 'brushing': return { state: IDLE, effects: [{ do: 'preview', shapes: [] }, select(state.base)] };
-    case 'dragging-items': case 'resizing': case 'turning':
+    case 'dragging-items': case 'resizing': case 'turning': case 'dragging-photo':
       return { state: IDLE, effects: [{ do: 'cancel' }, { do: 'guides', guides: [] }, { do: 'preview', shapes: [] }] };
     default: return stay(IDLE);
   }
@@ -70,17 +71,24 @@ const adds = ({ shift, meta }: PointerEventOfTool): boolean => shift || meta;
 
 function moved(state: SelectState, event: PointerEventOfTool, scene: ToolScene): Step {
   switch (state.name) {
-    case 'pointing-canvas': return far(state.from, event, scene) ? brush({ name: 'brushing', from: state.from, base: adds(event) ? [...scene.selected] : [] }, event, scene) : stay(state);
+    case 'pointing-canvas': return far(state.from, event, scene) ? dragCanvas(state.from, event, scene) : stay(state);
     case 'brushing': return brush(state, event, scene);
     case 'pointing-item': return far(state.from, event, scene) ? dragFrom(state, event, scene) : stay(state);
     case 'pointing-handle': return far(state.from, event, scene) ? beginSizing(state.handle, state.from, event, scene) ?? stay({ name: 'holding' }) : stay(state);
     case 'dragging-items': return { state, effects: move(state, event, scene) };
     case 'resizing': case 'turning': return { state, effects: follow(state, event, scene) };
+    case 'dragging-photo': return { state, effects: movePhoto(state, event) };
     default: return stay(state);
   }
 }
 
 const far = (from: Point, { at, kind }: PointerEventOfTool, { unit }: ToolScene): boolean => isFar(from, at, slopOf(kind, unit));
+
+/** The photo where it lies there to be moved, else a marquee; to add to a selection always draws one. */
+function dragCanvas(from: Point, event: PointerEventOfTool, scene: ToolScene): Step {
+  if (!adds(event) && isOnPhoto(from, scene.drawing.tracing)) return beginPhoto(from, event);
+  return brush({ name: 'brushing', from, base: adds(event) ? [...scene.selected] : [] }, event, scene);
+}
 
 function dragFrom({ from, key: pressed, wasSelected }: Extract<SelectState, { name: 'pointing-item' }>, event: PointerEventOfTool, scene: ToolScene): Step {
   const own = wasSelected ? [] : [...withGroups(scene.drawing, new Set([pressed]))];
@@ -104,6 +112,7 @@ function up(state: SelectState, event: PointerEventOfTool, scene: ToolScene): St
     case 'brushing': return { state: IDLE, effects: [...brush(state, event, scene).effects, { do: 'preview', shapes: [] }] };
     case 'dragging-items': return { state: IDLE, effects: endMoving(state, event, scene) };
     case 'resizing': case 'turning': return { state: IDLE, effects: endSizing(state, event, scene) };
+    case 'dragging-photo': return { state: IDLE, effects: [...movePhoto(state, event), { do: 'commit' }] };
     default: return stay(IDLE);
   }
 }

@@ -52,6 +52,8 @@ export type ToolScene = {
   /** The step of the grid that drags snap to, in plan units; 0 where it is off. */
   readonly grid: number;
   readonly defaults: Defaults;
+  /** The highest id that any table has had: new ones count on from it. */
+  readonly spent: number;
   /** What can be taken hold of on the canvas: nothing that is locked or hidden. */
   readonly index: ItemIndex;
   /** The uppermost item at a point, or the nearest within `reach` plan units. */

@@ -1,9 +1,9 @@
 /** Rules about ids, places, seats, pictures and the venue: their limits, their words, their mends. */
 import { describe, expect, test } from 'vitest';
-import { RULES, checkFile, countOf } from '../../../src/domain/checks/check.ts';
+import { RULES, checkFile } from '../../../src/domain/checks/check.ts';
 import { mendsOf, withChanges } from '../../../src/domain/checks/mends.ts';
 import type { PictureFacts } from '../../../src/domain/checks/pictureFacts.ts';
-import type { Finding } from '../../../src/domain/checks/finding.ts';
+import { type Finding, countOf } from '../../../src/domain/checks/finding.ts';
 import { ANSWER, AT, type Loose, PLAN, ROOM, VENUE, findings, ofRule, planWith, room, rulesIn } from './sample.ts';
 
 const rooms = (...list: Loose[]): readonly [readonly (string | number)[], unknown] => [['areas', 0, 'rooms'], list];

@@ -38,7 +38,7 @@ export class Hand {
   undo(): Drawing { this.history = undo(this.history); return this.drawing; }
 
   send(event: ToolEvent): this {
-    const scene = toolScene({ drawing: this.drawing, selected: this.selected, unit: 1, view: { x: 0, y: 0, width: 1_000, height: 800 }, grid: 0, defaults: DEFAULTS, ...this.parts });
+    const scene = toolScene({ drawing: this.drawing, selected: this.selected, unit: 1, view: { x: 0, y: 0, width: 1_000, height: 800 }, grid: 0, defaults: DEFAULTS, spent: 0, ...this.parts });
     const { tool, effects } = this.tool.step(event, scene);
     this.tool = tool;
     for (const effect of effects) this.#put(effect);
