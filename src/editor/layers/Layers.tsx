@@ -5,12 +5,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, type UIEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editAtom, itemsAtom, settledAtom } from '../atoms/document.ts';
 import { selectAtom, selectedAtom } from '../atoms/selection.ts';
 import { planHandleAtom, sayAtom } from '../atoms/view.ts';
-import { WINDOWED_FROM, rowsInSight } from '../list/listing.ts';
+import { RowWindow, rowAt } from '../list/RowWindow.tsx';
 import { words as editorWords } from '../words.ts';
 import { HeadingRow, ItemRow } from './LayerRow.tsx';
 import './layers.css';
@@ -18,8 +18,7 @@ import { type Row, keysBetween, rowOfItem, rowsOf } from './layering.ts';
 import { stackItems } from './stacking.ts';
 import { layerWords as words } from './words.ts';
 
-/** What is thought to be in sight before anything is measured, and what a page key passes over. */
-const SIGHT = 24;
+/** What a page key passes over. */
 const PAGE = 10;
 
 export function Layers(): ReactNode {
@@ -28,7 +27,6 @@ export function Layers(): ReactNode {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => rowsOf({ tables, areas, decor }, folded), [tables, areas, decor, folded]);
   const [current, setCurrent] = useState<string>();
-  const [scrolled, setScrolled] = useState({ top: 0, height: SIGHT });
   const scroller = useShownSelection(rows);
   const anchor = useRef<string>(undefined);
   const select = useSetAtom(selectAtom);
@@ -43,7 +41,7 @@ export function Layers(): ReactNode {
   };
   const focus = (at: number, part = 0): void => {
     flushSync(() => { setCurrent(rows[at]!.key); });
-    const row = scroller.current?.querySelector(`[data-row="${at}"]`);
+    const row = rowAt(scroller, at);
     const button = row?.querySelectorAll<HTMLElement>('button')[part];
     button?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
@@ -102,28 +100,19 @@ export function Layers(): ReactNode {
       default: return false;
     }
   };
-  const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): void => {
-    const row = scrollHeight / rows.length;
-    const next = { top: Math.floor(scrollTop / row / 4) * 4, height: Math.ceil(clientHeight / row) + 4 };
-    setScrolled((before) => before.top === next.top && before.height === next.height ? before : next);
-  };
-  const isWindowed = rows.length > WINDOWED_FROM;
-  const shown = isWindowed ? rowsInSight(rows.length, scrolled.top, scrolled.height, stop) : rows.keys();
   return (
     <section className="layers" aria-label={editorWords.layers}>
       <StackButtons />
       {tables.length === 0 && decor.length === 0 && <p className="layers-empty">{words.empty}</p>}
-      <div ref={scroller} className="layers-rows" role="presentation" onKeyDown={keyed} onFocus={focused} onScroll={isWindowed ? scroll : undefined}>
-        <ul className={isWindowed ? 'layers-windowed' : ''} style={isWindowed ? { height: `calc(var(--row) * ${rows.length})` } : undefined}>
-          {[...shown].map((at) => {
-            const row = rows[at]!;
-            const place = { at, isStop: at === stop, style: isWindowed ? { top: `calc(var(--row) * ${at})` } : {} };
-            return row.kind === 'heading'
-              ? <HeadingRow key={row.key} row={row} place={place} onFold={(open) => { fold(row.key, open); }} />
-              : <ItemRow key={row.key} item={row.item} level={row.level} place={place} isSelected={selected.has(row.key)} onChoose={(event) => { choose(row.key, event); }} />;
-          })}
-        </ul>
-      </div>
+      <RowWindow ref={scroller} className="layers-rows" count={rows.length} stop={stop} onKeyDown={keyed} onFocus={focused}>
+        {(at, style) => {
+          const row = rows[at]!;
+          const place = { at, isStop: at === stop, style };
+          return row.kind === 'heading'
+            ? <HeadingRow key={row.key} row={row} place={place} onFold={(open) => { fold(row.key, open); }} />
+            : <ItemRow key={row.key} item={row.item} level={row.level} place={place} isSelected={selected.has(row.key)} onChoose={(event) => { choose(row.key, event); }} />;
+        }}
+      </RowWindow>
     </section>
   );
 }

@@ -5,7 +5,7 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type UIEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { settledAtom } from '../atoms/document.ts';
 import { selectAtom, selectedAtom } from '../atoms/selection.ts';
@@ -13,11 +13,11 @@ import { tablesAtom } from '../atoms/tables.ts';
 import { planHandleAtom } from '../atoms/view.ts';
 import { words } from '../words.ts';
 import './list.css';
-import { type Row, WINDOWED_FROM, listingOf, rowsInSight } from './listing.ts';
+import { type Row, listingOf } from './listing.ts';
+import { RowWindow, rowAt } from './RowWindow.tsx';
 
-/** Rows that PageUp and PageDown pass over; and what is thought to be in sight before anything is measured. */
+/** Rows that PageUp and PageDown pass over. */
 const PAGE = 10;
-const SIGHT = 30;
 
 export function TableList(): ReactNode {
   const drawing = useAtomValue(settledAtom);
@@ -28,10 +28,9 @@ export function TableList(): ReactNode {
   const searchId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
-  const [scrolled, setScrolled] = useState({ top: 0, height: SIGHT });
   const focus = (row: number): void => {
     flushSync(() => { setCurrent(rows[row]!.key); });
-    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+    const button = rowAt(scroller, row);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'nearest' });
   };
@@ -48,13 +47,6 @@ export function TableList(): ReactNode {
     event.stopPropagation();
     focus(to);
   };
-  const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): void => {
-    const row = scrollHeight / rows.length;
-    const next = { top: Math.floor(scrollTop / row / 4) * 4, height: Math.ceil(clientHeight / row) + 4 };
-    setScrolled((before) => before.top === next.top && before.height === next.height ? before : next);
-  };
-  const isWindowed = rows.length > WINDOWED_FROM;
-  const shown = isWindowed ? rowsInSight(rows.length, scrolled.top, scrolled.height, stop) : rows.keys();
   return (
     <section className="list" aria-label={words.list}>
       <div className="list-find">
@@ -67,17 +59,14 @@ export function TableList(): ReactNode {
       <output className="unseen">{sought.trim() === '' ? '' : words.found(count)}</output>
       {tables.length === 0 && <p className="list-empty">{words.noTables}</p>}
       {tables.length > 0 && count === 0 && <p className="list-empty">{words.nothingFound(sought.trim())}</p>}
-      <div ref={scroller} className="list-rows" role="presentation" onKeyDown={keyed} onScroll={isWindowed ? scroll : undefined}>
-        <ul style={isWindowed ? { height: `calc(var(--row) * ${rows.length})` } : undefined} className={isWindowed ? 'list-windowed' : ''}>
-          {[...shown].map((at) => {
-            const row = rows[at]!;
-            const top = isWindowed ? { top: `calc(var(--row) * ${at})` } : {};
-            return row.kind === 'heading'
-              ? <li key={row.key} className="list-heading" style={top}><bdi>{row.name}</bdi> <span>{row.count}</span></li>
-              : <TableRow key={row.key} row={row} at={at} of={count} top={top} isStop={at === stop} onFocus={() => { setCurrent(row.key); }} />;
-          })}
-        </ul>
-      </div>
+      <RowWindow ref={scroller} className="list-rows" count={rows.length} stop={stop} onKeyDown={keyed}>
+        {(at, style) => {
+          const row = rows[at]!;
+          return row.kind === 'heading'
+            ? <li key={row.key} className="list-heading" style={style}><bdi>{row.name}</bdi> <span>{row.count}</span></li>
+            : <TableRow key={row.key} row={row} at={at} of={count} style={style} isStop={at === stop} onFocus={() => { setCurrent(row.key); }} />;
+        }}
+      </RowWindow>
     </section>
   );
 }
@@ -102,11 +91,11 @@ function goal(rows: readonly Row[], from: number, key: string): number | undefin
 }
 
 type TableRowProps = {
-  readonly row: Extract<Row, { kind: 'table' }>; readonly at: number; readonly of: number; readonly top: { readonly top?: string };
+  readonly row: Extract<Row, { kind: 'table' }>; readonly at: number; readonly of: number; readonly style: CSSProperties;
   readonly isStop: boolean; onFocus(): void;
 };
 
-function TableRow({ row: { item, area, place }, at, of, top, isStop, onFocus }: TableRowProps): ReactNode {
+function TableRow({ row: { item, area, place }, at, of, style, isStop, onFocus }: TableRowProps): ReactNode {
   const isSelected = useAtomValue(selectedAtom).has(item.key);
   const color = useAtomValue(tablesAtom).get(item.key)?.color;
   const select = useSetAtom(selectAtom);
@@ -118,7 +107,7 @@ function TableRow({ row: { item, area, place }, at, of, top, isStop, onFocus }: 
     handle?.reveal(item.key);
   };
   return (
-    <li style={top} aria-posinset={place + 1} aria-setsize={of}>
+    <li style={style} aria-posinset={place + 1} aria-setsize={of}>
       <button
         type="button" className="list-row" data-row={at} tabIndex={isStop ? 0 : -1} aria-pressed={isSelected}
         aria-label={`${room.name}, ${words.seats(room.beds)}, ${area}, ${state}`} onClick={choose} onFocus={onFocus}

@@ -1,4 +1,4 @@
-/** What the list of tables holds: the tables by area, all of them or those that were searched for; and which rows are in sight. */
+/** What the list of tables holds: the tables by area, all of them or those that were searched for. */
 import type { Drawing, TableItem } from '../../domain/drawing.ts';
 import { words } from '../words.ts';
 
@@ -41,17 +41,4 @@ export function listingOf({ tables, areas, categories }: Pick<Drawing, 'tables' 
     for (const item of items) rows.push({ kind: 'table', key: item.key, item, area, place: place++ });
   }
   return { rows, count: place };
-}
-
-/** Longer lists render only the rows in sight. */
-export const WINDOWED_FROM = 200;
-const OVERSCAN = 12;
-
-/** Rows that are rendered of a list scrolled by `top` that shows `height`, both in rows; `kept` is the row that the keyboard is on. */
-export function rowsInSight(count: number, top: number, height: number, kept: number): number[] {
-  const first = Math.max(0, Math.floor(top) - OVERSCAN);
-  const last = Math.min(count, Math.ceil(top + height) + OVERSCAN);
-  const rows = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
-  if (kept >= 0 && kept < count && (kept < first || kept >= last)) { if (kept < first) rows.unshift(kept); else rows.push(kept); }
-  return rows;
 }
