@@ -4,9 +4,12 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { followFindings } from './atoms/findings.ts';
 import { loadAtom, openingAtom, pageAtom } from './atoms/host.ts';
+import { followIds } from './atoms/ids.ts';
 import { followKeeping } from './atoms/keeping.ts';
+import { tableCountAtom } from './atoms/tables.ts';
 import { sideAtom, sideToggleAtom } from './atoms/view.ts';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
+import { LaterDialogs } from './chrome/LaterDialogs.tsx';
 import { Narrow } from './chrome/Narrow.tsx';
 import { Panel } from './chrome/Panel.tsx';
 import { StatusLine } from './chrome/StatusLine.tsx';
@@ -21,8 +24,6 @@ import { Toolbar, moveFocus } from './commands/Toolbar.tsx';
 import { Inspector } from './inspector/Inspector.tsx';
 import { Layers } from './layers/Layers.tsx';
 import { Dropping } from './files/Dropping.tsx';
-import { ExportDialog } from './files/ExportDialog.tsx';
-import { FileDialog } from './files/FileDialog.tsx';
 import { ScalePhoto } from './files/ScalePhoto.tsx';
 import { Findings } from './findings/Findings.tsx';
 import { KeepNotice } from './keeping/KeepNotice.tsx';
@@ -30,11 +31,8 @@ import { KeepStatus } from './keeping/KeepStatus.tsx';
 import { TableList } from './list/TableList.tsx';
 import { Hint } from './start/Hint.tsx';
 import { Start } from './start/Start.tsx';
-import { PreviewDialog } from './preview/PreviewDialog.tsx';
 import { DraftStatus } from './publishing/DraftStatus.tsx';
 import { FolderNotice } from './publishing/FolderNotice.tsx';
-import { HistoryDialog } from './publishing/HistoryDialog.tsx';
-import { PublishDialog } from './publishing/PublishDialog.tsx';
 import { words } from './words.ts';
 
 /** What the bar above the plan holds; lines part what stands together. All of it is in the menu, too. */
@@ -49,9 +47,11 @@ export function Editor(): ReactNode {
   const store = useStore();
   const opening = useAtomValue(openingAtom);
   const side = useAtomValue(sideAtom);
+  const count = useAtomValue(tableCountAtom);
   useEffect(() => followKeys(store), [store]);
   useEffect(() => followFindings(store), [store]);
   useEffect(() => followKeeping(store), [store]);
+  useEffect(() => followIds(store), [store]);
   return (
     <div className="editor" data-side={side}>
       <Bar />
@@ -65,20 +65,16 @@ export function Editor(): ReactNode {
       <aside className="side" id="side" aria-label={words.panels}>
         <Panel panel="inspector" title={words.inspector}><Inspector /></Panel>
         <Panel panel="layers" title={words.layers}><Layers /></Panel>
-        <Panel panel="tables" title={words.list}><TableList /></Panel>
+        <Panel panel="tables" title={words.list} count={count}><TableList /></Panel>
       </aside>
       <Findings />
       <Hint />
       <StatusLine />
       <Palette />
       <Keys />
-      <FileDialog />
-      <ExportDialog />
       <ScalePhoto />
       <Dropping />
-      <PublishDialog />
-      <HistoryDialog />
-      <PreviewDialog />
+      <LaterDialogs />
     </div>
   );
 }

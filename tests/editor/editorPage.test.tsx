@@ -213,7 +213,6 @@ describe('the list of tables', () => {
 
   it('is there to the keyboard when its panel is folded, and when all panels are', async () => {
     await work();
-    screen.getByRole('button', { name: 'Tables' }).click();
     screen.getByRole('button', { name: 'Panels' }).click();
     await waitFor(() => { expect(screen.getByRole('button', { name: 'Panels' }).getAttribute('aria-expanded')).toBe('false'); });
     const row = within(list()).getByRole('button', { name: /^Line 28,/ });

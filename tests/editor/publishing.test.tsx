@@ -14,6 +14,8 @@ import { words } from '../../src/editor/words.ts';
 import { planOf, said, stateOf, type Workshop, work } from './workshop.tsx';
 
 const PLAN = planOf(6);
+/** The checks come from their worker. */
+const PATIENCE = { timeout: 10_000 };
 type Asked = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: { plan: Plan; by: string; note: string; accept: string[]; base: number } };
 type Answer = readonly [status: number, json: unknown];
 
@@ -81,11 +83,23 @@ describe('publishing', () => {
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(words.publishing.title);
-    expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    await waitFor(() => { expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true); }, PATIENCE);
     within(sheet).getAllByRole('button', { name: /^Go to Table [12]$/ })[0]!.click();
     await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
     expect(selected()).toHaveLength(1);
     expect(asked).toEqual([]);
+  });
+
+  it('waits for the checks of what is drawn, and sends nothing where they find an error meanwhile', async () => {
+    const { store } = await work(PLAN);
+    const asked = host({});
+    store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
+    await publishAs('Ada');
+    const sheet = screen.getByRole('dialog');
+    expect(within(sheet).getByRole('button', { name: words.checking }).getAttribute('aria-busy')).toBe('true');
+    await within(sheet).findByRole('region', { name: /error/i }, PATIENCE);
+    expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('lists the guests who would lose what they were promised, and goes on with their codes', async () => {

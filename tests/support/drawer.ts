@@ -175,6 +175,8 @@ export class Drawer {
 
   /** Selects tables by name in the list; the plan keeps out of it. */
   async selectTables(names: readonly string[]): Promise<void> {
+    const folded = this.page.getByRole('button', { name: /^Tables/, expanded: false });
+    if (await folded.count() > 0) await folded.click();
     for (const [place, name] of names.entries()) {
       await this.page.locator(`.list-row[aria-label^="${name}, "]`).click(place === 0 ? {} : { modifiers: ['Control'] });
     }

@@ -5,8 +5,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { boxOfItems } from '../../domain/bounds.ts';
 import type { Finding } from '../../domain/checks/finding.ts';
+import type { Item } from '../../domain/drawing.ts';
 import { padded } from '../../domain/geometry.ts';
 import { itemsAtom } from '../atoms/document.ts';
+import { showItemAtom } from '../atoms/findings.ts';
 import { selectAtom } from '../atoms/selection.ts';
 import { dialogAtom, planHandleAtom } from '../atoms/view.ts';
 import { words } from '../words.ts';
@@ -18,16 +20,17 @@ type FindingLinesProps = { readonly title: string; readonly findings: readonly F
 
 export function FindingLines({ title, findings, severity }: FindingLinesProps): ReactNode {
   const items = useAtomValue(itemsAtom);
-  const select = useSetAtom(selectAtom);
+  const [select, show] = [useSetAtom(selectAtom), useSetAtom(showItemAtom)];
   const setDialog = useSetAtom(dialogAtom);
   const handle = useAtomValue(planHandleAtom);
   const Icon = severity === 'error' ? CircleX : TriangleAlert;
   const more = findings.length - MOST;
   const shown = useMemo(() => findings.slice(0, MOST), [findings]);
-  const goTo = (key: string): void => {
-    const box = boxOfItems([items.get(key)!]);
+  const goTo = (item: Item): void => {
+    const box = boxOfItems([item]);
     setDialog(undefined);
-    select([key], 'only', true);
+    show(item);
+    select([item.key], 'only', true);
     if (box) handle?.flyTo(padded(box, Math.max(box.width, box.height) * 3));
   };
   return (
@@ -39,7 +42,7 @@ export function FindingLines({ title, findings, severity }: FindingLinesProps): 
           return (
             <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
               <span>{finding.message}</span>
-              {item?.kind === 'table' && <button type="button" className="plain" onClick={() => { goTo(item.key); }}>{words.publishing.goTo(item.room.name)}</button>}
+              {item?.kind === 'table' && <button type="button" className="plain" onClick={() => { goTo(item); }}>{words.publishing.goTo(item.room.name)}</button>}
             </li>
           );
         })}

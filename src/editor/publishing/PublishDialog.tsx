@@ -1,10 +1,10 @@
 /** Publishing: who and why, what changes for visitors, what stands in the way, and what came of it. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MOST_BY, MOST_NOTE } from '../../api/editorContract.ts';
-import { checkPlan } from '../../domain/checks/check.ts';
 import { isSamePlan } from '../../domain/differences.ts';
 import { planAtom } from '../atoms/document.ts';
+import { checkStandingAtom, findingsAtom } from '../atoms/findings.ts';
 import { hostStateAtom } from '../atoms/host.ts';
 import { type PublishingState, publishAtom, publishingAtom } from '../atoms/publishing.ts';
 import { dialogAtom } from '../atoms/view.ts';
@@ -51,23 +51,39 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
   const [asked, setAsked] = useState(false);
   // As it stood when the dialog was opened: nothing is drawn below it.
   const [plan] = useState(() => store.get(planAtom));
-  const findings = useMemo(() => checkPlan(plan), [plan]);
+  const standing = useAtomValue(checkStandingAtom);
+  const listed = useAtomValue(findingsAtom);
+  // Those of an earlier drawing say nothing of this one; where nothing can be checked here, the host does so.
+  const findings = standing === 'ready' ? listed.map(({ finding }) => finding) : [];
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const published = host?.published;
-  const [busy, missing] = [state.is === 'busy', asked && by.trim() === ''];
+  // Sent as soon as the checks have come to their end, once.
+  const waits = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const isChecking = isSending && standing === 'checking';
+  const [busy, missing] = [state.is === 'busy' || isChecking, asked && by.trim() === ''];
   const isSame = published !== undefined && isSamePlan(published.plan, plan);
   const send = (): void => {
     setAsked(true);
     if (by.trim() === '') { document.getElementById(`${id}-by`)?.focus(); return; }
-    if (errors.length === 0 && !isSame && !busy) onSend();
+    if (errors.length > 0 || isSame || busy) return;
+    if (standing !== 'checking') { onSend(); return; }
+    waits.current = true;
+    setSending(true);
   };
+  const checked = useEffectEvent(() => {
+    if (!waits.current) return;
+    waits.current = false;
+    if (errors.length === 0) onSend();
+  });
+  useEffect(() => { if (standing !== 'checking') checked(); }, [standing]);
   return (
     <Sheet
       title={words.publishing.title} onClose={onClose} actions={(
         <>
           <button type="button" className="plain" onClick={onClose}>{words.publishing.back}</button>
-          <button type="button" className="primary" aria-busy={busy || undefined} disabled={errors.length > 0 || isSame} onClick={send}>{busy ? words.publishing.busy : words.publishing.publish}</button>
+          <button type="button" className="primary" aria-busy={busy || undefined} disabled={errors.length > 0 || isSame} onClick={send}>{isChecking ? words.checking : busy ? words.publishing.busy : words.publishing.publish}</button>
         </>
       )}
     >
@@ -94,6 +110,8 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
           {!isSame && <DifferenceList before={published.plan} after={plan} />}
         </section>
       )}
+      {standing === 'checking' && <p className="sheet-note" aria-busy="true">{words.checking}</p>}
+      {standing === 'failed' && <p className="sheet-note">{words.checksFailedLong}</p>}
       {warnings.length > 0 && <FindingLines title={words.publishing.warnings(warnings.length)} findings={warnings} severity="warning" />}
     </Sheet>
   );
