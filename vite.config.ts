@@ -63,7 +63,10 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: 'node', include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: { name: 'node', include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node', globalSetup: 'tests/support/scratch.ts' },
+      },
       browserTests('map'),
       browserTests('booker'),
       browserTests('editor', { viewport: { width: 1280, height: 800 }, exclude: ['tests/editor/tools/**'] }),

@@ -31,7 +31,7 @@ export class Backdrop {
 
   #style(): void {
     Object.assign(this.#canvas.style, {
-      position: 'absolute', left: '0', top: '0', transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform', visibility: this.#needed ? 'visible' : 'hidden',
+      position: 'absolute', left: '0', top: '0', transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform', display: this.#needed ? 'block' : 'none',
     });
   }
 
@@ -81,7 +81,7 @@ export class Backdrop {
    * is no graphics processor.
    */
   show(view: Viewport, needed: boolean): void {
-    if (needed !== this.#needed) this.#canvas.style.visibility = needed ? 'visible' : 'hidden';
+    if (needed !== this.#needed) this.#canvas.style.display = needed ? 'block' : 'none';
     this.#needed = needed;
     if (!this.#shown || !needed) return;
     const { view: own } = this.#shown;

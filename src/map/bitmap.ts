@@ -8,8 +8,11 @@ const OVERSCAN = { across: 0.18, down: 0.14, least: 48, most: 128 };
 const MOST_PIXELS = 5_900_000;
 const MOST_PIXELS_OF_SMALL_DEVICES = 1_500_000;
 const ALWAYS_FINE = 1.9;
-/** The finest ratio that anybody sees; and that anybody sees of what moves: every pixel of it is paid for in every frame. */
-const FINEST = { still: 3, moving: 2 };
+/**
+ * The finest ratio that anybody sees; and, on screens finer than `fine`, that of what moves: every pixel of it is paid for
+ * in every frame. Screens up to there show the same bitmap at rest as well.
+ */
+const FINEST = { still: 3, moving: 1.75, fine: 2 };
 
 /** `size` in CSS pixels, `overscan` of them on the left and right of the element, and above and below it; `ratio` device pixels to one of them. */
 export type Bitmap = { readonly size: Size; readonly overscan: Point; readonly ratio: number };
@@ -20,7 +23,7 @@ export function bitmapFor(element: Size, devicePixelRatio: number, movable: bool
   const overscan = movable ? { x: margin(element.width, OVERSCAN.across), y: margin(element.height, OVERSCAN.down) } : { x: 0, y: 0 };
   const size = { width: element.width + 2 * overscan.x, height: element.height + 2 * overscan.y };
   const most = isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : Math.max(MOST_PIXELS, element.width * element.height * ALWAYS_FINE ** 2);
-  return { size, overscan, ratio: Math.min(devicePixelRatio, movable && !exact && !isSmallDevice() ? FINEST.moving : FINEST.still, Math.sqrt(most / (size.width * size.height))) };
+  return { size, overscan, ratio: Math.min(devicePixelRatio, movable && !exact && devicePixelRatio > FINEST.fine && !isSmallDevice() ? FINEST.moving : FINEST.still, Math.sqrt(most / (size.width * size.height))) };
 }
 
 /** A device that says it has 2 GiB of memory or less gets softer pictures rather than none. Not every browser says. */

@@ -14,7 +14,7 @@ export class FinePicture {
   #sheet: Sheet | undefined;
 
   mount(element: HTMLElement): void {
-    Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', zIndex: '1', pointerEvents: 'none', visibility: 'hidden' });
+    Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', zIndex: '1', pointerEvents: 'none', display: 'none' });
     element.append(this.#canvas);
   }
 
@@ -25,7 +25,7 @@ export class FinePicture {
     const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
     // A canvas that is given its size anew asks for its memory anew.
     if (this.#canvas.width !== width || this.#canvas.height !== height) Object.assign(this.#canvas, { width, height });
-    Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, visibility: 'visible' });
+    Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, display: 'block' });
     this.#sheet = { view, ratio, zoom: 1, crowded };
     paintSheet(this.#canvas, painting, boxToPlan(view, { x: 0, y: 0, ...size }), this.#sheet);
   }
@@ -37,10 +37,10 @@ export class FinePicture {
     for (const place of places) paintSheet(this.#canvas, painting, padded(boundsOf(painting.scene.tables[place]!), OVERHANG / sheet.view.scale), sheet);
   }
 
-  /** What it shows is no longer so. */
+  /** What it shows is no longer so. Hidden it would still be a layer, which costs each frame of the movement. */
   hide(): void {
     if (!this.#sheet) return;
     this.#sheet = undefined;
-    this.#canvas.style.visibility = 'hidden';
+    this.#canvas.style.display = 'none';
   }
 }

@@ -1,5 +1,6 @@
 /** Where a plan's tables stand and in which colours: flat, in drawing order. Lengths are plan units. */
 import { type Box, type Outline, boundsOf } from '../domain/geometry.ts';
+import { CROWD } from './detail.ts';
 
 export type Coloured = Outline & { readonly color: string };
 
@@ -19,7 +20,10 @@ export type Flat = {
   readonly smallest: number;
 };
 
-/** What has outlines and colours, in drawing order: by colour, so that a crowd is drawn with few changes of it. `filled` is around all of it; of none, undefined. */
+/**
+ * What has outlines and colours, in drawing order: as it is given, so that the venue says what lies above what, yet of a
+ * crowd by colour, so that it is drawn with few changes of it. `filled` is around all of it; of none, undefined.
+ */
 export function flatten<Item extends Coloured>(items: readonly Item[]): Flat & { readonly order: readonly Item[]; readonly filled: Box | undefined } {
   const byColor = new Map<string, Item[]>();
   for (const item of items) {
@@ -28,24 +32,24 @@ export function flatten<Item extends Coloured>(items: readonly Item[]): Flat & {
     else byColor.set(item.color, [item]);
   }
   const colors = [...byColor.keys()].toSorted();
-  const order = colors.flatMap((color) => byColor.get(color)!);
+  const places = new Map(colors.map((color, place) => [color, place]));
+  const order = items.length > CROWD ? colors.flatMap((color) => byColor.get(color)!) : items;
   const boxes = new Float32Array(order.length * 4);
   const turns = new Float32Array(order.length);
   const round = new Uint8Array(order.length);
   const colorOf = new Uint16Array(order.length);
   const everything = new Uint32Array(order.length);
   let [left, top, right, bottom, smallest] = [Infinity, Infinity, -Infinity, -Infinity, Infinity];
-  let [place, color] = [0, 0];
+  let place = 0;
   for (const item of order) {
     const { x, y, width, height } = item.box;
-    while (colors[color] !== item.color) color++;
     boxes[place * 4] = x;
     boxes[place * 4 + 1] = y;
     boxes[place * 4 + 2] = width;
     boxes[place * 4 + 3] = height;
     if (item.rotation !== 0) turns[place] = (item.rotation * Math.PI) / 180;
     if (item.shape === 'ellipse') round[place] = 1;
-    colorOf[place] = color;
+    colorOf[place] = places.get(item.color)!;
     everything[place] = place;
     if (width < smallest) smallest = width;
     if (height < smallest) smallest = height;

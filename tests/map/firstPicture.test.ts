@@ -78,7 +78,7 @@ it('gives way at the next drawing, and lies below it from then on', async () => 
   expect([drawings(), later.drawings()]).toEqual([0, 1]);
   expect(element.firstElementChild).toBe(canvas);
   // At rest nothing needs it.
-  expect(canvas.style.visibility).toBe('hidden');
+  expect(canvas.style.display).toBe('none');
   // The later bitmap, and on fine screens what lies over it at rest.
-  expect([...element.querySelectorAll('canvas')].filter(({ style }) => style.visibility !== 'hidden')).toHaveLength(1);
+  expect([...element.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none')).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ function colourNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
   for (const canvas of [...element.querySelectorAll('canvas')].toReversed()) {
     const box = canvas.getBoundingClientRect();
     const [px, py] = [((left + x - box.left) / box.width) * canvas.width, ((top + y - box.top) / box.height) * canvas.height];
-    if (canvas.style.visibility === 'hidden' || px < 0 || py < 0 || px >= canvas.width || py >= canvas.height) continue;
+    if (canvas.style.display === 'none' || px < 0 || py < 0 || px >= canvas.width || py >= canvas.height) continue;
     const [red, green, blue, cover] = canvas.getContext('2d', { willReadFrequently: true })!.getImageData(Math.floor(px), Math.floor(py), 1, 1).data;
     if (cover === 255) return [red!, green!, blue!];
   }
@@ -133,7 +133,7 @@ async function onPhone(run: (plan: ShownPlan) => Promise<void>): Promise<void> {
 }
 
 const finePicture = ({ element }: ShownPlan): HTMLCanvasElement => element.querySelector<HTMLCanvasElement>(':scope > canvas:last-of-type')!;
-const untilFine = async (plan: ShownPlan): Promise<void> => { await vi.waitFor(() => { expect(finePicture(plan).style.visibility).toBe('visible'); }, { timeout: 5_000 }); };
+const untilFine = async (plan: ShownPlan): Promise<void> => { await vi.waitFor(() => { expect(finePicture(plan).style.display).toBe('block'); }, { timeout: 5_000 }); };
 
 describe('on a screen of three pixels to one', () => {
   it('the plan at rest has them all, and gives them up while it moves', async () => {
@@ -142,7 +142,7 @@ describe('on a screen of three pixels to one', () => {
       expect(finePicture(plan).width).toBe(412 * 3);
       plan.pointer('pointerdown', 200, 400);
       for (let step = 1; step <= 4; step++) { plan.pointer('pointermove', 200, 400 - step * 20); await frame(); }
-      expect(finePicture(plan).style.visibility).toBe('hidden');
+      expect(finePicture(plan).style.display).toBe('none');
       plan.pointer('pointerup', 200, 320);
       await plan.atRest();
       await untilFine(plan);
@@ -163,7 +163,7 @@ describe('on a screen of three pixels to one', () => {
       plan.update({ states: new Map([[inSight.key, 'chosen']]) });
       await frame();
       await frame();
-      expect(finePicture(plan).style.visibility).toBe('visible');
+      expect(finePicture(plan).style.display).toBe('block');
       expect(isBeside()).toBe(false);
     });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Point, boundsOf, distanceTo, unionOf } from '../../src/domain/geometry.ts';
 import { type Table, tableOf } from '../../src/domain/table.ts';
 import { aim } from '../../src/map/aim.ts';
+import { CROWD } from '../../src/map/detail.ts';
 import { buildScene } from '../../src/map/scene.ts';
 import { indexOf } from '../../src/map/sceneIndex.ts';
 
@@ -39,15 +40,24 @@ describe('a scene', () => {
     }));
   });
 
-  it('holds each table once, by colour, flat as it stands', () => {
+  it('holds each table once, in the plan’s order, flat as it stands', () => {
     fc.assert(fc.property(scenes, (scene) => {
-      expect(new Set(scene.tables.map((table) => table.key)).size).toBe(scene.boxes.length / 4);
-      expect(scene.tables.map((table) => table.color)).toEqual(scene.tables.map((table) => table.color).toSorted());
+      expect(scene.tables.map((table) => table.key)).toEqual(Array.from({ length: scene.boxes.length / 4 }, (_, at) => String(at + 1)));
       scene.tables.forEach((table, place) => {
         expect(Array.from(scene.boxes.subarray(place * 4, place * 4 + 4))).toEqual([table.box.x, table.box.y, table.box.width, table.box.height]);
         expect(indexOf(scene).placeOf(table.key)).toBe(place);
       });
     }));
+  });
+
+  it('holds a crowd by colour, and what is of one colour in the plan’s order', () => {
+    const colours = ['#00aa00', '#aa0000', '#0000aa'];
+    const scene = buildScene(Array.from({ length: CROWD + 1 }, (_, at) => tableOf(
+      { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colours[at % 3] } }, { area: '', categoryId: '1', category: '', available: true })));
+    expect(scene.colors).toEqual(colours.toSorted());
+    const expected = colours.toSorted().flatMap((colour) => Array.from({ length: CROWD + 1 }, (_, at) => at).filter((at) => colours[at % 3] === colour));
+    expect(scene.tables.map((table) => table.id)).toEqual(expected);
+    expect([...scene.colorOf].map((place) => scene.colors[place])).toEqual(scene.tables.map((table) => table.color));
   });
 
   it('of no tables is empty and hits nothing', () => {
