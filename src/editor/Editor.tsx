@@ -97,8 +97,8 @@ function Bar(): ReactNode {
       <div className="bar-part bar-end">
         <KeepStatus />
         <DraftStatus />
-        <CommandButton command={commandNamed('palette')} />
-        <CommandButton command={commandNamed('history')} />
+        <CommandButton command={commandNamed('palette')} className="tool bar-spare" />
+        <CommandButton command={commandNamed('history')} className="tool bar-spare" />
         <CommandButton command={commandNamed('preview')} />
         <CommandButton command={commandNamed('publish')} named className="bar-publish" />
         <button type="button" className="tool bar-side" aria-expanded={side} aria-controls="side" aria-label={words.panels} title={words.panels} onClick={() => { toggleSide(); }}>

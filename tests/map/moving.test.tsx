@@ -150,6 +150,17 @@ describe('on a screen of three pixels to one', () => {
     });
   });
 
+  it('what is laid over the plan lies over it', async () => {
+    await onPhone(async (plan) => {
+      await untilFine(plan);
+      const over = plan.element.parentElement!.appendChild(document.createElement('div'));
+      Object.assign(over.style, { position: 'absolute', inset: '0' });
+      finePicture(plan).style.pointerEvents = 'auto';
+      const { left, top } = plan.element.getBoundingClientRect();
+      expect(document.elementFromPoint(left + 200, top + 300)).toBe(over);
+    });
+  });
+
   it('a table chosen since shows in it', async () => {
     await onPhone(async (plan) => {
       plan.handle.flyTo(NEAR);
