@@ -1,5 +1,5 @@
 /** Publishing, history, drafts and the preview, in the page with a real store; the host answers at the network's edge by the contract. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import * as contract from '../../src/api/editorContract.ts';
@@ -48,11 +48,15 @@ async function drawn(): Promise<Workshop> {
   workshop.store.set(editAtom, 'Delete', (drawing) => removeItems(drawing, new Set(['2'])));
   return workshop;
 }
-async function publishAs(by: string): Promise<HTMLElement> {
+async function signedBy(by: string): Promise<HTMLElement> {
   screen.getByRole('button', { name: 'Publish' }).click();
   const sheet = await dialog(words.publishing.title);
   const field = within(sheet).getByLabelText(words.publishing.by);
   await userEvent.fill(field, by);
+  return sheet;
+}
+async function publishAs(by: string): Promise<HTMLElement> {
+  const sheet = await signedBy(by);
   press(sheet, 'Publish');
   return sheet;
 }
@@ -91,11 +95,12 @@ describe('publishing', () => {
   });
 
   it('waits for the checks of what is drawn, and sends nothing where they find an error meanwhile', async () => {
-    const { store } = await work(PLAN);
+    const { store } = await drawn();
     const asked = host({});
-    store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
-    await publishAs('Ada');
-    const sheet = screen.getByRole('dialog');
+    const sheet = await signedBy('Ada');
+    // Pressed before the checks can have begun.
+    act(() => { store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 55, y: 0 })); });
+    act(() => { press(sheet, 'Publish'); });
     expect(within(sheet).getByRole('button', { name: words.checking }).getAttribute('aria-busy')).toBe('true');
     await within(sheet).findByRole('region', { name: /error/i }, PATIENCE);
     expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
