@@ -4,7 +4,7 @@ import { PlanView } from '../../map/planView.ts';
 import type { Scene } from '../../map/scene.ts';
 import { indexOf } from '../../map/sceneIndex.ts';
 import type { TableState } from '../../map/tableLook.ts';
-import type { FirstPicture } from './main.ts';
+import type { FirstPicture } from './firstPicture.ts';
 
 /** A tap chooses a free table, another one releases it: no rule of a party's size applies here. */
 export function bringToLife(scene: Scene, { element, canvas, size, view: shown }: FirstPicture): void {
