@@ -6,11 +6,14 @@ import { isObject, truthOf } from './loose.ts';
 export type Sketched = Outline & { readonly color: string; readonly available: boolean };
 
 /**
- * The tables of an answer, in its order; undefined where anything that is looked at stands otherwise than specified, and
+ * The tables of an answer of at least so many, in its order; undefined of fewer, and where anything that is looked at stands otherwise than specified, and
  * only the tolerant reader can tell what is meant. That one may still leave out a table: whoever uses both compares their number.
  */
-export function sketchAnswer(answer: unknown): Sketched[] | undefined {
+export function sketchAnswer(answer: unknown, least = 0): Sketched[] | undefined {
   if (!Array.isArray(answer)) return undefined;
+  let count = 0;
+  for (const group of answer as unknown[]) if (isObject(group) && Array.isArray(group['rooms'])) count += group['rooms'].length;
+  if (count < least) return undefined;
   const sketched: Sketched[] = [];
   const colours = new Set<string>();
   for (const group of answer as unknown[]) {

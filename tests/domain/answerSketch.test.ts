@@ -36,6 +36,12 @@ describe('a sketch of an answer', () => {
     expect(sketchAnswer(answer)).toBeUndefined();
   });
 
+  test('is made of so many tables or none', () => {
+    const answer = [{ rooms: [ROOM, ROOM] }, { rooms: [ROOM] }];
+    expect(sketchAnswer(answer, 3)).toHaveLength(3);
+    expect(sketchAnswer(answer, 4)).toBeUndefined();
+  });
+
   test('of anything else never fails', () => {
     fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (answer) => { sketchAnswer(answer); }), { seed: SEED, numRuns: 1_000 });
   });

@@ -87,7 +87,7 @@ test('nothing is shown before the tables are', async ({ page, host, foreign }) =
 });
 
 test('what the first picture shows and nobody can reserve is taken away again', async ({ page, host, foreign }) => {
-  const rooms = JSON.parse(answerOf(Array.from({ length: 2_500 }, (_, at) => ({ id: at + 1, x: (at % 50) * 100, y: Math.floor(at / 50) * 100 })))) as { rooms: Record<string, unknown>[] }[];
+  const rooms = JSON.parse(answerOf(Array.from({ length: 5_000 }, (_, at) => ({ id: at + 1, x: (at % 50) * 100, y: Math.floor(at / 50) * 50 })))) as { rooms: Record<string, unknown>[] }[];
   const lost = rooms[0]!.rooms.filter((_, at) => at % 50 > 20 && at % 50 < 30);
   // Without seats no room is a table.
   for (const room of lost) room['beds'] = 'many';

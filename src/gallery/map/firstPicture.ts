@@ -45,12 +45,15 @@ function seen(): Promise<void> {
   return new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
 }
 
+/** Fewer tables are read as a whole in hardly more time than it takes to look at them twice. */
+const WORTH = 4_000;
+
 const stateOf = (available: boolean): TableState => available ? 'free' : 'taken';
 
 /** Shows a crowd of tables before its answer is read as a whole; undefined where there is more to draw than can be told so soon. */
 export async function showSketch(answer: unknown): Promise<{ readonly picture: FirstPicture; readonly tables: number } | undefined> {
-  const sketch = sketchAnswer(answer);
-  if (!sketch || sketch.length <= CROWD) return undefined;
+  const sketch = sketchAnswer(answer, WORTH);
+  if (!sketch) return undefined;
   const { order, filled, ...flat } = flatten(sketch);
   const extent = extentOf(filled);
   const picture = layOut(extent, filled ?? extent, order.length);
