@@ -26,13 +26,7 @@ test('an owner draws a table and publishes; a visitor reserves it', async ({ ope
 
   const visitors = await context.newPage();
   await visitors.goto(`${host.url}/v/beach-camp`);
-  const visitor = new Visitor(visitors, 'beach-camp', false);
-  await visitor.fill();
-  await visitor.goToTables();
-  await visitor.listed('Palm corner').click();
-  await visitors.getByRole('checkbox', { name: 'Terms and Conditions' }).check();
-  await visitors.getByRole('button', { name: 'MAKE RESERVATION' }).click();
-  await expect(visitors.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  await new Visitor(visitors, 'beach-camp', false).reserve('Palm corner');
   expect(rows<{ tables: string }>(host, 'select tables from reservations')[0]!.tables).toContain('Palm corner');
 });
 

@@ -65,13 +65,7 @@ test.describe('publishing', () => {
   test('a table that guests have reserved goes only when that is said, guest by guest', async ({ open, page, host, context }) => {
     const visitors = await context.newPage();
     await visitors.goto(`${host.url}/v/beach-camp`);
-    const visitor = new Visitor(visitors, 'beach-camp', false);
-    await visitor.fill();
-    await visitor.goToTables();
-    await visitor.listed('Line 4').click();
-    await visitors.getByRole('checkbox', { name: 'Terms and Conditions' }).check();
-    await visitors.getByRole('button', { name: 'MAKE RESERVATION' }).click();
-    await expect(visitors.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+    await new Visitor(visitors, 'beach-camp', false).reserve('Line 4');
     await visitors.close();
 
     const drawer = await open('beach-camp');

@@ -125,6 +125,16 @@ export class Visitor {
     await this.page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
   }
 
+  /** Reserves a table from the list, from the form to Thank You. */
+  async reserve(table: string): Promise<void> {
+    await this.fill();
+    await this.goToTables();
+    await this.listed(table).click();
+    await this.acceptTerms();
+    await this.page.getByRole('button', { name: 'MAKE RESERVATION' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
+  }
+
   /** Two fingers about the middle of the plan, from one distance to another, in CSS pixels. */
   async pinch(from: number, to: number): Promise<void> {
     const box = (await this.plan.boundingBox())!;
