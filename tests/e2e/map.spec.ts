@@ -1,6 +1,7 @@
 /** The map alone, from any host's answer. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { test as base, expect } from './venue.ts';
 
@@ -28,6 +29,14 @@ const test = base.extend<{ foreign: Foreign }>({
     await new Promise((resolve) => { server.close(resolve); });
   },
 });
+
+/** The colours that the screen has in a part of the plan. Plan units. */
+async function coloursIn(page: Page, part: { x: number; y: number; width: number; height: number }): Promise<Set<number>> {
+  const [scale, left, top] = (await page.getByTestId('plan').getAttribute('data-viewport'))!.split(' ').map(Number) as [number, number, number];
+  const clip = { x: Math.ceil(part.x * scale + left), y: Math.ceil(part.y * scale + top), width: Math.floor(part.width * scale) - 1, height: Math.floor(part.height * scale) - 1 };
+  const { data } = PNG.sync.read(await page.screenshot({ clip }));
+  return new Set(Array.from({ length: data.length / 4 }, (_, pixel) => data.readUInt32BE(pixel * 4)));
+}
 
 test('shows the whole plan, and tells what a tap chooses and releases; nobody counts seats here', async ({ page, host, foreign, hasTouch }) => {
   const complaints: string[] = [];
@@ -96,16 +105,17 @@ test('what the first picture shows and nobody can reserve is taken away again', 
   const plan = page.getByTestId('plan');
   await expect(plan).toHaveAttribute('data-still', 'true');
   await expect(plan).toHaveCount(1);
-  const [scale, left, top] = (await plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [number, number, number];
-  const shot = await page.screenshot({ clip: { x: left, y: top, width: 50 * 100 * scale, height: 50 * 100 * scale } });
-  const { width, height, data } = PNG.sync.read(shot);
-  const colours = (from: number, to: number): Set<number> => {
-    const found = new Set<number>();
-    for (let x = Math.ceil((width * from) / 50); x < Math.floor((width * to) / 50); x++) for (let y = 0; y < height; y++) found.add(data.readUInt32BE((y * width + x) * 4));
-    return found;
-  };
-  expect(colours(22, 29).size).toBe(1);
-  expect(colours(2, 19).size).toBeGreaterThan(1);
+  expect((await coloursIn(page, { x: 22 * 100, y: 0, width: 7 * 100, height: 50 * 100 })).size).toBe(1);
+  expect((await coloursIn(page, { x: 2 * 100, y: 0, width: 17 * 100, height: 50 * 100 })).size).toBeGreaterThan(1);
+});
+
+test('a crowd that is filled at first has its edges and numbers before the map is ready', async ({ page, host, foreign }) => {
+  foreign.answers.body = answerOf(Array.from({ length: 500 }, (_, at) => ({ id: at + 1, x: (at % 20) * 45, y: Math.floor(at / 20) * 35 })));
+  await page.setViewportSize({ width: 1600, height: 1600 });
+  await page.goto(`${host.url}/gallery/map?answer=${encodeURIComponent(foreign.address)}`);
+  await expect(page.getByTestId('plan')).toHaveAttribute('data-still', 'true');
+  // Table 168, clear of its neighbours: what is but filled has a single colour.
+  expect((await coloursIn(page, { x: 7 * 45 + 2, y: 8 * 35 + 2, width: 36, height: 26 })).size).toBeGreaterThan(3);
 });
 
 for (const [what, given, words] of [

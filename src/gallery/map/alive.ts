@@ -36,12 +36,19 @@ export function bringToLife(scene: Scene, { element, canvas, size, view: shown }
   void bringLayers(element, view);
 }
 
+/** In the order in which they need each other. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('react-dom/client'),
+  () => import('konva/lib/Node.js'),
+  () => import('konva/lib/Core.js'),
+];
+
 /** Part by part, each in a moment in which nothing else is to be done, so that none is felt. */
 async function bringLayers(element: HTMLElement, view: PlanView): Promise<void> {
-  await idle();
-  await import('react-dom/client');
-  await idle();
-  await import('konva/lib/Core.js');
+  for (const bring of PARTS) {
+    await idle();
+    await bring();
+  }
   await idle();
   const { showLayers } = await import('./layers.tsx');
   await idle();

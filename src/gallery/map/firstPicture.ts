@@ -45,27 +45,26 @@ function seen(): Promise<void> {
   return new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
 }
 
-/** Fewer tables are read as a whole in hardly more time than it takes to look at them twice. */
-const WORTH = 4_000;
-
 const stateOf = (available: boolean): TableState => available ? 'free' : 'taken';
 
-/** Shows a crowd of tables before its answer is read as a whole; undefined where there is more to draw than can be told so soon. */
-export async function showSketch(answer: unknown): Promise<{ readonly picture: FirstPicture; readonly tables: number } | undefined> {
-  const sketch = sketchAnswer(answer, WORTH);
+/** `isWhole` where nothing is left to be drawn upon it. */
+export type SketchPicture = { readonly picture: FirstPicture; readonly tables: number; readonly isWhole: boolean };
+
+/** Shows a crowd of tables, filled, before its answer is read as a whole; undefined where the answer can't be told so soon. */
+export async function showSketch(answer: unknown): Promise<SketchPicture | undefined> {
+  const sketch = sketchAnswer(answer, CROWD + 1);
   if (!sketch) return undefined;
   const { order, filled, ...flat } = flatten(sketch);
   const extent = extentOf(filled);
   const picture = layOut(extent, filled ?? extent, order.length);
-  if (!isOnlyFilled(flat, picture.at)) return undefined;
   draw(picture, (ctx) => { fillCrowd(ctx, flat, palette, flat.everything, (place) => stateOf(order[place]!.available)); });
   await seen();
-  return { picture, tables: order.length };
+  return { picture, tables: order.length, isWhole: isOnlyFilled(flat, picture.at) };
 }
 
-/** Shows all tables of a scene. */
-export async function showScene(scene: Scene): Promise<FirstPicture> {
-  const picture = layOut(scene.extent, scene.filled, scene.tables.length);
+/** Shows all tables of a scene, in place of their sketch where there is one. */
+export async function showScene(scene: Scene, sketched?: FirstPicture): Promise<FirstPicture> {
+  const picture = sketched ?? layOut(scene.extent, scene.filled, scene.tables.length);
   const painting = { scene, palette, stateOf: (place: number) => stateOf(scene.tables[place]!.available) };
   draw(picture, (ctx) => { paintTables(ctx, painting, scene.everything, picture.at); });
   await seen();

@@ -8,16 +8,18 @@ import { buildScene } from '../../map/scene.ts';
 import { showScene, showSketch } from './firstPicture.ts';
 
 async function show(answer: unknown): Promise<void> {
-  const early = await showSketch(answer);
+  const sketch = await showSketch(answer);
   // It comes while the answer is read.
-  const life = early && import('./alive.ts');
+  const life = sketch && import('./alive.ts');
   const reading = readAvailability(answer);
   for (const problem of reading.problems) console.warn(problem);
   if (!reading.ok) { tell('Nothing in this answer can be read as tables.'); return; }
   const { tables } = reading.availability;
   if (tables.length === 0) { tell('There are no tables in this answer.'); return; }
   const scene = buildScene(tables);
-  const picture = early?.tables === tables.length ? early.picture : await showScene(scene);
+  // The sketch may know of a table that the reader leaves out.
+  const early = sketch?.tables === tables.length ? sketch : undefined;
+  const picture = early?.isWhole ? early.picture : await showScene(scene, early?.picture);
   const { bringToLife } = await (life ?? import('./alive.ts'));
   bringToLife(scene, picture);
 }
