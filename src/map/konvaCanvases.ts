@@ -9,6 +9,7 @@ import type { Viewport } from './viewport.ts';
 Konva.autoDrawEnabled = false;
 
 export function konvaCanvases(stage: Stage): Canvases {
+  if (new URLSearchParams(window.location.search).has('inspect')) Object.assign(window, { __tidetable: { stage } });
   let sharpness = 1;
   const place = ({ scale, x, y }: Viewport): void => {
     stage.position({ x, y });

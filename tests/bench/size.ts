@@ -33,7 +33,7 @@ function mapParts(manifest: Manifest): Part[] {
   const entry = 'gallery/map/index.html';
   return [
     { name: 'before the first picture', keys: closureOf(manifest, entry), limit: 12 },
-    { name: 'all of it', keys: closureOf(manifest, entry, true), limit: 170 },
+    { name: 'all of it', keys: closureOf(manifest, entry, true), limit: 140 },
   ];
 }
 

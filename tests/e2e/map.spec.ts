@@ -67,7 +67,7 @@ test('shows the whole plan, and tells what a tap chooses and releases; nobody co
   await tap(ROOMS[1]!);
   await tap(ROOMS[0]!);
   await expect.poll(told, 'the taken one tells nothing').toEqual([{ id: 7, selected: false }, true]);
-  // React and Konva have come in the meantime: all goes on as it was.
+  // Konva has come in the meantime: all goes on as it was.
   await expect.poll(() => page.evaluate(() => (window as unknown as { __tidetable?: { stage?: { getLayers(): unknown[] } } }).__tidetable?.stage?.getLayers().length)).toBe(1);
   const before = await plan.getAttribute('data-viewport');
   await plan.focus();

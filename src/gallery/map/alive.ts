@@ -1,4 +1,4 @@
-/** The map once it is seen: gestures and taps, and then React and Konva, which take the next drawing over. */
+/** The map once it is seen: gestures and taps, and then Konva, which takes the next drawing over. */
 import { palettes } from '../../map/palette.ts';
 import { PlanView } from '../../map/planView.ts';
 import type { Scene } from '../../map/scene.ts';
@@ -36,23 +36,16 @@ export function bringToLife(scene: Scene, { element, canvas, size, view: shown }
   void bringLayers(element, view);
 }
 
-/** In the order in which they need each other. */
-const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import('react-dom/client'),
-  () => import('konva/lib/Node.js'),
-  () => import('konva/lib/Core.js'),
-];
-
 /** Part by part, each in a moment in which nothing else is to be done, so that none is felt. */
 async function bringLayers(element: HTMLElement, view: PlanView): Promise<void> {
-  for (const bring of PARTS) {
-    await idle();
-    await bring();
-  }
+  await idle();
+  await import('konva/lib/Node.js');
+  await idle();
+  await import('konva/lib/Core.js');
   await idle();
   const { showLayers } = await import('./layers.tsx');
   await idle();
-  await showLayers(element, view, idle);
+  showLayers(element, view);
 }
 
 function idle(): Promise<void> {

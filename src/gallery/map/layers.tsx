@@ -1,12 +1,15 @@
-/** React and Konva for a plan that is already alive: they take its next drawing over. */
-import { createRoot } from 'react-dom/client';
-import { PlanLayers } from '../../map/PlanLayers.tsx';
+/** Konva's layers for a plan that is already alive: they take its next drawing over. */
+import { Stage } from 'konva/lib/Stage.js';
+import { KonvaRenderer } from 'react-konva/lib/ReactKonvaCore';
+import { ConcurrentRoot } from 'react-reconciler/constants';
+import { konvaCanvases } from '../../map/konvaCanvases.ts';
+import { PlanBitmaps } from '../../map/PlanBitmaps.tsx';
 import type { PlanView } from '../../map/planView.ts';
 
-/** `idle` lets the page do what it has to in between: the first rendering of React is work by itself, even of nothing. */
-export async function showLayers(element: HTMLElement, view: PlanView, idle: () => Promise<void>): Promise<void> {
-  const root = createRoot(element.appendChild(document.createElement('div')));
-  root.render(<i hidden />);
-  await idle();
-  root.render(<PlanLayers view={view} hasGround={false} />);
+/** React renders to Konva alone: the page has nothing else for it, and need not wait for its renderer of the document. */
+export function showLayers(element: HTMLElement, view: PlanView): void {
+  const container = element.appendChild(document.createElement('div'));
+  const stage = new Stage({ container, width: 1, height: 1, listening: false });
+  const root = KonvaRenderer.createContainer(stage, ConcurrentRoot, null, false, null, '', console.error, console.error, console.error, () => {}, null);
+  KonvaRenderer.updateContainer(<PlanBitmaps view={view} hasGround={false} />, root, null, () => { view.adopt(konvaCanvases(stage)); });
 }
