@@ -3,7 +3,7 @@
  * changes of the canvas' state as there are kinds. Plan units.
  */
 import { labelOf, labelSizeOf } from '../domain/table.ts';
-import { LEAST_TEXT } from './detail.ts';
+import { type Detail, LEAST_TEXT } from './detail.ts';
 import type { Flat } from './flat.ts';
 import type { TablesPainting } from './painting.ts';
 import type { Palette } from './palette.ts';
@@ -47,20 +47,20 @@ function looksOf(palette: Palette, { colors, colorOf }: Flat): (place: number, s
 }
 
 /** Paints the tables at these places, none of them chosen. */
-export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Resolution): void {
+export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Detail): void {
   const { scene, palette, stateOf } = painting;
   const { boxes, tables } = scene;
-  const unit = at.scale * at.ratio;
+  const [unit, seen] = [at.scale * at.ratio, at.scale * (at.finest ?? at.ratio)];
   const lookAt = looksOf(palette, scene);
   fillCrowd(ctx, scene, palette, places, stateOf);
   const edged: number[] = [];
   const hatched: number[] = [];
   const lettered: number[] = [];
   for (const place of places) {
-    if (boxes[place * 4 + 2]! * unit < EDGE_FROM) continue;
+    if (boxes[place * 4 + 2]! * seen < EDGE_FROM) continue;
     edged.push(place);
-    if (stateOf(place) === 'taken' && scene.smallest * unit >= HATCH_FROM) hatched.push(place);
-    if (labelSizeOf(tables[place]!) * unit >= LEAST_TEXT) lettered.push(place);
+    if (stateOf(place) === 'taken' && scene.smallest * seen >= HATCH_FROM) hatched.push(place);
+    if (labelSizeOf(tables[place]!) * seen >= LEAST_TEXT) lettered.push(place);
   }
   if (hatched.length > 0) ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at);
   for (const place of hatched) fillTable(ctx, scene, place);

@@ -6,11 +6,11 @@ import { type Box, type Point, boundsOf, padded } from '../domain/geometry.ts';
 import { Backdrop } from './backdrop.ts';
 import { type Bitmap, bitmapFor, onBitmap } from './bitmap.ts';
 import type { Canvases, Painter } from './canvases.ts';
-import { CROWD } from './detail.ts';
+import { CROWD, type Detail } from './detail.ts';
 import { FinePicture } from './finePicture.ts';
 import type { Painting } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
-import { type Detail, OVERHANG, paintTables } from './tables.ts';
+import { OVERHANG, paintTables } from './tables.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, isSameView, sameView } from './viewport.ts';
 
 /** The moved bitmap may be stretched so far; and shrunk further where the backdrop shows around it. */
@@ -169,7 +169,8 @@ export class Surface {
   };
 
   #detail(view: Viewport): Detail {
-    return { scale: view.scale, ratio: this.#bitmap.ratio, crowded: this.crowded };
+    const { ratio: finest } = bitmapFor(this.#size, this.#devicePixelRatio, false, this.#exact);
+    return { scale: view.scale, ratio: this.#bitmap.ratio, crowded: this.crowded, finest };
   }
 
   /** The bitmap's place on the element, in CSS pixels. */

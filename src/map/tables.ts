@@ -3,7 +3,7 @@
  * see. Pure canvas 2D. How much is drawn follows from the room a table has on the screen.
  */
 import { paintCrowd } from './crowd.ts';
-import { FINE_FROM } from './detail.ts';
+import { type Detail, FINE_FROM } from './detail.ts';
 import type { TablesPainting } from './painting.ts';
 import { type TableLook, type TableState, lookOf } from './tableLook.ts';
 import { enterTable, hatchOf, paintCheck, traceTable } from './tableMarks.ts';
@@ -12,9 +12,6 @@ import type { Resolution } from './viewport.ts';
 
 /** What a table draws beyond its box at most, in CSS pixels: outline, mark and shadow of a chosen one, the focus ring. */
 export const OVERHANG = 14;
-
-/** `crowded` where so many tables are in view that they are drawn plainly unless each has room. */
-export type Detail = Resolution & { readonly crowded: boolean };
 
 /** Paints tables by their places, the chosen ones above the rest. */
 export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: ArrayLike<number>, at: Detail): void {
@@ -28,7 +25,7 @@ export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPaint
     if (away?.has(place)) continue;
     const state = stateOf(place);
     if (state === 'chosen') lifted.push(place);
-    else if (at.crowded && scene.boxes[place * 4 + 2]! * at.scale * at.ratio < FINE_FROM) plain.push(place);
+    else if (at.crowded && scene.boxes[place * 4 + 2]! * at.scale * (at.finest ?? at.ratio) < FINE_FROM) plain.push(place);
     else paintChip(ctx, painting, place, look(place, state), state, at);
   }
   if (plain.length > 0) paintCrowd(ctx, painting, plain, at);

@@ -120,10 +120,10 @@ describe('a moving plan', () => {
   });
 });
 
-async function onPhone(run: (plan: ShownPlan) => Promise<void>): Promise<void> {
+async function onPhone(run: (plan: ShownPlan) => Promise<void>, tables = MANY): Promise<void> {
   await cdp().send('Emulation.setDeviceMetricsOverride' as never, { width: 412, height: 915, deviceScaleFactor: 3, mobile: false } as never);
   try {
-    const plan = await showPlan(MANY, { ground: SHORE_GROUND, width: 412, height: 915 });
+    const plan = await showPlan(tables, { ground: SHORE_GROUND, width: 412, height: 915 });
     await prepared(plan);
     await run(plan);
   } finally {
@@ -148,6 +148,29 @@ describe('on a screen of three pixels to one', () => {
       await untilFine(plan);
       expect(undrawn(plan)).toEqual([]);
     });
+  });
+
+  it('tables keep their numbers while it moves', async () => {
+    const numbered = tablesAt(MANY.map(({ box }, i) => ({ ...box, text: `${i % 90}`, font_size: 12 })));
+    await onPhone(async (plan) => {
+      // A crowd in which each has room for its number on this screen, and has not on the bitmap that is moved.
+      plan.handle.flyTo({ x: 500, y: 300, width: 800, height: 1_100 });
+      await plan.atRest();
+      await untilFine(plan);
+      const { key } = numbered.find(({ box }) => box.x > 800 && box.y > 800)!;
+      const ink = (): number => {
+        const box = plan.handle.boxOf(key)!;
+        let points = 0;
+        for (let x = 0.2; x < 0.8; x += 0.02) for (let y = 0.2; y < 0.8; y += 0.02) if (!isNear(colourNow(plan, { x: box.x + x * box.width, y: box.y + y * box.height }), RED)) points++;
+        return points;
+      };
+      expect(ink()).toBeGreaterThan(20);
+      plan.pointer('pointerdown', 200, 400);
+      for (let step = 1; step <= 3; step++) { plan.pointer('pointermove', 200, 400 - step * 20); await frame(); }
+      expect(finePicture(plan).style.display).toBe('none');
+      expect(ink()).toBeGreaterThan(20);
+      plan.pointer('pointerup', 200, 340);
+    }, numbered);
   });
 
   it('what is laid over the plan lies over it', async () => {

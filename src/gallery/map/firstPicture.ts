@@ -5,12 +5,12 @@ import { extentOf } from '../../domain/table.ts';
 import { bitmapFor } from '../../map/bitmap.ts';
 import { type Canvases, type Painter, plainCanvas } from '../../map/canvases.ts';
 import { fillCrowd, isOnlyFilled } from '../../map/crowd.ts';
-import { CROWD } from '../../map/detail.ts';
+import { CROWD, type Detail } from '../../map/detail.ts';
 import { flatten } from '../../map/flat.ts';
 import { palettes } from '../../map/palette.ts';
 import type { Scene } from '../../map/scene.ts';
 import type { TableState } from '../../map/tableLook.ts';
-import { type Detail, paintTables } from '../../map/tables.ts';
+import { paintTables } from '../../map/tables.ts';
 import { type Size, type Viewport, fitPlan } from '../../map/viewport.ts';
 
 /** The whole plan on the whole page: where it stands, how finely, and the canvas that it is painted on. */
