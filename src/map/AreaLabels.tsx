@@ -1,4 +1,4 @@
-/** The names of a plan's areas over its tables, while these are too small to be read; gone while the plan moves. */
+/** The names of a plan's areas over its tables, while these are too small to be read; they go along with it. */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '../domain/geometry.ts';
 import { type AreaLabel, placeAreaLabels } from './areaLabels.ts';
@@ -6,7 +6,7 @@ import './overview.css';
 import { isReadable, minimapPlace } from './overview.ts';
 import type { PlanHandle } from './PlanStage.tsx';
 import type { Scene } from './scene.ts';
-import { type Insets, clearRegion } from './viewport.ts';
+import { type Insets, type Viewport, clearRegion } from './viewport.ts';
 
 /** `box` is around the area's tables, in plan units; `says` is what is said below its name. */
 export type NamedArea = { readonly name: string; readonly says: string; readonly box: Box };
@@ -23,12 +23,17 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
 
   useLayoutEffect(() => {
     let placed = NONE;
+    let standing: Viewport | undefined;
     return handle.lay({
       show(view, still, crowded) {
-        if (!still && placed !== NONE) layer.current?.classList.add('area-labels-away');
         placed = NONE;
-        if (!still) return;
-        if (!isReadable(scene, { scale: view.scale, ratio: window.devicePixelRatio }, crowded)) {
+        const readable = isReadable(scene, { scale: view.scale, ratio: window.devicePixelRatio }, crowded);
+        if (!still) {
+          if (standing) carry(layer.current!, standing, view, readable);
+          return;
+        }
+        standing = view;
+        if (!readable) {
           const { clientWidth: width, clientHeight: height } = handle.element;
           const region = clearRegion({ width, height }, insets);
           const root = getComputedStyle(document.documentElement);
@@ -44,21 +49,31 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
     });
   }, [handle, scene, areas, measured, insets]);
   // Only now do they stand where the plan does.
-  useLayoutEffect(() => { if (labels.length > 0) layer.current?.classList.remove('area-labels-away'); }, [labels]);
+  useLayoutEffect(() => { layer.current!.removeAttribute('style'); }, [labels]);
 
   return (
-    <div ref={layer} className="area-labels" aria-hidden>
-      {labels.map(({ area, letters, x, y, width, height }) => {
-        const named = areas[area];
-        return named && (
-          <div key={area} className="area-label" style={{ left: x, top: y, width, height, fontSize: letters }}>
-            <b dir="auto">{named.name}</b>
-            <span className="figures">{named.says}</span>
-          </div>
-        );
-      })}
+    <div className="area-labels" aria-hidden>
+      <div ref={layer}>
+        {labels.map(({ area, letters, x, y, width, height }) => {
+          const named = areas[area];
+          return named && (
+            <div key={area} className="area-label" style={{ left: x, top: y, width, height, fontSize: letters }}>
+              <b dir="auto">{named.name}</b>
+              <span className="figures">{named.says}</span>
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
+}
+
+/** Brings labels that were placed for one view along to another: each stays over its area, and grows no larger. They give way to numbers that can be read. */
+function carry({ style }: HTMLElement, from: Viewport, to: Viewport, readable: boolean): void {
+  const stretch = to.scale / from.scale;
+  style.transform = `matrix(${stretch},0,0,${stretch},${to.x - stretch * from.x},${to.y - stretch * from.y})`;
+  style.setProperty('--label-scale', String(Math.min(1 / stretch, 1)));
+  style.opacity = readable ? '0' : '';
 }
 
 /** The width of the widest of these lines, as a share of the letters' size: a little more than it is. */

@@ -88,21 +88,44 @@ describe('the areas of a large plan', () => {
     await waitFor(() => { expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('Pool 1')]); });
   });
 
+  test('go along with the plan, and have as much room as before when it is near', async () => {
+    await withTables(largeAnswer(120));
+    await waitFor(() => { expect(labels()).toHaveLength(5); });
+    const plan = screen.getByTestId('plan');
+    const [left, top] = [plan.getBoundingClientRect().left, plan.getBoundingClientRect().top];
+    const send = (type: string, pointerId: number, x: number, y: number): void => {
+      plan.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId, pointerType: 'touch', isPrimary: pointerId === 1, buttons: 1, clientX: left + x, clientY: top + y }));
+    };
+    const label = (): DOMRect => document.querySelector('.area-label')!.getBoundingClientRect();
+    const frames = async (): Promise<void> => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame); };
+    const before = label();
+    const middle = { x: before.x + before.width / 2 - left, y: before.y + before.height / 2 - top };
+    // Two fingers about the label's middle, apart from each other by half as much again, and 30 pixels down.
+    send('pointerdown', 1, middle.x - 60, middle.y);
+    send('pointerdown', 2, middle.x + 60, middle.y);
+    for (let step = 1; step <= 10; step++) {
+      send('pointermove', 1, middle.x - 60 - 3 * step, middle.y + 3 * step);
+      send('pointermove', 2, middle.x + 60 + 3 * step, middle.y + 3 * step);
+      await frames();
+    }
+    expect(plan.dataset['still']).toBe('false');
+    const moved = label();
+    expect(moved.width).toBeCloseTo(before.width, 0);
+    expect(Math.abs(moved.x + moved.width / 2 - (before.x + before.width / 2))).toBeLessThan(2);
+    expect(Math.abs(moved.y + moved.height / 2 - (before.y + before.height / 2 + 30))).toBeLessThan(2);
+    send('pointerup', 1, middle.x - 90, middle.y + 30);
+    send('pointerup', 2, middle.x + 90, middle.y + 30);
+    await waitFor(() => { expect(plan.dataset['still']).toBe('true'); });
+    await waitFor(() => { expect(document.querySelector<HTMLElement>('.area-labels > *')!.style.transform).toBe(''); });
+  });
+
   test('give way to the numbers of the tables, and come back', async () => {
     const visited = await withTables(largeAnswer(120));
     await waitFor(() => { expect(labels()).toHaveLength(5); });
-    const layer = document.querySelector('.area-labels')!;
-    const away: boolean[] = [];
-    const observer = new MutationObserver(() => { away.push(layer.classList.contains('area-labels-away')); });
-    observer.observe(layer, { attributeFilter: ['class'] });
-    await zoomIn(visited, 1);
-    observer.disconnect();
-    expect(away[0]).toBe(true);
-    await zoomIn(visited, 4);
+    await zoomIn(visited, 5);
     await waitFor(() => { expect(labels()).toHaveLength(0); });
     await visited.user.click(button('Fit'));
     await waitFor(() => { expect(labels()).toHaveLength(5); });
-    await waitFor(() => { expect(document.querySelector('.area-labels')).not.toHaveClass('area-labels-away'); });
   });
 
   test('need none where there is one, or none has a name', async () => {
