@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readAvailability } from '../../src/domain/availability.ts';
 import { fixtureIndexSchema } from '../../src/domain/fixtureIndex.ts';
+import { nameOf } from '../../src/server/fixtures/record/keep.ts';
 import { record } from '../../src/server/fixtures/record/record.ts';
 import { ROOT, startHost } from '../support/host.ts';
 import { AJAX, NOW, TODAY } from './house.ts';
@@ -58,7 +59,7 @@ describe('from the host of this project', () => {
     const answer: unknown = await (await fetch(`${host.url}${CALL}?key=${key}&date=${TODAY}&guests=2`, { headers: AJAX })).json();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(answer);
     expect(fixtureIndexSchema.parse(JSON.parse(readFileSync(join(file, '../index.json'), 'utf8')))).toEqual([
-      { file: 'camp.json', about: `Recorded from 127.0.0.1 for ${TODAY}: 96 tables.`, kind: 'answer', meant: 'sound' },
+      { file: 'camp.json', about: `Recorded from ${new URL(host.url).host}/v/beach-camp for ${TODAY}: 96 tables.`, kind: 'answer', meant: 'sound' },
     ]);
     // One room a line.
     expect(readFileSync(file, 'utf8').split('\n').filter((line) => line.includes('"beds":'))).toHaveLength(96);
@@ -137,18 +138,42 @@ describe('the command', () => {
     const index = (): unknown => JSON.parse(readFileSync(join(out, 'index.json'), 'utf8'));
     const args = [`${origin}${CALL}?key=k&date=24.12.2026`, '--out', join(out, 'lines.json')];
     expect((await run(...args, '--about', 'One line.')).stdout).toContain('1 tables, 1 texts changed, left out staff');
-    expect((await run(...args)).status).toBe(0);
+    expect((await run(...args, '--replace')).status).toBe(0);
     expect(index()).toEqual([{ file: 'lines.json', about: 'One line.', kind: 'answer', meant: 'sound' }]);
     expect(readdirSync(out).toSorted()).toEqual(['index.json', 'lines.json']);
     writeFileSync(join(out, 'index.json'), '{');
-    expect(await run(...args)).toMatchObject({ status: 1, stderr: expect.stringMatching(/^\S+index\.json can't be read as an index of fixtures\.\n$/) });
+    expect(await run(...args, '--replace')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^\S+index\.json can't be read as an index of fixtures\.\n$/) });
+  });
+
+  test('a recording that is there is never lost unasked; replaced, its line tells of the new one', async () => {
+    let answer = ANSWER;
+    const origin = await hostOf((_request, response) => { response.setHeader('Content-Type', 'application/json').end(answer); });
+    const out = folder();
+    const file = join(out, 'lines.json');
+    const args = [`${origin}${CALL}?key=k&date=24.12.2026`, '--out', file];
+    expect((await run(...args)).status).toBe(0);
+    const before = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'));
+    answer = JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, name: 'Line 2', coordinates: { x: 90, y: 2, width: 40, height: 40 } }] }]);
+    expect(await run(...args)).toMatchObject({ status: 2, stdout: '', stderr: `${file} is there already: name another with --out, or write over it with --replace.\n` });
+    expect(readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))).toEqual(before);
+    expect((await run(...args, '--replace')).status).toBe(0);
+    expect(JSON.parse(readFileSync(join(out, 'index.json'), 'utf8'))).toMatchObject([{ file: 'lines.json', about: `Recorded from ${new URL(origin).host} for 24.12.2026: 2 tables.` }]);
   });
 
   test.each([
-    [[], 'Name one address'], [['http://127.0.0.1:9/'], "http://127.0.0.1:9/ can't be reached ("], [['http://x.lk', '--date', '31.02.2026'], 'There is no date 31.02.2026.'], [['http://x.lk', '--guests', 'two'], '--guests two'], [['http://x.lk', '--moon'], "Unknown option '--moon'"],
+    ['https://www.example.com:8443/v/beach-camp', '24.12.2026', 'www-example-com-8443-v-beach-camp-2026-12-24'], ['https://www.example.com:8443/v/island-terrace', '24.12.2026', 'www-example-com-8443-v-island-terrace-2026-12-24'],
+    [`http://localhost:3210${CALL}?key=k&date=24.12.2026`, '24.12.2026', 'localhost-3210-2026-12-24'], ['http://localhost/', undefined, 'localhost'],
+  ])('%s of %s is called %s', (address, date, name) => expect(nameOf(address, date)).toBe(name));
+
+  test('cannot reach a host', async () => {
+    expect(await run('http://127.0.0.1:9/')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/ can't be reached \(.+\n$/) });
+  });
+
+  test.each([
+    [[], 'Name one address'], [['http://x.lk', '--date', '31.02.2026'], 'There is no date 31.02.2026.'], [['http://x.lk', '--guests', 'two'], '--guests two'], [['http://x.lk', '--moon'], "Unknown option '--moon'"],
   ])('%j is refused in a line', async (args, line) => {
     const { status, stderr } = await run(...args);
-    expect(status).toBe(1);
+    expect(status).toBe(2);
     expect(stderr).toContain(line);
     expect(stderr.trim().split('\n')).toHaveLength(1);
   });
