@@ -189,6 +189,18 @@ describe('--fix', () => {
     expect(readdirSync(place).toSorted()).toEqual(['plan.json', 'sound.json']);
   });
 
+  test('takes nothing away that a mend has freed, or filled again', () => {
+    const place = folder({ 'duplicate.json': readFileSync(join(ROOT, 'fixtures/plans/duplicate.json'), 'utf8') });
+    run([place, '--fix']);
+    const { categories } = JSON.parse(readFileSync(join(place, 'duplicate.json'), 'utf8'));
+    expect(categories.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual([[1, 'Table'], [3, 'Other table'], [2, 'Table']]);
+    const misspelt = `{"version":1,"width":300,"height":200,"categories":[{"id":70,"name":"A","color":"#0d5a73"},{"id":71,"name":"B","color":"#ffcfdc"}],"areas":[{"id":1,"name":"Sea","rooms":[
+      {"id":1,"room_id":70,"name":"One","beds":2,"coordinates":{"x":5,"y":10,"width":40,"height":40}},{"id":2,"room_idd":71,"name":"Two","beds":2,"coordinates":{"x":105,"y":10,"width":40,"height":40}}]}],"decor":[]}`;
+    const plan = folder({ 'plan.json': misspelt });
+    run([plan, '--fix']);
+    expect(JSON.parse(readFileSync(join(plan, 'plan.json'), 'utf8'))).toEqual(JSON.parse(misspelt.replace('room_idd', 'room_id')));
+  });
+
   test('a file that can’t be mended keeps every byte, and a link stays a link', () => {
     const place = folder({ 'real.txt': JSON.stringify(damaged()), 'cut.json': '{"areas": [' });
     symlinkSync(join(place, 'real.txt'), join(place, 'plan.json'));
