@@ -14,11 +14,12 @@ export const APPROVED = join(FIXTURES, 'pictures');
 const DRAWER_FILE = 'chromium.json';
 const drawerSchema = z.object({ chromium: z.string(), letters: z.string() });
 
-/** Both venues, and all fixtures that are meant to be sound. */
+/** Both venues, all fixtures that are meant to be sound, and of the damaged ones those that have approved pictures: what is hostile is drawn too. */
 export function fixturesWithPictures(): Fixture[] {
   const venues = readdirSync(join(FIXTURES, 'venues')).toSorted().map((name) => ({ name, file: join(FIXTURES, 'venues', name, 'plan.json') }));
   const index = fixtureIndexSchema.parse(JSON.parse(readFileSync(join(FIXTURES, 'plans/index.json'), 'utf8')));
-  return [...venues, ...index.filter(({ meant }) => meant === 'sound').map(({ file }) => ({ name: file.replace(/\.json$/, ''), file: join(FIXTURES, 'plans', file) }))];
+  const named = index.map(({ file, meant }) => ({ name: file.replace(/\.json$/, ''), file: join(FIXTURES, 'plans', file), meant }));
+  return [...venues, ...named.filter(({ name, meant }) => meant === 'sound' || existsSync(join(APPROVED, name))).map(({ name, file }) => ({ name, file }))];
 }
 
 /** Whether a fixture has letters that the shipped faces lack: those are the system's, and differ from one to another. */

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAvailability } from '../../src/domain/availability.ts';
+import { checkFile } from '../../src/domain/checks/check.ts';
+import { countOf } from '../../src/domain/checks/finding.ts';
 import { type FixtureLine, fixtureIndexSchema } from '../../src/domain/fixtureIndex.ts';
 import { type Plan, planFaults, planSchema, tablesOf } from '../../src/domain/plan.ts';
 import type { Table } from '../../src/domain/table.ts';
@@ -71,10 +73,21 @@ test.each(lines('answer', 'sound'))('the answer %s is read whole', (_, line) => 
   expect(reading.ok && reading.availability.tables.length).toBe(textOf(line).match(/"beds":/g)!.length);
 });
 
-test.each(lines('answer', 'damaged'))('of the answer %s a part can’t be read, and the rest is', (_, line) => {
-  const reading = readAvailability(jsonOf(line));
+test.each(index.filter(({ kind }) => kind === 'answer').map((line) => [line.file, line] as const))('the answer %s has an error where it is damaged, and none else', (_, line) => {
+  expect(countOf(checkFile('answer', jsonOf(line))).error > 0 ? 'damaged' : 'sound').toBe(line.meant);
+});
+
+test('of the answer unreadable-rooms.json a part can’t be read, and the rest is', () => {
+  const reading = readAvailability(JSON.parse(readFileSync(join(FOLDER, 'unreadable-rooms.json'), 'utf8')));
   expect(reading.problems.length).toBeGreaterThan(5);
   expect(reading.ok && reading.availability.tables.filter(({ name }) => name.startsWith('Sound'))).toHaveLength(4);
+});
+
+test('the answer hostile-html.json is read whole; its pictures are told where they are no addresses of pictures', () => {
+  const json: unknown = JSON.parse(readFileSync(join(FOLDER, 'hostile-html.json'), 'utf8'));
+  expect(readAvailability(json)).toMatchObject({ ok: true, problems: [] });
+  const told = checkFile('answer', json).filter(({ rule }) => rule === 'bad-picture').map(({ table }) => table);
+  expect(told).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11]);
 });
 
 test('what their names promise: everything taken, nothing that two guests may choose, names of 200 characters', () => {

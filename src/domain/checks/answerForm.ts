@@ -12,6 +12,15 @@ const fontSize = finite.check(z.positive(), z.maximum(LARGEST_FONT));
 const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #2a9d8f'));
 const wireId = z.union([z.int(), z.string().check(z.minLength(1))], 'must be a whole number or a text');
 
+/**
+ * A web address, or a path on the host: what a page can take for a picture and no other program (javascript:, data:) or
+ * host (//…) hides in. Browsers read \\ as / and pass over tabs, line ends and leading blanks: none of these may stand there.
+ */
+const picture = z.string().check(z.regex(
+  /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0000-\u0020/\\][^\u0000-\u001f]*|\/?[^\u0000-\u0020/\\:?#][^\u0000-\u001f/\\:?#]*(?:[/?#][^\u0000-\u001f]*)?)$/,
+  'must be a web address, or a path on the host such as /pictures/terrace-1.svg',
+));
+
 const coordinatesForm = z.looseObject({
   x: position, y: position, width: length, height: length,
   color: z.optional(colour), text: z.optional(z.string()), shape: z.optional(z.enum(['rect', 'ellipse'])), rotation: z.optional(position),
@@ -28,7 +37,7 @@ const roomForm = z.looseObject({
   beds: z.int().check(z.positive(), z.maximum(200)),
   available: z.boolean(),
   coordinates: coordinatesForm,
-  picture: z.optional(z.string()),
+  picture: z.optional(picture),
   available_until: z.optional(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day such as 18:00'))),
 });
 

@@ -116,7 +116,7 @@ export const formRules = [
   badColor,
   formRule('bad-id', 'An id is no whole number above 0.'),
   formRule('bad-text', 'A name or text is empty, too long, or no text.'),
-  formRule('bad-picture', 'The name of a picture is no path that the host serves, such as pictures/terrace-1.svg.'),
+  formRule('bad-picture', 'A picture is no path that the host serves, such as pictures/terrace-1.svg; in an answer a web address will do too.'),
   formRule('bad-time', 'A time of day is not written as 18:00.'),
   formRule('bad-shape', 'A shape is neither rect nor ellipse.'),
   formRule('bad-decor', 'A piece of decor is of a kind, surface or form that is not known.'),

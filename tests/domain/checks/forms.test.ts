@@ -127,6 +127,17 @@ describe('mends of forms', () => {
 describe('answers', () => {
   const answered = (over: Record<string, unknown>, at?: Record<string, unknown>) => checkFile('answer', answerWith(over, at));
 
+  test.each([
+    'javascript:alert(1)', ' javascript:alert(1)', 'java\tscript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'data:image/png;base64,QWRh', 'blob:https://x.lk/1', 'ftp://x.lk/a.png', 'https:a.png',
+    '//evil.example/x.svg', '/\\evil.example/x.svg', '\\\\evil.example/x.svg', '/\t/evil.example/x.svg', ' //evil.example/x.svg', '\u0001//evil.example/x.svg', 'https:///x.svg', 'https://\\x', 'http:// x', 'https://x.lk/a\nb', 'a\n.png', 'a/\n.png', '/', '?a', '#a', '/?a', 'a\\b', 'x.lk:80/a.png',
+  ])('the picture %j is refused', (picture) => {
+    expect(answered({ picture })).toEqual([{ rule: 'bad-picture', severity: 'error', path: '/0/rooms/0/picture', table: 1, message: '"Table 1": "picture" must be a web address, or a path on the host such as /pictures/terrace-1.svg', mend: undefined }]);
+  });
+
+  test.each(['https://x.lk/a.png', 'http://x.lk', 'HTTPS://x.lk:8443/a b.png?size=1:2#top', '/v/t/pictures/a.svg', 'pictures/a.svg', './a.svg', '../a.svg', 'a.svg?v=1:2', 'a', '/a', '/a b.png', 'ශ්‍රී.png', 'a/b:c.png', '', null])(
+    'the picture %j is good', (picture) => expect(ofRule(answered({ picture }), 'bad-picture')).toEqual([]),
+  );
+
   test('a good one has nothing', () => expect(checkFile('answer', ANSWER)).toEqual([]));
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string, unknown, string]>([
