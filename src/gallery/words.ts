@@ -78,6 +78,7 @@ export const words = {
   noFindings: 'The checks find nothing.',
   more: (count: number): string => `Show ${counted(count, 'more', 'more')}`,
   inFile: 'in the file',
+  mend: (title: string): string => `--fix mends it: ${title}`,
   table: 'Table',
   facts: ({ key, area, category, seats, shape, box, rotation }: Table): string => [
     `id ${key}`, area, category, counted(seats, 'seat'), `${shape === 'ellipse' ? 'ellipse ' : ''}${box.width} × ${box.height}`, rotation === 0 ? '' : `${rotation}°`,

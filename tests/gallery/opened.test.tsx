@@ -260,6 +260,7 @@ describe('findings', () => {
     const panel = await findings();
     expect(within(panel).getByText(/2 parts of the file can’t be read/)).toBeTruthy();
     expect(within(panel).getByText('duplicate-id')).toBeTruthy();
+    expect(within(panel).getByText('--fix mends it: Give it the id 5')).toBeTruthy();
     const [first, gone, last] = await coloursAt({ x: 107, y: 250 }, { x: 307, y: 250 }, { x: 307, y: 550 });
     expect(first).toBe(last);
     expect(gone).not.toBe(first);

@@ -27,7 +27,7 @@ function run(args: readonly string[], input?: string): Run {
   return { status, out: stdout, err: stderr };
 }
 
-type File = { file: string; findings: { rule: string; severity: string; path: string; table?: number | string; message: string }[] };
+type File = { file: string; findings: { rule: string; severity: string; path: string; table?: number | string; message: string; mend?: string }[] };
 function runJson(...args: string[]): { status: number | null; files: File[] } {
   const { status, out } = run([...args, '--json']);
   return { status, files: JSON.parse(out).files };
@@ -57,9 +57,9 @@ describe('what is checked', () => {
     expect(files.map(({ file }) => file.slice(place.length + 1))).toEqual(['a.json', 'deep/er/b.json', 'my-place/plan.json', 'my-place/venue.json']);
     const [a, b, plan] = files;
     expect(a!.findings).toEqual(expect.arrayContaining([
-      { rule: 'not-a-number', severity: 'error', path: '/areas/0/rooms/3/beds', table: 4, message: '"Line 4": "beds" must be a whole number' },
-      { rule: 'off-plan', severity: 'error', path: '/areas/0/rooms/5/coordinates', table: 6, message: expect.stringMatching(/partly off the plan/) },
-      { rule: 'duplicate-id', severity: 'error', path: '/areas/0/rooms/7/id', table: 1, message: expect.stringMatching(/give it an id of its own/) },
+      { rule: 'not-a-number', severity: 'error', path: '/areas/0/rooms/3/beds', table: 4, message: '"Line 4": "beds" must be a whole number', mend: 'Write it as 2' },
+      { rule: 'off-plan', severity: 'error', path: '/areas/0/rooms/5/coordinates', table: 6, message: expect.stringMatching(/partly off the plan/), mend: 'Move it onto the plan' },
+      { rule: 'duplicate-id', severity: 'error', path: '/areas/0/rooms/7/id', table: 1, message: expect.stringMatching(/give it an id of its own/), mend: expect.stringMatching(/^Give it the id \d+$/) },
     ]));
     expect(b!.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(plan!.findings.map(({ rule }) => rule)).toContain('party-too-large');
@@ -117,7 +117,7 @@ describe('forms of the report', () => {
   test('for people: by file, with lines and a summary, without colours where nobody sees them', () => {
     const { status, out } = run([place]);
     expect(status).toBe(1);
-    expect(out).toMatch(/plan\.json\n {2}\d+:\d+ +error +"Line 4": "beds" must be a whole number {2}not-a-number\n/);
+    expect(out).toMatch(/plan\.json\n {2}\d+:\d+ +error +"Line 4": "beds" must be a whole number {2}not-a-number {2}--fix: Write it as 2\n/);
     expect(out).toMatch(/1 file: \d errors, \d warnings?, 0 notes\n$/);
     expect(out).not.toContain('\u001b');
     expect(run([]).out).toMatch(/^\d+ files: nothing to say\n$/);
@@ -144,6 +144,7 @@ describe('forms of the report', () => {
     const [{ tool, results, artifacts }] = log.runs;
     expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([...RULES.map(({ id }) => id), 'unreadable-file']);
     expect(artifacts).toHaveLength(1);
+    expect(results.find(({ ruleId }: { ruleId: string }) => ruleId === 'not-a-number').properties).toEqual({ table: 4, mend: 'Write it as 2' });
     for (const result of results) {
       expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
       expect(['error', 'warning', 'note']).toContain(result.level);
@@ -187,6 +188,14 @@ describe('--fix', () => {
     expect(statSync(join(place, 'plan.json')).mode & 0o777).toBe(0o640);
     expect(statSync(join(place, 'sound.json')).mtimeMs).toBe(before.mtimeMs);
     expect(readdirSync(place).toSorted()).toEqual(['plan.json', 'sound.json']);
+  });
+
+  test('for machines too: what was mended, and no mend of what has none', () => {
+    const plan = damaged() as { areas: { rooms: { beds: unknown }[] }[] };
+    plan.areas[0]!.rooms[9]!.beds = 'many';
+    const { files: [file] } = runJson(folder({ 'plan.json': plan }), '--fix');
+    expect((file as unknown as { mended: unknown }).mended).toEqual(expect.arrayContaining([{ rule: 'not-a-number', path: '/areas/0/rooms/3/beds', title: 'Write it as 2' }]));
+    expect(file!.findings.filter(({ rule }) => rule === 'not-a-number')).toEqual([{ rule: 'not-a-number', severity: 'error', path: '/areas/0/rooms/9/beds', table: 10, message: '"Line 10": "beds" must be a whole number' }]);
   });
 
   test('takes nothing away that a mend has freed, or filled again', () => {

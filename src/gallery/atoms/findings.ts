@@ -1,7 +1,7 @@
 /** What the checks find in the fixtures: computed beside the page, one fixture after another. */
 import { atom } from 'jotai';
 import { loadPictureFacts } from '../../api/fixtures.ts';
-import type { Finding, FixtureCheck } from '../findings/check.ts';
+import type { FixtureCheck, ToldFinding } from '../findings/check.ts';
 import { askChecker } from '../findings/checker.ts';
 import { SEVERITIES, type Severity } from '../address.ts';
 import { entriesAtom, textOfFixture } from './fixtures.ts';
@@ -11,7 +11,7 @@ export type Counted = Omit<FixtureCheck, 'findings'>;
 const UNREAD: Counted = { kind: 'plan', tables: 0, size: undefined, unread: true, severities: { error: 0, warning: 0, note: 0 }, rules: {} };
 
 const counted = atom<ReadonlyMap<string, Counted>>(new Map());
-const found = atom<{ readonly name: string; readonly findings: readonly Finding[] } | undefined>(undefined);
+const found = atom<{ readonly name: string; readonly findings: readonly ToldFinding[] } | undefined>(undefined);
 
 /** By the fixtures' names, as far as they have been checked. */
 export const countedAtom = atom((get) => get(counted));

@@ -5,7 +5,8 @@ import type { Pictures } from '../../domain/checks/pictureFacts.ts';
 import { SEVERITIES, type Severity } from '../address.ts';
 import { type FixtureKind, rawFixture, readFixture } from '../fixture.ts';
 
-export type { Finding };
+/** A finding for the page: of its mend, which is for whoever edits, the title. */
+export type ToldFinding = Omit<Finding, 'mend'> & { readonly mend: string | undefined };
 
 export type CheckQuestion = {
   readonly name: string;
@@ -27,7 +28,7 @@ export type FixtureCheck = {
   /** The rules that it breaks, each with its severity. */
   readonly rules: Readonly<Record<string, Severity>>;
   /** The worst first; none where they were not asked for. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ToldFinding[];
 };
 
 /** What a venue's file lacks here, as it is no guest's business. */
@@ -48,8 +49,7 @@ export function checkFixture(question: CheckQuestion): FixtureCheck {
   return {
     kind: reading.ok ? reading.fixture.kind : 'plan', tables: reading.ok ? reading.fixture.tables.length : 0,
     size: ground && { width: ground.width, height: ground.height }, unread: !reading.ok, severities, rules,
-    // A mend is for whoever edits.
-    findings: full ? findings.map(({ rule, severity, path, table, message }) => ({ rule, severity, path, table, message })) : [],
+    findings: full ? findings.map(({ rule, severity, path, table, message, mend }) => ({ rule, severity, path, table, message, mend: mend?.title })) : [],
   };
 }
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { findingsAtom } from '../atoms/findings.ts';
 import { stateAtom } from '../atoms/state.ts';
-import type { Finding } from '../findings/check.ts';
+import type { ToldFinding } from '../findings/check.ts';
 import type { Fixture } from '../fixture.ts';
 import { SeverityMark } from '../SeverityMark.tsx';
 import { words } from '../words.ts';
@@ -42,14 +42,15 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
   );
 }
 
-function FindingLine({ finding, isMarked, onPoint }: { readonly finding: Finding; readonly isMarked: boolean; readonly onPoint: ((key: string) => void) | undefined }): ReactNode {
-  const { rule, severity, path, table, message } = finding;
+function FindingLine({ finding, isMarked, onPoint }: { readonly finding: ToldFinding; readonly isMarked: boolean; readonly onPoint: ((key: string) => void) | undefined }): ReactNode {
+  const { rule, severity, path, table, message, mend } = finding;
   const text = (
     <>
       <SeverityMark severity={severity} />
       <span className="finding-text">
         <span className="finding-message"><span className="unseen">{severity}: </span><bdi>{message}</bdi></span>
         <span className="finding-rule soft"><code>{rule}</code> <code className="finding-path">{path === '' ? words.inFile : path}</code></span>
+        {mend !== undefined && <span className="finding-mend soft"><bdi>{words.mend(mend)}</bdi></span>}
       </span>
     </>
   );
