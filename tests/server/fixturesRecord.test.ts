@@ -105,6 +105,9 @@ describe('a host that does not answer as it should is told of in a line', () => 
 
   test.each<[string, RequestListener, string]>([
     ['a status', (_request, response) => { response.writeHead(503).end(); }, ' answers with status 503.'],
+    ['a refusal with its reasons', (_request, response) => { response.writeHead(422).end('{"success": false, "errors": {"date": ["The venue is closed", "on 24.12.\\n2026."], "guests": "Ask us."}}'); }, ' answers with status 422: date: The venue is closed on 24.12. 2026.; guests: Ask us.'],
+    ['a refusal in a text', (_request, response) => { response.writeHead(404).end('{"message": "No such venue."}'); }, ' answers with status 404: No such venue.'], ['a refusal in half a text', (_request, response) => { response.writeHead(404).end('{"message": '); }, ' answers with status 404.'],
+    ['a refusal without end', (_request, response) => { response.writeHead(500).end(`{"message": "${'x'.repeat(30_000)}"}`); }, ' answers with status 500.'],
     ['silence', () => {}, ' does not answer within 0.4 seconds.'],
     ['an answer that never ends', (_request, response) => { response.setHeader('Content-Type', 'application/json').write('['); }, ' does not answer within 0.4 seconds.'],
     ['a flood', (_request, response) => { response.setHeader('Content-Type', 'application/json').end(`["${'x'.repeat(30_000)}"]`); }, ' answers with more than 0.02 MB.'],
@@ -137,12 +140,23 @@ describe('the command', () => {
     const out = folder();
     const index = (): unknown => JSON.parse(readFileSync(join(out, 'index.json'), 'utf8'));
     const args = [`${origin}${CALL}?key=k&date=24.12.2026`, '--out', join(out, 'lines.json')];
-    expect((await run(...args, '--about', 'One line.')).stdout).toContain('1 tables, 1 texts changed, left out staff');
+    expect((await run(...args, '--about', 'One line.')).stdout).toContain('1 table, 1 text changed, left out staff');
     expect((await run(...args, '--replace')).status).toBe(0);
     expect(index()).toEqual([{ file: 'lines.json', about: 'One line.', kind: 'answer', meant: 'sound' }]);
     expect(readdirSync(out).toSorted()).toEqual(['index.json', 'lines.json']);
     writeFileSync(join(out, 'index.json'), '{');
     expect(await run(...args, '--replace')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^\S+index\.json can't be read as an index of fixtures\.\n$/) });
+  });
+
+  test.each([
+    ['no table', '[]', '0 tables', 'damaged'], ['two tables upon each other', JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, name: 'Line 2' }] }]), '2 tables', 'damaged'], ['a room nobody can read', JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, {}] }]), '1 table', 'damaged'],
+  ])('%s: the index says what the checks find', async (_, answer, tables, meant) => {
+    const origin = await hostOf((_request, response) => { response.setHeader('Content-Type', 'application/json').end(answer); });
+    const file = join(folder(), 'lines.json');
+    const { stdout } = await run(`${origin}${CALL}?key=k`, '--out', file);
+    expect(stdout).toContain(`lines.json: ${tables},`);
+    expect(stdout).toMatch(/The checks find [1-9]\d* errors? and \d+ warnings?: npm run fixtures -- \S+lines\.json tells them\.\n/);
+    expect(JSON.parse(readFileSync(join(file, '../index.json'), 'utf8'))).toMatchObject([{ meant }]);
   });
 
   test('a recording that is there is never lost unasked; replaced, its line tells of the new one', async () => {

@@ -8,11 +8,12 @@ describe('texts', () => {
     ['Ask ada.silva+beach@mail.example.lk', 'Ask someone@example.com'], ['<a href="mailto:ada@x.lk?subject=Table">Ada</a>', '<a href="mailto:someone@example.com">Ada</a>'], ['ada&#64;x.lk', 'someone@example.com'],
     ['Call +94 (77) 123-4567.', 'Call +00 (00) 000-0000.'], ['tel:0771234567', 'tel:0000000000'], ['https://wa.me/94771234567', 'https://wa.me/someone'], ['٠٧٧١٢٣٤٥٦٧', '0000000000'],
     ['See https://me:pw@x.lk/menu?token=abc#top now', 'See https://x.lk/menu now'], ['<img src="/p.jpg?sig=abc" alt="">', '<img src="/p.jpg" alt="">'], ["<a href='/book?key=1'>Book</a>", "<a href='/book'>Book</a>"], ['<a href=/book?key=1>Book</a>', '<a href=/book>Book</a>'],
+    ['token=abcdef123456', 'token=token'], ['Pass token = "abcdef" on', 'Pass token = "token" on'], ['access_token: abc123', 'access_token: token'], ['{"api_key":"k-12345"}', '{"api_key":"token"}'], ['Authorization: Bearer abc.def-123=', 'Authorization: Bearer token'], ['<p data-key="camp1">', '<p data-key="token">'], ['password: hunter2', 'password: token'],
     ['key eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc_-', 'key token'], ['secret 0123456789abcdef0123456789abcdef', 'secret token'], ['follow @ada.silva', 'follow @someone'], ['https://www.instagram.com/ada.silva', 'https://www.instagram.com/someone'],
   ])('%s', (before, after) => expect(scrubText(before)).toBe(after));
 
   test.each([
-    'Two loungers, 4 seats, 10:00 AM to 6 pm', 'LKR 4,500 a person', '<p style="color:#0d5a73">By the <strong>sea</strong></p>', 'It’s &#8217;ours&#8217;', 'ashore @ 6', 'Line 12', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', 'شرفة البحر',
+    'Two loungers, 4 seats, 10:00 AM to 6 pm', 'LKR 4,500 a person', '<p style="color:#0d5a73">By the <strong>sea</strong></p>', 'It’s &#8217;ours&#8217;', 'ashore @ 6', 'Line 12', 'Password: ask at the bar', 'Key: green is free', 'monkey=banana', 'The key 4711 opens it', 'Bearer of news', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', 'شرفة البحر',
   ])('%s stays', (text) => expect(scrubText(text)).toBe(text));
 });
 
