@@ -2,7 +2,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 
-export type TextReading = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: string };
+/** A place in a text, from 1. */
+export type TextPlace = { readonly line: number; readonly column: number };
+/** `place` is where a text stops being one, where that is known. */
+export type TextReading = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: string; readonly place?: TextPlace };
 
 /** A file's text without the mark that some programs put before it. `most` is the most bytes that are read. */
 export function readText(file: string, most = Infinity): TextReading {
@@ -24,7 +27,10 @@ export function textOfBytes(bytes: Buffer, most = Infinity): TextReading {
   if (bytes.length > most) return { ok: false, fault: tooLarge(most) };
   const text = bytes.toString('utf8');
   // Where the bytes are no character, reading puts this sign in their place.
-  if (!isUtf8(bytes)) return { ok: false, fault: `is no UTF-8 text from line ${text.split('\uFFFD')[0]!.split('\n').length} on: save it as UTF-8` };
+  if (!isUtf8(bytes)) {
+    const lines = text.split('\uFFFD')[0]!.split('\n');
+    return { ok: false, fault: `is no UTF-8 text from line ${lines.length} on: save it as UTF-8`, place: { line: lines.length, column: lines.at(-1)!.length + 1 } };
+  }
   return { ok: true, text: text.replace(/^\uFEFF/, '') };
 }
 

@@ -92,6 +92,12 @@ describe('what can’t be read is told, with exit status 2', () => {
     expect(told).toEqual([{ file: join(place, name), findings: [{ rule: 'unreadable-file', severity: 'error', path: '', message: expect.stringMatching(words) }] }]);
   });
 
+  test('where a file breaks off, line and column are those of the text', () => {
+    expect(run([join(place, 'cut.json')]).out).toMatch(/cut\.json\n {2}2:12 +error +The file is no JSON from line 2, column 12 on {2}unreadable-file\n/);
+    expect(run([join(place, 'latin.json')]).out).toMatch(/\n {2}1:3 +error/);
+    expect(run([join(place, 'empty.json')]).out).toMatch(/\n {2}1:1 +error/);
+  });
+
   test('links in a circle, links to nowhere, a folder of nothing, a file of no kind', () => {
     const links = folder({ 'in/plan.json': PLAN });
     symlinkSync(links, join(links, 'in', 'again'));
@@ -170,7 +176,7 @@ describe('forms of the report', () => {
     const listed = run(['--rules']).out.split('\n').map((line) => line.split(' ')[0]);
     expect(listed).toEqual([...RULES.map(({ id }) => id), 'unreadable-file', '']);
     expect(run(['--help'])).toMatchObject({ status: 0, out: expect.stringContaining('--sarif') });
-    for (const args of [['--jsno'], ['--json', '--sarif'], ['--fix', '-']]) expect(run(args)).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/\w/) });
+    for (const args of [['--jsno'], ['--json', '--sarif'], ['--fix', '-'], ['--rules', 'nope'], ['--rules', '--sarif'], ['--rules', '--junit'], ['--rules', '--fix']]) expect(run(args)).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/\w/) });
   });
 });
 
@@ -228,6 +234,14 @@ describe('the JSON Schemas', () => {
   test('are current: npm run fixtures:schema writes them', () => {
     expect(readdirSync(folderOfSchemas).toSorted()).toEqual(schemaFiles().map(({ name }) => name).toSorted());
     for (const { name, text } of schemaFiles()) expect(readFileSync(join(folderOfSchemas, name), 'utf8'), name).toBe(text);
+  });
+
+  test('are written only when asked for plainly', () => {
+    const before = readdirSync(folderOfSchemas).map((name) => statSync(join(folderOfSchemas, name)).mtimeMs);
+    for (const [args, status] of [[['--bogus'], 2], [['folder'], 2], [['--help'], 0]] as const) {
+      expect(spawnSync(process.execPath, ['--import', 'tsx', 'src/server/fixtures/schemasCommand.ts', ...args], { cwd: ROOT, encoding: 'utf8' }).status).toBe(status);
+    }
+    expect(readdirSync(folderOfSchemas).map((name) => statSync(join(folderOfSchemas, name)).mtimeMs)).toEqual(before);
   });
 
   test('take the venues that ship, and refuse what the host refuses', () => {

@@ -29,7 +29,9 @@ function wordsOf({ path, message }: Refusal): string {
   const steps = stepsOf(path);
   const field = steps.findLast((step) => !/^\d+$/.test(step));
   const words = /^must be (?:one of )?$/.test(message) ? 'is not as it must be' : message;
-  return `${field === undefined ? 'The file' : `"${field}"`} ${words === 'is missing' ? 'is missing: add it' : words}`;
+  const named = field === undefined ? 'the list' : `"${field}"`;
+  const what = steps.length === 0 ? 'The file' : field === steps.at(-1) ? named : `An entry of ${named}`;
+  return `${what} ${words === 'is missing' ? 'is missing: add it' : words}`;
 }
 
 const set = (title: string, path: string, value: unknown): Mend => ({ title, changes: [{ op: 'set', path, value }] });

@@ -52,10 +52,14 @@ describe('every damaged field comes under its rule', () => {
 
   test.each<[readonly (string | number)[], unknown, string]>([
     [[...ROOM, 'beds'], undefined, '"Table 1": "beds" is missing: add it'], [[...ROOM, 'beds'], 0, '"Table 1": "beds" must be more than 0'], [['width'], 'a', '"width" must be a number'],
-    [[...ROOM, 'name'], '', 'Table 1: "name" must have at least 1 character'], [['decor'], 3, '"decor" must be a list'], [['decor'], [3], '"decor" must be an object, in { }'],
+    [[...ROOM, 'name'], '', 'Table 1: "name" must have at least 1 character'], [['decor'], 3, '"decor" must be a list'], [['decor'], [3], 'An entry of "decor" must be an object, in { }'], [['decor'], [{ kind: 'wall', width: 1, points: [[0, 'a'], [1, 1]] }], 'An entry of "points" must be a number'],
   ])('%j in words', (path, value, words) => expect(findings(planWith([path, value])).map(({ message }) => message)).toContain(words));
 
   test('a file that is no object is told as such', () => expect(findings(4).map(({ message }) => message)).toContain('The file must be an object, in { }'));
+
+  test.each<[unknown, string]>([[7, 'The file must be a list'], [[7, ...ANSWER], 'An entry of the list must be an object, in { }'], [[{ ...ANSWER[0], rooms: [7] }], 'An entry of "rooms" must be an object, in { }'], [[{ ...ANSWER[0], rooms: 7 }], '"rooms" must be a list']])(
+    'of the answer %j it is told which part is of another kind', (answer, words) => expect(ofRule(checkFile('answer', answer), 'wrong-kind').map(({ message }) => message)).toEqual([words]),
+  );
 });
 
 describe('damaged values count as not there', () => {
@@ -85,7 +89,7 @@ describe('damaged values count as not there', () => {
   test('names with figures are names', () => {
     const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
     expect(note!.message).toBe('"2nd" is no field that is known here: take it out');
-    expect(findings(planWith([['decor'], Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: 1, y: 1, width: 2, height: 2 }))])).map(({ message }) => message)).toEqual(['"decor" must be an object, in { }']);
+    expect(findings(planWith([['decor'], Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: 1, y: 1, width: 2, height: 2 }))])).map(({ message }) => message)).toEqual(['An entry of "decor" must be an object, in { }']);
     expect(findings(planWith([['decor'], [{ kind: 'wall', width: 1, points: Array.from({ length: 12 }, (_, n) => (n === 11 ? [0, 'a'] : [n, n])) }]]))).toMatchObject([{ rule: 'not-a-number', path: '/decor/0/points/11/1' }]);
   });
 });
