@@ -62,7 +62,7 @@ export const words = {
   } satisfies Record<OverlayKind, string>,
   overlaySays: {
     hits: 'From where a tap reaches a table', ids: 'The id of each table', texts: 'Red where a text leaves its table', overlaps: 'What two tables share',
-    targets: '24 px circles at the deepest zoom of a phone; red where a table is smaller',
+    targets: 'What a finger needs at a phone’s nearest zoom; red and crossed where a table is smaller',
   } satisfies Record<OverlayKind, string>,
   closed: 'The venue is closed on this date.',
   hours: (first: string, last: string): string => `Open ${first} to ${last}`,

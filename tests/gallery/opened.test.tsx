@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { pictureOf } from '../../src/gallery/opened/picture.ts';
-import { hostWith } from './fixtures.ts';
+import { hostWith, plan, room } from './fixtures.ts';
 import { button, field, findings, leave, mapAtRest, tapAt, visit } from './rendered.tsx';
 
 const OPEN = '?fixture=venues/bay&clock=2026-11-23T12:00&guests=2&tables=file&theme=light&language=en&size=360x740&ratio=2';
@@ -199,6 +199,18 @@ describe('overlays', () => {
     const after = await coloursAt(at(20), at(24));
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).toBe(before[1]);
+  });
+
+  test.each([['from afar', ''], ['near', '&view=6,-250,-200']])('a target is red where the check finds it too small, and green elsewhere: %s', async (_, view) => {
+    hostWith({ 'plans/small': plan([room(1, 40, 60, {}, { width: 11, height: 11 }), room(2, 60, 60), room(3, 100, 300), room(4, 100, 500)]) });
+    await visit(opened(`&overlays=targets${view}`).replace('venues/bay', 'plans/small'));
+    const panel = await findings();
+    expect(within(panel).getByRole('button', { name: /"Table 1" is hard to tap: zoomed in on a phone it is 22\.0 px/ })).toBeTruthy();
+    const scale = Number((await mapAtRest()).dataset['viewport']!.split(' ')[0]);
+    // 24 pixels where a table of 60 units is 120, and never a blot.
+    const radius = Math.max(6, 4 / scale);
+    const [small, usual, middle] = await coloursAt({ x: 45.5, y: 65.5 - radius }, { x: 90, y: 90 - radius }, { x: 45.5, y: 65.5 });
+    expect([small, usual, middle]).toEqual([RED, '15 157 118', RED]);
   });
 
   test('goes with the map while it moves, and is painted anew where it rests', async () => {

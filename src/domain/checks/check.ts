@@ -41,7 +41,11 @@ export function formOf(json: unknown): Form | undefined {
 
 /** Findings about the raw JSON of a plan, of an answer or of a venue's settings, by rule. `around` is what is known beside it. */
 export function checkFile(form: Form, json: unknown, around: Around = {}): Finding[] {
-  const subject = subjectOf(form, json, around);
+  return checkSubject(subjectOf(form, json, around));
+}
+
+/** Findings about a file that is read for the rules already. */
+export function checkSubject(subject: Subject): Finding[] {
   const findings = checkingRules.flatMap((each) => findingsOf(each, subject));
   return [...findings, ...refusedBesides(subject, findings)];
 }

@@ -1,7 +1,7 @@
 /** How near a visitor comes to a plan on a small phone. */
-import { unionOf } from '../geometry.ts';
+import { type Box, unionOf } from '../geometry.ts';
 import { extentOf } from '../table.ts';
-import { PHONE, deepestScale, fittedScale } from '../zoom.ts';
+import { LEAST_TAP, PHONE, deepestScale, fittedScale } from '../zoom.ts';
 import type { Subject } from './subject.ts';
 
 /**
@@ -13,6 +13,11 @@ export function nearestScale({ placed, size }: Pick<Subject, 'placed' | 'size'>)
   const usual = usualOf(placed.map(({ outline: { box } }) => Math.min(box.width, box.height)));
   if (usual === undefined) return undefined;
   return deepestScale(usual, fittedScale(extentOf(unionOf(placed.map(({ outline }) => outline.box)), size), PHONE));
+}
+
+/** Whether a finger misses a table at a plan's nearest scale. */
+export function isHardToTap({ width, height }: Box, nearest: number): boolean {
+  return Math.min(width, height) * nearest < LEAST_TAP;
 }
 
 /** The median, the upper one of two; undefined of nothing. */

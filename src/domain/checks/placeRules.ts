@@ -4,7 +4,7 @@ import { type Box, type Outline, boxAround, centreOf } from '../geometry.ts';
 import { LEAST_TAP } from '../zoom.ts';
 import { type Found, called, rule } from './finding.ts';
 import { TOUCH, outlinesMeet, turnedCorners } from './outlinesMeet.ts';
-import { nearestScale, usualOf } from './nearestScale.ts';
+import { isHardToTap, nearestScale, usualOf } from './nearestScale.ts';
 
 /** Overlaps that are told of one table: of tables in a heap each overlaps all. */
 const MOST_TOLD = 5;
@@ -86,8 +86,8 @@ const tooSmallToTap = rule({
   check: (subject) => {
     const scale = nearestScale(subject);
     return scale === undefined ? [] : subject.placed.flatMap(({ table, outline: { box } }) => {
+      if (!isHardToTap(box, scale)) return [];
       const side = Math.min(box.width, box.height);
-      if (side * scale >= LEAST_TAP) return [];
       return [{
         path: `${table.path}/coordinates`, table: table.id,
         message: `${called(table)} is hard to tap: zoomed in on a phone it is ${(side * scale).toFixed(1)} px, and a finger needs ${LEAST_TAP}. Make it at least ${Math.ceil(LEAST_TAP / scale)} wide and high`,

@@ -7,19 +7,22 @@ import { SEVERITIES, type Severity } from '../address.ts';
 import { entriesAtom, textOfFixture } from './fixtures.ts';
 import { stateAtom } from './state.ts';
 
-export type Counted = Omit<FixtureCheck, 'findings'>;
+export type Counted = Omit<FixtureCheck, 'findings' | 'nearest'>;
 const UNREAD: Counted = { kind: 'plan', tables: 0, size: undefined, unread: true, severities: { error: 0, warning: 0, note: 0 }, rules: {} };
 
 const counted = atom<ReadonlyMap<string, Counted>>(new Map());
-const found = atom<{ readonly name: string; readonly findings: readonly ToldFinding[] } | undefined>(undefined);
+const found = atom<({ readonly name: string } & Pick<FixtureCheck, 'findings' | 'nearest'>) | undefined>(undefined);
 
 /** By the fixtures' names, as far as they have been checked. */
 export const countedAtom = atom((get) => get(counted));
-/** The findings of the open fixture, the worst first; undefined while it is being checked. */
-export const findingsAtom = atom((get) => {
+const foundInOpenAtom = atom((get) => {
   const now = get(found);
-  return now?.name === get(stateAtom).fixture ? now?.findings : undefined;
+  return now?.name === get(stateAtom).fixture ? now : undefined;
 });
+/** The findings of the open fixture, the worst first; undefined while it is being checked. */
+export const findingsAtom = atom((get): readonly ToldFinding[] | undefined => get(foundInOpenAtom)?.findings);
+/** The scale at which the check judges the open fixture's tables for a finger; undefined while it is being checked, too. */
+export const nearestAtom = atom((get) => get(foundInOpenAtom)?.nearest);
 
 /** Checks a fixture; an open one's findings are kept. */
 export const checkAtom = atom(null, async (get, set, name: string) => {
@@ -28,9 +31,9 @@ export const checkAtom = atom(null, async (get, set, name: string) => {
   // Most fixtures name no picture: of those nothing needs to be asked.
   const pictures = text.includes('"picture"') ? await loadPictureFacts(name) : undefined;
   const wanted = get(stateAtom).fixture === name;
-  const { findings, ...counts } = await askChecker({ name, text, pictures, full: wanted });
+  const { findings, nearest, ...counts } = await askChecker({ name, text, pictures, full: wanted });
   set(counted, new Map(get(counted)).set(name, counts));
-  if (wanted) set(found, { name, findings });
+  if (wanted) set(found, { name, findings, nearest });
 });
 
 /** Checks all fixtures that have not been checked yet, in their order, until that is stopped. */

@@ -1,7 +1,9 @@
 /** A fixture's findings and facts, from its text and what its pictures are like: for the worker that checks beside the page. */
-import { UNREADABLE, checkFile, formOf } from '../../domain/checks/check.ts';
+import { UNREADABLE, checkFile, checkSubject, formOf } from '../../domain/checks/check.ts';
 import type { Finding } from '../../domain/checks/finding.ts';
+import { nearestScale } from '../../domain/checks/nearestScale.ts';
 import type { Pictures } from '../../domain/checks/pictureFacts.ts';
+import { type Around, type Form, subjectOf } from '../../domain/checks/subject.ts';
 import { SEVERITIES, type Severity } from '../address.ts';
 import { type FixtureKind, rawFixture, readFixture } from '../fixture.ts';
 
@@ -29,6 +31,8 @@ export type FixtureCheck = {
   readonly rules: Readonly<Record<string, Severity>>;
   /** The worst first; none where they were not asked for. */
   readonly findings: readonly ToldFinding[];
+  /** The scale at which its tables are judged for a finger, CSS pixels to a plan unit; undefined where no table has a place. */
+  readonly nearest: number | undefined;
 };
 
 /** What a venue's file lacks here, as it is no guest's business. */
@@ -38,7 +42,8 @@ const UNTOLD = { name: '-', time_zone: 'UTC', telephone: '-', address: '-', loca
 export function checkFixture(question: CheckQuestion): FixtureCheck {
   const { text, full } = question;
   const reading = readFixture(text);
-  const findings = findingsOf(question).toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+  const { found, nearest } = foundIn(question);
+  const findings = found.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
   const severities = { error: 0, warning: 0, note: 0 };
   const rules: Record<string, Severity> = {};
   for (const { rule, severity } of findings) {
@@ -50,25 +55,36 @@ export function checkFixture(question: CheckQuestion): FixtureCheck {
     kind: reading.ok ? reading.fixture.kind : 'plan', tables: reading.ok ? reading.fixture.tables.length : 0,
     size: ground && { width: ground.width, height: ground.height }, unread: !reading.ok, severities, rules,
     findings: full ? findings.map(({ rule, severity, path, table, message, mend }) => ({ rule, severity, path, table, message, mend: mend?.title })) : [],
+    nearest,
   };
 }
 
 /** Of a venue both files are checked; its settings only as far as guests are told them. */
-function findingsOf({ name, text, pictures }: CheckQuestion): Finding[] {
+function foundIn({ name, text, pictures }: CheckQuestion): Checked {
   const reading = rawFixture(text);
-  if (!reading.ok) return [unreadable(reading.reason)];
+  if (!reading.ok) return nothingBut(unreadable(reading.reason));
   const { kind, json, venue } = reading.raw;
   if (kind !== 'venue') {
     const form = formOf(json);
-    if (form === undefined) return [unreadable('The file is neither a plan nor a host’s answer.')];
-    return checkFile(form, json, { pictures: form === 'answer' ? undefined : pictures });
+    if (form === undefined) return nothingBut(unreadable('The file is neither a plan nor a host’s answer.'));
+    return checked(form, json, { pictures: form === 'answer' ? undefined : pictures });
   }
   const told = venue === null ? undefined : { ...UNTOLD, ...(venue as object) };
   const plan = typeof json === 'string' ? undefined : json;
-  return [
-    ...(plan === undefined ? [unreadable('The file plan.json is no JSON.')] : checkFile('plan', plan, { venue: told, pictures })),
+  const { found, nearest } = plan === undefined ? nothingBut(unreadable('The file plan.json is no JSON.')) : checked('plan', plan, { venue: told, pictures });
+  return { nearest, found: [
+    ...found,
     ...(told === undefined ? [unreadable('The file venue.json is no JSON.')] : checkFile('venue', told, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) })),
-  ];
+  ] };
 }
+
+type Checked = { readonly found: readonly Finding[]; readonly nearest: number | undefined };
+
+function checked(form: Form, json: unknown, around: Around): Checked {
+  const subject = subjectOf(form, json, around);
+  return { found: checkSubject(subject), nearest: nearestScale(subject) };
+}
+
+const nothingBut = (finding: Finding): Checked => ({ found: [finding], nearest: undefined });
 
 const unreadable = (message: string): Finding => ({ rule: UNREADABLE.id, severity: UNREADABLE.severity, path: '', message });

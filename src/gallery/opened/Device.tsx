@@ -12,7 +12,7 @@ import { type PlanHandle, PlanStage } from '../../map/PlanStage.tsx';
 import type { Scene } from '../../map/scene.ts';
 import type { Viewport } from '../../map/viewport.ts';
 import { dateForPeople } from '../../domain/time.ts';
-import { findingsAtom } from '../atoms/findings.ts';
+import { findingsAtom, nearestAtom } from '../atoms/findings.ts';
 import { changeAtom, stateAtom } from '../atoms/state.ts';
 import type { Fixture } from '../fixture.ts';
 import { OverlayCanvas } from '../overlays/OverlayCanvas.tsx';
@@ -108,11 +108,12 @@ type OverlaysProps = Pick<DeviceProps, 'scene' | 'overlayRef'> & { readonly hand
 function Overlays({ handle, scene, states, theme, ratio, overlayRef }: OverlaysProps): ReactNode {
   const { overlays, mark, size } = useAtomValue(stateAtom);
   const findings = useAtomValue(findingsAtom);
+  const nearest = useAtomValue(nearestAtom);
   const overlapping = useMemo(() => new Set((findings ?? []).filter(({ rule, table }) => rule === 'overlap' && table !== undefined).map(({ table }) => String(table))), [findings]);
   const painting = useMemo(() => ({
     scene, palette: palettes[theme],
     stateOf: (place: number) => states.get(scene.tables[place]!.key)!,
   }), [scene, states, theme]);
   if (overlays.length === 0 && mark === undefined) return null;
-  return <OverlayCanvas handle={handle} size={size} painting={painting} ratio={ratio} kinds={overlays} overlapping={overlapping} marked={mark} canvasRef={overlayRef} />;
+  return <OverlayCanvas handle={handle} size={size} painting={painting} ratio={ratio} kinds={overlays} overlapping={overlapping} nearest={nearest} marked={mark} canvasRef={overlayRef} />;
 }

@@ -6,7 +6,7 @@ import { type Overlaid, paintOverlays } from './paint.ts';
 
 type OverlayCanvasProps = Omit<Overlaid, 'view' | 'crowded'> & { readonly handle: PlanHandle; readonly size: Size; readonly canvasRef: Ref<HTMLCanvasElement> };
 
-export function OverlayCanvas({ handle, size, painting, ratio, kinds, overlapping, marked, canvasRef }: OverlayCanvasProps): ReactNode {
+export function OverlayCanvas({ handle, size, painting, ratio, kinds, overlapping, nearest, marked, canvasRef }: OverlayCanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef<{ view: Viewport; crowded: boolean }>(undefined);
 
@@ -20,7 +20,7 @@ export function OverlayCanvas({ handle, size, painting, ratio, kinds, overlappin
     const paint = (): void => {
       if (!shown.current) return;
       element.style.transform = '';
-      paintOverlays(ctx, size, { painting, ratio, kinds, overlapping, marked, ...shown.current });
+      paintOverlays(ctx, size, { painting, ratio, kinds, overlapping, nearest, marked, ...shown.current });
     };
     paint();
     // Letters of another face are as wide as they are.
@@ -41,7 +41,7 @@ export function OverlayCanvas({ handle, size, painting, ratio, kinds, overlappin
       stop();
       document.fonts.removeEventListener('loadingdone', paint);
     };
-  }, [handle, size, painting, ratio, kinds, overlapping, marked]);
+  }, [handle, size, painting, ratio, kinds, overlapping, nearest, marked]);
 
   return <canvas ref={canvas} className="overlay-canvas" data-testid="overlays" aria-hidden />;
 }

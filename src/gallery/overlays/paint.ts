@@ -1,6 +1,7 @@
 /** What is drawn over the map for whoever examines it. Painted anew for each view at rest. */
-import { boundsOf, padded } from '../../domain/geometry.ts';
-import { LEAST_TAP, PHONE, deepestScale, fittedScale } from '../../domain/zoom.ts';
+import { boundsOf, centreOf, padded } from '../../domain/geometry.ts';
+import { isHardToTap } from '../../domain/checks/nearestScale.ts';
+import { LEAST_TAP } from '../../domain/zoom.ts';
 import { REACH } from '../../map/aim.ts';
 import type { Scene } from '../../map/scene.ts';
 import { indexOf } from '../../map/sceneIndex.ts';
@@ -19,12 +20,14 @@ export type Overlaid = Looked & {
   readonly kinds: readonly OverlayKind[];
   /** Keys of tables that a check found to overlap. */
   readonly overlapping: ReadonlySet<string>;
+  /** The scale at which the check judges tables for a finger; undefined while that is not known. */
+  readonly nearest: number | undefined;
   readonly marked: string | undefined;
 };
 
 /** Paints the overlays for a view, on a canvas whose frame is the plan's element in CSS pixels times `ratio`. */
 export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlaid: Overlaid): void {
-  const { painting: { scene }, view, ratio, kinds, marked, overlapping } = overlaid;
+  const { painting: { scene }, view, ratio, kinds, marked, overlapping, nearest } = overlaid;
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   ctx.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
@@ -32,7 +35,7 @@ export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlai
   if (kinds.includes('hits')) paintHitAreas(ctx, scene, places, view);
   if (kinds.includes('overlaps')) paintOverlaps(ctx, scene, places, view, overlapping);
   if (kinds.includes('texts')) paintTextBoxes(ctx, overlaid, places, INK);
-  if (kinds.includes('targets')) paintTargets(ctx, scene, places, view);
+  if (kinds.includes('targets') && nearest !== undefined) paintTargets(ctx, scene, places, view, nearest);
   if (kinds.includes('ids')) paintIds(ctx, scene, places, view, ratio);
   const place = marked === undefined ? undefined : indexOf(scene).placeOf(marked);
   if (place !== undefined) paintMark(ctx, scene, place, view);
@@ -105,24 +108,35 @@ function paintOverlaps(ctx: CanvasRenderingContext2D, scene: Scene, places: read
   outline(ctx, scene, places.filter((place) => blamed.has(scene.tables[place]!.key)), scale, INK.bad, 2, 2);
 }
 
-/** The least target at the deepest zoom, on each table: green where it lies within the table, red and crossed where it does not. */
-function paintTargets(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport): void {
-  const radius = LEAST_TAP / 2 / deepestScale(scene.smallest, fittedScale(scene.extent, PHONE));
-  ctx.lineWidth = 1.5 / scale;
-  for (const place of places) {
-    const { x, y, width, height } = scene.tables[place]!.box;
-    const fits = Math.min(width, height) >= 2 * radius;
-    const [cx, cy] = [x + width / 2, y + height / 2];
-    ctx.strokeStyle = fits ? INK.good : INK.bad;
+/** Radius below which a ring is a blot, in CSS pixels. */
+const LEAST_RING = 4;
+
+/**
+ * What a finger needs, on each table, as large as it is where the check looks: green where the table is as large, red and
+ * crossed where the check finds that it is not. From afar the rings are drawn larger than they are, to be told apart.
+ */
+function paintTargets(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport, nearest: number): void {
+  const radius = Math.max(LEAST_TAP / 2 / nearest, LEAST_RING / scale);
+  const [hard, easy] = [true, false].map((wanted) => places.filter((place) => isHardToTap(scene.tables[place]!.box, nearest) === wanted)) as [number[], number[]];
+  const ring = (crossed: boolean) => (place: number): void => {
+    const { x, y } = centreOf(scene.tables[place]!.box);
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, 2 * Math.PI);
+    if (!crossed) return;
+    const reach = radius * Math.SQRT1_2;
+    ctx.moveTo(x - reach, y - reach);
+    ctx.lineTo(x + reach, y + reach);
+  };
+  const draw = (of: readonly number[], crossed: boolean, color: string): void => {
     ctx.beginPath();
-    ctx.arc(cx, cy, radius, 0, 2 * Math.PI);
-    if (!fits) {
-      const reach = radius * Math.SQRT1_2;
-      ctx.moveTo(cx - reach, cy - reach);
-      ctx.lineTo(cx + reach, cy + reach);
-    }
+    of.forEach(ring(crossed));
+    ctx.strokeStyle = color;
+    ctx.lineWidth = 2 / scale;
     ctx.stroke();
-  }
+  };
+  draw(easy, false, INK.good);
+  // What is wrong is never covered by what is right.
+  draw(hard, true, INK.bad);
 }
 
 const PILL = { size: 11, across: 4, height: 15 } as const;
