@@ -6,6 +6,7 @@ import { type Loose, isMissing, isObject, listOf, numberOf, textOf } from '../do
 import type { Table } from '../domain/table.ts';
 import type { Hours } from '../domain/time.ts';
 import type { Venue } from '../domain/venue.ts';
+import { type Shadowed, shadowedIn } from './pointed.ts';
 
 export type FixtureKind = 'venue' | 'plan' | 'answer';
 
@@ -20,6 +21,7 @@ export type Fixture = {
   readonly rules: VenueRules | undefined;
   /** What could not be read, and is not drawn. */
   readonly problems: readonly string[];
+  readonly shadowed: Shadowed;
 };
 
 export type FixtureReading = { readonly ok: true; readonly fixture: Fixture } | { readonly ok: false; readonly reason: string };
@@ -53,7 +55,9 @@ export function readFixture(text: string): FixtureReading {
   const read = readAvailability(groups);
   if (!read.ok && !ground) return { ok: false, reason: `Nothing of it can be drawn: ${read.problems[0] ?? 'it holds no tables'}.` };
   const { areas, tables } = read.ok ? read.availability : { areas: [], tables: [] };
-  return { ok: true, fixture: { kind, areas, tables, ground, rules: rulesOf(venue), problems: read.problems } };
+  // A sound file has none, and is not searched for them.
+  const shadowed = read.problems.length === 0 ? new Map() : shadowedIn(groups, kind === 'answer' ? '' : '/areas');
+  return { ok: true, fixture: { kind, areas, tables, ground, rules: rulesOf(venue), problems: read.problems, shadowed } };
 }
 
 /** A plan's areas in the form of an answer, its tables free and each with its category's name and colour. */

@@ -80,6 +80,7 @@ export const words = {
   inFile: 'in the file',
   mend: (title: string): string => `--fix mends it: ${title}`,
   table: 'Table',
+  notDrawn: ({ key }: Table, drawn: Table): string => `Not drawn: ${drawn.name} has the same id, ${key}, and stands before it in the file.`,
   facts: ({ key, area, category, seats, shape, box, rotation }: Table): string => [
     `id ${key}`, area, category, counted(seats, 'seat'), `${shape === 'ellipse' ? 'ellipse ' : ''}${box.width} × ${box.height}`, rotation === 0 ? '' : `${rotation}°`,
   ].filter((part) => part !== '').join(' · '),

@@ -254,6 +254,25 @@ describe('findings', () => {
     await expectPicture(picture);
   });
 
+  test('one about a table whose id another has leads to its own place, and says why nothing is drawn there', async () => {
+    hostWith({ 'plans/twins': plan([room(1, 100, 100), room(2, 400, 100), room(1, 300, 400, { name: 'Table 3' })]) });
+    const user = await visit(opened().replace('venues/bay', 'plans/twins'));
+    const map = await mapAtRest();
+    const before = map.dataset['viewport'];
+    const found = within(await findings()).getByRole('button', { name: /has the id 1, which is that of "Table 1"/ });
+    expect(found.textContent).toContain('Not drawn: Table 1 has the same id, 1, and stands before it in the file.');
+    await user.click(found);
+    await waitFor(() => { expect(map.dataset['viewport']).not.toBe(before); });
+    await addressNow(/view=.*mark=\/areas\/0\/rooms\/2/);
+    const [scale, x, y] = (await mapAtRest()).dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+    // The second of them stands at 300, 400, and is 60 wide and high.
+    expect([330 * scale + x, 430 * scale + y].map(Math.round)).toEqual([map.clientWidth / 2, map.clientHeight / 2]);
+    expect(found.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('region', { name: 'Table' }).textContent).toContain('Not drawn: Table 1 has the same id');
+    const [ring] = await coloursAt({ x: 330, y: 400 - 7 / scale });
+    expect(ring).toBe('225 29 72');
+  });
+
   test('hostile HTML is told of, and runs nowhere', async () => {
     hostWith();
     await visit(opened('&mark=1').replace('venues/bay', 'plans/hostile'));

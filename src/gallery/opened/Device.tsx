@@ -16,6 +16,8 @@ import { findingsAtom, nearestAtom } from '../atoms/findings.ts';
 import { changeAtom, stateAtom } from '../atoms/state.ts';
 import type { Fixture } from '../fixture.ts';
 import { OverlayCanvas } from '../overlays/OverlayCanvas.tsx';
+import { pointedOn } from '../overlays/paint.ts';
+import { marker } from '../pointed.ts';
 import { useTheme } from '../screen.ts';
 import { playedTables, standingChoice, statesOf, tapped } from '../tableStates.ts';
 import { words } from '../words.ts';
@@ -67,7 +69,7 @@ export function Device({ fixture, scene, name, handle, handleRef, overlayRef }: 
               onLongTap={({ table }) => { if (table) change({ mark: table.key }); }} onView={follow}
             />
           </div>
-          {handle && <Overlays handle={handle} scene={scene} states={states} theme={theme} ratio={drawnAt} overlayRef={overlayRef} />}
+          {handle && <Overlays handle={handle} scene={scene} fixture={fixture} states={states} theme={theme} ratio={drawnAt} overlayRef={overlayRef} />}
         </div>
       </div>
       <div className="device-foot">
@@ -103,17 +105,18 @@ function useView(handle: PlanHandle | null, width: number, height: number): (vie
   return useCallback((now) => { change({ view: now }); }, [change]);
 }
 
-type OverlaysProps = Pick<DeviceProps, 'scene' | 'overlayRef'> & { readonly handle: PlanHandle; readonly states: ReturnType<typeof statesOf>; readonly theme: 'light' | 'dark'; readonly ratio: number };
+type OverlaysProps = Pick<DeviceProps, 'scene' | 'fixture' | 'overlayRef'> & { readonly handle: PlanHandle; readonly states: ReturnType<typeof statesOf>; readonly theme: 'light' | 'dark'; readonly ratio: number };
 
-function Overlays({ handle, scene, states, theme, ratio, overlayRef }: OverlaysProps): ReactNode {
+function Overlays({ handle, scene, fixture, states, theme, ratio, overlayRef }: OverlaysProps): ReactNode {
   const { overlays, mark, size } = useAtomValue(stateAtom);
   const findings = useAtomValue(findingsAtom);
   const nearest = useAtomValue(nearestAtom);
-  const overlapping = useMemo(() => new Set((findings ?? []).filter(({ rule, table }) => rule === 'overlap' && table !== undefined).map(({ table }) => String(table))), [findings]);
+  const overlapping = useMemo(() => new Set((findings ?? []).filter(({ rule }) => rule === 'overlap').map(marker(fixture)).filter((key) => key !== undefined)), [findings, fixture]);
+  const marked = useMemo(() => (mark === undefined ? undefined : pointedOn(scene, fixture, mark)), [scene, fixture, mark]);
   const painting = useMemo(() => ({
     scene, palette: palettes[theme],
     stateOf: (place: number) => states.get(scene.tables[place]!.key)!,
   }), [scene, states, theme]);
   if (overlays.length === 0 && mark === undefined) return null;
-  return <OverlayCanvas handle={handle} size={size} painting={painting} ratio={ratio} kinds={overlays} overlapping={overlapping} nearest={nearest} marked={mark} canvasRef={overlayRef} />;
+  return <OverlayCanvas handle={handle} size={size} painting={painting} ratio={ratio} kinds={overlays} overlapping={overlapping} nearest={nearest} marked={marked} canvasRef={overlayRef} />;
 }

@@ -5,10 +5,11 @@ import { findingsAtom } from '../atoms/findings.ts';
 import { stateAtom } from '../atoms/state.ts';
 import type { ToldFinding } from '../findings/check.ts';
 import type { Fixture } from '../fixture.ts';
+import { type Pointed, marker, pointedBy } from '../pointed.ts';
 import { SeverityMark } from '../SeverityMark.tsx';
 import { words } from '../words.ts';
 
-type FindingsPanelProps = { readonly fixture: Fixture | undefined; onPoint(key: string): void };
+type FindingsPanelProps = { readonly fixture: Fixture | undefined; onPoint(mark: string): void };
 /** So many findings are listed at first, and more each time that more are asked for. */
 const PORTION = 60;
 
@@ -16,7 +17,7 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
   const findings = useAtomValue(findingsAtom);
   const { mark } = useAtomValue(stateAtom);
   const [most, setMost] = useState(PORTION);
-  const keys = useMemo(() => new Set(fixture?.tables.map(({ key }) => key)), [fixture]);
+  const markOf = useMemo(() => fixture && marker(fixture), [fixture]);
   return (
     <section className="panel findings" aria-label={words.findings}>
       <h2>{words.findings}{findings && <span className="figures soft"> {findings.length.toLocaleString('en')}</span>}</h2>
@@ -30,11 +31,12 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
       {findings?.length === 0 && <p className="soft">{words.noFindings}</p>}
       {findings && findings.length > 0 && (
         <ul className="finding-list">
-          {findings.slice(0, most).map((finding, place) => (
+          {findings.slice(0, most).map((finding, place) => {
+            const its = markOf?.(finding);
             // The same may be found twice, and the list never changes its order.
             // oxlint-disable-next-line react/no-array-index-key
-            <FindingLine key={place} finding={finding} isMarked={finding.table !== undefined && String(finding.table) === mark} onPoint={finding.table !== undefined && keys.has(String(finding.table)) ? onPoint : undefined} />
-          ))}
+            return <FindingLine key={place} finding={finding} mark={its} hidden={its !== undefined && fixture!.shadowed.has(its) ? pointedBy(fixture!, its) : undefined} isMarked={its !== undefined && its === mark} onPoint={onPoint} />;
+          })}
         </ul>
       )}
       {findings && findings.length > most && <button type="button" className="quiet" onClick={() => { setMost(most + 4 * PORTION); }}>{words.more(Math.min(findings.length - most, 4 * PORTION))}</button>}
@@ -42,13 +44,24 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
   );
 }
 
-function FindingLine({ finding, isMarked, onPoint }: { readonly finding: ToldFinding; readonly isMarked: boolean; readonly onPoint: ((key: string) => void) | undefined }): ReactNode {
-  const { rule, severity, path, table, message, mend } = finding;
+type FindingLineProps = {
+  readonly finding: ToldFinding;
+  /** What it points out; undefined where it leads nowhere. */
+  readonly mark: string | undefined;
+  /** The table that it is about, where that is not drawn. */
+  readonly hidden: Pointed | undefined;
+  readonly isMarked: boolean;
+  onPoint(mark: string): void;
+};
+
+function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLineProps): ReactNode {
+  const { rule, severity, path, message, mend } = finding;
   const text = (
     <>
       <SeverityMark severity={severity} />
       <span className="finding-text">
         <span className="finding-message"><span className="unseen">{severity}: </span><bdi>{message}</bdi></span>
+        {hidden?.drawn && <span className="not-drawn">{words.notDrawn(hidden.table, hidden.drawn)}</span>}
         <span className="finding-rule soft"><code>{rule}</code> <code className="finding-path">{path === '' ? words.inFile : path}</code></span>
         {mend !== undefined && <span className="finding-mend soft"><bdi>{words.mend(mend)}</bdi></span>}
       </span>
@@ -56,8 +69,8 @@ function FindingLine({ finding, isMarked, onPoint }: { readonly finding: ToldFin
   );
   return (
     <li>
-      {onPoint
-        ? <button type="button" className="finding" aria-pressed={isMarked} onClick={() => { onPoint(String(table)); }}>{text}</button>
+      {mark !== undefined
+        ? <button type="button" className="finding" aria-pressed={isMarked} onClick={() => { onPoint(mark); }}>{text}</button>
         : <div className="finding">{text}</div>}
     </li>
   );

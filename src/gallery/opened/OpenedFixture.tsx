@@ -8,6 +8,7 @@ import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { addressOf } from '../address.ts';
 import { openedAtom } from '../atoms/fixtures.ts';
 import { changeAtom, closeAtom, stateAtom } from '../atoms/state.ts';
+import { pointedBy } from '../pointed.ts';
 import { words } from '../words.ts';
 import { Actions } from './Actions.tsx';
 import { Controls } from './Controls.tsx';
@@ -24,10 +25,10 @@ export function OpenedFixture({ name, entry }: { readonly name: string; readonly
   useLayoutEffect(() => { window.scrollTo(0, 0); }, []);
   useEffect(() => { heading.current?.focus({ preventScroll: true }); }, []);
   const fixture = opened?.reading.ok ? opened.reading.fixture : undefined;
-  const point = (key: string): void => {
-    const table = fixture?.tables.find((candidate) => candidate.key === key);
+  const point = (mark: string): void => {
+    const table = fixture && pointedBy(fixture, mark)?.table;
     if (!table) return;
-    change({ mark: key });
+    change({ mark });
     handle?.flyTo(padded(boundsOf(table), Math.max(table.box.width, table.box.height) * 2));
     handle?.element.scrollIntoView({ block: 'nearest' });
   };

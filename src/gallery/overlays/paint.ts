@@ -3,12 +3,14 @@ import { boundsOf, centreOf, padded } from '../../domain/geometry.ts';
 import { isHardToTap } from '../../domain/checks/nearestScale.ts';
 import { LEAST_TAP } from '../../domain/zoom.ts';
 import { REACH } from '../../map/aim.ts';
-import type { Scene } from '../../map/scene.ts';
+import { type Scene, buildScene } from '../../map/scene.ts';
 import { indexOf } from '../../map/sceneIndex.ts';
 import { enterTable, traceTable } from '../../map/tableMarks.ts';
 import { FACE } from '../../map/tableText.ts';
 import { type Size, type Viewport, boxToPlan, toScreen } from '../../map/viewport.ts';
 import type { OverlayKind } from '../address.ts';
+import type { Fixture } from '../fixture.ts';
+import { pointedBy } from '../pointed.ts';
 import { type Looked, paintTextBoxes } from './textBoxes.ts';
 
 /** Colours that stand out from every ground of both themes, told apart by hue and by form. */
@@ -22,8 +24,19 @@ export type Overlaid = Looked & {
   readonly overlapping: ReadonlySet<string>;
   /** The scale at which the check judges tables for a finger; undefined while that is not known. */
   readonly nearest: number | undefined;
-  readonly marked: string | undefined;
+  readonly marked: Marked | undefined;
 };
+
+/** The table that is pointed out, in the map's scene or, where it is not drawn, in one of its own. */
+type Marked = { readonly scene: Scene; readonly place: number; readonly isDrawn: boolean };
+
+/** What a mark of the address points out on a fixture's map. */
+export function pointedOn(scene: Scene, fixture: Fixture, mark: string): Marked | undefined {
+  const place = indexOf(scene).placeOf(mark);
+  if (place !== undefined) return { scene, place, isDrawn: true };
+  const pointed = pointedBy(fixture, mark);
+  return pointed && { scene: buildScene([pointed.table]), place: 0, isDrawn: false };
+}
 
 /** Paints the overlays for a view, on a canvas whose frame is the plan's element in CSS pixels times `ratio`. */
 export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlaid: Overlaid): void {
@@ -37,8 +50,7 @@ export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlai
   if (kinds.includes('texts')) paintTextBoxes(ctx, overlaid, places, INK);
   if (kinds.includes('targets') && nearest !== undefined) paintTargets(ctx, scene, places, view, nearest);
   if (kinds.includes('ids')) paintIds(ctx, scene, places, view, ratio);
-  const place = marked === undefined ? undefined : indexOf(scene).placeOf(marked);
-  if (place !== undefined) paintMark(ctx, scene, place, view);
+  if (marked) paintMark(ctx, marked, view);
 }
 
 /** All that a tap reaches a table from: one area where they meet, the darker line is the table. */
@@ -171,8 +183,15 @@ function paintIds(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly 
   ctx.restore();
 }
 
-/** The table that is pointed out: a ring around it, seen on every ground. */
-function paintMark(ctx: CanvasRenderingContext2D, scene: Scene, place: number, { scale }: Viewport): void {
+/** The table that is pointed out: a ring around it, seen on every ground; where the table is not drawn, a broken line says where it stands. */
+function paintMark(ctx: CanvasRenderingContext2D, { scene, place, isDrawn }: Marked, { scale }: Viewport): void {
+  ctx.save();
   outline(ctx, scene, [place], scale, INK.rim, 6, 7);
   outline(ctx, scene, [place], scale, INK.bad, 3, 7);
+  if (!isDrawn) {
+    outline(ctx, scene, [place], scale, INK.rim, 4);
+    ctx.setLineDash([6 / scale, 4 / scale]);
+    outline(ctx, scene, [place], scale, INK.bad, 2);
+  }
+  ctx.restore();
 }
