@@ -64,6 +64,11 @@ export const words = {
     hits: 'From where a tap reaches a table', ids: 'The id of each table', texts: 'Red where a text leaves its table', overlaps: 'What two tables share',
     targets: 'What a finger needs at a phone’s nearest zoom; red and crossed where a table is smaller',
   } satisfies Record<OverlayKind, string>,
+  legend: 'What the overlays mean',
+  overlayMeans: {
+    hit: 'a tap here reaches the table', id: 'the table’s id', fits: 'a text on its table', leaves: 'a text that leaves its table',
+    shared: 'what two tables share, and those that a check blames', large: 'large enough for a finger at a phone’s nearest zoom', small: 'too small for it',
+  },
   closed: 'The venue is closed on this date.',
   hours: (first: string, last: string): string => `Open ${first} to ${last}`,
   outside: 'No slot begins at this time.',

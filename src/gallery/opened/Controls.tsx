@@ -6,6 +6,7 @@ import { timeForPeople, weekdayOf } from '../../domain/time.ts';
 import { AVAILABILITIES, LANGUAGES, OVERLAYS, RATIOS, SIZES, THEMES, type GalleryState } from '../address.ts';
 import { changeAtom, stateAtom } from '../atoms/state.ts';
 import type { Fixture } from '../fixture.ts';
+import { OverlayLegend } from '../overlays/OverlayLegend.tsx';
 import { words } from '../words.ts';
 import { DraftInput } from './DraftInput.tsx';
 
@@ -39,6 +40,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           >{words.overlayNames[kind]}</button>
         ))}
       </fieldset>
+      <OverlayLegend kinds={state.overlays} />
     </section>
   );
 }

@@ -11,10 +11,9 @@ import { type Size, type Viewport, boxToPlan, toScreen } from '../../map/viewpor
 import type { OverlayKind } from '../address.ts';
 import type { Fixture } from '../fixture.ts';
 import { pointedBy } from '../pointed.ts';
+import { INK, strokeCased } from './ink.ts';
 import { type Looked, paintTextBoxes } from './textBoxes.ts';
 
-/** Colours that stand out from every ground of both themes, told apart by hue and by form. */
-const INK = { hit: '#7c3aed', good: '#0f9d76', bad: '#e11d48', text: '#0369a1', pill: '#111827', pillText: '#ffffff', rim: '#ffffff' } as const;
 /** Pairs of tables looked at for overlaps, at most. */
 const MOST_PAIRS = 20_000;
 
@@ -47,7 +46,7 @@ export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlai
   const places = Array.from(indexOf(scene).visible(boxToPlan(view, padded({ x: 0, y: 0, ...size }, 2 * REACH))));
   if (kinds.includes('hits')) paintHitAreas(ctx, scene, places, view);
   if (kinds.includes('overlaps')) paintOverlaps(ctx, scene, places, view, overlapping);
-  if (kinds.includes('texts')) paintTextBoxes(ctx, overlaid, places, INK);
+  if (kinds.includes('texts')) paintTextBoxes(ctx, overlaid, places);
   if (kinds.includes('targets') && nearest !== undefined) paintTargets(ctx, scene, places, view, nearest);
   if (kinds.includes('ids')) paintIds(ctx, scene, places, view, ratio);
   if (marked) paintMark(ctx, marked, view);
@@ -82,14 +81,14 @@ function paintHitAreas(ctx: CanvasRenderingContext2D, scene: Scene, places: read
 
 function outline(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], scale: number, color: string, width: number, grown = 0): void {
   const px = 1 / scale;
-  ctx.strokeStyle = color;
-  ctx.lineWidth = width * px;
-  for (const place of places) {
-    const box = enterTable(ctx, scene, place);
-    traceTable(ctx, scene.tables[place]!.shape, box, px, grown * px);
-    ctx.stroke();
-    ctx.restore();
-  }
+  strokeCased(ctx, color, width * px, px, () => {
+    for (const place of places) {
+      const box = enterTable(ctx, scene, place);
+      traceTable(ctx, scene.tables[place]!.shape, box, px, grown * px);
+      ctx.stroke();
+      ctx.restore();
+    }
+  });
 }
 
 /** What two tables share is filled; a table that a check blames is outlined too, as an overlap may be finer than a pixel. */
@@ -142,9 +141,7 @@ function paintTargets(ctx: CanvasRenderingContext2D, scene: Scene, places: reado
   const draw = (of: readonly number[], crossed: boolean, color: string): void => {
     ctx.beginPath();
     of.forEach(ring(crossed));
-    ctx.strokeStyle = color;
-    ctx.lineWidth = 2 / scale;
-    ctx.stroke();
+    strokeCased(ctx, color, 2 / scale, 1 / scale, () => { ctx.stroke(); });
   };
   draw(easy, false, INK.good);
   // What is wrong is never covered by what is right.
@@ -186,10 +183,8 @@ function paintIds(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly 
 /** The table that is pointed out: a ring around it, seen on every ground; where the table is not drawn, a broken line says where it stands. */
 function paintMark(ctx: CanvasRenderingContext2D, { scene, place, isDrawn }: Marked, { scale }: Viewport): void {
   ctx.save();
-  outline(ctx, scene, [place], scale, INK.rim, 6, 7);
   outline(ctx, scene, [place], scale, INK.bad, 3, 7);
   if (!isDrawn) {
-    outline(ctx, scene, [place], scale, INK.rim, 4);
     ctx.setLineDash([6 / scale, 4 / scale]);
     outline(ctx, scene, [place], scale, INK.bad, 2);
   }

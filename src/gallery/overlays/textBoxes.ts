@@ -3,6 +3,7 @@ import { distanceTo } from '../../domain/geometry.ts';
 import type { TablesPainting } from '../../map/painting.ts';
 import { paintTables } from '../../map/tables.ts';
 import { type Viewport, toPlan } from '../../map/viewport.ts';
+import { INK, strokeCased } from './ink.ts';
 
 export type Looked = { readonly painting: TablesPainting; readonly view: Viewport; readonly ratio: number; readonly crowded: boolean };
 
@@ -22,9 +23,10 @@ function listener(tell: (written: Written) => void): CanvasRenderingContext2D {
   return ctx;
 }
 
-/** Frames each text: in `good` where it stands on its table, in `bad` where it leaves it. */
-export function paintTextBoxes(ctx: CanvasRenderingContext2D, { painting, view, ratio, crowded }: Looked, places: readonly number[], ink: { readonly text: string; readonly bad: string }): void {
+/** Frames each text: in one colour where it stands on its table, in red and thicker where it leaves it. */
+export function paintTextBoxes(ctx: CanvasRenderingContext2D, { painting, view, ratio, crowded }: Looked, places: readonly number[]): void {
   const written: Written[] = [];
+  const frames = { on: new Path2D(), off: new Path2D() };
   const ear = listener((text) => written.push(text));
   for (const place of places) {
     written.length = 0;
@@ -33,15 +35,16 @@ export function paintTextBoxes(ctx: CanvasRenderingContext2D, { painting, view, 
     for (const { at, x, y, width, height } of written) {
       const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]].map(([left, top]) => at.transformPoint({ x: left!, y: top! }));
       const leaves = corners.some((corner) => distanceTo(painting.scene.tables[place]!, toPlan(view, { x: corner.x / ratio, y: corner.y / ratio })) * view.scale > SLACK);
-      ctx.save();
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.beginPath();
-      for (const corner of corners) ctx.lineTo(corner.x, corner.y);
-      ctx.closePath();
-      ctx.strokeStyle = leaves ? ink.bad : ink.text;
-      ctx.lineWidth = (leaves ? 2 : 1) * ratio;
-      ctx.stroke();
-      ctx.restore();
+      const frame = leaves ? frames.off : frames.on;
+      const [first, ...others] = corners as [DOMPoint, ...DOMPoint[]];
+      frame.moveTo(first.x, first.y);
+      for (const corner of others) frame.lineTo(corner.x, corner.y);
+      frame.closePath();
     }
   }
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  strokeCased(ctx, INK.text, ratio, ratio, () => { ctx.stroke(frames.on); });
+  strokeCased(ctx, INK.bad, 2 * ratio, ratio, () => { ctx.stroke(frames.off); });
+  ctx.restore();
 }
