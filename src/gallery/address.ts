@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { minutesFromClock } from '../domain/clock.ts';
 import { isPlainDate } from '../domain/time.ts';
 import type { Size, Viewport } from '../map/viewport.ts';
+import { RULE_IDS } from './rules.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** Which tables are taken: as the file says, none, all, every third, or a share of them drawn from the date. */
@@ -13,7 +14,8 @@ export const AVAILABILITIES = ['file', 'free', 'taken', 'third', 'busy'] as cons
 export const OVERLAYS = ['hits', 'ids', 'texts', 'overlaps', 'targets'] as const;
 export const LANGUAGES = ['en', 'de', 'id', 'si', 'th', 'ar', 'he'] as const;
 export const RATIOS = [1, 2, 2.625, 3] as const;
-export const SIZES: readonly Size[] = [{ width: 320, height: 568 }, { width: 360, height: 740 }, { width: 412, height: 915 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+/** The second is what is shown first: it has room on a laptop's screen, whole. */
+export const SIZES: readonly Size[] = [{ width: 320, height: 568 }, { width: 360, height: 640 }, { width: 360, height: 740 }, { width: 412, height: 915 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 
 export type OverlayKind = (typeof OVERLAYS)[number];
@@ -44,7 +46,7 @@ const parameters = {
   view: z.pipe(z.pipe(numbersFrom(','), z.tuple([z.number().check(z.positive()), z.number(), z.number()])), z.transform(([scale, x, y]): Viewport => ({ scale, x, y }))),
   mark: z.string().check(z.minLength(1), z.maxLength(200)),
   severity: listOf(z.enum(SEVERITIES)),
-  rule: z.string().check(z.regex(/^[a-z-]+$/)),
+  rule: z.enum(RULE_IDS),
 } as const;
 type Parameter = keyof typeof parameters;
 

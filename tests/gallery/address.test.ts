@@ -38,7 +38,7 @@ describe('an address', () => {
 
   test('can be read by people', () => {
     const address = addressOf({ ...OPEN, view: { scale: 1.5, x: -20, y: 0.25 }, overlays: ['ids', 'hits'], chosen: ['7', 'a&b=c'] });
-    expect(address).toBe('?fixture=plans/one-table&clock=2026-11-23T12:00&guests=2&tables=file&theme=system&language=en&size=360x740&ratio=2&overlays=ids,hits&view=1.5,-20,0.25&chosen=7&chosen=a%26b%3Dc');
+    expect(address).toBe('?fixture=plans/one-table&clock=2026-11-23T12:00&guests=2&tables=file&theme=system&language=en&size=360x640&ratio=2&overlays=ids,hits&view=1.5,-20,0.25&chosen=7&chosen=a%26b%3Dc');
     expect(addressOf(plainState(NOW))).toBe('');
   });
 
@@ -55,7 +55,7 @@ describe('an address', () => {
     ['ratio', ['0', '1.5', 'NaN', '']], ['overlays', ['hits,none', 'all']],
     ['view', ['', '1', '1,2', '1,2,3,4', '0,1,2', '-1,0,0', 'NaN,0,0', '1,,2', '1,Infinity,0']],
     ['fixture', ['', '../secret', '/etc/passwd', 'Plans/A', 'plans', 'plans/<b>']],
-    ['severity', ['fatal', 'error,fatal']], ['rule', ['<script>', '']], ['mark', ['']],
+    ['severity', ['fatal', 'error,fatal']], ['rule', ['<script>', '', 'nope', 'constructor']], ['mark', ['']],
     ['unheard-of', ['1']], ['__proto__', ['1']], ['constructor', ['1']],
   ])('damaged in %s: it is named, and the rest is read', (name, values) => {
     for (const value of values) {

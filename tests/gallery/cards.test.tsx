@@ -72,7 +72,7 @@ describe('the cards', () => {
     hostWith({ 'plans/both': plan([room(1, 100, 200), room(2, 130, 220), room(3, 100, 500, {}, { font_size: 1 })]) });
     const user = await visit('?rule=overlap');
     await waitFor(() => { expect(names()).toEqual(['both']); }, { timeout: 8_000 });
-    expect(button(/^Warnings/).textContent).toBe('Warnings1');
+    expect(button(/^Warnings/).textContent).toBe('Warnings in 1 fixture');
     await user.click(button(/^Warnings/));
     expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
     await user.click(button(/^Errors/));

@@ -113,6 +113,22 @@ describe('an open fixture', () => {
     expect(saved[0]!.size).toBeGreaterThan(3_000);
   });
 
+  test('a device that has no room whole is scrolled by the wheel beside it, and is tapped where it is seen', async () => {
+    hostWith();
+    const user = await visit(opened(), [1280, 640]);
+    const map = await mapAtRest();
+    const hint = await screen.findByText('Cut off here: scroll beside it for the rest.');
+    const top = map.getBoundingClientRect().top;
+    hint.dispatchEvent(new WheelEvent('wheel', { deltaY: 150, bubbles: true }));
+    await waitFor(() => { expect(map.getBoundingClientRect().top).toBe(top - 150); });
+    await tapAt(user, { x: 130, y: 230 });
+    await addressNow(/chosen=1/);
+    leave();
+    await visit(opened(), [1280, 1000]);
+    await mapAtRest();
+    expect(screen.queryByText(/Cut off here/)).toBeNull();
+  });
+
   test('another device shows the whole plan again', async () => {
     hostWith();
     const user = await visit(opened());

@@ -23,7 +23,7 @@ export function Filters(): ReactNode {
     <search className="filters" aria-label={words.filter}>
       {SEVERITIES.map((each) => (
         <button key={each} type="button" className="toggle" aria-pressed={severity.includes(each)} onClick={() => { toggle(each); }}>
-          <SeverityMark severity={each} />{words.severities[each]}<span className="figures soft">{counts[each]}</span>
+          <SeverityMark severity={each} />{words.severities[each]} <span className="figures soft">{words.inFixtures(counts[each])}</span>
         </button>
       ))}
       <span className="labelled">

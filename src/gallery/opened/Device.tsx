@@ -8,6 +8,7 @@ import { type ReactNode, type Ref, type RefObject, useCallback, useLayoutEffect,
 import { bitmapFor } from '../../map/bitmap.ts';
 import { NO_INSETS } from '../../map/viewport.ts';
 import { palettes } from '../../map/palette.ts';
+import { useCut } from './useCut.ts';
 import { type PlanHandle, PlanStage } from '../../map/PlanStage.tsx';
 import type { Scene } from '../../map/scene.ts';
 import type { Viewport } from '../../map/viewport.ts';
@@ -41,6 +42,8 @@ export function Device({ fixture, scene, name, handle, handleRef, overlayRef }: 
   const { size, ratio, clock, guests, chosen, tables: availability, language } = state;
   const tables = useMemo(() => playedTables(fixture, { clock, tables: availability }), [fixture, clock, availability]);
   const states = useMemo(() => statesOf(fixture, tables, { clock, guests, chosen, tables: availability }), [fixture, tables, clock, guests, chosen, availability]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const cut = useCut(scroller, size);
   const follow = useView(handle, size.width, size.height);
 
   const tap = (key: string): void => {
@@ -59,7 +62,7 @@ export function Device({ fixture, scene, name, handle, handleRef, overlayRef }: 
         <span className="figures device-guests"><Users aria-hidden size={15} />{new Intl.NumberFormat(language).format(guests)}</span>
       </div>
       {/* A device larger than the room is scrolled in it: nothing is ever shown smaller than it is. */}
-      <div className="device-scroll">
+      <div ref={scroller} className="device-scroll" data-cut={cut}>
         <div className="device" dir={direction} style={{ width: size.width, height: size.height }} data-testid="device">
           <div className="device-ground">
             <PlanStage
@@ -79,6 +82,7 @@ export function Device({ fixture, scene, name, handle, handleRef, overlayRef }: 
           <button type="button" className="quiet" aria-label={words.zoomIn} onClick={() => { handle?.zoomIn(); }}><Plus aria-hidden size={18} /></button>
         </span>
         <span className="soft figures">{size.width} × {size.height} · {ratio}×{drawnAt < ratio - 0.01 && `, ${words.softer(drawnAt)}`}</span>
+        {cut && <span className="device-cut">{words.cut}</span>}
         {chosen.length > 0
           ? <button type="button" className="quiet" onClick={() => { setRefusal(''); change({ chosen: [] }); }}>{words.release}</button>
           : <span className="soft">{words.tapHint}</span>}

@@ -17,7 +17,7 @@ const MEANINGS: Readonly<Record<OverlayKind, readonly { readonly mark: ReactNode
 };
 
 function Cased({ path, color, width }: { readonly path: string; readonly color: string; readonly width: number }): ReactNode {
-  return <><path d={path} fill="none" stroke={INK.rim} strokeWidth={width + 2.5} /><path d={path} fill="none" stroke={color} strokeWidth={width} /></>;
+  return <><path d={path} fill="none" stroke={INK.rim} strokeWidth={width + 2} /><path d={path} fill="none" stroke={color} strokeWidth={width} /></>;
 }
 
 export function OverlayLegend({ kinds }: { readonly kinds: readonly OverlayKind[] }): ReactNode {
