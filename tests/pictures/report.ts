@@ -10,9 +10,10 @@ const STYLE = `
   :root { color-scheme: light dark; --line: light-dark(#d8d0c0, #3a4448); --soft: light-dark(#5c6763, #aeb4ac); }
   body { margin: 2rem auto; max-width: 100rem; padding: 0 1.25rem; font: 400 1rem/1.5 system-ui, sans-serif; background: light-dark(#fbf7ef, #121a1c); color: light-dark(#14272c, #f5eddf); }
   h1 { font-size: 1.6rem; } h2 { font-size: 1.1rem; margin: 2.5rem 0 0.5rem; } h2 small { color: var(--soft); font-weight: 400; }
-  .row { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; } figcaption { color: var(--soft); font-size: 0.85rem; }
+  /* The slider and what it compares stand first, and all of one picture side by side within a screen. */
+  .row { display: flex; flex-wrap: wrap; gap: 1rem; } .parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); align-items: end; } .parts img { max-height: 68vh; } figure { margin: 0; } figcaption { color: var(--soft); font-size: 0.85rem; }
   img { display: block; max-width: 100%; border: 1px solid var(--line); border-radius: 4px; }
-  .swipe { position: relative; width: fit-content; } .swipe img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)); }
+  .swipe { width: fit-content; } .swipe div { position: relative; width: fit-content; } .swipe img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at, 50%)); }
   .swipe input { width: 100%; min-height: 2.75rem; margin: 0; } details { margin-top: 3rem; } .small img { width: 7rem; }`;
 
 const SCRIPT = `for (const slider of document.querySelectorAll('.swipe input')) slider.addEventListener('input', () => { slider.parentElement.style.setProperty('--at', slider.value + '%'); });`;
@@ -38,8 +39,8 @@ ${same.length === 0 ? '' : `<details><summary>${same.length} as approved</summar
 function section(folder: string, each: Judged): string {
   const { fixture, picture, verdict, share } = each;
   const parts = [figure(folder, each, 'approved', 'approved'), figure(folder, each, 'actual', 'now'), figure(folder, each, 'difference', 'what differs')];
-  const swipe = each.approved ? `<figure class="swipe"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><input type="range" value="50" aria-label="Approved to now"><figcaption>approved | now</figcaption></figure>` : '';
-  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${each.approved ? `, ${(share * 100).toFixed(2)}% of the pixels` : ''}</small></h2><div class="row">${parts.join('')}${swipe}</div></section>`;
+  const swipe = each.approved ? `<figure class="swipe"><input type="range" value="50" aria-label="Approved to now"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><figcaption>approved | now</figcaption></figure>` : '';
+  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${each.approved ? `, ${(share * 100).toFixed(2)}% of the pixels` : ''}</small></h2><div class="row parts">${swipe}${parts.join('')}</div></section>`;
 }
 
 type Part = 'approved' | 'actual' | 'difference';
