@@ -6,7 +6,7 @@ import { type Loose, isMissing, isObject, listOf, numberOf, textOf } from '../do
 import type { Table } from '../domain/table.ts';
 import type { Hours } from '../domain/time.ts';
 import type { Venue } from '../domain/venue.ts';
-import { type Shadowed, shadowedIn } from './pointed.ts';
+import { type Shadowed, shadowedIn } from './shadowed.ts';
 
 export type FixtureKind = 'venue' | 'plan' | 'answer';
 
