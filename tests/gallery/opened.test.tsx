@@ -256,10 +256,12 @@ describe('findings', () => {
     const map = await mapAtRest();
     const before = map.dataset['viewport'];
     const panel = await findings();
+    const from = new URLSearchParams(await addressNow(/view=/)).get('view');
     await user.click(within(panel).getAllByRole('button', { name: /overlaps/ })[0]!);
     await waitFor(() => { expect(map.dataset['viewport']).not.toBe(before); });
     // The address has the view in it when the flight there has come to its end.
     await mapAtRest();
+    await waitFor(() => { expect(new URLSearchParams(window.location.search).get('view')).not.toBe(from); });
     const address = await addressNow(/view=.*mark=[12](?:&|$)/);
     expect(within(panel).getAllByRole('button', { pressed: true })).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Table' }).textContent).toMatch(/id [12]/);
