@@ -1,6 +1,6 @@
 /** What a finding points out: a table that is drawn, or the place of one that is not, as another has its id. */
 import type { Table } from '../domain/table.ts';
-import type { Finding } from './findings/check.ts';
+import type { ToldFinding } from './findings/check.ts';
 import type { Fixture } from './fixture.ts';
 
 /** A table that is pointed out; `drawn` is the one that the map shows under its id. */
@@ -16,7 +16,7 @@ export function pointedBy({ tables, shadowed }: Fixture, mark: string): Pointed 
 }
 
 /** Tells of a finding what to mark, where there is a place to lead to. */
-export function marker({ tables, shadowed }: Fixture): (finding: Pick<Finding, 'path' | 'table'>) => string | undefined {
+export function marker({ tables, shadowed }: Fixture): (finding: Pick<ToldFinding, 'path' | 'table'>) => string | undefined {
   const keys = new Set(tables.map(({ key }) => key));
   return ({ path, table }) => {
     if (table === undefined) return undefined;
