@@ -4,6 +4,7 @@
  * times milliseconds.
  */
 import type { Point } from '../domain/geometry.ts';
+import { between } from './viewport.ts';
 
 export type PointerKind = 'mouse' | 'touch' | 'pen';
 
@@ -73,8 +74,13 @@ export const LONG_TAP = 500;
 const DOUBLE_TAP = { time: 300, distance: 24 };
 /** The second tap of two, dragged down by so many pixels, makes the plan twice as large, as in the map apps of phones. */
 const DOUBLING = 100;
-/** Speed is measured over the end of the trail; a finger that rested before it left has none. */
+/** Speed is measured over the end of the trail, in milliseconds. */
 const TRAIL = 80;
+/**
+ * A finger that rested so long before it left has no speed. A phone that stutters tells of moves more seldom: there it may
+ * be silent for two of their gaps, as the last one may have come just before it left, or have been due just then.
+ */
+const REST = { least: 40, gaps: 2, most: 90 };
 /** Fingers nearer than this count as so far apart, so that no factor runs away. */
 const LEAST_SPREAD = 10;
 /** A touchpad's events come every 8 to 16 milliseconds, at the end of its glide now and then more slowly. */
@@ -125,7 +131,9 @@ function move(gesture: Gesture, { id, x, y, time, kind }: PointerInput): Step {
     const factor = 2 ** ((y - (begins ? gesture.start : before).y) / DOUBLING);
     return { gesture: { ...moving, trail: [] }, intents: [{ type: 'move', from: gesture.again, to: gesture.again, factor }] };
   }
-  const trail = fingers.length === 1 ? [...gesture.trail.filter((moment) => time - moment.time <= TRAIL), { x, y, time }] : [];
+  // After a rest it counts how far it goes from there, so that a finger that trembles as it leaves is no flick.
+  const recent = hasRested(gesture.trail, time) ? gesture.trail.slice(-1) : gesture.trail.filter((moment) => time - moment.time <= TRAIL);
+  const trail = fingers.length === 1 ? [...recent, { x, y, time }] : [];
   const from = begins ? { middle: pointOf(gesture.start), spread: LEAST_SPREAD } : grip(gesture.fingers);
   const to = grip(fingers);
   return { gesture: { ...moving, trail }, intents: [{ type: 'move', from: from.middle, to: to.middle, factor: to.spread / from.spread }] };
@@ -160,10 +168,17 @@ function lift(gesture: Gesture, id: number, speed: Point): Step {
 }
 
 function speedOf(trail: readonly Moment[], time: number): Point {
-  const recent = trail.filter((moment) => time - moment.time <= TRAIL);
-  const [first, last] = [recent[0], recent.at(-1)];
-  if (!first || !last || last.time <= first.time || time - last.time > TRAIL / 2) return STILL;
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (!first || !last || last.time <= first.time || hasRested(trail, time)) return STILL;
   return { x: (last.x - first.x) / (last.time - first.time), y: (last.y - first.y) / (last.time - first.time) };
+}
+
+/** Whether a finger has been silent for longer, since its trail, than one that still moves. */
+function hasRested(trail: readonly Moment[], time: number): boolean {
+  const [first, last] = [trail[0], trail.at(-1)];
+  if (!first || !last) return false;
+  const gap = (last.time - first.time) / Math.max(trail.length - 1, 1);
+  return time - last.time > between(REST.gaps * gap, REST.least, REST.most);
 }
 
 /** The second tap of two rests before it is dragged: it waits for no long tap. */

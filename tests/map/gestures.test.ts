@@ -140,6 +140,18 @@ describe('drags and pinches', () => {
     expect(speed([...drag, at('up', 1, 60, 0, 45)])).toBeCloseTo(1.5);
     expect(speed([...drag, at('up', 1, 60, 0, 400)])).toBe(0);
   });
+
+  it.each([8, 12, 16, 40, 45])('tells the speed of a flick of which it hears every %i ms, however soon its end is told', (gap) => {
+    const drag = Array.from({ length: 8 }, (_, i) => at('move', 1, 15 * (i + 1), 0, gap * (i + 1)));
+    for (const wait of [0, gap / 2, gap]) expect(speed([at('down', 1, 0, 0, 0), ...drag, at('up', 1, 120, 0, 8 * gap + wait)])).toBeCloseTo(15 / gap);
+  });
+
+  it.each([[8, 50], [16, 50], [45, 95], [70, 95]])('tells none of a finger that moved every %i ms and rested for %i, nor of one that trembled at the end', (gap, rest) => {
+    const drag = Array.from({ length: 8 }, (_, i) => at('move', 1, 15 * (i + 1), 0, gap * (i + 1)));
+    const end = 8 * gap + rest;
+    expect(speed([at('down', 1, 0, 0, 0), ...drag, at('up', 1, 120, 0, end)])).toBe(0);
+    expect(speed([at('down', 1, 0, 0, 0), ...drag, at('move', 1, 121, 0, end - 1), at('up', 1, 121, 0, end)])).toBeLessThan(0.1);
+  });
 });
 
 describe('the second tap of two, held and dragged', () => {
