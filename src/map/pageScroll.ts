@@ -2,8 +2,8 @@
  * Who gets one finger on the plan, where the page around it scrolls. A plan that takes every finger is a trap there: who
  * scrolls by and happens to touch it is stuck. So the finger, and the wheel, scroll the page until the visitor turns to
  * the plan, by a tap, two fingers, a mouse button, a key or the zoom buttons; from then on they move the plan, until a
- * press elsewhere or until it has left the window. A plan that leaves no place to press elsewhere never takes the page's
- * finger for good. Where the page does not scroll, the plan has them all.
+ * press elsewhere or until it has left the window. Elsewhere is also what lies over the plan, as a sheet does. A plan that
+ * leaves no place to press elsewhere never takes the page's finger for good. Where the page does not scroll, the plan has them all.
  */
 export type PageShare = {
   /** The visitor has turned to the plan. */
@@ -13,7 +13,7 @@ export type PageShare = {
   stop(): void;
 };
 
-/** A strip of the page that narrow, in CSS pixels, can't be pressed. */
+/** A strip along an edge of the window that narrow, in CSS pixels, can't be pressed. */
 const PRESSABLE = 24;
 
 export function sharePage(element: HTMLElement): PageShare {
@@ -21,9 +21,11 @@ export function sharePage(element: HTMLElement): PageShare {
   const [root, { body }] = [document.documentElement, document];
   let claimed = false;
   let pageScrolls = false;
+  // In the midst of each edge of the window there is nothing but the plan: neither page around it nor what lies over it.
   const fills = (): boolean => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return left < PRESSABLE && top < PRESSABLE && right > window.innerWidth - PRESSABLE && bottom > window.innerHeight - PRESSABLE;
+    const [{ innerWidth: width, innerHeight: height }, inset] = [window, PRESSABLE / 2];
+    return [[width / 2, inset], [width / 2, height - inset], [inset, height / 2], [width - inset, height / 2]]
+      .every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
   };
   const decide = (): void => {
     const page = document.scrollingElement ?? root;

@@ -146,6 +146,22 @@ describe('a page that scrolls', () => {
     await vi.waitFor(() => expect(plan.element.style.touchAction).toBe(''));
   });
 
+  it('gives it to a plan that fills the window where something lies over it, until that is pressed', async () => {
+    const plan = await embedded(2_000);
+    plan.element.parentElement!.style.width = '100%';
+    const sheet = document.createElement('div');
+    Object.assign(sheet.style, { position: 'fixed', inset: 'auto 0 0', height: '120px' });
+    document.body.append(sheet);
+    onTestFinished(() => sheet.remove());
+    window.scrollTo(0, 400);
+    await rested(plan);
+    plan.handle.zoomIn();
+    await rested(plan);
+    expect(plan.element.style.touchAction).toBe('');
+    await realTap({ x: 200, y: window.innerHeight - 20 });
+    expect(plan.element.style.touchAction).toBe('pan-y');
+  });
+
   it('that can not, for its content or its style, has no say', async () => {
     const plan = await showPlan(FREE);
     expect(getComputedStyle(plan.element).touchAction).toBe('none');
