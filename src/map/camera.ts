@@ -2,7 +2,8 @@
  * Where the view is and where it goes: gestures, flights, limits. It has no DOM and no clock of its own; whoever draws
  * asks it frame by frame. Lengths in CSS pixels, times in milliseconds.
  */
-import { type Box, type Point, padded, sharedPart } from '../domain/geometry.ts';
+import { type Box, type Point, centreOf, padded, sharedPart } from '../domain/geometry.ts';
+import { FINE_FROM } from './detail.ts';
 import { type Flight, flightAt, flightTo, glideOf } from './flight.ts';
 import { MARGIN } from '../domain/zoom.ts';
 import type { Scene } from './scene.ts';
@@ -15,8 +16,16 @@ import {
 const ZOOM_STEP = 1.6;
 const DOUBLE_TAP_ZOOM = 2.2;
 const PAN_STEP = 80;
-/** An area flown to is not shown nearer than so many times the fitted view. */
-const FLY_MOST = 5;
+/**
+ * What is flown to fills the view, but its smallest table is shown no larger than so many CSS pixels, at which all is well
+ * read, so that a single table is not blown up; or no nearer than twice the fitted view, where that is larger.
+ */
+const FLY_MOST = { table: 96, fitted: 2 };
+/**
+ * CSS pixels of the shorter side of a table that was too small to read and is brought near: more than a finger needs, and
+ * so many that it has its number in any crowd.
+ */
+const NEAR_TABLE = 1.1 * FINE_FROM;
 /** Tables that a tap can't tell apart are zoomed in on at least a step, and no further than they still stand about the tap. */
 const APART = { least: ZOOM_STEP, most: 3 };
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -197,25 +206,39 @@ export class Camera {
     if (this.#fitted) this.#go(this.#fitted, now, calm);
   }
 
-  /** Flies to a box of the plan, and shows it clear of all that covers it. */
-  flyTo(box: Box, now: number, calm: boolean): void {
+  /** Flies to a box of the plan, whose smallest table has so short a side, and shows it clear of all that covers it. */
+  flyTo(box: Box, smallest: number, now: number, calm: boolean): void {
     if (!this.#limits || !this.#fitted) return;
     const target = fitBox(box, this.#free);
-    const most = Math.min(this.#limits.most, this.#fitted.scale * FLY_MOST);
-    const { x, y, width, height } = this.#free;
-    const nearest = target.scale <= most ? target : moved(target, { x: x + width / 2, y: y + height / 2 }, { x: x + width / 2, y: y + height / 2 }, most / target.scale);
-    this.#go(clamped(nearest, this.#limits), now, calm);
+    const most = Math.min(this.#limits.most, Math.max(FLY_MOST.table / smallest, this.#fitted.scale * FLY_MOST.fitted));
+    this.#go(clamped(target.scale <= most ? target : this.#amid(box, most), this.#limits), now, calm);
   }
 
-  /** Moves as little as brings a box of the plan clear of what floats over it. */
-  reveal(box: Box, now: number, calm: boolean): void {
+  /**
+   * Moves as little as brings a box of the plan clear of what floats over it. Where it is a table that can't be read where
+   * it stands, it has such a shorter `side` (plan units), and is brought near, to the middle.
+   */
+  reveal(box: Box, now: number, calm: boolean, side?: number): void {
     const standing = this.#destination;
     if (!standing || !this.#limits) return;
+    const near = side === undefined ? 0 : Math.min(NEAR_TABLE / side, this.#limits.most);
+    const view = near > standing.scale ? this.#amid(box, near) : standing;
     const free = this.#free;
-    const revealed = clamped(revealing(standing, box, free), this.#limits);
+    const revealed = clamped(revealing(view, box, free), this.#limits);
     const isUnder = this.#corner !== undefined && sharedPart(this.#corner, boxToScreen(revealed, box)) !== undefined;
-    const beside = isUnder ? clamped(revealing(standing, box, within(free, coveredBy(this.#corner, free))), this.#limits) : revealed;
+    const beside = isUnder ? clamped(revealing(view, box, within(free, coveredBy(this.#corner, free))), this.#limits) : revealed;
     this.#go(beside, now, calm);
+  }
+
+  /** The scale at which the view stands, or to which it flies; undefined as long as there is no view. */
+  get scale(): number | undefined {
+    return this.#destination?.scale;
+  }
+
+  /** The view at a scale with the middle of a box in the middle of what is free. */
+  #amid(box: Box, scale: number): Viewport {
+    const [at, to] = [centreOf(box), centreOf(this.#free)];
+    return { scale, x: to.x - at.x * scale, y: to.y - at.y * scale };
   }
 
   get #destination(): Viewport | undefined {

@@ -31,7 +31,9 @@ const APART = { side: 12, top: 8 };
 const LEAST_FRAME = 8;
 
 const known = new WeakMap<Scene, Table>();
-const sideOf = ({ box }: Table): number => Math.min(box.width, box.height);
+
+/** The shorter side of a table. */
+export const sideOf = ({ box }: Table): number => Math.min(box.width, box.height);
 
 /** The table in the middle of all by its shorter side; undefined of none. */
 function usualTable(scene: Scene): Table | undefined {
@@ -43,9 +45,8 @@ function usualTable(scene: Scene): Table | undefined {
   return table;
 }
 
-/** Whether the numbers of most tables can be read: they are large enough, and written at all where tables are `crowded`. */
-export function isReadable(scene: Scene, { scale, ratio }: Resolution, crowded: boolean): boolean {
-  const table = usualTable(scene);
+/** Whether the number of a table can be read, and so those of most: it is large enough, and written at all where tables are `crowded`. */
+export function isReadable(scene: Scene, { scale, ratio }: Resolution, crowded: boolean, table = usualTable(scene)): boolean {
   if (!table) return true;
   const side = sideOf(table) * scale;
   return side >= READABLE && (!crowded || side * ratio >= FINE_FROM || labelSizeOf(table) * scale * ratio >= LEAST_TEXT);

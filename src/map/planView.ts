@@ -11,6 +11,7 @@ import { Frames } from './frames.ts';
 import type { Intent, PointerKind } from './gestures.ts';
 import type { Hand } from './hand.ts';
 import { type Overlay, takenAt } from './overlay.ts';
+import { isReadable, sideOf } from './overview.ts';
 import { type PageShare, sharePage } from './pageScroll.ts';
 import { type Painting, changesBetween } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
@@ -39,6 +40,8 @@ export class PlanView {
   readonly #frames: Frames;
   #hand: Hand | undefined;
   #page: PageShare | undefined;
+  /** A tap is being told. */
+  #answering = false;
   /** Device pixels to a CSS pixel in place of the screen's own. */
   #pixelRatio: number | undefined;
   #resize = (): void => {};
@@ -167,8 +170,11 @@ export class PlanView {
   }
 
   flyTo(box: Box): void {
+    const scene = this.#painting?.scene;
+    if (!scene) return;
     this.#page?.claim();
-    this.#steer((camera, now, calm) => camera.flyTo(box, now, calm));
+    const smallest = Array.from(indexOf(scene).visible(box)).reduce((least, place) => Math.min(least, sideOf(scene.tables[place]!)), Infinity);
+    this.#steer((camera, now, calm) => camera.flyTo(box, Number.isFinite(smallest) ? smallest : scene.smallest, now, calm));
   }
 
   /** Shows exactly this view, as far as the plan's limits allow. */
@@ -183,22 +189,27 @@ export class PlanView {
     this.#steer((camera, now, calm) => camera.centre(point, now, calm || led));
   }
 
+  /** A table that can't be read where it stands is brought near, unless it was tapped there: then it is seen, and so is the next one. */
   reveal(key: string): void {
-    const box = this.#boxOfTable(key);
-    if (box) this.#steer((camera, now, calm) => camera.reveal(box, now, calm));
+    const [scene, table] = [this.#painting?.scene, this.#tableOf(key)];
+    const scale = this.#camera.scale;
+    if (!scene || !table || scale === undefined) return;
+    const ratio = this.#pixelRatio ?? window.devicePixelRatio;
+    const small = !this.#answering && !isReadable(scene, { scale, ratio }, this.surface.crowded, table);
+    this.#steer((camera, now, calm) => camera.reveal(boundsOf(table), now, calm, small ? sideOf(table) : undefined));
   }
 
   /** Where a table stands, in CSS pixels; undefined for no such table, or before the plan has a size. */
   boxOf(key: string): Box | undefined {
     const view = this.#camera.viewAt(performance.now());
-    const box = this.#boxOfTable(key);
-    return view && box && boxToScreen(view, box);
+    const table = this.#tableOf(key);
+    return view && table && boxToScreen(view, boundsOf(table));
   }
 
-  #boxOfTable(key: string): Box | undefined {
+  #tableOf(key: string): Table | undefined {
     const scene = this.#painting?.scene;
     const place = scene && indexOf(scene).placeOf(key);
-    return scene && place !== undefined ? boundsOf(scene.tables[place]!) : undefined;
+    return place === undefined ? undefined : scene?.tables[place];
   }
 
   #steer(act: (camera: Camera, now: number, calm: boolean) => void): void {
@@ -250,7 +261,10 @@ export class PlanView {
     const found = this.#aim(at);
     const { table, unclear } = found ?? {};
     if (unclear) this.#steer((camera, now, calm) => camera.comeApart(at, unclear, now, calm));
-    else if (found) tell(table ? { table, at } : { at });
+    else if (found) {
+      this.#answering = true;
+      try { tell(table ? { table, at } : { at }); } finally { this.#answering = false; }
+    }
   }
 
   #aim(at: Point): Aim | undefined {

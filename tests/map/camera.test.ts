@@ -104,14 +104,59 @@ describe('zoom', () => {
 });
 
 describe('a box', () => {
-  it('is flown to, yet no nearer than five times the whole plan', () => {
+  it('is flown to, yet no nearer than its smallest table takes to be well read', () => {
     const camera = fitted();
-    camera.flyTo({ x: 400, y: 300, width: 200, height: 200 }, 0, false);
+    camera.flyTo({ x: 400, y: 300, width: 200, height: 200 }, 20, 0, false);
     const at = boxToScreen(viewOf(camera), { x: 400, y: 300, width: 200, height: 200 });
     expect(at.x + at.width / 2).toBeCloseTo(200);
     expect(at.y + at.height / 2).toBeCloseTo(250);
-    camera.flyTo({ x: 400, y: 300, width: 2, height: 2 }, LATER, false);
-    expect(viewOf(camera, 2 * LATER).scale).toBeCloseTo(camera.fitted!.scale * 5);
+    expect(at.width).toBeCloseTo(400 - 2 * 12);
+    camera.flyTo({ x: 400, y: 300, width: 30, height: 20 }, 20, LATER, false);
+    expect(viewOf(camera, 2 * LATER).scale).toBeCloseTo(96 / 20);
+    expect(apart(toScreen(viewOf(camera, 2 * LATER), { x: 415, y: 310 }), MIDDLE)).toBeLessThan(1e-6);
+  });
+
+  it('is flown to from the whole of a vast plan until it fills the view', () => {
+    const vast: Box = { x: 0, y: 0, width: 30_000, height: 4_000 };
+    const camera = fitted({ extent: vast, filled: vast, smallest: 44 });
+    const area = { x: 12_000, y: 500, width: 1_200, height: 2_900 };
+    camera.flyTo(area, 44, 0, false);
+    expect(viewOf(camera).scale).toBeGreaterThan(camera.fitted!.scale * 10);
+    expect(boxToScreen(viewOf(camera), area).height).toBeCloseTo(500 - 2 * 12);
+  });
+
+  it('is flown to up to twice the whole of a plan whose tables are large already', () => {
+    const camera = fitted({ extent: EXTENT, filled: EXTENT, smallest: 400 });
+    camera.flyTo({ x: 300, y: 200, width: 100, height: 100 }, 400, 0, false);
+    expect(viewOf(camera).scale).toBeCloseTo(camera.fitted!.scale * 2);
+  });
+
+  it('of a table too small to read is brought near to the middle, and the next one only into view', () => {
+    const camera = fitted();
+    camera.frame({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
+    const [table, next] = [{ x: 400, y: 300, width: 30, height: 20 }, { x: 440, y: 300, width: 30, height: 20 }];
+    camera.reveal(table, LATER, false, 20);
+    const near = viewOf(camera, 2 * LATER);
+    const at = boxToScreen(near, table);
+    expect(at.height).toBeGreaterThanOrEqual(44);
+    expect(near.scale).toBeLessThan(MOST / 2);
+    expect(apart({ x: at.x + at.width / 2, y: at.y + at.height / 2 }, { x: 200, y: 150 })).toBeLessThan(1e-6);
+    camera.reveal(next, 2 * LATER, false, 20);
+    expect(viewOf(camera, 3 * LATER)).toEqual(near);
+    camera.reveal({ ...next, x: 700 }, 3 * LATER, false, 20);
+    expect(viewOf(camera, 4 * LATER).scale).toBe(near.scale);
+    expect(viewOf(camera, 4 * LATER).x).toBeLessThan(near.x);
+  });
+
+  it('of a table is brought no nearer than the plan is ever shown, and never further away', () => {
+    const coarse = fitted({ extent: EXTENT, filled: EXTENT, smallest: 100 });
+    coarse.reveal({ x: 400, y: 300, width: 2, height: 2 }, 0, true, 2);
+    expect(coarse.isNearest(viewOf(coarse))).toBe(true);
+    expect(viewOf(coarse).scale).toBeLessThanOrEqual(1.2);
+    const close = zoomed(10);
+    const before = viewOf(close);
+    close.reveal({ ...toPlan(before, MIDDLE), width: 20, height: 20 }, 0, true, 20);
+    expect(viewOf(close)).toEqual(before);
   });
 
   it('is revealed with the least move, clear of the insets, and not at all where it is clear', () => {

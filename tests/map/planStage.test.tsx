@@ -87,6 +87,31 @@ describe('where the view stands', () => {
     await nextFrames();
     expect(plan.views).toBe(views);
   });
+
+  it('brings a table near that is too small to read, the next one at the same scale, and a tapped one not at all', async () => {
+    const row = tablesAt(Array.from({ length: 60 }, (_, i) => ({ x: 40 + 300 * i, y: 400, width: 50, height: 44 })));
+    const tapped = vi.fn<(key: string) => void>((key) => plan.handle.reveal(key));
+    const plan = await showPlan(row, { ground: { width: 18_000, height: 900, decor: [] }, onTap: ({ table }) => { if (table) tapped(table.key); } });
+    const whole = plan.element.dataset['viewport'];
+    plan.tap({ x: 665, y: 422 });
+    await nextFrames();
+    await plan.atRest();
+    expect(tapped.mock.lastCall).toEqual(['3']);
+    expect(plan.element.dataset['viewport']).toBe(whole);
+    plan.handle.reveal('31');
+    await plan.atRest();
+    const { x, y, width, height } = plan.handle.boxOf('31')!;
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(height).toBeLessThan(60);
+    expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([200, 250]);
+    plan.handle.reveal('32');
+    await plan.atRest();
+    expect(plan.handle.boxOf('32')!.height).toBeCloseTo(height, 6);
+    expect(plan.handle.boxOf('32')!.x).toBeLessThan(400 - width);
+    plan.handle.flyTo({ x: 40, y: 400, width: 50, height: 44 });
+    await plan.atRest();
+    expect(plan.handle.boxOf('1')!.height).toBeCloseTo(96, 6);
+  });
 });
 
 describe('taps and drags', () => {

@@ -4,12 +4,15 @@ import { boundsOf, centreOf } from '../../../src/domain/geometry.ts';
 import type { Theme } from '../../../src/map/palette.ts';
 import type { PlanHandle } from '../../../src/map/PlanStage.tsx';
 import { FACE } from '../../../src/map/tableText.ts';
+import { fitBox } from '../../../src/map/viewport.ts';
 import type { Zoom } from '../zooms.ts';
 import { type Shown, ShownPlan } from './ShownPlan.tsx';
 import { readShown } from './readShown.ts';
 
 /** CSS pixels of the shorter side of the table that the deepest picture is about. */
 const DEEP = 48;
+/** The first step from the whole plan to a table makes it so many times as large. */
+const FIRST_STEP = 5;
 /** More steps than any plan needs from the whole to a table. */
 const MOST_STEPS = 60;
 /** Letters of scripts that the shipped faces lack, and of those that they have. */
@@ -53,7 +56,8 @@ Object.assign(window, { pictures });
 
 async function goTo(key: string): Promise<void> {
   const box = boundsOf(shown!.deep);
-  handle!.flyTo(box);
+  const [whole, { clientWidth: width, clientHeight: height }] = [handle!.viewNow()!, handle!.element];
+  handle!.look({ ...whole, scale: Math.min(fitBox(box, { x: 0, y: 0, width, height }).scale, whole.scale * FIRST_STEP) });
   handle!.centre(centreOf(box), false);
   const side = (): number => { const { width, height } = handle!.boxOf(key)!; return Math.min(width, height); };
   for (let step = 0, before = 0; step < MOST_STEPS && side() < DEEP && side() > before; step++) {
