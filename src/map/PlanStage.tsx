@@ -32,7 +32,7 @@ export type PlanHandle = {
   setOverlay(height: number): void;
   /** Something lies over a corner of the plan, in CSS pixels from its top left one, until told otherwise. */
   setCorner(box: Box | undefined): void;
-  /** Moves as little as brings a table clear of insets, overlay and corner. */
+  /** Moves as little as brings a table clear of insets, overlay and corner; one that is too small to be read there comes near, to the middle. */
   reveal(key: string): void;
   /** Brings a point of the plan (plan units) to the middle; at once while a hand leads it there. */
   centre(point: Point, led: boolean): void;
