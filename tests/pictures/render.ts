@@ -1,6 +1,5 @@
-/** Takes the pictures: the page built as the product's are, in a Chromium of fixed size, pixels and letters; nothing that is shown knows the time. */
+/** Takes the pictures: the page built as the product's are, in a Chromium of fixed size and pixels, with letters that ship; nothing that is shown knows the time. */
 import react from '@vitejs/plugin-react';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
@@ -10,13 +9,14 @@ import { findChromium } from '../support/chromium.ts';
 import { ROOT } from '../support/host.ts';
 import { SIZE, THEMES, ZOOMS } from './zooms.ts';
 
-/** What drew a picture: another Chromium, or other letters of the system, may draw it otherwise. */
-export type Drawer = { readonly chromium: string; readonly letters: string };
+/** `pictures` are PNGs by `zoom-theme`, such as `whole-light`; there are none where nothing can be drawn. `borrowed` are letters in them that no shipped face has. */
+export type Taken = { readonly pictures: ReadonlyMap<string, Buffer>; readonly borrowed: readonly string[] };
 
 export type Renderer = {
-  readonly drawer: Drawer;
-  /** The pictures of a fixture's file as PNG, by `zoom-theme`, such as `whole-light`; of all zooms and themes, or of one picture. */
-  take(text: string, only?: string): Promise<Map<string, Buffer>>;
+  /** Its version: another one may draw otherwise. */
+  readonly chromium: string;
+  /** The pictures of a fixture's file, of all zooms and themes, or one of them. */
+  take(text: string, only?: string): Promise<Taken>;
   close(): Promise<void>;
 };
 
@@ -42,9 +42,8 @@ export async function openRenderer(): Promise<Renderer> {
     await serveFrom(page, folder);
     await page.goto(`${ORIGIN}/index.html`);
     await page.waitForFunction('window.pictures');
-    const letters = createHash('sha256').update(await page.evaluate('pictures.letters()') as string).digest('hex').slice(0, 16);
     return {
-      drawer: { chromium: browser.version(), letters },
+      chromium: browser.version(),
       async take(text, only) {
         try { return await take(page, text, only); } catch (error) { throw new Error([error, ...faults.splice(0)].join('\n'), { cause: error }); }
       },
@@ -68,9 +67,10 @@ async function serveFrom(page: Page, folder: string): Promise<void> {
   });
 }
 
-async function take(page: Page, text: string, only: string | undefined): Promise<Map<string, Buffer>> {
+async function take(page: Page, text: string, only: string | undefined): Promise<Taken> {
   const pictures = new Map<string, Buffer>();
-  await page.evaluate((given) => { (window as unknown as { pictures: { open(text: string): void } }).pictures.open(given); }, text);
+  const isDrawn = await page.evaluate((given) => (window as unknown as { pictures: { open(text: string): boolean } }).pictures.open(given), text);
+  if (!isDrawn) return { pictures, borrowed: [] };
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const zoom of ZOOMS) {
@@ -80,5 +80,5 @@ async function take(page: Page, text: string, only: string | undefined): Promise
       pictures.set(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }
-  return pictures;
+  return { pictures, borrowed: await page.evaluate('pictures.borrowed()') as string[] };
 }

@@ -14,8 +14,8 @@ export type Shown = {
   readonly scene: Scene;
   readonly states: ReadonlyMap<string, TableState>;
   readonly areas: readonly NamedArea[];
-  /** The table that the deepest picture is about. */
-  readonly deep: Table;
+  /** The table that the deepest picture is about; a plan may have none yet. */
+  readonly deep: Table | undefined;
   /** Paths of the decor's pictures. */
   readonly pictures: readonly string[];
 };

@@ -1,12 +1,13 @@
 /** A page that shows one plan, by the map's own drawing, and tells when it stands still. It is driven from outside. */
 import { createRoot } from 'react-dom/client';
 import { boundsOf, centreOf } from '../../../src/domain/geometry.ts';
+import type { Table } from '../../../src/domain/table.ts';
 import type { Theme } from '../../../src/map/palette.ts';
 import type { PlanHandle } from '../../../src/map/PlanStage.tsx';
-import { FACE } from '../../../src/map/tableText.ts';
 import { fitBox } from '../../../src/map/viewport.ts';
 import type { Zoom } from '../zooms.ts';
 import { type Shown, ShownPlan } from './ShownPlan.tsx';
+import { borrowedLetters, forgetLetters } from './letters.ts';
 import { readShown } from './readShown.ts';
 
 /** CSS pixels of the shorter side of the table that the deepest picture is about. */
@@ -15,8 +16,6 @@ const DEEP = 48;
 const FIRST_STEP = 5;
 /** More steps than any plan needs from the whole to a table. */
 const MOST_STEPS = 60;
-/** Letters of scripts that the shipped faces lack, and of those that they have. */
-const SAMPLE = ['Table 12', 'بحر ශ්‍රී ทะเล', '海辺 கடல் שלום', '🌴🏖️👩‍👩‍👧'];
 
 const root = createRoot(document.getElementById('plan')!);
 let shown: Shown | undefined;
@@ -25,41 +24,46 @@ let mounted = 0;
 
 /** What the pictures' command calls. */
 const pictures = {
-  /** Reads a fixture's file; it throws where there is nothing in it to be drawn. */
-  open(text: string): void { shown = readShown(text); },
+  /** Reads a fixture's file; false where nothing in it can be drawn. */
+  open(text: string): boolean {
+    forgetLetters();
+    shown = readShown(text);
+    return shown !== undefined;
+  },
 
   async show(theme: Theme, zoom: Zoom): Promise<void> {
+    await fontsAreThere();
     handle = null;
     // Mounted anew, as nothing of the picture before may stay.
     root.render(<ShownPlan key={++mounted} shown={shown!} theme={theme} onHandle={(given) => { handle = given; }} />);
-    await until(() => handle?.element.dataset['ready'] === 'true');
-    const { extent, filled } = shown!.scene;
-    if (zoom === 'twice') {
-      const { x, y } = centreOf(filled);
-      handle!.flyTo({ x: x - extent.width / 4, y: y - extent.height / 4, width: extent.width / 2, height: extent.height / 2 });
-    }
-    if (zoom === 'deep') await goTo(shown!.deep.key);
+    await until(() => {
+      const { ready, still } = handle?.element.dataset ?? {};
+      // A plan without tables is never ready for a guest.
+      return ready === 'true' || (shown!.scene.tables.length === 0 && still === 'true');
+    });
+    // The map goes no nearer to a plan without tables than this.
+    if (zoom === 'deep' && shown!.deep) await goTo(shown!.deep);
+    else if (zoom !== 'whole') goToMiddle();
     await atRest();
   },
 
-  /** A picture of letters, as a data address: two machines that write them alike have the same. */
-  async letters(): Promise<string> {
-    await fontsAreThere();
-    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 40 * SAMPLE.length });
-    const ctx = canvas.getContext('2d')!;
-    ctx.font = `600 28px ${FACE}`;
-    SAMPLE.forEach((line, i) => { ctx.fillText(line, 4, 30 + i * 40); });
-    return canvas.toDataURL();
-  },
+  /** Letters of all that was shown since the fixture was opened that no shipped face has. */
+  borrowed: (): string[] => borrowedLetters(shown!.areas.map(({ name }) => name)),
 };
 Object.assign(window, { pictures });
 
-async function goTo(key: string): Promise<void> {
-  const box = boundsOf(shown!.deep);
+function goToMiddle(): void {
+  const { extent, filled } = shown!.scene;
+  const { x, y } = centreOf(filled);
+  handle!.flyTo({ x: x - extent.width / 4, y: y - extent.height / 4, width: extent.width / 2, height: extent.height / 2 });
+}
+
+async function goTo(table: Table): Promise<void> {
+  const box = boundsOf(table);
   const [whole, { clientWidth: width, clientHeight: height }] = [handle!.viewNow()!, handle!.element];
   handle!.look({ ...whole, scale: Math.min(fitBox(box, { x: 0, y: 0, width, height }).scale, whole.scale * FIRST_STEP) });
   handle!.centre(centreOf(box), false);
-  const side = (): number => { const { width, height } = handle!.boxOf(key)!; return Math.min(width, height); };
+  const side = (): number => { const { width, height } = handle!.boxOf(table.key)!; return Math.min(width, height); };
   for (let step = 0, before = 0; step < MOST_STEPS && side() < DEEP && side() > before; step++) {
     before = side();
     handle!.zoomIn();
@@ -73,11 +77,10 @@ async function fontsAreThere(): Promise<void> {
   await document.fonts.ready;
 }
 
-/** Once letters and pictures are there, the view has not moved and nothing is left to be drawn. */
+/** Once pictures are there, the view has not moved and nothing is left to be drawn. */
 async function atRest(): Promise<void> {
-  await fontsAreThere();
   await Promise.all(shown!.pictures.map((path) => fetch(path).then((answer) => answer.blob())));
-  // A face that comes and a picture that has been decoded are drawn in the frame after.
+  // A picture that has been decoded is drawn in the frame after.
   let [view, calm] = ['', 0];
   await until(() => {
     const { still, viewport = '' } = handle!.element.dataset;
