@@ -14,6 +14,7 @@ import { type Hit, PlanView } from './planView.ts';
 import './planStage.css';
 import type { Scene } from './scene.ts';
 import { indexOf } from './sceneIndex.ts';
+import type { Standing } from './standing.ts';
 import type { TableState } from './tableLook.ts';
 import { FACE } from './tableText.ts';
 import type { Insets, Viewport } from './viewport.ts';
@@ -44,6 +45,8 @@ export type PlanHandle = {
   pictureOf(path: string): CanvasImageSource | undefined;
   /** Where a table stands, in CSS pixels from the element's top left corner. */
   boxOf(key: string): Box | undefined;
+  /** The part of the element that neither insets nor overlay cover for the moment, in CSS pixels. */
+  clear(): Box;
 };
 
 /** Items that are not painted: they are in a hand that draws them itself. Tables by key, decor as the scene has it. */
@@ -63,6 +66,10 @@ export type PlanStageProps = {
   onLongTap?: ((hit: Hit) => void) | undefined;
   /** The view has come to rest. */
   onView?: ((view: Viewport) => void) | undefined;
+  /** The plan leaves the page, and showed this last; undefined for the whole plan. */
+  onLeave?: ((standing: Standing | undefined) => void) | undefined;
+  /** What to begin with, until somebody moves the view; the whole plan where undefined. */
+  readonly begin?: Standing | undefined;
   /** The address of a picture of the decor, from its path in the plan. */
   readonly pictureAddress?: ((path: string) => string) | undefined;
   /** Takes single pointers before the plan does. */
@@ -80,7 +87,7 @@ export type PlanStageProps = {
 const asIs = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
-  const { scene, states, focusedKey, theme, insets, label, pixelRatio, pictureAddress = asIs, hand, roaming, away, under } = props;
+  const { scene, states, focusedKey, theme, insets, label, pixelRatio, pictureAddress = asIs, begin, hand, roaming, away, under } = props;
   const [view] = useState(() => new PlanView(roaming));
   const element = useRef<HTMLDivElement>(null);
   const [pictureOf] = useState(() => pictureLoader(pictureAddress, () => view.redraw()));
@@ -110,10 +117,12 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     lay: (overlay) => view.lay(overlay),
     viewNow: () => view.view,
     boxOf: (key) => view.boxOf(key),
+    clear: () => view.clear,
     pictureOf,
   }), [view, pictureOf]);
 
   useLayoutEffect(() => view.listen(props));
+  useLayoutEffect(() => view.begin(begin), [view, begin]);
   useLayoutEffect(() => view.lend(hand), [view, hand]);
   useLayoutEffect(() => view.setPixelRatio(pixelRatio), [view, pixelRatio]);
   useLayoutEffect(() => view.mount(element.current!), [view]);

@@ -5,6 +5,8 @@
  * press elsewhere or until it has left the window. Elsewhere is also what lies over the plan, as a sheet does. A plan that
  * leaves no place to press elsewhere never takes the page's finger for good. Where the page does not scroll, the plan has them all.
  */
+import type { Intent, PointerKind } from './gestures.ts';
+
 export type PageShare = {
   /** The visitor has turned to the plan. */
   claim(): void;
@@ -52,4 +54,10 @@ export function sharePage(element: HTMLElement): PageShare {
     get pageScrolls() { return pageScrolls; },
     stop: () => { stopped.abort(); sizes.disconnect(); sight.disconnect(); element.style.touchAction = ''; },
   };
+}
+
+/** A single finger may only be scrolling by; whatever else is done on the plan is meant for it. */
+export function turnsToPlan(intent: Intent, kind: PointerKind): boolean {
+  if (intent.type === 'move') return intent.factor !== 1;
+  return intent.type === 'press' ? kind === 'mouse' : intent.type !== 'release';
 }

@@ -7,17 +7,19 @@ import type { Table } from '../domain/table.ts';
 import { type Aim, aim } from './aim.ts';
 import { Camera } from './camera.ts';
 import type { Canvases } from './canvases.ts';
+import { prefersCalm, watchPixelRatio } from './device.ts';
 import { Frames } from './frames.ts';
 import type { Intent, PointerKind } from './gestures.ts';
 import type { Hand } from './hand.ts';
 import { type Overlay, takenAt } from './overlay.ts';
 import { isReadable, sideOf } from './overview.ts';
-import { type PageShare, sharePage } from './pageScroll.ts';
+import { type PageShare, sharePage, turnsToPlan } from './pageScroll.ts';
 import { type Painting, changesBetween } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { type KeyCommand, listenTo } from './pointers.ts';
+import { type Standing, standingOf, viewOn } from './standing.ts';
 import { Surface } from './surface.ts';
-import { type Insets, type Size, type Viewport, boxToScreen, toPlan } from './viewport.ts';
+import { type Insets, NO_INSETS, type Size, type Viewport, boxToScreen, clearRegion, toPlan } from './viewport.ts';
 
 /** `at` is in CSS pixels from the element's top left corner. */
 export type Hit = { readonly table?: Table; readonly at: Point };
@@ -27,6 +29,8 @@ export type PlanListener = {
   onLongTap?: ((hit: Hit) => void) | undefined;
   /** The view has come to rest. */
   onView?: ((view: Viewport) => void) | undefined;
+  /** The plan leaves the page, and showed this last; undefined for the whole plan. */
+  onLeave?: ((standing: Standing | undefined) => void) | undefined;
 };
 
 /** More changed tables than this are quicker drawn with all the others. */
@@ -44,6 +48,10 @@ export class PlanView {
   #answering = false;
   /** Device pixels to a CSS pixel in place of the screen's own. */
   #pixelRatio: number | undefined;
+  #size: Size = { width: 0, height: 0 };
+  #covers = { insets: NO_INSETS, overlay: 0 };
+  /** What to begin with, until somebody moves the view. */
+  #begun: Standing | undefined;
   #resize = (): void => {};
 
   /** `roaming` as the camera has it. */
@@ -78,13 +86,15 @@ export class PlanView {
       const size = { width: element.clientWidth, height: element.clientHeight };
       // Hidden: it keeps its view until it is shown again.
       if (size.width === 0 || size.height === 0) return;
+      this.#size = size;
       this.surface.resize(size, this.#pixelRatio ?? window.devicePixelRatio, this.#pixelRatio !== undefined);
-      this.#steer((camera, now) => camera.frame({ size }, now, true));
+      this.#frame({ size }, true);
     };
     const observer = new ResizeObserver(resize);
     observer.observe(element);
     const stopRatio = watchPixelRatio(resize);
     return () => {
+      this.#listener?.onLeave?.(standingOf(this.#camera, this.#size));
       pointers.stop();
       page.stop();
       observer.disconnect();
@@ -98,6 +108,13 @@ export class PlanView {
   adopt(canvases: Canvases, drawn?: { readonly size: Size; readonly view: Viewport }): void {
     this.surface.adopt(canvases, drawn);
     this.#frames.request();
+  }
+
+  /** Begins with what was shown before; with the whole plan where undefined, or where it becomes so before anybody moves the view. */
+  begin(standing: Standing | undefined): void {
+    const outdated = this.#begun !== undefined && standing === undefined;
+    this.#begun = standing;
+    if (outdated) this.#move((camera, now) => camera.fit(now, true));
   }
 
   /** Who hears of taps and of views at rest, from now on. */
@@ -129,7 +146,8 @@ export class PlanView {
     const changes = before && changesBetween(before, painting);
     if (changes && changes.length <= FEW) this.surface.repaintTables(painting, changes);
     else this.surface.paint(painting, isDrawn);
-    this.#steer((camera, now) => { if (before?.scene !== painting.scene) camera.frame({ scene: painting.scene }, now, true); });
+    if (before?.scene !== painting.scene) this.#frame({ scene: painting.scene }, true);
+    else this.#frames.steered(performance.now());
   }
 
   /** The bitmap's text or pictures have changed: draws it anew. */
@@ -146,17 +164,25 @@ export class PlanView {
   }
 
   setInsets(insets: Insets): void {
-    this.#steer((camera, now, calm) => camera.frame({ insets }, now, calm));
+    this.#covers.insets = insets;
+    this.#frame({ insets });
   }
 
   /** So much of the lower end is covered for a while, in CSS pixels from the edge. */
   setOverlay(overlay: number): void {
-    this.#steer((camera, now, calm) => camera.frame({ overlay }, now, calm));
+    this.#covers.overlay = overlay;
+    this.#frame({ overlay });
   }
 
   /** What lies over a corner, in CSS pixels. */
   setCorner(corner: Box | undefined): void {
-    this.#steer((camera, now, calm) => camera.frame({ corner }, now, calm));
+    this.#frame({ corner });
+  }
+
+  /** The part of the element that nothing but a corner covers for the moment, in CSS pixels. */
+  get clear(): Box {
+    const { insets, overlay } = this.#covers;
+    return clearRegion(this.#size, { ...insets, bottom: Math.max(insets.bottom, overlay) });
   }
 
   zoom(step: 1 | -1): void {
@@ -212,7 +238,21 @@ export class PlanView {
     return place === undefined ? undefined : scene?.tables[place];
   }
 
+  /** The plan or its surroundings are others. `calm` for at once. */
+  #frame(change: Parameters<Camera['frame']>[0], calm = false): void {
+    this.#move((camera, now, prefersIt) => {
+      camera.frame(change, now, calm || prefersIt);
+      if (this.#begun && camera.fitted) camera.look(viewOn(this.#size, this.#begun));
+    });
+  }
+
+  /** Somebody moves the view. */
   #steer(act: (camera: Camera, now: number, calm: boolean) => void): void {
+    this.#begun = undefined;
+    this.#move(act);
+  }
+
+  #move(act: (camera: Camera, now: number, calm: boolean) => void): void {
     const now = performance.now();
     // What was never shown has nowhere to fly from.
     act(this.#camera, now, this.#frames.told === undefined || prefersCalm());
@@ -271,23 +311,4 @@ export class PlanView {
     const view = this.#camera.viewAt(performance.now());
     return view && this.#painting && aim(this.#painting.scene, toPlan(view, at), view.scale, this.#camera.isNearest(view));
   }
-}
-
-/** A single finger may only be scrolling by; whatever else is done on the plan is meant for it. */
-function turnsToPlan(intent: Intent, kind: PointerKind): boolean {
-  if (intent.type === 'move') return intent.factor !== 1;
-  return intent.type === 'press' ? kind === 'mouse' : intent.type !== 'release';
-}
-
-function prefersCalm(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-/** Tells when the window comes to a screen of another pixel ratio. */
-function watchPixelRatio(changed: () => void): () => void {
-  const stopped = new AbortController();
-  const watch = (): void => window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
-    .addEventListener('change', () => { changed(); watch(); }, { once: true, signal: stopped.signal });
-  watch();
-  return () => stopped.abort();
 }

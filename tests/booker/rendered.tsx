@@ -36,7 +36,7 @@ export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}):
 }
 
 export const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
-export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
+export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
 
 /** The button of a table in the list. */
@@ -53,7 +53,12 @@ export async function fillIn({ user }: Visit): Promise<void> {
 
 export async function goToTables(visited: Visit): Promise<void> {
   await fillIn(visited);
-  await visited.user.click(button('Select Table'));
+  await goOn(visited);
+}
+
+/** From a form that is filled in. */
+export async function goOn({ user }: Visit): Promise<void> {
+  await user.click(button('Select Table'));
   await heading('Table Selection');
 }
 

@@ -174,6 +174,26 @@ test('zoom: pinch, drag, buttons and fit; a tap after a drag or a pinch selects 
   expect((await visitor.viewport()).scale).toBeLessThan(fitted.scale * 60);
 });
 
+test('the view is kept over date and guests; a new reservation begins with the whole plan', async ({ visit, page }) => {
+  const visitor = await visit('beach-camp');
+  await visitor.fill();
+  await visitor.goToTables();
+  const fitted = await visitor.viewport();
+  for (let press = 0; press < 3; press++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await visitor.viewport()).scale).toBeCloseTo(fitted.scale * 1.6 ** 3, 3);
+  const near = await visitor.viewport();
+  await page.getByRole('button', { name: 'Edit Reservation' }).click();
+  await visitor.field('Guest').selectOption('3');
+  await visitor.goToTables();
+  expect(await visitor.viewport()).toEqual(near);
+  await visitor.listed(tablesFor('beach-camp', 4)[0]!).press('Enter');
+  await visitor.acceptTerms();
+  await visitor.makeReservation.click();
+  await page.getByRole('button', { name: 'Make another reservation' }).click();
+  await visitor.goToTables();
+  expect((await visitor.viewport()).scale).toBeCloseTo(fitted.scale, 3);
+});
+
 test('two quick taps on a table choose and release it, and never zoom', async ({ visit }) => {
   const visitor = await visit('beach-camp');
   await visitor.fill();

@@ -8,6 +8,7 @@ import { boundsOf, unionOf } from '../../domain/geometry.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { availabilityAtom, groundAtom } from '../atoms/availability.ts';
 import { dateAtom } from '../atoms/form.ts';
+import { keepViewAtom, keptViewAtom } from '../atoms/keptView.ts';
 import { clearRefusalAtom } from '../atoms/notices.ts';
 import { pageAtom, venueAtom } from '../atoms/page.ts';
 import { tableStatesAtom } from '../atoms/selection.ts';
@@ -76,6 +77,8 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const availability = useAtomValue(availabilityAtom);
   const ground = useAtomValue(groundAtom);
   const states = useAtomValue(tableStatesAtom);
+  const kept = useAtomValue(keptViewAtom);
+  const keep = useSetAtom(keepViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
   const showCard = useSetAtom(showCardAtom);
   const { host } = useAtomValue(pageAtom);
@@ -91,6 +94,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
         {!chunk || !scene ? <PlanSkeleton /> : (
           <chunk.PlanStage
             scene={scene} states={states} focusedKey={focusedKey} theme={theme} insets={insets} label={words.plan} handleRef={handleRef}
+            begin={kept} onLeave={(standing) => { keep(standing, scene.tables); }}
             pictureAddress={(path) => pictureAddress(host, path)}
             onTap={({ table }) => { if (table) onChoose(table.key); else clearRefusal(); }}
             onLongTap={({ table, at }) => { if (table) showCard({ key: table.key, at }); }}

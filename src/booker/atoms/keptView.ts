@@ -1,0 +1,26 @@
+/** What the plan showed when the visitor left it for the form, to be found so again: it belongs to the plan, whatever the date. */
+import { atom } from 'jotai';
+import type { Table } from '../../domain/table.ts';
+import type { Standing } from '../../map/standing.ts';
+import { tableByKeyAtom } from './availability.ts';
+
+const kept = atom<{ readonly standing: Standing; readonly tables: readonly Table[] }>();
+
+/** Whether tables that stood so are part of the plan still, and none of them has moved. */
+function areInPlace(tables: readonly Table[], plan: ReadonlyMap<string, Table>): boolean {
+  const known = tables.filter(({ key }) => plan.has(key));
+  return known.length > 0 && known.every(({ key, box, rotation }) => {
+    const now = plan.get(key)!;
+    return rotation === now.rotation && box.x === now.box.x && box.y === now.box.y && box.width === now.box.width && box.height === now.box.height;
+  });
+}
+
+/** Undefined for the whole plan, and for another plan than it was kept of. */
+export const keptViewAtom = atom((get): Standing | undefined => {
+  const last = get(kept);
+  return last && areInPlace(last.tables, get(tableByKeyAtom)) ? last.standing : undefined;
+});
+export const keepViewAtom = atom(null, (_get, set, standing: Standing | undefined, tables: readonly Table[]) => {
+  set(kept, standing && { standing, tables });
+});
+export const forgetViewAtom = atom(null, (_get, set) => set(kept, undefined));
