@@ -3,9 +3,11 @@ import type { Minutes } from '../domain/clock.ts';
 import { type Refusal, partyTooSmallWords } from '../domain/selection.ts';
 import { type PlainDate, dateForPeople, timeToWire } from '../domain/time.ts';
 
-const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
-const guests = (count: number): string => `${count} ${count === 1 ? 'guest' : 'guests'}`;
-const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
+/** A number within these words, in their language: `10,000`. */
+const figure = (count: number): string => count.toLocaleString('en');
+const seats = (count: number): string => `${figure(count)} ${count === 1 ? 'seat' : 'seats'}`;
+const guests = (count: number): string => `${figure(count)} ${count === 1 ? 'guest' : 'guests'}`;
+const tables = (count: number): string => `${figure(count)} ${count === 1 ? 'table' : 'tables'}`;
 
 /** `Line 1, Line 2 and Line 3` */
 function listed(names: readonly string[]): string {
@@ -80,7 +82,7 @@ export const words = {
   zoomOut: 'Zoom out',
   fit: 'Fit',
   legend: 'Legend',
-  legendFree: (free: number, all: number) => `${free} of ${all} free`,
+  legendFree: (free: number, all: number) => `${figure(free)} of ${figure(all)} free`,
   legendStates: { free: 'Free', taken: 'Taken', chosen: 'Your choice', unfit: 'Not for your party' },
   planLoading: 'Loading the tables…',
   noTables: 'No tables are shown for this date yet. Please try another date.',

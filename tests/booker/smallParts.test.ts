@@ -38,6 +38,12 @@ test('what is said: midnight, refusals, lost tables', () => {
   expect(words.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');
 });
 
+test('large numbers are grouped', () => {
+  expect(words.legendFree(9_999, 10_000)).toBe('9,999 of 10,000 free');
+  expect(words.found(2_294)).toBe('2,294 tables found');
+  expect(words.seats(12)).toBe('12 seats');
+});
+
 describe('the calendar file', () => {
   const entry = {
     venue: pageOf('first', {}, { name: 'Camp; by, the sea' }).venue, date: '2026-11-23', time: 540, stay: '', tables: ['Line 1', 'Line 2'], guests: 4,
