@@ -4,10 +4,10 @@
  */
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useAtomValue } from 'jotai';
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { guestsAtom } from '../atoms/form.ts';
-import { seatsAtom } from '../atoms/selection.ts';
+import { seatsAtom, selectedKeysAtom } from '../atoms/selection.ts';
 import { words } from '../words.ts';
 import { useHeight } from './measured.ts';
 import { Reserve } from './Reserve.tsx';
@@ -28,14 +28,20 @@ export function Sheet({ handle, onCover, onChoose, onFocusTable }: SheetProps): 
   const wide = useWide();
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? wide;
+  const chosen = useAtomValue(selectedKeysAtom).at(-1);
   const [head, headRef] = useHeight<HTMLDivElement>();
   const [foot, footRef] = useHeight<HTMLDivElement>();
   const body = useRef<HTMLDivElement>(null);
   const pull = usePull(body, setAsked);
   const peek = wide ? 0 : head + foot;
   useEffect(() => { onCover(peek); }, [peek, onCover]);
+  const cover = useEffectEvent(() => {
+    handle?.setOverlay(wide ? 0 : peek + body.current!.clientHeight);
+    // The open sheet must not lie over what it tells of.
+    if (open && !wide && chosen !== undefined) handle?.reveal(chosen);
+  });
   useEffect(() => {
-    const observer = new ResizeObserver(() => { handle?.setOverlay(wide ? 0 : peek + body.current!.clientHeight); });
+    const observer = new ResizeObserver(() => { cover(); });
     observer.observe(body.current!);
     return () => { observer.disconnect(); };
   }, [handle, wide, peek]);
