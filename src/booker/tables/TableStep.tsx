@@ -34,7 +34,7 @@ export function TableStep(): ReactNode {
     <main className="tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
       <header className="tables-head"><Band /><Summary /></header>
       <PlanArea handle={handle} handleRef={setHandle} focusedKey={focusedKey} covered={covered} onChoose={choose} />
-      <Toast handle={handle} covered={covered} />
+      <Toast handle={handle} />
       <Sheet handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
     </main>
   );

@@ -1,30 +1,47 @@
-/** The answer to a refused tap, near the plan and clear of the table that was tapped. */
+/** The answer to a refused tap, beside the table that was tapped. It goes with the table when the plan moves, and out of sight with it. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { sharedPart } from '../../domain/geometry.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
-import { clearRefusalAtom, refusalAtom } from '../atoms/notices.ts';
+import { type RefusedTap, clearRefusalAtom, refusalAtom } from '../atoms/notices.ts';
+import { placeAnswer } from './cardPlace.ts';
 import { shownCardAtom } from './shownCard.ts';
 
 /** Long enough to read it twice, in milliseconds. */
 const SHOWN_FOR = 8_000;
 
-export function Toast({ handle, covered }: { readonly handle: PlanHandle | null; readonly covered: number }): ReactNode {
+export function Toast({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
   const refusal = useAtomValue(refusalAtom);
   const card = useAtomValue(shownCardAtom);
-  const clear = useSetAtom(clearRefusalAtom);
-  useEffect(() => {
-    if (!refusal) return;
-    const timer = setTimeout(clear, SHOWN_FOR);
-    return () => { clearTimeout(timer); };
-  }, [refusal, clear]);
   // A table's card answers for itself.
   if (!refusal || refusal.table === card?.key) return null;
-  const box = handle?.boxOf(refusal.table);
-  const middle = handle ? (handle.element.clientHeight - covered) / 2 : 0;
-  const below = box !== undefined && box.y + box.height / 2 < middle;
-  return (
-    <div className={below ? 'toast toast-below' : 'toast'} style={below ? { marginBottom: `${covered}px` } : {}}>
-      <p key={refusal.turn} role="alert">{refusal.words}</p>
-    </div>
-  );
+  return <Answer key={refusal.turn} handle={handle} refusal={refusal} />;
+}
+
+function Answer({ handle, refusal: { table, words } }: { readonly handle: PlanHandle | null; readonly refusal: RefusedTap }): ReactNode {
+  const clear = useSetAtom(clearRefusalAtom);
+  const answer = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(clear, SHOWN_FOR);
+    return () => { clearTimeout(timer); };
+  }, [clear]);
+  useLayoutEffect(() => {
+    if (!handle) return;
+    const place = (still: boolean): void => {
+      const box = handle.boxOf(table);
+      if (!box) return;
+      const { classList, style, offsetWidth: width, offsetHeight: height } = answer.current!;
+      const room = handle.clear();
+      const isInSight = sharedPart(box, room) !== undefined;
+      // The list brings its table into sight: only a plan at rest tells that it went.
+      if (!isInSight && still) { clear(); return; }
+      const { x, y } = placeAnswer(box, { width, height }, room);
+      classList.add('toast-placed');
+      classList.toggle('toast-away', !isInSight);
+      style.translate = `${x}px ${y}px`;
+    };
+    place(false);
+    return handle.lay({ show: (_view, still) => { place(still); } });
+  }, [handle, table, clear]);
+  return <div className="toast"><p ref={answer} role="alert">{words}</p></div>;
 }
