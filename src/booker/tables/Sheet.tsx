@@ -35,13 +35,13 @@ export function Sheet({ handle, onCover, onChoose, onFocusTable }: SheetProps): 
   const pull = usePull(body, setAsked);
   const peek = wide ? 0 : head + foot;
   useEffect(() => { onCover(peek); }, [peek, onCover]);
-  const cover = useEffectEvent(() => {
-    handle?.setOverlay(wide ? 0 : peek + body.current!.clientHeight);
-    // The open sheet must not lie over what it tells of.
-    if (open && !wide && chosen !== undefined) handle?.reveal(chosen);
-  });
+  // The open sheet must not lie over what it tells of.
+  const uncover = useEffectEvent(() => { if (open && !wide && chosen !== undefined) handle?.reveal(chosen); });
   useEffect(() => {
-    const observer = new ResizeObserver(() => { cover(); });
+    const observer = new ResizeObserver(() => {
+      handle?.setOverlay(wide ? 0 : peek + body.current!.clientHeight);
+      uncover();
+    });
     observer.observe(body.current!);
     return () => { observer.disconnect(); };
   }, [handle, wide, peek]);
