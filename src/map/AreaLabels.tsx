@@ -49,7 +49,7 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
     });
   }, [handle, scene, areas, measured, insets]);
   // Only now do they stand where the plan does.
-  useLayoutEffect(() => { layer.current!.removeAttribute('style'); }, [labels]);
+  useLayoutEffect(() => { if (labels.length > 0) layer.current!.removeAttribute('style'); }, [labels]);
 
   return (
     <div className="area-labels" aria-hidden>

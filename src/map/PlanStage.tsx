@@ -2,8 +2,9 @@
  * The plan on the screen. React renders it once a scene; views, gestures and states go past React to the drawing.
  */
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Box, Point } from '../domain/geometry.ts';
+import { type Box, type Point, sharedPart } from '../domain/geometry.ts';
 import type { Decor } from '../domain/plan.ts';
+import { placeBeside } from './beside.ts';
 import { paintDecor } from './decor.ts';
 import type { Hand } from './hand.ts';
 import type { Overlay } from './overlay.ts';
@@ -17,7 +18,7 @@ import { indexOf } from './sceneIndex.ts';
 import type { Standing } from './standing.ts';
 import type { TableState } from './tableLook.ts';
 import { FACE } from './tableText.ts';
-import type { Insets, Viewport } from './viewport.ts';
+import type { Insets, Size, Viewport } from './viewport.ts';
 
 export type PlanHandle = {
   readonly element: HTMLElement;
@@ -45,8 +46,8 @@ export type PlanHandle = {
   pictureOf(path: string): CanvasImageSource | undefined;
   /** Where a table stands, in CSS pixels from the element's top left corner. */
   boxOf(key: string): Box | undefined;
-  /** The part of the element that neither insets nor overlay cover for the moment, in CSS pixels. */
-  clear(): Box;
+  /** Where something of that size stands beside a table, within what neither insets nor overlay cover for the moment, and whether any of the table is in sight there. CSS pixels. */
+  beside(key: string, size: Size): { readonly at: Point; readonly isInSight: boolean } | undefined;
 };
 
 /** Items that are not painted: they are in a hand that draws them itself. Tables by key, decor as the scene has it. */
@@ -117,7 +118,10 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     lay: (overlay) => view.lay(overlay),
     viewNow: () => view.view,
     boxOf: (key) => view.boxOf(key),
-    clear: () => view.clear,
+    beside(key, size) {
+      const [box, room] = [view.boxOf(key), view.clear];
+      return box && { at: placeBeside(box, size, room), isInSight: sharedPart(box, room) !== undefined };
+    },
     pictureOf,
   }), [view, pictureOf]);
 

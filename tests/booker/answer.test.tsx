@@ -1,15 +1,15 @@
 /** The answer to a refused tap stands beside its table, and the open sheet leaves the last choice in sight. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { placeAnswer } from '../../src/booker/tables/cardPlace.ts';
 import { type Box, sharedPart } from '../../src/domain/geometry.ts';
+import { placeBeside } from '../../src/map/beside.ts';
 import { answerOf, pageOf, room } from './pages.ts';
 import { atTables, button, cards, listed, plan, pointOf, tap } from './rendered.tsx';
 
 describe('its place', () => {
   const ROOM: Box = { x: 0, y: 60, width: 360, height: 340 };
   const ANSWER = { width: 240, height: 48 };
-  const placed = (table: Box): Box => ({ ...placeAnswer(table, ANSWER, ROOM), ...ANSWER });
+  const placed = (table: Box): Box => ({ ...placeBeside(table, ANSWER, ROOM), ...ANSWER });
 
   test('is above the table, or below it under the upper end, and at its side where it leaves no room there', () => {
     expect(placed({ x: 160, y: 200, width: 40, height: 40 })).toEqual({ x: 60, y: 142, ...ANSWER });

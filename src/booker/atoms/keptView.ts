@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { Table } from '../../domain/table.ts';
 import type { Standing } from '../../map/standing.ts';
 import { tableByKeyAtom } from './availability.ts';
+import { stepAtom } from './steps.ts';
 
 const kept = atom<{ readonly standing: Standing; readonly tables: readonly Table[] }>();
 
@@ -20,7 +21,7 @@ export const keptViewAtom = atom((get): Standing | undefined => {
   const last = get(kept);
   return last && areInPlace(last.tables, get(tableByKeyAtom)) ? last.standing : undefined;
 });
-export const keepViewAtom = atom(null, (_get, set, standing: Standing | undefined, tables: readonly Table[]) => {
-  set(kept, standing && { standing, tables });
+/** Of a plan that is left: once it is reserved from, the next visit begins with the whole of it. */
+export const keepViewAtom = atom(null, (get, set, standing: Standing | undefined, tables: readonly Table[]) => {
+  set(kept, standing && get(stepAtom) !== 'done' ? { standing, tables } : undefined);
 });
-export const forgetViewAtom = atom(null, (_get, set) => set(kept, undefined));

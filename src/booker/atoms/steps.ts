@@ -7,7 +7,6 @@ import { type Form, type Payload, isReady, payloadOf } from '../../domain/reserv
 import { words } from '../words.ts';
 import { blameAtom, failAtom, forgiveAllAtom, keepFormErrorsAtom } from './errors.ts';
 import { dateAtom, dateTextAtom, formAtom, startFormAtom, termsAtom, tickAtom, timeAtom } from './form.ts';
-import { forgetViewAtom } from './keptView.ts';
 import { loadTablesAtom } from './loading.ts';
 import { clearRefusalAtom, hushAtom, refuseAtom } from './notices.ts';
 import { pageAtom, venueAtom } from './page.ts';
@@ -143,7 +142,6 @@ export const startAgainAtom = atom(null, (_get, set) => {
   set(forgiveAllAtom);
   set(hushAtom);
   set(startFormAtom);
-  set(forgetViewAtom);
   set(receipt, undefined);
   set(step, 'form');
   void set(loadTablesAtom);

@@ -1,10 +1,8 @@
 /** The answer to a refused tap, beside the table that was tapped. It goes with the table when the plan moves, and out of sight with it. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { sharedPart } from '../../domain/geometry.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
 import { type RefusedTap, clearRefusalAtom, refusalAtom } from '../atoms/notices.ts';
-import { placeAnswer } from './cardPlace.ts';
 import { shownCardAtom } from './shownCard.ts';
 
 /** Long enough to read it twice, in milliseconds. */
@@ -28,14 +26,12 @@ function Answer({ handle, refusal: { table, words } }: { readonly handle: PlanHa
   useLayoutEffect(() => {
     if (!handle) return;
     const place = (still: boolean): void => {
-      const box = handle.boxOf(table);
-      if (!box) return;
       const { classList, style, offsetWidth: width, offsetHeight: height } = answer.current!;
-      const room = handle.clear();
-      const isInSight = sharedPart(box, room) !== undefined;
+      const its = handle.beside(table, { width, height });
+      if (!its) return;
+      const { at: { x, y }, isInSight } = its;
       // The list brings its table into sight: only a plan at rest tells that it went.
       if (!isInSight && still) { clear(); return; }
-      const { x, y } = placeAnswer(box, { width, height }, room);
       classList.add('toast-placed');
       classList.toggle('toast-away', !isInSight);
       style.translate = `${x}px ${y}px`;

@@ -1,5 +1,5 @@
-/** Where a table's card stands on the plan, and the answer to a refused tap. All in CSS pixels from the plan's top left corner. */
-import { type Box, type Point, centreOf } from '../../domain/geometry.ts';
+/** Where a table's card stands on the plan. All in CSS pixels from the plan's top left corner. */
+import type { Box, Point } from '../../domain/geometry.ts';
 
 /** From the card to the plan's edges, and to the table. */
 const MARGIN = 12;
@@ -8,8 +8,6 @@ const GAP = 10;
 const REACH = 48;
 /** A finger hides so much around it. */
 const FINGER = 16;
-/** From an answer to the edges of what is clear. */
-const EDGE = 8;
 /** A lower card could not be read. */
 const LEAST = 190;
 
@@ -37,25 +35,4 @@ export function placeCard(table: Box, at: Point, card: Size, rooms: readonly [..
     top: within(below ? lower : upper - height, height, room.y, room.height),
     maxHeight, below, over: rooms.length > 1 && room === rooms.at(-1),
   };
-}
-
-/**
- * Where a short answer stands beside a table: above it, clear of the finger, else below, else at its side. Only a table
- * that leaves no room beside it is covered, at the upper end of the room.
- */
-export function placeAnswer(table: Box, answer: Size, room: Box): Point {
-  const { x, y } = centreOf(table);
-  const [left, right] = [room.x + EDGE, room.x + room.width - EDGE - answer.width];
-  const [top, bottom] = [room.y + EDGE, room.y + room.height - EDGE - answer.height];
-  const along = Math.max(left, Math.min(x - answer.width / 2, right));
-  const beside = Math.max(top, Math.min(y - answer.height / 2, bottom));
-  const above = Math.min(table.y, y - FINGER) - GAP - answer.height;
-  const below = Math.max(table.y + table.height, y + FINGER) + GAP;
-  const before = table.x - GAP - answer.width;
-  const after = table.x + table.width + GAP;
-  if (above >= top) return { x: along, y: Math.min(above, bottom) };
-  if (below <= bottom) return { x: along, y: Math.max(below, top) };
-  if (after <= right) return { x: Math.max(after, left), y: beside };
-  if (before >= left) return { x: Math.min(before, right), y: beside };
-  return { x: along, y: top };
 }
