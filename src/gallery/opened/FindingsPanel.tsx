@@ -33,8 +33,7 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
         <ul className="finding-list">
           {findings.slice(0, most).map((finding, place) => {
             const its = markOf?.(finding);
-            // The same may be found twice, and the list never changes its order.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the same may be found twice, and the list never changes its order
             return <FindingLine key={place} finding={finding} mark={its} hidden={its !== undefined && fixture!.shadowed.has(its) ? pointedBy(fixture!, its) : undefined} isMarked={its !== undefined && its === mark} onPoint={onPoint} />;
           })}
         </ul>
