@@ -1,7 +1,7 @@
 /** What a first picture needs of an availability answer, read in a fraction of the time that all of it takes. */
 import { COLOUR, isPlace } from './availability.ts';
 import type { Box, Outline } from './geometry.ts';
-import { isObject, truthOf } from './loose.ts';
+import { type Loose, isObject, truthOf } from './loose.ts';
 
 export type Sketched = Outline & { readonly color: string; readonly available: boolean };
 
@@ -15,21 +15,24 @@ export function sketchAnswer(answer: unknown, least = 0): Sketched[] | undefined
   for (const group of answer as unknown[]) if (isObject(group) && Array.isArray(group['rooms'])) count += group['rooms'].length;
   if (count < least) return undefined;
   const sketched: Sketched[] = [];
-  const colours = new Set<string>();
+  let known: string | undefined;
   for (const group of answer as unknown[]) {
     const rooms = isObject(group) ? group['rooms'] : undefined;
     if (!Array.isArray(rooms)) return undefined;
-    for (const room of rooms as unknown[]) {
-      if (!isObject(room)) return undefined;
-      const { coordinates } = room;
+    for (let i = 0; i < rooms.length; i++) {
+      const room = rooms[i] as Loose | null;
+      // Whatever else it is can be asked for fields, and has not these.
+      if (room === null) return undefined;
+      const coordinates = room['coordinates'] as Loose | null | undefined;
       const available = truthOf(room['available']);
-      if (available === undefined || !isObject(coordinates)) return undefined;
+      if (available === undefined || typeof coordinates !== 'object' || coordinates === null) return undefined;
       const { x, y, width, height, color, rotation = 0, shape = 'rect' } = coordinates;
       if (!isPlace(x) || !isPlace(y) || !isPlace(width) || !isPlace(height) || width <= 0 || height <= 0 || !isPlace(rotation)) return undefined;
       if ((shape !== 'rect' && shape !== 'ellipse') || typeof color !== 'string') return undefined;
-      if (!colours.has(color)) {
+      // Most are coloured as the one before.
+      if (color !== known) {
         if (!COLOUR.test(color)) return undefined;
-        colours.add(color);
+        known = color;
       }
       sketched.push({ box: coordinates as Box, rotation, shape, color, available });
     }

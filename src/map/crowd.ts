@@ -27,11 +27,17 @@ export function isOnlyFilled({ boxes }: Flat, { scale, ratio }: Resolution): boo
 /** Fills the tables at these places, none of them chosen. */
 export function fillCrowd(ctx: CanvasRenderingContext2D, flat: Flat, palette: Palette, places: ArrayLike<number>, stateOf: (place: number) => TableState): void {
   const lookAt = looksOf(palette, flat);
-  let fill = '';
+  const { colorOf } = flat;
+  let [fill, color] = ['', -1];
+  let state: TableState | undefined;
   for (let i = 0; i < places.length; i++) {
     const place = places[i]!;
-    const look = lookAt(place, stateOf(place));
-    if (look.fill !== fill) ctx.fillStyle = fill = look.fill;
+    const now = stateOf(place);
+    if (now !== state || colorOf[place] !== color) {
+      const look = lookAt(place, state = now);
+      color = colorOf[place]!;
+      if (look.fill !== fill) ctx.fillStyle = fill = look.fill;
+    }
     fillTable(ctx, flat, place);
   }
 }

@@ -2,7 +2,7 @@
 import { type Box, type Outline, boundsOf } from '../domain/geometry.ts';
 import { CROWD } from './detail.ts';
 
-export type Coloured = Outline & { readonly color: string };
+export type Coloured = Outline & { readonly color: string; readonly available: boolean };
 
 export type Flat = {
   /** x, y, width, height of each table in turn. */
@@ -22,44 +22,56 @@ export type Flat = {
 
 /**
  * What has outlines and colours, in drawing order: as it is given, so that the venue says what lies above what, yet of a
- * crowd by colour, so that it is drawn with few changes of it. `filled` is around all of it; of none, undefined.
+ * crowd by colour, and by what is taken of each, so that it is drawn with few changes of it. `filled` is around all of it;
+ * of none, undefined. These loops are run once, before anything is seen: they are written for code that nobody has warmed.
  */
 export function flatten<Item extends Coloured>(items: readonly Item[]): Flat & { readonly order: readonly Item[]; readonly filled: Box | undefined } {
-  const byColor = new Map<string, Item[]>();
-  for (const item of items) {
-    const alike = byColor.get(item.color);
-    if (alike) alike.push(item);
-    else byColor.set(item.color, [item]);
+  const byColor = new Map<string, { readonly taken: Item[]; readonly free: Item[] }>();
+  let alike = { taken: [] as Item[], free: [] as Item[] };
+  let color: string | undefined;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i]!;
+    // Most are coloured as the one before.
+    if (item.color !== color) {
+      color = item.color;
+      const known = byColor.get(color);
+      if (known) alike = known;
+      else byColor.set(color, alike = { taken: [], free: [] });
+    }
+    (item.available ? alike.free : alike.taken).push(item);
   }
   const colors = [...byColor.keys()].toSorted();
-  const places = new Map(colors.map((color, place) => [color, place]));
-  const order = items.length > CROWD ? colors.flatMap((color) => byColor.get(color)!) : items;
+  const places = new Map(colors.map((known, place) => [known, place]));
+  const order = items.length > CROWD ? colors.flatMap((known) => { const { taken, free } = byColor.get(known)!; return taken.concat(free); }) : items;
   const boxes = new Float32Array(order.length * 4);
   const turns = new Float32Array(order.length);
   const round = new Uint8Array(order.length);
   const colorOf = new Uint16Array(order.length);
   const everything = new Uint32Array(order.length);
   let [left, top, right, bottom, smallest] = [Infinity, Infinity, -Infinity, -Infinity, Infinity];
-  let place = 0;
-  for (const item of order) {
-    const { x, y, width, height } = item.box;
-    boxes[place * 4] = x;
-    boxes[place * 4 + 1] = y;
+  let own = 0;
+  color = undefined;
+  for (let place = 0; place < order.length; place++) {
+    const item = order[place]!;
+    const { box, rotation } = item;
+    const { width, height } = box;
+    boxes[place * 4] = box.x;
+    boxes[place * 4 + 1] = box.y;
     boxes[place * 4 + 2] = width;
     boxes[place * 4 + 3] = height;
-    if (item.rotation !== 0) turns[place] = (item.rotation * Math.PI) / 180;
+    if (rotation !== 0) turns[place] = (rotation * Math.PI) / 180;
     if (item.shape === 'ellipse') round[place] = 1;
-    colorOf[place] = places.get(item.color)!;
+    if (item.color !== color) own = places.get(color = item.color)!;
+    colorOf[place] = own;
     everything[place] = place;
     if (width < smallest) smallest = width;
     if (height < smallest) smallest = height;
-    const bounds = boundsOf(item);
+    const bounds = rotation === 0 ? box : boundsOf(item);
     if (bounds.x < left) left = bounds.x;
     if (bounds.y < top) top = bounds.y;
     if (bounds.x + bounds.width > right) right = bounds.x + bounds.width;
     if (bounds.y + bounds.height > bottom) bottom = bounds.y + bounds.height;
-    place++;
   }
-  const filled = place === 0 ? undefined : { x: left, y: top, width: right - left, height: bottom - top };
+  const filled = order.length === 0 ? undefined : { x: left, y: top, width: right - left, height: bottom - top };
   return { order, boxes, turns, round, colors, colorOf, everything, smallest, filled };
 }

@@ -50,12 +50,12 @@ describe('a scene', () => {
     }));
   });
 
-  it('holds a crowd by colour, and what is of one colour in the plan’s order', () => {
+  it('holds a crowd by colour, of each what is taken first, and what is alike in the plan’s order', () => {
     const colours = ['#00aa00', '#aa0000', '#0000aa'];
     const scene = buildScene(Array.from({ length: CROWD + 1 }, (_, at) => tableOf(
-      { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colours[at % 3] } }, { area: '', categoryId: '1', category: '', available: true })));
+      { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colours[at % 3] } }, { area: '', categoryId: '1', category: '', available: at % 2 === 0 })));
     expect(scene.colors).toEqual(colours.toSorted());
-    const expected = colours.toSorted().flatMap((colour) => Array.from({ length: CROWD + 1 }, (_, at) => at).filter((at) => colours[at % 3] === colour));
+    const expected = colours.toSorted().flatMap((colour) => [1, 0].flatMap((half) => Array.from({ length: CROWD + 1 }, (_, at) => at).filter((at) => colours[at % 3] === colour && at % 2 === half)));
     expect(scene.tables.map((table) => table.id)).toEqual(expected);
     expect([...scene.colorOf].map((place) => scene.colors[place])).toEqual(scene.tables.map((table) => table.color));
   });

@@ -20,13 +20,15 @@ const palette = palettes[window.matchMedia('(prefers-color-scheme: dark)').match
 
 /** Lays out a plan of so many tables, which fill a part of its extent. */
 function layOut(extent: Box, filled: Box, tables: number): FirstPicture {
+  // It fills the page: asked before the plan stands there, so that the page is laid out but once, and has its size whether or not its style has come.
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
   const element = document.createElement('div');
   Object.assign(element.dataset, { testid: 'plan', ready: 'false', still: 'false' });
   element.className = 'plan';
   element.role = 'application';
   element.ariaLabel = 'Plan';
   document.body.replaceChildren(element);
-  const size = { width: element.clientWidth, height: element.clientHeight };
+  const size = { width, height };
   const bitmap = bitmapFor(size, window.devicePixelRatio, false);
   const view = fitPlan(extent, filled, { x: 0, y: 0, ...size }, size);
   const canvas = plainCanvas(element, () => {});
