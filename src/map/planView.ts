@@ -18,6 +18,7 @@ import { type Painting, changesBetween } from './painting.ts';
 import { indexOf } from './sceneIndex.ts';
 import { type KeyCommand, listenTo } from './pointers.ts';
 import { type Standing, standingOf, viewOn } from './standing.ts';
+import { steer } from './steering.ts';
 import { Surface } from './surface.ts';
 import { type Insets, NO_INSETS, type Size, type Viewport, boxToScreen, clearRegion, toPlan } from './viewport.ts';
 
@@ -270,27 +271,12 @@ export class PlanView {
     // The first moves of a finger that scrolls the page come here too, before the browser takes it away.
     else if (intent.type === 'move' && kind !== 'mouse' && this.#page?.pageScrolls) return;
     this.#steer((camera, now, calm) => {
-      switch (intent.type) {
-        case 'press': return camera.hold(now);
-        case 'move':
-          this.#frames.moved();
-          return camera.drag(intent.from, intent.to, intent.factor, now, calm);
-        case 'release':
-          this.#frames.letGo();
-          // A mouse puts the plan where it is let go.
-          return camera.release(now, kind === 'mouse' ? { x: 0, y: 0 } : intent.speed, calm);
-        case 'wheel':
-          this.#frames.moved();
-          return camera.zoomAt(intent.at, intent.factor, now, calm || !intent.coarse);
-        case 'scroll':
-          this.#frames.moved();
-          return camera.pan(intent.by, now, true);
-        case 'tap': return this.#tap(intent.at, (hit) => {
-          if (intent.count === 2 && !hit.table) camera.doubleTap(intent.at, now, calm);
-          this.#listener?.onTap(hit);
-        });
-        case 'long-tap': return this.#tap(intent.at, (hit) => this.#listener?.onLongTap?.(hit));
-      }
+      if (intent.type === 'long-tap') { this.#tap(intent.at, (hit) => this.#listener?.onLongTap?.(hit)); return; }
+      if (intent.type !== 'tap') { steer(camera, this.#frames, intent, kind, now, calm); return; }
+      this.#tap(intent.at, (hit) => {
+        if (intent.count === 2 && !hit.table) camera.doubleTap(intent.at, now, calm);
+        this.#listener?.onTap(hit);
+      });
     });
   }
 
