@@ -8,7 +8,9 @@ import { median } from './report.ts';
 
 /** Milliseconds, and the heap in MiB. `p95` is of the time from frame to frame, `main` is the main thread's work for a frame. */
 export const MEASURES = ['first paint', 'load', 'pan whole p95', 'pan whole main', 'pinch p95', 'pinch main', 'pan near p95', 'pan near main', 'tap', 'heap'] as const;
-export type Visit = Record<typeof MEASURES[number], number>;
+export type Measure = typeof MEASURES[number];
+export type Visit = Record<Measure, number>;
+type Arrival = Pick<Visit, 'first paint' | 'load'>;
 
 /** A frame longer than this is still loading; without one for so long, loading is over. */
 const LONG_FRAME = 40;
@@ -32,8 +34,28 @@ const WATCH = `
   });
 `;
 
-/** Opens a page in a fresh context. It throws where the page fails or answers no tap. */
+/** Opens a page in a fresh context, and no more: what of it differs most from visit to visit is so measured often. */
+export async function arrive(browser: Browser, url: string, slower: number): Promise<Arrival> {
+  return onPhone(browser, url, slower, async (_, arrival) => arrival);
+}
+
+/** Opens a page in a fresh context and uses it. It throws where the page fails or answers no tap. */
 export async function visit(browser: Browser, url: string, plan: readonly Group[], slower: number): Promise<Visit> {
+  return onPhone(browser, url, slower, async (phone, arrival) => {
+    const heap = await phone.heap() / 2 ** 20;
+    const middle = { x: PHONE.width / 2, y: PHONE.height / 2 };
+    const sweep = (part: number): Point[] => [{ x: middle.x + 70 * Math.sin(part * 4 * Math.PI), y: middle.y - 140 * Math.cos(part * 2 * Math.PI) }];
+    const spread = (part: number): Point[] => [-1, 1].map((side) => ({ x: middle.x, y: middle.y + side * (30 + 250 * part) }));
+    const [whole, pinch, near] = [await gesture(phone, sweep), await gesture(phone, spread), await gesture(phone, sweep)];
+    const tap = await tapTables(phone, plan);
+    return {
+      ...arrival, 'pan whole p95': whole.p95, 'pan whole main': whole.main,
+      'pinch p95': pinch.p95, 'pinch main': pinch.main, 'pan near p95': near.p95, 'pan near main': near.main, tap, heap,
+    };
+  });
+}
+
+async function onPhone<Found>(browser: Browser, url: string, slower: number, use: (phone: Phone, arrival: Arrival) => Promise<Found>): Promise<Found> {
   const phone = await Phone.open(browser, { slower, script: WATCH });
   const { page } = phone;
   try {
@@ -42,17 +64,9 @@ export async function visit(browser: Browser, url: string, plan: readonly Group[
     await page.goto(url);
     await phone.until(`seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET}`, MOST_LOADING);
     const [paint, settled] = await page.evaluate('[seen.painted(), seen.settled()]') as [number, number];
-    const heap = await phone.heap() / 2 ** 20;
-    const middle = { x: PHONE.width / 2, y: PHONE.height / 2 };
-    const sweep = (part: number): Point[] => [{ x: middle.x + 70 * Math.sin(part * 4 * Math.PI), y: middle.y - 140 * Math.cos(part * 2 * Math.PI) }];
-    const spread = (part: number): Point[] => [-1, 1].map((side) => ({ x: middle.x, y: middle.y + side * (30 + 250 * part) }));
-    const [whole, pinch, near] = [await gesture(phone, sweep), await gesture(phone, spread), await gesture(phone, sweep)];
-    const tap = await tapTables(phone, plan);
+    const found = await use(phone, { 'first paint': paint, load: Math.max(paint, settled) });
     if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
-    return {
-      'first paint': paint, load: Math.max(paint, settled), 'pan whole p95': whole.p95, 'pan whole main': whole.main,
-      'pinch p95': pinch.p95, 'pinch main': pinch.main, 'pan near p95': near.p95, 'pan near main': near.main, tap, heap,
-    };
+    return found;
   } finally {
     await phone.close();
   }

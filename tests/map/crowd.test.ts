@@ -32,6 +32,22 @@ it.each(['light', 'dark'] as const)('is filled alike from its outlines and colou
   expect(drawn(at.scale, (ctx) => { fillCrowd(ctx, flat, palettes[theme], flat.everything, (place) => stateOf(order[place]!)); })).toEqual(whole);
 });
 
+it.each(['light', 'dark'] as const)('is filled with the colour of each table, or with that of what is taken, %s', (theme) => {
+  const palette = palettes[theme];
+  const apart = TABLES.map((table, at) => ({ ...table, rotation: 0, box: { x: (at % 30) * 10, y: Math.floor(at / 30) * 10, width: 8, height: 8 } }));
+  const { order, ...flat } = flatten(apart);
+  const fill = (places: ArrayLike<number>): Uint8ClampedArray => drawn(1, (ctx) => { fillCrowd(ctx, flat, palette, places, (place) => stateOf(order[place]!)); });
+  const expected = order.map((table) => table.available ? table.color : palette.taken.fill);
+  // Whatever is drawn before another: one that is taken, one of another colour, or both.
+  for (const places of [flat.everything, flat.everything.toReversed(), flat.everything.filter((place) => order[place]!.available)]) {
+    const pixels = fill(places);
+    const colours = order.map(({ box }) => { const at = ((box.y + 4) * 400 + box.x + 4) * 4; return [...pixels.subarray(at, at + 4)]; });
+    const inDrawing = new Set(places);
+    const hex = ([red, green, blue]: number[]): string => `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`;
+    expect(colours.map((colour) => colour[3] === 0 ? undefined : hex(colour))).toEqual(expected.map((colour, place) => inDrawing.has(place) ? colour : undefined));
+  }
+});
+
 it('has more to it as soon as one table is wide enough for an edge', () => {
   const { order: _, ...flat } = flatten([...TABLES.slice(0, 3), { ...TABLES[3]!, box: { x: 0, y: 0, width: 61, height: 5 } }]);
   expect(isOnlyFilled(flat, { scale: 0.1, ratio: 2 })).toBe(false);

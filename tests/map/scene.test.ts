@@ -45,6 +45,7 @@ describe('a scene', () => {
       expect(scene.tables.map((table) => table.key)).toEqual(Array.from({ length: scene.boxes.length / 4 }, (_, at) => String(at + 1)));
       scene.tables.forEach((table, place) => {
         expect(Array.from(scene.boxes.subarray(place * 4, place * 4 + 4))).toEqual([table.box.x, table.box.y, table.box.width, table.box.height]);
+        expect(scene.colors[scene.colorOf[place]!]).toBe(table.color);
         expect(indexOf(scene).placeOf(table.key)).toBe(place);
       });
     }));
