@@ -33,11 +33,14 @@ export function bringToLife(scene: Scene, { element, canvas, size, view: shown }
   view.adopt(canvas, { size, view: shown });
   view.mount(element);
   dark.addEventListener('change', () => { paint(); });
-  void bringLayers(element, view);
+  void bringLayers(element, view, scene);
 }
 
 /** Part by part, each in a moment in which nothing else is to be done, so that none is felt. */
-async function bringLayers(element: HTMLElement, view: PlanView): Promise<void> {
+async function bringLayers(element: HTMLElement, view: PlanView, scene: Scene): Promise<void> {
+  await idle();
+  // The first finger asks for it, and shall not have to wait.
+  indexOf(scene);
   await idle();
   await import('konva/lib/Node.js');
   await idle();
