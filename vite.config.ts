@@ -20,7 +20,12 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox', '--disable-background-networking'] } }),
+        provider: playwright({
+          launchOptions: {
+            ...(chromium ? { executablePath: chromium } : {}),
+            args: ['--no-sandbox', '--disable-background-networking'],
+          },
+        }),
         instances: [{ browser: 'chromium' as const, viewport }],
       },
     },
@@ -29,18 +34,29 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
 
 /** Konva's core brings its tweens along, which nothing here is moved by. */
 const withoutTweens = {
-  name: 'without-tweens', apply: 'build' as const, enforce: 'pre' as const,
-  load: (id: string) => id.endsWith('/konva/lib/Tween.js') ? 'export const Tween = undefined; export const Easings = {};' : undefined,
+  name: 'without-tweens',
+  apply: 'build' as const,
+  enforce: 'pre' as const,
+  load: (id: string) =>
+    id.endsWith('/konva/lib/Tween.js') ? 'export const Tween = undefined; export const Easings = {};' : undefined,
 };
 
 /**
  * By Vite's mode. Pages that are built together share code, and a page then loads what only the other one needs, in more
  * pieces than it needs. So visitors have nothing from those who work on plans, and the map alone is one piece at first.
  */
-const builds: Readonly<Record<string, { readonly manifest: string; readonly pages: Readonly<Record<string, string>> }>> = {
-  production: { manifest: '.vite/manifest.json', pages: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html') } },
+const builds: Readonly<
+  Record<string, { readonly manifest: string; readonly pages: Readonly<Record<string, string>> }>
+> = {
+  production: {
+    manifest: '.vite/manifest.json',
+    pages: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html') },
+  },
   map: { manifest: '.vite/map.json', pages: { map: path('src/gallery/map/index.html') } },
-  workshop: { manifest: '.vite/workshop.json', pages: { editor: path('src/editor/index.html'), gallery: path('src/gallery/index.html') } },
+  workshop: {
+    manifest: '.vite/workshop.json',
+    pages: { editor: path('src/editor/index.html'), gallery: path('src/gallery/index.html') },
+  },
 };
 
 export default defineConfig(({ mode }) => ({
@@ -65,7 +81,12 @@ export default defineConfig(({ mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'], environment: 'node', globalSetup: 'tests/support/scratch.ts' },
+        test: {
+          name: 'node',
+          include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/scratch.ts',
+        },
       },
       browserTests('map'),
       browserTests('booker'),

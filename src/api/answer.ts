@@ -6,7 +6,7 @@ export type Answer = { readonly json: unknown } | { readonly status: number } | 
 export async function fetchAnswer(address: string): Promise<Answer> {
   try {
     const response = await fetch(address);
-    return response.ok ? { json: await response.json() as unknown } : { status: response.status };
+    return response.ok ? { json: (await response.json()) as unknown } : { status: response.status };
   } catch (error) {
     console.warn(`${address} could not be loaded:`, error);
     return { unreachable: true };

@@ -17,10 +17,16 @@ const GET_TIMEOUT = 15_000;
  * Posts a payload. Without `errors` the failure is the host's or the network's (no answer in 20 s, no JSON, a 5xx):
  * nothing is known of what became of the request. It is never sent again by itself.
  */
-export async function post(host: string, call: typeof calls.validate | typeof calls.reserve, payload: Payload): Promise<Outcome> {
+export async function post(
+  host: string,
+  call: typeof calls.validate | typeof calls.reserve,
+  payload: Payload,
+): Promise<Outcome> {
   try {
     const response = await fetch(host + call.path, {
-      method: call.method, body: JSON.stringify(payload), signal: AbortSignal.timeout(POST_TIMEOUT),
+      method: call.method,
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(POST_TIMEOUT),
       headers: { ...AJAX_HEADER, 'Content-Type': 'application/json', Accept: 'application/json' },
     });
     const read = outcomeSchema.safeParse(await response.json());
@@ -36,13 +42,20 @@ export async function post(host: string, call: typeof calls.validate | typeof ca
 
 /** The question that an availability answers: also its key in whatever keeps answers. */
 export type AvailabilityQuery = {
-  readonly key: string; readonly date: string; readonly guests: string;
+  readonly key: string;
+  readonly date: string;
+  readonly guests: string;
   /** Only where the host counts stays. */
-  readonly time?: string; readonly stay?: string;
+  readonly time?: string;
+  readonly stay?: string;
 };
 
 /** Loads the tables for a date (DD.MM.YYYY) and a number of guests; undefined, and a line in the log, where that failed. */
-export async function loadTables(host: string, query: AvailabilityQuery, signal: AbortSignal): Promise<Availability | undefined> {
+export async function loadTables(
+  host: string,
+  query: AvailabilityQuery,
+  signal: AbortSignal,
+): Promise<Availability | undefined> {
   const answer = await getJson(`${host}${calls.tables.path}?${new URLSearchParams(query)}`, signal);
   if (answer === undefined) return undefined;
   const read = readAvailability(answer);
@@ -61,7 +74,8 @@ export async function loadGround(address: string, signal: AbortSignal): Promise<
 async function getJson(address: string, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(address, {
-      headers: { ...AJAX_HEADER, Accept: 'application/json' }, signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT)]),
+      headers: { ...AJAX_HEADER, Accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT)]),
     });
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return await response.json();

@@ -24,14 +24,22 @@ function messagesOf(value: unknown): string[] {
 }
 
 /** The fields that have a message. Undefined where none has: such a failure is told like one without `errors`. */
-const errorsSchema = z.pipe(z.record(z.string(), z.unknown()), z.transform((fields): FieldErrors | undefined => {
-  const blamed = Object.entries(fields).map(([field, value]) => [field, messagesOf(value)] as const).filter(([, messages]) => messages.length > 0);
-  return blamed.length > 0 ? Object.fromEntries(blamed) : undefined;
-}));
+const errorsSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((fields): FieldErrors | undefined => {
+    const blamed = Object.entries(fields)
+      .map(([field, value]) => [field, messagesOf(value)] as const)
+      .filter(([, messages]) => messages.length > 0);
+    return blamed.length > 0 ? Object.fromEntries(blamed) : undefined;
+  }),
+);
 
 /** The answer to a POST, read tolerantly; `success` counts only where it says true, and may be missing beside `errors`. */
 export const outcomeSchema = z.object({
-  success: z.pipe(z.optional(z.unknown()), z.transform((value: unknown) => value === true || value === 1 || value === '1' || value === 'true')),
+  success: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value: unknown) => value === true || value === 1 || value === '1' || value === 'true'),
+  ),
   errors: z.catch(z.optional(errorsSchema), undefined),
   code: z.catch(z.optional(z.string()), undefined),
 });
@@ -58,7 +66,17 @@ export type PageValues = z.infer<typeof pageValuesSchema>;
  * The gallery's page and its fixtures: `index` lists them, below `folder` each is had by its name and `.json`, and below
  * `pictures` likewise what the files of the pictures are like that it names.
  */
-export const fixtureCalls = { page: '/gallery', index: '/gallery/fixtures.json', folder: '/gallery/fixtures/', pictures: '/gallery/pictures/' } as const;
+export const fixtureCalls = {
+  page: '/gallery',
+  index: '/gallery/fixtures.json',
+  folder: '/gallery/fixtures/',
+  pictures: '/gallery/pictures/',
+} as const;
 
 /** A fixture in the index: its name (`venues/…`, `plans/…`, `rules/…`), its bytes, what it is for and how it is meant. */
-export type FixtureEntry = { name: string; bytes: number; about?: string | undefined; meant?: 'sound' | 'damaged' | undefined };
+export type FixtureEntry = {
+  name: string;
+  bytes: number;
+  about?: string | undefined;
+  meant?: 'sound' | 'damaged' | undefined;
+};

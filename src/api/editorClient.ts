@@ -3,9 +3,26 @@ import type * as z from 'zod/mini';
 import type { Plan } from '../domain/plan.ts';
 import { AJAX_HEADER } from './contract.ts';
 import {
-  type BrokenReservation, type Draft, type EditorState, type PlanError, type PublishBody, type Published, type Version, type VersionPlan,
-  draftConflictSchema, draftSavedSchema, editorCalls, editorStateSchema, pictureSavedSchema, planErrorsSchema, promisedSchema, publishConflictSchema,
-  publishDoneSchema, refusalSchema, versionPlanSchema, versionsSchema,
+  type BrokenReservation,
+  type Draft,
+  type EditorState,
+  type PlanError,
+  type PublishBody,
+  type Published,
+  type Version,
+  type VersionPlan,
+  draftConflictSchema,
+  draftSavedSchema,
+  editorCalls,
+  editorStateSchema,
+  pictureSavedSchema,
+  planErrorsSchema,
+  promisedSchema,
+  publishConflictSchema,
+  publishDoneSchema,
+  refusalSchema,
+  versionPlanSchema,
+  versionsSchema,
 } from './editorContract.ts';
 
 /** What any call may meet. `message` is the host's, in words for people. */
@@ -14,26 +31,46 @@ export type CallFailure =
   | { readonly ok: false; readonly reason: 'unreachable' }
   | { readonly ok: false; readonly reason: 'signed-out' }
   | { readonly ok: false; readonly reason: 'refused'; readonly status: number; readonly message: string };
-export type BadPlan = { readonly ok: false; readonly reason: 'bad-plan'; readonly errors: readonly PlanError[]; readonly count: number };
+export type BadPlan = {
+  readonly ok: false;
+  readonly reason: 'bad-plan';
+  readonly errors: readonly PlanError[];
+  readonly count: number;
+};
 
 export type Loading = { readonly ok: true; readonly state: EditorState } | CallFailure;
-export type DraftSaving = { readonly ok: true; readonly revision: number } | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | BadPlan | CallFailure;
-export type DraftDropping = { readonly ok: true } | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | CallFailure;
+export type DraftSaving =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null }
+  | BadPlan
+  | CallFailure;
+export type DraftDropping =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null }
+  | CallFailure;
 export type Publishing =
   | { readonly ok: true; readonly version: number; readonly etag: string }
   /** Somebody else has published: merge with theirs, and publish over it by its `etag`. */
   | { readonly ok: false; readonly reason: 'newer'; readonly published: Published }
   /** Guests would lose what they were promised: publish again with their codes in `accept`. */
   | { readonly ok: false; readonly reason: 'promised'; readonly reservations: readonly BrokenReservation[] }
-  | BadPlan | CallFailure;
+  | BadPlan
+  | CallFailure;
 export type VersionsLoading = { readonly ok: true; readonly versions: readonly Version[] } | CallFailure;
 export type VersionLoading = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
 export type PictureSaving = { readonly ok: true; readonly picture: string } | CallFailure;
 export type SigningOut = { readonly ok: true } | CallFailure;
 
 type Call = (typeof editorCalls)[keyof typeof editorCalls];
-type Parts = { readonly body?: unknown; readonly file?: Blob; readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal | undefined };
-type Answer = { readonly ok: true; readonly status: number; readonly json: unknown } | { readonly ok: false; readonly reason: 'unreachable' };
+type Parts = {
+  readonly body?: unknown;
+  readonly file?: Blob;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+};
+type Answer =
+  | { readonly ok: true; readonly status: number; readonly json: unknown }
+  | { readonly ok: false; readonly reason: 'unreachable' };
 
 /** Longest wait for an answer, in milliseconds: a plan of 10,000 tables takes its time on a slow line. */
 const TIMEOUT = 60_000;
@@ -45,9 +82,22 @@ export async function loadEditor(tenant: string, signal?: AbortSignal): Promise<
 }
 
 /** Saves the draft over the one of a revision, `null` where there is none yet. `base` is the published version that it was begun from. */
-export async function saveDraft(tenant: string, draft: { readonly plan: Plan; readonly base: number }, over: number | null): Promise<DraftSaving> {
-  const answer = await ask(editorCalls.saveDraft, { tenant }, { body: draft, headers: over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` } });
-  return read(answer, 200, draftSavedSchema, ({ revision }) => ({ ok: true, revision })) ?? draftChanged(answer) ?? badPlan(answer) ?? failureOf(answer);
+export async function saveDraft(
+  tenant: string,
+  draft: { readonly plan: Plan; readonly base: number },
+  over: number | null,
+): Promise<DraftSaving> {
+  const answer = await ask(
+    editorCalls.saveDraft,
+    { tenant },
+    { body: draft, headers: over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` } },
+  );
+  return (
+    read(answer, 200, draftSavedSchema, ({ revision }) => ({ ok: true, revision })) ??
+    draftChanged(answer) ??
+    badPlan(answer) ??
+    failureOf(answer)
+  );
 }
 
 /** Drops the draft, if it is still of that revision. */
@@ -58,13 +108,30 @@ export async function dropDraft(tenant: string, revision: number): Promise<Draft
 
 /** Publishes over the published plan of an `etag`. It is never sent again by itself. */
 export async function publish(
-  tenant: string, publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & { readonly plan: Plan; readonly note?: string; readonly accept?: readonly string[] }, etag: string,
+  tenant: string,
+  publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & {
+    readonly plan: Plan;
+    readonly note?: string;
+    readonly accept?: readonly string[];
+  },
+  etag: string,
 ): Promise<Publishing> {
   const answer = await ask(editorCalls.publish, { tenant }, { body: publication, headers: { 'If-Match': etag } });
-  return read(answer, 200, publishDoneSchema, ({ version, etag }): Publishing => ({ ok: true, version, etag }))
-    ?? read(answer, 412, publishConflictSchema, ({ published }): Publishing => ({ ok: false, reason: 'newer', published }))
-    ?? read(answer, 409, promisedSchema, ({ reservations }): Publishing => ({ ok: false, reason: 'promised', reservations }))
-    ?? badPlan(answer) ?? failureOf(answer);
+  return (
+    read(answer, 200, publishDoneSchema, ({ version, etag }): Publishing => ({ ok: true, version, etag })) ??
+    read(answer, 412, publishConflictSchema, ({ published }): Publishing => ({
+      ok: false,
+      reason: 'newer',
+      published,
+    })) ??
+    read(answer, 409, promisedSchema, ({ reservations }): Publishing => ({
+      ok: false,
+      reason: 'promised',
+      reservations,
+    })) ??
+    badPlan(answer) ??
+    failureOf(answer)
+  );
 }
 
 /** The history, the newest version first. */
@@ -91,14 +158,29 @@ export async function signOut(tenant: string): Promise<SigningOut> {
   return done(answer) ?? failureOf(answer);
 }
 
-async function ask({ method, path }: Call, names: Readonly<Record<string, string>>, { body, file, headers, signal }: Parts): Promise<Answer> {
+async function ask(
+  { method, path }: Call,
+  names: Readonly<Record<string, string>>,
+  { body, file, headers, signal }: Parts,
+): Promise<Answer> {
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
-  const content = file ? { body: file, type: file.type || 'application/octet-stream' } : body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
+  const content = file
+    ? { body: file, type: file.type || 'application/octet-stream' }
+    : body === undefined
+      ? undefined
+      : { body: JSON.stringify(body), type: 'application/json' };
   const timeout = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await fetch(address, {
-      method, credentials: 'same-origin', signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: { ...AJAX_HEADER, Accept: 'application/json', ...(content ? { 'Content-Type': content.type } : {}), ...headers },
+      method,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: {
+        ...AJAX_HEADER,
+        Accept: 'application/json',
+        ...(content ? { 'Content-Type': content.type } : {}),
+        ...headers,
+      },
       ...(content ? { body: content.body } : {}),
     });
     return { ok: true, status: response.status, json: await response.json() };
@@ -109,7 +191,12 @@ async function ask({ method, path }: Call, names: Readonly<Record<string, string
 }
 
 /** What an answer of a status says by its schema; undefined where it is of another status, or can't be read. */
-function read<Schema extends z.ZodMiniType, Outcome>(answer: Answer, status: number, schema: Schema, outcomeOf: (said: z.output<Schema>) => Outcome): Outcome | undefined {
+function read<Schema extends z.ZodMiniType, Outcome>(
+  answer: Answer,
+  status: number,
+  schema: Schema,
+  outcomeOf: (said: z.output<Schema>) => Outcome,
+): Outcome | undefined {
   if (!answer.ok || answer.status !== status) return undefined;
   const said = schema.safeParse(answer.json);
   if (said.success) return outcomeOf(said.data);
@@ -121,7 +208,9 @@ function done(answer: Answer): { readonly ok: true } | undefined {
   return answer.ok && answer.status === 200 ? { ok: true } : undefined;
 }
 
-function draftChanged(answer: Answer): { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | undefined {
+function draftChanged(
+  answer: Answer,
+): { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | undefined {
   return read(answer, 412, draftConflictSchema, ({ draft }) => ({ ok: false, reason: 'changed', draft }));
 }
 

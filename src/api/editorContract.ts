@@ -34,7 +34,14 @@ export const draftSchema = z.object({ plan: planSchema, revision: z.int(), base:
 export type Draft = z.infer<typeof draftSchema>;
 
 /** Version 0 is the plan of the venue's folder: nobody has published it, `at` is null. `etag` goes back as If-Match. */
-export const publishedSchema = z.object({ version, plan: planSchema, etag: z.string(), by: z.string(), note: z.string(), at: z.nullable(instant) });
+export const publishedSchema = z.object({
+  version,
+  plan: planSchema,
+  etag: z.string(),
+  by: z.string(),
+  note: z.string(),
+  at: z.nullable(instant),
+});
 export type Published = z.infer<typeof publishedSchema>;
 
 export const editorStateSchema = z.object({
@@ -78,8 +85,10 @@ export const planErrorsSchema = z.object({ errors: z.array(planErrorSchema), cou
 export const brokenReservationSchema = z.object({
   code: z.string(),
   /** YYYY-MM-DD, and minutes of the date. */
-  date: z.string(), time: z.number(),
-  guests: z.number(), name: z.string(),
+  date: z.string(),
+  time: z.number(),
+  guests: z.number(),
+  name: z.string(),
   tables: z.array(z.object({ id: z.string(), name: z.string(), why: z.enum(BROKEN_PROMISES) })),
 });
 export type BrokenReservation = z.infer<typeof brokenReservationSchema>;
@@ -88,7 +97,13 @@ export const promisedSchema = z.object({ reservations: z.array(brokenReservation
 
 /** A version without its plan. */
 export const versionSchema = z.object({
-  version, by: z.string(), note: z.string(), at: z.nullable(instant), areas: z.number(), tables: z.number(), seats: z.number(),
+  version,
+  by: z.string(),
+  note: z.string(),
+  at: z.nullable(instant),
+  areas: z.number(),
+  tables: z.number(),
+  seats: z.number(),
 });
 export type Version = z.infer<typeof versionSchema>;
 export const versionsSchema = z.object({ versions: z.array(versionSchema) });

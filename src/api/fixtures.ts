@@ -4,14 +4,29 @@ import type { Pictures } from '../domain/checks/pictureFacts.ts';
 import { type FixtureEntry, fixtureCalls } from './contract.ts';
 
 export const fixtureIndexSchema = z.object({
-  fixtures: z.array(z.object({ name: z.string(), bytes: z.number(), about: z.optional(z.string()), meant: z.optional(z.enum(['sound', 'damaged'])) })),
+  fixtures: z.array(
+    z.object({
+      name: z.string(),
+      bytes: z.number(),
+      about: z.optional(z.string()),
+      meant: z.optional(z.enum(['sound', 'damaged'])),
+    }),
+  ),
 });
 
 /** By the pictures' names; null where there is no such file. */
 export const pictureFactsSchema = z.object({
-  pictures: z.record(z.string(), z.nullable(z.object({
-    bytes: z.number(), width: z.optional(z.number()), height: z.optional(z.number()), broken: z.optional(z.boolean()),
-  }))),
+  pictures: z.record(
+    z.string(),
+    z.nullable(
+      z.object({
+        bytes: z.number(),
+        width: z.optional(z.number()),
+        height: z.optional(z.number()),
+        broken: z.optional(z.boolean()),
+      }),
+    ),
+  ),
 });
 
 /** All fixtures; undefined, and a line in the log, where they can't be had. */

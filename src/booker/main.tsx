@@ -16,8 +16,23 @@ const store = createStore();
 applyTheme(page.venue.theme);
 startBooker(store, page);
 followHistory(store);
-createRoot(element).render(<Provider store={store}><Booker /></Provider>);
+createRoot(element).render(
+  <Provider store={store}>
+    <Booker />
+  </Provider>,
+);
 
 // The map comes while the form is being filled in, so that Select Table never waits for it.
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => { setTimeout(run, 600); });
-requestAnimationFrame(() => { whenIdle(() => { void store.set(fetchPlanAtom); }, { timeout: 3_000 }); });
+const whenIdle =
+  window.requestIdleCallback ??
+  ((run: () => void) => {
+    setTimeout(run, 600);
+  });
+requestAnimationFrame(() => {
+  whenIdle(
+    () => {
+      void store.set(fetchPlanAtom);
+    },
+    { timeout: 3_000 },
+  );
+});

@@ -23,9 +23,15 @@ export function readPage(element: HTMLElement): Page {
   const told = Object.fromEntries(Object.entries(element.dataset).filter(([, value]) => !value?.startsWith('{{')));
   const values = pageValuesSchema.parse(told);
   return {
-    tenant: values.tenant, host: values.host.replace(/\/+$/, ''), key: values.key, locationId: values.locationId,
-    defaultDate: readDate(values.defaultDate), features: readFeatures(values.features), venue: readVenue(values),
-    ground: values.ground || undefined, clock: startClock(values.now),
+    tenant: values.tenant,
+    host: values.host.replace(/\/+$/, ''),
+    key: values.key,
+    locationId: values.locationId,
+    defaultDate: readDate(values.defaultDate),
+    features: readFeatures(values.features),
+    venue: readVenue(values),
+    ground: values.ground || undefined,
+    clock: startClock(values.now),
   };
 }
 
@@ -43,7 +49,11 @@ function readFeatures(text: string): ReadonlySet<Feature> {
 /** One unreadable setting must not cost the others: it is left at its default. */
 function readVenue({ venue }: PageValues): PublicVenue {
   let told: unknown = {};
-  try { told = venue ? JSON.parse(venue) : {}; } catch { console.warn('data-venue is no JSON'); }
+  try {
+    told = venue ? JSON.parse(venue) : {};
+  } catch {
+    console.warn('data-venue is no JSON');
+  }
   const read = publicVenueSchema.safeParse(told);
   if (read.success) return read.data;
   if (typeof told !== 'object' || told === null || Array.isArray(told)) return publicVenueSchema.parse({});

@@ -12,7 +12,9 @@ export function followHistory(store: Store): () => void {
   // Going back takes the browser a moment, in which the visitor may already be on the way to step 2 again.
   let leaving = false;
 
-  const enter = (): void => { if (!leaving && !isOurs(history.state)) history.pushState(MARK, ''); };
+  const enter = (): void => {
+    if (!leaving && !isOurs(history.state)) history.pushState(MARK, '');
+  };
   const leave = (): void => {
     if (!isOurs(history.state)) return;
     leaving = true;
@@ -43,5 +45,8 @@ export function followHistory(store: Store): () => void {
   if (isOurs(history.state)) history.replaceState(null, '');
   const unsubscribe = store.sub(stepAtom, follow);
   window.addEventListener('popstate', moved);
-  return () => { unsubscribe(); window.removeEventListener('popstate', moved); };
+  return () => {
+    unsubscribe();
+    window.removeEventListener('popstate', moved);
+  };
 }

@@ -11,7 +11,10 @@ export function applyTheme({ accent, accent_dark: accentDark }: PublicVenue['the
   const set = (suffix: string, colour: string | undefined): void => {
     if (colour === undefined) return;
     style.setProperty(`--venue-accent${suffix}`, colour);
-    style.setProperty(`--venue-on-accent${suffix}`, contrast(colour, LIGHT_INK) >= contrast(colour, DARK_INK) ? LIGHT_INK : DARK_INK);
+    style.setProperty(
+      `--venue-on-accent${suffix}`,
+      contrast(colour, LIGHT_INK) >= contrast(colour, DARK_INK) ? LIGHT_INK : DARK_INK,
+    );
   };
   set('', accent);
   set('-dark', accentDark);

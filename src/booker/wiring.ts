@@ -16,7 +16,9 @@ export function startBooker(store: Store, page: Page): () => void {
   const stops = [keepTables(store), keepClock(store)];
   void store.set(loadTablesAtom);
   void store.set(loadGroundAtom);
-  return () => { for (const stop of stops) stop(); };
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** What the form asks changes: the tables load again. */
@@ -41,8 +43,13 @@ function keepClock(store: Store): () => void {
     const next = store.get(nextLapseAtom);
     if (next !== undefined) timer = setTimeout(tick, Math.min(Math.max(next - clock() + 1, 1), LONGEST));
   };
-  const tick = (): void => { store.set(tickAtom); wait(); };
-  const seen = (): void => { if (document.visibilityState === 'visible') tick(); };
+  const tick = (): void => {
+    store.set(tickAtom);
+    wait();
+  };
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') tick();
+  };
   // A page that comes back whole from the browser's memory may be hours old.
   const shown = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;

@@ -16,22 +16,32 @@ function listed(names: readonly string[]): string {
 
 function refusal(refused: Refusal, table: string, party: number): string {
   switch (refused.reason) {
-    case 'taken': return `${table} is already taken. Please choose another table.`;
-    case 'enough-seats': return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
-    case 'party-too-small': return partyTooSmallWords(refused.seats, refused.minGuests);
+    case 'taken':
+      return `${table} is already taken. Please choose another table.`;
+    case 'enough-seats':
+      return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
+    case 'party-too-small':
+      return partyTooSmallWords(refused.seats, refused.minGuests);
   }
 }
 
 /** `Mon, 23 Nov`: where there is little room, and the year is plain. */
-export const dayWords = (date: PlainDate, language: string): string => dateForPeople(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
+export const dayWords = (date: PlainDate, language: string): string =>
+  dateForPeople(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
 /** `Mon`, and the `23 Nov` that it stands before. */
-export const weekdayWords = (date: PlainDate, language: string): string => dateForPeople(date, language, { weekday: 'short' });
-export const monthDayWords = (date: PlainDate, language: string): string => dateForPeople(date, language, { day: 'numeric', month: 'short' });
+export const weekdayWords = (date: PlainDate, language: string): string =>
+  dateForPeople(date, language, { weekday: 'short' });
+export const monthDayWords = (date: PlainDate, language: string): string =>
+  dateForPeople(date, language, { day: 'numeric', month: 'short' });
 /** A time of day as it is said: `6:00 PM`. */
 export const clockWords = (minutes: Minutes): string => timeToWire(minutes).replace(/^0/, '');
 
 export const words = {
-  seats, guests, tables, listed, refusal,
+  seats,
+  guests,
+  tables,
+  listed,
+  refusal,
 
   // The form
   formHeading: 'Reservation Information',
@@ -68,8 +78,16 @@ export const words = {
   lastTimeLapsed: (gone: string) => `${gone} can no longer be reserved, and no later time is left on this date.`,
   noAnswer: 'That did not go through. Nothing you entered is lost: please try again in a moment.',
   fieldNames: {
-    date: 'Reservation Date', time: 'Time', guests: 'Guest', first_name: 'First Name', last_name: 'Last Name', email: 'Email Address',
-    country_code: 'Country code', phone: 'WhatsApp Number', notes: 'Notes / Request', discount_code: 'Promo code',
+    date: 'Reservation Date',
+    time: 'Time',
+    guests: 'Guest',
+    first_name: 'First Name',
+    last_name: 'Last Name',
+    email: 'Email Address',
+    country_code: 'Country code',
+    phone: 'WhatsApp Number',
+    notes: 'Notes / Request',
+    discount_code: 'Promo code',
   },
 
   // The tables
@@ -93,11 +111,12 @@ export const words = {
   find: 'Find a table',
   nothingFound: (typed: string) => `No table fits “${typed}”.`,
   findBy: 'You can look for a name, an area, a category, or seats such as “4 seats”.',
-  found: (count: number) => count === 0 ? 'No table found' : `${tables(count)} found`,
+  found: (count: number) => (count === 0 ? 'No table found' : `${tables(count)} found`),
   /** Seats as they are being typed into the search, in lower case. */
   seatsTyped: /(^|\s)(\d{1,3}) ?s(?:e(?:a(?:ts?)?)?)?(?=\s|$)/g,
   otherTables: 'Other tables',
-  listKeys: 'Arrow keys go from table to table, and left and right from area to area. I shows what there is to know of a table.',
+  listKeys:
+    'Arrow keys go from table to table, and left and right from area to area. I shows what there is to know of a table.',
   states: { free: 'free', taken: 'taken', chosen: 'chosen', unfit: 'not for your party' },
   yourTables: 'Your tables',
   selectedTables: 'Selected tables',
@@ -118,7 +137,8 @@ export const words = {
   understand: 'I understand',
   reserve: 'MAKE RESERVATION',
   missingDetails: 'Your name, email or number is missing: please edit the reservation.',
-  missingSeats: (more: number, chosen: number) => chosen === 0 ? `Choose a table for ${guests(more)}` : `Choose seats for ${more} more`,
+  missingSeats: (more: number, chosen: number) =>
+    chosen === 0 ? `Choose a table for ${guests(more)}` : `Choose seats for ${more} more`,
   missingTerms: 'Accept the terms to go on',
   ready: 'All set',
   sending: 'Sending your reservation…',
@@ -131,7 +151,7 @@ export const words = {
   thanksFor: (name: string) => `${name}, your reservation is made.`,
   promise: (email: string) => `An email with the reservation details will arrive shortly at ${email}.`,
   code: 'Code',
-  tablesCount: (count: number) => count === 1 ? 'Table' : 'Tables',
+  tablesCount: (count: number) => (count === 1 ? 'Table' : 'Tables'),
   where: 'Where',
   call: 'Phone',
   party: 'Guests',

@@ -12,7 +12,8 @@ export type Sketched = Outline & { readonly color: string; readonly available: b
 export function sketchAnswer(answer: unknown, least = 0): Sketched[] | undefined {
   if (!Array.isArray(answer)) return undefined;
   let count = 0;
-  for (const group of answer as unknown[]) if (isObject(group) && Array.isArray(group['rooms'])) count += group['rooms'].length;
+  for (const group of answer as unknown[])
+    if (isObject(group) && Array.isArray(group['rooms'])) count += group['rooms'].length;
   if (count < least) return undefined;
   const sketched: Sketched[] = [];
   let known: string | undefined;
@@ -27,7 +28,16 @@ export function sketchAnswer(answer: unknown, least = 0): Sketched[] | undefined
       const available = truthOf(room['available']);
       if (available === undefined || typeof coordinates !== 'object' || coordinates === null) return undefined;
       const { x, y, width, height, color, rotation = 0, shape = 'rect' } = coordinates;
-      if (!isPlace(x) || !isPlace(y) || !isPlace(width) || !isPlace(height) || width <= 0 || height <= 0 || !isPlace(rotation)) return undefined;
+      if (
+        !isPlace(x) ||
+        !isPlace(y) ||
+        !isPlace(width) ||
+        !isPlace(height) ||
+        width <= 0 ||
+        height <= 0 ||
+        !isPlace(rotation)
+      )
+        return undefined;
       if ((shape !== 'rect' && shape !== 'ellipse') || typeof color !== 'string') return undefined;
       // Most are coloured as the one before.
       if (color !== known) {

@@ -17,9 +17,11 @@ export function outlineOfItem(item: Item): Outline {
 }
 
 export function outlineOfDecor(decor: Decor): Outline {
-  if ('points' in decor) return { box: padded(boxAround(pointsOf(decor)), strokeOf(decor) / 2), rotation: 0, shape: 'rect' };
+  if ('points' in decor)
+    return { box: padded(boxAround(pointsOf(decor)), strokeOf(decor) / 2), rotation: 0, shape: 'rect' };
   const rotation = decor.rotation ?? 0;
-  if (decor.kind !== 'text') return { box: { x: decor.x, y: decor.y, width: decor.width, height: decor.height }, rotation, shape: 'rect' };
+  if (decor.kind !== 'text')
+    return { box: { x: decor.x, y: decor.y, width: decor.width, height: decor.height }, rotation, shape: 'rect' };
   const width = decor.size * textWidth(decor.text);
   const height = decor.size * LINE;
   return { box: { x: decor.x - width / 2, y: decor.y - height / 2, width, height }, rotation, shape: 'rect' };

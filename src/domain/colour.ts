@@ -10,7 +10,13 @@ export function rgbOf(hex: string): Rgb {
 /** A colour on its way to another: `part` 0 is the first, 1 the second. */
 export function mixed(hex: string, other: string, part: number): string {
   const to = rgbOf(other);
-  return `#${rgbOf(hex).map((value, i) => Math.round(value + (to[i]! - value) * part).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgbOf(hex)
+    .map((value, i) =>
+      Math.round(value + (to[i]! - value) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Relative luminance, 0 to 1. */

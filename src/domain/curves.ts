@@ -10,7 +10,8 @@ const PARTS = 8;
  */
 export function curveThrough(points: readonly Point[], closed: boolean): Point[] {
   const count = points.length;
-  const at = (place: number): Point => points[closed ? (place + count) % count : Math.min(Math.max(place, 0), count - 1)]!;
+  const at = (place: number): Point =>
+    points[closed ? (place + count) % count : Math.min(Math.max(place, 0), count - 1)]!;
   const line: Point[] = [at(0)];
   for (let place = 0; place < (closed ? count : count - 1); place += 1) {
     const [from, to] = [at(place), at(place + 1)];
@@ -20,7 +21,10 @@ export function curveThrough(points: readonly Point[], closed: boolean): Point[]
     for (let part = 1; part <= PARTS; part += 1) {
       const t = part / PARTS;
       const [a, b, c, d] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
-      line.push({ x: a * from.x + b * (from.x + out.x) + c * (to.x - back.x) + d * to.x, y: a * from.y + b * (from.y + out.y) + c * (to.y - back.y) + d * to.y });
+      line.push({
+        x: a * from.x + b * (from.x + out.x) + c * (to.x - back.x) + d * to.x,
+        y: a * from.y + b * (from.y + out.y) + c * (to.y - back.y) + d * to.y,
+      });
     }
   }
   return line;
@@ -33,7 +37,10 @@ function handle(from: Point, to: Point, length: number): Point {
 }
 
 /** The middle of each stretch from one point to the next, on the line as it is drawn. */
-export function middlesOf(points: readonly Point[], { closed, smooth }: { readonly closed: boolean; readonly smooth: boolean }): Point[] {
+export function middlesOf(
+  points: readonly Point[],
+  { closed, smooth }: { readonly closed: boolean; readonly smooth: boolean },
+): Point[] {
   const line = smooth ? curveThrough(points, closed) : undefined;
   return Array.from({ length: closed ? points.length : points.length - 1 }, (_, place) => {
     const [from, to] = [points[place]!, points[(place + 1) % points.length]!];
@@ -44,7 +51,8 @@ export function middlesOf(points: readonly Point[], { closed, smooth }: { readon
 /** How far a point is from a line of points, which is not closed. */
 export function distanceToLine(line: readonly Point[], point: Point): number {
   let least = Infinity;
-  for (let place = 0; place + 1 < line.length; place += 1) least = Math.min(least, distanceToStretch(line[place]!, line[place + 1]!, point));
+  for (let place = 0; place + 1 < line.length; place += 1)
+    least = Math.min(least, distanceToStretch(line[place]!, line[place + 1]!, point));
   return least;
 }
 
@@ -75,7 +83,10 @@ export function lineMeets(line: readonly Point[], box: Box): boolean {
 /** Cuts the stretch at each side in turn; what is left of it is in the box. */
 function stretchMeets(from: Point, to: Point, { x, y, width, height }: Box): boolean {
   let [enters, leaves] = [0, 1];
-  for (const [start, way, low, high] of [[from.x, to.x - from.x, x, x + width], [from.y, to.y - from.y, y, y + height]] as const) {
+  for (const [start, way, low, high] of [
+    [from.x, to.x - from.x, x, x + width],
+    [from.y, to.y - from.y, y, y + height],
+  ] as const) {
     if (way === 0) {
       if (start < low || start > high) return false;
       continue;

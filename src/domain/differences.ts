@@ -5,7 +5,13 @@ import type { Plan, Room } from './plan.ts';
 /** How a table of both plans differs; `moved` where nothing but its place or its size does. */
 export type TableChange = 'added' | 'removed' | 'moved' | 'changed';
 /** `key` is the room's id as text; `before` and `after` are absent where the plan has no such table. */
-export type TableDifference = { readonly key: string; readonly name: string; readonly change: TableChange; readonly before?: Room; readonly after?: Room };
+export type TableDifference = {
+  readonly key: string;
+  readonly name: string;
+  readonly change: TableChange;
+  readonly before?: Room;
+  readonly after?: Room;
+};
 export type Differences = {
   readonly tables: readonly TableDifference[];
   /** Pieces of decor that only one of the plans has. */
@@ -20,13 +26,18 @@ export type Placed = { readonly area: number; readonly room: Room };
 
 /** The tables of a plan by the text of their ids. */
 export function placedTables(plan: Plan): ReadonlyMap<string, Placed> {
-  return new Map(plan.areas.flatMap((area) => area.rooms.map((room) => [String(room.id), { area: area.id, room }] as const)));
+  return new Map(
+    plan.areas.flatMap((area) => area.rooms.map((room) => [String(room.id), { area: area.id, room }] as const)),
+  );
 }
 
 /** Whether two values say the same, in whatever order their fields stand. What is undefined is not there. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((entry, place) => isSame(entry, other[place]));
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((entry, place) => isSame(entry, other[place]))
+    );
   if (!isFields(one) || !isFields(other) || Array.isArray(other)) return false;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) => isSame(one[field], other[field]));
 }
@@ -43,12 +54,22 @@ export function differencesBetween(before: Plan, after: Plan): Differences {
   for (const [key, placed] of has) {
     const earlier = had.get(key);
     const change = earlier ? changeOf(earlier, placed) : 'added';
-    if (change) tables.push({ key, name: placed.room.name, change, after: placed.room, ...(earlier ? { before: earlier.room } : {}) });
+    if (change)
+      tables.push({
+        key,
+        name: placed.room.name,
+        change,
+        after: placed.room,
+        ...(earlier ? { before: earlier.room } : {}),
+      });
   }
-  for (const [key, { room }] of had) if (!has.has(key)) tables.push({ key, name: room.name, change: 'removed', before: room });
+  for (const [key, { room }] of had)
+    if (!has.has(key)) tables.push({ key, name: room.name, change: 'removed', before: room });
   return {
-    tables, decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
-    categories: !isSame(before.categories, after.categories), areas: !isSame(namesOf(before), namesOf(after)),
+    tables,
+    decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
+    categories: !isSame(before.categories, after.categories),
+    areas: !isSame(namesOf(before), namesOf(after)),
     size: before.width !== after.width || before.height !== after.height,
   };
 }
@@ -67,7 +88,10 @@ export function isNoDifference({ tables, decor, categories, areas, size }: Diffe
 
 function changeOf(before: Placed, after: Placed): TableChange | undefined {
   if (isSame(before, after)) return undefined;
-  const settled = (placed: Placed): unknown => ({ ...placed, room: { ...placed.room, coordinates: { ...placed.room.coordinates, x: 0, y: 0, width: 0, height: 0, rotation: 0 } } });
+  const settled = (placed: Placed): unknown => ({
+    ...placed,
+    room: { ...placed.room, coordinates: { ...placed.room.coordinates, x: 0, y: 0, width: 0, height: 0, rotation: 0 } },
+  });
   return isSame(settled(before), settled(after)) ? 'moved' : 'changed';
 }
 
@@ -84,7 +108,11 @@ function surplus(list: readonly unknown[], other: readonly unknown[]): number {
 
 /** A text that is the same for values that say the same. */
 export function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) => isFields(inner) && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => one < other ? -1 : 1)) : inner);
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isFields(inner) && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
 }
 
 function namesOf({ areas }: Plan): Area[] {
@@ -94,4 +122,3 @@ function namesOf({ areas }: Plan): Area[] {
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
-

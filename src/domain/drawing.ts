@@ -15,7 +15,12 @@ export type Marks = {
   readonly group?: string;
 };
 /** Its key is the room's id as text, as that of the map's table. */
-export type TableItem = Marks & { readonly kind: 'table'; readonly key: string; readonly area: number; readonly room: Room };
+export type TableItem = Marks & {
+  readonly kind: 'table';
+  readonly key: string;
+  readonly area: number;
+  readonly room: Room;
+};
 /** Its key begins with a letter, and so is no table's. */
 export type DecorItem = Marks & { readonly kind: 'decor'; readonly key: string; readonly decor: Decor };
 export type Item = TableItem | DecorItem;
@@ -23,7 +28,14 @@ export type Item = TableItem | DecorItem;
 export type Area = { readonly id: number; readonly name: string };
 
 /** Where the photo or scan that is traced lies, in plan units; the picture itself is kept beside the drawing. */
-export type Tracing = { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly opacity: number; readonly locked: boolean };
+export type Tracing = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly opacity: number;
+  readonly locked: boolean;
+};
 
 export type Drawing = {
   readonly width: number;
@@ -40,9 +52,13 @@ export type Drawing = {
 /** A plan, ready to be drawn on. */
 export function drawingOf(plan: Plan): Drawing {
   return {
-    width: plan.width, height: plan.height, categories: plan.categories,
+    width: plan.width,
+    height: plan.height,
+    categories: plan.categories,
     areas: plan.areas.map(({ id, name }) => ({ id, name })),
-    tables: plan.areas.flatMap((area) => area.rooms.map((room): TableItem => ({ kind: 'table', key: String(room.id), area: area.id, room }))),
+    tables: plan.areas.flatMap((area) =>
+      area.rooms.map((room): TableItem => ({ kind: 'table', key: String(room.id), area: area.id, room })),
+    ),
     decor: plan.decor.map((decor, place): DecorItem => ({ kind: 'decor', key: `d${place + 1}`, decor })),
     ...(plan.$schema === undefined ? {} : { $schema: plan.$schema }),
   };
@@ -54,7 +70,10 @@ export function planOf(drawing: Drawing): Plan {
   for (const { area, room } of drawing.tables) rooms.get(area)?.push(room);
   return {
     ...(drawing.$schema === undefined ? {} : { $schema: drawing.$schema }),
-    version: 1, width: drawing.width, height: drawing.height, categories: [...drawing.categories],
+    version: 1,
+    width: drawing.width,
+    height: drawing.height,
+    categories: [...drawing.categories],
     areas: drawing.areas.map(({ id, name }) => ({ id, name, rooms: rooms.get(id)! })),
     decor: drawing.decor.map(({ decor }) => decor),
   };

@@ -14,6 +14,6 @@ export const fixtureLineSchema = z.strictObject({
 });
 export type FixtureLine = z.infer<typeof fixtureLineSchema>;
 
-export const fixtureIndexSchema = z.array(fixtureLineSchema).check(
-  z.refine((index) => new Set(index.map(({ file }) => file)).size === index.length, 'a file stands twice'),
-);
+export const fixtureIndexSchema = z
+  .array(fixtureLineSchema)
+  .check(z.refine((index) => new Set(index.map(({ file }) => file)).size === index.length, 'a file stands twice'));

@@ -32,8 +32,10 @@ export function boundsOf(outline: Outline): Box {
 export function liesOutside(outline: Outline, upright: Box): boolean {
   // Two such boxes are apart where they are along a side of either.
   const { box, rotation } = outline;
-  return areApart(boundsOf(outline), upright)
-    || areApart(box, boxAround(cornersOf(upright).map((corner) => rotateAbout(corner, centreOf(box), -rotation))));
+  return (
+    areApart(boundsOf(outline), upright) ||
+    areApart(box, boxAround(cornersOf(upright).map((corner) => rotateAbout(corner, centreOf(box), -rotation))))
+  );
 }
 
 function areApart(a: Box, b: Box): boolean {
@@ -42,16 +44,26 @@ function areApart(a: Box, b: Box): boolean {
 
 /** The corners of a box, clockwise from the top left. */
 export function cornersOf({ x, y, width, height }: Box): Point[] {
-  return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
 }
 
 /** The smallest box around points; of no points, the empty box at the origin. */
 export function boxAround(points: readonly Point[]): Box {
   if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+  let left = Infinity,
+    top = Infinity,
+    right = -Infinity,
+    bottom = -Infinity;
   for (const { x, y } of points) {
-    left = Math.min(left, x); top = Math.min(top, y);
-    right = Math.max(right, x); bottom = Math.max(bottom, y);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
@@ -59,7 +71,10 @@ export function boxAround(points: readonly Point[]): Box {
 /** The smallest box around boxes; undefined of none. */
 export function unionOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
-  let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+  let left = Infinity,
+    top = Infinity,
+    right = -Infinity,
+    bottom = -Infinity;
   for (const box of boxes) {
     if (box.x < left) left = box.x;
     if (box.y < top) top = box.y;
@@ -76,7 +91,10 @@ export function padded(box: Box, by: number): Box {
 /** The part of an upright box that lies within another; of none, undefined. */
 export function sharedPart(one: Box, other: Box): Box | undefined {
   const corner: Point = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };
-  const end: Point = { x: Math.min(one.x + one.width, other.x + other.width), y: Math.min(one.y + one.height, other.y + other.height) };
+  const end: Point = {
+    x: Math.min(one.x + one.width, other.x + other.width),
+    y: Math.min(one.y + one.height, other.y + other.height),
+  };
   return corner.x < end.x && corner.y < end.y ? boxAround([corner, end]) : undefined;
 }
 

@@ -53,14 +53,24 @@ export function undo<Value>(history: History<Value>): History<Value> {
   if (history.open) return cancel(history);
   const { done, undone, present } = history;
   if (!done) return history;
-  return { present: patched(present, done.step.patch, 'back'), done: done.rest, undone: { step: done.step, rest: undone }, open: undefined };
+  return {
+    present: patched(present, done.step.patch, 'back'),
+    done: done.rest,
+    undone: { step: done.step, rest: undone },
+    open: undefined,
+  };
 }
 
 /** The step that was taken back last is done again. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const { done, undone, present, open } = history;
   if (!undone || open) return history;
-  return { present: patched(present, undone.step.patch, 'forth'), done: { step: undone.step, rest: done }, undone: undone.rest, open: undefined };
+  return {
+    present: patched(present, undone.step.patch, 'forth'),
+    done: { step: undone.step, rest: done },
+    undone: undone.rest,
+    open: undefined,
+  };
 }
 
 /** What undo would take back, by name. */

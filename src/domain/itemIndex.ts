@@ -13,7 +13,12 @@ export type ItemIndex = {
 };
 
 /** An item with its form as the index tests it. */
-type Form = { readonly item: Item; readonly box: Box; distance(point: Point): number; isTakenBy(marquee: Box): boolean };
+type Form = {
+  readonly item: Item;
+  readonly box: Box;
+  distance(point: Point): number;
+  isTakenBy(marquee: Box): boolean;
+};
 type Layer = { within(box: Box): Form[] };
 
 const known = new WeakMap<Drawing, ItemIndex>();
@@ -21,23 +26,38 @@ const known = new WeakMap<Drawing, ItemIndex>();
 /** The index of what can be taken hold of on the canvas: nothing locked, nothing hidden. Built when first asked. */
 export function itemIndexOf(drawing: Drawing): ItemIndex {
   let index = known.get(drawing);
-  if (!index) known.set(drawing, index = lazyIndex(drawing));
+  if (!index) known.set(drawing, (index = lazyIndex(drawing)));
   return index;
 }
 
 function lazyIndex(drawing: Drawing): ItemIndex {
   let layers: readonly [tables: Layer, things: Layer, grounds: Layer] | undefined;
-  const built = (): NonNullable<typeof layers> => layers ??= [
-    layerOf(drawing.tables.filter(isFree)),
-    layerOf(drawing.decor.filter((item) => isFree(item) && item.decor.kind !== 'area')),
-    layerOf(drawing.decor.filter((item) => isFree(item) && item.decor.kind === 'area')),
-  ];
+  const built = (): NonNullable<typeof layers> =>
+    (layers ??= [
+      layerOf(drawing.tables.filter(isFree)),
+      layerOf(drawing.decor.filter((item) => isFree(item) && item.decor.kind !== 'area')),
+      layerOf(drawing.decor.filter((item) => isFree(item) && item.decor.kind === 'area')),
+    ]);
   return {
     at(point, reach) {
       const [tables, things, grounds] = built();
-      return nearest(tables, point, 0) ?? nearest(things, point, 0) ?? nearest(tables, point, reach) ?? nearest(things, point, reach) ?? nearest(grounds, point, 0);
+      return (
+        nearest(tables, point, 0) ??
+        nearest(things, point, 0) ??
+        nearest(tables, point, reach) ??
+        nearest(things, point, reach) ??
+        nearest(grounds, point, 0)
+      );
     },
-    touched: (box) => built().toReversed().flatMap((layer) => layer.within(box).filter((form) => form.isTakenBy(box)).map(({ item }) => item)),
+    touched: (box) =>
+      built()
+        .toReversed()
+        .flatMap((layer) =>
+          layer
+            .within(box)
+            .filter((form) => form.isTakenBy(box))
+            .map(({ item }) => item),
+        ),
   };
 }
 
@@ -49,7 +69,13 @@ function layerOf(items: readonly Item[]): Layer {
   const tree = new Flatbush(forms.length);
   for (const { box } of forms) tree.add(box.x, box.y, box.x + box.width, box.y + box.height);
   tree.finish();
-  return { within: (box) => tree.search(box.x, box.y, box.x + box.width, box.y + box.height).toSorted((a, b) => a - b).map((place) => forms[place]!) };
+  return {
+    within: (box) =>
+      tree
+        .search(box.x, box.y, box.x + box.width, box.y + box.height)
+        .toSorted((a, b) => a - b)
+        .map((place) => forms[place]!),
+  };
 }
 
 /** Of those as near as any, the last: the uppermost. */
@@ -58,7 +84,10 @@ function nearest(layer: Layer, point: Point, reach: number): Item | undefined {
   let least = reach;
   for (const form of layer.within(padded({ ...point, width: 0, height: 0 }, reach))) {
     const distance = form.distance(point);
-    if (distance <= least) { found = form.item; least = distance; }
+    if (distance <= least) {
+      found = form.item;
+      least = distance;
+    }
   }
   return found;
 }
@@ -68,10 +97,13 @@ function formOf(item: Item): Form {
   const outline = outlineOfItem(item);
   const box = boundsOf(outline);
   return {
-    item, box,
+    item,
+    box,
     distance: (point) => distanceTo(outline, point),
-    isTakenBy: (marquee) => isWithin(box, marquee)
-      || (!liesOutside(outline, marquee) && !(item.kind === 'decor' && cornersOf(marquee).every((corner) => distanceTo(outline, corner) === 0))),
+    isTakenBy: (marquee) =>
+      isWithin(box, marquee) ||
+      (!liesOutside(outline, marquee) &&
+        !(item.kind === 'decor' && cornersOf(marquee).every((corner) => distanceTo(outline, corner) === 0))),
   };
 }
 
@@ -80,20 +112,38 @@ function formOfPoints(item: DecorItem, decor: Extract<DecorItem['decor'], { poin
   const line = decor.kind !== 'wall' && decor.smooth ? curveThrough(points, decor.kind === 'area') : points;
   if (decor.kind === 'area') {
     const box = boxAround(line);
-    return { item, box, distance: (point) => liesIn(line, point) ? 0 : Infinity, isTakenBy: (marquee) => isWithin(box, marquee) };
+    return {
+      item,
+      box,
+      distance: (point) => (liesIn(line, point) ? 0 : Infinity),
+      isTakenBy: (marquee) => isWithin(box, marquee),
+    };
   }
   const half = strokeOf(decor) / 2;
   return {
-    item, box: padded(boxAround(line), half),
+    item,
+    box: padded(boxAround(line), half),
     distance: (point) => Math.max(0, distanceToLine(line, point) - half),
-    isTakenBy: (marquee) => lineMeets(line, padded(marquee, half)) && !cornersOf(marquee).every((corner) => distanceToLine(line, corner) <= half),
+    isTakenBy: (marquee) =>
+      lineMeets(line, padded(marquee, half)) &&
+      !cornersOf(marquee).every((corner) => distanceToLine(line, corner) <= half),
   };
 }
 
 function isWithin(box: Box, outer: Box): boolean {
-  return box.x >= outer.x && box.y >= outer.y && box.x + box.width <= outer.x + outer.width && box.y + box.height <= outer.y + outer.height;
+  return (
+    box.x >= outer.x &&
+    box.y >= outer.y &&
+    box.x + box.width <= outer.x + outer.width &&
+    box.y + box.height <= outer.y + outer.height
+  );
 }
 
 function cornersOf({ x, y, width, height }: Box): Point[] {
-  return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }];
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
 }

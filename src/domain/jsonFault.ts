@@ -1,7 +1,8 @@
 /** Where a text stops being JSON: the JavaScript engine's own messages often don't say. */
 
 const SPACE = /[ \t\r\n]*/y;
-const SCALAR = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y;
+const SCALAR =
+  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y;
 
 /** Line and column, from 1, of the first character that can't stand there; undefined where the text is JSON. */
 export function jsonFault(text: string): { line: number; column: number } | undefined {
@@ -12,8 +13,14 @@ export function jsonFault(text: string): { line: number; column: number } | unde
     at += found.length;
     return found;
   };
-  const next = (): string => { take(SPACE); return text[at] ?? ''; };
-  const scalar = (): boolean => { next(); return take(SCALAR) !== ''; };
+  const next = (): string => {
+    take(SPACE);
+    return text[at] ?? '';
+  };
+  const scalar = (): boolean => {
+    next();
+    return take(SCALAR) !== '';
+  };
   /** A property's name and colon. */
   const name = (): boolean => {
     if (next() !== '"' || !scalar() || next() !== ':') return false;
@@ -26,7 +33,10 @@ export function jsonFault(text: string): { line: number; column: number } | unde
   const enter = (bracket: string): boolean | undefined => {
     at++;
     const closing = bracket === '[' ? ']' : '}';
-    if (next() === closing) { at++; return false; }
+    if (next() === closing) {
+      at++;
+      return false;
+    }
     open.push(closing);
     return closing === ']' || name() ? true : undefined;
   };

@@ -10,7 +10,11 @@ export type Side = 'mine' | 'theirs';
 export type Done = 'added' | 'changed' | 'removed';
 /** `key` names it among choices; `mine` and `theirs` are what each side has done to it. */
 export type Conflict = {
-  readonly key: string; readonly kind: 'table' | 'category' | 'area' | 'size'; readonly name: string; readonly mine: Done; readonly theirs: Done;
+  readonly key: string;
+  readonly kind: 'table' | 'category' | 'area' | 'size';
+  readonly name: string;
+  readonly mine: Done;
+  readonly theirs: Done;
 };
 export type Merging = { readonly plan: Plan; readonly conflicts: readonly Conflict[] };
 
@@ -22,13 +26,32 @@ type Choices = ReadonlyMap<string, Side>;
 export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choices = new Map()): Merging {
   const conflicts: Conflict[] = [];
   const own = withOwnIds(base, mine, theirs);
-  const merged = <Value>(kind: Conflict['kind'], sides: Sides<ById<Value>>, nameOf: (value: Value) => string): Map<string, Value> =>
-    mergeById(kind, sides, nameOf, choices, conflicts);
+  const merged = <Value>(
+    kind: Conflict['kind'],
+    sides: Sides<ById<Value>>,
+    nameOf: (value: Value) => string,
+  ): Map<string, Value> => mergeById(kind, sides, nameOf, choices, conflicts);
 
-  const tables = merged<Placed>('table', { base: placedTables(base), mine: placedTables(own), theirs: placedTables(theirs) }, ({ room }) => room.name);
-  const categories = merged<Category>('category', { base: byId(base.categories), mine: byId(own.categories), theirs: byId(theirs.categories) }, ({ name }) => name);
-  const areas = merged<Area>('area', { base: areasOf(base), mine: areasOf(own), theirs: areasOf(theirs) }, ({ name }) => name);
-  const size = merged('size', { base: sizeOf(base), mine: sizeOf(own), theirs: sizeOf(theirs) }, ({ width, height }) => `${width} × ${height}`).get('sheet')!;
+  const tables = merged<Placed>(
+    'table',
+    { base: placedTables(base), mine: placedTables(own), theirs: placedTables(theirs) },
+    ({ room }) => room.name,
+  );
+  const categories = merged<Category>(
+    'category',
+    { base: byId(base.categories), mine: byId(own.categories), theirs: byId(theirs.categories) },
+    ({ name }) => name,
+  );
+  const areas = merged<Area>(
+    'area',
+    { base: areasOf(base), mine: areasOf(own), theirs: areasOf(theirs) },
+    ({ name }) => name,
+  );
+  const size = merged(
+    'size',
+    { base: sizeOf(base), mine: sizeOf(own), theirs: sizeOf(theirs) },
+    ({ width, height }) => `${width} × ${height}`,
+  ).get('sheet')!;
 
   // What one side has taken away stays where the other one has put a table to it.
   const kept = <Value>(all: Map<string, Value>, key: string, ...from: readonly ById<Value>[]): void => {
@@ -45,14 +68,23 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
   return {
     conflicts,
     plan: {
-      ...($schema === undefined ? {} : { $schema }), version: 1, ...size, categories: [...categories.values()],
+      ...($schema === undefined ? {} : { $schema }),
+      version: 1,
+      ...size,
+      categories: [...categories.values()],
       areas: [...areas].map(([key, { id, name }]) => ({ id, name, rooms: rooms.get(key)! })),
       decor: mergeDecor({ base: base.decor, mine: own.decor, theirs: theirs.decor }),
     },
   };
 }
 
-function mergeById<Value>(kind: Conflict['kind'], { base, mine, theirs }: Sides<ById<Value>>, nameOf: (value: Value) => string, choices: Choices, conflicts: Conflict[]): Map<string, Value> {
+function mergeById<Value>(
+  kind: Conflict['kind'],
+  { base, mine, theirs }: Sides<ById<Value>>,
+  nameOf: (value: Value) => string,
+  choices: Choices,
+  conflicts: Conflict[],
+): Map<string, Value> {
   const result = new Map<string, Value>();
   for (const id of inOrder({ base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] })) {
     const [before, my, their] = [base.get(id), mine.get(id), theirs.get(id)];
@@ -60,7 +92,13 @@ function mergeById<Value>(kind: Conflict['kind'], { base, mine, theirs }: Sides<
     if (isSame(my, before)) value = their;
     else if (!isSame(their, before) && !isSame(my, their)) {
       const key = `${kind} ${id}`;
-      conflicts.push({ key, kind, name: nameOf((my ?? their)!), mine: doneTo(before, my), theirs: doneTo(before, their) });
+      conflicts.push({
+        key,
+        kind,
+        name: nameOf((my ?? their)!),
+        mine: doneTo(before, my),
+        theirs: doneTo(before, their),
+      });
       if (choices.get(key) === 'theirs') value = their;
     }
     if (value !== undefined) result.set(id, value);
@@ -87,15 +125,19 @@ function woven(first: readonly string[], second: readonly string[]): readonly st
   let neighbour: string | undefined;
   for (const id of second) {
     if (has.has(id)) neighbour = id;
-    else after.set(neighbour, [...after.get(neighbour) ?? [], id]);
+    else after.set(neighbour, [...(after.get(neighbour) ?? []), id]);
   }
-  return [...after.get(undefined) ?? [], ...first.flatMap((id) => [id, ...after.get(id) ?? []])];
+  return [...(after.get(undefined) ?? []), ...first.flatMap((id) => [id, ...(after.get(id) ?? [])])];
 }
 
 /** Pieces have no ids: one that was changed is one gone and another come. Changed by both, both versions stay, to be sorted out by eye. */
 function mergeDecor(sides: Sides<readonly Decor[]>): Decor[] {
   const numbered = { base: numberAlike(sides.base), mine: numberAlike(sides.mine), theirs: numberAlike(sides.theirs) };
-  const keys = inOrder({ base: [...numbered.base.keys()], mine: [...numbered.mine.keys()], theirs: [...numbered.theirs.keys()] });
+  const keys = inOrder({
+    base: [...numbered.base.keys()],
+    mine: [...numbered.mine.keys()],
+    theirs: [...numbered.theirs.keys()],
+  });
   return keys.flatMap((key) => {
     const [before, my, their] = [numbered.base.has(key), numbered.mine.get(key), numbered.theirs.get(key)];
     if (before && (!my || !their)) return [];
@@ -106,12 +148,14 @@ function mergeDecor(sides: Sides<readonly Decor[]>): Decor[] {
 /** Pieces by what they say; the second of two alike is another one. */
 function numberAlike(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
   const seen = new Map<string, number>();
-  return new Map(pieces.map((piece) => {
-    const text = textOf(piece);
-    const count = (seen.get(text) ?? 0) + 1;
-    seen.set(text, count);
-    return [`${count} ${text}`, piece];
-  }));
+  return new Map(
+    pieces.map((piece) => {
+      const text = textOf(piece);
+      const count = (seen.get(text) ?? 0) + 1;
+      seen.set(text, count);
+      return [`${count} ${text}`, piece];
+    }),
+  );
 }
 
 /**
@@ -119,7 +163,8 @@ function numberAlike(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
  * number, and mean different things. Theirs keep theirs: guests may have reserved them by now.
  */
 function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
-  const roomsOf = (plan: Plan): ReadonlyMap<number, unknown> => new Map([...placedTables(plan).values()].map((placed) => [placed.room.id, placed]));
+  const roomsOf = (plan: Plan): ReadonlyMap<number, unknown> =>
+    new Map([...placedTables(plan).values()].map((placed) => [placed.room.id, placed]));
   const [rooms, areas, categories] = [
     freshIds(roomsOf(base), roomsOf(mine), roomsOf(theirs)),
     freshIds(numbered(base.areas, areaOf), numbered(mine.areas, areaOf), numbered(theirs.areas, areaOf)),
@@ -130,19 +175,31 @@ function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
     ...mine,
     categories: mine.categories.map((category) => ({ ...category, id: categories.get(category.id) ?? category.id })),
     areas: mine.areas.map((area) => ({
-      ...area, id: areas.get(area.id) ?? area.id,
-      rooms: area.rooms.map((room) => ({ ...room, id: rooms.get(room.id) ?? room.id, room_id: categories.get(room.room_id) ?? room.room_id })),
+      ...area,
+      id: areas.get(area.id) ?? area.id,
+      rooms: area.rooms.map((room) => ({
+        ...room,
+        id: rooms.get(room.id) ?? room.id,
+        room_id: categories.get(room.room_id) ?? room.room_id,
+      })),
     })),
   };
 }
 
-function freshIds(base: ReadonlyMap<number, unknown>, mine: ReadonlyMap<number, unknown>, theirs: ReadonlyMap<number, unknown>): ReadonlyMap<number, number> {
+function freshIds(
+  base: ReadonlyMap<number, unknown>,
+  mine: ReadonlyMap<number, unknown>,
+  theirs: ReadonlyMap<number, unknown>,
+): ReadonlyMap<number, number> {
   let next = Math.max(0, ...base.keys(), ...mine.keys(), ...theirs.keys());
   const meant = [...mine].filter(([id, value]) => !base.has(id) && theirs.has(id) && !isSame(value, theirs.get(id)));
-  return new Map(meant.map(([id]) => [id, next += 1]));
+  return new Map(meant.map(([id]) => [id, (next += 1)]));
 }
 
-function numbered<Value extends { readonly id: number }>(list: readonly Value[], as: (value: Value) => unknown = (value) => value): ReadonlyMap<number, unknown> {
+function numbered<Value extends { readonly id: number }>(
+  list: readonly Value[],
+  as: (value: Value) => unknown = (value) => value,
+): ReadonlyMap<number, unknown> {
   return new Map(list.map((value) => [value.id, as(value)]));
 }
 

@@ -10,7 +10,9 @@ type Numbered = { readonly stem: string; readonly number: number | undefined; re
 /** A name and the number that it ends with. */
 export function numbered(name: string): Numbered {
   const match = NUMBER.exec(name);
-  return match ? { stem: match[1]!, number: Number(match[2]), digits: match[2]!.length } : { stem: `${name} `, number: undefined, digits: 1 };
+  return match
+    ? { stem: match[1]!, number: Number(match[2]), digits: match[2]!.length }
+    : { stem: `${name} `, number: undefined, digits: 1 };
 }
 
 function named({ stem, digits }: Numbered, number: number): string {
@@ -31,7 +33,8 @@ export function namerFor(taken: Iterable<string>): Namer {
       const parts = numbered(name);
       let number = Math.max(parts.number ?? 1, latest.get(parts.stem) ?? 0);
       let next: string;
-      do next = named(parts, number += 1); while (known.has(next));
+      do next = named(parts, (number += 1));
+      while (known.has(next));
       known.add(next);
       latest.set(parts.stem, number);
       return next;
@@ -47,7 +50,7 @@ export function nextName(name: string, taken: ReadonlySet<string>): string {
 /** `n` names from `name` on, it included where it is free, and none of them taken. */
 export function seriesOf(name: string, n: number, taken: ReadonlySet<string>): string[] {
   const namer = namerFor([...taken, name]);
-  return Array.from({ length: n }, (_, place) => place === 0 && !taken.has(name) ? name : namer.after(name));
+  return Array.from({ length: n }, (_, place) => (place === 0 && !taken.has(name) ? name : namer.after(name)));
 }
 
 /**

@@ -27,7 +27,10 @@ export function indexOutlines(outlines: readonly Outline[]): OutlineIndex {
       let least = reach;
       for (const place of within(padded({ ...point, width: 0, height: 0 }, reach))) {
         const distance = distanceTo(outlines[place]!, point);
-        if (distance <= least) { nearest = place; least = distance; }
+        if (distance <= least) {
+          nearest = place;
+          least = distance;
+        }
       }
       return nearest;
     },

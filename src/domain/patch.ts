@@ -24,14 +24,17 @@ function isFields(value: unknown): value is Fields {
 /** What changes `before` to `after`; undefined where nothing does. What both share by identity is not looked into. */
 export function patchBetween(before: unknown, after: unknown): Patch | undefined {
   if (Object.is(before, after)) return undefined;
-  if (Array.isArray(before) && Array.isArray(after)) return before.length === after.length ? placesBetween(before, after) : spliceBetween(before, after);
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length ? placesBetween(before, after) : spliceBetween(before, after);
   if (!isFields(before) || !isFields(after)) return { is: 'value', from: before, to: after };
   const fields = new Map<string, Patch>();
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const had = Object.hasOwn(before, name);
     const has = Object.hasOwn(after, name);
-    const patch: Patch | undefined = had && has ? patchBetween(before[name], after[name])
-      : { is: 'value', from: had ? before[name] : ABSENT, to: has ? after[name] : ABSENT };
+    const patch: Patch | undefined =
+      had && has
+        ? patchBetween(before[name], after[name])
+        : { is: 'value', from: had ? before[name] : ABSENT, to: has ? after[name] : ABSENT };
     if (patch) fields.set(name, patch);
   }
   return fields.size > 0 ? { is: 'fields', fields } : undefined;
@@ -62,9 +65,10 @@ export function patched<Value>(value: Value, patch: Patch, direction: Direction)
 
 function resultOf(value: unknown, patch: Patch, direction: Direction): unknown {
   switch (patch.is) {
-    case 'value': return direction === 'forth' ? patch.to : patch.from;
+    case 'value':
+      return direction === 'forth' ? patch.to : patch.from;
     case 'places': {
-      const list = [...value as readonly unknown[]];
+      const list = [...(value as readonly unknown[])];
       for (const [place, inner] of patch.places) list[place] = resultOf(list[place], inner, direction);
       return list;
     }
@@ -74,12 +78,13 @@ function resultOf(value: unknown, patch: Patch, direction: Direction): unknown {
       return [...list.slice(0, patch.at), ...come, ...list.slice(patch.at + gone.length)];
     }
     case 'fields': {
-      const fields: Record<string, unknown> = { ...value as Fields };
+      const fields: Record<string, unknown> = { ...(value as Fields) };
       for (const [name, inner] of patch.fields) {
         const result = resultOf(fields[name], inner, direction);
         if (result === ABSENT) delete fields[name];
         // A field of any name, "__proto__" among them.
-        else Object.defineProperty(fields, name, { value: result, enumerable: true, configurable: true, writable: true });
+        else
+          Object.defineProperty(fields, name, { value: result, enumerable: true, configurable: true, writable: true });
       }
       return fields;
     }

@@ -3,7 +3,13 @@ import { type Minutes, DAY } from './clock.ts';
 import type { Table } from './table.ts';
 
 /** A table as its guests were told of it. `until` is the time of day at which it must be vacated. */
-export type PromisedTable = { readonly key: string; readonly name: string; readonly area: string; readonly seats: number; readonly until?: Minutes | undefined };
+export type PromisedTable = {
+  readonly key: string;
+  readonly name: string;
+  readonly area: string;
+  readonly seats: number;
+  readonly until?: Minutes | undefined;
+};
 
 /** A visit on its date; `end` only where stays are counted. */
 export type Visit = { readonly start: Minutes; readonly end?: Minutes | undefined };
@@ -17,10 +23,16 @@ type Kept = Pick<Table, 'name' | 'area' | 'seats' | 'availableUntil'>;
  * Which promise of a table a change of the plan breaks, the gravest first; undefined where it breaks none. `before` and
  * `after` are the table in the plan that holds and in the one that is to follow. What is broken already is not told again.
  */
-export function brokenPromise(promised: PromisedTable, visit: Visit, before: Kept | undefined, after: Kept | undefined): BrokenPromise | undefined {
+export function brokenPromise(
+  promised: PromisedTable,
+  visit: Visit,
+  before: Kept | undefined,
+  after: Kept | undefined,
+): BrokenPromise | undefined {
   if (!after) return before ? 'removed' : undefined;
   if (after.seats < promised.seats && after.seats < (before?.seats ?? Infinity)) return 'fewer-seats';
-  if (closesWithin(visit, after) && until(after) < Math.min(until(before), promised.until ?? Infinity)) return 'closes-earlier';
+  if (closesWithin(visit, after) && until(after) < Math.min(until(before), promised.until ?? Infinity))
+    return 'closes-earlier';
   if (after.name !== promised.name && after.name !== before?.name) return 'renamed';
   if (after.area !== promised.area && after.area !== before?.area) return 'other-area';
   return undefined;

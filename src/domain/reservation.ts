@@ -4,7 +4,18 @@ import { isPastUntil } from './occupancy.ts';
 import type { Table } from './table.ts';
 import { choiceFault } from './selection.ts';
 import type { Minutes } from './clock.ts';
-import { type PlainDate, addDays, dateFromWire, dateToWire, instantOf, isOpenDate, isOpenSlot, localTime, slotFromWire, timeToWire } from './time.ts';
+import {
+  type PlainDate,
+  addDays,
+  dateFromWire,
+  dateToWire,
+  instantOf,
+  isOpenDate,
+  isOpenSlot,
+  localTime,
+  slotFromWire,
+  timeToWire,
+} from './time.ts';
 import { COUNTRY_CODE, type PublicVenue, type Venue, calendarOf } from './venue.ts';
 
 /** What the visitor has entered. `stay` is a stay's name; it is held, and sent only where the host counts stays. */
@@ -27,21 +38,46 @@ export type Step = 1 | 2;
 
 /** The fields of specification section 3, in its order; the optional ones only where the venue or the host has them. */
 export type Payload = {
-  first_name: string; last_name: string; country_code: string; phone: string; email: string; notes: string;
-  terms: boolean; time: string; selected_tables: (number | string)[]; location_id: string; guests: string; date: string; step: Step;
-  discount_code?: string; stay?: string; idempotency_key?: string;
+  first_name: string;
+  last_name: string;
+  country_code: string;
+  phone: string;
+  email: string;
+  notes: string;
+  terms: boolean;
+  time: string;
+  selected_tables: (number | string)[];
+  location_id: string;
+  guests: string;
+  date: string;
+  step: Step;
+  discount_code?: string;
+  stay?: string;
+  idempotency_key?: string;
 };
 
 /** The payload of a step. Every field is sent, as empty text where it was left empty. */
 export function payloadOf(
-  form: Form, selected: readonly Pick<Table, 'id'>[], venue: PublicVenue, locationId: string, step: Step,
+  form: Form,
+  selected: readonly Pick<Table, 'id'>[],
+  venue: PublicVenue,
+  locationId: string,
+  step: Step,
 ): Payload {
   return {
-    first_name: form.firstName.trim(), last_name: form.lastName.trim(), country_code: form.countryCode.trim(), phone: form.phone.trim(),
-    email: form.email.trim(), notes: form.notes.trim(), terms: form.terms,
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    country_code: form.countryCode.trim(),
+    phone: form.phone.trim(),
+    email: form.email.trim(),
+    notes: form.notes.trim(),
+    terms: form.terms,
     time: form.time === undefined ? '' : timeToWire(form.time),
-    selected_tables: selected.map((table) => table.id), location_id: locationId, guests: String(form.guests),
-    date: form.date === undefined ? '' : dateToWire(form.date), step,
+    selected_tables: selected.map((table) => table.id),
+    location_id: locationId,
+    guests: String(form.guests),
+    date: form.date === undefined ? '' : dateToWire(form.date),
+    step,
     ...(venue.promo ? { discount_code: form.discountCode.trim() } : {}),
     ...(venue.occupancy === 'stay' ? { stay: form.stay } : {}),
   };
@@ -49,8 +85,14 @@ export function payloadOf(
 
 /** Whether MAKE RESERVATION is enabled, as far as the form and the seats decide it (specification, section 5). */
 export function isReady(form: Form, selectedCount: number, seats: number): boolean {
-  return form.firstName.trim() !== '' && form.email.trim() !== '' && form.phone.trim() !== ''
-    && selectedCount > 0 && form.terms && seats >= form.guests;
+  return (
+    form.firstName.trim() !== '' &&
+    form.email.trim() !== '' &&
+    form.phone.trim() !== '' &&
+    selectedCount > 0 &&
+    form.terms &&
+    seats >= form.guests
+  );
 }
 
 /** What is wrong with a field: a name that the host's language file has words for, and what these words mention. */
@@ -59,16 +101,25 @@ export type Faults = Record<string, Fault[]>;
 
 /** A payload that has passed every rule that needs no look at other reservations. */
 export type ReservationRequest = {
-  readonly firstName: string; readonly lastName: string; readonly countryCode: string; readonly phone: string;
-  readonly email: string; readonly notes: string; readonly date: PlainDate; readonly time: Minutes;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly notes: string;
+  readonly date: PlainDate;
+  readonly time: Minutes;
   /** Minutes of stay, null for the rest of the date, by the venue's first stay where none was sent. */
   readonly stay: Minutes | null;
-  readonly guests: number; readonly discountCode: string;
+  readonly guests: number;
+  readonly discountCode: string;
   readonly tables: readonly Table[];
   readonly idempotencyKey: string | undefined;
 };
 
-export type RequestReading = { readonly ok: true; readonly request: ReservationRequest } | { readonly ok: false; readonly faults: Faults };
+export type RequestReading =
+  | { readonly ok: true; readonly request: ReservationRequest }
+  | { readonly ok: false; readonly faults: Faults };
 
 // C0 and C1 controls, the marks that turn the direction of text around them, and halves of a character (\p{Cs}), which
 // no database keeps as they are: none belongs in a name.
@@ -87,7 +138,11 @@ const MOST_TABLES = 200;
  * can be a telephone's: the host brings it, as its data is large.
  */
 export function readRequest(
-  body: Readonly<Record<string, unknown>>, step: Step, venue: Venue, tables: ReadonlyMap<string, Table>, now: number,
+  body: Readonly<Record<string, unknown>>,
+  step: Step,
+  venue: Venue,
+  tables: ReadonlyMap<string, Table>,
+  now: number,
   isPhone: (countryCode: string, phone: string) => boolean,
 ): RequestReading {
   // Without a prototype: a field may be named like one of its parts.
@@ -103,7 +158,10 @@ export function readRequest(
       if (rule.required) blame(field, 'required');
       return '';
     }
-    if (typeof value !== 'string') { blame(field, 'not_text'); return ''; }
+    if (typeof value !== 'string') {
+      blame(field, 'not_text');
+      return '';
+    }
     const trimmed = value.trim();
     if (trimmed === '' && rule.required) blame(field, 'required');
     else if (trimmed.length > rule.most) blame(field, 'too_long', { most: rule.most });
@@ -115,10 +173,23 @@ export function readRequest(
   };
 
   const known = new Set([
-    'first_name', 'last_name', 'country_code', 'phone', 'email', 'notes', 'terms', 'time', 'selected_tables', 'location_id',
-    'guests', 'date', 'step', 'idempotency_key',
+    'first_name',
+    'last_name',
+    'country_code',
+    'phone',
+    'email',
+    'notes',
+    'terms',
+    'time',
+    'selected_tables',
+    'location_id',
+    'guests',
+    'date',
+    'step',
+    'idempotency_key',
     // Empty, it may come along where the venue has none.
-    ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []), ...(venue.occupancy === 'stay' ? ['stay'] : []),
+    ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
+    ...(venue.occupancy === 'stay' ? ['stay'] : []),
   ]);
   for (const field of Object.keys(body)) if (!known.has(field)) blame(field.slice(0, 60), 'unknown_field');
   if (body['step'] !== step) blame('step', 'bad_step', { step });
@@ -130,9 +201,11 @@ export function readRequest(
   const countryCode = text('country_code', { most: 6, required: true });
   const phone = text('phone', { most: 32, required: true });
   if (countryCode !== '' && !COUNTRY_CODE.test(countryCode)) blame('country_code', 'bad_country_code');
-  else if (phone !== '' && (!/^\+?[\d\s()./-]+$/.test(phone) || (countryCode !== '' && !isPhone(countryCode, phone)))) blame('phone', 'bad_phone');
+  else if (phone !== '' && (!/^\+?[\d\s()./-]+$/.test(phone) || (countryCode !== '' && !isPhone(countryCode, phone))))
+    blame('phone', 'bad_phone');
   const notes = text('notes', { most: 1_000, lines: true });
-  const idempotencyKey = body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { most: 100, required: true });
+  const idempotencyKey =
+    body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { most: 100, required: true });
   if (idempotencyKey && !/^[\w-]{8,}$/.test(idempotencyKey)) blame('idempotency_key', 'bad_key');
 
   const guests = readGuests(body['guests'], venue, blame);
@@ -156,7 +229,8 @@ export function readRequest(
 
   let chosen: Table[] = [];
   if (step === 2) {
-    if (body['terms'] !== true) blame('terms', body['terms'] === false || body['terms'] === undefined ? 'terms_required' : 'not_a_boolean');
+    if (body['terms'] !== true)
+      blame('terms', body['terms'] === false || body['terms'] === undefined ? 'terms_required' : 'not_a_boolean');
     chosen = readTables(body['selected_tables'], tables, blame);
     const fault = chosen.length > 0 && guests !== undefined ? choiceFault(chosen, guests, venue.seat_rules) : undefined;
     if (fault) blame('selected_tables', fault.reason.replaceAll('-', '_'), { ...fault, guests: guests! });
@@ -166,12 +240,24 @@ export function readRequest(
       }
     }
   }
-  if (Object.keys(faults).length > 0 || date === undefined || time === undefined || guests === undefined) return { ok: false, faults };
+  if (Object.keys(faults).length > 0 || date === undefined || time === undefined || guests === undefined)
+    return { ok: false, faults };
   return {
     ok: true,
     request: {
-      firstName, lastName, countryCode, phone, email, notes, date, time, stay: stay ? stay.minutes : null, guests, discountCode,
-      tables: chosen, idempotencyKey,
+      firstName,
+      lastName,
+      countryCode,
+      phone,
+      email,
+      notes,
+      date,
+      time,
+      stay: stay ? stay.minutes : null,
+      guests,
+      discountCode,
+      tables: chosen,
+      idempotencyKey,
     },
   };
 }
@@ -182,10 +268,19 @@ export type Blame = (field: string, fault: string, details?: Record<string, stri
 /** A party's size as it travels, a number as text; undefined, and blamed, where the venue takes no such party. */
 export function readGuests(value: unknown, venue: Venue, blame: Blame): number | undefined {
   const { min, max } = venue.guests;
-  if (value === undefined || value === '') { blame('guests', 'required'); return undefined; }
-  if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value)) { blame('guests', 'bad_guests', { min, max }); return undefined; }
+  if (value === undefined || value === '') {
+    blame('guests', 'required');
+    return undefined;
+  }
+  if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value)) {
+    blame('guests', 'bad_guests', { min, max });
+    return undefined;
+  }
   const guests = Number(value);
-  if (guests < min || guests > max) { blame('guests', 'guests_range', { min, max }); return undefined; }
+  if (guests < min || guests > max) {
+    blame('guests', 'guests_range', { min, max });
+    return undefined;
+  }
   return guests;
 }
 
@@ -205,19 +300,34 @@ function readPromoCode(code: string, date: PlainDate | undefined, venue: Venue, 
   // Codes are read aloud and typed on phones: their case does not matter.
   const promo = venue.promo_codes?.find((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
   if (!promo) blame('discount_code', 'unknown_code');
-  else if (date !== undefined && ((promo.from !== undefined && date < promo.from) || (promo.until !== undefined && date > promo.until))) {
+  else if (
+    date !== undefined &&
+    ((promo.from !== undefined && date < promo.from) || (promo.until !== undefined && date > promo.until))
+  ) {
     blame('discount_code', 'code_not_valid_then');
   }
 }
 
 function readTables(value: unknown, tables: ReadonlyMap<string, Table>, blame: Blame): Table[] {
-  if (value === undefined) { blame('selected_tables', 'none'); return []; }
-  if (!Array.isArray(value) || value.length > MOST_TABLES) { blame('selected_tables', 'not_a_list', { most: MOST_TABLES }); return []; }
-  if (value.length === 0) { blame('selected_tables', 'none'); return []; }
+  if (value === undefined) {
+    blame('selected_tables', 'none');
+    return [];
+  }
+  if (!Array.isArray(value) || value.length > MOST_TABLES) {
+    blame('selected_tables', 'not_a_list', { most: MOST_TABLES });
+    return [];
+  }
+  if (value.length === 0) {
+    blame('selected_tables', 'none');
+    return [];
+  }
   const chosen: Table[] = [];
   for (const id of value as unknown[]) {
     const table = typeof id === 'number' || typeof id === 'string' ? tables.get(String(id)) : undefined;
-    if (!table || table.id !== id) { blame('selected_tables', 'unknown_table'); return []; }
+    if (!table || table.id !== id) {
+      blame('selected_tables', 'unknown_table');
+      return [];
+    }
     chosen.push(table);
   }
   return chosen;

@@ -5,15 +5,22 @@ import * as z from 'zod/mini';
 export type FileFault = { readonly path: string; readonly message: string };
 /** `unknown` where it is the field itself that is not known. */
 export type SchemaFault = FileFault & { readonly unknown?: true };
-export type SchemaReading<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly faults: readonly SchemaFault[] };
+export type SchemaReading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly faults: readonly SchemaFault[] };
 
 /** A value as its schema reads it, or all that is wrong with it. */
-export function readBySchema<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): SchemaReading<z.output<Schema>> {
+export function readBySchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  json: unknown,
+): SchemaReading<z.output<Schema>> {
   const read = schema.safeParse(json, { error: inWords });
   if (read.success) return { ok: true, value: read.data };
   const { issues } = read.error;
   // A rule about a whole has been asked with parts that are wrong: what it says may not be true.
-  const founded = issues.filter((issue) => issue.code !== 'custom' || !issues.some((other) => liesWithin(other.path, issue.path)));
+  const founded = issues.filter(
+    (issue) => issue.code !== 'custom' || !issues.some((other) => liesWithin(other.path, issue.path)),
+  );
   return { ok: false, faults: founded.flatMap(faultsOf) };
 }
 
@@ -28,25 +35,48 @@ function liesWithin(path: readonly PropertyKey[], whole: readonly PropertyKey[])
 
 function faultsOf(issue: z.core.$ZodIssue): SchemaFault[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: pointer(issue.path), message: issue.message }];
-  return issue.keys.map((key) => ({ path: pointer([...issue.path, key]), message: 'is no field that is known here', unknown: true }));
+  return issue.keys.map((key) => ({
+    path: pointer([...issue.path, key]),
+    message: 'is no field that is known here',
+    unknown: true,
+  }));
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', tuple: 'a list', object: 'an object, in { }', record: 'an object, in { }',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object, in { }',
+  record: 'an object, in { }',
 };
 
 /** What the schema itself has no words for. */
 function inWords(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
-    case 'invalid_type': return `must be ${KINDS[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected] ?? 'of another kind'}`;
-    case 'invalid_value': return oneOf(issue.values);
-    case 'invalid_union': return lacks(issue.input, issue.discriminator) ? 'is missing' : oneOf(Array.isArray(issue.options) ? issue.options : []);
-    case 'too_small': return limit(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
-    case 'too_big': return limit(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
-    case 'not_multiple_of': return `must be a multiple of ${issue.divisor}`;
-    case 'invalid_format': return issue.format === 'email' ? 'must be a mail address such as host@example.com' : 'is not written as it must be';
-    default: return 'is not as it must be';
+    case 'invalid_type':
+      return `must be ${KINDS[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected] ?? 'of another kind'}`;
+    case 'invalid_value':
+      return oneOf(issue.values);
+    case 'invalid_union':
+      return lacks(issue.input, issue.discriminator)
+        ? 'is missing'
+        : oneOf(Array.isArray(issue.options) ? issue.options : []);
+    case 'too_small':
+      return limit(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
+    case 'too_big':
+      return limit(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most');
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? 'must be a mail address such as host@example.com'
+        : 'is not written as it must be';
+    default:
+      return 'is not as it must be';
   }
 }
 

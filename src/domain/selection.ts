@@ -27,7 +27,10 @@ function partyRule(seats: number, guests: number, rules: readonly SeatRule[]): R
 
 /** Whether a table that is not chosen may be added to those chosen: undefined if so, else why not. */
 export function refusalOf(
-  table: Pick<Table, 'seats' | 'available'>, chosen: readonly Pick<Table, 'seats'>[], guests: number, rules: readonly SeatRule[],
+  table: Pick<Table, 'seats' | 'available'>,
+  chosen: readonly Pick<Table, 'seats'>[],
+  guests: number,
+  rules: readonly SeatRule[],
 ): Refusal | undefined {
   if (!table.available) return { reason: 'taken' };
   if (seatSum(chosen) >= guests) return { reason: 'enough-seats' };
@@ -39,9 +42,14 @@ export function refusalOf(
  * `selected` holds keys in the order chosen; keys that no table has count no seats.
  */
 export function toggleTable(
-  table: Table, selected: readonly string[], tables: ReadonlyMap<string, Table>, guests: number, rules: readonly SeatRule[],
+  table: Table,
+  selected: readonly string[],
+  tables: ReadonlyMap<string, Table>,
+  guests: number,
+  rules: readonly SeatRule[],
 ): Toggle {
-  if (selected.includes(table.key)) return { ok: true, added: false, selected: selected.filter((key) => key !== table.key) };
+  if (selected.includes(table.key))
+    return { ok: true, added: false, selected: selected.filter((key) => key !== table.key) };
   const chosen = selected.flatMap((key) => tables.get(key) ?? []);
   const refusal = refusalOf(table, chosen, guests, rules);
   return refusal ? { ok: false, refusal } : { ok: true, added: true, selected: [...selected, table.key] };
@@ -59,7 +67,11 @@ export type ChoiceFault =
  * Whether a choice could have come about by taps that the rules allow, and seats the party. The order of the taps is
  * not known: a table is one too many where even the largest was not needed.
  */
-export function choiceFault(chosen: readonly Seated[], guests: number, rules: readonly SeatRule[]): ChoiceFault | undefined {
+export function choiceFault(
+  chosen: readonly Seated[],
+  guests: number,
+  rules: readonly SeatRule[],
+): ChoiceFault | undefined {
   if (chosen.length === 0) return { reason: 'none' };
   if (new Set(chosen.map((table) => table.key)).size < chosen.length) return { reason: 'twice' };
   for (const table of chosen) {

@@ -29,8 +29,10 @@ export function snapTargets(boxes: readonly Box[], near: Point): SnapTargets {
   const close = all && boxes.length > MOST ? all.neighbors(near.x, near.y, MOST).map((place) => boxes[place]!) : boxes;
   const tree = close === boxes ? all : treeOf(close);
   return {
-    x: linesOf(close, 'x'), y: linesOf(close, 'y'),
-    within: ({ x, y, width, height }) => tree ? tree.search(x, y, x + width, y + height).map((place) => close[place]!) : [],
+    x: linesOf(close, 'x'),
+    y: linesOf(close, 'y'),
+    within: ({ x, y, width, height }) =>
+      tree ? tree.search(x, y, x + width, y + height).map((place) => close[place]!) : [],
   };
 }
 
@@ -44,7 +46,12 @@ function treeOf(boxes: readonly Box[]): Flatbush | undefined {
 
 function linesOf(boxes: readonly Box[], axis: Axis): AxisLines {
   return {
-    edge: sortedLines(boxes.flatMap((box) => [[startOf(box, axis), box], [endOf(box, axis), box]])),
+    edge: sortedLines(
+      boxes.flatMap((box) => [
+        [startOf(box, axis), box],
+        [endOf(box, axis), box],
+      ]),
+    ),
     centre: sortedLines(boxes.map((box) => [centreOf(box)[axis], box])),
   };
 }
@@ -54,7 +61,10 @@ function sortedLines(entries: readonly (readonly [number, Box])[]): Lines {
   const boxes: Box[][] = [];
   for (const [value, box] of entries.toSorted((a, b) => a[0] - b[0])) {
     if (at.length > 0 && value - at.at(-1)! <= SAME) boxes.at(-1)!.push(box);
-    else { at.push(value); boxes.push([box]); }
+    else {
+      at.push(value);
+      boxes.push([box]);
+    }
   }
   return { at, boxes };
 }
@@ -75,7 +85,9 @@ function nearestLine({ at }: Lines, value: number): number | undefined {
 /** What of a box snaps along an axis. */
 type Part = { readonly kind: 'edge' | 'centre'; readonly of: (box: Box) => number };
 const partsOf = (axis: Axis): Part[] => [
-  { kind: 'edge', of: (box) => startOf(box, axis) }, { kind: 'edge', of: (box) => endOf(box, axis) }, { kind: 'centre', of: (box) => centreOf(box)[axis] },
+  { kind: 'edge', of: (box) => startOf(box, axis) },
+  { kind: 'edge', of: (box) => endOf(box, axis) },
+  { kind: 'centre', of: (box) => centreOf(box)[axis] },
 ];
 
 /** How much further a moved box goes to snap, and what shows it. */
@@ -86,11 +98,17 @@ export function snapBoxes(moving: Box, targets: SnapTargets, { grid = 1, within,
     const best = gap && (line === undefined || Math.abs(gap.delta) < Math.abs(line) - SAME) ? gap.delta : line;
     return { axis, delta: best ?? toGrid(startOf(moving, axis), grid), snapped: best !== undefined };
   });
-  const by = { x: found.find(({ axis }) => axis === 'x')?.delta ?? 0, y: found.find(({ axis }) => axis === 'y')?.delta ?? 0 };
+  const by = {
+    x: found.find(({ axis }) => axis === 'x')?.delta ?? 0,
+    y: found.find(({ axis }) => axis === 'y')?.delta ?? 0,
+  };
   const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
-  const guides = found.filter(({ snapped }) => snapped).flatMap(({ axis }) => [
-    ...lineGuides(landed, axis, targets[axis], partsOf(axis)), ...gapGuides(gapSnap(landed, axis, targets, SAME)),
-  ]);
+  const guides = found
+    .filter(({ snapped }) => snapped)
+    .flatMap(({ axis }) => [
+      ...lineGuides(landed, axis, targets[axis], partsOf(axis)),
+      ...gapGuides(gapSnap(landed, axis, targets, SAME)),
+    ]);
   return { by, guides };
 }
 
@@ -98,14 +116,19 @@ const gapGuides = (gap: GapSnap | undefined): readonly Guide[] => gap?.guides ??
 const toGrid = (value: number, grid: number): number => Math.round(value / grid) * grid - value;
 
 /** How much further the moved sides of a box go to snap: `left` or `right`, `top` or `bottom`, or a point, which is a box of no size. */
-export function snapSides(box: Box, sides: { readonly x?: 'start' | 'end'; readonly y?: 'start' | 'end' }, targets: SnapTargets, { grid = 1, within }: SnapOptions): Snap {
+export function snapSides(
+  box: Box,
+  sides: { readonly x?: 'start' | 'end'; readonly y?: 'start' | 'end' },
+  targets: SnapTargets,
+  { grid = 1, within }: SnapOptions,
+): Snap {
   const by = { x: 0, y: 0 };
   const isPoint = box.width === 0 && box.height === 0;
   const snapped: { axis: Axis; part: Part }[] = [];
   for (const axis of BOTH) {
     const side = sides[axis];
     if (!side) continue;
-    const part: Part = { kind: 'edge', of: (of) => side === 'start' ? startOf(of, axis) : endOf(of, axis) };
+    const part: Part = { kind: 'edge', of: (of) => (side === 'start' ? startOf(of, axis) : endOf(of, axis)) };
     // A point, which is a box of no size, lies on middles as well.
     const parts = isPoint ? [part, { ...part, kind: 'centre' } as const] : [part];
     const delta = lineDelta(box, targets[axis], parts, within);
@@ -115,7 +138,10 @@ export function snapSides(box: Box, sides: { readonly x?: 'start' | 'end'; reado
   const moved = (axis: Axis): Box => {
     if (isPoint) return { ...box, x: box.x + by.x, y: box.y + by.y };
     // The guide runs from the side where it has come to.
-    const [low, high] = [startOf(box, axis) + (sides[axis] === 'start' ? by[axis] : 0), endOf(box, axis) + (sides[axis] === 'end' ? by[axis] : 0)];
+    const [low, high] = [
+      startOf(box, axis) + (sides[axis] === 'start' ? by[axis] : 0),
+      endOf(box, axis) + (sides[axis] === 'end' ? by[axis] : 0),
+    ];
     return axis === 'x' ? { ...box, x: low, width: high - low } : { ...box, y: low, height: high - low };
   };
   return { by, guides: snapped.flatMap(({ axis, part }) => lineGuides(moved(axis), axis, targets[axis], [part])) };
@@ -139,13 +165,19 @@ function lineGuides(box: Box, axis: Axis, lines: AxisLines, parts: readonly Part
   return parts.flatMap(({ kind, of }): Guide[] => {
     const place = nearestLine(lines[kind], of(box));
     if (place === undefined || Math.abs(lines[kind].at[place]! - of(box)) > SAME) return [];
-    const apart = (other: Box): number => Math.max(startOf(other, across) - endOf(box, across), startOf(box, across) - endOf(other, across));
-    const other = lines[kind].boxes[place]!.reduce((nearest, candidate) => Math.abs(apart(candidate)) < Math.abs(apart(nearest)) ? candidate : nearest);
+    const apart = (other: Box): number =>
+      Math.max(startOf(other, across) - endOf(box, across), startOf(box, across) - endOf(other, across));
+    const other = lines[kind].boxes[place]!.reduce((nearest, candidate) =>
+      Math.abs(apart(candidate)) < Math.abs(apart(nearest)) ? candidate : nearest,
+    );
     const low = Math.min(startOf(box, across), startOf(other, across));
     const high = Math.max(endOf(box, across), endOf(other, across));
     const at = lines[kind].at[place]!;
     const distance = apart(other);
-    const ends = axis === 'x' ? { from: { x: at, y: low }, to: { x: at, y: high } } : { from: { x: low, y: at }, to: { x: high, y: at } };
+    const ends =
+      axis === 'x'
+        ? { from: { x: at, y: low }, to: { x: at, y: high } }
+        : { from: { x: low, y: at }, to: { x: high, y: at } };
     return [{ kind, axis, ...ends, ...(distance > 0 ? { distance: told(distance) } : {}) }];
   });
 }

@@ -9,20 +9,39 @@ export const LARGEST_FONT = 1_000;
 /** What is written on a table and where, as it travels; offsets are from the table's top left corner, in plan units. */
 export type Texts = {
   readonly text?: string | undefined;
-  readonly text_offset_x?: number | undefined; readonly text_offset_y?: number | undefined; readonly font_size?: number | undefined;
-  readonly seats_offset_x?: number | undefined; readonly seats_offset_y?: number | undefined; readonly seats_font_size?: number | undefined;
+  readonly text_offset_x?: number | undefined;
+  readonly text_offset_y?: number | undefined;
+  readonly font_size?: number | undefined;
+  readonly seats_offset_x?: number | undefined;
+  readonly seats_offset_y?: number | undefined;
+  readonly seats_font_size?: number | undefined;
 };
 /** A room's place, form and texts, as they travel; lengths are plan units, angles degrees. */
-export type Coordinates = Box & Texts & { readonly color?: string | undefined; readonly shape?: 'rect' | 'ellipse' | undefined; readonly rotation?: number | undefined };
+export type Coordinates = Box &
+  Texts & {
+    readonly color?: string | undefined;
+    readonly shape?: 'rect' | 'ellipse' | undefined;
+    readonly rotation?: number | undefined;
+  };
 
 /** What is needed of a room, from a plan file or from a host's answer. */
 export type RoomParts = {
-  id: number | string; name: string; beds: number; coordinates: Coordinates;
-  room_description?: string | undefined; picture?: string | undefined; available_until?: string | undefined;
+  id: number | string;
+  name: string;
+  beds: number;
+  coordinates: Coordinates;
+  room_description?: string | undefined;
+  picture?: string | undefined;
+  available_until?: string | undefined;
 };
 
 /** A second line of a table, or its name: what is written, where (from the table's top left corner) and how large. */
-export type Label = { readonly text: string; readonly x: number | undefined; readonly y: number | undefined; readonly size: number };
+export type Label = {
+  readonly text: string;
+  readonly x: number | undefined;
+  readonly y: number | undefined;
+  readonly size: number;
+};
 
 /** A table as the drawing, the rules and the list know it. Each has all the fields: thousands of one form are read and kept with less. */
 export type Table = Outline & {
@@ -60,11 +79,23 @@ export function tableOf(
 ): Table {
   const { coordinates: at } = room;
   return {
-    id: room.id, key: String(room.id), name: room.name, area: place.area, categoryId: place.categoryId, category: place.category,
-    seats: room.beds, description: room.room_description ?? '', picture: room.picture, available: place.available,
+    id: room.id,
+    key: String(room.id),
+    name: room.name,
+    area: place.area,
+    categoryId: place.categoryId,
+    category: place.category,
+    seats: room.beds,
+    description: room.room_description ?? '',
+    picture: room.picture,
+    available: place.available,
     availableUntil: room.available_until === undefined ? undefined : minutesFromClock(room.available_until),
     // One object serves as box and as texts: copies of thousands would hold up the first picture.
-    box: at, texts: at, rotation: at.rotation ?? 0, shape: at.shape ?? 'rect', color: at.color ?? place.color ?? PLAIN_COLOUR,
+    box: at,
+    texts: at,
+    rotation: at.rotation ?? 0,
+    shape: at.shape ?? 'rect',
+    color: at.color ?? place.color ?? PLAIN_COLOUR,
   };
 }
 
@@ -81,11 +112,18 @@ export function labelSizeOf({ box, texts }: Table): number {
 
 /** A table's second line: its seats. */
 export function seatsLabelOf({ box, seats, texts }: Table): Label {
-  return { text: String(seats), x: texts.seats_offset_x, y: texts.seats_offset_y, size: texts.seats_font_size ?? Math.min(box.width, box.height) * 0.24 };
+  return {
+    text: String(seats),
+    x: texts.seats_offset_x,
+    y: texts.seats_offset_y,
+    size: texts.seats_font_size ?? Math.min(box.width, box.height) * 0.24,
+  };
 }
 
 /** The plan's extent: as the plan says, and no table left outside; else what its tables fill and some ground around them. */
 export function extentOf(filled: Box | undefined, size?: { width: number; height: number }): Box {
   if (size) return unionOf([{ x: 0, y: 0, width: size.width, height: size.height }, ...(filled ? [filled] : [])])!;
-  return filled ? padded(filled, Math.max(filled.width, filled.height) * 0.04) : { x: 0, y: 0, width: 100, height: 100 };
+  return filled
+    ? padded(filled, Math.max(filled.width, filled.height) * 0.04)
+    : { x: 0, y: 0, width: 100, height: 100 };
 }

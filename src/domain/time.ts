@@ -56,7 +56,9 @@ export function isPlainDate(text: string): boolean {
 
 /** The date `days` after (or before, if negative) a date. */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10) + days)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10) + days))
+    .toISOString()
+    .slice(0, 10);
 }
 
 /** 1 Monday to 7 Sunday. */
@@ -72,7 +74,11 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric',
  * in every language.
  */
 export function dateForPeople(date: PlainDate, language = 'en', parts: Intl.DateTimeFormatOptions = LONG_DATE): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...parts, calendar: 'gregory', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...parts,
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Minutes to the wire's text, `09:00 AM`; both 0 and 1440 give `12:00 AM`. */
@@ -107,8 +113,14 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
   let format = zoneFormats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, hourCycle: 'h23',
-      year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     zoneFormats.set(zone, format);
   }
@@ -116,7 +128,11 @@ function zoneFormat(zone: string): Intl.DateTimeFormat {
 }
 
 export function isZone(zone: string): boolean {
-  try { return Boolean(zoneFormat(zone)); } catch { return false; }
+  try {
+    return Boolean(zoneFormat(zone));
+  } catch {
+    return false;
+  }
 }
 
 /** What the clock on the wall shows in `zone` at an instant, as if it were UTC, in epoch milliseconds. */
@@ -160,8 +176,12 @@ function clockShows(date: PlainDate, slot: Minutes, instant: number, zone: strin
 /** True where the venue takes reservations on that date at all: not closed, not past, not too far ahead. */
 export function isOpenDate(calendar: Calendar, date: PlainDate, now: number): boolean {
   const today = localTime(now, calendar.zone).date;
-  return date >= today && date <= addDays(today, calendar.farthestDays)
-    && !calendar.closedWeekdays.includes(weekdayOf(date)) && !calendar.closedDates.includes(date);
+  return (
+    date >= today &&
+    date <= addDays(today, calendar.farthestDays) &&
+    !calendar.closedWeekdays.includes(weekdayOf(date)) &&
+    !calendar.closedDates.includes(date)
+  );
 }
 
 /**
@@ -169,7 +189,9 @@ export function isOpenDate(calendar: Calendar, date: PlainDate, now: number): bo
  * clock counts by whole minutes, as on a wall: at 08:00 a lead of an hour leaves 09:00, until it shows 08:01.
  */
 export function openSlots(calendar: Calendar, date: PlainDate, now: number): Minutes[] {
-  return isOpenDate(calendar, date, now) ? slotsOf(calendar.hours).filter((slot) => isAhead(calendar, date, slot, now)) : [];
+  return isOpenDate(calendar, date, now)
+    ? slotsOf(calendar.hours).filter((slot) => isAhead(calendar, date, slot, now))
+    : [];
 }
 
 /** Whether `openSlots` holds one of the venue's slots, without working out all the others. */
@@ -179,7 +201,10 @@ export function isOpenSlot(calendar: Calendar, date: PlainDate, slot: Minutes, n
 
 function isAhead({ zone, lead }: Calendar, date: PlainDate, slot: Minutes, now: number): boolean {
   const instant = instantOf(date, slot, zone);
-  return instant >= Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE + lead * MS_PER_MINUTE && clockShows(date, slot, instant, zone);
+  return (
+    instant >= Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE + lead * MS_PER_MINUTE &&
+    clockShows(date, slot, instant, zone)
+  );
 }
 
 /** The first date from `from` on (by default the venue's today) with a slot left; undefined where there is none. */

@@ -7,7 +7,14 @@ import { type Calendar, type Hours, SLOT_STEP, isPlainDate, isZone } from './tim
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const slot = z.pipe(
-  z.string().check(z.refine((value) => (minutesFromClock(value) ?? 1) % SLOT_STEP === 0, 'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => (minutesFromClock(value) ?? 1) % SLOT_STEP === 0,
+        'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
+      ),
+    ),
   z.transform((value): Minutes => minutesFromClock(value)!),
 );
 const plainDate = z.string().check(z.refine(isPlainDate, 'must be a date such as 2026-12-31'));
@@ -19,24 +26,41 @@ export const COUNTRY_CODE = /^\+[1-9]\d{0,3}$/;
 const language = z.string().check(z.refine(isLanguage, 'must be a language tag such as en or pt-BR'));
 
 function isLanguage(tag: string): boolean {
-  try { return Intl.getCanonicalLocales(tag).length === 1; } catch { return false; }
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 const inOrder = z.refine<Hours>(({ first, last }) => first <= last, 'the last slot lies before the first');
-const toldApart = z.refine<Hours>(({ first, last }) => first > 0 || last < DAY, '00:00 and 24:00 have the same text, 12:00 AM: keep one of them');
+const toldApart = z.refine<Hours>(
+  ({ first, last }) => first > 0 || last < DAY,
+  '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
+);
 /** Hours of a venue that names none: 07:00 to 20:00. */
 const DEFAULT_HOURS: Hours = { first: 7 * 60, last: 20 * 60 };
 const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, toldApart);
 const toldHoursSchema = z.object({ first: toldSlot, last: toldSlot }).check(inOrder, toldApart);
 
-const guestsSchema = z.strictObject({
-  min: z._default(z.int().check(z.positive()), 1),
-  max: z._default(z.int().check(z.positive(), z.maximum(200)), 10),
-  default: z._default(z.int().check(z.positive()), 2),
-}).check(z.refine((guests) => guests.min <= guests.default && guests.default <= guests.max, 'the default must lie between min and max'));
+const guestsSchema = z
+  .strictObject({
+    min: z._default(z.int().check(z.positive()), 1),
+    max: z._default(z.int().check(z.positive(), z.maximum(200)), 10),
+    default: z._default(z.int().check(z.positive()), 2),
+  })
+  .check(
+    z.refine(
+      (guests) => guests.min <= guests.default && guests.default <= guests.max,
+      'the default must lie between min and max',
+    ),
+  );
 
 /** A length of stay; `minutes` null is the rest of the date. */
-const staySchema = z.strictObject({ name: text(40), minutes: z.nullable(z.int().check(z.multipleOf(SLOT_STEP), z.positive(), z.maximum(DAY))) });
+const staySchema = z.strictObject({
+  name: text(40),
+  minutes: z.nullable(z.int().check(z.multipleOf(SLOT_STEP), z.positive(), z.maximum(DAY))),
+});
 export type Stay = z.infer<typeof staySchema>;
 
 /** A table with so many seats needs so many guests (specification, section 5: 12 seats, 5 guests). */
@@ -46,8 +70,11 @@ export type SeatRule = z.infer<typeof seatRuleSchema>;
 /** A paragraph of the terms; `{hold_minutes}` in its text stands for the setting. */
 const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4_000) });
 
-const promoCodeSchema = z.strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) })
-  .check(z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'));
+const promoCodeSchema = z
+  .strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) })
+  .check(
+    z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'),
+  );
 
 /** The fields that page and host share. All have defaults, so that a foreign host's page needs to name few or none. */
 const shared = {
@@ -64,10 +91,15 @@ const shared = {
   farthest_days: z._default(z.int().check(z.nonnegative(), z.maximum(730)), 365),
   guests: z._default(guestsSchema, { min: 1, max: 10, default: 2 }),
   /** Offered lengths of stay, the default first; absent where the form has no such field. */
-  stays: z.optional(z.array(staySchema).check(
-    z.minLength(1),
-    z.refine((stays) => new Set(stays.map((stay) => stay.name)).size === stays.length, 'two stays have the same name'),
-  )),
+  stays: z.optional(
+    z.array(staySchema).check(
+      z.minLength(1),
+      z.refine(
+        (stays) => new Set(stays.map((stay) => stay.name)).size === stays.length,
+        'two stays have the same name',
+      ),
+    ),
+  ),
   /** `date`: a table serves one reservation a date. `stay`: it is taken for the stay's slots, which are then sent. */
   occupancy: z._default(z.enum(['date', 'stay']), 'date'),
   seat_rules: z._default(z.array(seatRuleSchema), []),
@@ -78,48 +110,60 @@ const shared = {
   heading: z.optional(text(40)),
   picture: z.optional(z.string()),
   /** Where the terms stand on a page of their own; without it they stand in the dialog. */
-  terms_url: z.optional(z.string().check(z.regex(/^(?:https:\/\/|\/)\S+$/, 'must be an https address or a path from /'))),
+  terms_url: z.optional(
+    z.string().check(z.regex(/^(?:https:\/\/|\/)\S+$/, 'must be an https address or a path from /')),
+  ),
   terms: z._default(z.array(termSchema), []),
   theme: z._default(z.strictObject({ accent: z.optional(colour), accent_dark: z.optional(colour) }), {}),
 };
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
-export const venueSchema = z.strictObject({
-  ...shared,
-  $schema: z.optional(z.string()),
-  name: text(80),
-  time_zone: z.string().check(z.refine(isZone, 'is no IANA time zone')),
-  picture: z.optional(pictureSchema),
-  /** Where guests turn to with changes: the mails name both. */
-  telephone: text(40),
-  address: text(200),
-  /** The value that reservations name the venue by. */
-  location_id: text(40),
-  /** The public key that the availability call names the venue by. */
-  key: text(80),
-  /** Where the notices of new reservations go. */
-  email: z.email(),
-  /** Promo codes with their validity, by the date reserved; absent where the form has no such field. Never sent to a page. */
-  promo_codes: z.optional(z.array(promoCodeSchema)),
-  /** The venue's own words for the host's messages, by name. */
-  words: z._default(z.record(z.string(), z.string()), {}),
-}).check(
-  z.refine((venue) => venue.terms_url !== undefined || venue.terms.length > 0, 'the terms must stand here or at terms_url'),
-  z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
-);
+export const venueSchema = z
+  .strictObject({
+    ...shared,
+    $schema: z.optional(z.string()),
+    name: text(80),
+    time_zone: z.string().check(z.refine(isZone, 'is no IANA time zone')),
+    picture: z.optional(pictureSchema),
+    /** Where guests turn to with changes: the mails name both. */
+    telephone: text(40),
+    address: text(200),
+    /** The value that reservations name the venue by. */
+    location_id: text(40),
+    /** The public key that the availability call names the venue by. */
+    key: text(80),
+    /** Where the notices of new reservations go. */
+    email: z.email(),
+    /** Promo codes with their validity, by the date reserved; absent where the form has no such field. Never sent to a page. */
+    promo_codes: z.optional(z.array(promoCodeSchema)),
+    /** The venue's own words for the host's messages, by name. */
+    words: z._default(z.record(z.string(), z.string()), {}),
+  })
+  .check(
+    z.refine(
+      (venue) => venue.terms_url !== undefined || venue.terms.length > 0,
+      'the terms must stand here or at terms_url',
+    ),
+    z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
+  );
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
 
 /** What is wrong with a venue beyond the form of its parts, each with a JSON Pointer: never open, never reserved, a code that stands twice, a dead link. */
 export function venueFaults(venue: Venue): { path: string; message: string }[] {
   const faults: { path: string; message: string }[] = [];
-  if (new Set(venue.closed_weekdays).size === 7) faults.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
+  if (new Set(venue.closed_weekdays).size === 7)
+    faults.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
   // Where the clock is put back, a date is an hour longer.
   if (venue.lead_minutes > venue.farthest_days * DAY + venue.hours.last + 60) {
     faults.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
   }
   const codes = new Set<string>();
   venue.promo_codes?.forEach(({ code }, i) => {
-    if (codes.has(code.toLowerCase())) faults.push({ path: `/promo_codes/${i}/code`, message: `the code ${code} stands twice; capitals make no difference` });
+    if (codes.has(code.toLowerCase()))
+      faults.push({
+        path: `/promo_codes/${i}/code`,
+        message: `the code ${code} stands twice; capitals make no difference`,
+      });
     codes.add(code.toLowerCase());
   });
   const ownPage = `/v/${venue.tenant}/terms`;
@@ -142,7 +186,13 @@ export type PublicVenue = z.infer<typeof publicVenueSchema>;
 /** The public part of a venue; the promo codes, the key and the mail address stay on the host. */
 export function publicVenue(venue: Venue): PublicVenue {
   const told = publicVenueSchema.parse({ ...venue, promo: venue.promo_codes !== undefined });
-  return { ...told, terms: told.terms.map((term) => ({ ...term, text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)) })) };
+  return {
+    ...told,
+    terms: told.terms.map((term) => ({
+      ...term,
+      text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)),
+    })),
+  };
 }
 
 /** The public fields of a venue's file as they stand there, read or not: what is a venue's own is left out. */
@@ -154,8 +204,12 @@ export function publicFields(file: unknown): Record<string, unknown> {
 /** When the venue can be reserved, in the form that `time.ts` computes with. */
 export function calendarOf(venue: PublicVenue | Venue): Calendar {
   return {
-    zone: venue.time_zone, hours: venue.hours, lead: venue.lead_minutes,
-    closedWeekdays: venue.closed_weekdays, closedDates: venue.closed_dates, farthestDays: venue.farthest_days,
+    zone: venue.time_zone,
+    hours: venue.hours,
+    lead: venue.lead_minutes,
+    closedWeekdays: venue.closed_weekdays,
+    closedDates: venue.closed_dates,
+    farthestDays: venue.farthest_days,
   };
 }
 

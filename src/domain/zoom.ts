@@ -15,6 +15,9 @@ export const PHONE = { width: 360, height: 640 } as const;
 export const LEAST_TAP = 24;
 
 /** The scale at which something fits a screen whole. */
-export function fittedScale(extent: { readonly width: number; readonly height: number }, screen: { readonly width: number; readonly height: number }): number {
+export function fittedScale(
+  extent: { readonly width: number; readonly height: number },
+  screen: { readonly width: number; readonly height: number },
+): number {
   return Math.min((screen.width - 2 * MARGIN) / extent.width, (screen.height - 2 * MARGIN) / extent.height);
 }

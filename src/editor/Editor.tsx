@@ -56,16 +56,32 @@ export function Editor(): ReactNode {
     <div className="editor" data-side={side}>
       <Bar />
       <KeepNotice />
-      <nav className="tools-place" aria-label={words.tools}><Toolbar /></nav>
+      <nav className="tools-place" aria-label={words.tools}>
+        <Toolbar />
+      </nav>
       <main className="middle" aria-label={words.plan}>
-        {opening === 'ready' ? <><EditorCanvas /><ToolOptions /><Start /></> : <Opening />}
+        {opening === 'ready' ? (
+          <>
+            <EditorCanvas />
+            <ToolOptions />
+            <Start />
+          </>
+        ) : (
+          <Opening />
+        )}
         <Narrow />
         <FolderNotice />
       </main>
       <aside className="side" id="side" aria-label={words.panels}>
-        <Panel panel="inspector" title={words.inspector}><Inspector /></Panel>
-        <Panel panel="layers" title={words.layers}><Layers /></Panel>
-        <Panel panel="tables" title={words.list} count={count}><TableList /></Panel>
+        <Panel panel="inspector" title={words.inspector}>
+          <Inspector />
+        </Panel>
+        <Panel panel="layers" title={words.layers}>
+          <Layers />
+        </Panel>
+        <Panel panel="tables" title={words.list} count={count}>
+          <TableList />
+        </Panel>
       </aside>
       <Findings />
       <Hint />
@@ -92,7 +108,13 @@ function Bar(): ReactNode {
         <CommandButton command={commandNamed('redo')} />
       </div>
       <div role="toolbar" aria-label={words.actions} className="bar-actions" tabIndex={-1} onKeyDown={moveFocus}>
-        {ACTIONS.map((group) => <div key={group[0]!.name} className="bar-part">{group.map((command) => <CommandButton key={command.name} command={command} />)}</div>)}
+        {ACTIONS.map((group) => (
+          <div key={group[0]!.name} className="bar-part">
+            {group.map((command) => (
+              <CommandButton key={command.name} command={command} />
+            ))}
+          </div>
+        ))}
       </div>
       <div className="bar-part bar-end">
         <KeepStatus />
@@ -101,7 +123,17 @@ function Bar(): ReactNode {
         <CommandButton command={commandNamed('history')} className="tool bar-spare" />
         <CommandButton command={commandNamed('preview')} />
         <CommandButton command={commandNamed('publish')} named className="bar-publish" />
-        <button type="button" className="tool bar-side" aria-expanded={side} aria-controls="side" aria-label={words.panels} title={words.panels} onClick={() => { toggleSide(); }}>
+        <button
+          type="button"
+          className="tool bar-side"
+          aria-expanded={side}
+          aria-controls="side"
+          aria-label={words.panels}
+          title={words.panels}
+          onClick={() => {
+            toggleSide();
+          }}
+        >
           <PanelRight aria-hidden size={18} />
         </button>
       </div>
@@ -113,11 +145,26 @@ function Bar(): ReactNode {
 function Opening(): ReactNode {
   const opening = useAtomValue(openingAtom);
   const load = useSetAtom(loadAtom);
-  if (typeof opening === 'string') return <p className="opening" aria-busy="true">{words.loading}</p>;
+  if (typeof opening === 'string')
+    return (
+      <p className="opening" aria-busy="true">
+        {words.loading}
+      </p>
+    );
   return (
     <div className="opening" role="alert">
       <p>{opening.message || words.trouble[opening.trouble]}</p>
-      {opening.trouble !== 'signed-out' && <button type="button" className="plain" onClick={() => { void load(); }}>{words.again}</button>}
+      {opening.trouble !== 'signed-out' && (
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            void load();
+          }}
+        >
+          {words.again}
+        </button>
+      )}
     </div>
   );
 }

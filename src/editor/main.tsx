@@ -15,4 +15,8 @@ store.set(pageAtom, editorPageSchema.parse({ ...element.dataset }));
 store.set(keepingAtom, openKeeping());
 store.set(beforeReadyAtom, { run: () => store.set(restoreKeptAtom) });
 void store.set(loadAtom);
-createRoot(element).render(<Provider store={store}><Editor /></Provider>);
+createRoot(element).render(
+  <Provider store={store}>
+    <Editor />
+  </Provider>,
+);

@@ -14,11 +14,25 @@ export function Gallery(): ReactNode {
   const entries = useAtomValue(entriesAtom);
   const unknown = useAtomValue(unknownFixtureAtom);
   const open = fixture !== undefined && unknown === undefined && typeof entries !== 'string' ? fixture : undefined;
-  useEffect(() => { document.title = `${open ?? words.title} · Tidetable`; }, [open]);
+  useEffect(() => {
+    document.title = `${open ?? words.title} · Tidetable`;
+  }, [open]);
   if (open === undefined) return <Cards />;
   return (
-    <Suspense fallback={<main className="opened"><p className="empty" aria-busy="true">{words.opening}</p></main>}>
-      <OpenedFixture key={open} name={open} entry={(entries as Exclude<typeof entries, string>).find((entry) => entry.name === open)!} />
+    <Suspense
+      fallback={
+        <main className="opened">
+          <p className="empty" aria-busy="true">
+            {words.opening}
+          </p>
+        </main>
+      }
+    >
+      <OpenedFixture
+        key={open}
+        name={open}
+        entry={(entries as Exclude<typeof entries, string>).find((entry) => entry.name === open)!}
+      />
     </Suspense>
   );
 }

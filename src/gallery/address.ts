@@ -15,22 +15,54 @@ export const OVERLAYS = ['hits', 'ids', 'texts', 'overlaps', 'targets'] as const
 export const LANGUAGES = ['en', 'de', 'id', 'si', 'th', 'ar', 'he'] as const;
 export const RATIOS = [1, 2, 2.625, 3] as const;
 /** The second is what is shown first: it has room on a laptop's screen, whole. */
-export const SIZES: readonly Size[] = [{ width: 320, height: 568 }, { width: 360, height: 640 }, { width: 360, height: 740 }, { width: 412, height: 915 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+export const SIZES: readonly Size[] = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 360, height: 740 },
+  { width: 412, height: 915 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 
 export type OverlayKind = (typeof OVERLAYS)[number];
 export type Severity = (typeof SEVERITIES)[number];
 
 const lengthInPixels = z.int().check(z.minimum(120), z.maximum(4_000));
-const listOf = <Item extends string>(item: z.ZodMiniType<Item, Item>) => z.pipe(z.string(), z.pipe(z.transform((text: string): unknown => text.split(',').filter((part) => part !== '')), z.array(item) as z.ZodMiniType<Item[], unknown>));
-const numberFrom = <Item extends number>(item: z.ZodMiniType<Item, Item>) => z.pipe(z.string().check(z.minLength(1)), z.pipe(z.transform((text: string): unknown => Number(text)), item as z.ZodMiniType<Item, unknown>));
-const numbersFrom = (separator: string) => z.pipe(z.string(), z.transform((text) => text.split(separator).map((part) => (part.trim() === '' ? Number.NaN : Number(part)))));
+const listOf = <Item extends string>(item: z.ZodMiniType<Item, Item>) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string): unknown => text.split(',').filter((part) => part !== '')),
+      z.array(item) as z.ZodMiniType<Item[], unknown>,
+    ),
+  );
+const numberFrom = <Item extends number>(item: z.ZodMiniType<Item, Item>) =>
+  z.pipe(
+    z.string().check(z.minLength(1)),
+    z.pipe(
+      z.transform((text: string): unknown => Number(text)),
+      item as z.ZodMiniType<Item, unknown>,
+    ),
+  );
+const numbersFrom = (separator: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(separator).map((part) => (part.trim() === '' ? Number.NaN : Number(part)))),
+  );
 
 /** A local time of the place, `2026-11-23T12:00`. */
-const clockSchema = z.string().check(z.refine((text) => {
-  const [date, time, ...rest] = text.split('T');
-  return rest.length === 0 && isPlainDate(date ?? '') && /^\d\d:\d\d$/.test(time ?? '') && minutesFromClock(time ?? '') !== undefined;
-}));
+const clockSchema = z.string().check(
+  z.refine((text) => {
+    const [date, time, ...rest] = text.split('T');
+    return (
+      rest.length === 0 &&
+      isPlainDate(date ?? '') &&
+      /^\d\d:\d\d$/.test(time ?? '') &&
+      minutesFromClock(time ?? '') !== undefined
+    );
+  }),
+);
 
 /** Each parameter of an address but the two that may stand there more than once. */
 const parameters = {
@@ -40,10 +72,16 @@ const parameters = {
   tables: z.enum(AVAILABILITIES),
   theme: z.enum(THEMES),
   language: z.enum(LANGUAGES),
-  size: z.pipe(z.pipe(numbersFrom('x'), z.tuple([lengthInPixels, lengthInPixels])), z.transform(([width, height]): Size => ({ width, height }))),
+  size: z.pipe(
+    z.pipe(numbersFrom('x'), z.tuple([lengthInPixels, lengthInPixels])),
+    z.transform(([width, height]): Size => ({ width, height })),
+  ),
   ratio: numberFrom(z.literal(RATIOS)),
   overlays: listOf(z.enum(OVERLAYS)),
-  view: z.pipe(z.pipe(numbersFrom(','), z.tuple([z.number().check(z.positive()), z.number(), z.number()])), z.transform(([scale, x, y]): Viewport => ({ scale, x, y }))),
+  view: z.pipe(
+    z.pipe(numbersFrom(','), z.tuple([z.number().check(z.positive()), z.number(), z.number()])),
+    z.transform(([scale, x, y]): Viewport => ({ scale, x, y })),
+  ),
   mark: z.string().check(z.minLength(1), z.maxLength(200)),
   severity: listOf(z.enum(SEVERITIES)),
   rule: z.enum(RULE_IDS),
@@ -76,12 +114,27 @@ export type GalleryState = {
 /** What an address that says nothing shows, at a local time of `clock`. */
 export function plainState(clock: string): GalleryState {
   return {
-    fixture: undefined, clock, guests: 2, tables: 'file', chosen: [], theme: 'system', language: 'en', size: SIZES[1]!, ratio: 2,
-    overlays: [], view: undefined, mark: undefined, severity: [], rule: undefined,
+    fixture: undefined,
+    clock,
+    guests: 2,
+    tables: 'file',
+    chosen: [],
+    theme: 'system',
+    language: 'en',
+    size: SIZES[1]!,
+    ratio: 2,
+    overlays: [],
+    view: undefined,
+    mark: undefined,
+    severity: [],
+    rule: undefined,
   };
 }
 
-export type AddressReading = { readonly state: GalleryState; /** Names of parameters that can't be read, or that nobody knows. */ readonly faults: readonly string[] };
+export type AddressReading = {
+  readonly state: GalleryState;
+  /** Names of parameters that can't be read, or that nobody knows. */ readonly faults: readonly string[];
+};
 
 const MOST_CHOSEN = 200;
 
@@ -92,8 +145,12 @@ export function stateOf(search: string, clock: string): AddressReading {
   const chosen: string[] = [];
   const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
-    if (name === 'chosen' && text !== '' && text.length <= 200 && chosen.length < MOST_CHOSEN) { chosen.push(text); continue; }
-    const read = !seen.has(name) && Object.hasOwn(parameters, name) ? parameters[name as Parameter].safeParse(text) : undefined;
+    if (name === 'chosen' && text !== '' && text.length <= 200 && chosen.length < MOST_CHOSEN) {
+      chosen.push(text);
+      continue;
+    }
+    const read =
+      !seen.has(name) && Object.hasOwn(parameters, name) ? parameters[name as Parameter].safeParse(text) : undefined;
     seen.add(name);
     if (read?.success) Object.assign(given, { [name]: read.data });
     else if (name !== 'inspect') faults.push(name);
@@ -103,14 +160,28 @@ export function stateOf(search: string, clock: string): AddressReading {
 
 /** The question part of a state's address. Of an open fixture it says all that its pixels depend on. */
 export function addressOf(state: GalleryState): string {
-  const { fixture, clock, guests, tables, chosen, theme, language, size, ratio, overlays, view, mark, severity, rule } = state;
-  const said: [string, string][] = fixture === undefined
-    ? [['severity', severity.join(',')], ['rule', rule ?? '']]
-    : [
-      ['fixture', fixture], ['clock', clock], ['guests', String(guests)], ['tables', tables], ['theme', theme], ['language', language],
-      ['size', `${size.width}x${size.height}`], ['ratio', String(ratio)], ['overlays', overlays.join(',')],
-      ['view', view ? [view.scale, view.x, view.y].join(',') : ''], ['mark', mark ?? ''], ...chosen.map((key): [string, string] => ['chosen', key]),
-    ];
+  const { fixture, clock, guests, tables, chosen, theme, language, size, ratio, overlays, view, mark, severity, rule } =
+    state;
+  const said: [string, string][] =
+    fixture === undefined
+      ? [
+          ['severity', severity.join(',')],
+          ['rule', rule ?? ''],
+        ]
+      : [
+          ['fixture', fixture],
+          ['clock', clock],
+          ['guests', String(guests)],
+          ['tables', tables],
+          ['theme', theme],
+          ['language', language],
+          ['size', `${size.width}x${size.height}`],
+          ['ratio', String(ratio)],
+          ['overlays', overlays.join(',')],
+          ['view', view ? [view.scale, view.x, view.y].join(',') : ''],
+          ['mark', mark ?? ''],
+          ...chosen.map((key): [string, string] => ['chosen', key]),
+        ];
   const search = new URLSearchParams(said.filter(([, text]) => text !== '')).toString();
   // Commas, slashes and colons may stand as they are: an address that is pasted somewhere should be readable.
   return search === '' ? '' : `?${search.replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`;

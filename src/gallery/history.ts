@@ -40,7 +40,10 @@ export function followAddress(store: Store): () => void {
     clearTimeout(timer);
     if (state.fixture === last.fixture) {
       // A damaged address stays to be seen, and mended, until something else is shown.
-      if (store.get(addressFaultsAtom).length === 0) timer = setTimeout(() => { write(addressOf(state)); }, REST);
+      if (store.get(addressFaultsAtom).length === 0)
+        timer = setTimeout(() => {
+          write(addressOf(state));
+        }, REST);
       return;
     }
     if (timer !== undefined) write(addressOf(last));

@@ -6,4 +6,8 @@ import { Gallery } from './Gallery.tsx';
 
 const store = createStore();
 startGallery(store);
-createRoot(document.querySelector<HTMLElement>('#app')!).render(<Provider store={store}><Gallery /></Provider>);
+createRoot(document.querySelector<HTMLElement>('#app')!).render(
+  <Provider store={store}>
+    <Gallery />
+  </Provider>,
+);

@@ -16,7 +16,10 @@ export function pointedBy({ tables, shadowed }: Fixture, mark: string): Pointed 
 }
 
 /** Tells of a finding what to mark, where there is a place to lead to. */
-export function marker({ tables, shadowed }: Fixture): (finding: Pick<ToldFinding, 'path' | 'table'>) => string | undefined {
+export function marker({
+  tables,
+  shadowed,
+}: Fixture): (finding: Pick<ToldFinding, 'path' | 'table'>) => string | undefined {
   const keys = new Set(tables.map(({ key }) => key));
   return ({ path, table }) => {
     if (table === undefined) return undefined;

@@ -8,7 +8,9 @@ const dark = '(prefers-color-scheme: dark)';
 function follow(changed: () => void): () => void {
   const media = window.matchMedia(dark);
   media.addEventListener('change', changed);
-  return () => { media.removeEventListener('change', changed); };
+  return () => {
+    media.removeEventListener('change', changed);
+  };
 }
 
 export function systemTheme(): Theme {

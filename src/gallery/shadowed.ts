@@ -19,12 +19,16 @@ export function shadowedIn(groups: unknown, at: string): Shadowed {
       rooms.set(id, same);
     }
   }
-  return new Map([...rooms.values()].filter(({ length }) => length > 1).flatMap((same) => {
-    const tables = same.map(([path, answer]): [string, Table | undefined] => [path, tableIn(answer)]);
-    // The first that can be read is the one that is drawn.
-    const drawn = tables.findIndex(([, table]) => table !== undefined);
-    return tables.filter((_, place) => place !== drawn);
-  }));
+  return new Map(
+    [...rooms.values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((same) => {
+        const tables = same.map(([path, answer]): [string, Table | undefined] => [path, tableIn(answer)]);
+        // The first that can be read is the one that is drawn.
+        const drawn = tables.findIndex(([, table]) => table !== undefined);
+        return tables.filter((_, place) => place !== drawn);
+      }),
+  );
 }
 
 function tableIn(answer: unknown): Table | undefined {

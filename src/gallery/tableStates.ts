@@ -12,43 +12,69 @@ type Played = Pick<GalleryState, 'clock' | 'guests' | 'tables' | 'chosen'>;
 const BUSY = 45;
 
 /** The tables in a state, by key, each taken or free as the state has it. */
-export function playedTables({ tables }: Fixture, { clock, tables: taken }: Pick<Played, 'clock' | 'tables'>): ReadonlyMap<string, Table> {
+export function playedTables(
+  { tables }: Fixture,
+  { clock, tables: taken }: Pick<Played, 'clock' | 'tables'>,
+): ReadonlyMap<string, Table> {
   const [date, time] = clock.split('T') as [string, string];
   const now = minutesFromClock(time) ?? 0;
   const isFree = (table: Table, place: number): boolean => {
     switch (taken) {
-      case 'file': return table.available;
-      case 'free': return true;
-      case 'taken': return false;
-      case 'third': return place % 3 !== 2;
-      case 'busy': return shareOf(`${date} ${table.key}`) >= BUSY;
+      case 'file':
+        return table.available;
+      case 'free':
+        return true;
+      case 'taken':
+        return false;
+      case 'third':
+        return place % 3 !== 2;
+      case 'busy':
+        return shareOf(`${date} ${table.key}`) >= BUSY;
     }
   };
-  return new Map(tables.map((table, place) => {
-    const available = isFree(table, place) && !isPastUntil(table.availableUntil, now);
-    return [table.key, available === table.available ? table : { ...table, available }];
-  }));
+  return new Map(
+    tables.map((table, place) => {
+      const available = isFree(table, place) && !isPastUntil(table.availableUntil, now);
+      return [table.key, available === table.available ? table : { ...table, available }];
+    }),
+  );
 }
 
 /** The chosen tables that there are and that are free. */
-export function standingChoice(tables: ReadonlyMap<string, Table>, { chosen }: Pick<Played, 'chosen'>): readonly string[] {
+export function standingChoice(
+  tables: ReadonlyMap<string, Table>,
+  { chosen }: Pick<Played, 'chosen'>,
+): readonly string[] {
   return chosen.filter((key) => tables.get(key)?.available);
 }
 
-export function statesOf(fixture: Fixture, tables: ReadonlyMap<string, Table>, state: Played): ReadonlyMap<string, TableState> {
+export function statesOf(
+  fixture: Fixture,
+  tables: ReadonlyMap<string, Table>,
+  state: Played,
+): ReadonlyMap<string, TableState> {
   const chosen = new Set(standingChoice(tables, state));
   const rules = fixture.rules?.seat_rules ?? [];
-  return new Map([...tables].map(([key, table]): [string, TableState] => {
-    if (chosen.has(key)) return [key, 'chosen'];
-    const refusal = refusalOf(table, [], state.guests, rules);
-    return [key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
-  }));
+  return new Map(
+    [...tables].map(([key, table]): [string, TableState] => {
+      if (chosen.has(key)) return [key, 'chosen'];
+      const refusal = refusalOf(table, [], state.guests, rules);
+      return [key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
+    }),
+  );
 }
 
 /** A tap on a table: what it makes of the choice, or why it is refused. */
-export function tapped(fixture: Fixture, tables: ReadonlyMap<string, Table>, state: Played, key: string): Toggle | undefined {
+export function tapped(
+  fixture: Fixture,
+  tables: ReadonlyMap<string, Table>,
+  state: Played,
+  key: string,
+): Toggle | undefined {
   const table = tables.get(key);
-  return table && toggleTable(table, standingChoice(tables, state), tables, state.guests, fixture.rules?.seat_rules ?? []);
+  return (
+    table && toggleTable(table, standingChoice(tables, state), tables, state.guests, fixture.rules?.seat_rules ?? [])
+  );
 }
 
 /** A number from 0 to 99 that is always the same for a text, and of no pattern over several (FNV-1a). */

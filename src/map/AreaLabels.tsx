@@ -11,7 +11,12 @@ import { type Insets, type Viewport, clearRegion } from './viewport.ts';
 /** `box` is around the area's tables, in plan units; `says` is what is said below its name. */
 export type NamedArea = { readonly name: string; readonly says: string; readonly box: Box };
 
-type AreaLabelsProps = { readonly handle: PlanHandle; readonly scene: Scene; readonly areas: readonly NamedArea[]; readonly insets: Insets };
+type AreaLabelsProps = {
+  readonly handle: PlanHandle;
+  readonly scene: Scene;
+  readonly areas: readonly NamedArea[];
+  readonly insets: Insets;
+};
 
 const NONE: readonly AreaLabel[] = [];
 
@@ -43,24 +48,35 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
         setLabels(placed);
       },
       taken(at) {
-        const label = placed.find(({ x, y, width, height }) => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height);
-        return label && (() => { handle.flyTo(areas[label.area]!.box); });
+        const label = placed.find(
+          ({ x, y, width, height }) => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height,
+        );
+        return (
+          label &&
+          (() => {
+            handle.flyTo(areas[label.area]!.box);
+          })
+        );
       },
     });
   }, [handle, scene, areas, measured, insets]);
   // Only now do they stand where the plan does.
-  useLayoutEffect(() => { if (labels.length > 0) layer.current!.removeAttribute('style'); }, [labels]);
+  useLayoutEffect(() => {
+    if (labels.length > 0) layer.current!.removeAttribute('style');
+  }, [labels]);
 
   return (
     <div className="area-labels" aria-hidden>
       <div ref={layer}>
         {labels.map(({ area, letters, x, y, width, height }) => {
           const named = areas[area];
-          return named && (
-            <div key={area} className="area-label" style={{ left: x, top: y, width, height, fontSize: letters }}>
-              <b dir="auto">{named.name}</b>
-              <span className="figures">{named.says}</span>
-            </div>
+          return (
+            named && (
+              <div key={area} className="area-label" style={{ left: x, top: y, width, height, fontSize: letters }}>
+                <b dir="auto">{named.name}</b>
+                <span className="figures">{named.says}</span>
+              </div>
+            )
           );
         })}
       </div>

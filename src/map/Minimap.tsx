@@ -31,18 +31,36 @@ const SLOP = 6;
 export function Minimap(props: MinimapProps): ReactNode {
   const { handle, scene, insets } = props;
   const [place, setPlace] = useState<Box>();
-  useLayoutEffect(() => handle.lay({
-    show(view, still) {
-      if (!still) return;
-      const { clientWidth: width, clientHeight: height } = handle.element;
-      const next = minimapPlace(scene, view, clearRegion({ width, height }, insets), width, getComputedStyle(document.documentElement).direction === 'rtl');
-      setPlace((before) => isSame(before, next) ? before : next);
-    },
-  }), [handle, scene, insets]);
+  useLayoutEffect(
+    () =>
+      handle.lay({
+        show(view, still) {
+          if (!still) return;
+          const { clientWidth: width, clientHeight: height } = handle.element;
+          const next = minimapPlace(
+            scene,
+            view,
+            clearRegion({ width, height }, insets),
+            width,
+            getComputedStyle(document.documentElement).direction === 'rtl',
+          );
+          setPlace((before) => (isSame(before, next) ? before : next));
+        },
+      }),
+    [handle, scene, insets],
+  );
   return place && <Picture {...props} place={place} />;
 }
 
-function Picture({ handle, scene, states, theme, insets, paint, place }: MinimapProps & { readonly place: Box }): ReactNode {
+function Picture({
+  handle,
+  scene,
+  states,
+  theme,
+  insets,
+  paint,
+  place,
+}: MinimapProps & { readonly place: Box }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const finger = useRef<{ readonly x: number; readonly y: number; drags: boolean }>(undefined);
@@ -59,7 +77,9 @@ function Picture({ handle, scene, states, theme, insets, paint, place }: Minimap
   }, [handle, scene, insets, place]);
   useEffect(() => {
     handle.setCorner(place);
-    return () => { handle.setCorner(undefined); };
+    return () => {
+      handle.setCorner(undefined);
+    };
   }, [handle, place]);
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -69,16 +89,27 @@ function Picture({ handle, scene, states, theme, insets, paint, place }: Minimap
       if (!handle.element.dispatchEvent(new WheelEvent('wheel', event))) event.preventDefault();
     };
     element.addEventListener('wheel', pass, { passive: false });
-    return () => { element.removeEventListener('wheel', pass); };
+    return () => {
+      element.removeEventListener('wheel', pass);
+    };
   }, [handle]);
   const painted = useRef(false);
   useEffect(() => {
     const run = (): void => {
       painted.current = true;
-      paint(canvas.current!, scene, states, minimapView(scene, place), theme, Math.sqrt(MOST_PIXELS / (place.width * place.height)));
+      paint(
+        canvas.current!,
+        scene,
+        states,
+        minimapView(scene, place),
+        theme,
+        Math.sqrt(MOST_PIXELS / (place.width * place.height)),
+      );
     };
     const wait = window.setTimeout(run, painted.current ? LEISURE : 0);
-    return () => { clearTimeout(wait); };
+    return () => {
+      clearTimeout(wait);
+    };
   }, [paint, scene, states, theme, place]);
 
   const placeOf = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
@@ -87,7 +118,11 @@ function Picture({ handle, scene, states, theme, insets, paint, place }: Minimap
   };
   return (
     <div
-      ref={self} className="minimap" aria-hidden data-testid="minimap" style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
+      ref={self}
+      className="minimap"
+      aria-hidden
+      data-testid="minimap"
+      style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
       onPointerDown={(event) => {
         if (event.button !== 0 || !event.isPrimary) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -104,8 +139,12 @@ function Picture({ handle, scene, states, theme, insets, paint, place }: Minimap
         if (finger.current && !finger.current.drags) handle.centre(toPlan(mini, placeOf(event)), false);
         finger.current = undefined;
       }}
-      onPointerCancel={() => { finger.current = undefined; }}
-      onContextMenu={(event) => { event.preventDefault(); }}
+      onPointerCancel={() => {
+        finger.current = undefined;
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+      }}
     >
       <canvas ref={canvas} />
       <div ref={frame} className="minimap-frame" />

@@ -7,15 +7,24 @@ import type { PlanView } from './planView.ts';
 
 export type PlanBitmapsProps = { readonly view: PlanView; readonly hasGround: boolean };
 
-const asScene = (paint: Painter) => ({ _context }: Context): void => { paint(_context); };
+const asScene =
+  (paint: Painter) =>
+  ({ _context }: Context): void => {
+    paint(_context);
+  };
 
 export function PlanBitmaps({ view, hasGround }: PlanBitmapsProps): ReactNode {
-  const [scenes] = useState(() => ({ ground: asScene(view.surface.drawGround), tables: asScene(view.surface.drawTables) }));
+  const [scenes] = useState(() => ({
+    ground: asScene(view.surface.drawGround),
+    tables: asScene(view.surface.drawTables),
+  }));
   return (
     <>
-      {hasGround && <Layer key="ground" listening={false}>
-        <Shape listening={false} perfectDrawEnabled={false} sceneFunc={scenes.ground} />
-      </Layer>}
+      {hasGround && (
+        <Layer key="ground" listening={false}>
+          <Shape listening={false} perfectDrawEnabled={false} sceneFunc={scenes.ground} />
+        </Layer>
+      )}
       <Layer key="tables" listening={false}>
         <Shape listening={false} perfectDrawEnabled={false} sceneFunc={scenes.tables} />
       </Layer>

@@ -7,6 +7,12 @@ import { PlanBitmaps, type PlanBitmapsProps } from './PlanBitmaps.tsx';
 
 export function PlanLayers({ view, hasGround }: PlanBitmapsProps): ReactNode {
   const stage = useRef<KonvaStage>(null);
-  useLayoutEffect(() => { view.adopt(konvaCanvases(stage.current!)); }, [view]);
-  return <Stage ref={stage} width={1} height={1} listening={false}><PlanBitmaps view={view} hasGround={hasGround} /></Stage>;
+  useLayoutEffect(() => {
+    view.adopt(konvaCanvases(stage.current!));
+  }, [view]);
+  return (
+    <Stage ref={stage} width={1} height={1} listening={false}>
+      <PlanBitmaps view={view} hasGround={hasGround} />
+    </Stage>
+  );
 }

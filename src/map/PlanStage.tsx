@@ -1,7 +1,17 @@
 /**
  * The plan on the screen. React renders it once a scene; views, gestures and states go past React to the drawing.
  */
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type Box, type Point, sharedPart } from '../domain/geometry.ts';
 import type { Decor } from '../domain/plan.ts';
 import { placeBeside } from './beside.ts';
@@ -88,7 +98,21 @@ export type PlanStageProps = {
 const asIs = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
-  const { scene, states, focusedKey, theme, insets, label, pixelRatio, pictureAddress = asIs, begin, hand, roaming, away, under } = props;
+  const {
+    scene,
+    states,
+    focusedKey,
+    theme,
+    insets,
+    label,
+    pixelRatio,
+    pictureAddress = asIs,
+    begin,
+    hand,
+    roaming,
+    away,
+    under,
+  } = props;
   const [view] = useState(() => new PlanView(roaming));
   const element = useRef<HTMLDivElement>(null);
   const [pictureOf] = useState(() => pictureLoader(pictureAddress, () => view.redraw()));
@@ -104,26 +128,30 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     };
   }, [hasGround, scene, awayDecor, under, palette, pictureOf]);
 
-  useImperativeHandle(props.handleRef, () => ({
-    element: element.current!,
-    zoomIn: () => view.zoom(1),
-    zoomOut: () => view.zoom(-1),
-    fit: () => view.fit(),
-    flyTo: (box) => view.flyTo(box),
-    look: (at) => view.look(at),
-    setOverlay: (height) => view.setOverlay(height),
-    setCorner: (box) => view.setCorner(box),
-    reveal: (key) => view.reveal(key),
-    centre: (point, led) => view.centre(point, led),
-    lay: (overlay) => view.lay(overlay),
-    viewNow: () => view.view,
-    boxOf: (key) => view.boxOf(key),
-    beside(key, size) {
-      const [box, room] = [view.boxOf(key), view.clear];
-      return box && { at: placeBeside(box, size, room), isInSight: sharedPart(box, room) !== undefined };
-    },
-    pictureOf,
-  }), [view, pictureOf]);
+  useImperativeHandle(
+    props.handleRef,
+    () => ({
+      element: element.current!,
+      zoomIn: () => view.zoom(1),
+      zoomOut: () => view.zoom(-1),
+      fit: () => view.fit(),
+      flyTo: (box) => view.flyTo(box),
+      look: (at) => view.look(at),
+      setOverlay: (height) => view.setOverlay(height),
+      setCorner: (box) => view.setCorner(box),
+      reveal: (key) => view.reveal(key),
+      centre: (point, led) => view.centre(point, led),
+      lay: (overlay) => view.lay(overlay),
+      viewNow: () => view.view,
+      boxOf: (key) => view.boxOf(key),
+      beside(key, size) {
+        const [box, room] = [view.boxOf(key), view.clear];
+        return box && { at: placeBeside(box, size, room), isInSight: sharedPart(box, room) !== undefined };
+      },
+      pictureOf,
+    }),
+    [view, pictureOf],
+  );
 
   useLayoutEffect(() => view.listen(props));
   useLayoutEffect(() => view.begin(begin), [view, begin]);
@@ -134,7 +162,10 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   useLayoutEffect(() => {
     const codes = scene.tables.map((table) => states.get(table.key) ?? (table.available ? 'free' : 'taken'));
     view.paint({
-      scene, palette, paintGround, stateOf: (place) => codes[place]!,
+      scene,
+      palette,
+      paintGround,
+      stateOf: (place) => codes[place]!,
       focused: focusedKey === undefined ? undefined : indexOf(scene).placeOf(focusedKey),
       away: away && new Set([...away.tables].flatMap((key) => indexOf(scene).placeOf(key) ?? [])),
     });
@@ -142,17 +173,30 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   useEffect(() => {
     let gone = false;
     document.fonts.load(`600 16px ${FACE}`).then(
-      (faces) => { if (!gone && faces.length > 0) view.redraw(); },
-      (error: unknown) => { console.warn('The plan is written in another typeface:', error); },
+      (faces) => {
+        if (!gone && faces.length > 0) view.redraw();
+      },
+      (error: unknown) => {
+        console.warn('The plan is written in another typeface:', error);
+      },
     );
-    return () => { gone = true; };
+    return () => {
+      gone = true;
+    };
   }, [view]);
 
   return (
     <div
-      ref={element} className="plan" data-testid="plan" data-ready="false" data-still="false"
-      role="application" aria-label={label}
-      style={{ width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties}
+      ref={element}
+      className="plan"
+      data-testid="plan"
+      data-ready="false"
+      data-still="false"
+      role="application"
+      aria-label={label}
+      style={
+        { width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties
+      }
     >
       <PlanLayers view={view} hasGround={hasGround} />
     </div>

@@ -29,6 +29,8 @@ export function aim(scene: Scene, point: Point, scale: number, nearest: boolean)
   const distance = distanceTo(table, point);
   if (distance === 0 || nearest) return { table };
   const within = Math.min(distance + NEAR_EQUAL / scale, reach);
-  const equals = Array.from(index.visible(padded({ ...point, width: 0, height: 0 }, within))).filter((place) => distanceTo(scene.tables[place]!, point) <= within);
+  const equals = Array.from(index.visible(padded({ ...point, width: 0, height: 0 }, within))).filter(
+    (place) => distanceTo(scene.tables[place]!, point) <= within,
+  );
   return equals.length > 1 ? { unclear: unionOf(equals.map((place) => boundsOf(scene.tables[place]!)))! } : { table };
 }

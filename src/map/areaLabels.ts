@@ -22,14 +22,22 @@ const MARGIN = 8;
  * there. Labels overlap neither each other nor what is `blocked`: that of an area with less room moves as little as it
  * must, yet stays over its area, or is left out. `text` is how much larger than usual the visitor has letters.
  */
-export function placeAreaLabels(areas: readonly AreaToLabel[], view: Viewport, clear: Box, blocked: readonly Box[] = [], text = 1): AreaLabel[] {
+export function placeAreaLabels(
+  areas: readonly AreaToLabel[],
+  view: Viewport,
+  clear: Box,
+  blocked: readonly Box[] = [],
+  text = 1,
+): AreaLabel[] {
   const region = padded(clear, -MARGIN);
   const seen = areas.flatMap(({ box, ems }, area) => {
     const room = sharedPart(boxToScreen(view, box), region);
     return room ? [{ area, ems, room }] : [];
   });
   const placed: AreaLabel[] = [];
-  for (const { area, ems, room } of seen.toSorted((one, other) => sizeOf(other.room) - sizeOf(one.room) || one.area - other.area)) {
+  for (const { area, ems, room } of seen.toSorted(
+    (one, other) => sizeOf(other.room) - sizeOf(one.room) || one.area - other.area,
+  )) {
     for (const letters of LETTERS) {
       const isLast = letters === LETTERS.at(-1);
       const width = Math.min(Math.ceil(ems * letters * text) + 2 * PADDING.x, Math.floor(region.width));
@@ -47,7 +55,12 @@ export function placeAreaLabels(areas: readonly AreaToLabel[], view: Viewport, c
 const sizeOf = ({ width, height }: Box): number => width * height;
 
 /** The place nearest to the middle of its room at which a label lies on nothing, with its own middle over the room. */
-function freePlace(room: Box, { width, height }: Pick<Box, 'width' | 'height'>, region: Box, taken: readonly Box[]): Box | undefined {
+function freePlace(
+  room: Box,
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  region: Box,
+  taken: readonly Box[],
+): Box | undefined {
   // On whole pixels, where letters are crisp.
   const [lowX, lowY] = [Math.ceil(region.x), Math.ceil(region.y)];
   const [highX, highY] = [Math.floor(region.x + region.width - width), Math.floor(region.y + region.height - height)];
@@ -55,13 +68,26 @@ function freePlace(room: Box, { width, height }: Pick<Box, 'width' | 'height'>, 
   const homeX = between(Math.round(room.x + (room.width - width) / 2), lowX, highX);
   const homeY = between(Math.round(room.y + (room.height - height) / 2), lowY, highY);
   const beside = taken.flatMap((box) => [
-    { x: homeX, y: Math.floor(box.y) - GAP - height }, { x: homeX, y: Math.ceil(box.y + box.height) + GAP },
-    { x: Math.floor(box.x) - GAP - width, y: homeY }, { x: Math.ceil(box.x + box.width) + GAP, y: homeY },
+    { x: homeX, y: Math.floor(box.y) - GAP - height },
+    { x: homeX, y: Math.ceil(box.y + box.height) + GAP },
+    { x: Math.floor(box.x) - GAP - width, y: homeY },
+    { x: Math.ceil(box.x + box.width) + GAP, y: homeY },
   ]);
   const far = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - homeX, y - homeY);
-  const isFree = ({ x, y }: { x: number; y: number }): boolean => x >= lowX && x <= highX && y >= lowY && y <= highY
-    && (far({ x, y }) === 0 || (isWithin(x + width / 2, room.x, room.width) && isWithin(y + height / 2, room.y, room.height)))
-    && !taken.some((box) => x < box.x + box.width + GAP && x + width + GAP > box.x && y < box.y + box.height + GAP && y + height + GAP > box.y);
+  const isFree = ({ x, y }: { x: number; y: number }): boolean =>
+    x >= lowX &&
+    x <= highX &&
+    y >= lowY &&
+    y <= highY &&
+    (far({ x, y }) === 0 ||
+      (isWithin(x + width / 2, room.x, room.width) && isWithin(y + height / 2, room.y, room.height))) &&
+    !taken.some(
+      (box) =>
+        x < box.x + box.width + GAP &&
+        x + width + GAP > box.x &&
+        y < box.y + box.height + GAP &&
+        y + height + GAP > box.y,
+    );
   const at = [{ x: homeX, y: homeY }, ...beside.toSorted((one, other) => far(one) - far(other))].find(isFree);
   return at && { ...at, width, height };
 }

@@ -31,7 +31,13 @@ export class Backdrop {
 
   #style(): void {
     Object.assign(this.#canvas.style, {
-      position: 'absolute', left: '0', top: '0', transformOrigin: '0 0', pointerEvents: 'none', willChange: 'transform', display: this.#needed ? 'block' : 'none',
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      transformOrigin: '0 0',
+      pointerEvents: 'none',
+      willChange: 'transform',
+      display: this.#needed ? 'block' : 'none',
     });
   }
 
@@ -47,12 +53,19 @@ export class Backdrop {
   /** Paints the plan as the fitted view shows it on an element of that size. */
   paint(painting: Painting, fitted: Viewport, size: Size, devicePixelRatio: number): void {
     const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN];
-    const ratio = Math.min(devicePixelRatio, Math.sqrt((isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : MOST_PIXELS) / (width * height)));
+    const ratio = Math.min(
+      devicePixelRatio,
+      Math.sqrt((isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : MOST_PIXELS) / (width * height)),
+    );
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
     const view = { scale: fitted.scale, x: fitted.x + MARGIN, y: fitted.y + MARGIN };
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
-    this.#take(this.#canvas, { width, height }, { view, ratio, zoom: TYPICAL_ZOOM, crowded: indexOf(painting.scene).visible(box).length > CROWD });
+    this.#take(
+      this.#canvas,
+      { width, height },
+      { view, ratio, zoom: TYPICAL_ZOOM, crowded: indexOf(painting.scene).visible(box).length > CROWD },
+    );
     this.#paint(painting, box);
   }
 

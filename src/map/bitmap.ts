@@ -19,11 +19,24 @@ export type Bitmap = { readonly size: Size; readonly overscan: Point; readonly r
 
 /** The bitmap for an element of that size; `movable` where it is to be moved, `exact` where it is as fine as asked for all the same. */
 export function bitmapFor(element: Size, devicePixelRatio: number, movable: boolean, exact = false): Bitmap {
-  const margin = (length: number, share: number): number => Math.round(Math.min(Math.max(length * share, OVERSCAN.least), OVERSCAN.most));
-  const overscan = movable ? { x: margin(element.width, OVERSCAN.across), y: margin(element.height, OVERSCAN.down) } : { x: 0, y: 0 };
+  const margin = (length: number, share: number): number =>
+    Math.round(Math.min(Math.max(length * share, OVERSCAN.least), OVERSCAN.most));
+  const overscan = movable
+    ? { x: margin(element.width, OVERSCAN.across), y: margin(element.height, OVERSCAN.down) }
+    : { x: 0, y: 0 };
   const size = { width: element.width + 2 * overscan.x, height: element.height + 2 * overscan.y };
-  const most = isSmallDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : Math.max(MOST_PIXELS, element.width * element.height * ALWAYS_FINE ** 2);
-  return { size, overscan, ratio: Math.min(devicePixelRatio, movable && !exact && devicePixelRatio > FINEST.fine && !isSmallDevice() ? FINEST.moving : FINEST.still, Math.sqrt(most / (size.width * size.height))) };
+  const most = isSmallDevice()
+    ? MOST_PIXELS_OF_SMALL_DEVICES
+    : Math.max(MOST_PIXELS, element.width * element.height * ALWAYS_FINE ** 2);
+  return {
+    size,
+    overscan,
+    ratio: Math.min(
+      devicePixelRatio,
+      movable && !exact && devicePixelRatio > FINEST.fine && !isSmallDevice() ? FINEST.moving : FINEST.still,
+      Math.sqrt(most / (size.width * size.height)),
+    ),
+  };
 }
 
 /** A device that says it has 2 GiB of memory or less gets softer pictures rather than none. Not every browser says. */

@@ -8,8 +8,31 @@ import { type Flight, flightAt, flightTo, glideOf } from './flight.ts';
 import { MARGIN } from '../domain/zoom.ts';
 import type { Scene } from './scene.ts';
 import {
-  type Insets, type Limits, NO_INSETS, type Size, type Viewport, between, boundsAt, boxToScreen, clamped, clearRegion, fitBox, coveredBy, fitPlan, hardened, limitsOf, moved, movedByHand,
-  recentred, revealing, roamingLimits, sameView, softened, toScreen, within, zoomedAbout,
+  type Insets,
+  type Limits,
+  NO_INSETS,
+  type Size,
+  type Viewport,
+  between,
+  boundsAt,
+  boxToScreen,
+  clamped,
+  clearRegion,
+  fitBox,
+  coveredBy,
+  fitPlan,
+  hardened,
+  limitsOf,
+  moved,
+  movedByHand,
+  recentred,
+  revealing,
+  roamingLimits,
+  sameView,
+  softened,
+  toScreen,
+  within,
+  zoomedAbout,
 } from './viewport.ts';
 
 /** A press of a zoom button or key, and a double tap; a press of an arrow key. */
@@ -60,7 +83,9 @@ export class Camera {
       this.#view = flightAt(this.#flight, now);
       if (now >= this.#flight.start + this.#flight.duration) this.#flight = undefined;
     }
-    return this.#view && this.#limits && this.#dragged && !this.#flight ? softened(this.#view, this.#limits) : this.#view;
+    return this.#view && this.#limits && this.#dragged && !this.#flight
+      ? softened(this.#view, this.#limits)
+      : this.#view;
   }
 
   /** True while a hand moves the view, also while it rests. */
@@ -88,7 +113,17 @@ export class Camera {
   }
 
   /** Takes over a new size, new insets, another cover or another scene. A fitted view stays fitted, any other keeps its middle. */
-  frame(change: { readonly size?: Size; readonly insets?: Insets; readonly overlay?: number; readonly corner?: Box | undefined; readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'> }, now: number, calm: boolean): void {
+  frame(
+    change: {
+      readonly size?: Size;
+      readonly insets?: Insets;
+      readonly overlay?: number;
+      readonly corner?: Box | undefined;
+      readonly scene?: Pick<Scene, 'extent' | 'filled' | 'smallest'>;
+    },
+    now: number,
+    calm: boolean,
+  ): void {
     const [before, fitted] = [this.region, this.#fitted];
     this.#size = change.size ?? this.#size;
     this.#insets = change.insets ?? this.#insets;
@@ -100,7 +135,15 @@ export class Camera {
     const lift = this.region.y + this.region.height - this.#free.y - this.#free.height;
     // Whoever draws wants to see where the plan ends.
     this.#fitted = this.#roaming ? fitBox(extent, this.region) : fitPlan(extent, filled, this.region, this.#size);
-    this.#limits = { ...(this.#roaming ? roamingLimits(extent, this.region, smallest) : limitsOf(extent, this.region, smallest, this.#fitted)), covered: { ...coveredBy(this.#corner && padded(this.#corner, MARGIN), boxToScreen(this.#fitted, extent)), bottom: lift } };
+    this.#limits = {
+      ...(this.#roaming
+        ? roamingLimits(extent, this.region, smallest)
+        : limitsOf(extent, this.region, smallest, this.#fitted)),
+      covered: {
+        ...coveredBy(this.#corner && padded(this.#corner, MARGIN), boxToScreen(this.#fitted, extent)),
+        bottom: lift,
+      },
+    };
     const standing = this.#destination;
     const stays = this.#roaming && change.scene !== undefined;
     if (!standing || !fitted) this.#jump(this.#wanted ? clamped(this.#wanted, this.#limits) : this.#fitted);
@@ -151,7 +194,8 @@ export class Camera {
   /** Zooms about a point: at once for fine steps, which come many a second, else in a short flight. */
   zoomAt(point: Point, factor: number, now: number, calm: boolean): void {
     const standing = this.#destination;
-    if (standing && this.#limits) this.#go(clamped(zoomedAbout(standing, point, factor, this.#limits), this.#limits), now, calm);
+    if (standing && this.#limits)
+      this.#go(clamped(zoomedAbout(standing, point, factor, this.#limits), this.#limits), now, calm);
   }
 
   zoomStep(steps: 1 | -1, now: number, calm: boolean): void {
@@ -168,7 +212,11 @@ export class Camera {
     const standing = this.#destination;
     if (!standing || !this.#limits) return;
     const factor = between(fitBox(box, this.region).scale / standing.scale, APART.least, APART.most);
-    this.#go(clamped(revealing(zoomedAbout(standing, point, factor, this.#limits), box, this.region), this.#limits), now, calm);
+    this.#go(
+      clamped(revealing(zoomedAbout(standing, point, factor, this.#limits), box, this.region), this.#limits),
+      now,
+      calm,
+    );
   }
 
   /** True where a view can't come nearer. */
@@ -226,7 +274,9 @@ export class Camera {
     const free = this.#free;
     const revealed = clamped(revealing(view, box, free), this.#limits);
     const isUnder = this.#corner !== undefined && sharedPart(this.#corner, boxToScreen(revealed, box)) !== undefined;
-    const beside = isUnder ? clamped(revealing(view, box, within(free, coveredBy(this.#corner, free))), this.#limits) : revealed;
+    const beside = isUnder
+      ? clamped(revealing(view, box, within(free, coveredBy(this.#corner, free))), this.#limits)
+      : revealed;
     this.#go(beside, now, calm);
   }
 

@@ -33,7 +33,9 @@ export function plainCanvas(host: HTMLElement, paint: Painter): Canvases & { pai
   content.style.position = 'absolute';
   host.append(content);
   return {
-    movable: false, content, paint,
+    movable: false,
+    content,
+    paint,
     resize({ size: { width, height }, ratio }) {
       finest = ratio;
       canvas.width = Math.floor(width * ratio);
@@ -49,6 +51,8 @@ export function plainCanvas(host: HTMLElement, paint: Painter): Canvases & { pai
     place() {},
     ground: () => undefined,
     tables: () => ctx,
-    dispose() { content.remove(); },
+    dispose() {
+      content.remove();
+    },
   };
 }

@@ -25,7 +25,13 @@ export function isOnlyFilled({ boxes }: Flat, { scale, ratio }: Resolution): boo
 }
 
 /** Fills the tables at these places, none of them chosen. */
-export function fillCrowd(ctx: CanvasRenderingContext2D, flat: Flat, palette: Palette, places: ArrayLike<number>, stateOf: (place: number) => TableState): void {
+export function fillCrowd(
+  ctx: CanvasRenderingContext2D,
+  flat: Flat,
+  palette: Palette,
+  places: ArrayLike<number>,
+  stateOf: (place: number) => TableState,
+): void {
   const lookAt = looksOf(palette, flat);
   const { colorOf } = flat;
   let [fill, color] = ['', -1];
@@ -34,7 +40,7 @@ export function fillCrowd(ctx: CanvasRenderingContext2D, flat: Flat, palette: Pa
     const place = places[i]!;
     const now = stateOf(place);
     if (now !== state || colorOf[place] !== color) {
-      const look = lookAt(place, state = now);
+      const look = lookAt(place, (state = now));
       color = colorOf[place]!;
       if (look.fill !== fill) ctx.fillStyle = fill = look.fill;
     }
@@ -47,13 +53,18 @@ function looksOf(palette: Palette, { colors, colorOf }: Flat): (place: number, s
   const looks = new Map<TableState, readonly TableLook[]>();
   return (place, state) => {
     let ofState = looks.get(state);
-    if (!ofState) looks.set(state, ofState = colors.map((color) => lookOf(palette, state, color)));
+    if (!ofState) looks.set(state, (ofState = colors.map((color) => lookOf(palette, state, color))));
     return ofState[colorOf[place]!]!;
   };
 }
 
 /** Paints the tables at these places, none of them chosen. */
-export function paintCrowd(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: readonly number[], at: Detail): void {
+export function paintCrowd(
+  ctx: CanvasRenderingContext2D,
+  painting: TablesPainting,
+  places: readonly number[],
+  at: Detail,
+): void {
   const { scene, palette, stateOf } = painting;
   const { boxes, tables } = scene;
   const [unit, seen] = [at.scale * at.ratio, at.scale * (at.finest ?? at.ratio)];
@@ -87,14 +98,22 @@ function isPlain({ turns, round }: Flat, place: number): boolean {
 
 function fillTable(ctx: CanvasRenderingContext2D, flat: Flat, place: number): void {
   const { boxes } = flat;
-  if (isPlain(flat, place)) ctx.fillRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
-  else { trace(ctx, flat, place); ctx.fill(); }
+  if (isPlain(flat, place))
+    ctx.fillRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
+  else {
+    trace(ctx, flat, place);
+    ctx.fill();
+  }
 }
 
 function strokeTable(ctx: CanvasRenderingContext2D, flat: Flat, place: number): void {
   const { boxes } = flat;
-  if (isPlain(flat, place)) ctx.strokeRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
-  else { trace(ctx, flat, place); ctx.stroke(); }
+  if (isPlain(flat, place))
+    ctx.strokeRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
+  else {
+    trace(ctx, flat, place);
+    ctx.stroke();
+  }
 }
 
 /** Traces a turned or round table where it stands. */
@@ -102,7 +121,10 @@ function trace(ctx: CanvasRenderingContext2D, { boxes, turns, round }: Flat, pla
   const [rx, ry] = [boxes[place * 4 + 2]! / 2, boxes[place * 4 + 3]! / 2];
   const [x, y, turn] = [boxes[place * 4]! + rx, boxes[place * 4 + 1]! + ry, turns[place]!];
   ctx.beginPath();
-  if (round[place] === 1) { ctx.ellipse(x, y, rx, ry, turn, 0, 2 * Math.PI); return; }
+  if (round[place] === 1) {
+    ctx.ellipse(x, y, rx, ry, turn, 0, 2 * Math.PI);
+    return;
+  }
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const corner = (dx: number, dy: number): [number, number] => [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
   ctx.moveTo(...corner(-rx, -ry));
@@ -115,7 +137,13 @@ function trace(ctx: CanvasRenderingContext2D, { boxes, turns, round }: Flat, pla
 /** Height of capitals, as a share of the font's size. */
 const CAPITAL = 0.66;
 
-function writeNumbers(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], inkOf: (place: number) => string, at: Resolution): void {
+function writeNumbers(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  places: readonly number[],
+  inkOf: (place: number) => string,
+  at: Resolution,
+): void {
   let [size, ink] = [0, ''];
   for (const place of places) {
     const table = scene.tables[place]!;
@@ -127,11 +155,15 @@ function writeNumbers(ctx: CanvasRenderingContext2D, scene: Scene, places: reado
       ctx.restore();
       continue;
     }
-    if (label.size !== size) ctx.font = `600 ${size = label.size}px ${FACE}`;
+    if (label.size !== size) ctx.font = `600 ${(size = label.size)}px ${FACE}`;
     const color = inkOf(place);
     if (color !== ink) ctx.fillStyle = ink = color;
     ctx.textAlign = label.x === undefined ? 'center' : 'left';
     ctx.textBaseline = label.y === undefined ? 'alphabetic' : 'top';
-    ctx.fillText(label.text, box.x + (label.x ?? box.width / 2), box.y + (label.y ?? (box.height + label.size * CAPITAL) / 2));
+    ctx.fillText(
+      label.text,
+      box.x + (label.x ?? box.width / 2),
+      box.y + (label.y ?? (box.height + label.size * CAPITAL) / 2),
+    );
   }
 }

@@ -21,33 +21,55 @@ const LEAST_TEXT = 9;
  * @param scale device pixels per plan unit: decides the level of detail
  * @param pictureOf the loaded picture of a path, or undefined as long as there is none: then nothing is drawn for it
  */
-export function paintDecor(ctx: CanvasRenderingContext2D, decor: readonly Decor[], palette: Palette, scale: number, pictureOf: (path: string) => CanvasImageSource | undefined): void {
+export function paintDecor(
+  ctx: CanvasRenderingContext2D,
+  decor: readonly Decor[],
+  palette: Palette,
+  scale: number,
+  pictureOf: (path: string) => CanvasImageSource | undefined,
+): void {
   const brush: Brush = { ctx, palette, scale, seen: seenBox(ctx) };
   ctx.save();
   for (const piece of decor) {
     switch (piece.kind) {
-      case 'area': paintArea(brush, piece.surface, piece.points, piece.smooth ?? false); break;
-      case 'path': paintPath(brush, piece.surface, piece.points, piece.width, piece.smooth ?? false); break;
-      case 'wall': paintWall(brush, piece.points, piece.width); break;
-      case 'text': paintText(brush, piece); break;
+      case 'area':
+        paintArea(brush, piece.surface, piece.points, piece.smooth ?? false);
+        break;
+      case 'path':
+        paintPath(brush, piece.surface, piece.points, piece.width, piece.smooth ?? false);
+        break;
+      case 'wall':
+        paintWall(brush, piece.points, piece.width);
+        break;
+      case 'text':
+        paintText(brush, piece);
+        break;
       case 'picture': {
         const picture = pictureOf(piece.picture);
         if (picture && touches(brush.seen, piece)) paintPicture(ctx, piece, picture);
         break;
       }
-      default: if (touches(brush.seen, piece)) paintThing(brush, piece);
+      default:
+        if (touches(brush.seen, piece)) paintThing(brush, piece);
     }
   }
   ctx.restore();
 }
 
 /** A wall stands up: a flat shadow, its body, and from a certain size on a lighter top. Thin ones are windows and rails. */
-function paintWall({ ctx, palette, scale }: Brush, points: readonly (readonly [number, number])[], width: number): void {
+function paintWall(
+  { ctx, palette, scale }: Brush,
+  points: readonly (readonly [number, number])[],
+  width: number,
+): void {
   ctx.lineCap = width < 5 ? 'butt' : 'square';
   ctx.lineJoin = 'miter';
   const trace = () => {
     ctx.beginPath();
-    points.forEach(([x, y], i) => { if (i === 0) ctx.moveTo(x, y); else ctx.lineTo(x, y); });
+    points.forEach(([x, y], i) => {
+      if (i === 0) ctx.moveTo(x, y);
+      else ctx.lineTo(x, y);
+    });
   };
   if (width >= 5 && width * scale > 2) {
     ctx.save();
@@ -87,7 +109,11 @@ function paintText({ ctx, palette, scale, seen }: Brush, piece: Extract<Decor, {
   ctx.restore();
 }
 
-function paintPicture(ctx: CanvasRenderingContext2D, piece: Extract<Decor, { kind: 'picture' }>, picture: CanvasImageSource): void {
+function paintPicture(
+  ctx: CanvasRenderingContext2D,
+  piece: Extract<Decor, { kind: 'picture' }>,
+  picture: CanvasImageSource,
+): void {
   ctx.save();
   ctx.translate(piece.x + piece.width / 2, piece.y + piece.height / 2);
   if (piece.rotation) ctx.rotate((piece.rotation * Math.PI) / 180);
@@ -100,7 +126,9 @@ function touches(seen: Box, box: Box): boolean {
   const reach = Math.hypot(box.width, box.height) * 0.75;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
-  return x + reach > seen.x && x - reach < seen.x + seen.width && y + reach > seen.y && y - reach < seen.y + seen.height;
+  return (
+    x + reach > seen.x && x - reach < seen.x + seen.width && y + reach > seen.y && y - reach < seen.y + seen.height
+  );
 }
 
 /** The canvas in plan units, whatever the transform: its four corners taken back, and the box around them. */

@@ -9,8 +9,18 @@ type Points = readonly (readonly [number, number])[];
 const EDGED: ReadonlySet<Surface> = new Set(['wood', 'floor', 'carpet', 'roof', 'stone', 'pavement']);
 /** Device pixels per plan unit from which a surface's grain is drawn: below, it would be noise or cost. */
 const GRAIN_FROM: Readonly<Partial<Record<Surface, number>>> = {
-  sea: 0.3, water: 0.4, shallows: 0.5, sand: 0.75, grass: 0.45, garden: 0.6,
-  wood: 0.55, floor: 0.7, stone: 0.7, pavement: 0.7, roof: 0.4, carpet: 0.3,
+  sea: 0.3,
+  water: 0.4,
+  shallows: 0.5,
+  sand: 0.75,
+  grass: 0.45,
+  garden: 0.6,
+  wood: 0.55,
+  floor: 0.7,
+  stone: 0.7,
+  pavement: 0.7,
+  roof: 0.4,
+  carpet: 0.3,
 };
 /** A view of the whole coast would hold thousands of ripples: past this many cells of grain, none is drawn. */
 const MOST_CELLS = 2_600;
@@ -51,7 +61,8 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, smooth
 export function paintPath(brush: Brush, surface: Surface, points: Points, width: number, smooth: boolean): void {
   const { ctx, palette, scale, seen } = brush;
   const box = boxOf(points);
-  if (!meet(seen, { x: box.x - width, y: box.y - width, width: box.width + 2 * width, height: box.height + 2 * width })) return;
+  if (!meet(seen, { x: box.x - width, y: box.y - width, width: box.width + 2 * width, height: box.height + 2 * width }))
+    return;
   ctx.beginPath();
   trace(ctx, points, smooth, false);
   ctx.lineJoin = 'round';
@@ -78,7 +89,9 @@ export function paintPath(brush: Brush, surface: Surface, points: Points, width:
 
 function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box): void {
   switch (surface) {
-    case 'sea': case 'water': case 'shallows': {
+    case 'sea':
+    case 'water':
+    case 'shallows': {
       const wide = surface === 'sea' ? 148 : 104;
       const w = surface === 'sea' ? 17 : 11;
       ctx.lineWidth = 2.6;
@@ -99,7 +112,8 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
       });
       ctx.fill();
       return;
-    case 'grass': case 'garden': {
+    case 'grass':
+    case 'garden': {
       const [wide, high] = surface === 'grass' ? [34, 26] : [66, 54];
       ctx.lineWidth = 1.8;
       scatter(shown, wide, high, (x, y, chance) => {
@@ -111,17 +125,26 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
       ctx.stroke();
       return;
     }
-    case 'wood': lines(ctx, shown, whole, 0, 15, scale); return;
-    case 'floor': lines(ctx, shown, whole, 62, 62, scale); return;
-    case 'stone': lines(ctx, shown, whole, 46, 34, scale); return;
-    case 'pavement': lines(ctx, shown, whole, 58, 0, scale); return;
+    case 'wood':
+      lines(ctx, shown, whole, 0, 15, scale);
+      return;
+    case 'floor':
+      lines(ctx, shown, whole, 62, 62, scale);
+      return;
+    case 'stone':
+      lines(ctx, shown, whole, 46, 34, scale);
+      return;
+    case 'pavement':
+      lines(ctx, shown, whole, 58, 0, scale);
+      return;
     case 'roof': {
       // Awning stripes, across the longer side.
       const along = whole.width >= whole.height;
       const from = along ? whole.x : whole.y;
       const to = from + (along ? whole.width : whole.height);
       for (let at = from + 11; at < to; at += 22) {
-        if (along) ctx.rect(at, whole.y, 11, whole.height); else ctx.rect(whole.x, at, whole.width, 11);
+        if (along) ctx.rect(at, whole.y, 11, whole.height);
+        else ctx.rect(whole.x, at, whole.width, 11);
       }
       ctx.fill();
       return;
@@ -131,14 +154,27 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
 }
 
 /** Joints at equal steps from the area's own corner, so that they stay where they are while the view moves. 0: none that way. */
-function lines(ctx: CanvasRenderingContext2D, shown: Box, whole: Box, across: number, down: number, scale: number): void {
+function lines(
+  ctx: CanvasRenderingContext2D,
+  shown: Box,
+  whole: Box,
+  across: number,
+  down: number,
+  scale: number,
+): void {
   const right = shown.x + shown.width;
   const bottom = shown.y + shown.height;
   if (across > 0) {
-    for (let x = whole.x + Math.ceil((shown.x - whole.x) / across) * across; x < right; x += across) { ctx.moveTo(x, shown.y); ctx.lineTo(x, bottom); }
+    for (let x = whole.x + Math.ceil((shown.x - whole.x) / across) * across; x < right; x += across) {
+      ctx.moveTo(x, shown.y);
+      ctx.lineTo(x, bottom);
+    }
   }
   if (down > 0) {
-    for (let y = whole.y + Math.ceil((shown.y - whole.y) / down) * down; y < bottom; y += down) { ctx.moveTo(shown.x, y); ctx.lineTo(right, y); }
+    for (let y = whole.y + Math.ceil((shown.y - whole.y) / down) * down; y < bottom; y += down) {
+      ctx.moveTo(shown.x, y);
+      ctx.lineTo(right, y);
+    }
   }
   ctx.lineWidth = Math.max(1.2, 0.8 / scale);
   ctx.stroke();
@@ -179,7 +215,10 @@ function trace(ctx: CanvasRenderingContext2D, points: Points, smooth: boolean, c
   for (let i = 0; i < last; i += 1) {
     const [ax, ay] = at(i);
     const [bx, by] = at(i + 1);
-    if (!smooth) { ctx.lineTo(bx, by); continue; }
+    if (!smooth) {
+      ctx.lineTo(bx, by);
+      continue;
+    }
     const third = Math.hypot(bx - ax, by - ay) / 3;
     const out = handle(at(i - 1), at(i + 1), third);
     const back = handle(at(i), at(i + 2), third);
@@ -196,9 +235,15 @@ function handle(from: readonly [number, number], to: readonly [number, number], 
 }
 
 function boxOf(points: Points): Box {
-  let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+  let left = Infinity,
+    top = Infinity,
+    right = -Infinity,
+    bottom = -Infinity;
   for (const [x, y] of points) {
-    left = Math.min(left, x); top = Math.min(top, y); right = Math.max(right, x); bottom = Math.max(bottom, y);
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
 }

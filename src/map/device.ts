@@ -8,8 +8,15 @@ export function prefersCalm(): boolean {
 /** Tells when the window comes to a screen of another pixel ratio, until the returned function is called. */
 export function watchPixelRatio(changed: () => void): () => void {
   const stopped = new AbortController();
-  const watch = (): void => window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
-    .addEventListener('change', () => { changed(); watch(); }, { once: true, signal: stopped.signal });
+  const watch = (): void =>
+    window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        changed();
+        watch();
+      },
+      { once: true, signal: stopped.signal },
+    );
   watch();
   return () => stopped.abort();
 }

@@ -14,12 +14,26 @@ export class FinePicture {
   #sheet: Sheet | undefined;
 
   mount(element: HTMLElement): void {
-    Object.assign(this.#canvas.style, { position: 'absolute', left: '0', top: '0', zIndex: '1', pointerEvents: 'none', display: 'none' });
+    Object.assign(this.#canvas.style, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      zIndex: '1',
+      pointerEvents: 'none',
+      display: 'none',
+    });
     element.append(this.#canvas);
   }
 
   /** Paints what a view shows of an element, where its screen shows more than `coarse` device pixels to a CSS pixel, and the device has the memory. */
-  paint(painting: Painting, view: Viewport, size: Size, devicePixelRatio: number, coarse: number, crowded: boolean): void {
+  paint(
+    painting: Painting,
+    view: Viewport,
+    size: Size,
+    devicePixelRatio: number,
+    coarse: number,
+    crowded: boolean,
+  ): void {
     const { ratio } = bitmapFor(size, devicePixelRatio, false);
     if (ratio <= coarse || isSmallDevice() || isSameView(this.#sheet?.view, view)) return;
     const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
@@ -34,7 +48,13 @@ export class FinePicture {
   repaintTables(painting: Painting, places: readonly number[]): void {
     const sheet = this.#sheet;
     if (!sheet) return;
-    for (const place of places) paintSheet(this.#canvas, painting, padded(boundsOf(painting.scene.tables[place]!), OVERHANG / sheet.view.scale), sheet);
+    for (const place of places)
+      paintSheet(
+        this.#canvas,
+        painting,
+        padded(boundsOf(painting.scene.tables[place]!), OVERHANG / sheet.view.scale),
+        sheet,
+      );
   }
 
   /** What it shows is no longer so. Hidden it would still be a layer, which costs each frame of the movement. */

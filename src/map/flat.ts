@@ -25,7 +25,9 @@ export type Flat = {
  * crowd by colour, and by what is taken of each, so that it is drawn with few changes of it. `filled` is around all of it;
  * of none, undefined. These loops are run once, before anything is seen: they are written for code that nobody has warmed.
  */
-export function flatten<Item extends Coloured>(items: readonly Item[]): Flat & { readonly order: readonly Item[]; readonly filled: Box | undefined } {
+export function flatten<Item extends Coloured>(
+  items: readonly Item[],
+): Flat & { readonly order: readonly Item[]; readonly filled: Box | undefined } {
   const byColor = new Map<string, { readonly taken: Item[]; readonly free: Item[] }>();
   let alike = { taken: [] as Item[], free: [] as Item[] };
   let color: string | undefined;
@@ -36,13 +38,19 @@ export function flatten<Item extends Coloured>(items: readonly Item[]): Flat & {
       color = item.color;
       const known = byColor.get(color);
       if (known) alike = known;
-      else byColor.set(color, alike = { taken: [], free: [] });
+      else byColor.set(color, (alike = { taken: [], free: [] }));
     }
     (item.available ? alike.free : alike.taken).push(item);
   }
   const colors = [...byColor.keys()].toSorted();
   const places = new Map(colors.map((known, place) => [known, place]));
-  const order = items.length > CROWD ? colors.flatMap((known) => { const { taken, free } = byColor.get(known)!; return taken.concat(free); }) : items;
+  const order =
+    items.length > CROWD
+      ? colors.flatMap((known) => {
+          const { taken, free } = byColor.get(known)!;
+          return taken.concat(free);
+        })
+      : items;
   const boxes = new Float32Array(order.length * 4);
   const turns = new Float32Array(order.length);
   const round = new Uint8Array(order.length);
@@ -61,7 +69,7 @@ export function flatten<Item extends Coloured>(items: readonly Item[]): Flat & {
     boxes[place * 4 + 3] = height;
     if (rotation !== 0) turns[place] = (rotation * Math.PI) / 180;
     if (item.shape === 'ellipse') round[place] = 1;
-    if (item.color !== color) own = places.get(color = item.color)!;
+    if (item.color !== color) own = places.get((color = item.color))!;
     colorOf[place] = own;
     everything[place] = place;
     if (width < smallest) smallest = width;

@@ -3,7 +3,12 @@ import type { Point } from '../domain/geometry.ts';
 import { type Bounds, type Range, type Viewport, between, blend } from './viewport.ts';
 
 /** `at` gives the view so long after the start, before the end. */
-export type Flight = { readonly to: Viewport; readonly start: number; readonly duration: number; at(elapsed: number): Viewport };
+export type Flight = {
+  readonly to: Viewport;
+  readonly start: number;
+  readonly duration: number;
+  at(elapsed: number): Viewport;
+};
 
 export const FLIGHT_TIME = 220;
 /** How long the plan glides on after a flick. */
@@ -32,7 +37,12 @@ export function glideOf(from: Viewport, speed: Point, bounds: Bounds, start: num
   if (Math.hypot(speed.x, speed.y) < LEAST_FLICK) return undefined;
   const [x, y] = [slide(from.x, speed.x, bounds.x), slide(from.y, speed.y, bounds.y)];
   const { scale } = from;
-  return { to: { scale, x: x.end, y: y.end }, start, duration: Math.max(x.duration, y.duration), at: (elapsed) => ({ scale, x: x.at(elapsed), y: y.at(elapsed) }) };
+  return {
+    to: { scale, x: x.end, y: y.end },
+    start,
+    duration: Math.max(x.duration, y.duration),
+    at: (elapsed) => ({ scale, x: x.at(elapsed), y: y.at(elapsed) }),
+  };
 }
 
 type Slide = { readonly end: number; readonly duration: number; at(elapsed: number): number };
@@ -48,10 +58,17 @@ function slide(from: number, speed: number, { least, most }: Range): Slide {
   const part = 1 - Math.cbrt(1 - (end - from) / reach);
   const met = part * GLIDE_TIME;
   const beyond = springTo(end, end, speed * (1 - part) ** 2);
-  return { end, duration: met + SETTLED, at: (elapsed) => elapsed < met ? gliding(elapsed) : beyond.at(elapsed - met) };
+  return {
+    end,
+    duration: met + SETTLED,
+    at: (elapsed) => (elapsed < met ? gliding(elapsed) : beyond.at(elapsed - met)),
+  };
 }
 
 /** A critically damped spring. */
 function springTo(end: number, from: number, speed: number): Pick<Slide, 'end' | 'at'> {
-  return { end, at: (elapsed) => end + (from - end + (speed + (from - end) / SPRING) * elapsed) * Math.exp(-elapsed / SPRING) };
+  return {
+    end,
+    at: (elapsed) => end + (from - end + (speed + (from - end) / SPRING) * elapsed) * Math.exp(-elapsed / SPRING),
+  };
 }

@@ -30,7 +30,12 @@ export class Frames {
   #preparing = 0;
 
   /** `painting` is what there is to show, `rested` hears of each new view at rest. */
-  constructor(surface: Surface, camera: Camera, painting: () => Painting | undefined, rested: (view: Viewport) => void) {
+  constructor(
+    surface: Surface,
+    camera: Camera,
+    painting: () => Painting | undefined,
+    rested: (view: Viewport) => void,
+  ) {
     this.#surface = surface;
     this.#camera = camera;
     this.#painting = painting;
@@ -67,7 +72,8 @@ export class Frames {
 
   /** The camera was steered. Told at once, not with the next frame: whoever asks in between must not take the old view for the new. */
   steered(now: number): void {
-    if (this.#element && (this.#camera.flying || !isSameView(this.#camera.viewAt(now), this.#told))) this.#tell('still', 'false');
+    if (this.#element && (this.#camera.flying || !isSameView(this.#camera.viewAt(now), this.#told)))
+      this.#tell('still', 'false');
     this.request();
   }
 
@@ -96,7 +102,10 @@ export class Frames {
     this.#tell('ready', String(painting.scene.tables.length > 0));
     this.#tell('still', String(still));
     clearTimeout(this.#preparing);
-    if (!still) { this.request(); return; }
+    if (!still) {
+      this.request();
+      return;
+    }
     this.#preparing = window.setTimeout(() => this.#surface.prepare(this.#camera.fitted!), LEISURE);
     if (!isSameView(view, this.#told)) {
       this.#told = view;

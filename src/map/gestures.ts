@@ -11,14 +11,27 @@ export type PointerKind = 'mouse' | 'touch' | 'pen';
 /** `bare`, of a `down`: a tap there means nothing of its own, so that two of them may mean zoom. */
 type PointerInput = {
   readonly type: 'down' | 'move' | 'up' | 'cancel';
-  readonly id: number; readonly x: number; readonly y: number; readonly time: number; readonly kind: PointerKind; readonly bare?: boolean;
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+  readonly kind: PointerKind;
+  readonly bare?: boolean;
 };
 
 /**
  * `by` in pixels, positive to the right and towards the visitor; `ctrl` also for a pinch on a touchpad, which comes as a
  * ctrl-wheel; `precise` where the browser gives away that the device counts pixels and no notches.
  */
-type WheelInput = { readonly type: 'wheel'; readonly x: number; readonly y: number; readonly by: Point; readonly ctrl: boolean; readonly precise: boolean; readonly time: number };
+type WheelInput = {
+  readonly type: 'wheel';
+  readonly x: number;
+  readonly y: number;
+  readonly by: Point;
+  readonly ctrl: boolean;
+  readonly precise: boolean;
+  readonly time: number;
+};
 
 export type Input =
   | PointerInput
@@ -65,7 +78,13 @@ export type Gesture = {
 };
 
 export const IDLE: Gesture = {
-  phase: 'idle', fingers: [], start: { x: 0, y: 0, time: 0, bare: false }, trail: [], lastTap: undefined, again: undefined, scrollsUntil: -Infinity,
+  phase: 'idle',
+  fingers: [],
+  start: { x: 0, y: 0, time: 0, bare: false },
+  trail: [],
+  lastTap: undefined,
+  again: undefined,
+  scrollsUntil: -Infinity,
 };
 
 /** How far a pointer may move, in pixels, and still point. */
@@ -92,13 +111,20 @@ type Step = { readonly gesture: Gesture; readonly intents: readonly Intent[] };
 /** One step of the recogniser. Events of pointers that never came down are passed over. */
 export function recognise(gesture: Gesture, input: Input): Step {
   switch (input.type) {
-    case 'down': return down(gesture, input);
-    case 'move': return move(gesture, input);
-    case 'up': return up(move(gesture, input), input);
-    case 'cancel': return gesture.fingers.some(({ id }) => id === input.id) ? lift(gesture, input.id, STILL) : pass(gesture);
-    case 'reset': return gesture.phase === 'idle' ? pass(IDLE) : { gesture: IDLE, intents: [{ type: 'release', speed: STILL }] };
-    case 'wait': return wait(gesture, input.time);
-    case 'wheel': return wheel(gesture, input);
+    case 'down':
+      return down(gesture, input);
+    case 'move':
+      return move(gesture, input);
+    case 'up':
+      return up(move(gesture, input), input);
+    case 'cancel':
+      return gesture.fingers.some(({ id }) => id === input.id) ? lift(gesture, input.id, STILL) : pass(gesture);
+    case 'reset':
+      return gesture.phase === 'idle' ? pass(IDLE) : { gesture: IDLE, intents: [{ type: 'release', speed: STILL }] };
+    case 'wait':
+      return wait(gesture, input.time);
+    case 'wheel':
+      return wheel(gesture, input);
   }
 }
 
@@ -109,7 +135,8 @@ const pointOf = ({ x, y }: Point): Point => ({ x, y });
 function down(gesture: Gesture, { id, x, y, time, bare = false }: PointerInput): Step {
   // A finger whose end was never told comes down again under its old number.
   const fingers = [...gesture.fingers.filter((finger) => finger.id !== id), { id, x, y }];
-  if (fingers.length > 1) return pass({ ...gesture, phase: 'moving', fingers, trail: [], lastTap: undefined, again: undefined });
+  if (fingers.length > 1)
+    return pass({ ...gesture, phase: 'moving', fingers, trail: [], lastTap: undefined, again: undefined });
   const start = { x, y, time, bare };
   const last = gesture.lastTap;
   const follows = bare && last && time - last.time <= DOUBLE_TAP.time && distance(last, start) <= DOUBLE_TAP.distance;
@@ -122,28 +149,39 @@ function down(gesture: Gesture, { id, x, y, time, bare = false }: PointerInput):
 function move(gesture: Gesture, { id, x, y, time, kind }: PointerInput): Step {
   const before = gesture.fingers.find((finger) => finger.id === id);
   if (!before || (before.x === x && before.y === y)) return pass(gesture);
-  const fingers = gesture.fingers.map((finger) => finger.id === id ? { id, x, y } : finger);
+  const fingers = gesture.fingers.map((finger) => (finger.id === id ? { id, x, y } : finger));
   const begins = gesture.phase !== 'moving';
   if (begins && distance({ x, y }, gesture.start) <= THRESHOLD[kind]) return pass({ ...gesture, fingers });
   const moving: Gesture = { ...gesture, phase: 'moving', fingers, lastTap: undefined };
   // A mouse has a wheel; after a click it drags.
   if (gesture.again && kind !== 'mouse') {
     const factor = 2 ** ((y - (begins ? gesture.start : before).y) / DOUBLING);
-    return { gesture: { ...moving, trail: [] }, intents: [{ type: 'move', from: gesture.again, to: gesture.again, factor }] };
+    return {
+      gesture: { ...moving, trail: [] },
+      intents: [{ type: 'move', from: gesture.again, to: gesture.again, factor }],
+    };
   }
   // After a rest it counts how far it goes from there, so that a finger that trembles as it leaves is no flick.
-  const recent = hasRested(gesture.trail, time) ? gesture.trail.slice(-1) : gesture.trail.filter((moment) => time - moment.time <= TRAIL);
+  const recent = hasRested(gesture.trail, time)
+    ? gesture.trail.slice(-1)
+    : gesture.trail.filter((moment) => time - moment.time <= TRAIL);
   const trail = fingers.length === 1 ? [...recent, { x, y, time }] : [];
   const from = begins ? { middle: pointOf(gesture.start), spread: LEAST_SPREAD } : grip(gesture.fingers);
   const to = grip(fingers);
-  return { gesture: { ...moving, trail }, intents: [{ type: 'move', from: from.middle, to: to.middle, factor: to.spread / from.spread }] };
+  return {
+    gesture: { ...moving, trail },
+    intents: [{ type: 'move', from: from.middle, to: to.middle, factor: to.spread / from.spread }],
+  };
 }
 
 /** Where the first two fingers hold the plan: their middle and how far they are apart. */
 function grip(fingers: readonly Finger[]): { middle: Point; spread: number } {
   const [one, two] = [fingers[0]!, fingers[1]];
   if (!two) return { middle: pointOf(one), spread: LEAST_SPREAD };
-  return { middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 }, spread: Math.max(distance(one, two), LEAST_SPREAD) };
+  return {
+    middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 },
+    spread: Math.max(distance(one, two), LEAST_SPREAD),
+  };
 }
 
 function up({ gesture, intents }: Step, { id, time }: PointerInput): Step {
@@ -184,7 +222,10 @@ function hasRested(trail: readonly Moment[], time: number): boolean {
 /** The second tap of two rests before it is dragged: it waits for no long tap. */
 function wait(gesture: Gesture, time: number): Step {
   if (gesture.phase !== 'pointing' || gesture.again || time - gesture.start.time < LONG_TAP) return pass(gesture);
-  return { gesture: { ...gesture, phase: 'held', lastTap: undefined }, intents: [{ type: 'long-tap', at: pointOf(gesture.start) }] };
+  return {
+    gesture: { ...gesture, phase: 'held', lastTap: undefined },
+    intents: [{ type: 'long-tap', at: pointOf(gesture.start) }],
+  };
 }
 
 /**
@@ -195,12 +236,17 @@ function wait(gesture: Gesture, time: number): Step {
  */
 function wheel(gesture: Gesture, { x, y, by, ctrl, precise, time }: WheelInput): Step {
   if (!ctrl && (precise || by.x !== 0 || time < gesture.scrollsUntil)) {
-    return { gesture: { ...gesture, scrollsUntil: time + SCROLL_PAUSE }, intents: [{ type: 'scroll', by: { x: -by.x, y: -by.y } }] };
+    return {
+      gesture: { ...gesture, scrollsUntil: time + SCROLL_PAUSE },
+      intents: [{ type: 'scroll', by: { x: -by.x, y: -by.y } }],
+    };
   }
   // A notch of a mouse wheel is some 100 pixels; a touchpad's pinch sends many small ones.
   const bounded = Math.max(-240, Math.min(240, by.y));
   return {
     gesture: { ...gesture, scrollsUntil: -Infinity },
-    intents: [{ type: 'wheel', at: { x, y }, factor: Math.exp(-bounded / (ctrl ? 100 : 360)), coarse: Math.abs(by.y) >= 40 }],
+    intents: [
+      { type: 'wheel', at: { x, y }, factor: Math.exp(-bounded / (ctrl ? 100 : 360)), coarse: Math.abs(by.y) >= 40 },
+    ],
   };
 }

@@ -15,9 +15,11 @@ export function konvaCanvases(stage: Stage): Canvases {
     stage.position({ x, y });
     stage.scale({ x: scale, y: scale });
   };
-  const contextOf = (layer: Layer | undefined): CanvasRenderingContext2D | undefined => layer?.getCanvas().getContext()._context;
+  const contextOf = (layer: Layer | undefined): CanvasRenderingContext2D | undefined =>
+    layer?.getCanvas().getContext()._context;
   return {
-    movable: true, content: stage.content,
+    movable: true,
+    content: stage.content,
     resize({ size, ratio }) {
       sharpness = ratio;
       const isSized = stage.width() === size.width && stage.height() === size.height;
@@ -37,7 +39,7 @@ export function konvaCanvases(stage: Stage): Canvases {
       }
     },
     place,
-    ground: () => stage.getLayers().length > 1 ? contextOf(stage.getLayers()[0]) : undefined,
+    ground: () => (stage.getLayers().length > 1 ? contextOf(stage.getLayers()[0]) : undefined),
     tables: () => contextOf(stage.getLayers().at(-1)),
     // React takes the stage down.
     dispose() {},

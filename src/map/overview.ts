@@ -46,10 +46,17 @@ function usualTable(scene: Scene): Table | undefined {
 }
 
 /** Whether the number of a table can be read, and so those of most: it is large enough, and written at all where tables are `crowded`. */
-export function isReadable(scene: Scene, { scale, ratio }: Resolution, crowded: boolean, table = usualTable(scene)): boolean {
+export function isReadable(
+  scene: Scene,
+  { scale, ratio }: Resolution,
+  crowded: boolean,
+  table = usualTable(scene),
+): boolean {
   if (!table) return true;
   const side = sideOf(table) * scale;
-  return side >= READABLE && (!crowded || side * ratio >= FINE_FROM || labelSizeOf(table) * scale * ratio >= LEAST_TEXT);
+  return (
+    side >= READABLE && (!crowded || side * ratio >= FINE_FROM || labelSizeOf(table) * scale * ratio >= LEAST_TEXT)
+  );
 }
 
 /** Whether a plan is so large that one can get lost on it. */
@@ -62,15 +69,24 @@ export function isVast(scene: Scene): boolean {
  * Where a small picture of the plan stands on the plan's element, of which `region` is the clear part: in its upper corner
  * where lines end. Undefined where none is of use in this view, or has no room.
  */
-export function minimapPlace(scene: Scene, view: Viewport, region: Box, width: number, rightToLeft: boolean): Box | undefined {
+export function minimapPlace(
+  scene: Scene,
+  view: Viewport,
+  region: Box,
+  width: number,
+  rightToLeft: boolean,
+): Box | undefined {
   const { extent } = scene;
   const shown = boxToPlan(view, region);
   if (!isVast(scene) || (shown.width >= extent.width * PART && shown.height >= extent.height * PART)) return undefined;
-  const longest = Math.floor(Math.min(width < WIDE ? LONGEST.narrow : LONGEST.wide, Math.max(region.width, region.height) * SHARE));
+  const longest = Math.floor(
+    Math.min(width < WIDE ? LONGEST.narrow : LONGEST.wide, Math.max(region.width, region.height) * SHARE),
+  );
   const scale = longest / Math.max(extent.width, extent.height);
   const side = (length: number): number => Math.max(Math.round(length * scale), SHORTEST);
   const size = { width: side(extent.width), height: side(extent.height) };
-  if (longest < LEAST || size.width > region.width * SHARE || size.height > region.height - 2 * APART.top) return undefined;
+  if (longest < LEAST || size.width > region.width * SHARE || size.height > region.height - 2 * APART.top)
+    return undefined;
   const x = rightToLeft ? region.x + APART.side : region.x + region.width - APART.side - size.width;
   return { x: Math.round(x), y: Math.round(region.y + APART.top), ...size };
 }
@@ -78,14 +94,21 @@ export function minimapPlace(scene: Scene, view: Viewport, region: Box, width: n
 /** The view of the whole plan on a small picture of that size. */
 export function minimapView({ extent }: Scene, { width, height }: Size): Viewport {
   const scale = Math.min(width / extent.width, height / extent.height);
-  return { scale, x: (width - extent.width * scale) / 2 - extent.x * scale, y: (height - extent.height * scale) / 2 - extent.y * scale };
+  return {
+    scale,
+    x: (width - extent.width * scale) / 2 - extent.x * scale,
+    y: (height - extent.height * scale) / 2 - extent.y * scale,
+  };
 }
 
 /** Where the part of the plan that `region` shows lies on a small picture, of which `mini` is the view; never off it. */
 export function frameOn(mini: Viewport, size: Size, view: Viewport, region: Box): Box {
   const { x, y, width, height } = boxToPlan(view, region);
   const axis = (start: number, length: number, offset: number, most: number): [number, number] => {
-    const [low, high] = [start, start + length].map((at) => between(at * mini.scale + offset, 0, most)) as [number, number];
+    const [low, high] = [start, start + length].map((at) => between(at * mini.scale + offset, 0, most)) as [
+      number,
+      number,
+    ];
     const long = Math.max(high - low, LEAST_FRAME);
     return [between((low + high - long) / 2, 0, most - long), long];
   };

@@ -26,33 +26,66 @@ export function sharePage(element: HTMLElement): PageShare {
   // In the midst of each edge of the window there is nothing but the plan: neither page around it nor what lies over it.
   const fills = (): boolean => {
     const [{ innerWidth: width, innerHeight: height }, inset] = [window, PRESSABLE / 2];
-    return [[width / 2, inset], [width / 2, height - inset], [inset, height / 2], [width - inset, height / 2]]
-      .every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
+    return [
+      [width / 2, inset],
+      [width / 2, height - inset],
+      [inset, height / 2],
+      [width - inset, height / 2],
+    ].every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
   };
   const decide = (): void => {
     const page = document.scrollingElement ?? root;
-    const scrolls = page.scrollHeight > window.innerHeight + 1 && [root, body].every((part) => !/hidden|clip/.test(getComputedStyle(part).overflowY));
+    const scrolls =
+      page.scrollHeight > window.innerHeight + 1 &&
+      [root, body].every((part) => !/hidden|clip/.test(getComputedStyle(part).overflowY));
     pageScrolls = scrolls && !(claimed && !fills());
     element.style.touchAction = pageScrolls ? 'pan-y' : '';
   };
-  const turn = (to: boolean): void => { claimed = to; decide(); };
+  const turn = (to: boolean): void => {
+    claimed = to;
+    decide();
+  };
   const on = (target: EventTarget, name: string, handle: (event: Event) => void, capture = false): void =>
     target.addEventListener(name, handle, { signal: stopped.signal, passive: false, capture });
 
-  on(window, 'pointerdown', ({ target }) => { if (!element.contains(target as Node)) turn(false); }, true);
-  on(element, 'focus', () => { if (element.matches(':focus-visible')) turn(true); });
+  on(
+    window,
+    'pointerdown',
+    ({ target }) => {
+      if (!element.contains(target as Node)) turn(false);
+    },
+    true,
+  );
+  on(element, 'focus', () => {
+    if (element.matches(':focus-visible')) turn(true);
+  });
   for (const name of ['resize', 'scroll']) on(window, name, decide);
   // What touch-action lets begin, a vertical move, must not begin with two fingers in Safari either, nor with the one that they leave.
-  on(element, 'touchstart', (event) => { if (event.cancelable && (event as TouchEvent).targetTouches.length > 1) event.preventDefault(); });
-  on(element, 'touchmove', (event) => { if (event.cancelable && !pageScrolls) event.preventDefault(); });
+  on(element, 'touchstart', (event) => {
+    if (event.cancelable && (event as TouchEvent).targetTouches.length > 1) event.preventDefault();
+  });
+  on(element, 'touchmove', (event) => {
+    if (event.cancelable && !pageScrolls) event.preventDefault();
+  });
   const sizes = new ResizeObserver(decide);
   for (const part of [root, body, element]) sizes.observe(part);
-  const sight = new IntersectionObserver((seen) => { if (!seen.at(-1)!.isIntersecting) turn(false); });
+  const sight = new IntersectionObserver((seen) => {
+    if (!seen.at(-1)!.isIntersecting) turn(false);
+  });
   sight.observe(element);
   return {
-    claim: () => { if (!claimed) turn(true); },
-    get pageScrolls() { return pageScrolls; },
-    stop: () => { stopped.abort(); sizes.disconnect(); sight.disconnect(); element.style.touchAction = ''; },
+    claim: () => {
+      if (!claimed) turn(true);
+    },
+    get pageScrolls() {
+      return pageScrolls;
+    },
+    stop: () => {
+      stopped.abort();
+      sizes.disconnect();
+      sight.disconnect();
+      element.style.touchAction = '';
+    },
   };
 }
 

@@ -22,11 +22,14 @@ const isAway = ({ away }: Painting, place: number): boolean => away?.has(place) 
 
 /** Places of the tables that look different; undefined where all has to be drawn anew. */
 export function changesBetween(before: Painting, after: Painting): number[] | undefined {
-  if (before.scene !== after.scene || before.palette !== after.palette || before.paintGround !== after.paintGround) return undefined;
+  if (before.scene !== after.scene || before.palette !== after.palette || before.paintGround !== after.paintGround)
+    return undefined;
   const changed: number[] = [];
   for (let place = 0; place < before.scene.tables.length; place++) {
-    if (before.stateOf(place) !== after.stateOf(place) || isAway(before, place) !== isAway(after, place)) changed.push(place);
+    if (before.stateOf(place) !== after.stateOf(place) || isAway(before, place) !== isAway(after, place))
+      changed.push(place);
   }
-  if (before.focused !== after.focused) changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
+  if (before.focused !== after.focused)
+    changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
   return changed;
 }

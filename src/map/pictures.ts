@@ -1,7 +1,10 @@
 /** Pictures of the decor: each is loaded once, when it is first painted. */
 
 /** A source of loaded pictures; `loaded` is called when one has come. One that can't be loaded is left out of the plan. */
-export function pictureLoader(addressOf: (path: string) => string, loaded: () => void): (path: string) => CanvasImageSource | undefined {
+export function pictureLoader(
+  addressOf: (path: string) => string,
+  loaded: () => void,
+): (path: string) => CanvasImageSource | undefined {
   const pictures = new Map<string, HTMLImageElement>();
   return (path) => {
     const known = pictures.get(path);

@@ -58,7 +58,12 @@ export class PlanView {
   /** `roaming` as the camera has it. */
   constructor(roaming = false) {
     this.#camera = new Camera(roaming);
-    this.#frames = new Frames(this.surface, this.#camera, () => this.#painting, (view) => this.#listener?.onView?.(view));
+    this.#frames = new Frames(
+      this.surface,
+      this.#camera,
+      () => this.#painting,
+      (view) => this.#listener?.onView?.(view),
+    );
   }
 
   /** Comes alive on an element, until the returned function is called. */
@@ -69,7 +74,10 @@ export class PlanView {
       intent: (intent, kind) => this.#intent(intent, kind),
       key: (command) => this.#key(command),
       hover: (at, event) => {
-        if (this.#hand) { element.style.cursor = this.#hand.hover(at, event); return; }
+        if (this.#hand) {
+          element.style.cursor = this.#hand.hover(at, event);
+          return;
+        }
         const { table, unclear } = this.#aim(at) ?? {};
         element.style.cursor = table || takenAt(this.#frames.overlays, at) ? 'pointer' : unclear ? 'zoom-in' : '';
       },
@@ -81,8 +89,8 @@ export class PlanView {
       pageScrolls: () => this.#page?.pageScrolls === true,
       longTaps: () => this.#listener?.onLongTap !== undefined,
     });
-    const page = this.#page = sharePage(element);
-    const resize = this.#resize = (): void => {
+    const page = (this.#page = sharePage(element));
+    const resize = (this.#resize = (): void => {
       pointers.reset();
       const size = { width: element.clientWidth, height: element.clientHeight };
       // Hidden: it keeps its view until it is shown again.
@@ -90,7 +98,7 @@ export class PlanView {
       this.#size = size;
       this.surface.resize(size, this.#pixelRatio ?? window.devicePixelRatio, this.#pixelRatio !== undefined);
       this.#frame({ size }, true);
-    };
+    });
     const observer = new ResizeObserver(resize);
     observer.observe(element);
     const stopRatio = watchPixelRatio(resize);
@@ -137,7 +145,9 @@ export class PlanView {
   lay(overlay: Overlay): () => void {
     this.#frames.overlays.add(overlay);
     this.#frames.request();
-    return () => { this.#frames.overlays.delete(overlay); };
+    return () => {
+      this.#frames.overlays.delete(overlay);
+    };
   }
 
   /** What to paint; `isDrawn` where the bitmaps show it already. Other states of a few tables of the same scene are painted into what is there. */
@@ -200,8 +210,13 @@ export class PlanView {
     const scene = this.#painting?.scene;
     if (!scene) return;
     this.#page?.claim();
-    const smallest = Array.from(indexOf(scene).visible(box)).reduce((least, place) => Math.min(least, sideOf(scene.tables[place]!)), Infinity);
-    this.#steer((camera, now, calm) => camera.flyTo(box, Number.isFinite(smallest) ? smallest : scene.smallest, now, calm));
+    const smallest = Array.from(indexOf(scene).visible(box)).reduce(
+      (least, place) => Math.min(least, sideOf(scene.tables[place]!)),
+      Infinity,
+    );
+    this.#steer((camera, now, calm) =>
+      camera.flyTo(box, Number.isFinite(smallest) ? smallest : scene.smallest, now, calm),
+    );
   }
 
   /** Shows exactly this view, as far as the plan's limits allow. */
@@ -271,8 +286,14 @@ export class PlanView {
     // The first moves of a finger that scrolls the page come here too, before the browser takes it away.
     else if (intent.type === 'move' && kind !== 'mouse' && this.#page?.pageScrolls) return;
     this.#steer((camera, now, calm) => {
-      if (intent.type === 'long-tap') { this.#tap(intent.at, (hit) => this.#listener?.onLongTap?.(hit)); return; }
-      if (intent.type !== 'tap') { steer(camera, this.#frames, intent, kind, now, calm); return; }
+      if (intent.type === 'long-tap') {
+        this.#tap(intent.at, (hit) => this.#listener?.onLongTap?.(hit));
+        return;
+      }
+      if (intent.type !== 'tap') {
+        steer(camera, this.#frames, intent, kind, now, calm);
+        return;
+      }
       this.#tap(intent.at, (hit) => {
         if (intent.count === 2 && !hit.table) camera.doubleTap(intent.at, now, calm);
         this.#listener?.onTap(hit);
@@ -283,18 +304,27 @@ export class PlanView {
   /** Tells what was meant; where that is unclear, brings the tables apart instead, for the next tap to tell. */
   #tap(at: Point, tell: (hit: Hit) => void): void {
     const instead = takenAt(this.#frames.overlays, at);
-    if (instead) { instead(); return; }
+    if (instead) {
+      instead();
+      return;
+    }
     const found = this.#aim(at);
     const { table, unclear } = found ?? {};
     if (unclear) this.#steer((camera, now, calm) => camera.comeApart(at, unclear, now, calm));
     else if (found) {
       this.#answering = true;
-      try { tell(table ? { table, at } : { at }); } finally { this.#answering = false; }
+      try {
+        tell(table ? { table, at } : { at });
+      } finally {
+        this.#answering = false;
+      }
     }
   }
 
   #aim(at: Point): Aim | undefined {
     const view = this.#camera.viewAt(performance.now());
-    return view && this.#painting && aim(this.#painting.scene, toPlan(view, at), view.scale, this.#camera.isNearest(view));
+    return (
+      view && this.#painting && aim(this.#painting.scene, toPlan(view, at), view.scale, this.#camera.isNearest(view))
+    );
   }
 }

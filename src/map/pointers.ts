@@ -4,11 +4,22 @@ import { IDLE, type Input, type Intent, LONG_TAP, type PointerKind, recognise } 
 import type { Hand } from './hand.ts';
 
 /** What a key asks for: steps of zoom, a move of the view in steps, or the whole plan. */
-export type KeyCommand = { readonly zoom: 1 | -1 } | { readonly pan: { readonly x: number; readonly y: number } } | { readonly fit: true };
+export type KeyCommand =
+  | { readonly zoom: 1 | -1 }
+  | { readonly pan: { readonly x: number; readonly y: number } }
+  | { readonly fit: true };
 
 const KEYS: Readonly<Record<string, KeyCommand>> = {
-  '+': { zoom: 1 }, '=': { zoom: 1 }, '-': { zoom: -1 }, '_': { zoom: -1 }, '\u2212': { zoom: -1 }, '0': { fit: true },
-  ArrowLeft: { pan: { x: 1, y: 0 } }, ArrowRight: { pan: { x: -1, y: 0 } }, ArrowUp: { pan: { x: 0, y: 1 } }, ArrowDown: { pan: { x: 0, y: -1 } },
+  '+': { zoom: 1 },
+  '=': { zoom: 1 },
+  '-': { zoom: -1 },
+  _: { zoom: -1 },
+  '\u2212': { zoom: -1 },
+  '0': { fit: true },
+  ArrowLeft: { pan: { x: 1, y: 0 } },
+  ArrowRight: { pan: { x: -1, y: 0 } },
+  ArrowUp: { pan: { x: 0, y: 1 } },
+  ArrowDown: { pan: { x: 0, y: -1 } },
 };
 
 export type PointerHandlers = {
@@ -60,16 +71,35 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     gesture = step.gesture;
     for (const intent of step.intents) handlers.intent(intent, lastKind);
   };
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, handle: (event: HTMLElementEventMap[Name]) => void): void =>
-    element.addEventListener(name, handle, { signal, passive: false });
-  const measure = (): void => { const { left, top } = element.getBoundingClientRect(); corner = { x: left, y: top }; };
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    handle: (event: HTMLElementEventMap[Name]) => void,
+  ): void => element.addEventListener(name, handle, { signal, passive: false });
+  const measure = (): void => {
+    const { left, top } = element.getBoundingClientRect();
+    corner = { x: left, y: top };
+  };
   const placeOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - corner.x, y: clientY - corner.y });
-  const letGo = (): void => { const hand = taken?.hand; taken = undefined; hand?.cancel(); };
-  const reset = (): void => { letGo(); feed({ type: 'reset' }); };
+  const letGo = (): void => {
+    const hand = taken?.hand;
+    taken = undefined;
+    hand?.cancel();
+  };
+  const reset = (): void => {
+    letGo();
+    feed({ type: 'reset' });
+  };
   const pointer = (type: 'down' | 'move' | 'up' | 'cancel', event: PointerEvent): void => {
-    const kind = lastKind = kindOf(event);
+    const kind = (lastKind = kindOf(event));
     const place = placeOf(event);
-    feed({ type, id: event.pointerId, ...place, time: event.timeStamp, kind, bare: type === 'down' && handlers.bare(place) });
+    feed({
+      type,
+      id: event.pointerId,
+      ...place,
+      time: event.timeStamp,
+      kind,
+      bare: type === 'down' && handlers.bare(place),
+    });
   };
 
   const end = (type: 'up' | 'cancel', event: PointerEvent): void => {
@@ -89,7 +119,11 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     if (event.isPrimary && (gesture.fingers.length > 0 || taken)) reset();
     if (gesture.fingers.length === 0 && !taken) measure();
     // A pointer that is gone already can't be captured; its end comes all the same.
-    try { element.setPointerCapture(event.pointerId); } catch { /* nothing to hold */ }
+    try {
+      element.setPointerCapture(event.pointerId);
+    } catch {
+      /* nothing to hold */
+    }
     if (hand && !taken && event.button === 0 && gesture.fingers.length === 0 && hand.down(placeOf(event), event)) {
       taken = { hand, last: event };
       // What flies stands still under the hand.
@@ -103,7 +137,8 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     }
     pointer('down', event);
     clearTimeout(timer);
-    if (handlers.longTaps()) timer = window.setTimeout(() => feed({ type: 'wait', time: event.timeStamp + LONG_TAP }), LONG_TAP);
+    if (handlers.longTaps())
+      timer = window.setTimeout(() => feed({ type: 'wait', time: event.timeStamp + LONG_TAP }), LONG_TAP);
   });
   on('pointermove', (event) => {
     // The button was let go where no event told of it, or with another still down: then only this move tells of it.
@@ -125,7 +160,14 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     measure();
     const unit = WHEEL_UNIT[event.deltaMode] ?? 1;
     const by = { x: event.deltaX * unit, y: event.deltaY * unit };
-    feed({ type: 'wheel', ...placeOf(event), by, ctrl: event.ctrlKey, precise: isPrecise(event), time: event.timeStamp });
+    feed({
+      type: 'wheel',
+      ...placeOf(event),
+      by,
+      ctrl: event.ctrlKey,
+      precise: isPrecise(event),
+      time: event.timeStamp,
+    });
   });
   on('contextmenu', (event) => event.preventDefault());
   // Safari zooms the page by gesture events of its own, whatever touch-action says.
@@ -139,9 +181,19 @@ export function listenTo(element: HTMLElement, handlers: PointerHandlers): { res
     handlers.key(command);
   });
   window.addEventListener('blur', reset, { signal });
-  document.addEventListener('visibilitychange', () => { if (document.hidden) reset(); }, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) reset();
+    },
+    { signal },
+  );
   return {
     reset,
-    stop: () => { clearTimeout(timer); reset(); listening.abort(); },
+    stop: () => {
+      clearTimeout(timer);
+      reset();
+      listening.abort();
+    },
   };
 }

@@ -22,14 +22,21 @@ export function buildScene(tables: readonly Table[], ground?: Ground): Scene {
   const extent = extentOf(filled, ground && { width: ground.width, height: ground.height });
   const decor = ground?.decor ?? [];
   return {
-    ...flat, tables: order, decor, extent, filled: filled ?? extent, drawn: unionOf([extent, ...decor.map(reachOf)])!,
+    ...flat,
+    tables: order,
+    decor,
+    extent,
+    filled: filled ?? extent,
+    drawn: unionOf([extent, ...decor.map(reachOf)])!,
     smallest: filled ? flat.smallest : extent.width,
   };
 }
 
 /** A generous box around a piece of decor, however it is turned. */
 function reachOf(piece: Decor): Box {
-  if ('points' in piece) return padded(boxAround(piece.points.map(([x, y]) => ({ x, y }))), 'width' in piece ? piece.width : 0);
-  if (piece.kind === 'text') return padded({ x: piece.x, y: piece.y, width: 0, height: 0 }, piece.size * piece.text.length);
+  if ('points' in piece)
+    return padded(boxAround(piece.points.map(([x, y]) => ({ x, y }))), 'width' in piece ? piece.width : 0);
+  if (piece.kind === 'text')
+    return padded({ x: piece.x, y: piece.y, width: 0, height: 0 }, piece.size * piece.text.length);
   return padded(piece, Math.max(piece.width, piece.height) / 2);
 }

@@ -16,7 +16,7 @@ const known = new WeakMap<Scene, SceneIndex>();
 
 export function indexOf(scene: Scene): SceneIndex {
   let index = known.get(scene);
-  if (!index) known.set(scene, index = buildIndex(scene));
+  if (!index) known.set(scene, (index = buildIndex(scene)));
   return index;
 }
 
@@ -24,7 +24,7 @@ function buildIndex({ tables, extent, everything }: Scene): SceneIndex {
   const outlines = indexOutlines(tables);
   let places: Map<string, number> | undefined;
   return {
-    visible: (box) => covers(box, extent) ? everything : outlines.within(box),
+    visible: (box) => (covers(box, extent) ? everything : outlines.within(box)),
     hit(point, reach) {
       const place = outlines.at(point, reach);
       return place === undefined ? undefined : tables[place];
@@ -37,5 +37,10 @@ function buildIndex({ tables, extent, everything }: Scene): SceneIndex {
 }
 
 function covers(box: Box, inner: Box): boolean {
-  return box.x <= inner.x && box.y <= inner.y && box.x + box.width >= inner.x + inner.width && box.y + box.height >= inner.y + inner.height;
+  return (
+    box.x <= inner.x &&
+    box.y <= inner.y &&
+    box.x + box.width >= inner.x + inner.width &&
+    box.y + box.height >= inner.y + inner.height
+  );
 }

@@ -7,9 +7,18 @@ import type { Intent, PointerKind } from './gestures.ts';
 export type Movement = Exclude<Intent, { readonly type: 'tap' | 'long-tap' }>;
 
 /** `calm` for no flight; `now` in the milliseconds of `performance.now`. */
-export function steer(camera: Camera, frames: Frames, movement: Movement, kind: PointerKind, now: number, calm: boolean): void {
+export function steer(
+  camera: Camera,
+  frames: Frames,
+  movement: Movement,
+  kind: PointerKind,
+  now: number,
+  calm: boolean,
+): void {
   switch (movement.type) {
-    case 'press': camera.hold(now); break;
+    case 'press':
+      camera.hold(now);
+      break;
     case 'move':
       frames.moved();
       camera.drag(movement.from, movement.to, movement.factor, now, calm);

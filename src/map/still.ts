@@ -13,12 +13,32 @@ import { type Viewport, boxToPlan, fitBox } from './viewport.ts';
  * Paints the part of a plan around a box (plan units) on a canvas, at the size (CSS pixels) that the canvas has on the
  * page, filled to its edges. Tables that `states` does not name are drawn as they are: free or taken.
  */
-export function paintPlan(canvas: HTMLCanvasElement, scene: Scene, states: ReadonlyMap<string, TableState>, box: Box, theme: Theme): void {
-  paintView(canvas, scene, states, fitBox(box, { x: 0, y: 0, width: canvas.clientWidth, height: canvas.clientHeight }), theme, 3);
+export function paintPlan(
+  canvas: HTMLCanvasElement,
+  scene: Scene,
+  states: ReadonlyMap<string, TableState>,
+  box: Box,
+  theme: Theme,
+): void {
+  paintView(
+    canvas,
+    scene,
+    states,
+    fitBox(box, { x: 0, y: 0, width: canvas.clientWidth, height: canvas.clientHeight }),
+    theme,
+    3,
+  );
 }
 
 /** The same for a view of the plan on the canvas, with at most so many device pixels to a CSS pixel. */
-export function paintView(canvas: HTMLCanvasElement, scene: Scene, states: ReadonlyMap<string, TableState>, view: Viewport, theme: Theme, finest: number): void {
+export function paintView(
+  canvas: HTMLCanvasElement,
+  scene: Scene,
+  states: ReadonlyMap<string, TableState>,
+  view: Viewport,
+  theme: Theme,
+  finest: number,
+): void {
   const size = { width: canvas.clientWidth, height: canvas.clientHeight };
   const ctx = canvas.getContext('2d');
   if (!ctx || size.width === 0 || size.height === 0) return;

@@ -50,7 +50,10 @@ export class Surface {
    * show already.
    */
   adopt(canvases: Canvases, drawn?: { readonly size: Size; readonly view: Viewport }): void {
-    if (this.#canvases?.content.isConnected && this.#drawn && !this.#painting?.paintGround) { this.#next = canvases; return; }
+    if (this.#canvases?.content.isConnected && this.#drawn && !this.#painting?.paintGround) {
+      this.#next = canvases;
+      return;
+    }
     this.#take(canvases);
     if (drawn) {
       this.#size = drawn.size;
@@ -66,7 +69,8 @@ export class Surface {
     Object.assign(canvases.content.style, {
       pointerEvents: 'none',
       // For good: to become a layer of the compositor costs a frame, at the very moment that a gesture begins.
-      willChange: 'transform', background: this.#painting?.palette.backdrop ?? '',
+      willChange: 'transform',
+      background: this.#painting?.palette.backdrop ?? '',
     });
   }
 
@@ -76,7 +80,8 @@ export class Surface {
     if (!next) return;
     this.#next = undefined;
     const canvas = before?.tables()?.canvas;
-    if (canvas && drawn && drawn === this.#first && !this.#backdrop.ready) this.#backdrop.keep(canvas, drawn, this.#bitmap, this.crowded);
+    if (canvas && drawn && drawn === this.#first && !this.#backdrop.ready)
+      this.#backdrop.keep(canvas, drawn, this.#bitmap, this.crowded);
     before?.dispose();
     this.#take(next);
     this.#fitCanvases();
@@ -120,7 +125,15 @@ export class Surface {
   /** At rest, with time to spare: what shows becomes as fine as can be, and what a moving view shows beyond the drawing is prepared. */
   prepare(fitted: Viewport): void {
     if (!this.#painting) return;
-    if (this.#drawn) this.#fine.paint(this.#painting, this.#drawn, this.#size, this.#devicePixelRatio, this.#bitmap.ratio, this.crowded);
+    if (this.#drawn)
+      this.#fine.paint(
+        this.#painting,
+        this.#drawn,
+        this.#size,
+        this.#devicePixelRatio,
+        this.#bitmap.ratio,
+        this.crowded,
+      );
     if (this.#backdrop.ready) return;
     // A first picture of the whole plan will do.
     if (this.#drawn && this.#drawn === this.#first && sameView(this.#drawn, fitted)) return;
@@ -144,14 +157,22 @@ export class Surface {
     this.#fine.repaintTables(painting, places);
     const drawn = this.#drawn;
     const ctx = this.#canvases?.tables();
-    if (!drawn || !ctx) { this.#drawn = undefined; return; }
+    if (!drawn || !ctx) {
+      this.#drawn = undefined;
+      return;
+    }
     const unit = drawn.scale * this.#bitmap.ratio;
     const origin = this.#origin(drawn);
     for (const place of places) {
       const { x, y, width, height } = padded(boundsOf(painting.scene.tables[place]!), OVERHANG / drawn.scale);
       // On whole device pixels, so that no seam stays where the clip cuts a neighbour.
       const [left, top] = [Math.floor(x * unit + origin.x), Math.floor(y * unit + origin.y)];
-      this.#paintPart(ctx, { x: left, y: top, width: Math.ceil((x + width) * unit + origin.x) - left, height: Math.ceil((y + height) * unit + origin.y) - top });
+      this.#paintPart(ctx, {
+        x: left,
+        y: top,
+        width: Math.ceil((x + width) * unit + origin.x) - left,
+        height: Math.ceil((y + height) * unit + origin.y) - top,
+      });
     }
   }
 
@@ -233,10 +254,14 @@ export class Surface {
   #shift(drawn: Viewport, view: Viewport): void {
     const { size, ratio, overscan } = this.#bitmap;
     const exposed = this.#exposed(drawn, view);
-    const along = (shows: boolean, by: number, margin: number): number => shows ? Math.round((by + Math.sign(by) * margin * LEAD) * ratio) : 0;
+    const along = (shows: boolean, by: number, margin: number): number =>
+      shows ? Math.round((by + Math.sign(by) * margin * LEAD) * ratio) : 0;
     const [dx, dy] = [along(exposed.x, view.x - drawn.x, overscan.x), along(exposed.y, view.y - drawn.y, overscan.y)];
     const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
-    if (this.#next || Math.abs(dx) >= width || Math.abs(dy) >= height) { this.#draw(view); return; }
+    if (this.#next || Math.abs(dx) >= width || Math.abs(dy) >= height) {
+      this.#draw(view);
+      return;
+    }
     const next = { scale: drawn.scale, x: drawn.x + dx / ratio, y: drawn.y + dy / ratio };
     this.#drawn = next;
     this.#canvases!.place(onBitmap(next, this.#bitmap));
@@ -267,7 +292,12 @@ export class Surface {
     if (ctx === this.#canvases!.ground()) painting.paintGround?.(ctx, unit);
     else {
       const part = { x: (x - origin.x) / unit, y: (y - origin.y) / unit, width: width / unit, height: height / unit };
-      paintTables(ctx, painting, indexOf(painting.scene).visible(padded(part, OVERHANG / drawn.scale)), this.#detail(drawn));
+      paintTables(
+        ctx,
+        painting,
+        indexOf(painting.scene).visible(padded(part, OVERHANG / drawn.scale)),
+        this.#detail(drawn),
+      );
     }
     ctx.restore();
   }
@@ -277,6 +307,7 @@ export class Surface {
 function stripsOf(width: number, height: number, dx: number, dy: number): Box[] {
   const strips: Box[] = [];
   if (dx !== 0) strips.push({ x: dx > 0 ? 0 : width + dx, y: 0, width: Math.abs(dx), height });
-  if (dy !== 0) strips.push({ x: Math.max(dx, 0), y: dy > 0 ? 0 : height + dy, width: width - Math.abs(dx), height: Math.abs(dy) });
+  if (dy !== 0)
+    strips.push({ x: Math.max(dx, 0), y: dy > 0 ? 0 : height + dy, width: width - Math.abs(dx), height: Math.abs(dy) });
   return strips;
 }

@@ -17,15 +17,16 @@ const known = new WeakMap<Palette, Map<string, TableLook>>();
 /** The look of a state and a colour. There are few of them, and every frame asks for each table: computed once. */
 export function lookOf(palette: Palette, state: TableState, color: string): TableLook {
   let looks = known.get(palette);
-  if (!looks) known.set(palette, looks = new Map());
+  if (!looks) known.set(palette, (looks = new Map()));
   const key = state + color;
   let look = looks.get(key);
-  if (!look) looks.set(key, look = computeLook(palette, state, color));
+  if (!look) looks.set(key, (look = computeLook(palette, state, color)));
   return look;
 }
 
 function computeLook({ taken, tableInk, backdrop, surface }: Palette, state: TableState, color: string): TableLook {
-  if (state === 'taken') return { fill: taken.fill, edge: mixed(taken.hatch, taken.ink, 0.3), rim: taken.fill, ink: taken.ink };
+  if (state === 'taken')
+    return { fill: taken.fill, edge: mixed(taken.hatch, taken.ink, 0.3), rim: taken.fill, ink: taken.ink };
   const ink = (fill: string): string => inkOn(fill, tableInk);
   if (state === 'unfit') {
     const fill = mixed(color, surface.sand, 0.76);
@@ -33,6 +34,8 @@ function computeLook({ taken, tableInk, backdrop, surface }: Palette, state: Tab
   }
   // By night a dark table would sink into the sand: its edge is lit, as a table's is by its candle.
   const sinks = ink(surface.sand) === tableInk.light && contrast(color, surface.sand) < 3;
-  const edge = sinks ? mixed(color, tableInk.light, 0.45) : mixed(color, tableInk.dark, contrast(color, backdrop) < 1.6 ? 0.5 : 0.3);
+  const edge = sinks
+    ? mixed(color, tableInk.light, 0.45)
+    : mixed(color, tableInk.dark, contrast(color, backdrop) < 1.6 ? 0.5 : 0.3);
   return { fill: color, edge, rim: mixed(color, '#ffffff', 0.32), ink: ink(color) };
 }

@@ -6,8 +6,17 @@ import type { Resolution } from './viewport.ts';
 type Sides = { readonly width: number; readonly height: number };
 
 /** Moves the canvas to a table's own frame, until it is restored: the origin in its top left corner, its sides along the axes. */
-export function enterTable(ctx: CanvasRenderingContext2D, { boxes, turns }: Scene, place: number): { width: number; height: number } {
-  const [x, y, width, height] = [boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!];
+export function enterTable(
+  ctx: CanvasRenderingContext2D,
+  { boxes, turns }: Scene,
+  place: number,
+): { width: number; height: number } {
+  const [x, y, width, height] = [
+    boxes[place * 4]!,
+    boxes[place * 4 + 1]!,
+    boxes[place * 4 + 2]!,
+    boxes[place * 4 + 3]!,
+  ];
   const turn = turns[place]!;
   ctx.save();
   if (turn === 0) ctx.translate(x, y);
@@ -23,9 +32,17 @@ export function enterTable(ctx: CanvasRenderingContext2D, { boxes, turns }: Scen
 const CORNER = { most: 10, share: 0.24 };
 
 /** Traces a table's outline in its own frame, grown by so much on every side, moved down by `drop`. */
-export function traceTable(ctx: CanvasRenderingContext2D, shape: 'rect' | 'ellipse', { width, height }: Sides, px: number, grown = 0, drop = 0): void {
+export function traceTable(
+  ctx: CanvasRenderingContext2D,
+  shape: 'rect' | 'ellipse',
+  { width, height }: Sides,
+  px: number,
+  grown = 0,
+  drop = 0,
+): void {
   ctx.beginPath();
-  if (shape === 'ellipse') ctx.ellipse(width / 2, height / 2 + drop, width / 2 + grown, height / 2 + grown, 0, 0, 2 * Math.PI);
+  if (shape === 'ellipse')
+    ctx.ellipse(width / 2, height / 2 + drop, width / 2 + grown, height / 2 + grown, 0, 0, 2 * Math.PI);
   else {
     const corner = Math.min(CORNER.most * px, Math.min(width, height) * CORNER.share);
     ctx.roundRect(-grown, -grown + drop, width + 2 * grown, height + 2 * grown, Math.max(corner + grown, 0));
@@ -42,9 +59,9 @@ export function hatchOf(ctx: CanvasRenderingContext2D, color: string, { scale, r
   const size = Math.max(Math.round(HATCH * ratio), 3);
   const key = `${color} ${size}`;
   let own = patterns.get(ctx);
-  if (!own) patterns.set(ctx, own = new Map<string, CanvasPattern>());
+  if (!own) patterns.set(ctx, (own = new Map<string, CanvasPattern>()));
   let pattern = own.get(key);
-  if (!pattern) own.set(key, pattern = ctx.createPattern(hatchTile(color, size), 'repeat')!);
+  if (!pattern) own.set(key, (pattern = ctx.createPattern(hatchTile(color, size), 'repeat')!));
   pattern.setTransform(new DOMMatrix().scale(1 / scale / ratio));
   return pattern;
 }
@@ -68,7 +85,14 @@ function hatchTile(color: string, size: number): HTMLCanvasElement {
  * The check mark of a chosen table: on its corner, or in its middle where it is small; upright, however the table
  * is turned (radians). `room` is its shorter side in CSS pixels.
  */
-export function paintCheck(ctx: CanvasRenderingContext2D, { width, height }: Sides, turn: number, room: number, px: number, palette: Palette): void {
+export function paintCheck(
+  ctx: CanvasRenderingContext2D,
+  { width, height }: Sides,
+  turn: number,
+  room: number,
+  px: number,
+  palette: Palette,
+): void {
   const small = room < 18;
   const radius = (small ? Math.max(room * 0.42, 4) : Math.min(Math.max(room * 0.19, 6.5), 11)) * px;
   ctx.translate(small ? width / 2 : width - radius * 0.35, small ? height / 2 : radius * 0.35);

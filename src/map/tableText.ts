@@ -12,21 +12,38 @@ const MOST_WIDTHS = 20_000;
  * Writes a table's number, and its seats where there is room, in the table's own frame. `plain` writes the number alone
  * and measures nothing. `halo` is painted behind the letters, where a pattern would run through them.
  */
-export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: string, { scale }: Resolution, plain: boolean, halo?: string): void {
+export function paintText(
+  ctx: CanvasRenderingContext2D,
+  table: Table,
+  ink: string,
+  { scale }: Resolution,
+  plain: boolean,
+  halo?: string,
+): void {
   const { width, height } = table.box;
   const label = labelOf(table);
   upright(ctx, table);
   ctx.fillStyle = ink;
-  if (halo !== undefined) { ctx.strokeStyle = halo; ctx.lineJoin = 'round'; ctx.setLineDash([]); }
+  if (halo !== undefined) {
+    ctx.strokeStyle = halo;
+    ctx.lineJoin = 'round';
+    ctx.setLineDash([]);
+  }
   const write = (line: Label, text: string, y: number | undefined, middle: number, weight: number): void => {
     ctx.font = `${weight} ${line.size}px ${FACE}`;
     ctx.textAlign = line.x === undefined ? 'center' : 'left';
     ctx.textBaseline = y === undefined ? 'alphabetic' : 'top';
     const at = [line.x ?? width / 2, y ?? middle + (line.size * CAPITAL) / 2] as const;
-    if (halo !== undefined) { ctx.lineWidth = line.size * 0.22; ctx.strokeText(text, ...at); }
+    if (halo !== undefined) {
+      ctx.lineWidth = line.size * 0.22;
+      ctx.strokeText(text, ...at);
+    }
     ctx.fillText(text, ...at);
   };
-  if (plain) { write(label, label.text, label.y, height / 2, 600); return; }
+  if (plain) {
+    write(label, label.text, label.y, height / 2, 600);
+    return;
+  }
   const seatsLabel = seatsLabelOf(table);
 
   const wide = widthOf(ctx, label.text);
@@ -39,13 +56,28 @@ export function paintText(ctx: CanvasRenderingContext2D, table: Table, ink: stri
   // Below a number with a place of its own the seats begin where it does; where there is no room left, it stands alone.
   const follows = label.y !== undefined && seatsLabel.x === undefined && seatsLabel.y === undefined;
   const below = follows ? label.y + label.size * LINE : seatsLabel.y;
-  const seats = seatsLabel.size * scale >= LEAST_SEATS && (!follows || below! + seatsLabel.size * CAPITAL <= height * FILL.offset);
+  const seats =
+    seatsLabel.size * scale >= LEAST_SEATS && (!follows || below! + seatsLabel.size * CAPITAL <= height * FILL.offset);
   const stacked = seats && label.y === undefined && seatsLabel.y === undefined;
   const gap = stacked ? (label.size + seatsLabel.size) * 0.27 : 0;
   // The number alone stands in the middle, wherever it stands with its seats.
   const y = seats ? label.y : undefined;
-  write(label.x === undefined ? { ...label, size: Math.min(label.size, room) } : label, label.text, y, height / 2 - gap * (seatsLabel.size / label.size), 650);
-  if (seats) writeSeats(ctx, table, { ...seatsLabel, y: below }, stacked ? height / 2 + gap : height / 2, write, follows ? label.x : undefined);
+  write(
+    label.x === undefined ? { ...label, size: Math.min(label.size, room) } : label,
+    label.text,
+    y,
+    height / 2 - gap * (seatsLabel.size / label.size),
+    650,
+  );
+  if (seats)
+    writeSeats(
+      ctx,
+      table,
+      { ...seatsLabel, y: below },
+      stacked ? height / 2 + gap : height / 2,
+      write,
+      follows ? label.x : undefined,
+    );
 }
 
 const widths = new Map<string, number>();
@@ -58,7 +90,7 @@ function widthOf(ctx: CanvasRenderingContext2D, text: string): number {
   if (wide === undefined) {
     if (widths.size > MOST_WIDTHS) widths.clear();
     ctx.font = `650 100px ${FACE}`;
-    widths.set(text, wide = ctx.measureText(text).width / 100);
+    widths.set(text, (wide = ctx.measureText(text).width / 100));
   }
   return wide;
 }
@@ -66,8 +98,18 @@ function widthOf(ctx: CanvasRenderingContext2D, text: string): number {
 type Write = (line: Label, text: string, y: number | undefined, middle: number, weight: number) => void;
 
 /** The seats: a person and their number, together centred, or begun at `from`; at an offset of its own the number stands alone. */
-function writeSeats(ctx: CanvasRenderingContext2D, table: Table, label: Label, middle: number, write: Write, from?: number): void {
-  if (label.x !== undefined) { write(label, label.text, label.y, middle, 550); return; }
+function writeSeats(
+  ctx: CanvasRenderingContext2D,
+  table: Table,
+  label: Label,
+  middle: number,
+  write: Write,
+  from?: number,
+): void {
+  if (label.x !== undefined) {
+    write(label, label.text, label.y, middle, 550);
+    return;
+  }
   ctx.font = `550 ${label.size}px ${FACE}`;
   const person = label.size * 0.62;
   const gap = label.size * 0.16;

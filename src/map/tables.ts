@@ -14,7 +14,12 @@ import type { Resolution } from './viewport.ts';
 export const OVERHANG = 14;
 
 /** Paints tables by their places, the chosen ones above the rest. */
-export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPainting, places: ArrayLike<number>, at: Detail): void {
+export function paintTables(
+  ctx: CanvasRenderingContext2D,
+  painting: TablesPainting,
+  places: ArrayLike<number>,
+  at: Detail,
+): void {
   const { scene, palette, stateOf, focused, away } = painting;
   const lifted: number[] = [];
   const plain: number[] = [];
@@ -25,7 +30,8 @@ export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPaint
     if (away?.has(place)) continue;
     const state = stateOf(place);
     if (state === 'chosen') lifted.push(place);
-    else if (at.crowded && scene.boxes[place * 4 + 2]! * at.scale * (at.finest ?? at.ratio) < FINE_FROM) plain.push(place);
+    else if (at.crowded && scene.boxes[place * 4 + 2]! * at.scale * (at.finest ?? at.ratio) < FINE_FROM)
+      plain.push(place);
     else paintChip(ctx, painting, place, look(place, state), state, at);
   }
   if (plain.length > 0) paintCrowd(ctx, painting, plain, at);
@@ -35,7 +41,14 @@ export function paintTables(ctx: CanvasRenderingContext2D, painting: TablesPaint
 }
 
 /** A table with room: round corners, a fine edge, its number and its seats. */
-function paintChip(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, look: TableLook, state: TableState, at: Detail): void {
+function paintChip(
+  ctx: CanvasRenderingContext2D,
+  { scene, palette }: TablesPainting,
+  place: number,
+  look: TableLook,
+  state: TableState,
+  at: Detail,
+): void {
   const table = scene.tables[place]!;
   const box = enterTable(ctx, scene, place);
   const px = 1 / at.scale;
@@ -48,7 +61,10 @@ function paintChip(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPain
   traceTable(ctx, table.shape, box, px);
   ctx.fillStyle = look.fill;
   ctx.fill();
-  if (state === 'taken') { ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at); ctx.fill(); }
+  if (state === 'taken') {
+    ctx.fillStyle = hatchOf(ctx, palette.taken.hatch, at);
+    ctx.fill();
+  }
   const line = (room < 24 ? 0.75 : 1.25) * px;
   if (state === 'free' && room >= 30) {
     traceTable(ctx, table.shape, box, px, -line * 1.5);
@@ -66,7 +82,13 @@ function paintChip(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPain
 }
 
 /** A chosen table: lifted off the ground, strongly outlined, with a check mark. */
-function paintChosen(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, look: TableLook, at: Resolution): void {
+function paintChosen(
+  ctx: CanvasRenderingContext2D,
+  { scene, palette }: TablesPainting,
+  place: number,
+  look: TableLook,
+  at: Resolution,
+): void {
   const table = scene.tables[place]!;
   const box = enterTable(ctx, scene, place);
   const px = 1 / at.scale;
@@ -89,7 +111,12 @@ function paintChosen(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPa
   ctx.restore();
 }
 
-function paintFocus(ctx: CanvasRenderingContext2D, { scene, palette }: TablesPainting, place: number, at: Resolution): void {
+function paintFocus(
+  ctx: CanvasRenderingContext2D,
+  { scene, palette }: TablesPainting,
+  place: number,
+  at: Resolution,
+): void {
   const box = enterTable(ctx, scene, place);
   const px = 1 / at.scale;
   traceTable(ctx, scene.tables[place]!.shape, box, px, 8 * px);

@@ -9,7 +9,22 @@ import { bush, fire, lantern, palm, rocks, towel, tree, umbrella } from './thing
 import type { Pen } from './thingsPen.ts';
 
 const painters: Readonly<Record<Thing, (pen: Pen) => void>> = {
-  umbrella, palm, tree, bush, rocks, boat, surfboards, fire, grill, bar, stage, steps, door, lantern, towel, scooter,
+  umbrella,
+  palm,
+  tree,
+  bush,
+  rocks,
+  boat,
+  surfboards,
+  fire,
+  grill,
+  bar,
+  stage,
+  steps,
+  door,
+  lantern,
+  towel,
+  scooter,
 };
 
 /** Draws one thing in its box, turned about its centre. */
@@ -25,7 +40,12 @@ export function paintThing(brush: Brush, piece: Extract<Decor, { kind: Thing }>)
   ctx.translate(x + w / 2, y + h / 2);
   ctx.rotate(angle);
   painters[piece.kind]({
-    ctx, brush, w, h, pixels, colours: palette.thing,
+    ctx,
+    brush,
+    w,
+    h,
+    pixels,
+    colours: palette.thing,
     variant: (Math.imul(Math.round(x), 0x9e3779b1) ^ Math.imul(Math.round(y), 0x85ebca6b)) >>> 29,
     shadow(height, shape) {
       const dx = (cos * 0.8 + sin) * height;

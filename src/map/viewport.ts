@@ -18,7 +18,12 @@ export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
  * How far a view may go: scales, and the place on the screen that the plan always covers, its place in the fitted view.
  * From sides that are `covered` for a while, by so many CSS pixels, the plan may be moved away by as much.
  */
-export type Limits = { readonly extent: Box; readonly fitted: Viewport; readonly most: number; readonly covered?: Insets };
+export type Limits = {
+  readonly extent: Box;
+  readonly fitted: Viewport;
+  readonly most: number;
+  readonly covered?: Insets;
+};
 
 export type Range = { readonly least: number; readonly most: number };
 /** Where a view's offsets may be at its scale. */
@@ -87,7 +92,11 @@ export function fitPlan(extent: Box, filled: Box, region: Box, size: Size): View
   if (scale <= whole.scale) return whole;
   const axis = (middle: number, start: number, length: number, low: number, span: number): number => {
     const slack = Math.max(0, Math.min(MARGIN, (span - length * scale) / 2));
-    return between(low + span / 2 - middle * scale, low + slack - start * scale, low + span - slack - (start + length) * scale);
+    return between(
+      low + span / 2 - middle * scale,
+      low + slack - start * scale,
+      low + span - slack - (start + length) * scale,
+    );
   };
   return {
     scale,
@@ -104,7 +113,10 @@ export function limitsOf(extent: Box, region: Box, smallest: number, fitted = fi
 /** For whoever draws: so far out that the plan lies in the middle of its like, and so near that an edge can be placed. */
 export function roamingLimits(extent: Box, region: Box, smallest: number): Limits {
   const wide = padded(extent, Math.max(extent.width, extent.height));
-  return { ...limitsOf(wide, region, smallest), most: deepestScale(smallest, fitBox(extent, region).scale) * ROAMING_NEARER };
+  return {
+    ...limitsOf(wide, region, smallest),
+    most: deepestScale(smallest, fitBox(extent, region).scale) * ROAMING_NEARER,
+  };
 }
 
 /** Moves the plan point under `from` to under `to`, and scales by `factor` about it. */
@@ -119,7 +131,12 @@ export function zoomedAbout(view: Viewport, point: Point, factor: number, limits
 
 /** As a drag or a pinch moves it: the scale gives a little past the fitted view, the place is not bounded yet. */
 export function movedByHand(view: Viewport, from: Point, to: Point, factor: number, limits: Limits): Viewport {
-  return moved(view, from, to, between(view.scale * factor, limits.fitted.scale * PINCH_SLACK, limits.most) / view.scale);
+  return moved(
+    view,
+    from,
+    to,
+    between(view.scale * factor, limits.fitted.scale * PINCH_SLACK, limits.most) / view.scale,
+  );
 }
 
 /** The nearest view within the limits. A scale outside them changes about the middle of the fitted plan. */
@@ -138,7 +155,10 @@ export function boundsAt(scale: number, { extent, fitted, covered = NO_INSETS }:
     const far = near + length * (fitted.scale - scale);
     return { least: Math.min(near, far) - high, most: Math.max(near, far) + low };
   };
-  return { x: axis(fitted.x, extent.x, extent.width, covered.left, covered.right), y: axis(fitted.y, extent.y, extent.height, covered.top, covered.bottom) };
+  return {
+    x: axis(fitted.x, extent.x, extent.width, covered.left, covered.right),
+    y: axis(fitted.y, extent.y, extent.height, covered.top, covered.bottom),
+  };
 }
 
 /** Moves a view within its bounds, and lets each offset pass them by what `beyond` makes of the pixels that it does. */
@@ -190,7 +210,11 @@ export function revealing(view: Viewport, box: Box, region: Box): Viewport {
     if (length > span - 2 * margin) return low + span / 2 - (start + length / 2);
     return between(start, low + margin, low + span - margin - length) - start;
   };
-  return { scale: view.scale, x: view.x + axis(at.x, at.width, region.x, region.width), y: view.y + axis(at.y, at.height, region.y, region.height) };
+  return {
+    scale: view.scale,
+    x: view.x + axis(at.x, at.width, region.x, region.width),
+    y: view.y + axis(at.y, at.height, region.y, region.height),
+  };
 }
 
 /** What is left of a region within insets. */
@@ -209,7 +233,9 @@ export function coveredBy(corner: Box | undefined, region: Box): Insets {
 
 /** True where two views can't be told apart on the screen. */
 export function sameView(one: Viewport, other: Viewport): boolean {
-  return Math.abs(one.scale / other.scale - 1) < 1e-3 && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5;
+  return (
+    Math.abs(one.scale / other.scale - 1) < 1e-3 && Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5
+  );
 }
 
 /** Whether two views are the same to the last fraction. */

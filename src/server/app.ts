@@ -17,7 +17,10 @@ import type { Store } from './store.ts';
 import type { Venues } from './venues.ts';
 
 export type AppSetting = {
-  readonly settings: Pick<Settings, 'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir'>;
+  readonly settings: Pick<
+    Settings,
+    'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir'
+  >;
   /** What lets into the editor. */
   readonly editorToken: string;
   readonly store: Store;
@@ -39,13 +42,28 @@ const BODY_LIMIT = 64 * 1024;
 /** Longest that a request may take to arrive, in milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
 
-export async function createApp({ settings, editorToken, store, venues, templates, pagesDir, fixturesDir = FIXTURES_DIR, now, onReserved, log }: AppSetting): Promise<FastifyInstance> {
+export async function createApp({
+  settings,
+  editorToken,
+  store,
+  venues,
+  templates,
+  pagesDir,
+  fixturesDir = FIXTURES_DIR,
+  now,
+  onReserved,
+  log,
+}: AppSetting): Promise<FastifyInstance> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
-    bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_TIMEOUT, logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => { answerError(error, request, reply); },
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
   });
   endConnectionsOnClose(app);
   await addGuards(app, settings);
@@ -56,8 +74,14 @@ export async function createApp({ settings, editorToken, store, venues, template
   addGallery(app, templates.gallery, fixturesDir);
   addCalls(app, { store, venues, now, onReserved });
   await addEditor(app, {
-    store, venues, templates, now, picturesDir, sessions: editorSessions(store, editorToken),
-    origins: originsOf(settings, () => listeningPort(app) ?? settings.port), isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+    store,
+    venues,
+    templates,
+    now,
+    picturesDir,
+    sessions: editorSessions(store, editorToken),
+    origins: originsOf(settings, () => listeningPort(app) ?? settings.port),
+    isSecure: settings.publicUrl?.startsWith('https:') ?? false,
   });
   app.get('/healthz', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -81,7 +105,9 @@ function listeningPort(app: FastifyInstance): number | undefined {
 /** A connection that was kept alive by an answer given while the server closes would hold its end up for a minute. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let closing = false;
-  app.addHook('preClose', async () => { closing = true; });
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onSend', async (_request, reply, payload) => {
     if (closing) reply.header('Connection', 'close');
     return payload;

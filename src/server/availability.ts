@@ -9,7 +9,9 @@ import { takenTables } from './reservations.ts';
 import type { Store } from './store.ts';
 import type { ServedVenue } from './venues.ts';
 
-export type AvailabilityReply = { readonly ok: true; readonly answer: AvailabilityAnswer } | { readonly ok: false; readonly faults: Faults };
+export type AvailabilityReply =
+  | { readonly ok: true; readonly answer: AvailabilityAnswer }
+  | { readonly ok: false; readonly faults: Faults };
 
 /** Where a page gets a picture that a venue's files name: `/assets/…` as it is, any other from the venue's folder. */
 export function pictureUrl(tenant: string, picture: string): string {
@@ -17,9 +19,16 @@ export function pictureUrl(tenant: string, picture: string): string {
 }
 
 /** Answers for a date of the venue, whether open or not: which slots can be reserved is decided elsewhere. */
-export async function availability(store: Store, served: ServedVenue, query: Readonly<Record<string, unknown>>, now: number): Promise<AvailabilityReply> {
+export async function availability(
+  store: Store,
+  served: ServedVenue,
+  query: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<AvailabilityReply> {
   const faults: Faults = {};
-  const blame: Blame = (field, fault, details = {}) => { (faults[field] ??= []).push({ ...details, fault }); };
+  const blame: Blame = (field, fault, details = {}) => {
+    (faults[field] ??= []).push({ ...details, fault });
+  };
   const { date: text } = query;
   if (text === undefined || text === '') blame('date', 'required');
   else if (typeof text !== 'string') blame('date', 'bad_date');
@@ -27,14 +36,22 @@ export async function availability(store: Store, served: ServedVenue, query: Rea
   readGuests(query['guests'], served.venue, blame);
   const slots = served.venue.occupancy === 'date' ? [WHOLE_DATE] : readSlots(query, served.venue, blame);
   if (date === undefined || Object.keys(faults).length > 0) return { ok: false, faults };
-  return { ok: true, answer: answerOf(served.plan, await takenTables(store, served, date, slots), (picture) => pictureUrl(served.venue.tenant, picture)) };
+  return {
+    ok: true,
+    answer: answerOf(served.plan, await takenTables(store, served, date, slots), (picture) =>
+      pictureUrl(served.venue.tenant, picture),
+    ),
+  };
 }
 
 /** The plan's size and decor, which the availability answer does not tell. */
 export function groundOf({ venue, plan }: ServedVenue): Pick<Plan, 'width' | 'height' | 'decor'> {
   return {
-    width: plan.width, height: plan.height,
-    decor: plan.decor.map((piece) => (piece.kind === 'picture' ? { ...piece, picture: pictureUrl(venue.tenant, piece.picture) } : piece)),
+    width: plan.width,
+    height: plan.height,
+    decor: plan.decor.map((piece) =>
+      piece.kind === 'picture' ? { ...piece, picture: pictureUrl(venue.tenant, piece.picture) } : piece,
+    ),
   };
 }
 
@@ -44,7 +61,8 @@ function readSlots(query: Readonly<Record<string, unknown>>, venue: Venue, blame
   if (time === undefined || time === '') return claimsOf('stay', 0, null);
   const start = typeof time === 'string' ? slotFromWire(time, venue.hours) : undefined;
   if (start === undefined) blame('time', 'bad_time');
-  const stay = name === undefined || name === '' ? venue.stays?.[0] : venue.stays?.find((candidate) => candidate.name === name);
+  const stay =
+    name === undefined || name === '' ? venue.stays?.[0] : venue.stays?.find((candidate) => candidate.name === name);
   if (!stay) blame('stay', 'bad_stay');
   return start === undefined || !stay ? [] : claimsOf('stay', start, stay.minutes);
 }

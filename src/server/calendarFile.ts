@@ -15,27 +15,54 @@ function utc(instant: number): DateArray {
 }
 
 /** When a reservation begins and ends, as instants. A counted stay ends with its date at the latest, any with its first table. */
-export function visitOf(reservation: Pick<Reservation, 'date' | 'time' | 'stay' | 'tables'>, venue: Pick<Venue, 'time_zone' | 'occupancy'>): { start: number; end: number } {
+export function visitOf(
+  reservation: Pick<Reservation, 'date' | 'time' | 'stay' | 'tables'>,
+  venue: Pick<Venue, 'time_zone' | 'occupancy'>,
+): { start: number; end: number } {
   const start = instantOf(reservation.date, reservation.time, venue.time_zone);
   const endOfDate = instantOf(reservation.date, DAY, venue.time_zone);
-  const vacated = reservedTables(reservation).flatMap(({ until }) => until === undefined ? [] : instantOf(reservation.date, until, venue.time_zone));
+  const vacated = reservedTables(reservation).flatMap(({ until }) =>
+    until === undefined ? [] : instantOf(reservation.date, until, venue.time_zone),
+  );
   const counted = venue.occupancy === 'stay' && endOfDate > start;
-  const wished = counted ? (reservation.stay === null ? endOfDate : Math.min(start + reservation.stay * MS_PER_MINUTE, endOfDate)) : start + VISIT_MINUTES * MS_PER_MINUTE;
+  const wished = counted
+    ? reservation.stay === null
+      ? endOfDate
+      : Math.min(start + reservation.stay * MS_PER_MINUTE, endOfDate)
+    : start + VISIT_MINUTES * MS_PER_MINUTE;
   return { start, end: Math.min(wished, ...vacated) };
 }
 
 /** The reservation as iCalendar text. A cancelled one takes the entry out of the guest's calendar again. */
-export function calendarFile(reservation: Reservation, venue: Venue, { from, now }: { from: string; now: () => number }): string {
+export function calendarFile(
+  reservation: Reservation,
+  venue: Venue,
+  { from, now }: { from: string; now: () => number },
+): string {
   const { start, end } = visitOf(reservation, venue);
   const cancelled = reservation.cancelled_at !== null;
-  const tables = reservedTables(reservation).map(({ name, area }) => `${name} (${area})`).join(', ');
+  const tables = reservedTables(reservation)
+    .map(({ name, area }) => `${name} (${area})`)
+    .join(', ');
   // Without a stamp of its own each entry would carry the moment at which the library was loaded; its types leave it out.
   const event: EventAttributes & { timestamp: number } = {
-    productId: 'tidetable', uid: `${reservation.code}@${from.split('@').at(-1)}`, sequence: cancelled ? 1 : 0,
-    method: cancelled ? 'CANCEL' : 'PUBLISH', status: cancelled ? 'CANCELLED' : 'CONFIRMED', busyStatus: 'BUSY',
-    title: venue.name, location: venue.address, description: [reservation.code, tables, venue.telephone].filter((part) => part !== '').join('\n'),
-    start: utc(start), startInputType: 'utc', startOutputType: 'utc', end: utc(end), endInputType: 'utc', endOutputType: 'utc',
-    timestamp: now(), organizer: { name: venue.name.replaceAll('"', "'"), email: venue.email },
+    productId: 'tidetable',
+    uid: `${reservation.code}@${from.split('@').at(-1)}`,
+    sequence: cancelled ? 1 : 0,
+    method: cancelled ? 'CANCEL' : 'PUBLISH',
+    status: cancelled ? 'CANCELLED' : 'CONFIRMED',
+    busyStatus: 'BUSY',
+    title: venue.name,
+    location: venue.address,
+    description: [reservation.code, tables, venue.telephone].filter((part) => part !== '').join('\n'),
+    start: utc(start),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    end: utc(end),
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    timestamp: now(),
+    organizer: { name: venue.name.replaceAll('"', "'"), email: venue.email },
   };
   const { error, value } = createEvent(event);
   if (value === null) throw error ?? new Error('ics gave neither a calendar nor an error');
@@ -44,14 +71,18 @@ export function calendarFile(reservation: Reservation, venue: Venue, { from, now
 
 /** RFC 5545, 3.1: no line is longer than 75 octets. The library counts characters. */
 function foldedByOctets(calendar: string): string {
-  return calendar.replaceAll(/\r\n[ \t]/g, '').split('\r\n').map((line) => {
-    let octets = 0;
-    return Array.from(line, (character) => {
-      const size = Buffer.byteLength(character);
-      octets += size;
-      if (octets <= 75) return character;
-      octets = size + 1;
-      return `\r\n ${character}`;
-    }).join('');
-  }).join('\r\n');
+  return calendar
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map((line) => {
+      let octets = 0;
+      return Array.from(line, (character) => {
+        const size = Buffer.byteLength(character);
+        octets += size;
+        if (octets <= 75) return character;
+        octets = size + 1;
+        return `\r\n ${character}`;
+      }).join('');
+    })
+    .join('\r\n');
 }

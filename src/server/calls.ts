@@ -28,14 +28,20 @@ export function addCalls(app: FastifyInstance, { store, venues, now, onReserved 
 
   app.post<{ Body: Body }>(calls.validate.path, async ({ body }, reply) => {
     const served = await venueOf(byLocation, body['location_id']);
-    if (!served) return reply.code(422).send(refusal({ location_id: [{ fault: nameFault(body['location_id'], 'unknown_location') }] }));
+    if (!served)
+      return reply
+        .code(422)
+        .send(refusal({ location_id: [{ fault: nameFault(body['location_id'], 'unknown_location') }] }));
     const faults = faultsOf(served, body, now());
     return faults ? reply.code(422).send(refusal(faults, served)) : { success: true };
   });
 
   app.post<{ Body: Body }>(calls.reserve.path, async ({ body }, reply) => {
     const served = await venueOf(byLocation, body['location_id']);
-    if (!served) return reply.code(422).send(refusal({ location_id: [{ fault: nameFault(body['location_id'], 'unknown_location') }] }));
+    if (!served)
+      return reply
+        .code(422)
+        .send(refusal({ location_id: [{ fault: nameFault(body['location_id'], 'unknown_location') }] }));
     const answer = await reserve(store, venues, served.venue.tenant, body, now());
     if (!answer.ok) return reply.code(422).send(refusal(answer.faults, served));
     onReserved();
@@ -56,5 +62,8 @@ function nameFault(name: unknown, unknown: string): string {
 }
 
 function refusal(faults: Faults, served?: ServedVenue): { success: false; errors: Record<string, string[]> } {
-  return { success: false, errors: sayFaults(wordsOf(served?.venue), faults, served && { country_code: served.venue.country_code }) };
+  return {
+    success: false,
+    errors: sayFaults(wordsOf(served?.venue), faults, served && { country_code: served.venue.country_code }),
+  };
 }

@@ -19,13 +19,19 @@ const zip = promisify(gzip);
 
 function compress(text: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'
-    ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+    ? brotli(text, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      })
     : zip(text, { level: quality });
 }
 
 /** The best encoding that a client takes; a refusal (`br;q=0`) counts. */
 function encodingOf(accepted: string | undefined): Encoding | undefined {
-  const names = (accepted ?? '').toLowerCase().split(',').filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]!.trim());
+  const names = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]!.trim());
   return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
 }
 
@@ -37,7 +43,8 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     reply.header('Vary', 'Accept-Encoding');
     const encoding = encodingOf(request.headers['accept-encoding']);
     const isFile = payload instanceof Readable;
-    if (!encoding || reply.statusCode !== 200 || request.method === 'HEAD' || reply.hasHeader('content-encoding')) return payload;
+    if (!encoding || reply.statusCode !== 200 || request.method === 'HEAD' || reply.hasHeader('content-encoding'))
+      return payload;
     if (!isFile && (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST)) return payload;
 
     // The tag tells a body from a newer one, and is the same for every encoding: it is a weak one.
@@ -45,8 +52,9 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     const key = tag === undefined ? undefined : `${encoding} ${request.url.split('?')[0]} ${String(tag)}`;
     let body = key === undefined ? undefined : kept.get(key);
     if (body && isFile) payload.destroy();
-    body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload as string)))
-      .then((whole) => compress(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'kept'][encoding]));
+    body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload as string))).then((whole) =>
+      compress(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'kept'][encoding]),
+    );
     if (key !== undefined) {
       if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(key, body);

@@ -15,8 +15,12 @@ const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, sock
 export function smtpDelivery(url: string): Delivery {
   const transport = createTransport({ url, pool: true, maxConnections: 1, ...SMTP_TIMEOUTS });
   return {
-    deliver: async (mail) => { await transport.sendMail(mail); },
-    close: () => { transport.close(); },
+    deliver: async (mail) => {
+      await transport.sendMail(mail);
+    },
+    close: () => {
+      transport.close();
+    },
   };
 }
 
@@ -37,6 +41,8 @@ export function fileDelivery(folder: string): Delivery {
       }
       await rename(`${file}.tmp`, file);
     },
-    close: () => { transport.close(); },
+    close: () => {
+      transport.close();
+    },
   };
 }

@@ -12,8 +12,18 @@ import type { ServedVenue, Venues } from './venues.ts';
 const PER_DATE = [6, 4, 2];
 
 const GUESTS = [
-  ['Amara', 'Perera'], ['Jonas', 'Weber'], ['Putu', 'Wirawan'], ['Ines', 'Carvalho'], ['Noah', 'Silva'], ['Mei', 'Tanaka'],
-  ['Ruwan', 'Fernando'], ['Clara', 'Lindqvist'], ['Made', 'Suarta'], ['Tomás', 'Ruiz'], ['Anjali', 'Rao'], ['Luca', 'Moretti'],
+  ['Amara', 'Perera'],
+  ['Jonas', 'Weber'],
+  ['Putu', 'Wirawan'],
+  ['Ines', 'Carvalho'],
+  ['Noah', 'Silva'],
+  ['Mei', 'Tanaka'],
+  ['Ruwan', 'Fernando'],
+  ['Clara', 'Lindqvist'],
+  ['Made', 'Suarta'],
+  ['Tomás', 'Ruiz'],
+  ['Anjali', 'Rao'],
+  ['Luca', 'Moretti'],
 ] as const;
 // Numbers set aside for fiction, or too plain to be anybody's, by country code.
 const PHONES: Readonly<Record<string, string>> = { '+94': '770000', '+62': '8110000', '+1': '202555' };
@@ -42,18 +52,40 @@ function demoBodies(served: ServedVenue, now: number): Body[] {
 
 /** So many tables, evenly spread over the plan. */
 function spread(tables: readonly Table[], count: number, offset: number): Table[] {
-  return Array.from({ length: Math.min(count, tables.length) }, (_, i) => tables[(Math.floor((i * tables.length) / count) + offset) % tables.length]!);
+  return Array.from(
+    { length: Math.min(count, tables.length) },
+    (_, i) => tables[(Math.floor((i * tables.length) / count) + offset) % tables.length]!,
+  );
 }
 
-function bodyOf({ venue }: ServedVenue, table: Table, date: PlainDate, slot: Minutes, [firstName, lastName]: readonly [string, string]): Body {
+function bodyOf(
+  { venue }: ServedVenue,
+  table: Table,
+  date: PlainDate,
+  slot: Minutes,
+  [firstName, lastName]: readonly [string, string],
+): Body {
   const { promo_codes: promoCodes, stays, occupancy, guests } = venue;
   const time = isPastUntil(table.availableUntil, slot) ? venue.hours.first : slot;
   return {
-    first_name: firstName, last_name: lastName, email: `${firstName.normalize('NFD').replaceAll(/\P{ASCII}/gu, '').toLowerCase()}@example.com`,
-    country_code: venue.country_code, phone: `${PHONES[venue.country_code] ?? '5550'}${String(table.id).padStart(3, '0').slice(-3)}`,
-    notes: '', terms: true, location_id: venue.location_id, date: dateToWire(date), time: timeToWire(time), step: 2,
-    selected_tables: [table.id], guests: String(Math.min(Math.max(table.seats, guests.min), guests.max)),
-    ...(promoCodes ? { discount_code: '' } : {}), ...(occupancy === 'stay' ? { stay: stays![0]!.name } : {}),
+    first_name: firstName,
+    last_name: lastName,
+    email: `${firstName
+      .normalize('NFD')
+      .replaceAll(/\P{ASCII}/gu, '')
+      .toLowerCase()}@example.com`,
+    country_code: venue.country_code,
+    phone: `${PHONES[venue.country_code] ?? '5550'}${String(table.id).padStart(3, '0').slice(-3)}`,
+    notes: '',
+    terms: true,
+    location_id: venue.location_id,
+    date: dateToWire(date),
+    time: timeToWire(time),
+    step: 2,
+    selected_tables: [table.id],
+    guests: String(Math.min(Math.max(table.seats, guests.min), guests.max)),
+    ...(promoCodes ? { discount_code: '' } : {}),
+    ...(occupancy === 'stay' ? { stay: stays![0]!.name } : {}),
     idempotency_key: `demo-${date}-${table.key}`,
   };
 }

@@ -16,7 +16,10 @@ export function writeDurably<Value>(store: Store, write: Write<Value>): Promise<
     waitingWrites.set(store, waiting);
     waiting.push({ write, resolve: resolve as (value: unknown) => void, reject });
     // The requests that have arrived by now are all read before.
-    if (waiting.length === 1) setImmediate(() => { void writeTogether(store, waiting); });
+    if (waiting.length === 1)
+      setImmediate(() => {
+        void writeTogether(store, waiting);
+      });
   });
 }
 
@@ -29,10 +32,14 @@ async function writeTogether(store: Store, writes: readonly Waiting[]): Promise<
         await sql`savepoint one`.execute(trx);
         try {
           const value = await write(trx);
-          settle.push(() => { resolve(value); });
+          settle.push(() => {
+            resolve(value);
+          });
         } catch (error) {
           await sql`rollback to one`.execute(trx);
-          settle.push(() => { reject(error); });
+          settle.push(() => {
+            reject(error);
+          });
         }
         await sql`release one`.execute(trx);
       }

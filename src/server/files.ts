@@ -28,8 +28,20 @@ export type FilesSetting = {
 
 export async function addFiles(app: FastifyInstance, { pagesDir, picturesDir, venues }: FilesSetting): Promise<void> {
   // The names of built files change with what is in them.
-  await app.register(fastifyStatic, { root: join(pagesDir, 'pages'), prefix: '/pages/', immutable: true, maxAge: YEAR, index: false });
-  await app.register(fastifyStatic, { root: ASSETS_DIR, prefix: '/assets/', decorateReply: false, maxAge: HOUR, index: false });
+  await app.register(fastifyStatic, {
+    root: join(pagesDir, 'pages'),
+    prefix: '/pages/',
+    immutable: true,
+    maxAge: YEAR,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: ASSETS_DIR,
+    prefix: '/assets/',
+    decorateReply: false,
+    maxAge: HOUR,
+    index: false,
+  });
 
   app.get<{ Params: { tenant: string; '*': string } }>('/v/:tenant/files/*', async (request, reply) => {
     const served = venues.get(request.params.tenant);
@@ -37,20 +49,28 @@ export async function addFiles(app: FastifyInstance, { pagesDir, picturesDir, ve
     if (!served || path.startsWith('/') || !pictureSchema.safeParse(path).success) return reply.callNotFound();
     const uploads = join(picturesDir, served.venue.tenant);
     const upload = path.startsWith(UPLOADS) ? path.slice(UPLOADS.length) : undefined;
-    if (upload !== undefined && await hasPicture(uploads, upload)) return reply.sendFile(upload, uploads, { maxAge: HOUR });
+    if (upload !== undefined && (await hasPicture(uploads, upload)))
+      return reply.sendFile(upload, uploads, { maxAge: HOUR });
     if (await hasPicture(served.folder, path)) return reply.sendFile(path, served.folder, { maxAge: HOUR });
     return reply.callNotFound();
   });
 
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (String(reply.getHeader('content-type') ?? '').startsWith('image/svg+xml')) reply.header('Content-Security-Policy', SVG_POLICY);
+    if (String(reply.getHeader('content-type') ?? '').startsWith('image/svg+xml'))
+      reply.header('Content-Security-Policy', SVG_POLICY);
     return payload;
   });
 
   const missing = new Set<string>();
   app.addHook('onResponse', async (request, reply) => {
     const path = request.url.split('?')[0]!;
-    if (reply.statusCode !== 404 || !/^\/(?:assets|v\/[^/]+\/files)\//.test(path) || missing.has(path) || missing.size > 200) return;
+    if (
+      reply.statusCode !== 404 ||
+      !/^\/(?:assets|v\/[^/]+\/files)\//.test(path) ||
+      missing.has(path) ||
+      missing.size > 200
+    )
+      return;
     missing.add(path);
     request.log.warn({ path }, 'a picture is missing');
   });

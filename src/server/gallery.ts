@@ -15,14 +15,23 @@ const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z
 const MOST_BYTES = 20_000_000;
 
 export function addGallery(app: FastifyInstance, page: string, folder: string): void {
-  app.get(fixtureCalls.page, async (_request, reply) => reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page));
+  app.get(fixtureCalls.page, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  );
 
-  app.get(fixtureCalls.index, async (_request, reply) => reply.header('Cache-Control', 'no-cache').send({ fixtures: await entriesOf(folder) }));
+  app.get(fixtureCalls.index, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({ fixtures: await entriesOf(folder) }),
+  );
 
   app.get<{ Params: { '*': string } }>(`${fixtureCalls.folder}*`, async (request, reply) => {
     const path = request.params['*'];
     const [, venue, picture] = /^(venues\/[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))\/(.+)$/.exec(path) ?? [];
-    if (venue !== undefined && pictureSchema.safeParse(picture).success && await findFixture(folder, venue) && await hasPicture(join(folder, venue), picture!)) {
+    if (
+      venue !== undefined &&
+      pictureSchema.safeParse(picture).success &&
+      (await findFixture(folder, venue)) &&
+      (await hasPicture(join(folder, venue), picture!))
+    ) {
       return reply.sendFile(picture!, join(folder, venue));
     }
     const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
@@ -39,12 +48,20 @@ export function addGallery(app: FastifyInstance, page: string, folder: string): 
     if (!found) return reply.callNotFound();
     const files = [found.file, ...(found.venueFile === undefined ? [] : [found.venueFile])];
     const jsons = await Promise.all(files.map(async (file) => parsed(await readFile(file, 'utf8'))));
-    const pictures = [...picturesOf(jsons, dirname(found.file), ASSETS_DIR)].map(([picture, facts]) => [picture, facts ?? null] as const);
+    const pictures = [...picturesOf(jsons, dirname(found.file), ASSETS_DIR)].map(
+      ([picture, facts]) => [picture, facts ?? null] as const,
+    );
     return reply.header('Cache-Control', 'no-cache').send({ pictures: Object.fromEntries(pictures) });
   });
 }
 
-type Found = { readonly name: string; readonly file: string; readonly venueFile: string | undefined; readonly bytes: number; readonly changed: number };
+type Found = {
+  readonly name: string;
+  readonly file: string;
+  readonly venueFile: string | undefined;
+  readonly bytes: number;
+  readonly changed: number;
+};
 
 /** A fixture by its name; undefined where there is none, or where its file lies elsewhere, wherever links lead. */
 async function findFixture(folder: string, name: string): Promise<Found | undefined> {
@@ -53,9 +70,11 @@ async function findFixture(folder: string, name: string): Promise<Found | undefi
   const inFolder = async (path: string): Promise<Found | undefined> => {
     try {
       const file = await realpath(join(folder, path));
-      if (!file.startsWith(await realpath(folder) + sep)) return undefined;
+      if (!file.startsWith((await realpath(folder)) + sep)) return undefined;
       const facts = await stat(file);
-      return facts.isFile() && facts.size <= MOST_BYTES ? { name, file, venueFile: undefined, bytes: facts.size, changed: facts.mtimeMs } : undefined;
+      return facts.isFile() && facts.size <= MOST_BYTES
+        ? { name, file, venueFile: undefined, bytes: facts.size, changed: facts.mtimeMs }
+        : undefined;
     } catch {
       return undefined;
     }
@@ -66,7 +85,15 @@ async function findFixture(folder: string, name: string): Promise<Found | undefi
     if (file || isPlan !== undefined) return file;
   }
   const [plan, venue] = await Promise.all([inFolder(`${name}/plan.json`), inFolder(`${name}/venue.json`)]);
-  return plan && venue && { ...plan, venueFile: venue.file, bytes: plan.bytes + venue.bytes, changed: Math.max(plan.changed, venue.changed) };
+  return (
+    plan &&
+    venue && {
+      ...plan,
+      venueFile: venue.file,
+      bytes: plan.bytes + venue.bytes,
+      changed: Math.max(plan.changed, venue.changed),
+    }
+  );
 }
 
 /** The file as it is, however damaged; of a venue its plan and those settings that its guests' pages are told, null where they are no JSON. */
@@ -75,12 +102,18 @@ async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Pro
   const text = await readFile(file, 'utf8');
   if (venueFile === undefined) return reply.send(text);
   const [venue, plan] = [parsed(await readFile(venueFile, 'utf8')), parsed(text)];
-  return reply.send(JSON.stringify({ venue: venue === undefined ? null : publicFields(venue), plan: plan === undefined ? text : plan }));
+  return reply.send(
+    JSON.stringify({ venue: venue === undefined ? null : publicFields(venue), plan: plan === undefined ? text : plan }),
+  );
 }
 
 /** What a text says as JSON; undefined where it says nothing. */
 function parsed(text: string): unknown {
-  try { return JSON.parse(text.replace(/^\uFEFF/, '')); } catch { return undefined; }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** All fixtures, the venues first, with the lines that say what they are for. */
@@ -89,27 +122,40 @@ async function entriesOf(folder: string): Promise<FixtureEntry[]> {
   const rules = await namesIn(join(folder, 'rules'));
   const names = [
     ...(await namesIn(join(folder, 'venues'))).map((name) => `venues/${name}`),
-    ...(await namesIn(join(folder, 'plans'))).filter((name) => name !== 'index.json').map((name) => `plans/${name.replace(/\.json$/, '')}`),
+    ...(await namesIn(join(folder, 'plans')))
+      .filter((name) => name !== 'index.json')
+      .map((name) => `plans/${name.replace(/\.json$/, '')}`),
     ...rules.flatMap((rule) => [`rules/${rule}/breaks`, `rules/${rule}/holds`]),
   ];
   const found = await Promise.all(names.map((name) => findFixture(folder, name)));
-  return found.filter((fixture) => fixture !== undefined).map(({ name, bytes }) => ({ name, bytes, ...about.get(name) }));
+  return found
+    .filter((fixture) => fixture !== undefined)
+    .map(({ name, bytes }) => ({ name, bytes, ...about.get(name) }));
 }
 
 async function namesIn(folder: string): Promise<string[]> {
-  try { return (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted(); } catch { return []; }
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
+  } catch {
+    return [];
+  }
 }
 
 /** What the plans' index says of each. */
 async function aboutPlans(folder: string): Promise<Map<string, Pick<FixtureEntry, 'about' | 'meant'>>> {
   const about = new Map<string, Pick<FixtureEntry, 'about' | 'meant'>>();
   let index: unknown;
-  try { index = parsed(await readFile(join(folder, 'plans/index.json'), 'utf8')); } catch { return about; }
+  try {
+    index = parsed(await readFile(join(folder, 'plans/index.json'), 'utf8'));
+  } catch {
+    return about;
+  }
   for (const entry of Array.isArray(index) ? index : []) {
     if (!isObject(entry) || typeof entry['file'] !== 'string') continue;
     const { about: line, meant } = entry;
     about.set(`plans/${entry['file'].replace(/\.json$/, '')}`, {
-      ...(typeof line === 'string' ? { about: line } : {}), ...(meant === 'sound' || meant === 'damaged' ? { meant } : {}),
+      ...(typeof line === 'string' ? { about: line } : {}),
+      ...(meant === 'sound' || meant === 'damaged' ? { meant } : {}),
     });
   }
   return about;

@@ -17,17 +17,28 @@ const [MARKER, MARKER_VALUE] = Object.entries(AJAX_HEADER)[0]!;
 
 /** A refusal that blames no field: the page shows its general message. `body` goes along with it; `details` fill the message. */
 export function refuse(
-  reply: FastifyReply, status: number, message: MessageName, body: Readonly<Record<string, unknown>> = {}, details: Readonly<Record<string, string | number>> = {},
+  reply: FastifyReply,
+  status: number,
+  message: MessageName,
+  body: Readonly<Record<string, unknown>> = {},
+  details: Readonly<Record<string, string | number>> = {},
 ): FastifyReply {
-  return reply.code(status).header('Cache-Control', 'no-store').send({ ...body, success: false, message: say(words, message, details) });
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .send({ ...body, success: false, message: say(words, message, details) });
 }
 
-export async function addGuards(app: FastifyInstance, settings: Pick<Settings, 'frameAncestors' | 'rateLimit'>): Promise<void> {
+export async function addGuards(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'frameAncestors' | 'rateLimit'>,
+): Promise<void> {
   await addHeaders(app, settings.frameAncestors);
   await addRateLimit(app, settings.rateLimit);
 
   app.addHook('onRequest', async (request, reply) => {
-    if (WRITES.has(request.method) && request.headers[MARKER.toLowerCase()] !== MARKER_VALUE) return refuse(reply, 403, 'not_from_page');
+    if (WRITES.has(request.method) && request.headers[MARKER.toLowerCase()] !== MARKER_VALUE)
+      return refuse(reply, 403, 'not_from_page');
     return undefined;
   });
 
@@ -44,7 +55,8 @@ export async function addGuards(app: FastifyInstance, settings: Pick<Settings, '
   });
   app.addHook('preHandler', async (request, reply) => {
     // A body that was never sent passes by the parser.
-    if ((request.method === 'POST' || request.method === 'PUT') && !request.is404 && request.body === undefined) return refuse(reply, 400, 'not_json_object');
+    if ((request.method === 'POST' || request.method === 'PUT') && !request.is404 && request.body === undefined)
+      return refuse(reply, 400, 'not_json_object');
     return undefined;
   });
 
@@ -62,8 +74,16 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a request failed');
     return refuse(reply, status, 'broken');
   }
-  const message = status === 413 ? 'too_large' : status === 415 ? 'not_json_type'
-    : status === 404 ? 'not_found' : status === 400 && WRITES.has(request.method) ? 'not_json_object' : 'bad_request';
+  const message =
+    status === 413
+      ? 'too_large'
+      : status === 415
+        ? 'not_json_type'
+        : status === 404
+          ? 'not_found'
+          : status === 400 && WRITES.has(request.method)
+            ? 'not_json_object'
+            : 'bad_request';
   return refuse(reply, status, message);
 }
 
@@ -79,8 +99,16 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'none'"], scriptSrc: ["'self'"], styleSrc: ["'self'"], imgSrc: ["'self'", 'data:', 'blob:'], fontSrc: ["'self'"],
-        connectSrc: ["'self'"], manifestSrc: ["'self'"], baseUri: ["'none'"], formAction: ["'none'"], objectSrc: ["'none'"],
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        objectSrc: ["'none'"],
         frameAncestors: ancestors,
       },
     },

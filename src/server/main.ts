@@ -30,7 +30,7 @@ const reading = readSettings(process.env);
 if (!reading.ok) refuse(reading.fault);
 const { settings } = reading;
 const venuesReading = readVenues(settings.venuesDir);
-if (!venuesReading.ok) refuse('The venues can\'t be served:', ...venuesReading.faults.map((fault) => `  ${fault}`));
+if (!venuesReading.ok) refuse("The venues can't be served:", ...venuesReading.faults.map((fault) => `  ${fault}`));
 const { venues } = venuesReading;
 const templates = readTemplates(PAGES_DIR);
 if (!templates) refuse('The pages have not been built: run npm run build first, or start with npm start.');
@@ -51,37 +51,66 @@ const now = (): number => settings.fixedNow ?? Date.now();
 for (const served of venues.values()) {
   const lacking = await alignClaims(store, served, localTime(now(), served.venue.time_zone).date);
   if (lacking.length === 0) continue;
-  log.warn({ venue: served.venue.tenant, codes: lacking }, "reservations collide since the venue's occupancy was changed: move or cancel them");
+  log.warn(
+    { venue: served.venue.tenant, codes: lacking },
+    "reservations collide since the venue's occupancy was changed: move or cancel them",
+  );
 }
 if (process.argv.includes('--demo')) await seedDemo(store, venues, now());
 
-const delivery = settings.smtpUrl === undefined ? fileDelivery(join(settings.dataDir, 'outbox')) : smtpDelivery(settings.smtpUrl);
+const delivery =
+  settings.smtpUrl === undefined ? fileDelivery(join(settings.dataDir, 'outbox')) : smtpDelivery(settings.smtpUrl);
 const outbox = startOutbox(store, venues, { delivery, from: settings.mailFrom, now }, log);
-const app = await createApp({ settings, editorToken: token, store, venues, templates, pagesDir: PAGES_DIR, now, onReserved: outbox.poke, log });
+const app = await createApp({
+  settings,
+  editorToken: token,
+  store,
+  venues,
+  templates,
+  pagesDir: PAGES_DIR,
+  now,
+  onReserved: outbox.poke,
+  log,
+});
 
 let ending = false;
 async function end(): Promise<void> {
   if (ending) process.exit(1);
   ending = true;
-  setTimeout(() => { process.exit(1); }, LONGEST_END).unref();
+  setTimeout(() => {
+    process.exit(1);
+  }, LONGEST_END).unref();
   await app.close();
   await outbox.stop();
   await store.destroy();
   process.exit(0);
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => { void end(); });
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    void end();
+  });
 
 let listening = '';
 try {
   listening = await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' });
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  refuse(code === 'EADDRINUSE'
-    ? `Port ${settings.port} is in use already: stop what uses it, or name another in PORT.`
-    : `The host can't listen at ${settings.host}, port ${settings.port}: ${message}.`);
+  refuse(
+    code === 'EADDRINUSE'
+      ? `Port ${settings.port} is in use already: stop what uses it, or name another in PORT.`
+      : `The host can't listen at ${settings.host}, port ${settings.port}: ${message}.`,
+  );
 }
 const origin = settings.publicUrl ?? listening.replace('127.0.0.1', 'localhost');
-const pages = [['All venues', '/'] as const, ...[...venues.values()].flatMap(({ venue }) => [
-  [venue.name, `/v/${venue.tenant}`] as const, ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
-])];
-console.log([`Tidetable listens at ${listening}`, ...pages.map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`)].join('\n'));
+const pages = [
+  ['All venues', '/'] as const,
+  ...[...venues.values()].flatMap(({ venue }) => [
+    [venue.name, `/v/${venue.tenant}`] as const,
+    ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
+  ]),
+];
+console.log(
+  [`Tidetable listens at ${listening}`, ...pages.map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`)].join(
+    '\n',
+  ),
+);

@@ -85,15 +85,23 @@ type Versioned = { readonly schema_steps: { readonly step: number; readonly appl
 export async function migrate<Tables>(database: Kysely<Tables>): Promise<string | undefined> {
   const versioned = database as unknown as Kysely<Versioned>;
   return versioned.transaction().execute(async (trx) => {
-    await sql`create table if not exists schema_steps (step integer primary key, applied_at integer not null)`.execute(trx);
-    const { last } = await trx.selectFrom('schema_steps').select(({ fn }) => fn.max('step').as('last')).executeTakeFirstOrThrow();
+    await sql`create table if not exists schema_steps (step integer primary key, applied_at integer not null)`.execute(
+      trx,
+    );
+    const { last } = await trx
+      .selectFrom('schema_steps')
+      .select(({ fn }) => fn.max('step').as('last'))
+      .executeTakeFirstOrThrow();
     const applied = Number(last ?? 0);
     if (applied > steps.length) {
       return `The database is of a newer version (step ${applied}; this one knows ${steps.length}). Start that version, or another database.`;
     }
     for (const [i, statements] of steps.slice(applied).entries()) {
       for (const statement of statements) await sql.raw(statement).execute(trx);
-      await trx.insertInto('schema_steps').values({ step: applied + i + 1, applied_at: Date.now() }).execute();
+      await trx
+        .insertInto('schema_steps')
+        .values({ step: applied + i + 1, applied_at: Date.now() })
+        .execute();
     }
     return undefined;
   });

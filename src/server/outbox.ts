@@ -31,7 +31,12 @@ const LEASE = 2 * MINUTE;
 /** Rest between two mails, in milliseconds: visitors at the page come first. */
 const REST = 40;
 
-export function startOutbox(store: Store, venues: ReadonlyMap<string, ServedVenue>, setting: OutboxSetting, log: FastifyBaseLogger): Outbox {
+export function startOutbox(
+  store: Store,
+  venues: ReadonlyMap<string, ServedVenue>,
+  setting: OutboxSetting,
+  log: FastifyBaseLogger,
+): Outbox {
   const { delivery, pauses = PAUSES, pollEvery = POLL_EVERY } = setting;
   const ending = new AbortController();
   let running: Promise<void> | undefined;
@@ -40,7 +45,11 @@ export function startOutbox(store: Store, venues: ReadonlyMap<string, ServedVenu
     const taken = await takeNext(store);
     if (!taken) return false;
     const { id, kind, tries, reservation_id } = taken;
-    const reservation = await store.selectFrom('reservations').selectAll().where('id', '=', reservation_id).executeTakeFirstOrThrow();
+    const reservation = await store
+      .selectFrom('reservations')
+      .selectAll()
+      .where('id', '=', reservation_id)
+      .executeTakeFirstOrThrow();
     const mark = { mail: kind, code: reservation.code };
     try {
       const served = venues.get(reservation.tenant);
@@ -49,26 +58,45 @@ export function startOutbox(store: Store, venues: ReadonlyMap<string, ServedVenu
     } catch (error) {
       const pause = pauses[tries - 1];
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
-      await store.updateTable('outbox').where('id', '=', id)
-        .set(pause === undefined ? { state: 'failed', last_error: lastError } : { due_at: Date.now() + pause, last_error: lastError }).execute();
-      if (pause === undefined) log.error({ ...mark, tries, reason: lastError }, 'a mail could not be sent and is given up');
+      await store
+        .updateTable('outbox')
+        .where('id', '=', id)
+        .set(
+          pause === undefined
+            ? { state: 'failed', last_error: lastError }
+            : { due_at: Date.now() + pause, last_error: lastError },
+        )
+        .execute();
+      if (pause === undefined)
+        log.error({ ...mark, tries, reason: lastError }, 'a mail could not be sent and is given up');
       else log.warn({ ...mark, tries, reason: lastError }, 'a mail could not be sent; it will be tried again');
       return true;
     }
-    await store.updateTable('outbox').set({ state: 'sent', sent_at: Date.now(), last_error: null }).where('id', '=', id).execute();
+    await store
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: Date.now(), last_error: null })
+      .where('id', '=', id)
+      .execute();
     log.info(mark, 'mail sent');
     return true;
   }
 
   async function sendAll(): Promise<void> {
-    while (!ending.signal.aborted && await sendNext()) await new Promise((resolve) => { setTimeout(resolve, REST); });
+    while (!ending.signal.aborted && (await sendNext()))
+      await new Promise((resolve) => {
+        setTimeout(resolve, REST);
+      });
   }
 
   const poke = (): void => {
     if (ending.signal.aborted || running) return;
     running = sendAll()
-      .catch((error: unknown) => { log.error(error, 'the outbox could not be read'); })
-      .finally(() => { running = undefined; });
+      .catch((error: unknown) => {
+        log.error(error, 'the outbox could not be read');
+      })
+      .finally(() => {
+        running = undefined;
+      });
   };
   const poll = setInterval(poke, pollEvery);
   poke();
@@ -84,11 +112,24 @@ export function startOutbox(store: Store, venues: ReadonlyMap<string, ServedVenu
 }
 
 /** Takes the mail that is due longest, so that no other process sends it meanwhile. */
-async function takeNext(store: Store): Promise<{ id: number; kind: MailKind; tries: number; reservation_id: number } | undefined> {
+async function takeNext(
+  store: Store,
+): Promise<{ id: number; kind: MailKind; tries: number; reservation_id: number } | undefined> {
   const now = Date.now();
-  const due = () => store.selectFrom('outbox').where('state', '=', 'waiting').where('due_at', '<=', now).orderBy('due_at').orderBy('id').limit(1);
+  const due = () =>
+    store
+      .selectFrom('outbox')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1);
   // A look takes no lock on the database; most looks find nothing.
-  if (!await due().select('id').executeTakeFirst()) return undefined;
-  return store.updateTable('outbox').set((row) => ({ tries: row('tries', '+', 1), due_at: now + LEASE }))
-    .where('id', '=', due().select('id')).returning(['id', 'kind', 'tries', 'reservation_id']).executeTakeFirst();
+  if (!(await due().select('id').executeTakeFirst())) return undefined;
+  return store
+    .updateTable('outbox')
+    .set((row) => ({ tries: row('tries', '+', 1), due_at: now + LEASE }))
+    .where('id', '=', due().select('id'))
+    .returning(['id', 'kind', 'tries', 'reservation_id'])
+    .executeTakeFirst();
 }

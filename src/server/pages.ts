@@ -14,7 +14,13 @@ import type { Store } from './store.ts';
 import type { ServedVenue, Venues } from './venues.ts';
 import { say, wordsOf } from './words.ts';
 
-const TEMPLATES = { booker: 'booker/index.html', editor: 'editor/index.html', plain: 'look/plain.html', gallery: 'gallery/index.html', map: 'gallery/map/index.html' } as const;
+const TEMPLATES = {
+  booker: 'booker/index.html',
+  editor: 'editor/index.html',
+  plain: 'look/plain.html',
+  gallery: 'gallery/index.html',
+  map: 'gallery/map/index.html',
+} as const;
 
 export type PageTemplates = Readonly<Record<keyof typeof TEMPLATES, string>>;
 
@@ -22,7 +28,13 @@ export type PageTemplates = Readonly<Record<keyof typeof TEMPLATES, string>>;
 export function readTemplates(pagesDir: string): PageTemplates | undefined {
   if (!Object.values(TEMPLATES).every((file) => existsSync(join(pagesDir, file)))) return undefined;
   const read = (file: string): string => readFileSync(join(pagesDir, file), 'utf8');
-  return { booker: read(TEMPLATES.booker), editor: read(TEMPLATES.editor), plain: read(TEMPLATES.plain), gallery: read(TEMPLATES.gallery), map: read(TEMPLATES.map) };
+  return {
+    booker: read(TEMPLATES.booker),
+    editor: read(TEMPLATES.editor),
+    plain: read(TEMPLATES.plain),
+    gallery: read(TEMPLATES.gallery),
+    map: read(TEMPLATES.map),
+  };
 }
 
 export type PagesSetting = {
@@ -41,30 +53,49 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 export function addPages(app: FastifyInstance, { templates, store, venues, now }: PagesSetting): void {
   app.get('/', async (_request, reply) => {
-    const links = [...venues.values()].map(({ venue }) =>
-      `<li><a href="/v/${venue.tenant}"><strong>${escapeHtml(venue.name)}</strong><span>${escapeHtml(venue.address)}</span></a></li>`);
-    return plainPage(reply.header('Cache-Control', 'no-cache'), templates, 'Reserve a table',
-      `<h1>Reserve a table</h1><p>Choose where you would like to sit.</p><ul class="venues">${links.join('')}</ul>`);
+    const links = [...venues.values()].map(
+      ({ venue }) =>
+        `<li><a href="/v/${venue.tenant}"><strong>${escapeHtml(venue.name)}</strong><span>${escapeHtml(venue.address)}</span></a></li>`,
+    );
+    return plainPage(
+      reply.header('Cache-Control', 'no-cache'),
+      templates,
+      'Reserve a table',
+      `<h1>Reserve a table</h1><p>Choose where you would like to sit.</p><ul class="venues">${links.join('')}</ul>`,
+    );
   });
 
   app.get<{ Params: { tenant: string } }>('/v/:tenant', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();
     const { venue } = served;
-    return html(reply.header('Cache-Control', 'no-store'), fillTemplate(templates.booker, {
-      language: escapeHtml(venue.language), direction: directionOf(venue.language), name: escapeHtml(venue.name),
-      picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
-      values: attributesOf(pageValues(served, now())),
-    }));
+    return html(
+      reply.header('Cache-Control', 'no-store'),
+      fillTemplate(templates.booker, {
+        language: escapeHtml(venue.language),
+        direction: directionOf(venue.language),
+        name: escapeHtml(venue.name),
+        picture: venue.picture === undefined ? '' : escapeHtml(pictureUrl(venue.tenant, venue.picture)),
+        values: attributesOf(pageValues(served, now())),
+      }),
+    );
   });
 
   app.get<{ Params: { tenant: string } }>('/v/:tenant/terms', async (request, reply) => {
     const served = venues.get(request.params.tenant);
     if (!served || served.venue.terms.length === 0) return reply.callNotFound();
     const { name, language, terms } = publicVenue(served.venue);
-    const parts = terms.map((term) => `${term.heading === undefined ? '' : `<h2>${escapeHtml(term.heading)}</h2>`}<p>${escapeHtml(term.text)}</p>`);
-    return plainPage(reply.header('Cache-Control', 'no-cache'), templates, `Terms and conditions · ${name}`,
-      `<p class="venue">${escapeHtml(name)}</p><h1>Terms and conditions</h1>${parts.join('')}`, language);
+    const parts = terms.map(
+      (term) =>
+        `${term.heading === undefined ? '' : `<h2>${escapeHtml(term.heading)}</h2>`}<p>${escapeHtml(term.text)}</p>`,
+    );
+    return plainPage(
+      reply.header('Cache-Control', 'no-cache'),
+      templates,
+      `Terms and conditions · ${name}`,
+      `<p class="venue">${escapeHtml(name)}</p><h1>Terms and conditions</h1>${parts.join('')}`,
+      language,
+    );
   });
 
   const grounds = new WeakMap<ServedVenue, { readonly ground: string; readonly tag: string }>();
@@ -100,8 +131,12 @@ export function addPages(app: FastifyInstance, { templates, store, venues, now }
     if (request.method === 'POST' || !request.headers.accept?.includes('text/html')) {
       return reply.send({ success: false, message: say(wordsOf(undefined), 'not_found') });
     }
-    return plainPage(reply, templates, 'Nothing here',
-      '<h1>Nothing is here</h1><p>The tide may have taken this page. <a href="/">See where you can reserve</a>.</p>');
+    return plainPage(
+      reply,
+      templates,
+      'Nothing here',
+      '<h1>Nothing is here</h1><p>The tide may have taken this page. <a href="/">See where you can reserve</a>.</p>',
+    );
   });
 }
 
@@ -120,23 +155,50 @@ export function html(reply: FastifyReply, text: string): FastifyReply {
 /** What the booker's page is told of a venue. */
 function pageValues({ venue }: ServedVenue, now: number): PageValues {
   const date = firstOpenDate(calendarOf(venue), now);
-  const features: Feature[] = ['idempotency', ...(venue.occupancy === 'stay' ? ['stay'] as const : [])];
+  const features: Feature[] = ['idempotency', ...(venue.occupancy === 'stay' ? (['stay'] as const) : [])];
   const told = publicVenue(venue);
   return {
-    tenant: venue.tenant, host: '', key: venue.key, locationId: venue.location_id, now: new Date(now).toISOString(), features: features.join(' '),
+    tenant: venue.tenant,
+    host: '',
+    key: venue.key,
+    locationId: venue.location_id,
+    now: new Date(now).toISOString(),
+    features: features.join(' '),
     ...(date === undefined ? {} : { defaultDate: dateToWire(date) }),
-    venue: JSON.stringify({ ...told, ...(told.picture === undefined ? {} : { picture: pictureUrl(venue.tenant, told.picture) }) }),
+    venue: JSON.stringify({
+      ...told,
+      ...(told.picture === undefined ? {} : { picture: pictureUrl(venue.tenant, told.picture) }),
+    }),
     ground: `/v/${venue.tenant}/ground.json`,
   };
 }
 
 /** A page of a heading and some text. `main` is HTML, all else text. */
-export function plainPage(reply: FastifyReply, templates: PageTemplates, title: string, main: string, language = 'en'): FastifyReply {
-  return html(reply, fillTemplate(templates.plain, { language: escapeHtml(language), direction: directionOf(language), title: escapeHtml(title), main }));
+export function plainPage(
+  reply: FastifyReply,
+  templates: PageTemplates,
+  title: string,
+  main: string,
+  language = 'en',
+): FastifyReply {
+  return html(
+    reply,
+    fillTemplate(templates.plain, {
+      language: escapeHtml(language),
+      direction: directionOf(language),
+      title: escapeHtml(title),
+      main,
+    }),
+  );
 }
 
 /** Page-level values as `data-…` attributes. */
 export function attributesOf(values: Readonly<Record<string, unknown>>): string {
-  return Object.entries(values).filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escapeHtml(String(value))}"`).join(' ');
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(
+      ([name, value]) =>
+        `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${escapeHtml(String(value))}"`,
+    )
+    .join(' ');
 }

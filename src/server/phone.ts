@@ -12,5 +12,7 @@ export function isPhone(countryCode: string, phone: string): boolean {
   // No subscriber has it, though its length may be right.
   if (!/[1-9]/.test(digits)) return false;
   // In some countries the 0 belongs to the number, in most it is dialled only within the country.
-  return [digits, digits.replace(/^0/, '')].some((national) => parsePhoneNumberFromString(countryCode + national)?.isPossible() ?? false);
+  return [digits, digits.replace(/^0/, '')].some(
+    (national) => parsePhoneNumberFromString(countryCode + national)?.isPossible() ?? false,
+  );
 }

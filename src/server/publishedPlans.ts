@@ -11,7 +11,11 @@ const VERSION_FIELDS = ['version', 'plan_hash', 'areas', 'tables', 'seats', 'aut
 
 /** The number of a venue's newest published plan, 0 where none was published. */
 export async function newestVersion(database: Store | Transaction<Tables>, tenant: string): Promise<number> {
-  const { newest } = await database.selectFrom('published_plans').select(({ fn }) => fn.max('version').as('newest')).where('tenant', '=', tenant).executeTakeFirstOrThrow();
+  const { newest } = await database
+    .selectFrom('published_plans')
+    .select(({ fn }) => fn.max('version').as('newest'))
+    .where('tenant', '=', tenant)
+    .executeTakeFirstOrThrow();
   return Number(newest ?? 0);
 }
 
@@ -22,7 +26,8 @@ export async function presentVenue(store: Store, venues: Venues, tenant: string)
   const version = await newestVersion(store, tenant);
   if (version === served.version) return served;
   const plan = await findPlan(store, tenant, version);
-  if (!plan?.ok) throw new Error(`the published plan ${version} of ${tenant} can't be read: ${plan?.fault ?? 'it is gone'}`);
+  if (!plan?.ok)
+    throw new Error(`the published plan ${version} of ${tenant} can't be read: ${plan?.fault ?? 'it is gone'}`);
   return keepPresent(venues, withPlan(served, plan.plan, version, plan.hash));
 }
 
@@ -37,15 +42,29 @@ export function keepPresent(venues: Venues, fresh: ServedVenue): ServedVenue {
 /** Takes up what is published as the host starts: it wins over the folders' plans. Gives a line for each that can't be read. */
 export async function loadPublished(store: Store, venues: Venues): Promise<string[]> {
   const faults: string[] = [];
-  for (const tenant of venues.keys()) await presentVenue(store, venues, tenant).catch((error: Error) => { faults.push(error.message); });
+  for (const tenant of venues.keys())
+    await presentVenue(store, venues, tenant).catch((error: Error) => {
+      faults.push(error.message);
+    });
   return faults;
 }
 
-type StoredPlan = { readonly ok: true; readonly plan: Plan; readonly hash: string } | { readonly ok: false; readonly fault: string };
+type StoredPlan =
+  | { readonly ok: true; readonly plan: Plan; readonly hash: string }
+  | { readonly ok: false; readonly fault: string };
 
 /** A published plan; undefined where there is none of that number. */
-export async function findPlan(database: Store | Transaction<Tables>, tenant: string, version: number): Promise<StoredPlan | undefined> {
-  const row = await database.selectFrom('published_plans').select(['plan', 'plan_hash']).where('tenant', '=', tenant).where('version', '=', version).executeTakeFirst();
+export async function findPlan(
+  database: Store | Transaction<Tables>,
+  tenant: string,
+  version: number,
+): Promise<StoredPlan | undefined> {
+  const row = await database
+    .selectFrom('published_plans')
+    .select(['plan', 'plan_hash'])
+    .where('tenant', '=', tenant)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (!row) return undefined;
   const read = readBySchema(planSchema, JSON.parse(row.plan));
   if (read.ok) return { ok: true, plan: read.value, hash: row.plan_hash };
@@ -55,28 +74,52 @@ export async function findPlan(database: Store | Transaction<Tables>, tenant: st
 
 /** A venue's versions, the newest first, without their plans. */
 export async function listVersions(store: Store, tenant: string): Promise<VersionRow[]> {
-  return store.selectFrom('published_plans').select(VERSION_FIELDS).where('tenant', '=', tenant).orderBy('version', 'desc').execute();
+  return store
+    .selectFrom('published_plans')
+    .select(VERSION_FIELDS)
+    .where('tenant', '=', tenant)
+    .orderBy('version', 'desc')
+    .execute();
 }
 
 /** What is told of one version; undefined where there is none of that number. */
 export async function findVersion(store: Store, tenant: string, version: number): Promise<VersionRow | undefined> {
-  return store.selectFrom('published_plans').select(VERSION_FIELDS).where('tenant', '=', tenant).where('version', '=', version).executeTakeFirst();
+  return store
+    .selectFrom('published_plans')
+    .select(VERSION_FIELDS)
+    .where('tenant', '=', tenant)
+    .where('version', '=', version)
+    .executeTakeFirst();
 }
 
 /** Whether the folder's plan is another than the one that was known when the present one was published. */
 export async function folderChanged(store: Store, { venue, version, folderPlan }: ServedVenue): Promise<boolean> {
   if (version === 0) return false;
-  const row = await store.selectFrom('published_plans').select('folder_hash').where('tenant', '=', venue.tenant).where('version', '=', version).executeTakeFirst();
+  const row = await store
+    .selectFrom('published_plans')
+    .select('folder_hash')
+    .where('tenant', '=', venue.tenant)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return row !== undefined && row.folder_hash !== folderPlan.hash;
 }
 
 /** A row for a plan of a venue; `author`, `note` and `published_at` are those of who publishes it. */
 export function rowOf(
-  served: ServedVenue, { plan, version, hash }: { plan: Plan; version: number; hash: string }, said: Pick<PublishedPlanRow, 'author' | 'note' | 'published_at'>,
+  served: ServedVenue,
+  { plan, version, hash }: { plan: Plan; version: number; hash: string },
+  said: Pick<PublishedPlanRow, 'author' | 'note' | 'published_at'>,
 ): PublishedPlanRow {
   const rooms = plan.areas.flatMap((area) => area.rooms);
   return {
-    tenant: served.venue.tenant, version, plan: JSON.stringify(plan), plan_hash: hash, folder_hash: served.folderPlan.hash,
-    areas: plan.areas.length, tables: rooms.length, seats: rooms.reduce((sum, room) => sum + room.beds, 0), ...said,
+    tenant: served.venue.tenant,
+    version,
+    plan: JSON.stringify(plan),
+    plan_hash: hash,
+    folder_hash: served.folderPlan.hash,
+    areas: plan.areas.length,
+    tables: rooms.length,
+    seats: rooms.reduce((sum, room) => sum + room.beds, 0),
+    ...said,
   };
 }

@@ -13,14 +13,22 @@ import type { ServedVenue, Venues } from './venues.ts';
 
 export type Reservation = Selectable<ReservationRow>;
 export type Body = Readonly<Record<string, unknown>>;
-export type ReserveAnswer = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly faults: Faults };
+export type ReserveAnswer =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly faults: Faults };
 
 /** The tables of a reservation as they were promised. */
-const reservedTablesSchema = z.array(z.object({
-  key: z.string(), name: z.string(), area: z.string(), category: z.string(), seats: z.number(),
-  /** The time of day at which it must be vacated, where there is one. */
-  until: z.optional(z.number()),
-}));
+const reservedTablesSchema = z.array(
+  z.object({
+    key: z.string(),
+    name: z.string(),
+    area: z.string(),
+    category: z.string(),
+    seats: z.number(),
+    /** The time of day at which it must be vacated, where there is one. */
+    until: z.optional(z.number()),
+  }),
+);
 export type ReservedTable = z.infer<typeof reservedTablesSchema>[number];
 
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {
@@ -49,7 +57,14 @@ export function faultsOf(served: ServedVenue, body: Body, now: number): Faults |
  * Makes a reservation of a payload of step 2. A payload that was sent before, by its idempotency key, gets the answer
  * of that time, whatever the rules would say to it now. `mails` tells whether guest and venue are written to.
  */
-export async function reserve(store: Store, venues: Venues, tenant: string, body: Body, now: number, mails = true): Promise<ReserveAnswer> {
+export async function reserve(
+  store: Store,
+  venues: Venues,
+  tenant: string,
+  body: Body,
+  now: number,
+  mails = true,
+): Promise<ReserveAnswer> {
   const first = await firstAnswer(store, tenant, body);
   if (first) return first;
   for (let tries = 1; ; tries++) {
@@ -68,7 +83,8 @@ export async function reserve(store: Store, venues: Venues, tenant: string, body
       const replay = await firstAnswer(store, tenant, body);
       if (replay) return replay;
       const lost = await lostTables(store, served, request);
-      if (lost.length > 0) return { ok: false, faults: { selected_tables: lost.map((table) => ({ fault: 'taken', table })) } };
+      if (lost.length > 0)
+        return { ok: false, faults: { selected_tables: lost.map((table) => ({ fault: 'taken', table })) } };
       if (tries === MOST_TRIES) throw error;
     }
   }
@@ -78,10 +94,18 @@ export async function reserve(store: Store, venues: Venues, tenant: string, body
  * A reservation on disk, or nothing of it; gives its code. Undefined where another plan has been published since the
  * request was read: its tables may not be what they were. It fails as `insertReservation` does.
  */
-function record(store: Store, served: ServedVenue, request: ReservationRequest, payloadHash: string | null, mails: boolean): Promise<string | undefined> {
-  return writeDurably(store, async (trx) => (
-    await newestVersion(trx, served.venue.tenant) === served.version ? insertReservation(trx, served, request, payloadHash, mails) : undefined
-  ));
+function record(
+  store: Store,
+  served: ServedVenue,
+  request: ReservationRequest,
+  payloadHash: string | null,
+  mails: boolean,
+): Promise<string | undefined> {
+  return writeDurably(store, async (trx) =>
+    (await newestVersion(trx, served.venue.tenant)) === served.version
+      ? insertReservation(trx, served, request, payloadHash, mails)
+      : undefined,
+  );
 }
 
 /**
@@ -89,47 +113,102 @@ function record(store: Store, served: ServedVenue, request: ReservationRequest, 
  * idempotency key or the code is there already. Gives the code.
  */
 export async function insertReservation(
-  trx: Transaction<Tables>, served: ServedVenue, request: ReservationRequest, payloadHash: string | null, mails: boolean,
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  request: ReservationRequest,
+  payloadHash: string | null,
+  mails: boolean,
 ): Promise<string> {
   const { venue } = served;
   const createdAt = Date.now();
   const code = newCode();
   const tables: ReservedTable[] = request.tables.map(({ key, name, area, category, seats, availableUntil }) => ({
-    key, name, area, category, seats, ...(availableUntil === undefined ? {} : { until: availableUntil }),
+    key,
+    name,
+    area,
+    category,
+    seats,
+    ...(availableUntil === undefined ? {} : { until: availableUntil }),
   }));
-  const { id } = await trx.insertInto('reservations').values({
-    tenant: venue.tenant, code, date: request.date, time: request.time, stay: request.stay, guests: request.guests,
-    first_name: request.firstName, last_name: request.lastName, country_code: request.countryCode, phone: request.phone,
-    email: request.email, notes: request.notes, discount_code: request.discountCode || null, tables: JSON.stringify(tables),
-    hold_minutes: venue.hold_minutes, idempotency_key: request.idempotencyKey ?? null, payload_hash: payloadHash,
-    created_at: createdAt, cancelled_at: null,
-  }).returning('id').executeTakeFirstOrThrow();
-  for (const rows of claimRows(served, { ...request, id }, tables)) await trx.insertInto('claims').values(rows).execute();
+  const { id } = await trx
+    .insertInto('reservations')
+    .values({
+      tenant: venue.tenant,
+      code,
+      date: request.date,
+      time: request.time,
+      stay: request.stay,
+      guests: request.guests,
+      first_name: request.firstName,
+      last_name: request.lastName,
+      country_code: request.countryCode,
+      phone: request.phone,
+      email: request.email,
+      notes: request.notes,
+      discount_code: request.discountCode || null,
+      tables: JSON.stringify(tables),
+      hold_minutes: venue.hold_minutes,
+      idempotency_key: request.idempotencyKey ?? null,
+      payload_hash: payloadHash,
+      created_at: createdAt,
+      cancelled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const rows of claimRows(served, { ...request, id }, tables))
+    await trx.insertInto('claims').values(rows).execute();
   if (mails) await enqueue(trx, id, ['guest', 'notice'], createdAt);
   return code;
 }
 
 /** A reservation's claims, in lots that fit into one insert. */
 function claimRows(
-  { venue }: ServedVenue, of: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>, tables: readonly Pick<ReservedTable, 'key'>[],
+  { venue }: ServedVenue,
+  of: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
+  tables: readonly Pick<ReservedTable, 'key'>[],
 ): Tables['claims'][][] {
   const slots = claimsOf(venue.occupancy, of.time, of.stay);
-  const rows = tables.flatMap(({ key }) => slots.map((slot) => ({ tenant: venue.tenant, date: of.date, table_key: key, slot, reservation_id: of.id })));
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, lot) => rows.slice(lot * ROWS_AT_ONCE, (lot + 1) * ROWS_AT_ONCE));
+  const rows = tables.flatMap(({ key }) =>
+    slots.map((slot) => ({ tenant: venue.tenant, date: of.date, table_key: key, slot, reservation_id: of.id })),
+  );
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, lot) =>
+    rows.slice(lot * ROWS_AT_ONCE, (lot + 1) * ROWS_AT_ONCE),
+  );
 }
 
-async function enqueue(trx: Transaction<Tables>, reservationId: number, kinds: readonly MailKind[], at: number): Promise<void> {
-  await trx.insertInto('outbox').values(kinds.map((kind) => ({
-    reservation_id: reservationId, kind, state: 'waiting' as const, tries: 0, due_at: at, last_error: null, created_at: at, sent_at: null,
-  }))).execute();
+async function enqueue(
+  trx: Transaction<Tables>,
+  reservationId: number,
+  kinds: readonly MailKind[],
+  at: number,
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values(
+      kinds.map((kind) => ({
+        reservation_id: reservationId,
+        kind,
+        state: 'waiting' as const,
+        tries: 0,
+        due_at: at,
+        last_error: null,
+        created_at: at,
+        sent_at: null,
+      })),
+    )
+    .execute();
 }
 
 /** What was answered to this payload before; undefined where it has no key, or a new one. */
 async function firstAnswer(store: Store, tenant: string, body: Body): Promise<ReserveAnswer | undefined> {
   const key = body['idempotency_key'];
   if (typeof key !== 'string') return undefined;
-  const earlier = await store.selectFrom('reservations').select(['code', 'payload_hash'])
-    .where('tenant', '=', tenant).where('idempotency_key', '=', key.trim()).executeTakeFirst();
+  const earlier = await store
+    .selectFrom('reservations')
+    .select(['code', 'payload_hash'])
+    .where('tenant', '=', tenant)
+    .where('idempotency_key', '=', key.trim())
+    .executeTakeFirst();
   if (!earlier) return undefined;
   return earlier.payload_hash === hashOf(body)
     ? { ok: true, code: earlier.code }
@@ -145,7 +224,8 @@ function flat(value: unknown): unknown {
  * rules, so it holds only plain values and one flat list: what is nested deeper is equal to none, and needs no true form.
  */
 function hashOf(body: Body): string {
-  const fields = Object.entries(body).filter(([field]) => field !== 'idempotency_key')
+  const fields = Object.entries(body)
+    .filter(([field]) => field !== 'idempotency_key')
     .map(([field, value]) => [field, Array.isArray(value) ? value.map(flat) : flat(value)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
@@ -153,38 +233,75 @@ function hashOf(body: Body): string {
 
 /** Names of the tables of a request that somebody else has by now. */
 async function lostTables(store: Store, served: ServedVenue, request: ReservationRequest): Promise<string[]> {
-  const taken = await takenTables(store, served, request.date, claimsOf(served.venue.occupancy, request.time, request.stay));
+  const taken = await takenTables(
+    store,
+    served,
+    request.date,
+    claimsOf(served.venue.occupancy, request.time, request.stay),
+  );
   return request.tables.filter((table) => taken.has(table.key)).map((table) => table.name);
 }
 
 /** Keys of the tables taken in any of the slots of a date. */
-export async function takenTables(store: Store, { venue }: ServedVenue, date: PlainDate, slots: readonly number[]): Promise<Set<string>> {
-  const rows = await store.selectFrom('claims').select('table_key').distinct()
-    .where('tenant', '=', venue.tenant).where('date', '=', date).where('slot', 'in', slots).execute();
+export async function takenTables(
+  store: Store,
+  { venue }: ServedVenue,
+  date: PlainDate,
+  slots: readonly number[],
+): Promise<Set<string>> {
+  const rows = await store
+    .selectFrom('claims')
+    .select('table_key')
+    .distinct()
+    .where('tenant', '=', venue.tenant)
+    .where('date', '=', date)
+    .where('slot', 'in', slots)
+    .execute();
   return new Set(rows.map((row) => row.table_key));
 }
 
 /** A venue's reservations, cancelled ones too, of one date or from a date on, in the order of their time. */
-export async function listReservations(store: Store, tenant: string, when: { on: PlainDate } | { from: PlainDate }): Promise<Reservation[]> {
-  const [operator, date] = 'on' in when ? ['=', when.on] as const : ['>=', when.from] as const;
-  return store.selectFrom('reservations').selectAll().where('tenant', '=', tenant).where('date', operator, date)
-    .orderBy('date').orderBy('time').orderBy('id').execute();
+export async function listReservations(
+  store: Store,
+  tenant: string,
+  when: { on: PlainDate } | { from: PlainDate },
+): Promise<Reservation[]> {
+  const [operator, date] = 'on' in when ? (['=', when.on] as const) : (['>=', when.from] as const);
+  return store
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', tenant)
+    .where('date', operator, date)
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
 }
 
-export type CancelAnswer = { readonly ok: true; readonly reservation: Reservation } | { readonly ok: false; readonly reason: 'unknown' | 'cancelled-before' };
+export type CancelAnswer =
+  | { readonly ok: true; readonly reservation: Reservation }
+  | { readonly ok: false; readonly reason: 'unknown' | 'cancelled-before' };
 
 /** Cancels a reservation: it stays on record, its tables are free again, and the guest is written to. */
 export async function cancel(store: Store, served: ServedVenue, code: string): Promise<CancelAnswer> {
   return store.transaction().execute(async (trx) => {
-    const reservation = await trx.selectFrom('reservations').selectAll()
-      .where('tenant', '=', served.venue.tenant).where('code', '=', code).executeTakeFirst();
+    const reservation = await trx
+      .selectFrom('reservations')
+      .selectAll()
+      .where('tenant', '=', served.venue.tenant)
+      .where('code', '=', code)
+      .executeTakeFirst();
     if (!reservation) return { ok: false, reason: 'unknown' };
     if (reservation.cancelled_at !== null) return { ok: false, reason: 'cancelled-before' };
     const now = Date.now();
     await trx.updateTable('reservations').set({ cancelled_at: now }).where('id', '=', reservation.id).execute();
     await trx.deleteFrom('claims').where('reservation_id', '=', reservation.id).execute();
     // Somebody may have been booked over this one while the venue's occupancy changed: their claim counts from now on.
-    await claimAgain(trx, served, (await coming(trx, served, reservation.date)).filter((other) => other.date === reservation.date));
+    await claimAgain(
+      trx,
+      served,
+      (await coming(trx, served, reservation.date)).filter((other) => other.date === reservation.date),
+    );
     await enqueue(trx, reservation.id, ['cancelled'], now);
     return { ok: true, reservation };
   });
@@ -198,7 +315,11 @@ export async function alignClaims(store: Store, served: ServedVenue, today: Plai
   const { tenant, occupancy } = served.venue;
   return store.transaction().execute(async (trx) => {
     const claims = () => trx.selectFrom('claims').where('tenant', '=', tenant).where('date', '>=', today);
-    const foreign = await claims().select('slot').where('slot', occupancy === 'date' ? '!=' : '=', WHOLE_DATE).limit(1).executeTakeFirst();
+    const foreign = await claims()
+      .select('slot')
+      .where('slot', occupancy === 'date' ? '!=' : '=', WHOLE_DATE)
+      .limit(1)
+      .executeTakeFirst();
     if (!foreign) return [];
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
     return claimAgain(trx, served, await coming(trx, served, today));
@@ -206,19 +327,41 @@ export async function alignClaims(store: Store, served: ServedVenue, today: Plai
 }
 
 /** Reservations from a date on that are not cancelled, in the order in which they were made. */
-export async function coming(trx: Transaction<Tables>, { venue }: Pick<ServedVenue, 'venue'>, from: PlainDate): Promise<Reservation[]> {
-  return trx.selectFrom('reservations').selectAll().where('tenant', '=', venue.tenant).where('date', '>=', from)
-    .where('cancelled_at', 'is', null).orderBy('id').execute();
+export async function coming(
+  trx: Transaction<Tables>,
+  { venue }: Pick<ServedVenue, 'venue'>,
+  from: PlainDate,
+): Promise<Reservation[]> {
+  return trx
+    .selectFrom('reservations')
+    .selectAll()
+    .where('tenant', '=', venue.tenant)
+    .where('date', '>=', from)
+    .where('cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
 /** Claims what is free of the reservations' tables, first come first served; gives the codes of those that lack some. */
-async function claimAgain(trx: Transaction<Tables>, served: ServedVenue, reservations: readonly Reservation[]): Promise<string[]> {
+async function claimAgain(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  reservations: readonly Reservation[],
+): Promise<string[]> {
   const lacking: string[] = [];
   for (const reservation of reservations) {
     const lots = claimRows(served, reservation, reservedTables(reservation));
-    for (const rows of lots) await trx.insertInto('claims').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
-    const held = await trx.selectFrom('claims').select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('reservation_id', '=', reservation.id).executeTakeFirstOrThrow();
+    for (const rows of lots)
+      await trx
+        .insertInto('claims')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const held = await trx
+      .selectFrom('claims')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('reservation_id', '=', reservation.id)
+      .executeTakeFirstOrThrow();
     if (Number(held.count) < lots.flat().length) lacking.push(reservation.code);
   }
   return lacking;

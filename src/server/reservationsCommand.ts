@@ -25,7 +25,12 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, csv: { type: 'boolean' }, cancel: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        json: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        cancel: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
     return { ...values, positionals };
   } catch (error) {
@@ -33,11 +38,21 @@ function readArguments() {
   }
 }
 
-const { positionals: [tenant, dateText, ...rest], json, csv, cancel: code, help } = readArguments();
-if (help) { console.log(HELP); process.exit(0); }
+const {
+  positionals: [tenant, dateText, ...rest],
+  json,
+  csv,
+  cancel: code,
+  help,
+} = readArguments();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
 if (tenant === undefined || rest.length > 0 || (json && csv)) refuse(HELP);
 const date = dateText === undefined ? undefined : isPlainDate(dateText) ? dateText : dateFromWire(dateText);
-if (dateText !== undefined && date === undefined) refuse(`There is no date ${dateText}. Write it as 31.12.2026 or 2026-12-31.`);
+if (dateText !== undefined && date === undefined)
+  refuse(`There is no date ${dateText}. Write it as 31.12.2026 or 2026-12-31.`);
 
 const reading = readSettings(process.env);
 if (!reading.ok) refuse(reading.fault);
@@ -52,8 +67,14 @@ const { store } = opening;
 
 if (code !== undefined) {
   const answer = await cancel(store, served, code.trim().toUpperCase());
-  if (answer.ok) console.log(`${answer.reservation.code} is cancelled. Its tables are free again, and the guest is written to.`);
-  else console.error(answer.reason === 'unknown' ? `${served.venue.name} has no reservation ${code}.` : `The reservation ${code} has been cancelled before.`);
+  if (answer.ok)
+    console.log(`${answer.reservation.code} is cancelled. Its tables are free again, and the guest is written to.`);
+  else
+    console.error(
+      answer.reason === 'unknown'
+        ? `${served.venue.name} has no reservation ${code}.`
+        : `The reservation ${code} has been cancelled before.`,
+    );
   process.exitCode = answer.ok ? 0 : 1;
 } else {
   const today = localTime(settings.fixedNow ?? Date.now(), served.venue.time_zone).date;

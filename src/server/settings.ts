@@ -29,18 +29,27 @@ export type Settings = {
   readonly fixedNow: number | undefined;
 };
 
-export type SettingsReading = { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly fault: string };
+export type SettingsReading =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly fault: string };
 
 /** Characters below which a token could be guessed. */
 const LEAST_TOKEN = 32;
 
 const refined = (holds: (text: string) => boolean, message: string) => z.string().check(z.refine(holds, message));
 const wholeNumber = (most: number) =>
-  z.pipe(refined((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`), z.transform(Number));
-const words = (separator: RegExp, holds: (word: string) => boolean, message: string) => z.pipe(
-  z.pipe(z.string(), z.transform((text) => text.split(separator).filter((word) => word !== ''))),
-  z.array(z.string()).check(z.refine((list) => list.every(holds), message)),
-);
+  z.pipe(
+    refined((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`),
+    z.transform(Number),
+  );
+const words = (separator: RegExp, holds: (word: string) => boolean, message: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(separator).filter((word) => word !== '')),
+    ),
+    z.array(z.string()).check(z.refine((list) => list.every(holds), message)),
+  );
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
@@ -50,8 +59,11 @@ function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
-  return family !== 0 && rest.length === 0
-    && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
 }
 
 function isFrameAncestor(text: string): boolean {
@@ -65,55 +77,113 @@ function sqlitePath(text: string): string {
 
 const databaseUrl = z.string().check(
   z.refine((text) => !/^postgres(?:ql)?:/.test(text), 'Postgres is not supported yet; name a SQLite file'),
-  z.refine((text) => /^postgres(?:ql)?:/.test(text) || (!/^(?!sqlite:)[a-z][a-z\d+.-]+:/i.test(text) && sqlitePath(text) !== ''),
-    'must be the path of a SQLite file, such as ./data/tidetable.sqlite'),
+  z.refine(
+    (text) =>
+      /^postgres(?:ql)?:/.test(text) || (!/^(?!sqlite:)[a-z][a-z\d+.-]+:/i.test(text) && sqlitePath(text) !== ''),
+    'must be the path of a SQLite file, such as ./data/tidetable.sqlite',
+  ),
 );
 
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber(65_535), 3000),
-  HOST: z._default(refined((text) => /^[\w.:-]+$/.test(text), 'must be an address or a name to listen at, such as 127.0.0.1'), '127.0.0.1'),
+  HOST: z._default(
+    refined((text) => /^[\w.:-]+$/.test(text), 'must be an address or a name to listen at, such as 127.0.0.1'),
+    '127.0.0.1',
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
   VENUES_DIR: z._default(z.string(), 'fixtures/venues'),
-  SMTP_URL: z.optional(refined((text) => isUrl(text, ['smtp:', 'smtps:']), 'must be an address such as smtps://user:password@mail.example.com')),
-  MAIL_FROM: z._default(z.pipe(
-    // A name may stand before the address; mails show the venue's own in its place.
-    z.pipe(z.string(), z.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim())),
-    z.email('must be a mail address such as reservations@example.com'),
-  ), 'reservations@localhost'),
-  EDITOR_TOKEN: z.optional(refined((text) => text.trim().length >= LEAST_TOKEN, `must have at least ${LEAST_TOKEN} characters that nobody can guess, such as those of: openssl rand -base64 32`)),
-  PUBLIC_URL: z.optional(z.pipe(
-    refined((text) => isUrl(text, ['http:', 'https:']) && /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin such as https://tables.example.com'),
-    z.transform((text) => text.replace(/\/$/, '')),
-  )),
-  TRUST_PROXY: z._default(words(/[\s,]+/, isProxy, 'must name proxies by address or network, such as 127.0.0.1, 10.0.0.0/8'), []),
-  FRAME_ANCESTORS: z._default(words(/\s+/, isFrameAncestor, "must be 'none', 'self' or origins such as https://www.example.com, with spaces between"), []),
+  SMTP_URL: z.optional(
+    refined(
+      (text) => isUrl(text, ['smtp:', 'smtps:']),
+      'must be an address such as smtps://user:password@mail.example.com',
+    ),
+  ),
+  MAIL_FROM: z._default(
+    z.pipe(
+      // A name may stand before the address; mails show the venue's own in its place.
+      z.pipe(
+        z.string(),
+        z.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim()),
+      ),
+      z.email('must be a mail address such as reservations@example.com'),
+    ),
+    'reservations@localhost',
+  ),
+  EDITOR_TOKEN: z.optional(
+    refined(
+      (text) => text.trim().length >= LEAST_TOKEN,
+      `must have at least ${LEAST_TOKEN} characters that nobody can guess, such as those of: openssl rand -base64 32`,
+    ),
+  ),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      refined(
+        (text) => isUrl(text, ['http:', 'https:']) && /^https?:\/\/[^/?#]+\/?$/.test(text),
+        'must be an origin such as https://tables.example.com',
+      ),
+      z.transform((text) => text.replace(/\/$/, '')),
+    ),
+  ),
+  TRUST_PROXY: z._default(
+    words(/[\s,]+/, isProxy, 'must name proxies by address or network, such as 127.0.0.1, 10.0.0.0/8'),
+    [],
+  ),
+  FRAME_ANCESTORS: z._default(
+    words(
+      /\s+/,
+      isFrameAncestor,
+      "must be 'none', 'self' or origins such as https://www.example.com, with spaces between",
+    ),
+    [],
+  ),
   RATE_LIMIT: z._default(wholeNumber(1_000_000), 30),
-  TIDETABLE_NOW: z.optional(z.pipe(
-    refined((text) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text)
-      // A day that its month has not is read as one of the next.
-      && isPlainDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
-      'must be an ISO time with its zone, such as 2026-12-31T09:00:00Z'),
-    z.transform((text) => Date.parse(text)),
-  )),
+  TIDETABLE_NOW: z.optional(
+    z.pipe(
+      refined(
+        (text) =>
+          /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
+          // A day that its month has not is read as one of the next.
+          isPlainDate(text.slice(0, 10)) &&
+          !Number.isNaN(Date.parse(text)),
+        'must be an ISO time with its zone, such as 2026-12-31T09:00:00Z',
+      ),
+      z.transform((text) => Date.parse(text)),
+    ),
+  ),
 });
 
 /** Reads the settings; an empty variable counts as none. The fault is one line, and repeats no value: one may be a secret. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const filled = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const read = environmentSchema.safeParse(filled);
   if (!read.success) {
-    return { ok: false, fault: `Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.` };
+    return {
+      ok: false,
+      fault: `Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
+    };
   }
   const all = read.data;
   const dataDir = resolve(all.DATA_DIR);
   return {
     ok: true,
     settings: {
-      port: all.PORT, host: all.HOST, dataDir, venuesDir: resolve(all.VENUES_DIR),
-      database: all.DATABASE_URL === undefined ? join(dataDir, 'tidetable.sqlite') : resolve(sqlitePath(all.DATABASE_URL)),
-      smtpUrl: all.SMTP_URL, mailFrom: all.MAIL_FROM, editorToken: all.EDITOR_TOKEN?.trim(), publicUrl: all.PUBLIC_URL,
-      trustProxy: all.TRUST_PROXY, frameAncestors: all.FRAME_ANCESTORS, rateLimit: all.RATE_LIMIT, fixedNow: all.TIDETABLE_NOW,
+      port: all.PORT,
+      host: all.HOST,
+      dataDir,
+      venuesDir: resolve(all.VENUES_DIR),
+      database:
+        all.DATABASE_URL === undefined ? join(dataDir, 'tidetable.sqlite') : resolve(sqlitePath(all.DATABASE_URL)),
+      smtpUrl: all.SMTP_URL,
+      mailFrom: all.MAIL_FROM,
+      editorToken: all.EDITOR_TOKEN?.trim(),
+      publicUrl: all.PUBLIC_URL,
+      trustProxy: all.TRUST_PROXY,
+      frameAncestors: all.FRAME_ANCESTORS,
+      rateLimit: all.RATE_LIMIT,
+      fixedNow: all.TIDETABLE_NOW,
     },
   };
 }

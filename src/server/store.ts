@@ -98,11 +98,17 @@ export type EditorSessionRow = {
 };
 
 export type Tables = {
-  readonly reservations: ReservationRow; readonly claims: ClaimRow; readonly outbox: OutboxRow;
-  readonly published_plans: PublishedPlanRow; readonly drafts: DraftRow; readonly editor_sessions: EditorSessionRow;
+  readonly reservations: ReservationRow;
+  readonly claims: ClaimRow;
+  readonly outbox: OutboxRow;
+  readonly published_plans: PublishedPlanRow;
+  readonly drafts: DraftRow;
+  readonly editor_sessions: EditorSessionRow;
 };
 export type Store = Kysely<Tables>;
-export type StoreOpening = { readonly ok: true; readonly store: Store } | { readonly ok: false; readonly fault: string };
+export type StoreOpening =
+  | { readonly ok: true; readonly store: Store }
+  | { readonly ok: false; readonly fault: string };
 
 /** Milliseconds that a write waits for another process's. */
 const BUSY_TIMEOUT = 5_000;
@@ -139,7 +145,11 @@ export async function openStore(file: string): Promise<StoreOpening> {
   }
   const store: Store = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(withKeptStatements(database)) });
   const version = database.prepare('select sqlite_version()').pluck().get() as string;
-  const fault = sqliteFault(version) ?? await migrate(store).catch((error: Error) => `The database ${file} can't be brought up to date: ${error.message}.`);
+  const fault =
+    sqliteFault(version) ??
+    (await migrate(store).catch(
+      (error: Error) => `The database ${file} can't be brought up to date: ${error.message}.`,
+    ));
   if (fault === undefined) return { ok: true, store };
   await store.destroy();
   return { ok: false, fault };
@@ -154,7 +164,10 @@ export function sqliteFault(version: string): string | undefined {
 
 /** True for the error of a unique or primary key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Database.SqliteError && (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY');
+  return (
+    error instanceof Database.SqliteError &&
+    (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY')
+  );
 }
 
 /** True for the error of a call that another process's write has kept from the database for longer than it waits. */
@@ -162,10 +175,15 @@ export function isLocked(error: unknown): boolean {
   return error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code);
 }
 
-function withKeptStatements(database: Database.Database): { close(): void; prepare(sql: string): Database.Statement<unknown[]> } {
+function withKeptStatements(database: Database.Database): {
+  close(): void;
+  prepare(sql: string): Database.Statement<unknown[]>;
+} {
   const kept = new Map<string, Database.Statement<unknown[]>>();
   return {
-    close: () => { database.close(); },
+    close: () => {
+      database.close();
+    },
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;

@@ -5,7 +5,9 @@ import { readFileSync, statSync } from 'node:fs';
 /** A place in a text, from 1. */
 export type TextPlace = { readonly line: number; readonly column: number };
 /** `place` is where a text stops being one, where that is known. */
-export type TextReading = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly fault: string; readonly place?: TextPlace };
+export type TextReading =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly fault: string; readonly place?: TextPlace };
 
 /** A file's text without the mark that some programs put before it. `most` is the most bytes that are read. */
 export function readText(file: string, most = Infinity): TextReading {
@@ -29,7 +31,11 @@ export function textOfBytes(bytes: Buffer, most = Infinity): TextReading {
   // Where the bytes are no character, reading puts this sign in their place.
   if (!isUtf8(bytes)) {
     const lines = text.split('\uFFFD')[0]!.split('\n');
-    return { ok: false, fault: `is no UTF-8 text from line ${lines.length} on: save it as UTF-8`, place: { line: lines.length, column: lines.at(-1)!.length + 1 } };
+    return {
+      ok: false,
+      fault: `is no UTF-8 text from line ${lines.length} on: save it as UTF-8`,
+      place: { line: lines.length, column: lines.at(-1)!.length + 1 },
+    };
   }
   return { ok: true, text: text.replace(/^\uFEFF/, '') };
 }

@@ -29,14 +29,19 @@ export type ServedVenue = {
 export type Venues = Map<string, ServedVenue>;
 
 /** The venues by tenant, or all that is wrong with their files, a line each. */
-export type VenuesReading = { readonly ok: true; readonly venues: Venues } | { readonly ok: false; readonly faults: readonly string[] };
+export type VenuesReading =
+  | { readonly ok: true; readonly venues: Venues }
+  | { readonly ok: false; readonly faults: readonly string[] };
 
 const TENANT = /^[a-z0-9-]+$/;
 
 /** Reads every folder of `venuesDir`; one damaged file refuses them all. */
 export function readVenues(venuesDir: string): VenuesReading {
-  if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory()) return { ok: false, faults: [`${venuesDir}: there is no such folder`] };
-  const folders = readdirSync(venuesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory())
+    return { ok: false, faults: [`${venuesDir}: there is no such folder`] };
+  const folders = readdirSync(venuesDir, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
   const faults: string[] = [];
   const venues = new Map<string, ServedVenue>();
   for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
@@ -59,7 +64,9 @@ function readVenue(folder: string, tenant: string, faults: string[]): ServedVenu
   if (!TENANT.test(tenant)) faults.push(`${folder}: a venue's folder is named in small letters, digits and hyphens`);
   const venue = readFile(join(folder, 'venue.json'), venueSchema, faults, (read) => [
     ...venueFaults({ ...read, tenant }),
-    ...Object.keys(read.words).filter((name) => !isMessageName(name)).map((name) => ({ path: pointer(['words', name]), message: 'is the name of no message' })),
+    ...Object.keys(read.words)
+      .filter((name) => !isMessageName(name))
+      .map((name) => ({ path: pointer(['words', name]), message: 'is the name of no message' })),
   ]);
   const plan = readFile(join(folder, 'plan.json'), planSchema, faults, planFaults);
   if (!venue || !plan) return undefined;
@@ -68,9 +75,22 @@ function readVenue(folder: string, tenant: string, faults: string[]): ServedVenu
 }
 
 /** A venue with a plan of it. */
-export function withPlan(served: Pick<ServedVenue, 'venue' | 'folder' | 'folderPlan'>, plan: Plan, version: number, planHash: string): ServedVenue {
+export function withPlan(
+  served: Pick<ServedVenue, 'venue' | 'folder' | 'folderPlan'>,
+  plan: Plan,
+  version: number,
+  planHash: string,
+): ServedVenue {
   const { venue, folder, folderPlan } = served;
-  return { venue, folder, folderPlan, plan, version, planHash, tables: new Map(tablesOf(plan).map((table) => [table.key, table])) };
+  return {
+    venue,
+    folder,
+    folderPlan,
+    plan,
+    version,
+    planHash,
+    tables: new Map(tablesOf(plan).map((table) => [table.key, table])),
+  };
 }
 
 /** The same for plans that say the same, however their files are written. */
@@ -80,12 +100,21 @@ export function hashOfPlan(plan: Plan): string {
 
 /** A file by its schema and by what the schema can't say; undefined, and lines among the faults, where it is damaged. */
 function readFile<Schema extends z.ZodMiniType>(
-  file: string, schema: Schema, faults: string[], furtherFaults: (read: z.output<Schema>) => readonly FileFault[],
+  file: string,
+  schema: Schema,
+  faults: string[],
+  furtherFaults: (read: z.output<Schema>) => readonly FileFault[],
 ): z.output<Schema> | undefined {
   const text = readText(file);
-  if (!text.ok) { faults.push(`${file}: ${text.fault}`); return undefined; }
+  if (!text.ok) {
+    faults.push(`${file}: ${text.fault}`);
+    return undefined;
+  }
   const place = jsonFault(text.text);
-  if (place) { faults.push(`${file}: is no JSON from line ${place.line}, column ${place.column} on`); return undefined; }
+  if (place) {
+    faults.push(`${file}: is no JSON from line ${place.line}, column ${place.column} on`);
+    return undefined;
+  }
   const read = readBySchema(schema, JSON.parse(text.text));
   const found = read.ok ? furtherFaults(read.value) : read.faults;
   for (const { path, message } of found) faults.push(`${file} ${path || '/'}: ${message}`);

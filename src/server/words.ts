@@ -11,10 +11,14 @@ export type MessageName = keyof typeof english;
 type Words = Readonly<Record<string, string>>;
 type Details = Readonly<Record<string, string | number>>;
 
-const languages: ReadonlyMap<string, Words> = new Map(readdirSync(new URL('.', import.meta.url)).flatMap((file) => {
-  const language = /^words\.([\w-]+)\.json$/.exec(file)?.[1];
-  return language === undefined ? [] : [[language.toLowerCase(), JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Words]];
-}));
+const languages: ReadonlyMap<string, Words> = new Map(
+  readdirSync(new URL('.', import.meta.url)).flatMap((file) => {
+    const language = /^words\.([\w-]+)\.json$/.exec(file)?.[1];
+    return language === undefined
+      ? []
+      : [[language.toLowerCase(), JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Words]];
+  }),
+);
 
 export function isMessageName(name: string): name is MessageName {
   return Object.hasOwn(english, name);
@@ -34,16 +38,24 @@ export function say(words: Words, name: MessageName, details: Details = {}): str
 /** A fault in words: those of its field where it has some, else those for every field. `shared` is what any of them may mention. */
 export function sayFault(words: Words, field: string, fault: Fault, shared: Details = {}): string {
   const own = `${field}.${fault.fault}`;
-  const text = Object.hasOwn(words, own) ? words[own] : Object.hasOwn(words, fault.fault) ? words[fault.fault] : undefined;
+  const text = Object.hasOwn(words, own)
+    ? words[own]
+    : Object.hasOwn(words, fault.fault)
+      ? words[fault.fault]
+      : undefined;
   return fill(text ?? english.unknown_fault, { ...shared, ...fault });
 }
 
 /** Faults as the answer tells them: texts by field. */
 export function sayFaults(words: Words, faults: Faults, shared?: Details): Record<string, string[]> {
   // Pairs, as a field may be named like a part of every object.
-  return Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map((fault) => sayFault(words, field, fault, shared))]));
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, list]) => [field, list.map((fault) => sayFault(words, field, fault, shared))]),
+  );
 }
 
 function fill(text: string, details: Details): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(details, name) ? String(details[name]) : whole));
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(details, name) ? String(details[name]) : whole,
+  );
 }

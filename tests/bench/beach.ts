@@ -2,12 +2,25 @@
 import { randomFrom } from '../../src/server/fixtures/make/randomFrom.ts';
 
 export type Room = {
-  readonly id: number; readonly room_id: number; readonly name: string; readonly category_name: string;
-  readonly room_description: string; readonly beds: number; readonly available: boolean;
+  readonly id: number;
+  readonly room_id: number;
+  readonly name: string;
+  readonly category_name: string;
+  readonly room_description: string;
+  readonly beds: number;
+  readonly available: boolean;
   readonly coordinates: {
-    readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly color: string; readonly text: string;
-    readonly text_offset_x: number; readonly text_offset_y: number; readonly font_size: number;
-    readonly shape?: 'rect' | 'ellipse'; readonly rotation?: number;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly color: string;
+    readonly text: string;
+    readonly text_offset_x: number;
+    readonly text_offset_y: number;
+    readonly font_size: number;
+    readonly shape?: 'rect' | 'ellipse';
+    readonly rotation?: number;
   };
 };
 export type Group = { readonly id: number; readonly name: string; readonly rooms: Room[] };
@@ -33,19 +46,32 @@ export function beach(count: number, { seed = 1, varied = false } = {}): Group[]
   const columns = Math.max(3, Math.round(Math.sqrt((count * PITCH.y) / (2 * PITCH.x))));
   for (let place = 0; place < count; place++) {
     const [column, row] = [place % columns, Math.floor(place / columns)];
-    const band = row < 4 ? 0 : 1 + (Math.floor(row / 6) + Math.floor(column / AISLE.columns)) % (CATEGORIES.length - 1);
+    const band =
+      row < 4 ? 0 : 1 + ((Math.floor(row / 6) + Math.floor(column / AISLE.columns)) % (CATEGORIES.length - 1));
     const { color, width, height, seats } = CATEGORIES[band]!;
     const shore = 18 * Math.sin(column / 8);
     const text = `${String.fromCharCode(65 + (row % 26))}${column + 1}`;
     const [kind, turn] = [random(), random()];
     groups[band]!.rooms.push({
-      id: place + 1, room_id: 70 + band, name: `Table ${text}-${place + 1}`, category_name: CATEGORIES[band]!.name,
-      room_description: '<p>In the shade until noon</p>', beds: seats, available: random() >= 0.3,
+      id: place + 1,
+      room_id: 70 + band,
+      name: `Table ${text}-${place + 1}`,
+      category_name: CATEGORIES[band]!.name,
+      room_description: '<p>In the shade until noon</p>',
+      beds: seats,
+      available: random() >= 0.3,
       coordinates: {
         x: Math.round(50 + column * PITCH.x + Math.floor(column / AISLE.columns) * AISLE.width + random() * 2),
         y: Math.round(60 + row * PITCH.y + Math.floor(row / AISLE.rows) * AISLE.width + shore + random() * 2),
-        width, height, color, text, text_offset_x: 7, text_offset_y: 9, font_size: 12,
-        ...(varied && kind < 0.2 ? { shape: 'ellipse' as const } : {}), ...(varied && kind > 0.1 && kind < 0.4 ? { rotation: Math.round(turn * 20 - 10) } : {}),
+        width,
+        height,
+        color,
+        text,
+        text_offset_x: 7,
+        text_offset_y: 9,
+        font_size: 12,
+        ...(varied && kind < 0.2 ? { shape: 'ellipse' as const } : {}),
+        ...(varied && kind > 0.1 && kind < 0.4 ? { rotation: Math.round(turn * 20 - 10) } : {}),
       },
     });
   }

@@ -14,7 +14,9 @@ export const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 const REFERENCE_SOURCE = fileURLToPath(new URL('reference', import.meta.url));
 /** This run's own, gone with it: another may be measuring at the same time. */
 export const REFERENCE_DIST = join(tmpdir(), `tidetable-bench-reference-${process.pid}`);
-process.once('exit', () => { rmSync(REFERENCE_DIST, { recursive: true, force: true }); });
+process.once('exit', () => {
+  rmSync(REFERENCE_DIST, { recursive: true, force: true });
+});
 
 /** Of the pages that were built together: `manifest` the visitors', `map` the map alone. */
 export function manifestOf(folder: string, build: 'manifest' | 'map' = 'manifest'): Manifest {
@@ -40,9 +42,16 @@ export function gzippedKb(folder: string, manifest: Manifest, keys: Iterable<str
 /** Builds reference pages, by their names, as the product's are built; those built before are gone. */
 export async function buildReferences(names: readonly string[]): Promise<void> {
   await build({
-    configFile: false, root: REFERENCE_SOURCE, logLevel: 'warn', plugins: [react()], publicDir: false,
+    configFile: false,
+    root: REFERENCE_SOURCE,
+    logLevel: 'warn',
+    plugins: [react()],
+    publicDir: false,
     build: {
-      outDir: REFERENCE_DIST, emptyOutDir: true, manifest: true, modulePreload: { polyfill: false },
+      outDir: REFERENCE_DIST,
+      emptyOutDir: true,
+      manifest: true,
+      modulePreload: { polyfill: false },
       rolldownOptions: { input: names.map((name) => join(REFERENCE_SOURCE, `${name}.html`)) },
     },
   });

@@ -1,7 +1,12 @@
 /** Watches every canvas that a page makes, shown or not, for as long as the page keeps it. */
 import type { Phone } from './phone.ts';
 
-export type Canvases = { readonly count: number; readonly sizes: string; readonly peak: number; readonly peakSizes: string };
+export type Canvases = {
+  readonly count: number;
+  readonly sizes: string;
+  readonly peak: number;
+  readonly peakSizes: string;
+};
 
 /**
  * Runs in the page before its own scripts. The peak counts what has been let go and not yet been collected, too: its
@@ -41,5 +46,5 @@ export const WATCH_CANVASES = `
 
 /** What is kept now, after the garbage is gone where `heap()` was called just before. */
 export async function canvasesOf({ page }: Phone): Promise<Canvases> {
-  return await page.evaluate('canvases.tell()') as Canvases;
+  return (await page.evaluate('canvases.tell()')) as Canvases;
 }

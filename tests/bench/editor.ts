@@ -26,11 +26,30 @@ const MOST = { frame: 33, undo: 1.5, heap: 2 };
 
 function planOf(count: number): Plan {
   return {
-    version: 1, width: COLUMNS * PITCH + 40, height: Math.ceil(count / COLUMNS) * PITCH + 40, categories: [{ id: 1, name: 'Line', color: '#0d5a73' }], decor: [],
-    areas: [{ id: 1, name: 'Beach', rooms: Array.from({ length: count }, (_, place) => ({
-      id: place + 1, room_id: 1, name: `Line ${place + 1}`, beds: 2,
-      coordinates: { x: 30 + (place % COLUMNS) * PITCH, y: 30 + Math.floor(place / COLUMNS) * PITCH, width: SIZE, height: SIZE, text: String(place + 1) },
-    })) }],
+    version: 1,
+    width: COLUMNS * PITCH + 40,
+    height: Math.ceil(count / COLUMNS) * PITCH + 40,
+    categories: [{ id: 1, name: 'Line', color: '#0d5a73' }],
+    decor: [],
+    areas: [
+      {
+        id: 1,
+        name: 'Beach',
+        rooms: Array.from({ length: count }, (_, place) => ({
+          id: place + 1,
+          room_id: 1,
+          name: `Line ${place + 1}`,
+          beds: 2,
+          coordinates: {
+            x: 30 + (place % COLUMNS) * PITCH,
+            y: 30 + Math.floor(place / COLUMNS) * PITCH,
+            width: SIZE,
+            height: SIZE,
+            text: String(place + 1),
+          },
+        })),
+      },
+    ],
   };
 }
 
@@ -47,7 +66,10 @@ async function dragged(runs: number): Promise<number[]> {
   const drawer = new Drawer(page);
   await drawer.ready();
   // From beside the plan, and to the middle between two rows.
-  const [corner, end] = [drawer.screen({ x: -60, y: -40 }), drawer.screen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 })];
+  const [corner, end] = [
+    drawer.screen({ x: -60, y: -40 }),
+    drawer.screen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 }),
+  ];
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 3 });
@@ -61,8 +83,9 @@ async function dragged(runs: number): Promise<number[]> {
     await page.mouse.move(from.x + 8, from.y + 8);
     await page.evaluate(`{ window.framesDone = false; window.frames95 = []; let last = performance.now();
       (function look(now) { window.frames95.push(now - last); last = now; if (!window.framesDone) requestAnimationFrame(look); })(last); }`);
-    for (let move = 0; move < MOVES; move += 1) await page.mouse.move(from.x + 8 + move * 2, from.y + 8 + Math.sin(move / 9) * 60);
-    const frames = await page.evaluate('window.framesDone = true, window.frames95.slice(2)') as number[];
+    for (let move = 0; move < MOVES; move += 1)
+      await page.mouse.move(from.x + 8 + move * 2, from.y + 8 + Math.sin(move / 9) * 60);
+    const frames = (await page.evaluate('window.framesDone = true, window.frames95.slice(2)')) as number[];
     times.push(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]!);
     await page.mouse.up();
     await page.keyboard.press('Control+z');
@@ -89,11 +112,13 @@ function editAndUndo(): { edit: number; undo: number } {
 function kept(count: number, collect: () => void): number {
   let history: History<Drawing> = historyOf(drawingOf(planOf(count)));
   const key = new Set(['1']);
-  const write = (beds: number): void => { history = edit(history, 'Seats', setRoom(history.present, key, { beds })); };
-  for (let i = 0; i < 20; i += 1) write(i % 2 + 3);
+  const write = (beds: number): void => {
+    history = edit(history, 'Seats', setRoom(history.present, key, { beds }));
+  };
+  for (let i = 0; i < 20; i += 1) write((i % 2) + 3);
   collect();
   const before = process.memoryUsage().heapUsed;
-  for (let i = 0; i < EDITS; i += 1) write(i % 2 + 5);
+  for (let i = 0; i < EDITS; i += 1) write((i % 2) + 5);
   collect();
   const grown = process.memoryUsage().heapUsed - before;
   if (history.present.tables.length !== count) throw new Error('The history has lost tables.');
@@ -104,20 +129,40 @@ function kept(count: number, collect: () => void): number {
 export async function benchEditor(runs = 5): Promise<boolean> {
   setFlagsFromString('--expose_gc');
   const gc = runInNewContext('gc') as () => void;
-  const collect = (): void => { for (let i = 0; i < 3; i += 1) gc(); };
+  const collect = (): void => {
+    for (let i = 0; i < 3; i += 1) gc();
+  };
   const frames = await dragged(runs);
   editAndUndo();
   const steps = Array.from({ length: runs * 3 }, editAndUndo);
-  const heaps = Array.from({ length: runs }, () => ({ few: kept(FEW, collect) / 1_024, many: kept(TABLES, collect) / 1_024 }));
-  const ofEditor = Object.entries({ ...manifestOf(DIST), ...manifestOf(DIST, 'map') }).filter(([key, chunk]) => (chunk.src ?? key).startsWith('editor/'));
+  const heaps = Array.from({ length: runs }, () => ({
+    few: kept(FEW, collect) / 1_024,
+    many: kept(TABLES, collect) / 1_024,
+  }));
+  const ofEditor = Object.entries({ ...manifestOf(DIST), ...manifestOf(DIST, 'map') }).filter(([key, chunk]) =>
+    (chunk.src ?? key).startsWith('editor/'),
+  );
   const figures: Figure[] = [
-    { name: `frame while ${DRAGGED} of ${TABLES} are dragged, p95`, value: median(frames), unit: 'ms', limit: { most: MOST.frame }, noise: noiseOf(frames) },
     {
-      name: 'undo against its edit', value: median(steps.map((step) => step.undo)), unit: 'ms', limit: { mostRatio: MOST.undo },
-      reference: { name: 'the edit', value: median(steps.map((step) => step.edit)) }, noise: noiseOf(steps.map((step) => step.undo)),
+      name: `frame while ${DRAGGED} of ${TABLES} are dragged, p95`,
+      value: median(frames),
+      unit: 'ms',
+      limit: { most: MOST.frame },
+      noise: noiseOf(frames),
     },
     {
-      name: `kept by ${EDITS} edits of one of ${TABLES}`, value: median(heaps.map(({ many }) => many)), unit: 'kB', limit: { mostRatio: MOST.heap },
+      name: 'undo against its edit',
+      value: median(steps.map((step) => step.undo)),
+      unit: 'ms',
+      limit: { mostRatio: MOST.undo },
+      reference: { name: 'the edit', value: median(steps.map((step) => step.edit)) },
+      noise: noiseOf(steps.map((step) => step.undo)),
+    },
+    {
+      name: `kept by ${EDITS} edits of one of ${TABLES}`,
+      value: median(heaps.map(({ many }) => many)),
+      unit: 'kB',
+      limit: { mostRatio: MOST.heap },
       reference: { name: `with ${FEW} tables`, value: median(heaps.map(({ few }) => few)) },
     },
     { name: "chunks of the editor in the visitors' pages", value: ofEditor.length, unit: 'chunks', limit: { most: 0 } },

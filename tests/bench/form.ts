@@ -28,18 +28,31 @@ const WATCH = `
 
 /** One cold load. `input` is when a First Name field stands in the page and the main thread has come to rest once. */
 async function load(browser: Browser, url: string): Promise<Load> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2.6,
+    hasTouch: true,
+    isMobile: true,
+  });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  });
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(WATCH);
   await page.goto(url);
   await page.waitForFunction(() => (window as unknown as Load).input > 0 && (window as unknown as Load).lcp > 0);
   // What is painted largest may still come: the picture.
   await page.waitForTimeout(1_500);
-  const seen = await page.evaluate(() => ({ lcp: (window as unknown as Load).lcp, input: (window as unknown as Load).input }));
+  const seen = await page.evaluate(() => ({
+    lcp: (window as unknown as Load).lcp,
+    input: (window as unknown as Load).input,
+  }));
   await context.close();
   return seen;
 }
@@ -59,8 +72,15 @@ export async function benchForm(runs = 5): Promise<boolean> {
   reference.close();
   await host.stop();
   const figure = (name: string, part: keyof Load) => ({
-    name, unit: 'ms', value: median(own.map((load) => load[part])), noise: noiseOf(own.map((load) => load[part])),
-    reference: { name: 'bare React', value: median(bare.map((load) => load[part])) }, limit: { most: GOAL_MS },
+    name,
+    unit: 'ms',
+    value: median(own.map((load) => load[part])),
+    noise: noiseOf(own.map((load) => load[part])),
+    reference: { name: 'bare React', value: median(bare.map((load) => load[part])) },
+    limit: { most: GOAL_MS },
   });
-  return report(`Form usable (phone, CPU 4×, 1.6 Mbit/s, 150 ms; median of ${runs})`, [figure('largest contentful paint', 'lcp'), figure('first input', 'input')]);
+  return report(`Form usable (phone, CPU 4×, 1.6 Mbit/s, 150 ms; median of ${runs})`, [
+    figure('largest contentful paint', 'lcp'),
+    figure('first input', 'input'),
+  ]);
 }

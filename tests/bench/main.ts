@@ -16,8 +16,14 @@ import { benchStart } from './start.ts';
 type Options = { runs?: number; minutes?: number; rounds?: number; seed?: number };
 
 const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> = {
-  size: () => benchSize(), start: ({ runs }) => benchStart(runs), posts: ({ runs }) => benchPosts(runs),
-  form: ({ runs }) => benchForm(runs), checks: ({ runs }) => benchChecks(runs), map: ({ runs }) => benchMap(runs), editor: ({ runs }) => benchEditor(runs), soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
+  size: () => benchSize(),
+  start: ({ runs }) => benchStart(runs),
+  posts: ({ runs }) => benchPosts(runs),
+  form: ({ runs }) => benchForm(runs),
+  checks: ({ runs }) => benchChecks(runs),
+  map: ({ runs }) => benchMap(runs),
+  editor: ({ runs }) => benchEditor(runs),
+  soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
 };
 
 const options: Options = {};
@@ -29,13 +35,15 @@ for (const argument of process.argv.slice(2)) {
 }
 const unknown = wanted.filter((name) => !(name in benches));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}, and --runs=, --minutes=, --rounds=, --seed= with a number.`);
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}, and --runs=, --minutes=, --rounds=, --seed= with a number.`,
+  );
   process.exit(1);
 }
 if (spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`);
 let held = true;
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 ? name !== 'soak' : wanted.includes(name)) held = await bench(options) && held;
+  if (wanted.length === 0 ? name !== 'soak' : wanted.includes(name)) held = (await bench(options)) && held;
 }
 process.exitCode = held ? 0 : 1;

@@ -7,8 +7,19 @@ import { pause } from './randomHands.ts';
 import { median } from './report.ts';
 
 /** Milliseconds, and the heap in MiB. `p95` is of the time from frame to frame, `main` is the main thread's work for a frame. */
-export const MEASURES = ['first paint', 'load', 'pan whole p95', 'pan whole main', 'pinch p95', 'pinch main', 'pan near p95', 'pan near main', 'tap', 'heap'] as const;
-export type Measure = typeof MEASURES[number];
+export const MEASURES = [
+  'first paint',
+  'load',
+  'pan whole p95',
+  'pan whole main',
+  'pinch p95',
+  'pinch main',
+  'pan near p95',
+  'pan near main',
+  'tap',
+  'heap',
+] as const;
+export type Measure = (typeof MEASURES)[number];
 export type Visit = Record<Measure, number>;
 type Arrival = Pick<Visit, 'first paint' | 'load'>;
 
@@ -42,28 +53,50 @@ export async function arrive(browser: Browser, url: string, slower: number): Pro
 /** Opens a page in a fresh context and uses it. It throws where the page fails or answers no tap. */
 export async function visit(browser: Browser, url: string, plan: readonly Group[], slower: number): Promise<Visit> {
   return onPhone(browser, url, slower, async (phone, arrival) => {
-    const heap = await phone.heap() / 2 ** 20;
+    const heap = (await phone.heap()) / 2 ** 20;
     const middle = { x: PHONE.width / 2, y: PHONE.height / 2 };
-    const sweep = (part: number): Point[] => [{ x: middle.x + 70 * Math.sin(part * 4 * Math.PI), y: middle.y - 140 * Math.cos(part * 2 * Math.PI) }];
-    const spread = (part: number): Point[] => [-1, 1].map((side) => ({ x: middle.x, y: middle.y + side * (30 + 250 * part) }));
-    const [whole, pinch, near] = [await gesture(phone, sweep), await gesture(phone, spread), await gesture(phone, sweep)];
+    const sweep = (part: number): Point[] => [
+      { x: middle.x + 70 * Math.sin(part * 4 * Math.PI), y: middle.y - 140 * Math.cos(part * 2 * Math.PI) },
+    ];
+    const spread = (part: number): Point[] =>
+      [-1, 1].map((side) => ({ x: middle.x, y: middle.y + side * (30 + 250 * part) }));
+    const [whole, pinch, near] = [
+      await gesture(phone, sweep),
+      await gesture(phone, spread),
+      await gesture(phone, sweep),
+    ];
     const tap = await tapTables(phone, plan);
     return {
-      ...arrival, 'pan whole p95': whole.p95, 'pan whole main': whole.main,
-      'pinch p95': pinch.p95, 'pinch main': pinch.main, 'pan near p95': near.p95, 'pan near main': near.main, tap, heap,
+      ...arrival,
+      'pan whole p95': whole.p95,
+      'pan whole main': whole.main,
+      'pinch p95': pinch.p95,
+      'pinch main': pinch.main,
+      'pan near p95': near.p95,
+      'pan near main': near.main,
+      tap,
+      heap,
     };
   });
 }
 
-async function onPhone<Found>(browser: Browser, url: string, slower: number, use: (phone: Phone, arrival: Arrival) => Promise<Found>): Promise<Found> {
+async function onPhone<Found>(
+  browser: Browser,
+  url: string,
+  slower: number,
+  use: (phone: Phone, arrival: Arrival) => Promise<Found>,
+): Promise<Found> {
   const phone = await Phone.open(browser, { slower, script: WATCH });
   const { page } = phone;
   try {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.goto(url);
-    await phone.until(`seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET}`, MOST_LOADING);
-    const [paint, settled] = await page.evaluate('[seen.painted(), seen.settled()]') as [number, number];
+    await phone.until(
+      `seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET}`,
+      MOST_LOADING,
+    );
+    const [paint, settled] = (await page.evaluate('[seen.painted(), seen.settled()]')) as [number, number];
     const found = await use(phone, { 'first paint': paint, load: Math.max(paint, settled) });
     if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
     return found;
@@ -76,7 +109,7 @@ async function onPhone<Found>(browser: Browser, url: string, slower: number, use
 async function gesture(phone: Phone, fingers: (part: number) => Point[]): Promise<{ p95: number; main: number }> {
   await phone.viewAtRest();
   const before = await phone.busy();
-  const first = await phone.page.evaluate('seen.frames.length') as number;
+  const first = (await phone.page.evaluate('seen.frames.length')) as number;
   const sent = [phone.touch('touchStart', fingers(0))];
   const start = performance.now();
   for (let elapsed = 0; elapsed < GESTURE; elapsed = performance.now() - start) {
@@ -84,10 +117,13 @@ async function gesture(phone: Phone, fingers: (part: number) => Point[]): Promis
     await pause(Math.max(0, sent.length * 16 - elapsed));
   }
   await Promise.all(sent);
-  const work = (await phone.busy() - before) * 1000;
-  const frames = await phone.page.evaluate(`seen.frames.slice(${first})`) as number[];
+  const work = ((await phone.busy()) - before) * 1000;
+  const frames = (await phone.page.evaluate(`seen.frames.slice(${first})`)) as number[];
   await phone.touch('touchEnd', []);
-  const lengths = frames.slice(1).map((at, i) => at - frames[i]!).toSorted((a, b) => a - b);
+  const lengths = frames
+    .slice(1)
+    .map((at, i) => at - frames[i]!)
+    .toSorted((a, b) => a - b);
   return { p95: lengths[Math.floor(lengths.length * 0.95)]!, main: work / lengths.length };
 }
 
@@ -97,8 +133,13 @@ async function tapTables(phone: Phone, plan: readonly Group[]): Promise<number> 
   const view = await phone.viewAtRest();
   const random = randomFrom(5);
   const clear = { left: 60, top: 120, right: PHONE.width - 60, bottom: PHONE.height - 120 };
-  const free = plan.flatMap(({ rooms }) => rooms).filter(({ available }) => available).map(({ coordinates: { x, y, width, height } }) =>
-    ({ x: (x + width / 2) * view.scale + view.x, y: (y + height / 2) * view.scale + view.y }))
+  const free = plan
+    .flatMap(({ rooms }) => rooms)
+    .filter(({ available }) => available)
+    .map(({ coordinates: { x, y, width, height } }) => ({
+      x: (x + width / 2) * view.scale + view.x,
+      y: (y + height / 2) * view.scale + view.y,
+    }))
     .filter(({ x, y }) => x > clear.left && x < clear.right && y > clear.top && y < clear.bottom);
   for (let tap = 1; tap <= TAPS; tap++) {
     const [at] = free.splice(Math.floor(random() * free.length), 1);
@@ -107,5 +148,5 @@ async function tapTables(phone: Phone, plan: readonly Group[]): Promise<number> 
     await phone.until(`seen.taps.length === ${tap}`);
     await phone.viewAtRest();
   }
-  return median(await page.evaluate('seen.taps') as number[]);
+  return median((await page.evaluate('seen.taps')) as number[]);
 }

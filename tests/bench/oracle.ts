@@ -15,7 +15,14 @@ const DOUBT = 0.75;
 /** The id of a table, or that tables too near to each other are to be zoomed in on, or nothing. */
 export type Meant = number | 'zoom' | 'nothing';
 
-type Shape = { readonly id: number; readonly available: boolean; readonly centre: Point; readonly half: Point; readonly turn: number; readonly ring: readonly Point[] | undefined };
+type Shape = {
+  readonly id: number;
+  readonly available: boolean;
+  readonly centre: Point;
+  readonly half: Point;
+  readonly turn: number;
+  readonly ring: readonly Point[] | undefined;
+};
 
 /** Tells all that a tap may mean: more than one thing where it is too close to call. */
 export function oracleOf(rooms: readonly Room[]): (tap: Point, view: View) => Set<Meant> {
@@ -23,13 +30,20 @@ export function oracleOf(rooms: readonly Room[]): (tap: Point, view: View) => Se
   const shortest = Math.min(...rooms.flatMap(({ coordinates: { width, height } }) => [width, height]));
   return (tap, view) => {
     const middle = { x: (tap.x - view.x) / view.scale, y: (tap.y - view.y) / view.scale };
-    const near = shapes.filter(({ centre, half }) => Math.hypot(centre.x - middle.x, centre.y - middle.y) * view.scale < Math.hypot(half.x, half.y) * view.scale + 2 * REACH + NEAR_EQUAL);
+    const near = shapes.filter(
+      ({ centre, half }) =>
+        Math.hypot(centre.x - middle.x, centre.y - middle.y) * view.scale <
+        Math.hypot(half.x, half.y) * view.scale + 2 * REACH + NEAR_EQUAL,
+    );
     const deepness = view.scale / (DEEPEST / shortest);
     const deepest = deepness > 0.9995 ? [true] : deepness > 0.995 ? [true, false] : [false];
     const meant = new Set<Meant>();
     for (let turn = 0; turn < 9; turn++) {
       const off = turn === 8 ? 0 : DOUBT / view.scale;
-      const point = { x: middle.x + off * Math.cos((turn * Math.PI) / 4), y: middle.y + off * Math.sin((turn * Math.PI) / 4) };
+      const point = {
+        x: middle.x + off * Math.cos((turn * Math.PI) / 4),
+        y: middle.y + off * Math.sin((turn * Math.PI) / 4),
+      };
       for (const isDeepest of deepest) meant.add(meaningOf(near, point, view.scale, isDeepest));
     }
     return meant;
@@ -37,7 +51,10 @@ export function oracleOf(rooms: readonly Room[]): (tap: Point, view: View) => Se
 }
 
 function meaningOf(shapes: readonly Shape[], point: Point, scale: number, isDeepest: boolean): Meant {
-  const reached = shapes.map((shape) => ({ shape, away: distance(shape, point) * scale })).filter(({ away }) => away <= REACH).toSorted((a, b) => a.away - b.away);
+  const reached = shapes
+    .map((shape) => ({ shape, away: distance(shape, point) * scale }))
+    .filter(({ away }) => away <= REACH)
+    .toSorted((a, b) => a.away - b.away);
   const [first, second] = reached;
   if (!first) return 'nothing';
   if (first.away > 0 && !isDeepest && second && second.away <= first.away + NEAR_EQUAL) return 'zoom';
@@ -46,7 +63,13 @@ function meaningOf(shapes: readonly Shape[], point: Point, scale: number, isDeep
 
 function shapeOf({ id, available, coordinates: { x, y, width, height, shape, rotation = 0 } }: Room): Shape {
   const half = { x: width / 2, y: height / 2 };
-  const ring = shape === 'ellipse' ? Array.from({ length: 360 }, (_, at) => ({ x: half.x * Math.cos((at * Math.PI) / 180), y: half.y * Math.sin((at * Math.PI) / 180) })) : undefined;
+  const ring =
+    shape === 'ellipse'
+      ? Array.from({ length: 360 }, (_, at) => ({
+          x: half.x * Math.cos((at * Math.PI) / 180),
+          y: half.y * Math.sin((at * Math.PI) / 180),
+        }))
+      : undefined;
   return { id, available, centre: { x: x + half.x, y: y + half.y }, half, turn: (rotation * Math.PI) / 180, ring };
 }
 

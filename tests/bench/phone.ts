@@ -9,15 +9,26 @@ export const PHONE = { width: 412, height: 915 };
 
 export async function launch(...flags: string[]): Promise<Browser> {
   const executablePath = findChromium();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-background-networking', ...flags] });
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', ...flags],
+  });
 }
 
 export class Phone {
-  private constructor(readonly page: Page, readonly client: CDPSession) {}
+  private constructor(
+    readonly page: Page,
+    readonly client: CDPSession,
+  ) {}
 
   /** A phone of its own, with nothing kept from any other. `slower` is how many times its processor is slowed. */
   static async open(browser: Browser, { ratio = 2.625, slower = 1, script = '' } = {}): Promise<Phone> {
-    const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: ratio, hasTouch: true, isMobile: true });
+    const context = await browser.newContext({
+      viewport: PHONE,
+      deviceScaleFactor: ratio,
+      hasTouch: true,
+      isMobile: true,
+    });
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await client.send('Performance.enable');
@@ -31,7 +42,10 @@ export class Phone {
   }
 
   async touch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', fingers: readonly Point[]): Promise<void> {
-    await this.client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })) });
+    await this.client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: fingers.map(({ x, y }, id) => ({ x, y, id })),
+    });
   }
 
   async tap(at: Point): Promise<void> {
@@ -62,7 +76,8 @@ export class Phone {
       const end = performance.now() + ${longest};
       (function look() { if (${condition}) resolve(true); else if (performance.now() > end) resolve(false); else requestAnimationFrame(look); })();
     })`);
-    if (held !== true) throw new Error(`${this.page.url()}: within ${longest} ms it did not become true that ${condition}`);
+    if (held !== true)
+      throw new Error(`${this.page.url()}: within ${longest} ms it did not become true that ${condition}`);
   }
 
   /** Where the plan stands, once it has come to rest. */
@@ -70,7 +85,9 @@ export class Phone {
     // A page hears of another size of its window with the next frame, and until then the plan tells where it stood.
     await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
     await this.until(`document.querySelector('[data-testid="plan"][data-still="true"][data-viewport]')`);
-    const text = await this.page.evaluate(`document.querySelector('[data-testid="plan"]').dataset.viewport`) as string;
+    const text = (await this.page.evaluate(
+      `document.querySelector('[data-testid="plan"]').dataset.viewport`,
+    )) as string;
     const [scale, x, y] = text.split(' ').map(Number);
     return { scale: scale!, x: x!, y: y! };
   }

@@ -17,7 +17,14 @@ const FIRST = '2026-11-24';
 const SECONDS = 4;
 const DAYS = 360;
 
-const GUEST = { firstName: 'Ada', lastName: 'Silva', countryCode: '+94', phone: '771234567', email: 'ada@example.com', notes: 'A high chair, please' };
+const GUEST = {
+  firstName: 'Ada',
+  lastName: 'Silva',
+  countryCode: '+94',
+  phone: '771234567',
+  email: 'ada@example.com',
+  notes: 'A high chair, please',
+};
 
 /** Every free place in turn: all tables of a date that a party of two may take, then the next date. */
 function* places(served: ServedVenue): Generator<{ date: string; table: ReservationRequest['tables'][number] }> {
@@ -31,7 +38,16 @@ async function bare(store: Store, served: ServedVenue, free: ReturnType<typeof p
   const started = performance.now();
   while (performance.now() - started < SECONDS * 1000) {
     const { date, table } = free.next().value!;
-    const request = { ...GUEST, date, time: 600, stay: null, guests: 2, discountCode: '', tables: [table], idempotencyKey: `bare-${date}-${table.key}` };
+    const request = {
+      ...GUEST,
+      date,
+      time: 600,
+      stay: null,
+      guests: 2,
+      discountCode: '',
+      tables: [table],
+      idempotencyKey: `bare-${date}-${table.key}`,
+    };
     await store.transaction().execute((trx) => insertReservation(trx, served, request, 'hash', true));
     count++;
   }
@@ -41,24 +57,40 @@ async function bare(store: Store, served: ServedVenue, free: ReturnType<typeof p
 /** Accepted reservations a second over HTTP. A refused one would be a fault of the benchmark, and stops it. */
 async function overHttp(host: RunningHost, served: ServedVenue, free: ReturnType<typeof places>): Promise<number> {
   const run = await autocannon({
-    url: `${host.url}/reservation`, connections: 8, duration: SECONDS,
-    requests: [{
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      setupRequest: (request) => {
-        const { date, table } = free.next().value!;
-        return {
-          ...request,
-          body: JSON.stringify({
-            first_name: GUEST.firstName, last_name: GUEST.lastName, country_code: GUEST.countryCode, phone: GUEST.phone, email: GUEST.email,
-            notes: GUEST.notes, terms: true, time: timeToWire(600), selected_tables: [table.id], location_id: served.venue.location_id,
-            guests: '2', date: dateToWire(date), step: 2, idempotency_key: `http-${date}-${table.key}`,
-          }),
-        };
+    url: `${host.url}/reservation`,
+    connections: 8,
+    duration: SECONDS,
+    requests: [
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        setupRequest: (request) => {
+          const { date, table } = free.next().value!;
+          return {
+            ...request,
+            body: JSON.stringify({
+              first_name: GUEST.firstName,
+              last_name: GUEST.lastName,
+              country_code: GUEST.countryCode,
+              phone: GUEST.phone,
+              email: GUEST.email,
+              notes: GUEST.notes,
+              terms: true,
+              time: timeToWire(600),
+              selected_tables: [table.id],
+              location_id: served.venue.location_id,
+              guests: '2',
+              date: dateToWire(date),
+              step: 2,
+              idempotency_key: `http-${date}-${table.key}`,
+            }),
+          };
+        },
       },
-    }],
+    ],
   });
-  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${run.non2xx} reservations were refused, ${run.errors} failed`);
+  if (run.non2xx > 0 || run.errors > 0)
+    throw new Error(`${run.non2xx} reservations were refused, ${run.errors} failed`);
   return run['2xx'] / run.duration;
 }
 
@@ -79,8 +111,14 @@ export async function benchPosts(runs = 3): Promise<boolean> {
     await opening.store.destroy();
     await host.stop();
   }
-  return report(`Reservations over HTTP (8 connections, ${SECONDS} s, median of ${runs})`, [{
-    name: 'reservations', unit: '/s', value: median(http), noise: noiseOf(http),
-    reference: { name: 'the bare transaction', value: median(transactions) }, limit: { leastRatio: 0.5 },
-  }]);
+  return report(`Reservations over HTTP (8 connections, ${SECONDS} s, median of ${runs})`, [
+    {
+      name: 'reservations',
+      unit: '/s',
+      value: median(http),
+      noise: noiseOf(http),
+      reference: { name: 'the bare transaction', value: median(transactions) },
+      limit: { leastRatio: 0.5 },
+    },
+  ]);
 }

@@ -10,9 +10,27 @@ export class RandomHands {
   /** The names of the last few acts: what led to a fault. */
   latest: readonly string[] = [];
   #size = PHONE;
-  readonly #acts = [this.drag, this.drag, this.flick, this.flick, this.pinch, this.pinch, this.pinch, this.wheel, this.wheel, this.doubleTap, this.oneFingerZoom, this.interrupted, this.keys, this.resize];
+  readonly #acts = [
+    this.drag,
+    this.drag,
+    this.flick,
+    this.flick,
+    this.pinch,
+    this.pinch,
+    this.pinch,
+    this.wheel,
+    this.wheel,
+    this.doubleTap,
+    this.oneFingerZoom,
+    this.interrupted,
+    this.keys,
+    this.resize,
+  ];
 
-  constructor(readonly phone: Phone, readonly random: () => number) {}
+  constructor(
+    readonly phone: Phone,
+    readonly random: () => number,
+  ) {}
 
   /** Does something to the plan, and does not wait for what follows of it. */
   async act(): Promise<void> {
@@ -63,7 +81,11 @@ export class RandomHands {
     const middle = this.point();
     const [from, to] = [20 + this.random() * 300, 20 + this.random() * 300];
     const turn = this.random() * Math.PI;
-    const fingers = (apart: number): Point[] => [-1, 1].map((side) => ({ x: middle.x + (side * apart * Math.cos(turn)) / 2, y: middle.y + (side * apart * Math.sin(turn)) / 2 }));
+    const fingers = (apart: number): Point[] =>
+      [-1, 1].map((side) => ({
+        x: middle.x + (side * apart * Math.cos(turn)) / 2,
+        y: middle.y + (side * apart * Math.sin(turn)) / 2,
+      }));
     await this.phone.touch('touchStart', fingers(from));
     for (let step = 1; step <= 8; step++) await this.phone.touch('touchMove', fingers(from + ((to - from) * step) / 8));
     await this.phone.touch('touchEnd', []);
@@ -74,7 +96,8 @@ export class RandomHands {
     const deltaY = this.#pick([-120, -120, 120, -30, 30]);
     const modifiers = this.random() < 0.3 ? 2 : 0;
     const deltaX = this.random() < 0.2 ? 40 : 0;
-    for (let notch = 0; notch < 3; notch++) await this.phone.client.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX, deltaY, modifiers });
+    for (let notch = 0; notch < 3; notch++)
+      await this.phone.client.send('Input.dispatchMouseEvent', { type: 'mouseWheel', x, y, deltaX, deltaY, modifiers });
   }
 
   async doubleTap(): Promise<void> {
@@ -107,12 +130,16 @@ export class RandomHands {
   async #stroke(from: Point, to: Point, steps: number): Promise<Point> {
     await this.phone.touch('touchStart', [from]);
     for (let step = 1; step <= steps; step++) {
-      await this.phone.touch('touchMove', [{ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }]);
+      await this.phone.touch('touchMove', [
+        { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps },
+      ]);
     }
     return to;
   }
 }
 
 export function pause(time: number): Promise<void> {
-  return new Promise((resolve) => { setTimeout(resolve, time); });
+  return new Promise((resolve) => {
+    setTimeout(resolve, time);
+  });
 }

@@ -36,7 +36,14 @@ function wordsOf(limit: NonNullable<Figure['limit']>, unit: string): string {
   return 'leastRatio' in limit ? `at least ${limit.leastRatio} ×` : `at most ${limit.mostRatio} ×`;
 }
 
-export const round = (value: number): string => (Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2));
+export const round = (value: number): string =>
+  Number.isInteger(value)
+    ? String(value)
+    : value >= 100
+      ? value.toFixed(0)
+      : value >= 10
+        ? value.toFixed(1)
+        : value.toFixed(2);
 
 /** Prints figures, a line each; true where all keep within their limits. */
 export function report(title: string, figures: readonly Figure[]): boolean {
@@ -44,7 +51,8 @@ export function report(title: string, figures: readonly Figure[]): boolean {
   for (const figure of figures) {
     const { name, value, unit, reference, limit, noise } = figure;
     const parts = [`${round(value)} ${unit}`];
-    if (reference) parts.push(`${round(value / reference.value)} × ${reference.name} (${round(reference.value)} ${unit})`);
+    if (reference)
+      parts.push(`${round(value / reference.value)} × ${reference.name} (${round(reference.value)} ${unit})`);
     if (noise !== undefined) parts.push(`spread ${(noise * 100).toFixed(0)}%`);
     if (limit) parts.push(`${wordsOf(limit, unit)}: ${holds(figure) ? 'held' : 'EXCEEDED'}`);
     console.log(`  ${name.padEnd(44)} ${parts.join(' · ')}`);

@@ -15,12 +15,32 @@ export async function serve(folder: string, answers: Readonly<Record<string, unk
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://x');
     const answer = texts.get(pathname);
-    if (answer) { response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*', 'Content-Length': answer.length }).end(answer); return; }
+    if (answer) {
+      response
+        .writeHead(200, {
+          'Content-Type': 'application/json',
+          'Access-Control-Allow-Origin': '*',
+          'Content-Length': answer.length,
+        })
+        .end(answer);
+      return;
+    }
     const file = join(folder, normalize(pathname));
-    if (!file.startsWith(folder) || !existsSync(file)) { response.writeHead(404).end(); return; }
+    if (!file.startsWith(folder) || !existsSync(file)) {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain', 'Content-Encoding': 'gzip' });
     createReadStream(file).pipe(createGzip()).pipe(response);
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => { server.closeAllConnections(); server.close(); } };
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }

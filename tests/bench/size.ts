@@ -5,9 +5,15 @@ import { type Figure, report } from './report.ts';
 
 type Reference = 'bare React' | 'bare react-konva';
 /** Chunks of a page, with the most that they may be in kB, gzipped, and what they are held against. */
-type Part = { readonly name: string; readonly keys: Iterable<string>; readonly limit?: number; readonly reference?: Reference };
+type Part = {
+  readonly name: string;
+  readonly keys: Iterable<string>;
+  readonly limit?: number;
+  readonly reference?: Reference;
+};
 
-const without = (keys: Iterable<string>, known: ReadonlySet<string>): Set<string> => new Set([...keys].filter((key) => !known.has(key)));
+const without = (keys: Iterable<string>, known: ReadonlySet<string>): Set<string> =>
+  new Set([...keys].filter((key) => !known.has(key)));
 
 /** The booker: what the first rendering loads, and what the date picker and the map add to it. */
 function bookerParts(manifest: Manifest): Part[] {
@@ -19,7 +25,10 @@ function bookerParts(manifest: Manifest): Part[] {
     return without(closureOf(manifest, found), first);
   };
   const [picker, map] = [lazily(/^booker\/.*picker/i), lazily(/^booker\/.*(?:map|plan)/i)];
-  const rest = without(keys.filter((key) => key.startsWith('booker/') && key.endsWith('x')), new Set([...first, ...picker, ...map]));
+  const rest = without(
+    keys.filter((key) => key.startsWith('booker/') && key.endsWith('x')),
+    new Set([...first, ...picker, ...map]),
+  );
   return [
     { name: 'first rendering', keys: first, limit: 115, reference: 'bare React' },
     { name: 'date picker, on first focus', keys: picker, limit: 55, reference: 'bare React' },
@@ -51,10 +60,15 @@ async function referenceSizes(): Promise<Record<Reference, number>> {
 export async function benchSize(): Promise<boolean> {
   const [visitors, map] = [manifestOf(DIST), manifestOf(DIST, 'map')];
   const references = await referenceSizes();
-  const figureOf = (manifest: Manifest) => ({ name, keys, limit, reference }: Part): Figure => ({
-    name, unit: 'kB gz', value: gzippedKb(DIST, manifest, keys), ...(limit === undefined ? {} : { limit: { most: limit } }),
-    ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
-  });
+  const figureOf =
+    (manifest: Manifest) =>
+    ({ name, keys, limit, reference }: Part): Figure => ({
+      name,
+      unit: 'kB gz',
+      value: gzippedKb(DIST, manifest, keys),
+      ...(limit === undefined ? {} : { limit: { most: limit } }),
+      ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
+    });
   const booker = report('JavaScript of the booker', bookerParts(visitors).map(figureOf(visitors)));
   return report('JavaScript of the map alone', mapParts(map).map(figureOf(map))) && booker;
 }

@@ -64,11 +64,13 @@ async function soakMap(browser: Browser, duration: number, seed: number): Promis
 
   /** What the page has told of since; every table in turn chosen and released. */
   const drain = async (): Promise<Told[]> => {
-    const news = await phone.page.evaluate('told.splice(0)') as Told[];
+    const news = (await phone.page.evaluate('told.splice(0)')) as Told[];
     for (const { id, selected } of news) {
-      if (selected === chosen.has(id)) wrong.push(`${when()}: table ${id} was told to be ${selected ? 'chosen' : 'released'} twice`);
+      if (selected === chosen.has(id))
+        wrong.push(`${when()}: table ${id} was told to be ${selected ? 'chosen' : 'released'} twice`);
       if (!free.has(id)) wrong.push(`${when()}: table ${id} is taken, and was chosen`);
-      if (selected) chosen.add(id); else chosen.delete(id);
+      if (selected) chosen.add(id);
+      else chosen.delete(id);
     }
     return news;
   };
@@ -82,10 +84,14 @@ async function soakMap(browser: Browser, duration: number, seed: number): Promis
     taps++;
     if (meant.size > 1) doubtful++;
     told += news.length;
-    const answered = news.length === 1 ? meant.has(news[0]!.id) : news.length === 0 && (meant.has('nothing') || meant.has('zoom'));
+    const answered =
+      news.length === 1 ? meant.has(news[0]!.id) : news.length === 0 && (meant.has('nothing') || meant.has('zoom'));
     const only = meant.size === 1 ? [...meant][0] : undefined;
     const moved = only === 'zoom' ? after.scale > view.scale : typeof only !== 'number' || after.scale === view.scale;
-    if (!answered || !moved) wrong.push(`${when()}: a tap at ${at.x.toFixed(2)} ${at.y.toFixed(2)} in view ${view.scale} ${view.x} ${view.y} means ${[...meant].join(' or ')}, and told ${JSON.stringify(news)}, view then ${after.scale} ${after.x} ${after.y}`);
+    if (!answered || !moved)
+      wrong.push(
+        `${when()}: a tap at ${at.x.toFixed(2)} ${at.y.toFixed(2)} in view ${view.scale} ${view.x} ${view.y} means ${[...meant].join(' or ')}, and told ${JSON.stringify(news)}, view then ${after.scale} ${after.x} ${after.y}`,
+      );
   };
   const run = async (until: number): Promise<void> => {
     while (performance.now() < until && faults.length + wrong.length < 20) {
@@ -106,11 +112,17 @@ async function soakMap(browser: Browser, duration: number, seed: number): Promis
   served.close();
   await host.stop();
   for (const fault of [...faults, ...wrong]) console.error(`  ${fault}`);
-  return report(`Soak of the map: ${hands.done} gestures on ${TABLES.toLocaleString('en')} tables in ${(duration / 60_000).toFixed(1)} min, seed ${seed} (phone, 412×915 at ${RATIO})`, [
-    { name: 'taps judged', value: taps, unit: 'taps' }, { name: 'of these too close to call for one answer', value: doubtful, unit: 'taps' }, { name: 'tables chosen or released by them', value: told, unit: 'tables' },
-    { name: 'wrong answers to taps', value: wrong.length, unit: 'taps', limit: { most: 0 } }, ...figuresOf(faults, warm, end),
-    { name: 'canvases at their most', value: end.canvases.peak / 1e6, unit: 'MB', limit: { most: MOST_CANVAS_MB } },
-  ]);
+  return report(
+    `Soak of the map: ${hands.done} gestures on ${TABLES.toLocaleString('en')} tables in ${(duration / 60_000).toFixed(1)} min, seed ${seed} (phone, 412×915 at ${RATIO})`,
+    [
+      { name: 'taps judged', value: taps, unit: 'taps' },
+      { name: 'of these too close to call for one answer', value: doubtful, unit: 'taps' },
+      { name: 'tables chosen or released by them', value: told, unit: 'tables' },
+      { name: 'wrong answers to taps', value: wrong.length, unit: 'taps', limit: { most: 0 } },
+      ...figuresOf(faults, warm, end),
+      { name: 'canvases at their most', value: end.canvases.peak / 1e6, unit: 'MB', limit: { most: MOST_CANVAS_MB } },
+    ],
+  );
 }
 
 /**
@@ -152,7 +164,8 @@ async function soakBooker(browser: Browser, rounds: number): Promise<boolean> {
   await host.stop();
   for (const fault of faults) console.error(`  ${fault}`);
   return report(`Soak of the booker: step 2 opened and left ${rounds} times`, [
-    ...figuresOf(faults, warm, end), { name: 'canvases at their most', value: end.canvases.peak / 1e6, unit: 'MB' },
+    ...figuresOf(faults, warm, end),
+    { name: 'canvases at their most', value: end.canvases.peak / 1e6, unit: 'MB' },
   ]);
 }
 
@@ -160,7 +173,9 @@ async function soakBooker(browser: Browser, rounds: number): Promise<boolean> {
 function listen({ page }: Phone, when: () => string): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`${when()}: ${error.stack ?? String(error)}`));
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(`${when()}: ${message.text()}`); });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${when()}: ${message.text()}`);
+  });
   page.on('crash', () => faults.push(`${when()}: the page crashed`));
   return faults;
 }
@@ -172,10 +187,23 @@ async function keptBy(phone: Phone): Promise<Kept> {
 
 /** What must not have grown from after the warming up to the end. */
 function figuresOf(faults: readonly string[], warm: Kept, end: Kept): Figure[] {
-  console.log(`  canvases after warming up: ${warm.canvases.sizes || 'none'}\n  canvases at the end: ${end.canvases.sizes || 'none'}\n  canvases at their most: ${end.canvases.peakSizes}`);
+  console.log(
+    `  canvases after warming up: ${warm.canvases.sizes || 'none'}\n  canvases at the end: ${end.canvases.sizes || 'none'}\n  canvases at their most: ${end.canvases.peakSizes}`,
+  );
   return [
     { name: 'errors of the page', value: faults.length, unit: 'errors', limit: { most: 0 } },
-    { name: 'heap at the end', value: end.heap / 2 ** 20, unit: 'MiB', reference: { name: 'warmed up', value: warm.heap / 2 ** 20 }, limit: { mostRatio: 1 + MOST_GROWTH / 100 } },
-    { name: 'canvases left over', value: Math.max(0, end.canvases.count - warm.canvases.count), unit: 'canvases', limit: { most: 0 } },
+    {
+      name: 'heap at the end',
+      value: end.heap / 2 ** 20,
+      unit: 'MiB',
+      reference: { name: 'warmed up', value: warm.heap / 2 ** 20 },
+      limit: { mostRatio: 1 + MOST_GROWTH / 100 },
+    },
+    {
+      name: 'canvases left over',
+      value: Math.max(0, end.canvases.count - warm.canvases.count),
+      unit: 'canvases',
+      limit: { most: 0 },
+    },
   ];
 }

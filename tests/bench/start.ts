@@ -23,16 +23,25 @@ async function timeToHealth(script: string): Promise<number> {
   const data = mkdtempSync(join(tmpdir(), 'tidetable-start-'));
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
-    cwd: ROOT, stdio: 'ignore', env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
   });
   for (;;) {
     if (performance.now() - started > 30_000) throw new Error(`${script} did not answer within 30 s`);
-    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then((response) => response.ok, () => false);
+    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
     if (ok) break;
-    await new Promise((resolve) => { setTimeout(resolve, 5); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
   }
   const took = performance.now() - started;
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   child.kill('SIGTERM');
   await gone;
   rmSync(data, { recursive: true, force: true });
@@ -46,8 +55,14 @@ export async function benchStart(runs = 5): Promise<boolean> {
     own.push(await timeToHealth('src/server/main.ts'));
     bare.push(await timeToHealth('tests/bench/reference/bareHost.ts'));
   }
-  return report(`Start of the host to /healthz (median of ${runs})`, [{
-    name: 'host with both venues and its database', unit: 'ms', value: median(own), noise: noiseOf(own),
-    reference: { name: 'bare Fastify', value: median(bare) }, limit: { most: 2000 },
-  }]);
+  return report(`Start of the host to /healthz (median of ${runs})`, [
+    {
+      name: 'host with both venues and its database',
+      unit: 'ms',
+      value: median(own),
+      noise: noiseOf(own),
+      reference: { name: 'bare Fastify', value: median(bare) },
+      limit: { most: 2000 },
+    },
+  ]);
 }

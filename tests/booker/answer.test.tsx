@@ -47,14 +47,21 @@ const boxOf = (element: Element): Box => {
 async function tableBox(id: number): Promise<Box> {
   const { coords } = await pointOf({ x: (id % 5) * 100 + 20, y: Math.floor(id / 5) * 100 + 20 });
   const { coords: end } = await pointOf({ x: (id % 5) * 100 + 80, y: Math.floor(id / 5) * 100 + 80 });
-  return { x: coords.clientX, y: coords.clientY, width: end.clientX - coords.clientX, height: end.clientY - coords.clientY };
+  return {
+    x: coords.clientX,
+    y: coords.clientY,
+    width: end.clientX - coords.clientX,
+    height: end.clientY - coords.clientY,
+  };
 }
 
 /** How far two boxes are apart, one above the other; 0 where they are not. */
 const apart = (one: Box, other: Box): number => Math.max(other.y - one.y - one.height, one.y - other.y - other.height);
 
 test('stands beside its table, and goes with it when the plan moves', async () => {
-  const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([room(1, 'A', 2), room(11, 'Long table', 12), room(23, 'C', 2)]) }); });
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(1, 'A', 2), room(11, 'Long table', 12), room(23, 'C', 2)]) });
+  });
   await tap(visited, { x: 150, y: 250 });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Minimum 5 guests');
@@ -64,43 +71,74 @@ test('stands beside its table, and goes with it when the plan moves', async () =
     expect(apart(answer, table)).toBeLessThan(24);
     expect(sharedPart(answer, boxOf(await plan()))).toEqual(answer);
   };
-  await waitFor(() => { expect(alert.getAnimations()).toEqual([]); });
+  await waitFor(() => {
+    expect(alert.getAnimations()).toEqual([]);
+  });
   await beside();
   const before = await tableBox(11);
   await visited.user.click(button('Zoom in'));
-  await waitFor(async () => { expect((await tableBox(11)).width).toBeGreaterThan(before.width * 1.5); });
+  await waitFor(async () => {
+    expect((await tableBox(11)).width).toBeGreaterThan(before.width * 1.5);
+  });
   await beside();
   expect(screen.getByRole('alert')).toBe(alert);
 });
 
 test('goes when the plan moves its table out of sight', async () => {
-  const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) }); });
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) });
+  });
   await tap(visited, { x: 50, y: 50 });
   await screen.findByRole('alert');
   const element = await plan();
-  for (let step = 0; step < 5; step++) element.dispatchEvent(new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 450, bubbles: true, cancelable: true }));
-  await waitFor(() => { expect(screen.queryByRole('alert')).toBeNull(); }, { timeout: 4_000 });
+  for (let step = 0; step < 5; step++)
+    element.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 450, bubbles: true, cancelable: true }),
+    );
+  await waitFor(
+    () => {
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    { timeout: 4_000 },
+  );
 });
 
 test('is said at once where the list brings its table into sight', async () => {
-  const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) }); });
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) });
+  });
   const element = await plan();
-  for (let step = 0; step < 5; step++) element.dispatchEvent(new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 450, bubbles: true, cancelable: true }));
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
+  for (let step = 0; step < 5; step++)
+    element.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 450, bubbles: true, cancelable: true }),
+    );
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
   await visited.user.click(await listed('Long table'));
   const alert = screen.getByRole('alert');
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
-  await waitFor(() => { expect(alert).not.toHaveClass('toast-away'); });
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
+  await waitFor(() => {
+    expect(alert).not.toHaveClass('toast-away');
+  });
   expect(apart(boxOf(alert), await tableBox(0))).toBeLessThan(24);
 });
 
 test('the sheet that opens leaves the last choice in sight', async () => {
-  const visited = await atTables(pageOf('first', {}), (host) => { host.tables = () => ({ json: answerOf([room(0, 'A', 2), room(52, 'Lowest', 2)]) }); });
+  const visited = await atTables(pageOf('first', {}), (host) => {
+    host.tables = () => ({ json: answerOf([room(0, 'A', 2), room(52, 'Lowest', 2)]) });
+  });
   await tap(visited, { x: 250, y: 1050 });
-  await waitFor(() => { expect(cards()).toHaveLength(1); });
+  await waitFor(() => {
+    expect(cards()).toHaveLength(1);
+  });
   const sheet = screen.getByRole('region', { name: 'Your reservation' });
   await visited.user.click(button('Your tables'));
-  await waitFor(() => { expect(sheet.querySelector('.sheet-body')!.getAnimations()).toEqual([]); });
+  await waitFor(() => {
+    expect(sheet.querySelector('.sheet-body')!.getAnimations()).toEqual([]);
+  });
   await waitFor(async () => {
     const table = await tableBox(52);
     expect(table.y + table.height).toBeLessThanOrEqual(boxOf(sheet).y);

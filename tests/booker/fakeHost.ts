@@ -2,7 +2,12 @@
 import { vi } from 'vitest';
 import { answerOf } from './pages.ts';
 
-export type Call = { readonly method: string; readonly url: URL; readonly headers: Headers; readonly body: Record<string, unknown> };
+export type Call = {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown>;
+};
 /** What is answered: JSON with status 200, or a status; a Promise lets a test decide when. `network` is no answer at all. */
 export type Reply = { readonly status?: number; readonly json?: unknown; readonly text?: string } | 'network';
 type Answer = (call: Call) => Reply | Promise<Reply>;
@@ -11,7 +16,10 @@ export type FakeHost = {
   readonly calls: Call[];
   /** Calls to a path, in their order. */
   to(path: string): Call[];
-  tables: Answer; validate: Answer; reserve: Answer; ground: Answer;
+  tables: Answer;
+  validate: Answer;
+  reserve: Answer;
+  ground: Answer;
 };
 
 export const VALIDATE = '/reservation/validation';
@@ -24,15 +32,29 @@ const success = (): Reply => ({ json: { success: true } });
 export function fakeHost(): FakeHost {
   const calls: Call[] = [];
   const host: FakeHost = {
-    calls, to: (path) => calls.filter((call) => call.url.pathname === path),
-    tables: () => ({ json: answerOf() }), validate: success, reserve: success, ground: () => ({ status: 404 }),
+    calls,
+    to: (path) => calls.filter((call) => call.url.pathname === path),
+    tables: () => ({ json: answerOf() }),
+    validate: success,
+    reserve: success,
+    ground: () => ({ status: 404 }),
   };
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    const call: Call = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body: typeof init.body === 'string' ? JSON.parse(init.body) : {} };
+    const call: Call = {
+      method: init.method ?? 'GET',
+      url,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : {},
+    };
     calls.push(call);
-    const answer = { [VALIDATE]: host.validate, [RESERVE]: host.reserve, [TABLES]: host.tables }[url.pathname] ?? host.ground;
-    const aborted = new Promise<never>((_, reject) => { init.signal?.addEventListener('abort', () => { reject(init.signal?.reason); }); });
+    const answer =
+      { [VALIDATE]: host.validate, [RESERVE]: host.reserve, [TABLES]: host.tables }[url.pathname] ?? host.ground;
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => {
+        reject(init.signal?.reason);
+      });
+    });
     const reply = await Promise.race([answer(call), aborted]);
     if (reply === 'network') throw new TypeError('Failed to fetch');
     return new Response(reply.text ?? JSON.stringify(reply.json), { status: reply.status ?? 200 });
@@ -43,6 +65,13 @@ export function fakeHost(): FakeHost {
 /** A reply that comes when the test says so. */
 export function later(): { readonly reply: Promise<Reply>; come(reply: Reply): void } {
   const waiting: ((reply: Reply) => void)[] = [];
-  const reply = new Promise<Reply>((resolve) => { waiting.push(resolve); });
-  return { reply, come: (answer) => { for (const resolve of waiting) resolve(answer); } };
+  const reply = new Promise<Reply>((resolve) => {
+    waiting.push(resolve);
+  });
+  return {
+    reply,
+    come: (answer) => {
+      for (const resolve of waiting) resolve(answer);
+    },
+  };
 }

@@ -1,7 +1,15 @@
 /** The form's state: dates, times and the clock that they follow. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldErrorsAtom } from '../../src/booker/atoms/errors.ts';
-import { changeAtom, changeDateAtom, dateTextAtom, formAtom, nextDateAtom, slotsAtom, tickAtom } from '../../src/booker/atoms/form.ts';
+import {
+  changeAtom,
+  changeDateAtom,
+  dateTextAtom,
+  formAtom,
+  nextDateAtom,
+  slotsAtom,
+  tickAtom,
+} from '../../src/booker/atoms/form.ts';
 import { noticeAtom } from '../../src/booker/atoms/notices.ts';
 import { dateFromTyping } from '../../src/booker/form/dateFromTyping.ts';
 import { zonePlace } from '../../src/booker/form/zonePlace.ts';
@@ -19,7 +27,14 @@ function pass(minutes: number): void {
 describe('as the form first stands', () => {
   test('first variant: default date, 09:00 AM, two guests, the first stay, +94', () => {
     const { store } = opened(pageOf('first'));
-    expect(store.get(formAtom)).toMatchObject({ date: '2026-11-23', time: 540, guests: 2, stay: '2 hours', countryCode: '+94', terms: false });
+    expect(store.get(formAtom)).toMatchObject({
+      date: '2026-11-23',
+      time: 540,
+      guests: 2,
+      stay: '2 hours',
+      countryCode: '+94',
+      terms: false,
+    });
     expect(store.get(dateTextAtom)).toBe('23.11.2026');
     expect(store.get(slotsAtom).length).toBe(45);
   });
@@ -77,8 +92,12 @@ describe('a new date', () => {
 });
 
 describe('the clock', () => {
-  beforeEach(() => { vi.spyOn(performance, 'now').mockReturnValue(0); });
-  afterEach(() => { vi.restoreAllMocks(); });
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   test("a wrong phone clock does no harm: the host's now counts", () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01T00:00:00Z'));
@@ -119,10 +138,15 @@ describe('the clock', () => {
 
 test('dates as people type them', () => {
   const first = '2026-11-23';
-  expect(['24.11.2026', '24.11.26', '24/11/2026', '24 11 2026', '24112026', '241126', '2026-11-24', '24.11.', ' 24.11 '].map((text) => dateFromTyping(text, first)))
-    .toEqual(Array.from({ length: 9 }, () => '2026-11-24'));
+  expect(
+    ['24.11.2026', '24.11.26', '24/11/2026', '24 11 2026', '24112026', '241126', '2026-11-24', '24.11.', ' 24.11 '].map(
+      (text) => dateFromTyping(text, first),
+    ),
+  ).toEqual(Array.from({ length: 9 }, () => '2026-11-24'));
   expect(dateFromTyping('1.2', first)).toBe('2027-02-01');
-  expect(['', 'x', '32.1.2027', '29.02.2027', '2026-13-01', '1.1.1'].map((text) => dateFromTyping(text, first))).toEqual(Array.from({ length: 6 }, () => undefined));
+  expect(
+    ['', 'x', '32.1.2027', '29.02.2027', '2026-13-01', '1.1.1'].map((text) => dateFromTyping(text, first)),
+  ).toEqual(Array.from({ length: 6 }, () => undefined));
 });
 
 test('whose time it is is said only where the visitor has another', () => {

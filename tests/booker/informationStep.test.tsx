@@ -5,7 +5,17 @@ import { VALIDATE, later } from './fakeHost.ts';
 import { pageOf } from './pages.ts';
 import { button, field, fillIn, goToTables, heading, visit } from './rendered.tsx';
 
-const LABELS = ['Reservation Date', 'Time', 'Guest', 'First Name', 'Last Name', 'Email Address', 'Country code', 'WhatsApp Number', 'Notes / Request'];
+const LABELS = [
+  'Reservation Date',
+  'Time',
+  'Guest',
+  'First Name',
+  'Last Name',
+  'Email Address',
+  'Country code',
+  'WhatsApp Number',
+  'Notes / Request',
+];
 
 describe('what stands on the form', () => {
   test('first variant: each label names one control; the stay is there, and hidden', async () => {
@@ -35,7 +45,8 @@ describe('what stands on the form', () => {
   });
 });
 
-const day = (number: string) => screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
+const day = (number: string) =>
+  screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
 
 describe('the date', () => {
   test('typed text counts on leaving the field, while the picker is still loading', async () => {
@@ -45,7 +56,9 @@ describe('the date', () => {
     await user.type(field('Reservation Date'), '26/11/2026');
     expect(field('Time').value).toBe('09:00 AM');
     await user.tab();
-    await waitFor(() => { expect(field('Reservation Date').value).toBe('26.11.2026'); });
+    await waitFor(() => {
+      expect(field('Reservation Date').value).toBe('26.11.2026');
+    });
   });
 
   test('a day can be picked; none before the default date; picking applies and closes', async () => {
@@ -63,7 +76,9 @@ describe('the date', () => {
     await user.clear(field('Reservation Date'));
     await user.type(field('Reservation Date'), '31.02.2027');
     await user.click(button('Select Table'));
-    await waitFor(() => { expect(field('Reservation Date')).toHaveFocus(); });
+    await waitFor(() => {
+      expect(field('Reservation Date')).toHaveFocus();
+    });
     expect(field('Reservation Date')).toHaveAccessibleDescription(/no such date/);
     expect(host.to(VALIDATE)).toEqual([]);
   });
@@ -73,7 +88,9 @@ describe('the date', () => {
     await user.clear(field('Reservation Date'));
     await user.type(field('Reservation Date'), '24.11.2026');
     await user.tab();
-    await waitFor(() => { expect(screen.getByRole('status')).toHaveTextContent('No time is left on'); });
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('No time is left on');
+    });
     await user.click(screen.getByRole('button', { name: /^Take / }));
     expect(field('Reservation Date').value).toBe('25.11.2026');
     expect(field('Time').value).toBe('09:00 AM');
@@ -83,30 +100,55 @@ describe('the date', () => {
 describe('Select Table', () => {
   test('is busy while the host looks at the form, and sends once', async () => {
     const slow = later();
-    const visited = visit(pageOf('first'), (host) => { host.validate = () => slow.reply; });
+    const visited = visit(pageOf('first'), (host) => {
+      host.validate = () => slow.reply;
+    });
     await fillIn(visited);
     for (let press = 0; press < 5; press++) fireEvent.click(button('Select Table'));
-    await waitFor(() => { expect(button('Select Table')).toHaveAttribute('aria-busy', 'true'); });
+    await waitFor(() => {
+      expect(button('Select Table')).toHaveAttribute('aria-busy', 'true');
+    });
     slow.come({ json: { success: true } });
-    await waitFor(async () => { expect(await heading('Table Selection')).toHaveFocus(); });
+    await waitFor(async () => {
+      expect(await heading('Table Selection')).toHaveFocus();
+    });
     expect(visited.host.to(VALIDATE)).toHaveLength(1);
   });
 
   test("the host's messages stand under their fields; the first wrong one takes the focus; the input is kept", async () => {
     const visited = visit(pageOf('first'), (host) => {
-      host.validate = () => ({ status: 422, json: { success: false, errors: { phone: ['P.'], country_code: 'C.', email: ['E.'], time: { 0: 'T.' }, weather: ['W.'] } } });
+      host.validate = () => ({
+        status: 422,
+        json: {
+          success: false,
+          errors: { phone: ['P.'], country_code: 'C.', email: ['E.'], time: { 0: 'T.' }, weather: ['W.'] },
+        },
+      });
     });
     await fillIn(visited);
     await visited.user.click(button('Select Table'));
-    await waitFor(() => { expect(field('Time')).toHaveFocus(); });
-    for (const [label, message] of [['Time', 'T.'], ['Email Address', 'E.'], ['Country code', 'C. P.'], ['WhatsApp Number', 'C. P.']] as const) {
+    await waitFor(() => {
+      expect(field('Time')).toHaveFocus();
+    });
+    for (const [label, message] of [
+      ['Time', 'T.'],
+      ['Email Address', 'E.'],
+      ['Country code', 'C. P.'],
+      ['WhatsApp Number', 'C. P.'],
+    ] as const) {
       expect(field(label)).toHaveAttribute('aria-invalid', 'true');
       expect(field(label)).toHaveAccessibleDescription(message);
     }
     expect(field('First Name')).not.toHaveAttribute('aria-invalid');
-    await waitFor(() => { expect(getComputedStyle(field('Email Address')).borderColor).toBe(getComputedStyle(field('Time')).borderColor); });
+    await waitFor(() => {
+      expect(getComputedStyle(field('Email Address')).borderColor).toBe(getComputedStyle(field('Time')).borderColor);
+    });
     // It changes over some frames.
-    await waitFor(() => { expect(getComputedStyle(field('Email Address')).borderColor).not.toBe(getComputedStyle(field('First Name')).borderColor); });
+    await waitFor(() => {
+      expect(getComputedStyle(field('Email Address')).borderColor).not.toBe(
+        getComputedStyle(field('First Name')).borderColor,
+      );
+    });
     expect(screen.getByRole('alert')).toHaveTextContent('W.');
     expect(field('First Name').value).toBe('Ada');
     await visited.user.type(field('Email Address'), 'x');
@@ -115,7 +157,9 @@ describe('Select Table', () => {
 
   test('a failure that the host has not explained: one message, and the button is free', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const visited = visit(pageOf('first'), (host) => { host.validate = () => 'network'; });
+    const visited = visit(pageOf('first'), (host) => {
+      host.validate = () => 'network';
+    });
     await fillIn(visited);
     await visited.user.click(button('Select Table'));
     expect(await screen.findAllByRole('alert')).toHaveLength(1);
@@ -133,11 +177,17 @@ describe('the way back', () => {
     await goToTables(visited);
     expect(window.location.href).toBe(address);
     window.history.back();
-    await waitFor(async () => { expect(await heading('Reservation Information')).toHaveFocus(); });
+    await waitFor(async () => {
+      expect(await heading('Reservation Information')).toHaveFocus();
+    });
     expect(field('First Name').value).toBe('Ada');
     window.history.forward();
-    await new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
-    await waitFor(() => { expect(window.history.state).not.toBe('tidetable:step-2'); });
+    await new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    await waitFor(() => {
+      expect(window.history.state).not.toBe('tidetable:step-2');
+    });
     await heading('Reservation Information');
     await visited.user.click(button('Select Table'));
     await heading('Table Selection');
@@ -154,7 +204,9 @@ describe('the way back', () => {
       await visited.user.click(button('Edit Reservation'));
       await heading('Reservation Information');
     }
-    await waitFor(() => { expect(window.history.state).not.toBe('tidetable:step-2'); });
+    await waitFor(() => {
+      expect(window.history.state).not.toBe('tidetable:step-2');
+    });
     expect(window.history.length).toBeLessThanOrEqual(before + 1);
   });
 });

@@ -7,7 +7,9 @@ import { type Visit, atTables, button, field, goOn, heading, listed, plan } from
 /** The view, once it rests. */
 async function view(): Promise<{ scale: number; x: number; y: number }> {
   const element = await plan();
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
   const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
   return { scale, x, y };
 }
@@ -15,7 +17,9 @@ async function view(): Promise<{ scale: number; x: number; y: number }> {
 async function zoomIn({ user }: Visit): Promise<Awaited<ReturnType<typeof view>>> {
   const before = await view();
   await user.click(button('Zoom in'));
-  await waitFor(async () => { expect((await view()).scale).toBeGreaterThan(before.scale * 1.5); });
+  await waitFor(async () => {
+    expect((await view()).scale).toBeGreaterThan(before.scale * 1.5);
+  });
   return view();
 }
 
@@ -59,7 +63,9 @@ test('on an element of another size it keeps its middle, and a fitted one is fit
     expect(widened).toBeGreaterThan(0);
     expect(again.scale).toBe(near.scale);
     expect(again.x).toBeCloseTo(near.x + widened / 2, 1);
-  } finally { root.style.width = ''; }
+  } finally {
+    root.style.width = '';
+  }
 });
 
 test('it does not outlive its plan, and a plan that only grew keeps it', async () => {
@@ -72,14 +78,20 @@ test('it does not outlive its plan, and a plan that only grew keeps it', async (
   await listed('Line 7');
   expect((await view()).scale).toBe(near.scale);
   await edit(visited);
-  visited.host.tables = () => ({ json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...one['coordinates'] as object, width: 70 } }))) });
+  visited.host.tables = () => ({
+    json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...(one['coordinates'] as object), width: 70 } }))),
+  });
   await goOn(visited);
   await listed('Line 1');
-  await waitFor(async () => { expect((await view()).scale).toBeLessThanOrEqual(whole.scale * 1.05); });
+  await waitFor(async () => {
+    expect((await view()).scale).toBeLessThanOrEqual(whole.scale * 1.05);
+  });
 });
 
 test('a new reservation begins with the whole plan', async () => {
-  const visited = await atTables(pageOf('first'), (host) => { host.reserve = () => ({ json: { success: true } }); });
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.reserve = () => ({ json: { success: true } });
+  });
   const whole = await view();
   await zoomIn(visited);
   await visited.user.click(await listed('Line 1'));

@@ -22,16 +22,31 @@ const BEACH = areas({
 
 describe('areas', () => {
   test('group the tables where more than one has a name, with what is free in each', () => {
-    expect(listingOf(BEACH)).toMatchObject({ isGrouped: true, count: 5, groups: [{ name: 'Lines', free: 2, all: 3 }, { name: 'Café Größe', free: 2, all: 2 }] });
+    expect(listingOf(BEACH)).toMatchObject({
+      isGrouped: true,
+      count: 5,
+      groups: [
+        { name: 'Lines', free: 2, all: 3 },
+        { name: 'Café Größe', free: 2, all: 2 },
+      ],
+    });
   });
 
   test('one area, or one that has a name, needs no headings', () => {
-    expect(listingOf(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], Empty: [] }))).toMatchObject({ isGrouped: false, count: 2, groups: [{ name: '' }] });
+    expect(listingOf(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], Empty: [] }))).toMatchObject({
+      isGrouped: false,
+      count: 2,
+      groups: [{ name: '' }],
+    });
     expect(listingOf([])).toMatchObject({ isGrouped: false, count: 0, groups: [] });
   });
 
   test('tables without an area stand under a heading of their own among the others', () => {
-    expect(listingOf(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], BBQ: [room(3, 'C', 2)] })).groups.map(({ name }) => name)).toEqual(['Lines', 'Other tables', 'BBQ']);
+    expect(
+      listingOf(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], BBQ: [room(3, 'C', 2)] })).groups.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Lines', 'Other tables', 'BBQ']);
   });
 });
 
@@ -70,7 +85,12 @@ describe('the search', () => {
     let read = 0;
     const many = Array.from({ length: 10_000 }, (_, at): Table => {
       const table = { ...BEACH[0]!.tables[0]!, key: String(at) };
-      return Object.defineProperty(table, 'area', { get: () => { read++; return 'Lines'; } });
+      return Object.defineProperty(table, 'area', {
+        get: () => {
+          read++;
+          return 'Lines';
+        },
+      });
     });
     const listing = listingOf([{ id: '1', name: 'Lines', tables: many }]);
     for (const typed of ['l', 'li', 'lin', 'line', 'line 1 2 seats', 'zzz']) search(listing, typed);

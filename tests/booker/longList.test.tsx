@@ -16,37 +16,63 @@ function areasOf(...counts: number[]): unknown {
   const across = Math.ceil(Math.sqrt(counts.reduce((sum, count) => sum + count, 0)));
   let id = 0;
   return counts.map((count, area) => ({
-    id: area + 1, name: `Area ${area + 1}`,
+    id: area + 1,
+    name: `Area ${area + 1}`,
     rooms: Array.from({ length: count }, (_, at): RoomLike => {
-      const coordinates = { x: (id % across) * 80, y: Math.floor(id / across) * 80, width: 60, height: 60, color: '#0d5a73' };
-      return room(++id, `${String.fromCharCode(65 + area)}${at + 1}`, at % 3 === 0 ? 4 : 2, { coordinates, available: at % 4 !== 3 });
+      const coordinates = {
+        x: (id % across) * 80,
+        y: Math.floor(id / across) * 80,
+        width: 60,
+        height: 60,
+        color: '#0d5a73',
+      };
+      return room(++id, `${String.fromCharCode(65 + area)}${at + 1}`, at % 3 === 0 ? 4 : 2, {
+        coordinates,
+        available: at % 4 !== 3,
+      });
     }),
   }));
 }
 
-const withAreas = (...counts: number[]): Promise<Visit> => atTables(pageOf('first'), (host) => { host.tables = () => ({ json: areasOf(...counts) }); });
+const withAreas = (...counts: number[]): Promise<Visit> =>
+  atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: areasOf(...counts) });
+  });
 
 /** What is in sight of a windowed list stands in its order, with no gap and nothing over another, from edge to edge. */
 function expectNoGap(list: HTMLElement): void {
   const [start, end] = [list.scrollTop, list.scrollTop + list.clientHeight];
-  const parts = [...list.querySelectorAll<HTMLElement>('.rows-heading, .row')].map((part) => {
-    // A heading sticks: it belongs where its area begins.
-    const top = part.closest<HTMLElement>('.rows-area')!.offsetTop + (part.matches('.row') ? item(part).offsetTop : 0);
-    return { top, bottom: top + part.offsetHeight };
-  }).filter(({ top, bottom }) => bottom > start && top < end);
+  const parts = [...list.querySelectorAll<HTMLElement>('.rows-heading, .row')]
+    .map((part) => {
+      // A heading sticks: it belongs where its area begins.
+      const top =
+        part.closest<HTMLElement>('.rows-area')!.offsetTop + (part.matches('.row') ? item(part).offsetTop : 0);
+      return { top, bottom: top + part.offsetHeight };
+    })
+    .filter(({ top, bottom }) => bottom > start && top < end);
   expect(parts[0]!.top).toBeLessThanOrEqual(start + 1);
   expect(parts.at(-1)!.bottom).toBeGreaterThanOrEqual(end - 1);
-  for (let at = 1; at < parts.length; at++) expect(Math.abs(parts[at]!.top - parts[at - 1]!.bottom)).toBeLessThanOrEqual(1);
+  for (let at = 1; at < parts.length; at++)
+    expect(Math.abs(parts[at]!.top - parts[at - 1]!.bottom)).toBeLessThanOrEqual(1);
 }
 
 describe('by area', () => {
   test('each has a heading with what is free in it; a table is counted within the whole list', async () => {
     await withAreas(4, 3);
     const areas = within(region()).getAllByRole('group');
-    expect(areas.map((area) => within(area).getByRole('heading').textContent)).toEqual(['Area 1 3 of 4 free', 'Area 2 3 of 3 free']);
+    expect(areas.map((area) => within(area).getByRole('heading').textContent)).toEqual([
+      'Area 1 3 of 4 free',
+      'Area 2 3 of 3 free',
+    ]);
     expect(areas[1]).toHaveAccessibleName('Area 2 3 of 3 free');
-    expect(within(areas[1]!).getAllByRole('button').map((row) => row.getAttribute('aria-label'))).toEqual(['B1, 4 seats, Area 2, free', 'B2, 2 seats, Area 2, free', 'B3, 2 seats, Area 2, free']);
-    expect(rows().map((row) => [item(row).ariaPosInSet, item(row).ariaSetSize])).toEqual(Array.from({ length: 7 }, (_, at) => [String(at + 1), '7']));
+    expect(
+      within(areas[1]!)
+        .getAllByRole('button')
+        .map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['B1, 4 seats, Area 2, free', 'B2, 2 seats, Area 2, free', 'B3, 2 seats, Area 2, free']);
+    expect(rows().map((row) => [item(row).ariaPosInSet, item(row).ariaSetSize])).toEqual(
+      Array.from({ length: 7 }, (_, at) => [String(at + 1), '7']),
+    );
   });
 
   test('one area needs none', async () => {
@@ -59,8 +85,18 @@ describe('by area', () => {
     const { user } = await withAreas(4, 3, 9);
     (await listed('A1')).focus();
     for (const [key, name] of [
-      ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', 'B1'], ['{ArrowUp}', 'A4'], ['{ArrowRight}', 'B1'], ['{Control>}{ArrowDown}{/Control}', 'C1'], ['{ArrowDown}', 'C2'],
-      ['{ArrowLeft}', 'B1'], ['{Control>}{ArrowUp}{/Control}', 'A1'], ['{ArrowUp}', 'A1'], ['{PageDown}', 'C1'], ['{End}', 'C9'], ['{PageUp}', 'C2'], ['{Home}', 'A1'],
+      ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', 'B1'],
+      ['{ArrowUp}', 'A4'],
+      ['{ArrowRight}', 'B1'],
+      ['{Control>}{ArrowDown}{/Control}', 'C1'],
+      ['{ArrowDown}', 'C2'],
+      ['{ArrowLeft}', 'B1'],
+      ['{Control>}{ArrowUp}{/Control}', 'A1'],
+      ['{ArrowUp}', 'A1'],
+      ['{PageDown}', 'C1'],
+      ['{End}', 'C9'],
+      ['{PageUp}', 'C2'],
+      ['{Home}', 'A1'],
     ] as const) {
       await user.keyboard(key);
       expect(await listed(name)).toHaveFocus();
@@ -75,7 +111,9 @@ describe('by area', () => {
       (await listed('A2')).focus();
       await user.keyboard('{ArrowLeft}');
       expect(await listed('B1')).toHaveFocus();
-    } finally { document.documentElement.dir = ''; }
+    } finally {
+      document.documentElement.dir = '';
+    }
   });
 });
 
@@ -86,9 +124,16 @@ describe('the focus', () => {
     host.tables = () => ({ json: areasOf(9, 3) });
     await store.set(loadTablesAtom);
     expect(await listed('A9')).toBeVisible();
-    host.tables = () => ({ json: [{ id: 1, name: 'Area 1', rooms: [room(1, 'A1', 2)] }, { id: 2, name: 'Area 2', rooms: [room(8, 'Elsewhere', 2), room(6, 'B2', 2)] }] });
+    host.tables = () => ({
+      json: [
+        { id: 1, name: 'Area 1', rooms: [room(1, 'A1', 2)] },
+        { id: 2, name: 'Area 2', rooms: [room(8, 'Elsewhere', 2), room(6, 'B2', 2)] },
+      ],
+    });
     await store.set(loadTablesAtom);
-    await waitFor(() => { expect(rows()).toHaveLength(3); });
+    await waitFor(() => {
+      expect(rows()).toHaveLength(3);
+    });
     expect(await listed('B2')).toHaveFocus();
     expect(item(await listed('B2')).ariaPosInSet).toBe('3');
   });
@@ -98,21 +143,30 @@ describe('the focus', () => {
     (await listed('B3')).focus();
     host.tables = () => ({ json: areasOf(4, 1) });
     await store.set(loadTablesAtom);
-    await waitFor(() => { expect(rows()).toHaveLength(5); });
+    await waitFor(() => {
+      expect(rows()).toHaveLength(5);
+    });
     expect(await listed('B1')).toHaveFocus();
   });
 
   test('stays when the search is emptied, and comes from the field by the arrow', async () => {
     const { user } = await withAreas(300, 300);
     await user.type(search(), 'B250');
-    await waitFor(() => { expect(rows()).toHaveLength(1); });
+    await waitFor(() => {
+      expect(rows()).toHaveLength(1);
+    });
     await user.keyboard('{ArrowDown}');
     expect(await listed('B250')).toHaveFocus();
     await user.keyboard('{Escape}');
-    await waitFor(() => { expect(rows().length).toBeGreaterThan(10); });
+    await waitFor(() => {
+      expect(rows().length).toBeGreaterThan(10);
+    });
     expect(search()).toHaveValue('');
     expect(await listed('B250')).toHaveFocus();
-    const [list, row] = [region().querySelector('.rows-windowed')!.getBoundingClientRect(), document.activeElement!.getBoundingClientRect()];
+    const [list, row] = [
+      region().querySelector('.rows-windowed')!.getBoundingClientRect(),
+      document.activeElement!.getBoundingClientRect(),
+    ];
     expect(row.top).toBeGreaterThanOrEqual(list.top);
     expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1);
   });
@@ -123,18 +177,26 @@ describe('the search', () => {
     const { user } = await withAreas(40, 30);
     const live = region().querySelector('[aria-live]')!;
     const heard: string[] = [];
-    const observer = new MutationObserver(() => { heard.push(live.textContent); });
+    const observer = new MutationObserver(() => {
+      heard.push(live.textContent);
+    });
     observer.observe(live, { childList: true, characterData: true, subtree: true });
     await user.type(search(), 'b 4 seats');
-    await waitFor(() => { expect(heard).toEqual(['10 tables found']); });
+    await waitFor(() => {
+      expect(heard).toEqual(['10 tables found']);
+    });
     expect(within(region()).getAllByRole('group')).toHaveLength(1);
     await user.type(search(), ' nowhere');
-    await waitFor(() => { expect(heard).toEqual(['10 tables found', 'No table found']); });
+    await waitFor(() => {
+      expect(heard).toEqual(['10 tables found', 'No table found']);
+    });
     expect(region()).toHaveTextContent('No table fits “b 4 seats nowhere”.');
     await user.keyboard('{Escape}');
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();
-    await waitFor(() => { expect(rows()).toHaveLength(70); });
+    await waitFor(() => {
+      expect(rows()).toHaveLength(70);
+    });
     observer.disconnect();
     expect(heard.filter(Boolean)).toHaveLength(2);
   });
@@ -147,17 +209,24 @@ describe('ten thousand tables', () => {
     (await listed('A1')).focus();
     await user.keyboard('{End}');
     expect(await listed('H1250')).toHaveFocus();
-    expect([item(await listed('H1250')).ariaPosInSet, item(await listed('H1250')).ariaSetSize]).toEqual(['10000', '10000']);
+    expect([item(await listed('H1250')).ariaPosInSet, item(await listed('H1250')).ariaSetSize]).toEqual([
+      '10000',
+      '10000',
+    ]);
     expect(rows().length).toBeLessThan(60);
     await user.keyboard('{ArrowLeft}{ArrowUp}');
     expect(await listed('F1250')).toHaveFocus();
     await user.type(search(), 'c777');
-    await waitFor(() => { expect(rows()).toHaveLength(1); });
+    await waitFor(() => {
+      expect(rows()).toHaveLength(1);
+    });
     expect(item(rows()[0]!).ariaSetSize).toBe('1');
     await user.click(rows()[0]!);
     expect(cards()[0]).toHaveTextContent('C777');
     await user.clear(search());
-    await waitFor(() => { expect(rows().length).toBeGreaterThan(1); });
+    await waitFor(() => {
+      expect(rows().length).toBeGreaterThan(1);
+    });
     expect(rows().length).toBeLessThan(60);
   });
 
@@ -170,24 +239,37 @@ describe('ten thousand tables', () => {
         root.style.fontSize = text;
         for (const part of [0, 0.013, 0.5, 0.97, 1]) {
           list.scrollTop = part * (list.scrollHeight - list.clientHeight);
-          await waitFor(() => { expectNoGap(list); });
+          await waitFor(() => {
+            expectNoGap(list);
+          });
         }
       }
-    } finally { root.style.fontSize = ''; }
+    } finally {
+      root.style.fontSize = '';
+    }
   });
 });
 
 test('the plan brings the table that the keyboard is on into view, and keeps still for a click', async () => {
-  const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([room(1, 'Near', 2), room(400, 'Far', 2), room(3, 'Next', 2)]) }); });
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(1, 'Near', 2), room(400, 'Far', 2), room(3, 'Next', 2)]) });
+  });
   const element = await plan();
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
   for (let press = 0; press < 6; press++) await visited.user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
   const before = element.dataset['viewport'];
   await visited.user.tab();
   (await listed('Near')).focus();
   await visited.user.keyboard('{ArrowDown}');
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); expect(element.dataset['viewport']).not.toBe(before); });
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+    expect(element.dataset['viewport']).not.toBe(before);
+  });
   const [scale, , y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
   const top = (Math.floor(400 / 5) * 100 + 20) * scale + y;
   expect(top).toBeGreaterThan(0);

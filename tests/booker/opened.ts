@@ -17,7 +17,10 @@ afterEach(() => {
 });
 
 /** Opens a page. `prepare` sets the host's answers before its first call. */
-export function opened(page: Page, prepare: (host: FakeHost) => void = () => {}): { readonly store: Store; readonly host: FakeHost } {
+export function opened(
+  page: Page,
+  prepare: (host: FakeHost) => void = () => {},
+): { readonly store: Store; readonly host: FakeHost } {
   const host = fakeHost();
   prepare(host);
   const store = createStore();
@@ -26,9 +29,14 @@ export function opened(page: Page, prepare: (host: FakeHost) => void = () => {})
 }
 
 /** The same, with the tables there and the form filled in. */
-export async function openedAndFilled(page: Page, prepare?: (host: FakeHost) => void): Promise<{ readonly store: Store; readonly host: FakeHost }> {
+export async function openedAndFilled(
+  page: Page,
+  prepare?: (host: FakeHost) => void,
+): Promise<{ readonly store: Store; readonly host: FakeHost }> {
   const { store, host } = opened(page, prepare);
   store.set(changeAtom, ADA);
-  await vi.waitFor(() => { if (!store.get(availabilityAtom)) throw new Error('no tables yet'); });
+  await vi.waitFor(() => {
+    if (!store.get(availabilityAtom)) throw new Error('no tables yet');
+  });
   return { store, host };
 }

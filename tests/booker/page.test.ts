@@ -8,24 +8,46 @@ function page(html: string) {
   return readPage(document.querySelector<HTMLElement>('#app')!);
 }
 
-afterEach(() => { vi.restoreAllMocks(); document.body.innerHTML = ''; });
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+});
 
 describe('page-level values', () => {
   test("a foreign embedder's few values suffice", () => {
-    expect(page('<div id="app" data-tenant="t" data-host="https://h.example/" data-key="k" data-location-id="9" data-default-date="24.12.2026"></div>')).toMatchObject({
-      tenant: 't', host: 'https://h.example', key: 'k', locationId: '9', defaultDate: '2026-12-24', ground: undefined, features: new Set(),
-      venue: { name: 'Reservation', guests: { min: 1, max: 10, default: 2 }, hours: { first: 420, last: 1200 }, promo: false },
+    expect(
+      page(
+        '<div id="app" data-tenant="t" data-host="https://h.example/" data-key="k" data-location-id="9" data-default-date="24.12.2026"></div>',
+      ),
+    ).toMatchObject({
+      tenant: 't',
+      host: 'https://h.example',
+      key: 'k',
+      locationId: '9',
+      defaultDate: '2026-12-24',
+      ground: undefined,
+      features: new Set(),
+      venue: {
+        name: 'Reservation',
+        guests: { min: 1, max: 10, default: 2 },
+        hours: { first: 420, last: 1200 },
+        promo: false,
+      },
     });
   });
 
   test('an unfilled template and an empty element have defaults', () => {
     expect(page('<div id="app" {{values}}></div>').venue.name).toBe('Reservation');
-    expect(page('<div id="app" data-default-date="{{date}}" data-venue="{{venue}}"></div>').defaultDate).toBeUndefined();
+    expect(
+      page('<div id="app" data-default-date="{{date}}" data-venue="{{venue}}"></div>').defaultDate,
+    ).toBeUndefined();
   });
 
   test('one unreadable setting of the venue costs no other', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const read = page(`<div id="app" data-venue='{"name":"Mine","country_code":"94","guests":{"min":3,"max":1,"default":2},"later":1}'></div>`);
+    const read = page(
+      `<div id="app" data-venue='{"name":"Mine","country_code":"94","guests":{"min":3,"max":1,"default":2},"later":1}'></div>`,
+    );
     expect(read.venue).toMatchObject({ name: 'Mine', country_code: '+1', guests: { min: 1, max: 10, default: 2 } });
     expect(warn).toHaveBeenCalledOnce();
     expect(page(`<div id="app" data-venue='[1'></div>`).venue.name).toBe('Reservation');
@@ -33,7 +55,9 @@ describe('page-level values', () => {
   });
 
   test('features are those that the page knows', () => {
-    expect(page('<div id="app" data-features="idempotency, stay telepathy"></div>').features).toEqual(new Set(['idempotency', 'stay']));
+    expect(page('<div id="app" data-features="idempotency, stay telepathy"></div>').features).toEqual(
+      new Set(['idempotency', 'stay']),
+    );
   });
 });
 

@@ -26,12 +26,18 @@ afterEach(() => {
 export type Visit = { readonly user: UserEvent; readonly host: FakeHost; readonly store: Store };
 
 export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}): Visit {
-  vi.spyOn(console, 'error').mockImplementation((...said) => { errors.push(said); });
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    errors.push(said);
+  });
   const host = fakeHost();
   prepare(host);
   const store = createStore();
   stops.push(startBooker(store, page), followHistory(store));
-  render(<Provider store={store}><Booker /></Provider>);
+  render(
+    <Provider store={store}>
+      <Booker />
+    </Provider>,
+  );
   return { user: userEvent.setup(), host, store };
 }
 
@@ -65,7 +71,12 @@ export async function goOn({ user }: Visit): Promise<void> {
 /** Waits until the plan is drawn. */
 export async function plan(): Promise<HTMLElement> {
   const element = await screen.findByTestId('plan', {}, { timeout: 8_000 });
-  await vi.waitFor(() => { expect(element.dataset['ready']).toBe('true'); }, { timeout: 8_000 });
+  await vi.waitFor(
+    () => {
+      expect(element.dataset['ready']).toBe('true');
+    },
+    { timeout: 8_000 },
+  );
   return element;
 }
 
@@ -79,9 +90,14 @@ export async function atTables(...args: Parameters<typeof visit>): Promise<Visit
 }
 
 /** Where a point of the plan stands in the window, once the plan rests. */
-export async function pointOf(at: { x: number; y: number }): Promise<{ target: Element; coords: { clientX: number; clientY: number } }> {
+export async function pointOf(at: {
+  x: number;
+  y: number;
+}): Promise<{ target: Element; coords: { clientX: number; clientY: number } }> {
   const element = await plan();
-  await waitFor(() => { expect(element.dataset['still']).toBe('true'); });
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
   const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
   const box = element.getBoundingClientRect();
   const coords = { clientX: box.x + at.x * scale + x, clientY: box.y + at.y * scale + y };
@@ -90,10 +106,14 @@ export async function pointOf(at: { x: number; y: number }): Promise<{ target: E
 
 /** A tap on a table of the drawn plan. */
 export async function tap({ user }: Visit, at: { x: number; y: number }): Promise<void> {
-  await user.pointer([{ keys: '[MouseLeft]', ...await pointOf(at) }]);
+  await user.pointer([{ keys: '[MouseLeft]', ...(await pointOf(at)) }]);
 }
 
 export const cards = (): HTMLElement[] => {
   const list = screen.queryByRole('list', { name: 'Selected tables' });
-  return list ? within(list).getAllByRole('listitem').filter((item) => item.parentElement === list) : [];
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .filter((item) => item.parentElement === list)
+    : [];
 };

@@ -13,11 +13,14 @@ afterEach(() => stop());
 /** Collects what live regions come to say, from now on, each with how it is said. */
 function listen(): string[] {
   const heard: string[] = [];
-  const read = (): Map<Element, string> => new Map([...document.querySelectorAll(LIVE)].map((region) => [region, region.textContent]));
+  const read = (): Map<Element, string> =>
+    new Map([...document.querySelectorAll(LIVE)].map((region) => [region, region.textContent]));
   let before = read();
   const observer = new MutationObserver(() => {
     const now = read();
-    for (const [region, text] of now) if (text !== '' && before.get(region) !== text) heard.push(`${region.getAttribute('role') ?? (region.matches('output') ? 'status' : 'polite')}: ${text}`);
+    for (const [region, text] of now)
+      if (text !== '' && before.get(region) !== text)
+        heard.push(`${region.getAttribute('role') ?? (region.matches('output') ? 'status' : 'polite')}: ${text}`);
     before = now;
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -26,9 +29,14 @@ function listen(): string[] {
 }
 /** What was heard since it was last asked, once something was. */
 async function next(heard: string[]): Promise<string[]> {
-  await waitFor(() => { expect(heard).not.toEqual([]); });
+  await waitFor(() => {
+    expect(heard).not.toEqual([]);
+  });
   // Whatever else comes of it has come by the second frame.
-  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
   return heard.splice(0);
 }
 
@@ -60,20 +68,29 @@ describe('one message', () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(await listed('Line 1'));
     const heard = listen();
-    visited.host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2)]) });
+    visited.host.tables = () => ({
+      json: answerOf([room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2)]),
+    });
     await visited.store.set(loadTablesAtom);
-    expect(await next(heard)).toEqual(['status: Line 1 has just been taken by somebody else. Please choose another table.']);
+    expect(await next(heard)).toEqual([
+      'status: Line 1 has just been taken by somebody else. Please choose another table.',
+    ]);
   });
 
   test('for the terms, for the sending, and for its failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const visited = await atTables(pageOf('first'), (host) => { host.reserve = () => ({ status: 422, json: { success: false, errors: { email: ['Bounced.'] } } }); });
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.reserve = () => ({ status: 422, json: { success: false, errors: { email: ['Bounced.'] } } });
+    });
     await visited.user.click(await listed('Line 1'));
     const heard = listen();
     await visited.user.click(screen.getByRole('checkbox', { name: /Terms/ }));
     expect(await next(heard)).toEqual(['polite: All set']);
     await visited.user.click(button('MAKE RESERVATION'));
     await screen.findByRole('alert');
-    expect(await next(heard)).toEqual(['polite: Sending your reservation…', expect.stringMatching(/^alert: .*Bounced/)]);
+    expect(await next(heard)).toEqual([
+      'polite: Sending your reservation…',
+      expect.stringMatching(/^alert: .*Bounced/),
+    ]);
   });
 });

@@ -15,26 +15,46 @@ function tables(...rooms: ReturnType<typeof room>[]) {
 
 describe('descriptions', () => {
   test('keep their text and emphasis', () => {
-    expect(sanitise('<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>')).toBe('<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>');
+    expect(sanitise('<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>')).toBe(
+      '<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>',
+    );
   });
 
   test.each([
-    '<img src=x onerror="alert(1)">', '<svg onload="alert(1)"><text>x</text></svg>', '<math><mi href="javascript:alert(1)">x</mi></math>', '<style>body{display:none}</style>',
-    '<script>alert(1)</script>', '<a href="javascript:alert(1)">x</a>', '<p onclick="alert(1)" style="position:fixed" id="terms" class="next">x</p>', '<form><input name="first_name"></form>',
-    '<iframe src="https://evil.example"></iframe>', '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<img src=x onerror="alert(1)">',
+    '<svg onload="alert(1)"><text>x</text></svg>',
+    '<math><mi href="javascript:alert(1)">x</mi></math>',
+    '<style>body{display:none}</style>',
+    '<script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<p onclick="alert(1)" style="position:fixed" id="terms" class="next">x</p>',
+    '<form><input name="first_name"></form>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   ])('lose what could do harm: %s', (hostile) => {
-    expect(sanitise(hostile)).not.toMatch(/svg|math|style|script|on\w+=|javascript|<img|<form|<input|iframe|class|id=/i);
+    expect(sanitise(hostile)).not.toMatch(
+      /svg|math|style|script|on\w+=|javascript|<img|<form|<input|iframe|class|id=/i,
+    );
   });
 });
 
 test('the legend counts the free tables of each category', () => {
-  const all = tables(room(1, 'A', 2), room(2, 'B', 2, { available: false }), room(3, 'C', 2, { room_id: 71, category_name: 'Back' }));
-  expect(countCategories(all).map(({ name, free, all: count }) => [name, free, count])).toEqual([['Front line', 1, 2], ['Back', 1, 1]]);
+  const all = tables(
+    room(1, 'A', 2),
+    room(2, 'B', 2, { available: false }),
+    room(3, 'C', 2, { room_id: 71, category_name: 'Back' }),
+  );
+  expect(countCategories(all).map(({ name, free, all: count }) => [name, free, count])).toEqual([
+    ['Front line', 1, 2],
+    ['Back', 1, 1],
+  ]);
 });
 
 test('what is said: midnight, refusals, lost tables', () => {
   expect(clockWords(1080)).toBe('6:00 PM');
-  expect(words.refusal({ reason: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe('Minimum 5 guests to book 12 pax table');
+  expect(words.refusal({ reason: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
+    'Minimum 5 guests to book 12 pax table',
+  );
   expect(words.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');
 });
 
@@ -46,8 +66,14 @@ test('large numbers are grouped', () => {
 
 describe('the calendar file', () => {
   const entry = {
-    venue: pageOf('first', {}, { name: 'Camp; by, the sea' }).venue, date: '2026-11-23', time: 540, stay: '', tables: ['Line 1', 'Line 2'], guests: 4,
-    code: 'ABC', now: Date.parse('2026-11-20T00:00:00Z'),
+    venue: pageOf('first', {}, { name: 'Camp; by, the sea' }).venue,
+    date: '2026-11-23',
+    time: 540,
+    stay: '',
+    tables: ['Line 1', 'Line 2'],
+    guests: 4,
+    code: 'ABC',
+    now: Date.parse('2026-11-20T00:00:00Z'),
   };
 
   test("tells the venue's time as an instant, and escapes its text", () => {
@@ -64,7 +90,9 @@ describe('the calendar file', () => {
 
   test('folds long lines, by octets', () => {
     const text = calendarText({ ...entry, tables: Array.from({ length: 9 }, (_, at) => `Strandkörbchen ${at}`) });
-    expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+    expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(
+      75,
+    );
     expect(text.replaceAll('\r\n ', '')).toContain('Strandkörbchen 8');
   });
 });

@@ -6,7 +6,15 @@ import { changeAtom, changeDateAtom, formAtom } from '../../src/booker/atoms/for
 import { noticeAtom } from '../../src/booker/atoms/notices.ts';
 import { selectedKeysAtom, toggleAtom } from '../../src/booker/atoms/selection.ts';
 import {
-  editAtom, isReadyAtom, makeReservationAtom, missingAtom, pendingAtom, receiptAtom, selectTableAtom, startAgainAtom, stepAtom,
+  editAtom,
+  isReadyAtom,
+  makeReservationAtom,
+  missingAtom,
+  pendingAtom,
+  receiptAtom,
+  selectTableAtom,
+  startAgainAtom,
+  stepAtom,
 } from '../../src/booker/atoms/steps.ts';
 import type { Page } from '../../src/booker/page.ts';
 import { type FakeHost, RESERVE, TABLES, VALIDATE, later } from './fakeHost.ts';
@@ -26,15 +34,28 @@ async function readyToReserve(page: Page, prepare?: (host: FakeHost) => void) {
   return opened;
 }
 
-const WHO = { first_name: 'Ada', last_name: 'Silva', email: 'ada@example.com', phone: '771234567', notes: '', location_id: '7', guests: '2', date: '23.11.2026' };
+const WHO = {
+  first_name: 'Ada',
+  last_name: 'Silva',
+  email: 'ada@example.com',
+  phone: '771234567',
+  notes: '',
+  location_id: '7',
+  guests: '2',
+  date: '23.11.2026',
+};
 
 describe('what is sent', () => {
   test('first variant: exactly the fields of the specification, and no stay', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));
     await store.set(makeReservationAtom);
     const payload = { ...WHO, country_code: '+94', time: '09:00 AM' };
-    expect(host.to(VALIDATE).map(({ body }) => body)).toEqual([{ ...payload, terms: false, selected_tables: [], step: 1 }]);
-    expect(host.to(RESERVE).map(({ body }) => body)).toEqual([{ ...payload, terms: true, selected_tables: [1], step: 2, idempotency_key: expect.stringMatching(/^\w{32}$/) }]);
+    expect(host.to(VALIDATE).map(({ body }) => body)).toEqual([
+      { ...payload, terms: false, selected_tables: [], step: 1 },
+    ]);
+    expect(host.to(RESERVE).map(({ body }) => body)).toEqual([
+      { ...payload, terms: true, selected_tables: [1], step: 2, idempotency_key: expect.stringMatching(/^\w{32}$/) },
+    ]);
     for (const { headers } of host.calls) expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
@@ -42,11 +63,22 @@ describe('what is sent', () => {
     const { store, host } = await openedAndFilled(pageOf('second'));
     store.set(changeAtom, { time: 1440, discountCode: ' SUNSET10 ', notes: 'By the sea' });
     await store.set(selectTableAtom);
-    expect(host.to(VALIDATE)[0]?.body).toEqual({ ...WHO, country_code: '+62', notes: 'By the sea', time: '12:00 AM', terms: false, selected_tables: [], discount_code: 'SUNSET10', step: 1 });
+    expect(host.to(VALIDATE)[0]?.body).toEqual({
+      ...WHO,
+      country_code: '+62',
+      notes: 'By the sea',
+      time: '12:00 AM',
+      terms: false,
+      selected_tables: [],
+      discount_code: 'SUNSET10',
+      step: 1,
+    });
   });
 
   test('ids go back exactly as they came', async () => {
-    const { store, host } = await readyToReserve(pageOf('first'), (fake) => { fake.tables = () => ({ json: answerOf([room(0, 'Line 1', 2, { id: '1' })]) }); });
+    const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
+      fake.tables = () => ({ json: answerOf([room(0, 'Line 1', 2, { id: '1' })]) });
+    });
     await store.set(makeReservationAtom);
     expect(host.to(RESERVE)[0]?.body['selected_tables']).toEqual(['1']);
   });
@@ -55,14 +87,17 @@ describe('what is sent', () => {
     const { store, host } = await readyToReserve(foreignPage());
     await store.set(makeReservationAtom);
     expect(store.get(stepAtom)).toBe('done');
-    expect([...new Set(host.calls.map(({ url }) => url.origin + url.pathname))].toSorted())
-      .toEqual([TABLES, RESERVE, VALIDATE].map((path) => `https://host.example${path}`));
+    expect([...new Set(host.calls.map(({ url }) => url.origin + url.pathname))].toSorted()).toEqual(
+      [TABLES, RESERVE, VALIDATE].map((path) => `https://host.example${path}`),
+    );
     expect(host.to(RESERVE)[0]?.body).not.toHaveProperty('idempotency_key');
   });
 
   test('the same submit again carries the same key, a changed one a new key', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { store, host } = await readyToReserve(pageOf('first'), (fake) => { fake.reserve = () => 'network'; });
+    const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
+      fake.reserve = () => 'network';
+    });
     await store.set(makeReservationAtom);
     await store.set(makeReservationAtom);
     store.set(changeAtom, { phone: '771234568' });
@@ -86,7 +121,11 @@ describe('what is sent', () => {
 
 describe('MAKE RESERVATION', () => {
   test.each([
-    ['a first name', { firstName: ' ' }], ['an email', { email: '' }], ['a number', { phone: '' }], ['the terms', { terms: false }], ['seats for all', { guests: 3 }],
+    ['a first name', { firstName: ' ' }],
+    ['an email', { email: '' }],
+    ['a number', { phone: '' }],
+    ['the terms', { terms: false }],
+    ['seats for all', { guests: 3 }],
   ])('needs %s', async (_what, without) => {
     const { store } = await readyToReserve(pageOf('first'));
     expect(store.get(isReadyAtom)).toBe(true);
@@ -106,7 +145,9 @@ describe('MAKE RESERVATION', () => {
 
   test('impatient clicks make one request', async () => {
     const slow = later();
-    const { store, host } = await readyToReserve(pageOf('first'), (fake) => { fake.reserve = () => slow.reply; });
+    const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
+      fake.reserve = () => slow.reply;
+    });
     const clicks = Array.from({ length: 11 }, () => store.set(makeReservationAtom));
     expect(store.get(isReadyAtom)).toBe(false);
     slow.come({ json: { success: true, code: 'ABC' } });
@@ -116,11 +157,17 @@ describe('MAKE RESERVATION', () => {
   });
 
   test.each([
-    ['no network', 'network' as const], ['a 500', { status: 500, json: { success: false } }], ['HTML', { text: '<h1>502</h1>' }], ['a list', { json: [] }],
-    ['nonsense', { json: { success: 'perhaps' } }], ['empty errors', { status: 422, json: { success: false, errors: {} } }],
+    ['no network', 'network' as const],
+    ['a 500', { status: 500, json: { success: false } }],
+    ['HTML', { text: '<h1>502</h1>' }],
+    ['a list', { json: [] }],
+    ['nonsense', { json: { success: 'perhaps' } }],
+    ['empty errors', { status: 422, json: { success: false, errors: {} } }],
   ])('%s: one message, the input kept, the button free, nothing sent again', async (_kind, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const { store, host } = await readyToReserve(pageOf('first'), (fake) => { fake.reserve = () => reply; });
+    const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
+      fake.reserve = () => reply;
+    });
     await store.set(makeReservationAtom);
     expect(store.get(failureAtom)).toBeDefined();
     expect(store.get(stepAtom)).toBe('tables');
@@ -131,17 +178,24 @@ describe('MAKE RESERVATION', () => {
 
   test('a table that the host has just given away is told once, by whoever names it', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));
-    host.reserve = () => ({ status: 422, json: { success: false, errors: { selected_tables: ['Line 1 has just been taken.'] } } });
+    host.reserve = () => ({
+      status: 422,
+      json: { success: false, errors: { selected_tables: ['Line 1 has just been taken.'] } },
+    });
     host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
     await store.set(makeReservationAtom);
-    await vi.waitFor(() => { expect(store.get(selectedKeysAtom)).toEqual([]); });
+    await vi.waitFor(() => {
+      expect(store.get(selectedKeysAtom)).toEqual([]);
+    });
     expect(store.get(fieldErrorsAtom)['selected_tables']).toEqual(['Line 1 has just been taken.']);
     expect(store.get(noticeAtom)).toBeUndefined();
   });
 
   test('errors of step 1 and of unknown fields are kept apart', async () => {
     const { store } = await readyToReserve(pageOf('first'), (fake) => {
-      fake.reserve = () => ({ json: { success: false, errors: { email: 'Bounced.', weather: ['Rain.'], terms: ['Accept.'] } } });
+      fake.reserve = () => ({
+        json: { success: false, errors: { email: 'Bounced.', weather: ['Rain.'], terms: ['Accept.'] } },
+      });
     });
     await store.set(makeReservationAtom);
     expect(store.get(formErrorsAtom)).toEqual([{ field: 'email', messages: ['Bounced.'] }]);
@@ -181,13 +235,17 @@ describe('from step to step', () => {
     const { store, host } = await openedAndFilled(pageOf('second'));
     host.tables = () => slow.reply;
     const moving = store.set(selectTableAtom);
-    await vi.waitFor(() => { expect(host.to(TABLES)).toHaveLength(2); });
+    await vi.waitFor(() => {
+      expect(host.to(TABLES)).toHaveLength(2);
+    });
     expect(store.get(stepAtom)).toBe('form');
     expect(store.get(pendingAtom)).toBe('validate');
     slow.come({ json: answerOf() });
     await moving;
     expect(store.get(stepAtom)).toBe('tables');
-    await vi.waitFor(() => { expect(store.get(availabilityAtom)).toBeDefined(); });
+    await vi.waitFor(() => {
+      expect(store.get(availabilityAtom)).toBeDefined();
+    });
   });
 
   test('second variant: where that fails, the page moves all the same, the map still loading', async () => {
@@ -205,16 +263,21 @@ describe('from step to step', () => {
     host.tables = () => slow.reply;
     const waits: (() => void)[] = [];
     const { setTimeout: real } = window;
-    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms: number) => ms === 4_000 ? waits.push(run) : real(run, ms)) as typeof setTimeout);
+    vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms: number) =>
+      ms === 4_000 ? waits.push(run) : real(run, ms)) as typeof setTimeout);
     const moving = store.set(selectTableAtom);
-    await vi.waitFor(() => { expect(waits).toHaveLength(1); });
+    await vi.waitFor(() => {
+      expect(waits).toHaveLength(1);
+    });
     expect(store.get(stepAtom)).toBe('form');
     waits[0]!();
     await moving;
     expect(store.get(stepAtom)).toBe('tables');
     expect(store.get(availabilityAtom)).toBeUndefined();
     slow.come({ json: answerOf() });
-    await vi.waitFor(() => { expect(store.get(availabilityAtom)).toBeDefined(); });
+    await vi.waitFor(() => {
+      expect(store.get(availabilityAtom)).toBeDefined();
+    });
   });
 
   test('Edit Reservation clears the tables and keeps the form', async () => {
@@ -231,7 +294,13 @@ describe('from step to step', () => {
     store.set(changeAtom, { notes: 'Cake', time: 1020 });
     await store.set(makeReservationAtom);
     store.set(startAgainAtom);
-    expect(store.get(formAtom)).toMatchObject({ firstName: 'Ada', email: 'ada@example.com', notes: '', terms: false, time: 540 });
+    expect(store.get(formAtom)).toMatchObject({
+      firstName: 'Ada',
+      email: 'ada@example.com',
+      notes: '',
+      terms: false,
+      time: 540,
+    });
     expect(store.get(selectedKeysAtom)).toEqual([]);
   });
 });

@@ -5,7 +5,10 @@ import { answerOf, pageOf, room } from './pages.ts';
 import { type Visit, atTables, cards, listed, plan, pointOf } from './rendered.tsx';
 
 const card = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
-const gone = (): Promise<void> => waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+const gone = (): Promise<void> =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 
 /** Where the test's rooms stand on the plan: see `room`. */
 const middle = (id: number): { x: number; y: number } => ({ x: (id % 5) * 100 + 50, y: Math.floor(id / 5) * 100 + 50 });
@@ -23,7 +26,16 @@ describe('a long tap', () => {
   test('shows what there is to know of a table, selects nothing and takes no focus', async () => {
     const visited = await atTables(pageOf('first', { now: '2026-11-23T11:00:00Z' }));
     const shown = await longTap(visited, 5, 'Stage Couch');
-    for (const words of ['Stage Couch', 'Front line', 'Lines', '4 seats', 'Free', 'Available only until 6:00 PM', 'About Stage Couch']) expect(shown).toHaveTextContent(words);
+    for (const words of [
+      'Stage Couch',
+      'Front line',
+      'Lines',
+      '4 seats',
+      'Free',
+      'Available only until 6:00 PM',
+      'About Stage Couch',
+    ])
+      expect(shown).toHaveTextContent(words);
     expect(cards()).toHaveLength(0);
     expect(shown.contains(document.activeElement)).toBe(false);
     expect(shown).toBeVisible();
@@ -61,8 +73,12 @@ describe('a long tap', () => {
     const visited = await atTables(pageOf('first'));
     await longTap(visited, 1, 'Line 1');
     if (way === 'Escape') await visited.user.keyboard('{Escape}');
-    else if (way === 'a tap elsewhere') await visited.user.click(screen.getByRole('heading', { name: 'Table Selection' }));
-    else (await plan()).dispatchEvent(new WheelEvent('wheel', { deltaY: -100, clientX: 200, clientY: 300, bubbles: true, cancelable: true }));
+    else if (way === 'a tap elsewhere')
+      await visited.user.click(screen.getByRole('heading', { name: 'Table Selection' }));
+    else
+      (await plan()).dispatchEvent(
+        new WheelEvent('wheel', { deltaY: -100, clientX: 200, clientY: 300, bubbles: true, cancelable: true }),
+      );
     await gone();
     expect(cards()).toHaveLength(0);
   });
@@ -78,35 +94,64 @@ describe('a long tap', () => {
   });
 
   test('a hostile description is shown as what it says', async () => {
-    const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { room_description: '<b>By the sea</b><img src=x onerror="window.hacked=1">' })]) }); });
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: answerOf([
+          room(1, 'Line 1', 2, { room_description: '<b>By the sea</b><img src=x onerror="window.hacked=1">' }),
+        ]),
+      });
+    });
     const shown = await longTap(visited, 1, 'Line 1');
-    await waitFor(() => { expect(shown).toHaveTextContent('By the sea'); });
+    await waitFor(() => {
+      expect(shown).toHaveTextContent('By the sea');
+    });
     expect(shown.querySelectorAll('img, [onerror]')).toHaveLength(0);
     expect('hacked' in window).toBe(false);
   });
 
-  test.each(['ltr', 'rtl'])('%s: the card lies within the plan, wherever the table is, clear of the table', async (direction) => {
-    document.documentElement.dir = direction;
-    try {
-      const visited = await atTables(pageOf('first'), (host) => {
-        host.tables = () => ({ json: answerOf([room(0, 'West', 2), room(4, 'East', 2), room(50, 'South-West', 2), room(54, 'South-East', 2)]) });
-      });
-      const bounds = (await plan()).getBoundingClientRect();
-      for (const [id, name] of [[0, 'West'], [4, 'East'], [50, 'South-West'], [54, 'South-East']] as const) {
-        const point = (await pointOf(middle(id))).coords;
-        const shown = await longTap(visited, id, name);
-        await waitFor(() => { expect(shown.getAnimations()).toEqual([]); });
-        const box = shown.getBoundingClientRect();
-        expect(box.left).toBeGreaterThanOrEqual(bounds.left + 11);
-        expect(box.right).toBeLessThanOrEqual(bounds.right - 11);
-        expect(box.top).toBeGreaterThanOrEqual(bounds.top + 11);
-        expect(box.bottom).toBeLessThanOrEqual(screen.getByRole('region', { name: 'Your reservation' }).getBoundingClientRect().top);
-        expect(point.clientY < box.top || point.clientY > box.bottom).toBe(true);
-        await visited.user.keyboard('{Escape}');
-        await gone();
+  test.each(['ltr', 'rtl'])(
+    '%s: the card lies within the plan, wherever the table is, clear of the table',
+    async (direction) => {
+      document.documentElement.dir = direction;
+      try {
+        const visited = await atTables(pageOf('first'), (host) => {
+          host.tables = () => ({
+            json: answerOf([
+              room(0, 'West', 2),
+              room(4, 'East', 2),
+              room(50, 'South-West', 2),
+              room(54, 'South-East', 2),
+            ]),
+          });
+        });
+        const bounds = (await plan()).getBoundingClientRect();
+        for (const [id, name] of [
+          [0, 'West'],
+          [4, 'East'],
+          [50, 'South-West'],
+          [54, 'South-East'],
+        ] as const) {
+          const point = (await pointOf(middle(id))).coords;
+          const shown = await longTap(visited, id, name);
+          await waitFor(() => {
+            expect(shown.getAnimations()).toEqual([]);
+          });
+          const box = shown.getBoundingClientRect();
+          expect(box.left).toBeGreaterThanOrEqual(bounds.left + 11);
+          expect(box.right).toBeLessThanOrEqual(bounds.right - 11);
+          expect(box.top).toBeGreaterThanOrEqual(bounds.top + 11);
+          expect(box.bottom).toBeLessThanOrEqual(
+            screen.getByRole('region', { name: 'Your reservation' }).getBoundingClientRect().top,
+          );
+          expect(point.clientY < box.top || point.clientY > box.bottom).toBe(true);
+          await visited.user.keyboard('{Escape}');
+          await gone();
+        }
+      } finally {
+        document.documentElement.dir = '';
       }
-    } finally { document.documentElement.dir = ''; }
-  });
+    },
+  );
 });
 
 test('a key in the list shows the card with the focus on it, and gives the focus back', async () => {

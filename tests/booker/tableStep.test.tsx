@@ -5,20 +5,30 @@ import { later } from './fakeHost.ts';
 import { answerOf, pageOf, room } from './pages.ts';
 import { atTables, button, cards, goToTables, heading, listed, plan, tap, visit } from './rendered.tsx';
 
-const checkbox = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
+const checkbox = (): HTMLInputElement =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
 
 describe('choosing', () => {
   test('a tap on the plan chooses and releases; whoever listens is told', async () => {
     const visited = await atTables(pageOf('first'));
     const heard: unknown[] = [];
-    (await plan()).addEventListener('tidetable:select', (event) => { heard.push((event as CustomEvent).detail); });
+    (await plan()).addEventListener('tidetable:select', (event) => {
+      heard.push((event as CustomEvent).detail);
+    });
     const middle = { x: 120 + 30, y: 20 + 30 };
     await tap(visited, middle);
-    await waitFor(() => { expect(cards()).toHaveLength(1); });
+    await waitFor(() => {
+      expect(cards()).toHaveLength(1);
+    });
     expect(cards()[0]).toHaveTextContent('Line 1');
     await tap(visited, middle);
-    await waitFor(() => { expect(cards()).toHaveLength(0); });
-    expect(heard).toEqual([{ id: 1, selected: true }, { id: 1, selected: false }]);
+    await waitFor(() => {
+      expect(cards()).toHaveLength(0);
+    });
+    expect(heard).toEqual([
+      { id: 1, selected: true },
+      { id: 1, selected: false },
+    ]);
   });
 
   test('the list acts by the same rules, and says seats, area and state', async () => {
@@ -47,13 +57,17 @@ describe('choosing', () => {
     expect(await listed('Line 2')).toHaveFocus();
     await visited.user.keyboard('{End}');
     expect(await listed('Line 6')).toHaveFocus();
-    const stops = within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('button').filter((row) => row.tabIndex === 0);
+    const stops = within(screen.getByRole('region', { name: 'Tables' }))
+      .getAllByRole('button')
+      .filter((row) => row.tabIndex === 0);
     expect(stops).toHaveLength(1);
   });
 
   test('above 200 tables only the rows in sight are rendered, and the search finds the others', async () => {
     const many = Array.from({ length: 450 }, (_, at) => room(at + 1, `Table ${at + 1}`, 2));
-    const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf(many) }); });
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({ json: answerOf(many) });
+    });
     const list = screen.getByRole('region', { name: 'Tables' });
     expect(within(list).getAllByRole('button').length).toBeLessThan(60);
     await visited.user.type(screen.getByLabelText('Find a table'), 'Table 444');
@@ -68,10 +82,15 @@ describe('choosing', () => {
 
 describe('the cards', () => {
   test('a hostile description is shown as what it says, and nothing of it runs', async () => {
-    const hostile = '<b>By the sea</b><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"></svg><style>main{display:none}</style><a href="javascript:window.hacked=1">x</a>';
-    const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { room_description: hostile })]) }); });
+    const hostile =
+      '<b>By the sea</b><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"></svg><style>main{display:none}</style><a href="javascript:window.hacked=1">x</a>';
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { room_description: hostile })]) });
+    });
     await visited.user.click(await listed('Line 1'));
-    await waitFor(() => { expect(cards()[0]).toHaveTextContent('By the sea'); });
+    await waitFor(() => {
+      expect(cards()[0]).toHaveTextContent('By the sea');
+    });
     expect(cards()[0]!.querySelectorAll('.description :is(svg, style, script, img, [href])')).toHaveLength(0);
     expect('hacked' in window).toBe(false);
   });
@@ -89,9 +108,13 @@ describe('the cards', () => {
   });
 
   test('a picture that is missing leaves a quiet place', async () => {
-    const visited = await atTables(pageOf('second'), (host) => { host.tables = () => ({ json: answerOf([room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' })]) }); });
+    const visited = await atTables(pageOf('second'), (host) => {
+      host.tables = () => ({ json: answerOf([room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' })]) });
+    });
     await visited.user.click(await listed('Sofa 1'));
-    await waitFor(() => { expect(cards()[0]!.querySelector('.card-picture-missing')).not.toBeNull(); });
+    await waitFor(() => {
+      expect(cards()[0]!.querySelector('.card-picture-missing')).not.toBeNull();
+    });
     expect(within(cards()[0]!).queryByRole('img')).toBeNull();
   });
 
@@ -109,10 +132,19 @@ describe('the cards', () => {
 describe('the map', () => {
   test('its buttons and areas have their names; the legend counts', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
-      host.tables = () => ({ json: [{ id: 1, name: 'Lines', rooms: [room(1, 'Line 1', 2)] }, { id: 2, name: 'BBQ', rooms: [room(9, 'Q1', 2, { available: false })] }] });
+      host.tables = () => ({
+        json: [
+          { id: 1, name: 'Lines', rooms: [room(1, 'Line 1', 2)] },
+          { id: 2, name: 'BBQ', rooms: [room(9, 'Q1', 2, { available: false })] },
+        ],
+      });
     });
     for (const name of ['Zoom in', 'Zoom out', 'Fit', 'Legend']) expect(button(name)).toBeVisible();
-    expect(within(screen.getByRole('group', { name: 'Areas' })).getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Lines', 'BBQ']);
+    expect(
+      within(screen.getByRole('group', { name: 'Areas' }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Lines', 'BBQ']);
     await visited.user.click(button('Legend'));
     expect(button('Legend')).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Front line')).toBeVisible();
@@ -121,17 +153,23 @@ describe('the map', () => {
   });
 
   test('says when every table is taken, and when there are none', async () => {
-    const visited = await atTables(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) }); });
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
+    });
     expect(screen.getByRole('status')).toHaveTextContent('Every table is taken');
     visited.host.tables = () => ({ json: [] });
     await visited.user.click(button('Edit Reservation'));
     await visited.user.click(button('Select Table'));
-    await waitFor(() => { expect(screen.getByRole('status')).toHaveTextContent('No tables are shown'); });
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('No tables are shown');
+    });
   });
 
   test('keeps its loading state while the tables do not come, and shows no error', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const visited = visit(pageOf('first'), (host) => { host.tables = () => ({ status: 503 }); });
+    const visited = visit(pageOf('first'), (host) => {
+      host.tables = () => ({ status: 503 });
+    });
     await goToTables(visited);
     expect(screen.getByText('Loading the tables…')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -153,14 +191,18 @@ describe('terms and the end', () => {
     const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' });
     expect(dialog).toHaveTextContent('15 minutes');
     await visited.user.click(within(dialog).getByRole('button', { name: 'I understand' }));
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(checkbox().checked).toBe(false);
     expect(screen.queryByRole('heading', { name: 'BEACH' })).toBeNull();
   });
 
   test('the button is disabled until all is there, busy while it sends, and leads to Thank You', async () => {
     const slow = later();
-    const visited = await atTables(pageOf('first'), (host) => { host.reserve = () => slow.reply; });
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.reserve = () => slow.reply;
+    });
     expect(button('MAKE RESERVATION')).toBeDisabled();
     await visited.user.click(await listed('Line 1'));
     expect(button('MAKE RESERVATION')).toBeDisabled();
@@ -170,8 +212,11 @@ describe('terms and the end', () => {
     expect(button('MAKE RESERVATION')).toBeDisabled();
     expect(button('MAKE RESERVATION')).toHaveAttribute('aria-busy', 'true');
     slow.come({ json: { success: true, code: 'TIDE42' } });
-    await waitFor(async () => { expect(await heading('Thank You')).toHaveFocus(); });
-    for (const words of [/email with the reservation details will arrive shortly/, 'TIDE42', 'Line 1']) expect(screen.getByText(words)).toBeVisible();
+    await waitFor(async () => {
+      expect(await heading('Thank You')).toHaveFocus();
+    });
+    for (const words of [/email with the reservation details will arrive shortly/, 'TIDE42', 'Line 1'])
+      expect(screen.getByText(words)).toBeVisible();
     const file = screen.getByRole('link', { name: 'Add to calendar' });
     expect(file.getAttribute('download')).toBe('reservation.ics');
     expect(decodeURIComponent(file.getAttribute('href')!)).toContain('BEGIN:VEVENT');
@@ -182,7 +227,13 @@ describe('terms and the end', () => {
 
   test('errors of step 1 are named with a way to Edit Reservation, and stand under their fields there', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
-      host.reserve = () => ({ status: 422, json: { success: false, errors: { email: ['Bounced.'], terms: ['Accept them.'], selected_tables: ['Not these.'] } } });
+      host.reserve = () => ({
+        status: 422,
+        json: {
+          success: false,
+          errors: { email: ['Bounced.'], terms: ['Accept them.'], selected_tables: ['Not these.'] },
+        },
+      });
     });
     await visited.user.click(await listed('Line 1'));
     await visited.user.click(checkbox());

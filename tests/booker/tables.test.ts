@@ -16,9 +16,12 @@ describe('loading', () => {
     const { store, host } = await openedAndFilled(pageOf('first'));
     store.set(changeAtom, { guests: 5 });
     store.set(changeDateAtom, '24.11.2026');
-    await vi.waitFor(() => { expect(store.get(availabilityAtom)).toBeDefined(); });
+    await vi.waitFor(() => {
+      expect(store.get(availabilityAtom)).toBeDefined();
+    });
     expect(host.to(TABLES).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
-      { key: 'first-key', date: '23.11.2026', guests: '2' }, { key: 'first-key', date: '24.11.2026', guests: '5' },
+      { key: 'first-key', date: '23.11.2026', guests: '2' },
+      { key: 'first-key', date: '24.11.2026', guests: '5' },
     ]);
     expect(host.to(TABLES)[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
@@ -26,13 +29,19 @@ describe('loading', () => {
   test('a late answer cannot overwrite a newer question', async () => {
     const old = later();
     const { store } = opened(pageOf('first'), (host) => {
-      host.tables = ({ url }) => url.searchParams.get('date') === '23.11.2026' ? old.reply : { json: answerOf([room(9, 'Of the new date', 2)]) };
+      host.tables = ({ url }) =>
+        url.searchParams.get('date') === '23.11.2026' ? old.reply : { json: answerOf([room(9, 'Of the new date', 2)]) };
     });
     store.set(changeDateAtom, '24.11.2026');
-    await vi.waitFor(() => { expect(names(store.get(tablesAtom))).toEqual(['Of the new date']); });
+    await vi.waitFor(() => {
+      expect(names(store.get(tablesAtom))).toEqual(['Of the new date']);
+    });
     old.come({ json: answerOf() });
     // The answer passes through a response's stream, which takes some turns of the browser.
-    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => { setTimeout(resolve); });
+    for (let turn = 0; turn < 10; turn++)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     expect(names(store.get(tablesAtom))).toEqual(['Of the new date']);
   });
 
@@ -52,10 +61,14 @@ describe('loading', () => {
     const replies = [{ status: 503 }, 'network' as const, { text: '<h1>Bad gateway</h1>' }, { json: answerOf() }];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();
-      setTimeout(() => { controller.abort(); }, ms);
+      setTimeout(() => {
+        controller.abort();
+      }, ms);
       return controller.signal;
     });
-    const { store, host } = opened(pageOf('first'), (fake) => { fake.tables = () => replies.shift()!; });
+    const { store, host } = opened(pageOf('first'), (fake) => {
+      fake.tables = () => replies.shift()!;
+    });
     await vi.advanceTimersByTimeAsync(5);
     for (const pause of [1_000, 2_000, 4_000]) {
       await vi.advanceTimersByTimeAsync(pause - 10);
@@ -69,10 +82,25 @@ describe('loading', () => {
 
   test('numbers as text are read, and one unreadable room loses no other', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const asText = { ...room(1, 'Line 1', 2), id: '1', beds: '2', available: '1', coordinates: JSON.stringify({ x: '10', y: '20', width: '60', height: '60' }) };
-    const { store } = await openedAndFilled(pageOf('first'), (host) => { host.tables = () => ({ json: answerOf([asText, room(2, 'Broken', 2, { coordinates: '{' }), room(3, 'Line 3', 4)]) }); });
+    const asText = {
+      ...room(1, 'Line 1', 2),
+      id: '1',
+      beds: '2',
+      available: '1',
+      coordinates: JSON.stringify({ x: '10', y: '20', width: '60', height: '60' }),
+    };
+    const { store } = await openedAndFilled(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: answerOf([asText, room(2, 'Broken', 2, { coordinates: '{' }), room(3, 'Line 3', 4)]),
+      });
+    });
     expect(names(store.get(tablesAtom))).toEqual(['Line 1', 'Line 3']);
-    expect(store.get(tablesAtom)[0]).toMatchObject({ id: '1', seats: 2, available: true, box: { x: 10, y: 20, width: 60, height: 60 } });
+    expect(store.get(tablesAtom)[0]).toMatchObject({
+      id: '1',
+      seats: 2,
+      available: true,
+      box: { x: 10, y: 20, width: 60, height: 60 },
+    });
   });
 
   test('the ground is asked for only where the page names it', async () => {
@@ -80,15 +108,26 @@ describe('loading', () => {
     expect(plain.store.get(groundAtom)).toBe('none');
     expect(plain.host.calls.map(({ url }) => url.pathname)).toEqual([TABLES]);
     vi.restoreAllMocks();
-    const { store } = opened(pageOf('first', { ground: '/ground.json' }), (host) => { host.ground = () => ({ json: { width: 500, height: 400, decor: [] } }); });
-    await vi.waitFor(() => { expect(store.get(groundAtom)).toEqual({ width: 500, height: 400, decor: [] }); });
+    const { store } = opened(pageOf('first', { ground: '/ground.json' }), (host) => {
+      host.ground = () => ({ json: { width: 500, height: 400, decor: [] } });
+    });
+    await vi.waitFor(() => {
+      expect(store.get(groundAtom)).toEqual({ width: 500, height: 400, decor: [] });
+    });
   });
 
   test('time and stay are part of the question only where the host counts stays', async () => {
-    const { store, host } = await openedAndFilled(pageOf('first', { features: 'idempotency stay' }, { occupancy: 'stay' }));
+    const { store, host } = await openedAndFilled(
+      pageOf('first', { features: 'idempotency stay' }, { occupancy: 'stay' }),
+    );
     store.set(changeAtom, { stay: 'Full day' });
-    await vi.waitFor(() => { expect(host.to(TABLES)).toHaveLength(2); });
-    expect(Object.fromEntries(host.to(TABLES)[1]!.url.searchParams)).toMatchObject({ time: '09:00 AM', stay: 'Full day' });
+    await vi.waitFor(() => {
+      expect(host.to(TABLES)).toHaveLength(2);
+    });
+    expect(Object.fromEntries(host.to(TABLES)[1]!.url.searchParams)).toMatchObject({
+      time: '09:00 AM',
+      stay: 'Full day',
+    });
   });
 });
 
@@ -136,7 +175,14 @@ describe('choosing', () => {
   test('what does not suit the party is unfit, and only that', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     store.set(toggleAtom, '1');
-    expect(Object.fromEntries(store.get(tableStatesAtom))).toEqual({ 1: 'chosen', 2: 'free', 3: 'taken', 4: 'unfit', 5: 'free', 6: 'free' });
+    expect(Object.fromEntries(store.get(tableStatesAtom))).toEqual({
+      1: 'chosen',
+      2: 'free',
+      3: 'taken',
+      4: 'unfit',
+      5: 'free',
+      6: 'free',
+    });
     store.set(changeAtom, { guests: 5 });
     expect(store.get(tableStatesAtom).get('4')).toBe('free');
   });
@@ -148,7 +194,9 @@ describe('choosing', () => {
     store.set(toggleAtom, '2');
     host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2)]) });
     await store.set(loadTablesAtom);
-    await vi.waitFor(() => { expect(store.get(selectedKeysAtom)).toEqual(['2']); });
+    await vi.waitFor(() => {
+      expect(store.get(selectedKeysAtom)).toEqual(['2']);
+    });
     const told = store.get(noticeAtom);
     expect(told?.words).toContain('Line 1');
     await store.set(loadTablesAtom);

@@ -10,28 +10,67 @@ const answerOf = (...rooms: unknown[]): unknown => [{ id: 5, name: 'Lines', room
 const placedWith = (fields: object): unknown => ({ ...ROOM, coordinates: { ...COORDINATES, ...fields } });
 
 const places = fc.record({
-  x: fc.integer({ min: -500, max: 5_000 }), y: fc.integer({ min: -500, max: 5_000 }), width: fc.integer({ min: 1, max: 90 }), height: fc.integer({ min: 1, max: 90 }),
-  color: fc.constantFrom('#0d5a73', '#abc', '#E0A030'), rotation: fc.constantFrom(undefined, 0, 30, -90.5), shape: fc.constantFrom(undefined, 'rect', 'ellipse'),
+  x: fc.integer({ min: -500, max: 5_000 }),
+  y: fc.integer({ min: -500, max: 5_000 }),
+  width: fc.integer({ min: 1, max: 90 }),
+  height: fc.integer({ min: 1, max: 90 }),
+  color: fc.constantFrom('#0d5a73', '#abc', '#E0A030'),
+  rotation: fc.constantFrom(undefined, 0, 30, -90.5),
+  shape: fc.constantFrom(undefined, 'rect', 'ellipse'),
 });
-const groups = fc.array(fc.array(fc.record({ coordinates: places, available: fc.constantFrom(true, false, 1, '0') }), { maxLength: 8 }), { maxLength: 5 });
+const groups = fc.array(
+  fc.array(fc.record({ coordinates: places, available: fc.constantFrom(true, false, 1, '0') }), { maxLength: 8 }),
+  { maxLength: 5 },
+);
 
 describe('a sketch of an answer', () => {
   test('has the tables that all of it has, in its order', () => {
-    fc.assert(fc.property(groups, (lists) => {
-      let id = 0;
-      const answer = JSON.parse(JSON.stringify(lists.map((rooms, group) => ({ id: group, name: '', rooms: rooms.map((room) => ({ ...ROOM, ...room, id: ++id })) })))) as unknown;
-      const reading = readAvailability(answer);
-      expect(reading.ok).toBe(true);
-      expect(sketchAnswer(answer)).toEqual(reading.ok && reading.availability.tables.map(({ box, rotation, shape, color, available }) => ({ box, rotation, shape, color, available })));
-    }), { seed: SEED });
+    fc.assert(
+      fc.property(groups, (lists) => {
+        let id = 0;
+        const answer = JSON.parse(
+          JSON.stringify(
+            lists.map((rooms, group) => ({
+              id: group,
+              name: '',
+              rooms: rooms.map((room) => ({ ...ROOM, ...room, id: ++id })),
+            })),
+          ),
+        ) as unknown;
+        const reading = readAvailability(answer);
+        expect(reading.ok).toBe(true);
+        expect(sketchAnswer(answer)).toEqual(
+          reading.ok &&
+            reading.availability.tables.map(({ box, rotation, shape, color, available }) => ({
+              box,
+              rotation,
+              shape,
+              color,
+              available,
+            })),
+        );
+      }),
+      { seed: SEED },
+    );
   });
 
   test.each([
-    ['no list', { rooms: [ROOM] }], ['a list of numbers', [1]], ['a group without rooms', [{ id: 1 }]], ['numbered rooms', [{ rooms: { 0: ROOM } }]], ['a room that is none', answerOf(null)],
-    ['coordinates as text', answerOf({ ...ROOM, coordinates: JSON.stringify(COORDINATES) })], ['no coordinates', answerOf({ ...ROOM, coordinates: undefined })],
-    ['no availability', answerOf({ ...ROOM, available: undefined })], ['a number as text', answerOf(placedWith({ x: '10' }))], ['a place off all plans', answerOf(placedWith({ y: 1e9 }))],
-    ['no width', answerOf(placedWith({ width: 0 }))], ['no height', answerOf(placedWith({ height: -5 }))], ['no colour', answerOf(placedWith({ color: undefined }))], ['a colour by name', answerOf(placedWith({ color: 'teal' }))],
-    ['another shape', answerOf(placedWith({ shape: 'star' }))], ['a turn that is no number', answerOf(placedWith({ rotation: null }))],
+    ['no list', { rooms: [ROOM] }],
+    ['a list of numbers', [1]],
+    ['a group without rooms', [{ id: 1 }]],
+    ['numbered rooms', [{ rooms: { 0: ROOM } }]],
+    ['a room that is none', answerOf(null)],
+    ['coordinates as text', answerOf({ ...ROOM, coordinates: JSON.stringify(COORDINATES) })],
+    ['no coordinates', answerOf({ ...ROOM, coordinates: undefined })],
+    ['no availability', answerOf({ ...ROOM, available: undefined })],
+    ['a number as text', answerOf(placedWith({ x: '10' }))],
+    ['a place off all plans', answerOf(placedWith({ y: 1e9 }))],
+    ['no width', answerOf(placedWith({ width: 0 }))],
+    ['no height', answerOf(placedWith({ height: -5 }))],
+    ['no colour', answerOf(placedWith({ color: undefined }))],
+    ['a colour by name', answerOf(placedWith({ color: 'teal' }))],
+    ['another shape', answerOf(placedWith({ shape: 'star' }))],
+    ['a turn that is no number', answerOf(placedWith({ rotation: null }))],
   ])('is left to the reader of all where there is %s', (_, answer) => {
     expect(sketchAnswer(answer)).toBeUndefined();
   });
@@ -43,6 +82,11 @@ describe('a sketch of an answer', () => {
   });
 
   test('of anything else never fails', () => {
-    fc.assert(fc.property(fc.jsonValue({ maxDepth: 6 }), (answer) => { sketchAnswer(answer); }), { seed: SEED, numRuns: 1_000 });
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (answer) => {
+        sketchAnswer(answer);
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
   });
 });

@@ -6,17 +6,43 @@ import { payloadOf } from '../../src/domain/reservation.ts';
 import { publicVenue } from '../../src/domain/venue.ts';
 import { planOf, venueOf } from './venues.ts';
 
-const PAYLOAD = payloadOf({
-  date: '2026-11-23', time: 540, guests: 2, stay: '', firstName: 'Ada', lastName: '', countryCode: '+94', phone: '771234567', email: 'ada@example.com', notes: '', discountCode: '', terms: true,
-}, [{ id: 101 }], publicVenue(venueOf('beach-camp')), '1', 2);
-const ROOM = { id: 1, room_id: 70, name: 'Line 1', beds: 2, available: true, coordinates: { x: 0, y: 0, width: 10, height: 10, color: '#0d5a73' } };
+const PAYLOAD = payloadOf(
+  {
+    date: '2026-11-23',
+    time: 540,
+    guests: 2,
+    stay: '',
+    firstName: 'Ada',
+    lastName: '',
+    countryCode: '+94',
+    phone: '771234567',
+    email: 'ada@example.com',
+    notes: '',
+    discountCode: '',
+    terms: true,
+  },
+  [{ id: 101 }],
+  publicVenue(venueOf('beach-camp')),
+  '1',
+  2,
+);
+const ROOM = {
+  id: 1,
+  room_id: 70,
+  name: 'Line 1',
+  beds: 2,
+  available: true,
+  coordinates: { x: 0, y: 0, width: 10, height: 10, color: '#0d5a73' },
+};
 
 let network: Mock<typeof fetch>;
 let warn: Mock<typeof console.warn>;
 /** The signal of a question that nobody has withdrawn. */
 const asked = (): AbortSignal => new AbortController().signal;
 const answers = (status: number, body: unknown): void => {
-  network.mockImplementation(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  network.mockImplementation(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
 };
 
 beforeEach(() => {
@@ -25,14 +51,20 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   vi.spyOn(console, 'warn').mockImplementation(warn);
 });
-afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('a POST', () => {
   test('goes out as JSON with the marker, once, to the host’s path', async () => {
     answers(200, { success: true });
     await post('https://host.example', calls.validate, PAYLOAD);
     await post('', calls.reserve, PAYLOAD);
-    expect(network.mock.calls.map(([address]) => address)).toEqual(['https://host.example/reservation/validation', '/reservation']);
+    expect(network.mock.calls.map(([address]) => address)).toEqual([
+      'https://host.example/reservation/validation',
+      '/reservation',
+    ]);
     const options = network.mock.calls[0]![1]!;
     expect(options.method).toBe('POST');
     expect(new Headers(options.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
@@ -44,10 +76,25 @@ describe('a POST', () => {
   test.each<[string, number, unknown, unknown]>([
     ['success', 200, { success: true, code: 'TIDE-7' }, { ok: true, code: 'TIDE-7' }],
     ['success as text, without a code', 201, { success: '1' }, { ok: true, code: undefined }],
-    ['success with an empty list of errors, as PHP sends it', 200, { success: true, errors: [] }, { ok: true, code: undefined }],
+    [
+      'success with an empty list of errors, as PHP sends it',
+      200,
+      { success: true, errors: [] },
+      { ok: true, code: undefined },
+    ],
     ['422 with errors', 422, { success: false, errors: { email: ['Bad'] } }, { ok: false, errors: { email: ['Bad'] } }],
-    ['200 with success false and errors', 200, { success: false, errors: { email: 'Bad' } }, { ok: false, errors: { email: ['Bad'] } }],
-    ['400 with errors and no success', 400, { errors: { phone: ['Short'] } }, { ok: false, errors: { phone: ['Short'] } }],
+    [
+      '200 with success false and errors',
+      200,
+      { success: false, errors: { email: 'Bad' } },
+      { ok: false, errors: { email: ['Bad'] } },
+    ],
+    [
+      '400 with errors and no success',
+      400,
+      { errors: { phone: ['Short'] } },
+      { ok: false, errors: { phone: ['Short'] } },
+    ],
     ['200 with success false alone', 200, { success: false }, { ok: false }],
     ['422 with an empty list of errors', 422, { success: false, errors: [] }, { ok: false }],
     ['422 with fields that say nothing', 422, { success: false, errors: { email: [] } }, { ok: false }],
@@ -66,7 +113,10 @@ describe('a POST', () => {
   });
 
   test('no network, or no answer in time: a value, a line in the log, and no second try', async () => {
-    for (const failure of [new TypeError('Failed to fetch'), new DOMException('The operation timed out.', 'TimeoutError')]) {
+    for (const failure of [
+      new TypeError('Failed to fetch'),
+      new DOMException('The operation timed out.', 'TimeoutError'),
+    ]) {
       network.mockReset().mockRejectedValue(failure);
       expect(await post('', calls.reserve, PAYLOAD)).toEqual({ ok: false });
       expect(network).toHaveBeenCalledTimes(1);
@@ -75,7 +125,9 @@ describe('a POST', () => {
   });
 
   test('a body that breaks off is no answer', async () => {
-    network.mockResolvedValue(new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })));
+    network.mockResolvedValue(
+      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })),
+    );
     expect(await post('', calls.reserve, PAYLOAD)).toEqual({ ok: false });
   });
 });
@@ -101,15 +153,21 @@ describe('loading tables', () => {
   });
 
   test('gives what can be read, and logs what can’t', async () => {
-    answers(200, [{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, beds: 'two' }, { ...ROOM, id: 3, available: null }] }]);
+    answers(200, [
+      { id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, beds: 'two' }, { ...ROOM, id: 3, available: null }] },
+    ]);
     const availability = await loadTables('', query, asked());
     expect(availability?.tables.map((table) => table.id)).toEqual([1, 3]);
     expect(warn.mock.calls.flat().join(' ')).toMatch(/room 1: beds.*room 2: available/);
   });
 
   test.each<[string, number, unknown]>([
-    ['an error', 500, { error: 'x' }], ['tables behind an error', 503, [{ id: 1, name: 'Lines', rooms: [ROOM] }]], ['a refusal', 403, 'Forbidden'], ['a page of HTML', 200, '<html>'],
-    ['an object of another kind', 200, { error: 'no such key' }], ['nothing that can be read', 200, [{ id: 1, name: 'Lines', rooms: ['x'] }]],
+    ['an error', 500, { error: 'x' }],
+    ['tables behind an error', 503, [{ id: 1, name: 'Lines', rooms: [ROOM] }]],
+    ['a refusal', 403, 'Forbidden'],
+    ['a page of HTML', 200, '<html>'],
+    ['an object of another kind', 200, { error: 'no such key' }],
+    ['nothing that can be read', 200, [{ id: 1, name: 'Lines', rooms: ['x'] }]],
   ])('%s is only logged', async (_, status, body) => {
     answers(status, body);
     expect(await loadTables('', query, asked())).toBeUndefined();
@@ -124,9 +182,12 @@ describe('loading tables', () => {
 
   test('a question that is withdrawn ends the call, and is no line in the log', async () => {
     const controller = new AbortController();
-    network.mockImplementation((_, options) => new Promise((_resolve, reject) => {
-      options!.signal!.addEventListener('abort', () => reject(options!.signal!.reason as Error));
-    }));
+    network.mockImplementation(
+      (_, options) =>
+        new Promise((_resolve, reject) => {
+          options!.signal!.addEventListener('abort', () => reject(options!.signal!.reason as Error));
+        }),
+    );
     const loading = loadTables('', query, controller.signal);
     controller.abort();
     expect(await loading).toBeUndefined();
@@ -142,7 +203,11 @@ describe('loading the ground', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test.each<[string, number, unknown]>([['an error', 404, {}], ['HTML', 200, '<html>'], ['a plan without a size', 200, { decor: [] }]])('%s is only logged', async (_, status, body) => {
+  test.each<[string, number, unknown]>([
+    ['an error', 404, {}],
+    ['HTML', 200, '<html>'],
+    ['a plan without a size', 200, { decor: [] }],
+  ])('%s is only logged', async (_, status, body) => {
     answers(status, body);
     expect(await loadGround('/ground', asked())).toBeUndefined();
     expect(warn).toHaveBeenCalledTimes(1);

@@ -5,14 +5,17 @@ import { SEED } from './venues.ts';
 
 test('methods, paths and the marker are the specification’s', () => {
   expect(calls).toEqual({
-    validate: { method: 'POST', path: '/reservation/validation' }, reserve: { method: 'POST', path: '/reservation' },
+    validate: { method: 'POST', path: '/reservation/validation' },
+    reserve: { method: 'POST', path: '/reservation' },
     tables: { method: 'GET', path: '/api/reservations/tables' },
   });
   expect(AJAX_HEADER).toEqual({ 'X-Requested-With': 'XMLHttpRequest' });
 });
 
 describe('an answer to a POST', () => {
-  test.each([true, 1, '1', 'true'])('success %o is success', (success) => expect(outcomeSchema.parse({ success }).success).toBe(true));
+  test.each([true, 1, '1', 'true'])('success %o is success', (success) =>
+    expect(outcomeSchema.parse({ success }).success).toBe(true),
+  );
 
   test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, [], {}])('success %o is none', (success) => {
     expect(outcomeSchema.parse({ success }).success).toBe(false);
@@ -28,31 +31,46 @@ describe('an answer to a POST', () => {
     ['a list of texts', { email: ['Bad', 'Worse'], phone: ['Short'] }, { email: ['Bad', 'Worse'], phone: ['Short'] }],
     ['texts in an object of numbered fields', { email: { 0: 'Bad', 2: 'Worse' } }, { email: ['Bad', 'Worse'] }],
     ['texts among other things', { email: ['Bad', null, 4, '', '  ', ['deep']] }, { email: ['Bad'] }],
-    ['a field without a message, which would stand nowhere', { email: 'Bad', phone: [], terms: null, notes: '' }, { email: ['Bad'] }],
+    [
+      'a field without a message, which would stand nowhere',
+      { email: 'Bad', phone: [], terms: null, notes: '' },
+      { email: ['Bad'] },
+    ],
     ['no message at all: a failure without errors', { email: [], phone: '' }, undefined],
     ['an empty list, as PHP sends for an empty object', [], undefined],
-    ['an empty object', {}, undefined], ['null', null, undefined], ['a text', 'Bad', undefined], ['a number', 3, undefined], ['nothing', undefined, undefined],
+    ['an empty object', {}, undefined],
+    ['null', null, undefined],
+    ['a text', 'Bad', undefined],
+    ['a number', 3, undefined],
+    ['nothing', undefined, undefined],
   ])('errors: %s', (_, errors, read) => expect(outcomeSchema.parse({ success: false, errors }).errors).toEqual(read));
 
   test('the code is a text or is not there', () => {
     expect(outcomeSchema.parse({ success: true, code: 'TIDE-7' }).code).toBe('TIDE-7');
-    for (const code of [undefined, null, 7, ['TIDE-7']]) expect(outcomeSchema.parse({ success: true, code }).code).toBeUndefined();
+    for (const code of [undefined, null, 7, ['TIDE-7']])
+      expect(outcomeSchema.parse({ success: true, code }).code).toBeUndefined();
   });
 
-  test('fields that a host adds are let pass', () => expect(outcomeSchema.safeParse({ success: true, message: 'ok', data: {} }).success).toBe(true));
+  test('fields that a host adds are let pass', () =>
+    expect(outcomeSchema.safeParse({ success: true, message: 'ok', data: {} }).success).toBe(true));
 
-  test.each([null, [], 'ok', 7, true, undefined])('%o is no answer', (answer) => expect(outcomeSchema.safeParse(answer).success).toBe(false));
+  test.each([null, [], 'ok', 7, true, undefined])('%o is no answer', (answer) =>
+    expect(outcomeSchema.safeParse(answer).success).toBe(false),
+  );
 
   test('whatever errors are, they are messages by field or nothing', () => {
-    fc.assert(fc.property(fc.jsonValue(), (errors) => {
-      const read = outcomeSchema.parse({ success: false, errors }).errors;
-      if (read === undefined) return;
-      expect(Object.keys(read).length).toBeGreaterThan(0);
-      for (const messages of Object.values(read)) {
-        expect(messages.length).toBeGreaterThan(0);
-        expect(messages.every((message) => typeof message === 'string' && message.trim() !== '')).toBe(true);
-      }
-    }), { seed: SEED, numRuns: 500 });
+    fc.assert(
+      fc.property(fc.jsonValue(), (errors) => {
+        const read = outcomeSchema.parse({ success: false, errors }).errors;
+        if (read === undefined) return;
+        expect(Object.keys(read).length).toBeGreaterThan(0);
+        for (const messages of Object.values(read)) {
+          expect(messages.length).toBeGreaterThan(0);
+          expect(messages.every((message) => typeof message === 'string' && message.trim() !== '')).toBe(true);
+        }
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
   });
 });
 
@@ -62,7 +80,16 @@ describe('page-level values', () => {
   });
 
   test('are read from an element’s data, with whatever else stands there', () => {
-    const data = { tenant: 'beach-camp', host: '', key: 'k', locationId: '1', defaultDate: '23.11.2026', now: '2026-11-23T02:30:00Z', features: 'idempotency', theme: 'x' };
+    const data = {
+      tenant: 'beach-camp',
+      host: '',
+      key: 'k',
+      locationId: '1',
+      defaultDate: '23.11.2026',
+      now: '2026-11-23T02:30:00Z',
+      features: 'idempotency',
+      theme: 'x',
+    };
     const { theme: _, ...known } = data;
     expect(pageValuesSchema.parse(data)).toEqual(known);
   });

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { drawingOf, highestRoomId, highestTableId, itemsByKey, nextDecorKey, nextTableId, planOf } from '../../src/domain/drawing.ts';
+import {
+  drawingOf,
+  highestRoomId,
+  highestTableId,
+  itemsByKey,
+  nextDecorKey,
+  nextTableId,
+  planOf,
+} from '../../src/domain/drawing.ts';
 import { addTables, duplicateItems } from '../../src/domain/edits/add.ts';
 import { TENANTS, planOf as fixtureOf } from './venues.ts';
 
@@ -31,8 +39,12 @@ describe('the id of a new table', () => {
     const fewer = { ...drawing, tables: drawing.tables.filter(({ room }) => room.id !== highest) };
     expect(nextTableId(fewer, highest)).toBe(highest + 1);
     expect(nextTableId(drawing, highest - 5)).toBe(highest + 1);
-    expect(addTables(fewer, [{ area: fewer.areas[0]!.id, room: drawing.tables[0]!.room }], highest).keys).toEqual([String(highest + 1)]);
-    expect(duplicateItems(fewer, new Set([fewer.tables[0]!.key, fewer.tables[1]!.key]), { x: 1, y: 1 }, highest).keys).toEqual([String(highest + 1), String(highest + 2)]);
+    expect(addTables(fewer, [{ area: fewer.areas[0]!.id, room: drawing.tables[0]!.room }], highest).keys).toEqual([
+      String(highest + 1),
+    ]);
+    expect(
+      duplicateItems(fewer, new Set([fewer.tables[0]!.key, fewer.tables[1]!.key]), { x: 1, y: 1 }, highest).keys,
+    ).toEqual([String(highest + 1), String(highest + 2)]);
   });
 });
 
@@ -40,7 +52,8 @@ test('locks, groups and what is out of sight never reach the plan', () => {
   const plan = fixtureOf(TENANTS[0]!);
   const drawing = drawingOf(plan);
   const marked = {
-    ...drawing, tracing: { x: 0, y: 0, width: 10, height: 10, opacity: 0.5, locked: true },
+    ...drawing,
+    tracing: { x: 0, y: 0, width: 10, height: 10, opacity: 0.5, locked: true },
     tables: drawing.tables.map((table) => ({ ...table, locked: true as const, hidden: true as const, group: 'g' })),
   };
   expect(planOf(marked)).toEqual(plan);

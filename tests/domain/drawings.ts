@@ -16,18 +16,32 @@ export function damageOf(before: Drawing, after: Drawing): unknown[] {
   ];
 }
 
-const hundredths = (least: number, most: number): fc.Arbitrary<number> => fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100);
-const optional = <Value extends object>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | Record<never, never>> => fc.oneof(value, fc.constant({}));
+const hundredths = (least: number, most: number): fc.Arbitrary<number> =>
+  fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100);
+const optional = <Value extends object>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | Record<never, never>> =>
+  fc.oneof(value, fc.constant({}));
 const turned = optional(fc.integer({ min: -180, max: 180 }).map((rotation) => ({ rotation })));
-const boxed = fc.record({ x: hundredths(-400, 1_400), y: hundredths(-400, 1_200), width: hundredths(4, 300), height: hundredths(4, 300) });
-const pointsOf = (least: number): fc.Arbitrary<[number, number][]> => fc.array(fc.tuple(hundredths(-400, 1_400), hundredths(-400, 1_200)), { minLength: least, maxLength: 6 });
+const boxed = fc.record({
+  x: hundredths(-400, 1_400),
+  y: hundredths(-400, 1_200),
+  width: hundredths(4, 300),
+  height: hundredths(4, 300),
+});
+const pointsOf = (least: number): fc.Arbitrary<[number, number][]> =>
+  fc.array(fc.tuple(hundredths(-400, 1_400), hundredths(-400, 1_200)), { minLength: least, maxLength: 6 });
 const surface = fc.constantFrom(...SURFACES);
 
 const decor: fc.Arbitrary<Decor> = fc.oneof(
-  fc.tuple(surface, pointsOf(3), optional(fc.constant({ smooth: true }))).map(([surface, points, more]): Decor => ({ kind: 'area', surface, points, ...more })),
-  fc.tuple(surface, pointsOf(2), hundredths(1, 40), optional(fc.constant({ smooth: true }))).map(([surface, points, width, more]): Decor => ({ kind: 'path', surface, points, width, ...more })),
+  fc
+    .tuple(surface, pointsOf(3), optional(fc.constant({ smooth: true })))
+    .map(([surface, points, more]): Decor => ({ kind: 'area', surface, points, ...more })),
+  fc
+    .tuple(surface, pointsOf(2), hundredths(1, 40), optional(fc.constant({ smooth: true })))
+    .map(([surface, points, width, more]): Decor => ({ kind: 'path', surface, points, width, ...more })),
   fc.tuple(pointsOf(2), hundredths(1, 40)).map(([points, width]): Decor => ({ kind: 'wall', points, width })),
-  fc.tuple(hundredths(-400, 1_400), hundredths(-400, 1_200), fc.integer({ min: 6, max: 80 }), turned).map(([x, y, size, more]): Decor => ({ kind: 'text', x, y, size, text: 'Stage', ...more })),
+  fc
+    .tuple(hundredths(-400, 1_400), hundredths(-400, 1_200), fc.integer({ min: 6, max: 80 }), turned)
+    .map(([x, y, size, more]): Decor => ({ kind: 'text', x, y, size, text: 'Stage', ...more })),
   fc.tuple(boxed, turned).map(([box, more]): Decor => ({ kind: 'picture', picture: '/assets/a.svg', ...box, ...more })),
   fc.tuple(fc.constantFrom(...THINGS), boxed, turned).map(([kind, box, more]): Decor => ({ kind, ...box, ...more })),
 );
@@ -36,50 +50,133 @@ const WIDTH = 1_000;
 const HEIGHT = 800;
 
 /** Their centres are on the plan, as the hand puts them. */
-const coordinates = fc.tuple(hundredths(0, WIDTH), hundredths(0, HEIGHT), hundredths(4, 200), hundredths(4, 200), turned, optional(fc.constant({ shape: 'ellipse' as const })), optional(fc.record({ text: fc.constantFrom('7', 'B08', 'Bar'), text_offset_x: hundredths(0, 40), text_offset_y: hundredths(0, 40) })))
-  .map(([cx, cy, width, height, ...more]) => Object.assign({ x: Math.round((cx - width / 2) * 100) / 100, y: Math.round((cy - height / 2) * 100) / 100, width, height }, ...more) as Room['coordinates']);
+const coordinates = fc
+  .tuple(
+    hundredths(0, WIDTH),
+    hundredths(0, HEIGHT),
+    hundredths(4, 200),
+    hundredths(4, 200),
+    turned,
+    optional(fc.constant({ shape: 'ellipse' as const })),
+    optional(
+      fc.record({
+        text: fc.constantFrom('7', 'B08', 'Bar'),
+        text_offset_x: hundredths(0, 40),
+        text_offset_y: hundredths(0, 40),
+      }),
+    ),
+  )
+  .map(
+    ([cx, cy, width, height, ...more]) =>
+      Object.assign(
+        { x: Math.round((cx - width / 2) * 100) / 100, y: Math.round((cy - height / 2) * 100) / 100, width, height },
+        ...more,
+      ) as Room['coordinates'],
+  );
 
-const marks = fc.record({ group: fc.constantFrom(undefined, undefined, 'g1', 'g2'), locked: fc.constantFrom(undefined, undefined, undefined, true), hidden: fc.constantFrom(undefined, undefined, undefined, true) })
+const marks = fc
+  .record({
+    group: fc.constantFrom(undefined, undefined, 'g1', 'g2'),
+    locked: fc.constantFrom(undefined, undefined, undefined, true),
+    hidden: fc.constantFrom(undefined, undefined, undefined, true),
+  })
   .map((marks) => Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)) as Marks);
 
 /** A sound drawing of 1,000 × 800 with some of everything. */
-export const anyDrawing: fc.Arbitrary<Drawing> = fc.record({
-  rooms: fc.array(fc.tuple(coordinates, fc.constantFrom('Line', 'Couch', 'Table 09', '12'), fc.integer({ min: 0, max: 1 }), fc.integer({ min: 1, max: 2 }), marks), { minLength: 1, maxLength: 7 }),
-  decor: fc.array(fc.tuple(decor, marks), { maxLength: 5 }),
-}).map(({ rooms, decor }) => {
-  const plan: Plan = {
-    version: 1, width: WIDTH, height: HEIGHT, categories: [{ id: 1, name: 'Lounger', color: '#2a9d8f' }, { id: 2, name: 'Couch', color: '#e76f51' }],
-    areas: [0, 1].map((area) => ({
-      id: area + 1, name: `Area ${area}`,
-      rooms: rooms.flatMap(([coordinates, name, within, category], place): Room[] => within === area ? [{ id: place + 1, room_id: category, name: `${name} ${place}`, beds: 4, coordinates }] : []),
-    })),
-    decor: decor.map(([piece]) => piece),
-  };
-  const drawing = drawingOf(plan);
-  const marked = new Map(rooms.map(([, , , , marks], place) => [String(place + 1), marks]));
-  return {
-    ...drawing, tables: drawing.tables.map((item) => ({ ...item, ...marked.get(item.key) })),
-    decor: drawing.decor.map((item, place) => ({ ...item, ...decor[place]![1] })),
-  };
-});
+export const anyDrawing: fc.Arbitrary<Drawing> = fc
+  .record({
+    rooms: fc.array(
+      fc.tuple(
+        coordinates,
+        fc.constantFrom('Line', 'Couch', 'Table 09', '12'),
+        fc.integer({ min: 0, max: 1 }),
+        fc.integer({ min: 1, max: 2 }),
+        marks,
+      ),
+      { minLength: 1, maxLength: 7 },
+    ),
+    decor: fc.array(fc.tuple(decor, marks), { maxLength: 5 }),
+  })
+  .map(({ rooms, decor }) => {
+    const plan: Plan = {
+      version: 1,
+      width: WIDTH,
+      height: HEIGHT,
+      categories: [
+        { id: 1, name: 'Lounger', color: '#2a9d8f' },
+        { id: 2, name: 'Couch', color: '#e76f51' },
+      ],
+      areas: [0, 1].map((area) => ({
+        id: area + 1,
+        name: `Area ${area}`,
+        rooms: rooms.flatMap(([coordinates, name, within, category], place): Room[] =>
+          within === area ? [{ id: place + 1, room_id: category, name: `${name} ${place}`, beds: 4, coordinates }] : [],
+        ),
+      })),
+      decor: decor.map(([piece]) => piece),
+    };
+    const drawing = drawingOf(plan);
+    const marked = new Map(rooms.map(([, , , , marks], place) => [String(place + 1), marks]));
+    return {
+      ...drawing,
+      tables: drawing.tables.map((item) => ({ ...item, ...marked.get(item.key) })),
+      decor: drawing.decor.map((item, place) => ({ ...item, ...decor[place]![1] })),
+    };
+  });
 
 /** A drawing with some of its keys, at least one. */
 export const drawingWithKeys: fc.Arbitrary<{ drawing: Drawing; keys: Set<string> }> = anyDrawing.chain((drawing) =>
-  fc.subarray(keysOf(drawing), { minLength: 1 }).map((keys) => ({ drawing, keys: new Set(keys) })));
+  fc.subarray(keysOf(drawing), { minLength: 1 }).map((keys) => ({ drawing, keys: new Set(keys) })),
+);
 
 /** Tables by name at these boxes, all of one area and category, on a plan of 1,000 × 800. */
-export function drawingWith(boxes: Readonly<Record<string, Partial<Room['coordinates']>>>, decor: readonly Decor[] = []): Drawing {
+export function drawingWith(
+  boxes: Readonly<Record<string, Partial<Room['coordinates']>>>,
+  decor: readonly Decor[] = [],
+): Drawing {
   return drawingOf({
-    version: 1, width: WIDTH, height: HEIGHT, categories: [{ id: 1, name: 'Lounger', color: '#2a9d8f' }], decor: [...decor],
-    areas: [{ id: 1, name: 'Beach', rooms: Object.entries(boxes).map(([name, box], place): Room => ({ id: place + 1, room_id: 1, name, beds: 2, coordinates: { x: 0, y: 0, width: 40, height: 40, ...box } })) }],
+    version: 1,
+    width: WIDTH,
+    height: HEIGHT,
+    categories: [{ id: 1, name: 'Lounger', color: '#2a9d8f' }],
+    decor: [...decor],
+    areas: [
+      {
+        id: 1,
+        name: 'Beach',
+        rooms: Object.entries(boxes).map(([name, box], place): Room => ({
+          id: place + 1,
+          room_id: 1,
+          name,
+          beds: 2,
+          coordinates: { x: 0, y: 0, width: 40, height: 40, ...box },
+        })),
+      },
+    ],
   });
 }
 
 /** A beach of so many tables, a hundred to a row. */
 export function crowd(count: number): Drawing {
   const rooms = Array.from({ length: count }, (_, place): Room => ({
-    id: place + 1, room_id: 1, name: `Line ${place + 1}`, beds: 2,
-    coordinates: { x: 20 + (place % 100) * 60, y: 20 + Math.floor(place / 100) * 60, width: 40, height: 40, rotation: place % 7 },
+    id: place + 1,
+    room_id: 1,
+    name: `Line ${place + 1}`,
+    beds: 2,
+    coordinates: {
+      x: 20 + (place % 100) * 60,
+      y: 20 + Math.floor(place / 100) * 60,
+      width: 40,
+      height: 40,
+      rotation: place % 7,
+    },
   }));
-  return drawingOf({ version: 1, width: 6_040, height: 40 + Math.ceil(count / 100) * 60, categories: [{ id: 1, name: 'Lounger', color: '#2a9d8f' }], decor: [], areas: [{ id: 1, name: 'Beach', rooms }] });
+  return drawingOf({
+    version: 1,
+    width: 6_040,
+    height: 40 + Math.ceil(count / 100) * 60,
+    categories: [{ id: 1, name: 'Lounger', color: '#2a9d8f' }],
+    decor: [],
+    areas: [{ id: 1, name: 'Beach', rooms }],
+  });
 }

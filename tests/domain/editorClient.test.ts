@@ -1,13 +1,28 @@
 /** The editor's calls, against a network that answers as this test says. */
 import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDraft, loadEditor, loadVersion, loadVersions, publish, saveDraft, savePicture, signOut } from '../../src/api/editorClient.ts';
+import {
+  dropDraft,
+  loadEditor,
+  loadVersion,
+  loadVersions,
+  publish,
+  saveDraft,
+  savePicture,
+  signOut,
+} from '../../src/api/editorClient.ts';
 import type { EditorState } from '../../src/api/editorContract.ts';
 import { publicVenue } from '../../src/domain/venue.ts';
 import { planOf, venueOf } from './venues.ts';
 
 const plan = planOf('beach-camp');
 const published = { version: 3, plan, etag: '"3-abc"', by: 'Ada', note: '', at: 1_000 };
-const state: EditorState = { venue: { ...publicVenue(venueOf('beach-camp')), tenant: 'beach-camp' }, published, draft: null, folder: { changed: false }, pictures: ['/assets/a.svg'] };
+const state: EditorState = {
+  venue: { ...publicVenue(venueOf('beach-camp')), tenant: 'beach-camp' },
+  published,
+  draft: null,
+  folder: { changed: false },
+  pictures: ['/assets/a.svg'],
+};
 
 let network: Mock<typeof fetch>;
 beforeEach(() => {
@@ -15,12 +30,24 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => { vi.unstubAllGlobals(); vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-const answers = (status: number, body: unknown): void => { network.mockImplementation(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })); };
+const answers = (status: number, body: unknown): void => {
+  network.mockImplementation(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+};
 function sent(): { address: string; method: string | undefined; headers: Headers; body: unknown } {
   const [address, options] = network.mock.calls.at(-1)!;
-  return { address: String(address), method: options!.method, headers: new Headers(options!.headers), body: options!.body };
+  return {
+    address: String(address),
+    method: options!.method,
+    headers: new Headers(options!.headers),
+    body: options!.body,
+  };
 }
 
 const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, string][] = [
@@ -30,7 +57,12 @@ const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, 
   ['publish', () => publish('beach-camp', { plan, by: 'Ada' }, '"3-abc"'), 'POST', '/api/editor/beach-camp/publish'],
   ['loadVersions', () => loadVersions('beach-camp'), 'GET', '/api/editor/beach-camp/versions'],
   ['loadVersion', () => loadVersion('beach-camp', 2), 'GET', '/api/editor/beach-camp/versions/2'],
-  ['savePicture', () => savePicture('beach-camp', 'a b.png', new Blob(['x'], { type: 'image/png' })), 'PUT', '/api/editor/beach-camp/pictures/a%20b.png'],
+  [
+    'savePicture',
+    () => savePicture('beach-camp', 'a b.png', new Blob(['x'], { type: 'image/png' })),
+    'PUT',
+    '/api/editor/beach-camp/pictures/a%20b.png',
+  ],
   ['signOut', () => signOut('beach-camp'), 'POST', '/api/editor/beach-camp/sign-out'],
 ];
 
@@ -39,7 +71,11 @@ describe.each(calls)('%s', (_, call, method, address) => {
     answers(404, { success: false, message: 'There is nothing here.' });
     expect(await call()).toEqual({ ok: false, reason: 'refused', status: 404, message: 'There is nothing here.' });
     expect(network).toHaveBeenCalledTimes(1);
-    expect([sent().method, sent().address, sent().headers.get('X-Requested-With')]).toEqual([method, address, 'XMLHttpRequest']);
+    expect([sent().method, sent().address, sent().headers.get('X-Requested-With')]).toEqual([
+      method,
+      address,
+      'XMLHttpRequest',
+    ]);
   });
 
   test('tells that its drawer is signed out', async () => {
@@ -48,7 +84,13 @@ describe.each(calls)('%s', (_, call, method, address) => {
   });
 
   test('takes what is no answer for none: nothing is known then', async () => {
-    for (const [status, body] of [[500, { success: false, message: 'x' }], [503, { message: 'busy' }], [200, '<html>'], [502, '<html>Bad Gateway'], [422, '']] as const) {
+    for (const [status, body] of [
+      [500, { success: false, message: 'x' }],
+      [503, { message: 'busy' }],
+      [200, '<html>'],
+      [502, '<html>Bad Gateway'],
+      [422, ''],
+    ] as const) {
       answers(status, body);
       expect([status, await call()]).toEqual([status, { ok: false, reason: 'unreachable' }]);
     }
@@ -71,7 +113,11 @@ describe('what the host says', () => {
   test('of a draft: saved, or saved by somebody else, or no plan', async () => {
     answers(200, { success: true, revision: 5 });
     expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: true, revision: 5 });
-    expect([sent().headers.get('If-Match'), sent().headers.get('If-None-Match'), JSON.parse(String(sent().body))]).toEqual(['"4"', null, { plan, base: 3 }]);
+    expect([
+      sent().headers.get('If-Match'),
+      sent().headers.get('If-None-Match'),
+      JSON.parse(String(sent().body)),
+    ]).toEqual(['"4"', null, { plan, base: 3 }]);
     await saveDraft('beach-camp', { plan, base: 3 }, null);
     expect([sent().headers.get('If-Match'), sent().headers.get('If-None-Match')]).toEqual([null, '*']);
     const draft = { plan, revision: 6, base: 3, at: 1 };
@@ -79,7 +125,12 @@ describe('what the host says', () => {
     expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: false, reason: 'changed', draft });
     expect(await dropDraft('beach-camp', 4)).toEqual({ ok: false, reason: 'changed', draft });
     answers(422, { success: false, message: 'x', errors: [{ path: '/width', message: 'is missing' }], count: 9 });
-    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: false, reason: 'bad-plan', errors: [{ path: '/width', message: 'is missing' }], count: 9 });
+    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({
+      ok: false,
+      reason: 'bad-plan',
+      errors: [{ path: '/width', message: 'is missing' }],
+      count: 9,
+    });
     answers(200, { success: true });
     expect(await dropDraft('beach-camp', 6)).toEqual({ ok: true });
   });
@@ -88,10 +139,22 @@ describe('what the host says', () => {
     const send = () => publish('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: ['A'] }, '"3-abc"');
     answers(200, { success: true, version: 4, etag: '"4-x"' });
     expect(await send()).toEqual({ ok: true, version: 4, etag: '"4-x"' });
-    expect([sent().headers.get('If-Match'), JSON.parse(String(sent().body))]).toEqual(['"3-abc"', { plan, by: 'Ada', note: 'Winter', accept: ['A'] }]);
+    expect([sent().headers.get('If-Match'), JSON.parse(String(sent().body))]).toEqual([
+      '"3-abc"',
+      { plan, by: 'Ada', note: 'Winter', accept: ['A'] },
+    ]);
     answers(412, { success: false, message: 'x', published });
     expect(await send()).toEqual({ ok: false, reason: 'newer', published });
-    const reservations = [{ code: 'A', date: '2026-12-01', time: 600, guests: 2, name: 'Ada', tables: [{ id: '1', name: 'Line 1', why: 'removed' }] }];
+    const reservations = [
+      {
+        code: 'A',
+        date: '2026-12-01',
+        time: 600,
+        guests: 2,
+        name: 'Ada',
+        tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
+      },
+    ];
     answers(409, { success: false, message: 'x', reservations });
     expect(await send()).toEqual({ ok: false, reason: 'promised', reservations });
     answers(422, { success: false, message: 'x', errors: [], count: 0 });
@@ -114,7 +177,14 @@ describe('what the host says', () => {
 
   test('a question that is withdrawn is no line in the log', async () => {
     const controller = new AbortController();
-    network.mockImplementation((_, options) => new Promise((_resolve, reject) => { options!.signal!.addEventListener('abort', () => { reject(options!.signal!.reason as Error); }); }));
+    network.mockImplementation(
+      (_, options) =>
+        new Promise((_resolve, reject) => {
+          options!.signal!.addEventListener('abort', () => {
+            reject(options!.signal!.reason as Error);
+          });
+        }),
+    );
     const loading = loadEditor('beach-camp', controller.signal);
     controller.abort();
     expect(await loading).toEqual({ ok: false, reason: 'unreachable' });

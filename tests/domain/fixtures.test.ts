@@ -12,7 +12,8 @@ const terrace = planOf('island-terrace');
 const areasOf = (plan: typeof camp): string[] => plan.areas.map((area) => area.name.toLowerCase());
 const named = (tables: readonly Table[], name: string): Table[] => tables.filter((table) => table.name === name);
 
-test('there are the two venues of the specification', () => expect(TENANTS.toSorted()).toEqual(['beach-camp', 'island-terrace']));
+test('there are the two venues of the specification', () =>
+  expect(TENANTS.toSorted()).toEqual(['beach-camp', 'island-terrace']));
 
 describe('beach-camp', () => {
   const tables = tablesOf(camp);
@@ -24,8 +25,11 @@ describe('beach-camp', () => {
   test('seven categories of fixed, different colours, all in use', () => {
     expect(camp.categories.map((category) => category.id)).toEqual([70, 71, 72, 73, 74, 75, 87]);
     expect(new Set(camp.categories.map((category) => category.color)).size).toBe(7);
-    expect(new Set(tables.map((table) => table.categoryId))).toEqual(new Set(['70', '71', '72', '73', '74', '75', '87']));
-    for (const table of tables) expect(table.color).toBe(camp.categories.find((category) => String(category.id) === table.categoryId)!.color);
+    expect(new Set(tables.map((table) => table.categoryId))).toEqual(
+      new Set(['70', '71', '72', '73', '74', '75', '87']),
+    );
+    for (const table of tables)
+      expect(table.color).toBe(camp.categories.find((category) => String(category.id) === table.categoryId)!.color);
   });
 
   test('some 90 tables, at least twelve with 2 seats, one with 12', () => {
@@ -89,23 +93,35 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
 
   test('no two tables overlap, turned as they are', () => {
     const polygons = tables.map((table) => ({ name: table.name, polygon: polygonOf(table) }));
-    const overlaps = polygons.flatMap((a, n) => polygons.slice(n + 1).filter((b) => depthOfOverlap(a.polygon, b.polygon) > 0).map((b) => `${a.name} and ${b.name}`));
+    const overlaps = polygons.flatMap((a, n) =>
+      polygons
+        .slice(n + 1)
+        .filter((b) => depthOfOverlap(a.polygon, b.polygon) > 0)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
     expect(overlaps).toEqual([]);
   });
 
   test('no table stands off the plan', () => {
-    const off = tables.filter((table) => polygonOf(table).some(({ x, y }) => x < 0 || y < 0 || x > plan.width || y > plan.height));
+    const off = tables.filter((table) =>
+      polygonOf(table).some(({ x, y }) => x < 0 || y < 0 || x > plan.width || y > plan.height),
+    );
     expect(off.map((table) => table.name)).toEqual([]);
   });
 
   test('every picture that the venue names is there', () => {
-    const pictures = [venueOf(tenant).picture, ...plan.decor.map((piece) => piece.kind === 'picture' ? piece.picture : undefined)].filter((picture) => picture !== undefined);
+    const pictures = [
+      venueOf(tenant).picture,
+      ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
+    ].filter((picture) => picture !== undefined);
     for (const picture of pictures) expect(existsSync(pictureFile(tenant, picture)), picture).toBe(true);
   });
 });
 
-const rect = (x: number, y: number, width: number, height: number, rotation = 0) => polygonOf({ box: { x, y, width, height }, rotation, shape: 'rect' });
-const round = (x: number, y: number) => polygonOf({ box: { x, y, width: 10, height: 10 }, rotation: 0, shape: 'ellipse' });
+const rect = (x: number, y: number, width: number, height: number, rotation = 0) =>
+  polygonOf({ box: { x, y, width, height }, rotation, shape: 'rect' });
+const round = (x: number, y: number) =>
+  polygonOf({ box: { x, y, width: 10, height: 10 }, rotation: 0, shape: 'ellipse' });
 
 describe('the oracle of overlaps', () => {
   test('a shared edge is no overlap, a unit more is', () => {

@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { begin, cancel, change, commit, edit, historyOf, nextRedo, nextUndo, redo, undo } from '../../src/domain/history.ts';
+import {
+  begin,
+  cancel,
+  change,
+  commit,
+  edit,
+  historyOf,
+  nextRedo,
+  nextUndo,
+  redo,
+  undo,
+} from '../../src/domain/history.ts';
 import { patchBetween, patched } from '../../src/domain/patch.ts';
 import { SEED } from './venues.ts';
 
@@ -8,11 +19,14 @@ const json = fc.jsonValue({ maxDepth: 4 });
 
 describe('the patch between two values', () => {
   test('leads forth and back, whatever they are', () => {
-    fc.assert(fc.property(json, json, (before, after) => {
-      const patch = patchBetween(before, after);
-      expect(patch ? patched(before, patch, 'forth') : before).toEqual(after);
-      expect(patch ? patched(after, patch, 'back') : after).toEqual(before);
-    }), { numRuns: 500, seed: SEED });
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        const patch = patchBetween(before, after);
+        expect(patch ? patched(before, patch, 'forth') : before).toEqual(after);
+        expect(patch ? patched(after, patch, 'back') : after).toEqual(before);
+      }),
+      { numRuns: 500, seed: SEED },
+    );
   });
 
   test('a field that is undefined is told from one that is not there', () => {
@@ -33,9 +47,19 @@ describe('the patch between two values', () => {
 
   test('holds what differs and no more: one item of 10,000 put in, taken out or changed', () => {
     const before = Array.from({ length: 10_000 }, (_, i) => ({ i }));
-    for (const after of [before.with(5_000, { i: -1 }), before.toSpliced(5_000, 0, { i: -1 }), before.toSpliced(5_000, 1)]) {
+    for (const after of [
+      before.with(5_000, { i: -1 }),
+      before.toSpliced(5_000, 0, { i: -1 }),
+      before.toSpliced(5_000, 1),
+    ]) {
       const patch = patchBetween(before, after)!;
-      expect(patch.is === 'places' ? patch.places.size : patch.is === 'splice' ? patch.from.length + patch.to.length : Infinity).toBe(1);
+      expect(
+        patch.is === 'places'
+          ? patch.places.size
+          : patch.is === 'splice'
+            ? patch.from.length + patch.to.length
+            : Infinity,
+      ).toBe(1);
       expect(patched(before, patch, 'forth')).toEqual(after);
       expect(patched(after, patch, 'back')).toEqual(before);
     }
@@ -79,19 +103,29 @@ describe('undo and redo', () => {
 
   test('any walk of edits, undos and redos is that of a list of whole values', () => {
     const act = fc.oneof(fc.record({ to: json }), fc.constant('undo' as const), fc.constant('redo' as const));
-    fc.assert(fc.property(json, fc.array(act, { maxLength: 40 }), (first, acts) => {
-      let history = historyOf<unknown>(first);
-      let values: unknown[] = [first];
-      let at = 0;
-      for (const step of acts) {
-        if (step === 'undo') { history = undo(history); at = Math.max(0, at - 1); }
-        else if (step === 'redo') { history = redo(history); at = Math.min(values.length - 1, at + 1); }
-        else {
-          history = edit(history, 'edit', step.to);
-          if (patchBetween(values[at], step.to)) { values = [...values.slice(0, at + 1), step.to]; at += 1; }
+    fc.assert(
+      fc.property(json, fc.array(act, { maxLength: 40 }), (first, acts) => {
+        let history = historyOf<unknown>(first);
+        let values: unknown[] = [first];
+        let at = 0;
+        for (const step of acts) {
+          if (step === 'undo') {
+            history = undo(history);
+            at = Math.max(0, at - 1);
+          } else if (step === 'redo') {
+            history = redo(history);
+            at = Math.min(values.length - 1, at + 1);
+          } else {
+            history = edit(history, 'edit', step.to);
+            if (patchBetween(values[at], step.to)) {
+              values = [...values.slice(0, at + 1), step.to];
+              at += 1;
+            }
+          }
+          expect(history.present).toEqual(values[at]);
         }
-        expect(history.present).toEqual(values[at]);
-      }
-    }), { seed: SEED });
+      }),
+      { seed: SEED },
+    );
   });
 });

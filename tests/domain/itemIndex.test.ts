@@ -10,33 +10,81 @@ import type { Decor } from '../../src/domain/plan.ts';
 import { anyDrawing, drawingWith } from './drawings.ts';
 import { SEED, TENANTS, planOf } from './venues.ts';
 
-const sand: Decor = { kind: 'area', surface: 'sand', points: [[-500, -500], [1_500, -500], [1_500, 1_500], [-500, 1_500]] };
-const wall: Decor = { kind: 'wall', points: [[0, 300], [400, 300]], width: 10 };
+const sand: Decor = {
+  kind: 'area',
+  surface: 'sand',
+  points: [
+    [-500, -500],
+    [1_500, -500],
+    [1_500, 1_500],
+    [-500, 1_500],
+  ],
+};
+const wall: Decor = {
+  kind: 'wall',
+  points: [
+    [0, 300],
+    [400, 300],
+  ],
+  width: 10,
+};
 const tree: Decor = { kind: 'tree', x: 200, y: 0, width: 60, height: 60 };
-const drawing = drawingWith({ a: { x: 0, y: 0 }, b: { x: 20, y: 20 }, c: { x: 210, y: 10, shape: 'ellipse' } }, [sand, wall, tree]);
+const drawing = drawingWith({ a: { x: 0, y: 0 }, b: { x: 20, y: 20 }, c: { x: 210, y: 10, shape: 'ellipse' } }, [
+  sand,
+  wall,
+  tree,
+]);
 const at = (drawing: Drawing, x: number, y: number, reach = 0) => itemIndexOf(drawing).at({ x, y }, reach)?.key;
-const touched = (drawing: Drawing, x: number, y: number, width: number, height: number) => itemIndexOf(drawing).touched({ x, y, width, height }).map(({ key }) => key);
+const touched = (drawing: Drawing, x: number, y: number, width: number, height: number) =>
+  itemIndexOf(drawing)
+    .touched({ x, y, width, height })
+    .map(({ key }) => key);
 
 describe('what a hand means', () => {
   test('the uppermost: tables, then what stands on the ground, then the ground', () => {
-    expect([at(drawing, 10, 10), at(drawing, 30, 30), at(drawing, 230, 30), at(drawing, 205, 5), at(drawing, 100, 304), at(drawing, 700, 700), at(drawing, 5_000, 0)]).toEqual(['1', '2', '3', 'd3', 'd2', 'd1', undefined]);
+    expect([
+      at(drawing, 10, 10),
+      at(drawing, 30, 30),
+      at(drawing, 230, 30),
+      at(drawing, 205, 5),
+      at(drawing, 100, 304),
+      at(drawing, 700, 700),
+      at(drawing, 5_000, 0),
+    ]).toEqual(['1', '2', '3', 'd3', 'd2', 'd1', undefined]);
   });
 
   test('what is near, where it is on nothing but ground', () => {
-    expect([at(drawing, 70, 40, 15), at(drawing, 70, 40, 5), at(drawing, 100, 320, 20), at(drawing, 206, 30, 20)]).toEqual(['2', 'd1', 'd2', 'd3']);
+    expect([
+      at(drawing, 70, 40, 15),
+      at(drawing, 70, 40, 5),
+      at(drawing, 100, 320, 20),
+      at(drawing, 206, 30, 20),
+    ]).toEqual(['2', 'd1', 'd2', 'd3']);
   });
 
   test('nothing that is locked or hidden', () => {
-    const marked = setMarks(setMarks(drawing, new Set(['2', 'd1']), { locked: true }), new Set(['3']), { hidden: true });
+    const marked = setMarks(setMarks(drawing, new Set(['2', 'd1']), { locked: true }), new Set(['3']), {
+      hidden: true,
+    });
     expect([at(marked, 30, 30), at(marked, 230, 30), at(marked, 700, 700)]).toEqual(['1', 'd3', undefined]);
   });
 
   test('the same as looking at all of them', () => {
-    fc.assert(fc.property(anyDrawing, fc.integer({ min: -100, max: 1_100 }), fc.integer({ min: -100, max: 900 }), (drawing, x, y) => {
-      const containing = drawing.tables.findLast((item) => !item.locked && !item.hidden && distanceTo(outlineOfItem(item), { x, y }) === 0);
-      if (containing) expect(at(drawing, x, y)).toBe(containing.key);
-      else expect(at(drawing, x, y) ?? '').not.toMatch(/^\d/);
-    }), { seed: SEED, numRuns: 300 });
+    fc.assert(
+      fc.property(
+        anyDrawing,
+        fc.integer({ min: -100, max: 1_100 }),
+        fc.integer({ min: -100, max: 900 }),
+        (drawing, x, y) => {
+          const containing = drawing.tables.findLast(
+            (item) => !item.locked && !item.hidden && distanceTo(outlineOfItem(item), { x, y }) === 0,
+          );
+          if (containing) expect(at(drawing, x, y)).toBe(containing.key);
+          else expect(at(drawing, x, y) ?? '').not.toMatch(/^\d/);
+        },
+      ),
+      { seed: SEED, numRuns: 300 },
+    );
   });
 });
 
@@ -56,18 +104,50 @@ describe('what a marquee takes', () => {
   });
 
   test('the same as looking at all of them', () => {
-    const box = fc.record({ x: fc.integer({ min: -100, max: 900 }), y: fc.integer({ min: -100, max: 700 }), width: fc.integer({ min: 1, max: 500 }), height: fc.integer({ min: 1, max: 500 }) });
-    fc.assert(fc.property(anyDrawing, box, (drawing, box) => {
-      const meant = drawing.tables.filter((item) => !item.locked && !item.hidden && !liesOutside(outlineOfItem(item), box)).map(({ key }) => key);
-      expect(itemIndexOf(drawing).touched(box).filter(({ kind }) => kind === 'table').map(({ key }) => key)).toEqual(meant);
-    }), { seed: SEED, numRuns: 300 });
+    const box = fc.record({
+      x: fc.integer({ min: -100, max: 900 }),
+      y: fc.integer({ min: -100, max: 700 }),
+      width: fc.integer({ min: 1, max: 500 }),
+      height: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(anyDrawing, box, (drawing, box) => {
+        const meant = drawing.tables
+          .filter((item) => !item.locked && !item.hidden && !liesOutside(outlineOfItem(item), box))
+          .map(({ key }) => key);
+        expect(
+          itemIndexOf(drawing)
+            .touched(box)
+            .filter(({ kind }) => kind === 'table')
+            .map(({ key }) => key),
+        ).toEqual(meant);
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
   });
 });
 
 test('smooth lines are taken hold of where they are drawn', () => {
-  const path: Decor = { kind: 'path', surface: 'wood', width: 4, smooth: true, points: [[0, 0], [100, 100], [200, 0]] };
+  const path: Decor = {
+    kind: 'path',
+    surface: 'wood',
+    width: 4,
+    smooth: true,
+    points: [
+      [0, 0],
+      [100, 100],
+      [200, 0],
+    ],
+  };
   const curved = drawingWith({}, [path]);
-  const line = curveThrough([{ x: 0, y: 0 }, { x: 100, y: 100 }, { x: 200, y: 0 }], false);
+  const line = curveThrough(
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+      { x: 200, y: 0 },
+    ],
+    false,
+  );
   for (const { x, y } of line) expect(at(curved, x, y, 0.1)).toBe('d1');
   // The straight line from point to point is not what is seen.
   expect(distanceToLine(line, { x: 50, y: 50 })).toBeGreaterThan(4);
@@ -75,23 +155,68 @@ test('smooth lines are taken hold of where they are drawn', () => {
 });
 
 test('a smooth area is hit where it swells beyond its points', () => {
-  const pond = drawingWith({}, [{ kind: 'area', surface: 'water', smooth: true, points: [[100, 100], [300, 100], [300, 300], [100, 300]] }]);
+  const pond = drawingWith({}, [
+    {
+      kind: 'area',
+      surface: 'water',
+      smooth: true,
+      points: [
+        [100, 100],
+        [300, 100],
+        [300, 300],
+        [100, 300],
+      ],
+    },
+  ]);
   expect([at(pond, 200, 80), at(pond, 200, 30)]).toEqual(['d1', undefined]);
   expect(touched(pond, 95, 95, 210, 210)).toEqual([]);
 });
 
 test('in an outline, and on a line: against simple oracles', () => {
-  const square = [{ x: 0, y: 0 }, { x: 10, y: 0 }, { x: 10, y: 10 }, { x: 0, y: 10 }];
-  expect([liesIn(square, { x: 5, y: 5 }), liesIn(square, { x: 15, y: 5 }), liesIn(square.toReversed(), { x: 5, y: 5 })]).toEqual([true, false, true]);
+  const square = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ];
+  expect([
+    liesIn(square, { x: 5, y: 5 }),
+    liesIn(square, { x: 15, y: 5 }),
+    liesIn(square.toReversed(), { x: 5, y: 5 }),
+  ]).toEqual([true, false, true]);
   const coordinate = fc.integer({ min: 0, max: 40 });
-  fc.assert(fc.property(coordinate, coordinate, coordinate, coordinate, (ax, ay, bx, by) => {
-    const box = { x: 10, y: 10, width: 15, height: 8 };
-    const steps = Array.from({ length: 401 }, (_, n) => ({ x: ax + ((bx - ax) * n) / 400, y: ay + ((by - ay) * n) / 400 }));
-    const sampled = steps.some(({ x, y }) => x >= 10 && x <= 25 && y >= 10 && y <= 18);
-    // A sample may miss a corner that is only grazed.
-    if (sampled) expect(lineMeets([{ x: ax, y: ay }, { x: bx, y: by }], box)).toBe(true);
-    else expect(lineMeets([{ x: ax, y: ay }, { x: bx, y: by }], { x: 10.2, y: 10.2, width: 14.6, height: 7.6 })).toBe(false);
-  }), { seed: SEED, numRuns: 500 });
+  fc.assert(
+    fc.property(coordinate, coordinate, coordinate, coordinate, (ax, ay, bx, by) => {
+      const box = { x: 10, y: 10, width: 15, height: 8 };
+      const steps = Array.from({ length: 401 }, (_, n) => ({
+        x: ax + ((bx - ax) * n) / 400,
+        y: ay + ((by - ay) * n) / 400,
+      }));
+      const sampled = steps.some(({ x, y }) => x >= 10 && x <= 25 && y >= 10 && y <= 18);
+      // A sample may miss a corner that is only grazed.
+      if (sampled)
+        expect(
+          lineMeets(
+            [
+              { x: ax, y: ay },
+              { x: bx, y: by },
+            ],
+            box,
+          ),
+        ).toBe(true);
+      else
+        expect(
+          lineMeets(
+            [
+              { x: ax, y: ay },
+              { x: bx, y: by },
+            ],
+            { x: 10.2, y: 10.2, width: 14.6, height: 7.6 },
+          ),
+        ).toBe(false);
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
 });
 
 test.each(TENANTS)('each table of %s is found at its own middle', (tenant) => {

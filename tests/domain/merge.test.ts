@@ -1,7 +1,14 @@
 /** Differences of plans, and three of them made one: on plans drawn by chance, and on cases that people meet. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countChanges, differencesBetween, isNoDifference, isSame, isSamePlan, placedTables } from '../../src/domain/differences.ts';
+import {
+  countChanges,
+  differencesBetween,
+  isNoDifference,
+  isSame,
+  isSamePlan,
+  placedTables,
+} from '../../src/domain/differences.ts';
 import { type Drawing, drawingOf, planOf } from '../../src/domain/drawing.ts';
 import { addDecor, duplicateItems, removeItems } from '../../src/domain/edits/add.ts';
 import { moveItems } from '../../src/domain/edits/move.ts';
@@ -11,7 +18,14 @@ import { type Plan, planFaults, planSchema } from '../../src/domain/plan.ts';
 import { anyDrawing, drawingWith, keysOf } from './drawings.ts';
 
 /** Some edits by chance: moves, copies and removals of chosen items. */
-const edits = fc.array(fc.record({ pick: fc.array(fc.nat(11), { minLength: 1, maxLength: 3 }), what: fc.constantFrom('move', 'copy', 'remove'), by: fc.integer({ min: 1, max: 60 }) }), { maxLength: 4 });
+const edits = fc.array(
+  fc.record({
+    pick: fc.array(fc.nat(11), { minLength: 1, maxLength: 3 }),
+    what: fc.constantFrom('move', 'copy', 'remove'),
+    by: fc.integer({ min: 1, max: 60 }),
+  }),
+  { maxLength: 4 },
+);
 type Edits = typeof edits extends fc.Arbitrary<infer Value> ? Value : never;
 
 function edited(drawing: Drawing, list: Edits): Drawing {
@@ -23,65 +37,105 @@ function edited(drawing: Drawing, list: Edits): Drawing {
     return present.tables.length - keys.size < 1 ? present : removeItems(present, keys);
   }, drawing);
 }
-const three = fc.tuple(anyDrawing, edits, edits).map(([base, mine, theirs]) => ({ base: planOf(base), mine: planOf(edited(base, mine)), theirs: planOf(edited(base, theirs)) }));
+const three = fc
+  .tuple(anyDrawing, edits, edits)
+  .map(([base, mine, theirs]) => ({
+    base: planOf(base),
+    mine: planOf(edited(base, mine)),
+    theirs: planOf(edited(base, theirs)),
+  }));
 const tableOf = (plan: Plan, name: string) => [...placedTables(plan).values()].find(({ room }) => room.name === name);
 
 describe('merging, by chance', () => {
   test('what only one side has done is all that comes of it', () => {
-    fc.assert(fc.property(three, ({ base, mine, theirs }) => {
-      for (const [merged, wanted] of [[mergePlans(base, mine, base), mine], [mergePlans(base, base, theirs), theirs], [mergePlans(base, mine, mine), mine]] as const) {
-        expect(merged.conflicts).toEqual([]);
-        expect(isSamePlan(merged.plan, wanted)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(three, ({ base, mine, theirs }) => {
+        for (const [merged, wanted] of [
+          [mergePlans(base, mine, base), mine],
+          [mergePlans(base, base, theirs), theirs],
+          [mergePlans(base, mine, mine), mine],
+        ] as const) {
+          expect(merged.conflicts).toEqual([]);
+          expect(isSamePlan(merged.plan, wanted)).toBe(true);
+        }
+      }),
+    );
   });
 
   test('each table is as the side has it that has touched it, and conflicts are those that both have', () => {
-    fc.assert(fc.property(three, ({ base, mine, theirs }) => {
-      const { plan, conflicts } = mergePlans(base, mine, theirs, new Map());
-      const [before, my, their, merged] = [base, mine, theirs, plan].map(placedTables) as [ReturnType<typeof placedTables>, ...ReturnType<typeof placedTables>[]];
-      const blamed = new Set(conflicts.map(({ key }) => key));
-      for (const key of before.keys()) {
-        const [mineDid, theirsDid] = [!isSame(my!.get(key), before.get(key)), !isSame(their!.get(key), before.get(key))];
-        expect(isSame(merged!.get(key), mineDid ? my!.get(key) : their!.get(key))).toBe(true);
-        expect(blamed.has(`table ${key}`)).toBe(mineDid && theirsDid && !isSame(my!.get(key), their!.get(key)));
-      }
-      const added = (all: ReadonlyMap<string, unknown>): number => [...all.keys()].filter((key) => !before.has(key)).length;
-      expect(added(merged!)).toBeGreaterThanOrEqual(Math.max(added(my!), added(their!)));
-      for (const [key, placed] of their!) if (!before.has(key)) expect(isSame(merged!.get(key), placed)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(three, ({ base, mine, theirs }) => {
+        const { plan, conflicts } = mergePlans(base, mine, theirs, new Map());
+        const [before, my, their, merged] = [base, mine, theirs, plan].map(placedTables) as [
+          ReturnType<typeof placedTables>,
+          ...ReturnType<typeof placedTables>[],
+        ];
+        const blamed = new Set(conflicts.map(({ key }) => key));
+        for (const key of before.keys()) {
+          const [mineDid, theirsDid] = [
+            !isSame(my!.get(key), before.get(key)),
+            !isSame(their!.get(key), before.get(key)),
+          ];
+          expect(isSame(merged!.get(key), mineDid ? my!.get(key) : their!.get(key))).toBe(true);
+          expect(blamed.has(`table ${key}`)).toBe(mineDid && theirsDid && !isSame(my!.get(key), their!.get(key)));
+        }
+        const added = (all: ReadonlyMap<string, unknown>): number =>
+          [...all.keys()].filter((key) => !before.has(key)).length;
+        expect(added(merged!)).toBeGreaterThanOrEqual(Math.max(added(my!), added(their!)));
+        for (const [key, placed] of their!) if (!before.has(key)) expect(isSame(merged!.get(key), placed)).toBe(true);
+      }),
+    );
   });
 
   test('the result is a sound plan, whoever wins, and theirs wins where it is chosen', () => {
-    fc.assert(fc.property(three, ({ base, mine, theirs }) => {
-      const { conflicts } = mergePlans(base, mine, theirs);
-      const { plan } = mergePlans(base, mine, theirs, new Map(conflicts.map(({ key }) => [key, 'theirs'])));
-      for (const one of [plan, mergePlans(base, mine, theirs).plan]) {
-        expect(planSchema.safeParse(one).error).toBeUndefined();
-        const had = new Set([mine, theirs].flatMap(planFaults).map(({ message }) => message));
-        expect(planFaults(one).filter(({ message, path }) => path !== '/areas' && !had.has(message))).toEqual([]);
-      }
-      for (const { key } of conflicts.filter(({ kind }) => kind === 'table')) {
-        const id = key.slice('table '.length);
-        expect(isSame(placedTables(plan).get(id), placedTables(theirs).get(id))).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(three, ({ base, mine, theirs }) => {
+        const { conflicts } = mergePlans(base, mine, theirs);
+        const { plan } = mergePlans(base, mine, theirs, new Map(conflicts.map(({ key }) => [key, 'theirs'])));
+        for (const one of [plan, mergePlans(base, mine, theirs).plan]) {
+          expect(planSchema.safeParse(one).error).toBeUndefined();
+          const had = new Set([mine, theirs].flatMap(planFaults).map(({ message }) => message));
+          expect(planFaults(one).filter(({ message, path }) => path !== '/areas' && !had.has(message))).toEqual([]);
+        }
+        for (const { key } of conflicts.filter(({ kind }) => kind === 'table')) {
+          const id = key.slice('table '.length);
+          expect(isSame(placedTables(plan).get(id), placedTables(theirs).get(id))).toBe(true);
+        }
+      }),
+    );
   });
 });
 
 describe('merging, by hand', () => {
-  const base = planOf(drawingWith({ A: { x: 0 }, B: { x: 100 } }, [{ kind: 'palm', x: 0, y: 200, width: 20, height: 20 }, { kind: 'bush', x: 40, y: 200, width: 20, height: 20 }]));
+  const base = planOf(
+    drawingWith({ A: { x: 0 }, B: { x: 100 } }, [
+      { kind: 'palm', x: 0, y: 200, width: 20, height: 20 },
+      { kind: 'bush', x: 40, y: 200, width: 20, height: 20 },
+    ]),
+  );
 
   test('two new tables of one id are two tables, and theirs keeps the id', () => {
-    const made = (name: string): Plan => ({ ...base, areas: base.areas.map((area) => ({ ...area, rooms: [...area.rooms, { ...area.rooms[0]!, id: 3, name }] })) });
+    const made = (name: string): Plan => ({
+      ...base,
+      areas: base.areas.map((area) => ({ ...area, rooms: [...area.rooms, { ...area.rooms[0]!, id: 3, name }] })),
+    });
     const { plan, conflicts } = mergePlans(base, made('Mine'), made('Theirs'));
     expect(conflicts).toEqual([]);
     expect([tableOf(plan, 'Theirs')!.room.id, tableOf(plan, 'Mine')!.room.id]).toEqual([3, 4]);
   });
 
   test('an area and a category that one side takes away stay where the other has put a table to them', () => {
-    const wide: Plan = { ...base, categories: [...base.categories, { id: 2, name: 'Couch', color: '#e76f51' }], areas: [...base.areas, { id: 2, name: 'Bar', rooms: [] }] };
-    const theirs: Plan = { ...wide, areas: wide.areas.map((area) => area.id === 2 ? { ...area, rooms: [{ ...base.areas[0]!.rooms[0]!, id: 9, name: 'New', room_id: 2 }] } : area) };
+    const wide: Plan = {
+      ...base,
+      categories: [...base.categories, { id: 2, name: 'Couch', color: '#e76f51' }],
+      areas: [...base.areas, { id: 2, name: 'Bar', rooms: [] }],
+    };
+    const theirs: Plan = {
+      ...wide,
+      areas: wide.areas.map((area) =>
+        area.id === 2 ? { ...area, rooms: [{ ...base.areas[0]!.rooms[0]!, id: 9, name: 'New', room_id: 2 }] } : area,
+      ),
+    };
     const { plan } = mergePlans(wide, base, theirs);
     expect(planFaults(plan)).toEqual([]);
     expect(tableOf(plan, 'New')!.area).toBe(2);
@@ -106,34 +160,63 @@ describe('merging, by hand', () => {
 
 describe('differences', () => {
   test('none of a plan to itself; and what was added one way was removed the other', () => {
-    fc.assert(fc.property(three, ({ mine, theirs }) => {
-      expect(isNoDifference(differencesBetween(mine, structuredClone(mine)))).toBe(true);
-      const [there, back] = [countChanges(differencesBetween(mine, theirs)), countChanges(differencesBetween(theirs, mine))];
-      expect([there.added, there.removed, there.moved, there.changed]).toEqual([back.removed, back.added, back.moved, back.changed]);
-      expect(isSame(placedTables(mine), placedTables(theirs)) && isSamePlan(mine, theirs)).toBe(isNoDifference(differencesBetween(mine, theirs)));
-    }));
+    fc.assert(
+      fc.property(three, ({ mine, theirs }) => {
+        expect(isNoDifference(differencesBetween(mine, structuredClone(mine)))).toBe(true);
+        const [there, back] = [
+          countChanges(differencesBetween(mine, theirs)),
+          countChanges(differencesBetween(theirs, mine)),
+        ];
+        expect([there.added, there.removed, there.moved, there.changed]).toEqual([
+          back.removed,
+          back.added,
+          back.moved,
+          back.changed,
+        ]);
+        expect(isSame(placedTables(mine), placedTables(theirs)) && isSamePlan(mine, theirs)).toBe(
+          isNoDifference(differencesBetween(mine, theirs)),
+        );
+      }),
+    );
   });
 
   test('a table that only stands elsewhere, or turned, is moved, one with other seats is changed', () => {
     const base = drawingWith({ A: {}, B: { x: 100 }, C: { x: 200 } });
     const moved = planOf(removeItems(moveItems(base, new Set(['2']), { x: 9, y: 9 }), new Set(['3'])));
-    const after: Plan = { ...moved, areas: moved.areas.map((area) => ({ ...area, rooms: area.rooms.map((room) => room.name === 'A' ? { ...room, beds: 6 } : { ...room, coordinates: { ...room.coordinates, rotation: 30 } }) })) };
-    expect(differencesBetween(planOf(base), after).tables.map(({ name, change }) => [name, change])).toEqual([['A', 'changed'], ['B', 'moved'], ['C', 'removed']]);
+    const after: Plan = {
+      ...moved,
+      areas: moved.areas.map((area) => ({
+        ...area,
+        rooms: area.rooms.map((room) =>
+          room.name === 'A' ? { ...room, beds: 6 } : { ...room, coordinates: { ...room.coordinates, rotation: 30 } },
+        ),
+      })),
+    };
+    expect(differencesBetween(planOf(base), after).tables.map(({ name, change }) => [name, change])).toEqual([
+      ['A', 'changed'],
+      ['B', 'moved'],
+      ['C', 'removed'],
+    ]);
   });
 });
 
 describe('a plan in the place of a drawing', () => {
   test('draws that plan, and leaves keys and marks to what stays', () => {
-    fc.assert(fc.property(anyDrawing, edits, (drawing, list) => {
-      const plan = planOf(edited(drawing, list));
-      const result = replacePlan(drawing, plan);
-      expect(isSamePlan(planOf(result), plan)).toBe(true);
-      expect(new Set(keysOf(result)).size).toBe(keysOf(result).length);
-      for (const item of result.tables) {
-        const before = drawing.tables.find(({ key }) => key === item.key);
-        if (before) expect([item.locked, item.hidden, item.group]).toEqual([before.locked, before.hidden, before.group]);
-      }
-      expect(replacePlan(drawing, planOf(drawing)).tables.every((item, place) => item === drawing.tables[place])).toBe(true);
-    }));
+    fc.assert(
+      fc.property(anyDrawing, edits, (drawing, list) => {
+        const plan = planOf(edited(drawing, list));
+        const result = replacePlan(drawing, plan);
+        expect(isSamePlan(planOf(result), plan)).toBe(true);
+        expect(new Set(keysOf(result)).size).toBe(keysOf(result).length);
+        for (const item of result.tables) {
+          const before = drawing.tables.find(({ key }) => key === item.key);
+          if (before)
+            expect([item.locked, item.hidden, item.group]).toEqual([before.locked, before.hidden, before.group]);
+        }
+        expect(
+          replacePlan(drawing, planOf(drawing)).tables.every((item, place) => item === drawing.tables[place]),
+        ).toBe(true);
+      }),
+    );
   });
 });

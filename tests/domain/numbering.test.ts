@@ -4,8 +4,15 @@ import { namerFor, nextName, nextText, seriesOf } from '../../src/domain/numberi
 import { SEED } from './venues.ts';
 
 test.each([
-  ['Line 12', [], 'Line 13'], ['Line 12', ['Line 13', 'Line 14'], 'Line 15'], ['T09', [], 'T10'], ['T99', [], 'T100'], ['Stage Couch', [], 'Stage Couch 2'],
-  ['Stage Couch', ['Stage Couch 2'], 'Stage Couch 3'], ['7', [], '8'], ['A1-B2', [], 'A1-B3'], ['මේසය 3', [], 'මේසය 4'],
+  ['Line 12', [], 'Line 13'],
+  ['Line 12', ['Line 13', 'Line 14'], 'Line 15'],
+  ['T09', [], 'T10'],
+  ['T99', [], 'T100'],
+  ['Stage Couch', [], 'Stage Couch 2'],
+  ['Stage Couch', ['Stage Couch 2'], 'Stage Couch 3'],
+  ['7', [], '8'],
+  ['A1-B2', [], 'A1-B3'],
+  ['මේසය 3', [], 'මේසය 4'],
 ])('%s, with %j taken, is followed by %s', (name, taken, next) => expect(nextName(name, new Set(taken))).toBe(next));
 
 test('a series begins with its name, where that is free, and steps over what is taken', () => {
@@ -14,11 +21,18 @@ test('a series begins with its name, where that is free, and steps over what is 
 });
 
 test('no name is given twice, none is longer than a plan can hold', () => {
-  fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 }), (taken, name) => {
-    const series = seriesOf(name.slice(0, 80), 12, new Set(taken));
-    expect(new Set([...taken, ...series]).size).toBe(new Set(taken).size + 12);
-    expect(series.every((one) => one.length <= 80)).toBe(true);
-  }), { seed: SEED });
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 }),
+      (taken, name) => {
+        const series = seriesOf(name.slice(0, 80), 12, new Set(taken));
+        expect(new Set([...taken, ...series]).size).toBe(new Set(taken).size + 12);
+        expect(series.every((one) => one.length <= 80)).toBe(true);
+      },
+    ),
+    { seed: SEED },
+  );
 });
 
 test('letters that count twice are not cut in half', () => {
@@ -34,5 +48,11 @@ test('a thousand copies of a thousand are named without looking through them all
 });
 
 test.each([
-  ['12', 'Line 12', 'Line 13', '13'], ['B09', 'Bag 9', 'Bag 12', 'B12'], ['Bar', 'Bar 1', 'Bar 2', 'Bar'], ['1', 'Couch', 'Couch 2', '2'], ['', 'Couch', 'Couch 2', ''],
-])('"%s" on %s, copied to %s, becomes "%s"', (text, name, newName, written) => expect(nextText(text, name, newName)).toBe(written));
+  ['12', 'Line 12', 'Line 13', '13'],
+  ['B09', 'Bag 9', 'Bag 12', 'B12'],
+  ['Bar', 'Bar 1', 'Bar 2', 'Bar'],
+  ['1', 'Couch', 'Couch 2', '2'],
+  ['', 'Couch', 'Couch 2', ''],
+])('"%s" on %s, copied to %s, becomes "%s"', (text, name, newName, written) =>
+  expect(nextText(text, name, newName)).toBe(written),
+);

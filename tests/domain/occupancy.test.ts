@@ -8,7 +8,9 @@ const collide = (a: readonly number[], b: readonly number[]): boolean => a.some(
 /** The minutes that a stay takes, one by one: from its start up to, not with, its end. The minute 1440 is midnight at the end. */
 function minutesOf(start: number, stay: number | null): Set<number> {
   const end = stay === null ? 1441 : start + stay;
-  return new Set(Array.from({ length: 1441 }, (_, minute) => minute).filter((minute) => minute >= start && minute < end));
+  return new Set(
+    Array.from({ length: 1441 }, (_, minute) => minute).filter((minute) => minute >= start && minute < end),
+  );
 }
 
 const slot = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
@@ -16,7 +18,8 @@ const stay = fc.option(fc.integer({ min: 1, max: 96 }).map((n) => n * 15));
 
 describe('one reservation a date', () => {
   test('whatever the time and the stay, the whole date is claimed', () => {
-    for (const start of [0, 540, 1440]) for (const length of [15, 120, null]) expect(claimsOf('date', start, length)).toEqual([WHOLE_DATE]);
+    for (const start of [0, 540, 1440])
+      for (const length of [15, 120, null]) expect(claimsOf('date', start, length)).toEqual([WHOLE_DATE]);
   });
 });
 
@@ -26,11 +29,14 @@ describe('stays', () => {
   });
 
   test('equality instead of overlap double-books one minute later; half-open stays meet exactly where their minutes do', () => {
-    fc.assert(fc.property(slot, stay, slot, stay, (startA, stayA, startB, stayB) => {
-      const a = minutesOf(startA, stayA);
-      const overlap = [...minutesOf(startB, stayB)].some((minute) => a.has(minute));
-      expect(collide(claimsOf('stay', startA, stayA), claimsOf('stay', startB, stayB))).toBe(overlap);
-    }), { seed: SEED, numRuns: 2_000 });
+    fc.assert(
+      fc.property(slot, stay, slot, stay, (startA, stayA, startB, stayB) => {
+        const a = minutesOf(startA, stayA);
+        const overlap = [...minutesOf(startB, stayB)].some((minute) => a.has(minute));
+        expect(collide(claimsOf('stay', startA, stayA), claimsOf('stay', startB, stayB))).toBe(overlap);
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
   });
 
   test('one that ends as the next begins leaves it free', () => {
@@ -39,12 +45,15 @@ describe('stays', () => {
   });
 
   test('claims ascend, once each, and never leave the date', () => {
-    fc.assert(fc.property(slot, stay, (start, length) => {
-      const claims = claimsOf('stay', start, length);
-      expect(claims[0]).toBe(start / 15);
-      claims.slice(1).forEach((claim, n) => expect(claim).toBe(claims[n]! + 1));
-      expect(claims.at(-1)).toBeLessThanOrEqual(96);
-    }), { seed: SEED, numRuns: 500 });
+    fc.assert(
+      fc.property(slot, stay, (start, length) => {
+        const claims = claimsOf('stay', start, length);
+        expect(claims[0]).toBe(start / 15);
+        claims.slice(1).forEach((claim, n) => expect(claim).toBe(claims[n]! + 1));
+        expect(claims.at(-1)).toBeLessThanOrEqual(96);
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
   });
 
   test('the slot at 24:00 claims itself, and collides with any stay that runs past midnight', () => {
@@ -69,7 +78,13 @@ describe('stays', () => {
 
 describe('a table that closes at a time of day', () => {
   test('can’t be reserved at that time or after it', () => {
-    expect([1065, 1079, 1080, 1095, 1440].map((start) => isPastUntil(1080, start))).toEqual([false, false, true, true, true]);
+    expect([1065, 1079, 1080, 1095, 1440].map((start) => isPastUntil(1080, start))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('a table without such a time never closes', () => expect(isPastUntil(undefined, 1440)).toBe(false));

@@ -4,8 +4,20 @@ import { type PromisedTable, type Visit, brokenPromise } from '../../src/domain/
 const TABLE = { name: 'Line 1', area: 'Lines', seats: 4, availableUntil: undefined };
 const PROMISED: PromisedTable = { key: '1', name: 'Line 1', area: 'Lines', seats: 4 };
 const NOON: Visit = { start: 12 * 60 };
-const broken = (after: Partial<typeof TABLE | { availableUntil: number }> | undefined, { before = {}, promised = PROMISED, visit = NOON }: { before?: object | null; promised?: PromisedTable; visit?: Visit } = {}) =>
-  brokenPromise(promised, visit, before === null ? undefined : { ...TABLE, ...before }, after && { ...TABLE, ...after });
+const broken = (
+  after: Partial<typeof TABLE | { availableUntil: number }> | undefined,
+  {
+    before = {},
+    promised = PROMISED,
+    visit = NOON,
+  }: { before?: object | null; promised?: PromisedTable; visit?: Visit } = {},
+) =>
+  brokenPromise(
+    promised,
+    visit,
+    before === null ? undefined : { ...TABLE, ...before },
+    after && { ...TABLE, ...after },
+  );
 
 describe('a promise is broken', () => {
   test('by a table that goes, and not again once it has gone', () => {
@@ -14,9 +26,14 @@ describe('a promise is broken', () => {
   });
 
   test.each<[string, object, string | undefined]>([
-    ['nothing', {}, undefined], ['fewer seats', { seats: 3 }, 'fewer-seats'], ['more seats', { seats: 5 }, undefined], ['another name', { name: 'Line 2' }, 'renamed'],
-    ['another area', { area: 'Inside' }, 'other-area'], ['closing as the visit begins', { availableUntil: 12 * 60 }, 'closes-earlier'],
-    ['closing later', { availableUntil: 12 * 60 + 15 }, undefined], ['the gravest of several', { seats: 1, name: 'x', area: 'x' }, 'fewer-seats'],
+    ['nothing', {}, undefined],
+    ['fewer seats', { seats: 3 }, 'fewer-seats'],
+    ['more seats', { seats: 5 }, undefined],
+    ['another name', { name: 'Line 2' }, 'renamed'],
+    ['another area', { area: 'Inside' }, 'other-area'],
+    ['closing as the visit begins', { availableUntil: 12 * 60 }, 'closes-earlier'],
+    ['closing later', { availableUntil: 12 * 60 + 15 }, undefined],
+    ['the gravest of several', { seats: 1, name: 'x', area: 'x' }, 'fewer-seats'],
   ])('by %s', (_, after, why) => expect(broken(after)).toBe(why));
 
   test('only where it gets worse than it is: what guests had to bear before is not asked again', () => {
@@ -41,7 +58,9 @@ describe('a promise is broken', () => {
     expect(broken({ availableUntil: 13 * 60 }, { visit })).toBe('closes-earlier');
     expect(broken({ availableUntil: 14 * 60 }, { visit })).toBeUndefined();
     expect(broken({ availableUntil: 13 * 60 }, { visit, promised: { ...PROMISED, until: 13 * 60 } })).toBeUndefined();
-    expect(broken({ availableUntil: 12 * 60 + 30 }, { visit, promised: { ...PROMISED, until: 13 * 60 } })).toBe('closes-earlier');
+    expect(broken({ availableUntil: 12 * 60 + 30 }, { visit, promised: { ...PROMISED, until: 13 * 60 } })).toBe(
+      'closes-earlier',
+    );
     expect(broken({ availableUntil: 24 * 60 }, { visit: { start: 600, end: Infinity } })).toBeUndefined();
     expect(broken({ availableUntil: 23 * 60 }, { visit: { start: 600, end: Infinity } })).toBe('closes-earlier');
   });

@@ -8,13 +8,35 @@ import { SEED, venueOf } from './venues.ts';
 const CAMP = publicVenue(venueOf('beach-camp'));
 const TERRACE = publicVenue(venueOf('island-terrace'));
 const FORM: Form = {
-  date: '2026-11-23', time: 540, guests: 2, stay: '2 hours', firstName: 'Ada', lastName: 'Silva', countryCode: '+94', phone: '771234567', email: 'ada@example.com',
-  notes: 'A high chair, please', discountCode: 'SUNSET10', terms: true,
+  date: '2026-11-23',
+  time: 540,
+  guests: 2,
+  stay: '2 hours',
+  firstName: 'Ada',
+  lastName: 'Silva',
+  countryCode: '+94',
+  phone: '771234567',
+  email: 'ada@example.com',
+  notes: 'A high chair, please',
+  discountCode: 'SUNSET10',
+  terms: true,
 };
 
 /** The fields of the specification, section 3, of the first variant. */
 const FIELDS = [
-  'first_name', 'last_name', 'country_code', 'phone', 'email', 'notes', 'terms', 'time', 'selected_tables', 'location_id', 'guests', 'date', 'step',
+  'first_name',
+  'last_name',
+  'country_code',
+  'phone',
+  'email',
+  'notes',
+  'terms',
+  'time',
+  'selected_tables',
+  'location_id',
+  'guests',
+  'date',
+  'step',
 ];
 
 describe('the payload', () => {
@@ -22,8 +44,19 @@ describe('the payload', () => {
     const payload = payloadOf(FORM, [{ id: 101 }], CAMP, '1', 2);
     expect(Object.keys(payload).toSorted()).toEqual(FIELDS.toSorted());
     expect(payload).toEqual({
-      first_name: 'Ada', last_name: 'Silva', country_code: '+94', phone: '771234567', email: 'ada@example.com', notes: 'A high chair, please', terms: true,
-      time: '09:00 AM', selected_tables: [101], location_id: '1', guests: '2', date: '23.11.2026', step: 2,
+      first_name: 'Ada',
+      last_name: 'Silva',
+      country_code: '+94',
+      phone: '771234567',
+      email: 'ada@example.com',
+      notes: 'A high chair, please',
+      terms: true,
+      time: '09:00 AM',
+      selected_tables: [101],
+      location_id: '1',
+      guests: '2',
+      date: '23.11.2026',
+      step: 2,
     });
     expect(JSON.stringify(payload)).not.toMatch(/stay|hours|idempotency/);
   });
@@ -45,32 +78,83 @@ describe('the payload', () => {
   });
 
   test('sends every field, as empty text where it was left empty', () => {
-    const empty: Form = { ...FORM, date: undefined, time: undefined, firstName: ' ', lastName: '', phone: '', email: '', notes: '', discountCode: '' };
+    const empty: Form = {
+      ...FORM,
+      date: undefined,
+      time: undefined,
+      firstName: ' ',
+      lastName: '',
+      phone: '',
+      email: '',
+      notes: '',
+      discountCode: '',
+    };
     expect(payloadOf(empty, [], TERRACE, '', 1)).toMatchObject({
-      first_name: '', last_name: '', phone: '', email: '', notes: '', date: '', time: '', discount_code: '', location_id: '',
+      first_name: '',
+      last_name: '',
+      phone: '',
+      email: '',
+      notes: '',
+      date: '',
+      time: '',
+      discount_code: '',
+      location_id: '',
     });
   });
 
   test('trims what people type, sends guests as text and midnight as 12:00 AM', () => {
-    expect(payloadOf({ ...FORM, firstName: '  Ada ', email: ' ada@example.com\t', guests: 10, time: 1440 }, [], TERRACE, '2', 1))
-      .toMatchObject({ first_name: 'Ada', email: 'ada@example.com', guests: '10', time: '12:00 AM' });
+    expect(
+      payloadOf(
+        { ...FORM, firstName: '  Ada ', email: ' ada@example.com\t', guests: 10, time: 1440 },
+        [],
+        TERRACE,
+        '2',
+        1,
+      ),
+    ).toMatchObject({ first_name: 'Ada', email: 'ada@example.com', guests: '10', time: '12:00 AM' });
   });
 
   test('table ids go back exactly as they were received, in the order chosen', () => {
-    expect(payloadOf(FORM, [{ id: '007' }, { id: 12 }, { id: 'a-1' }], CAMP, '1', 2).selected_tables).toEqual(['007', 12, 'a-1']);
+    expect(payloadOf(FORM, [{ id: '007' }, { id: 12 }, { id: 'a-1' }], CAMP, '1', 2).selected_tables).toEqual([
+      '007',
+      12,
+      'a-1',
+    ]);
   });
 
   test('whatever was entered, every value is of its type', () => {
     const form = fc.record({
-      date: fc.option(fc.constant('2026-11-23'), { nil: undefined }), time: fc.option(fc.constantFrom(0, 540, 1440), { nil: undefined }), guests: fc.nat({ max: 20 }),
-      stay: fc.string(), firstName: fc.string(), lastName: fc.string(), countryCode: fc.string(), phone: fc.string(), email: fc.string(), notes: fc.string(),
-      discountCode: fc.string(), terms: fc.boolean(),
+      date: fc.option(fc.constant('2026-11-23'), { nil: undefined }),
+      time: fc.option(fc.constantFrom(0, 540, 1440), { nil: undefined }),
+      guests: fc.nat({ max: 20 }),
+      stay: fc.string(),
+      firstName: fc.string(),
+      lastName: fc.string(),
+      countryCode: fc.string(),
+      phone: fc.string(),
+      email: fc.string(),
+      notes: fc.string(),
+      discountCode: fc.string(),
+      terms: fc.boolean(),
     });
-    fc.assert(fc.property(form, fc.constantFrom(CAMP, TERRACE), fc.constantFrom(1 as const, 2 as const), (entered, venue, step) => {
-      const { terms, selected_tables: tables, step: sentStep, ...texts } = payloadOf(entered, [{ id: 1 }], venue, '1', step);
-      expect([terms, tables, sentStep]).toEqual([entered.terms, [1], step]);
-      for (const value of Object.values(texts)) expect(value).toBeTypeOf('string');
-    }), { seed: SEED });
+    fc.assert(
+      fc.property(
+        form,
+        fc.constantFrom(CAMP, TERRACE),
+        fc.constantFrom(1 as const, 2 as const),
+        (entered, venue, step) => {
+          const {
+            terms,
+            selected_tables: tables,
+            step: sentStep,
+            ...texts
+          } = payloadOf(entered, [{ id: 1 }], venue, '1', step);
+          expect([terms, tables, sentStep]).toEqual([entered.terms, [1], step]);
+          for (const value of Object.values(texts)) expect(value).toBeTypeOf('string');
+        },
+      ),
+      { seed: SEED },
+    );
   });
 });
 
@@ -86,7 +170,7 @@ describe('MAKE RESERVATION is enabled', () => {
     const spoilers = Object.values(conditions);
     for (let mask = 0; mask < 2 ** 6; mask++) {
       const holds = (n: number): boolean => (mask & (1 << n)) !== 0;
-      const form = spoilers.reduce((entered, spoil, n) => holds(n) ? entered : spoil(entered), FORM);
+      const form = spoilers.reduce((entered, spoil, n) => (holds(n) ? entered : spoil(entered)), FORM);
       const count = holds(4) ? 1 : 0;
       const seats = holds(5) ? 2 : 1;
       expect(isReady(form, count, seats), mask.toString(2)).toBe(mask === 63);

@@ -9,18 +9,37 @@ const RULES: readonly SeatRule[] = [{ seats: 12, min_guests: 5 }];
 
 function table(key: string, seats: number, available = true): Table {
   return {
-    id: key, key, name: `Table ${key}`, area: 'Lines', categoryId: '70', category: 'Front line', seats, description: '', available, color: '#0d5a73',
-    box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect', texts: {},
-    picture: undefined, availableUntil: undefined,
+    id: key,
+    key,
+    name: `Table ${key}`,
+    area: 'Lines',
+    categoryId: '70',
+    category: 'Front line',
+    seats,
+    description: '',
+    available,
+    color: '#0d5a73',
+    box: { x: 0, y: 0, width: 10, height: 10 },
+    rotation: 0,
+    shape: 'rect',
+    texts: {},
+    picture: undefined,
+    availableUntil: undefined,
   };
 }
 
 const mapOf = (tables: readonly Table[]): ReadonlyMap<string, Table> => new Map(tables.map((each) => [each.key, each]));
 
 describe('a tap on a table', () => {
-  const [two, four, twelve, taken] = [table('two', 2), table('four', 4), table('twelve', 12), table('taken', 4, false)] as const;
+  const [two, four, twelve, taken] = [
+    table('two', 2),
+    table('four', 4),
+    table('twelve', 12),
+    table('taken', 4, false),
+  ] as const;
   const tables = mapOf([two, four, twelve, taken]);
-  const tap = (tapped: Table, selected: readonly string[], guests: number) => toggleTable(tapped, selected, tables, guests, RULES);
+  const tap = (tapped: Table, selected: readonly string[], guests: number) =>
+    toggleTable(tapped, selected, tables, guests, RULES);
 
   test('adds a free one behind those chosen before', () => {
     expect(tap(four, ['two'], 6)).toEqual({ ok: true, added: true, selected: ['two', 'four'] });
@@ -58,67 +77,87 @@ describe('a tap on a table', () => {
   });
 
   test('any number of rules: the one that is broken counts', () => {
-    const rules = [{ seats: 8, min_guests: 4 }, { seats: 12, min_guests: 3 }, { seats: 12, min_guests: 5 }];
+    const rules = [
+      { seats: 8, min_guests: 4 },
+      { seats: 12, min_guests: 3 },
+      { seats: 12, min_guests: 5 },
+    ];
     expect(refusalOf(table('a', 12), [], 3, rules)).toEqual({ reason: 'party-too-small', seats: 12, minGuests: 5 });
     expect(refusalOf(table('a', 8), [], 3, rules)).toEqual({ reason: 'party-too-small', seats: 8, minGuests: 4 });
     expect(refusalOf(table('a', 10), [], 1, rules)).toBeUndefined();
   });
 });
 
-const plan = fc.array(fc.record({ seats: fc.constantFrom(1, 2, 2, 4, 6, 12), available: fc.boolean() }), { minLength: 1, maxLength: 9 })
+const plan = fc
+  .array(fc.record({ seats: fc.constantFrom(1, 2, 2, 4, 6, 12), available: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 9,
+  })
   .map((seats) => seats.map((each, n) => table(String(n), each.seats, each.available)));
 const taps = fc.array(fc.nat({ max: 8 }), { maxLength: 30 });
 const guests = fc.integer({ min: 1, max: 10 });
 
 describe('any sequence of taps', () => {
   test('keeps the rules, as a list kept by hand does', () => {
-    fc.assert(fc.property(plan, taps, guests, (tables, sequence, party) => {
-      let selected: readonly string[] = [];
-      const model: Table[] = [];
-      for (const tapped of sequence.flatMap((n) => tables[n] ?? [])) {
-        const before = selected;
-        const seats = model.reduce((sum, each) => sum + each.seats, 0);
-        const toggle = toggleTable(tapped, selected, mapOf(tables), party, RULES);
-        if (toggle.ok) selected = toggle.selected;
+    fc.assert(
+      fc.property(plan, taps, guests, (tables, sequence, party) => {
+        let selected: readonly string[] = [];
+        const model: Table[] = [];
+        for (const tapped of sequence.flatMap((n) => tables[n] ?? [])) {
+          const before = selected;
+          const seats = model.reduce((sum, each) => sum + each.seats, 0);
+          const toggle = toggleTable(tapped, selected, mapOf(tables), party, RULES);
+          if (toggle.ok) selected = toggle.selected;
 
-        if (model.includes(tapped)) model.splice(model.indexOf(tapped), 1);
-        else if (tapped.available && seats < party && (tapped.seats !== 12 || party >= 5)) model.push(tapped);
-        else expect(selected).toBe(before);
-        expect(selected).toEqual(model.map((each) => each.key));
-      }
-      expect(model.every((each) => each.available)).toBe(true);
-      expect(new Set(selected).size).toBe(selected.length);
-    }), { seed: SEED, numRuns: 1_000 });
+          if (model.includes(tapped)) model.splice(model.indexOf(tapped), 1);
+          else if (tapped.available && seats < party && (tapped.seats !== 12 || party >= 5)) model.push(tapped);
+          else expect(selected).toBe(before);
+          expect(selected).toEqual(model.map((each) => each.key));
+        }
+        expect(model.every((each) => each.available)).toBe(true);
+        expect(new Set(selected).size).toBe(selected.length);
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
   });
 
   test('what taps reach, once it seats the party, is a choice without fault', () => {
-    fc.assert(fc.property(plan, taps, guests, (tables, sequence, party) => {
-      const map = mapOf(tables);
-      let selected: readonly string[] = [];
-      for (const tapped of sequence.flatMap((n) => tables[n] ?? [])) {
-        const toggle = toggleTable(tapped, selected, map, party, RULES);
-        if (toggle.ok) selected = toggle.selected;
-        const chosen = selected.map((key) => map.get(key)!);
-        const fault = choiceFault(chosen, party, RULES);
-        if (seatSum(chosen) >= party) expect(fault).toBeUndefined();
-        else expect(fault).toEqual(chosen.length === 0 ? { reason: 'none' } : { reason: 'too-few-seats', seats: seatSum(chosen) });
-      }
-    }), { seed: SEED, numRuns: 1_000 });
+    fc.assert(
+      fc.property(plan, taps, guests, (tables, sequence, party) => {
+        const map = mapOf(tables);
+        let selected: readonly string[] = [];
+        for (const tapped of sequence.flatMap((n) => tables[n] ?? [])) {
+          const toggle = toggleTable(tapped, selected, map, party, RULES);
+          if (toggle.ok) selected = toggle.selected;
+          const chosen = selected.map((key) => map.get(key)!);
+          const fault = choiceFault(chosen, party, RULES);
+          if (seatSum(chosen) >= party) expect(fault).toBeUndefined();
+          else
+            expect(fault).toEqual(
+              chosen.length === 0 ? { reason: 'none' } : { reason: 'too-few-seats', seats: seatSum(chosen) },
+            );
+        }
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
   });
 
   test('changing guests clears nothing: a tap releases one table and no other', () => {
-    fc.assert(fc.property(plan, fc.array(fc.tuple(fc.nat({ max: 8 }), guests), { maxLength: 30 }), (tables, sequence) => {
-      let selected: readonly string[] = [];
-      for (const [n, party] of sequence) {
-        const tapped = tables[n];
-        if (!tapped) continue;
-        const toggle = toggleTable(tapped, selected, mapOf(tables), party, RULES);
-        const next: readonly string[] = toggle.ok ? toggle.selected : selected;
-        expect(next.filter((key) => key !== tapped.key)).toEqual(selected.filter((key) => key !== tapped.key));
-        if (selected.includes(tapped.key)) expect(next).not.toContain(tapped.key);
-        selected = next;
-      }
-    }), { seed: SEED, numRuns: 500 });
+    fc.assert(
+      fc.property(plan, fc.array(fc.tuple(fc.nat({ max: 8 }), guests), { maxLength: 30 }), (tables, sequence) => {
+        let selected: readonly string[] = [];
+        for (const [n, party] of sequence) {
+          const tapped = tables[n];
+          if (!tapped) continue;
+          const toggle = toggleTable(tapped, selected, mapOf(tables), party, RULES);
+          const next: readonly string[] = toggle.ok ? toggle.selected : selected;
+          expect(next.filter((key) => key !== tapped.key)).toEqual(selected.filter((key) => key !== tapped.key));
+          if (selected.includes(tapped.key)) expect(next).not.toContain(tapped.key);
+          selected = next;
+        }
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
   });
 });
 
@@ -133,11 +172,16 @@ function isReachable(chosen: readonly Table[], party: number): boolean {
 
 describe('a finished choice', () => {
   test('has no fault exactly where some order of taps reaches it and it seats the party', () => {
-    const chosen = fc.array(fc.constantFrom(1, 2, 3, 4, 6, 12), { maxLength: 5 }).map((seats) => seats.map((each, n) => table(String(n), each)));
-    fc.assert(fc.property(chosen, guests, (tables, party) => {
-      const allowed = tables.length > 0 && seatSum(tables) >= party && isReachable(tables, party);
-      expect(choiceFault(tables, party, RULES) === undefined).toBe(allowed);
-    }), { seed: SEED, numRuns: 2_000 });
+    const chosen = fc
+      .array(fc.constantFrom(1, 2, 3, 4, 6, 12), { maxLength: 5 })
+      .map((seats) => seats.map((each, n) => table(String(n), each)));
+    fc.assert(
+      fc.property(chosen, guests, (tables, party) => {
+        const allowed = tables.length > 0 && seatSum(tables) >= party && isReachable(tables, party);
+        expect(choiceFault(tables, party, RULES) === undefined).toBe(allowed);
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
   });
 
   test.each([
@@ -151,6 +195,12 @@ describe('a finished choice', () => {
   ])('%s', (_, chosen, party, fault) => expect(choiceFault(chosen, party, RULES)).toEqual(fault));
 
   test('a party of 200 at 200 tables: no order of taps is tried out', () => {
-    expect(choiceFault(Array.from({ length: 200 }, (_, n) => table(String(n), 1)), 200, RULES)).toBeUndefined();
+    expect(
+      choiceFault(
+        Array.from({ length: 200 }, (_, n) => table(String(n), 1)),
+        200,
+        RULES,
+      ),
+    ).toBeUndefined();
   });
 });

@@ -28,7 +28,10 @@ describe('a moved box', () => {
 
   test('nothing near: whole units, or the grid', () => {
     const far = targets(box(500, 500));
-    expect(snapBoxes(box(10.4, 20.6), far, { within: 6 }).by).toEqual({ x: expect.closeTo(-0.4), y: expect.closeTo(0.4) });
+    expect(snapBoxes(box(10.4, 20.6), far, { within: 6 }).by).toEqual({
+      x: expect.closeTo(-0.4),
+      y: expect.closeTo(0.4),
+    });
     expect(snapBoxes(box(13, 27), far, { within: 6, grid: 10 }).by).toEqual({ x: -3, y: 3 });
     expect(snapBoxes(box(13.5, 27.5), far, { within: 6, axes: ['y'] }).by).toEqual({ x: 0, y: 0.5 });
   });
@@ -37,15 +40,32 @@ describe('a moved box', () => {
     const { by, guides } = snapBoxes(box(102, 3), targets(box(0, -11, 40, 60), box(200, -17, 40, 80)), { within: 6 });
     expect(by.x).toBe(-2);
     expect(guides.filter(({ kind }) => kind === 'gap')).toEqual([
-      { kind: 'gap', axis: 'x', from: { x: 40, y: expect.any(Number) }, to: { x: 100, y: expect.any(Number) }, distance: 60 },
-      { kind: 'gap', axis: 'x', from: { x: 140, y: expect.any(Number) }, to: { x: 200, y: expect.any(Number) }, distance: 60 },
+      {
+        kind: 'gap',
+        axis: 'x',
+        from: { x: 40, y: expect.any(Number) },
+        to: { x: 100, y: expect.any(Number) },
+        distance: 60,
+      },
+      {
+        kind: 'gap',
+        axis: 'x',
+        from: { x: 140, y: expect.any(Number) },
+        to: { x: 200, y: expect.any(Number) },
+        distance: 60,
+      },
     ]);
   });
 
-  test.each([['after two', 152, [box(0, 0), box(75, 0)], 150], ['before two', 4, [box(75, 0), box(150, 0)], 0]])('as far from its neighbour as that is from the next: %s', (_, x, others, expected) => {
+  test.each([
+    ['after two', 152, [box(0, 0), box(75, 0)], 150],
+    ['before two', 4, [box(75, 0), box(150, 0)], 0],
+  ])('as far from its neighbour as that is from the next: %s', (_, x, others, expected) => {
     const { by, guides } = snapBoxes(box(x, 0), targets(...others), { within: 6 });
     expect(x + by.x).toBe(expected);
-    expect(guides.filter(({ kind, axis }) => kind === 'gap' && axis === 'x').map(({ distance }) => distance)).toEqual([35, 35]);
+    expect(guides.filter(({ kind, axis }) => kind === 'gap' && axis === 'x').map(({ distance }) => distance)).toEqual([
+      35, 35,
+    ]);
   });
 
   test('equal gaps downwards', () => {
@@ -55,32 +75,55 @@ describe('a moved box', () => {
   });
 
   test('lies, wherever it snapped, on a line of another or at equal gaps', () => {
-    const anyBox = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 600 }), width: fc.integer({ min: 10, max: 90 }), height: fc.integer({ min: 10, max: 90 }) });
-    fc.assert(fc.property(fc.array(anyBox, { maxLength: 12 }), anyBox, (others, moving) => {
-      const { by, guides } = snapBoxes(moving, targets(...others), { within: 6 });
-      expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(6);
-      const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
-      for (const { kind, axis, from } of guides.filter((guide) => guide.kind !== 'gap')) {
-        const [start, size] = axis === 'x' ? ['x', 'width'] as const : ['y', 'height'] as const;
-        const lines = (of: Box) => kind === 'edge' ? [of[start], of[start] + of[size]] : [of[start] + of[size] / 2];
-        const at = from[start];
-        expect(lines(landed).some((line) => Math.abs(line - at) <= 0.011)).toBe(true);
-        expect(others.some((other) => lines(other).some((line) => Math.abs(line - at) <= 0.011))).toBe(true);
-      }
-      // No line that was nearer was passed over.
-      const nearest = Math.min(...others.flatMap((other) => [other.x, other.x + other.width].flatMap((line) => [Math.abs(line - moving.x), Math.abs(line - moving.x - moving.width)])));
-      if (nearest <= 6) expect(Math.abs(by.x)).toBeLessThanOrEqual(nearest + 0.011);
-    }), { seed: SEED, numRuns: 400 });
+    const anyBox = fc.record({
+      x: fc.integer({ min: 0, max: 600 }),
+      y: fc.integer({ min: 0, max: 600 }),
+      width: fc.integer({ min: 10, max: 90 }),
+      height: fc.integer({ min: 10, max: 90 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyBox, { maxLength: 12 }), anyBox, (others, moving) => {
+        const { by, guides } = snapBoxes(moving, targets(...others), { within: 6 });
+        expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(6);
+        const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
+        for (const { kind, axis, from } of guides.filter((guide) => guide.kind !== 'gap')) {
+          const [start, size] = axis === 'x' ? (['x', 'width'] as const) : (['y', 'height'] as const);
+          const lines = (of: Box) => (kind === 'edge' ? [of[start], of[start] + of[size]] : [of[start] + of[size] / 2]);
+          const at = from[start];
+          expect(lines(landed).some((line) => Math.abs(line - at) <= 0.011)).toBe(true);
+          expect(others.some((other) => lines(other).some((line) => Math.abs(line - at) <= 0.011))).toBe(true);
+        }
+        // No line that was nearer was passed over.
+        const nearest = Math.min(
+          ...others.flatMap((other) =>
+            [other.x, other.x + other.width].flatMap((line) => [
+              Math.abs(line - moving.x),
+              Math.abs(line - moving.x - moving.width),
+            ]),
+          ),
+        );
+        if (nearest <= 6) expect(Math.abs(by.x)).toBeLessThanOrEqual(nearest + 0.011);
+      }),
+      { seed: SEED, numRuns: 400 },
+    );
   });
 });
 
 describe('a side, a point', () => {
   test('only the side that moves snaps', () => {
-    expect(snapSides(box(97, 50, 62, 40), { x: 'end' }, targets(box(100, 200, 60, 40)), { within: 6 })).toMatchObject({ by: { x: 1, y: 0 }, guides: [{ kind: 'edge', axis: 'x', from: { x: 160 } }] });
+    expect(snapSides(box(97, 50, 62, 40), { x: 'end' }, targets(box(100, 200, 60, 40)), { within: 6 })).toMatchObject({
+      by: { x: 1, y: 0 },
+      guides: [{ kind: 'edge', axis: 'x', from: { x: 160 } }],
+    });
   });
 
   test('a point goes to edges and to middles', () => {
-    const { by, guides } = snapSides({ x: 118, y: 143, width: 0, height: 0 }, { x: 'start', y: 'start' }, targets(box(100, 100)), { within: 6 });
+    const { by, guides } = snapSides(
+      { x: 118, y: 143, width: 0, height: 0 },
+      { x: 'start', y: 'start' },
+      targets(box(100, 100)),
+      { within: 6 },
+    );
     expect(by).toEqual({ x: 2, y: -3 });
     expect(guides.map(({ kind, axis }) => `${kind} ${axis}`)).toEqual(['centre x', 'edge y']);
   });
@@ -92,7 +135,8 @@ test('of a crowd the nearest count, and a frame looks at few of them', () => {
   expect(snapBoxes(box(2_992, 3_100), prepared, { within: 6 }).guides.length).toBeGreaterThan(0);
   expect(snapBoxes(box(2, 2), prepared, { within: 6 }).guides).toEqual([]);
   const start = performance.now();
-  for (let frame = 0; frame < 200; frame += 1) snapBoxes(box(2_900 + frame, 3_000 + frame / 2), prepared, { within: 6 });
+  for (let frame = 0; frame < 200; frame += 1)
+    snapBoxes(box(2_900 + frame, 3_000 + frame / 2), prepared, { within: 6 });
   // A frame has 16 ms for everything; 0.1 is what it takes when measured alone.
   expect((performance.now() - start) / 200).toBeLessThan(2);
 });

@@ -1,11 +1,37 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { minutesFromClock } from '../../src/domain/clock.ts';
-import { type Calendar, addDays, dateForPeople, dateFromWire, dateToWire, defaultSlot, firstOpenDate, instantOf, isOpenDate, isOpenSlot, isPlainDate, isZone, localTime, nextLapse, openSlots, slotFromWire, slotsOf, timeForPeople, timeToWire, weekdayOf } from '../../src/domain/time.ts';
+import {
+  type Calendar,
+  addDays,
+  dateForPeople,
+  dateFromWire,
+  dateToWire,
+  defaultSlot,
+  firstOpenDate,
+  instantOf,
+  isOpenDate,
+  isOpenSlot,
+  isPlainDate,
+  isZone,
+  localTime,
+  nextLapse,
+  openSlots,
+  slotFromWire,
+  slotsOf,
+  timeForPeople,
+  timeToWire,
+  weekdayOf,
+} from '../../src/domain/time.ts';
 import { SEED } from './venues.ts';
 
 const CAMP: Calendar = {
-  zone: 'Asia/Colombo', hours: { first: 540, last: 1200 }, lead: 60, closedWeekdays: [], closedDates: [], farthestDays: 365,
+  zone: 'Asia/Colombo',
+  hours: { first: 540, last: 1200 },
+  lead: 60,
+  closedWeekdays: [],
+  closedDates: [],
+  farthestDays: 365,
 };
 const TERRACE: Calendar = { ...CAMP, zone: 'Asia/Makassar', hours: { first: 420, last: 1440 }, lead: 120 };
 const at = (iso: string): number => Date.parse(iso);
@@ -33,8 +59,17 @@ describe('slots of a day', () => {
 
 describe('texts of a time', () => {
   test.each([
-    [0, '12:00 AM'], [15, '12:15 AM'], [60, '01:00 AM'], [540, '09:00 AM'], [719, '11:59 AM'], [720, '12:00 PM'], [735, '12:15 PM'],
-    [780, '01:00 PM'], [1200, '08:00 PM'], [1425, '11:45 PM'], [1440, '12:00 AM'],
+    [0, '12:00 AM'],
+    [15, '12:15 AM'],
+    [60, '01:00 AM'],
+    [540, '09:00 AM'],
+    [719, '11:59 AM'],
+    [720, '12:00 PM'],
+    [735, '12:15 PM'],
+    [780, '01:00 PM'],
+    [1200, '08:00 PM'],
+    [1425, '11:45 PM'],
+    [1440, '12:00 AM'],
   ])('%i minutes are sent as %s', (minutes, text) => expect(timeToWire(minutes)).toBe(text));
 
   test('people read which midnight is meant', () => {
@@ -43,13 +78,21 @@ describe('texts of a time', () => {
     expect(timeForPeople(720)).toBe('12:00 PM');
   });
 
-  test.each([['07:00', 420], ['00:00', 0], ['24:00', 1440], ['23:59', 1439]])('the clock %s', (text, minutes) => {
+  test.each([
+    ['07:00', 420],
+    ['00:00', 0],
+    ['24:00', 1440],
+    ['23:59', 1439],
+  ])('the clock %s', (text, minutes) => {
     expect(minutesFromClock(text)).toBe(minutes);
   });
 
-  test.each(['24:01', '24:15', '25:00', '12:60', '7:00', '07:00 ', ' 07:00', '07:00:00', '0700', '', '-1:00', '٠٧:٠٠'])('%o is no clock time', (text) => {
-    expect(minutesFromClock(text)).toBeUndefined();
-  });
+  test.each(['24:01', '24:15', '25:00', '12:60', '7:00', '07:00 ', ' 07:00', '07:00:00', '0700', '', '-1:00', '٠٧:٠٠'])(
+    '%o is no clock time',
+    (text) => {
+      expect(minutesFromClock(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('a time from the wire', () => {
@@ -65,39 +108,77 @@ describe('a time from the wire', () => {
     const { hours } = CAMP;
     expect(slotFromWire('09:00 AM', hours)).toBe(540);
     expect(slotFromWire('08:00 PM', hours)).toBe(1200);
-    for (const text of ['08:45 AM', '08:15 PM', '09:05 AM', '9:00 AM', '09:00 am', '09:00', '09:00 AM ', '21:00 PM', '00:00 AM', '']) {
+    for (const text of [
+      '08:45 AM',
+      '08:15 PM',
+      '09:05 AM',
+      '9:00 AM',
+      '09:00 am',
+      '09:00',
+      '09:00 AM ',
+      '21:00 PM',
+      '00:00 AM',
+      '',
+    ]) {
       expect(slotFromWire(text, hours), text).toBeUndefined();
     }
   });
 
   test('each slot comes back from its own text, whatever the hours', () => {
     const quarter = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
-    fc.assert(fc.property(quarter, quarter, (a, b) => {
-      const hours = { first: Math.min(a, b), last: Math.max(a, b) };
-      fc.pre(!(hours.first === 0 && hours.last === 1440));
-      const slots = slotsOf(hours);
-      expect(new Set(slots.map(timeToWire)).size).toBe(slots.length);
-      expect(slots.map((slot) => slotFromWire(timeToWire(slot), hours))).toEqual(slots);
-    }), { seed: SEED, numRuns: 60 });
+    fc.assert(
+      fc.property(quarter, quarter, (a, b) => {
+        const hours = { first: Math.min(a, b), last: Math.max(a, b) };
+        fc.pre(!(hours.first === 0 && hours.last === 1440));
+        const slots = slotsOf(hours);
+        expect(new Set(slots.map(timeToWire)).size).toBe(slots.length);
+        expect(slots.map((slot) => slotFromWire(timeToWire(slot), hours))).toEqual(slots);
+      }),
+      { seed: SEED, numRuns: 60 },
+    );
   });
 });
 
 describe('dates', () => {
   test.each([
-    ['21.11.2026', '2026-11-21'], ['29.02.2028', '2028-02-29'], ['29.02.2000', '2000-02-29'], ['31.12.2026', '2026-12-31'], ['01.01.1900', '1900-01-01'],
+    ['21.11.2026', '2026-11-21'],
+    ['29.02.2028', '2028-02-29'],
+    ['29.02.2000', '2000-02-29'],
+    ['31.12.2026', '2026-12-31'],
+    ['01.01.1900', '1900-01-01'],
   ])('%s is %s, there and back', (wire, date) => {
     expect(dateFromWire(wire)).toBe(date);
     expect(dateToWire(date)).toBe(wire);
   });
 
   test.each([
-    '31.02.2026', '29.02.2026', '29.02.2100', '31.04.2026', '00.01.2026', '01.00.2026', '01.13.2026', '32.01.2026', '1.1.2026', '01.01.26',
-    '2026-11-21', '21/11/2026', '11.21.2026', '21.11.2026 ', ' 21.11.2026', '21.11.2026T', '01.01.0026', '', 'today', '٢١.١١.٢٠٢٦', '21.11.20266',
+    '31.02.2026',
+    '29.02.2026',
+    '29.02.2100',
+    '31.04.2026',
+    '00.01.2026',
+    '01.00.2026',
+    '01.13.2026',
+    '32.01.2026',
+    '1.1.2026',
+    '01.01.26',
+    '2026-11-21',
+    '21/11/2026',
+    '11.21.2026',
+    '21.11.2026 ',
+    ' 21.11.2026',
+    '21.11.2026T',
+    '01.01.0026',
+    '',
+    'today',
+    '٢١.١١.٢٠٢٦',
+    '21.11.20266',
   ])('%o is no date', (text) => expect(dateFromWire(text)).toBeUndefined());
 
   test('a plain date is written one way', () => {
     expect(isPlainDate('2028-02-29')).toBe(true);
-    for (const text of ['2026-02-29', '2026-2-9', '2026-13-01', '21.11.2026', '2026-11-21T00:00:00Z', '']) expect(isPlainDate(text), text).toBe(false);
+    for (const text of ['2026-02-29', '2026-2-9', '2026-13-01', '21.11.2026', '2026-11-21T00:00:00Z', ''])
+      expect(isPlainDate(text), text).toBe(false);
   });
 
   test('counting days over ends of months and years, by leap years too', () => {
@@ -114,9 +195,15 @@ describe('dates', () => {
   });
 
   test.each([
-    [undefined, /^Saturday,? 7 November 2026$/], ['en', /^Saturday,? 7 November 2026$/], ['de', /^Samstag, 7\. November 2026$/], ['id', /^Sabtu, 7 November 2026$/], ['en-US', /^Saturday, November 7, 2026$/],
+    [undefined, /^Saturday,? 7 November 2026$/],
+    ['en', /^Saturday,? 7 November 2026$/],
+    ['de', /^Samstag, 7\. November 2026$/],
+    ['id', /^Sabtu, 7 November 2026$/],
+    ['en-US', /^Saturday, November 7, 2026$/],
     ['th', /2026/],
-  ])('a date for people, in %s: its month is a word, its year the wire’s', (language, expected) => expect(dateForPeople('2026-11-07', language)).toMatch(expected));
+  ])('a date for people, in %s: its month is a word, its year the wire’s', (language, expected) =>
+    expect(dateForPeople('2026-11-07', language)).toMatch(expected),
+  );
 
   test('only zones that the platform knows', () => {
     expect(['Asia/Colombo', 'Asia/Makassar', 'UTC'].every(isZone)).toBe(true);
@@ -199,13 +286,16 @@ describe('dates that can be reserved', () => {
     const weekdays = { ...CAMP, closedWeekdays: [7], farthestDays: 3 };
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25']) {
       const open = openSlots(weekdays, date, at('2026-11-21T05:11:00Z'));
-      for (const slot of slotsOf(CAMP.hours)) expect(isOpenSlot(weekdays, date, slot, at('2026-11-21T05:11:00Z'))).toBe(open.includes(slot));
+      for (const slot of slotsOf(CAMP.hours))
+        expect(isOpenSlot(weekdays, date, slot, at('2026-11-21T05:11:00Z'))).toBe(open.includes(slot));
     }
   });
 
   test('the farthest date is the last one', () => {
     const near = { ...CAMP, farthestDays: 2 };
-    expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((date) => isOpenDate(near, date, now))).toEqual([false, true, true, false]);
+    expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((date) => isOpenDate(near, date, now))).toEqual(
+      [false, true, true, false],
+    );
     expect(openSlots(near, '2026-11-23', now)).toHaveLength(45);
     expect(openSlots(near, '2026-11-24', now)).toEqual([]);
   });
@@ -221,19 +311,44 @@ describe('dates that can be reserved', () => {
 function shown(calendar: Calendar, now: number): unknown {
   const date = firstOpenDate(calendar, now)!;
   return {
-    date, wire: dateToWire(date), back: dateFromWire(dateToWire(date)), people: dateForPeople(date), weekday: weekdayOf(date), next: addDays(date, 1),
-    slots: openSlots(calendar, date, now), instants: slotsOf(calendar.hours).map((slot) => instantOf(date, slot, calendar.zone)),
-    lapse: nextLapse(calendar, date, now), local: localTime(now, calendar.zone),
+    date,
+    wire: dateToWire(date),
+    back: dateFromWire(dateToWire(date)),
+    people: dateForPeople(date),
+    weekday: weekdayOf(date),
+    next: addDays(date, 1),
+    slots: openSlots(calendar, date, now),
+    instants: slotsOf(calendar.hours).map((slot) => instantOf(date, slot, calendar.zone)),
+    lapse: nextLapse(calendar, date, now),
+    local: localTime(now, calendar.zone),
   };
 }
 
 describe('the visitor’s own zone', () => {
   const own = process.env['TZ'];
-  afterEach(() => { if (own === undefined) delete process.env['TZ']; else process.env['TZ'] = own; });
+  afterEach(() => {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  });
 
   // Kiritimati and Pago Pago are 25 hours apart; Apia left out 30 December 2011; Cairo and São Paulo change at midnight.
-  const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Apia', 'Africa/Cairo', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Europe/London'];
-  const INSTANTS = ['2026-11-21T00:00:00Z', '2026-11-21T15:59:59Z', '2026-11-21T16:00:00Z', '2026-11-21T18:30:00Z', '2026-03-29T01:00:00Z', '2028-02-28T20:00:00Z'];
+  const ZONES = [
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Pacific/Apia',
+    'Africa/Cairo',
+    'America/Sao_Paulo',
+    'Australia/Lord_Howe',
+    'Europe/London',
+  ];
+  const INSTANTS = [
+    '2026-11-21T00:00:00Z',
+    '2026-11-21T15:59:59Z',
+    '2026-11-21T16:00:00Z',
+    '2026-11-21T18:30:00Z',
+    '2026-03-29T01:00:00Z',
+    '2028-02-28T20:00:00Z',
+  ];
 
   test.each(ZONES)('the visitor’s zone mixed with the venue’s: in %s all is as in UTC', (zone) => {
     for (const calendar of [CAMP, TERRACE, { ...CAMP, zone: 'Europe/Berlin' }]) {
@@ -241,19 +356,33 @@ describe('the visitor’s own zone', () => {
         process.env['TZ'] = 'UTC';
         const there = shown(calendar, at(instant));
         process.env['TZ'] = zone;
-        expect(new Date(at('2026-11-21T00:00:00Z')).getTimezoneOffset() === 0, 'the zone did change').toBe(zone === 'Europe/London');
+        expect(new Date(at('2026-11-21T00:00:00Z')).getTimezoneOffset() === 0, 'the zone did change').toBe(
+          zone === 'Europe/London',
+        );
         expect(shown(calendar, at(instant))).toEqual(there);
       }
     }
   });
 
-  test.each(ZONES)('a date off by one by way of toISOString (Hacker0x01/react-datepicker#1018): in %s dates stay', (zone) => {
-    process.env['TZ'] = zone;
-    for (const date of ['2011-12-29', '2011-12-30', '2011-12-31', '2014-05-16', '2018-11-04', '2026-11-21', '2026-03-29', '2028-02-29']) {
-      expect(isPlainDate(date), date).toBe(true);
-      expect(dateFromWire(dateToWire(date))).toBe(date);
-      expect(addDays(addDays(date, 1), -1)).toBe(date);
-      expect(dateForPeople(date)).toContain(String(Number(date.slice(8))));
-    }
-  });
+  test.each(ZONES)(
+    'a date off by one by way of toISOString (Hacker0x01/react-datepicker#1018): in %s dates stay',
+    (zone) => {
+      process.env['TZ'] = zone;
+      for (const date of [
+        '2011-12-29',
+        '2011-12-30',
+        '2011-12-31',
+        '2014-05-16',
+        '2018-11-04',
+        '2026-11-21',
+        '2026-03-29',
+        '2028-02-29',
+      ]) {
+        expect(isPlainDate(date), date).toBe(true);
+        expect(dateFromWire(dateToWire(date))).toBe(date);
+        expect(addDays(addDays(date, 1), -1)).toBe(date);
+        expect(dateForPeople(date)).toContain(String(Number(date.slice(8))));
+      }
+    },
+  );
 });

@@ -3,7 +3,18 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../src/domain/clock.ts';
-import { type Calendar, addDays, instantOf, isOpenSlot, localTime, nextLapse, openSlots, slotsOf, timeForPeople, timeToWire } from '../../src/domain/time.ts';
+import {
+  type Calendar,
+  addDays,
+  instantOf,
+  isOpenSlot,
+  localTime,
+  nextLapse,
+  openSlots,
+  slotsOf,
+  timeForPeople,
+  timeToWire,
+} from '../../src/domain/time.ts';
 import { SEED } from './venues.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -13,10 +24,32 @@ const ALL_ZONES = { timeout: 60_000 };
 
 /** Zones whose changes are unlike the common hour: by half an hour, by a day, at midnight, twice a year, by two hours. */
 const ODD = [
-  'Australia/Lord_Howe', 'Pacific/Apia', 'Pacific/Kwajalein', 'Pacific/Enderbury', 'Africa/Casablanca', 'Africa/El_Aaiun', 'Antarctica/Troll',
-  'Africa/Cairo', 'Asia/Gaza', 'Asia/Beirut', 'Asia/Tehran', 'Asia/Pyongyang', 'America/Caracas', 'America/St_Johns', 'America/Godthab',
-  'America/Scoresbysund', 'America/Havana', 'America/Santiago', 'America/Asuncion', 'America/Sao_Paulo', 'Atlantic/Azores', 'Europe/Dublin',
-  'Asia/Kathmandu', 'Asia/Colombo', 'Africa/Monrovia', 'Antarctica/Casey',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kwajalein',
+  'Pacific/Enderbury',
+  'Africa/Casablanca',
+  'Africa/El_Aaiun',
+  'Antarctica/Troll',
+  'Africa/Cairo',
+  'Asia/Gaza',
+  'Asia/Beirut',
+  'Asia/Tehran',
+  'Asia/Pyongyang',
+  'America/Caracas',
+  'America/St_Johns',
+  'America/Godthab',
+  'America/Scoresbysund',
+  'America/Havana',
+  'America/Santiago',
+  'America/Asuncion',
+  'America/Sao_Paulo',
+  'Atlantic/Azores',
+  'Europe/Dublin',
+  'Asia/Kathmandu',
+  'Asia/Colombo',
+  'Africa/Monrovia',
+  'Antarctica/Casey',
 ];
 
 type Change = { readonly at: number; readonly before: number; readonly after: number };
@@ -28,7 +61,11 @@ function changesOf(zone: string, fromYear: number, toYear: number): Change[] {
   for (;;) {
     const next = here.getTimeZoneTransition('next');
     if (!next || next.epochMilliseconds >= Date.UTC(toYear)) return changes;
-    changes.push({ at: next.epochMilliseconds, before: here.offsetNanoseconds / 1e6, after: next.offsetNanoseconds / 1e6 });
+    changes.push({
+      at: next.epochMilliseconds,
+      before: here.offsetNanoseconds / 1e6,
+      after: next.offsetNanoseconds / 1e6,
+    });
     here = next;
   }
 }
@@ -50,11 +87,15 @@ function wallTimesAround({ at, before, after }: Change): { date: string; minutes
 
 /** Temporal's answer: a skipped time moves on by the gap, of a doubled one the first counts. */
 function temporalInstant(date: string, minutes: number, zone: string): number {
-  return Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes }).toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+  return Temporal.PlainDate.from(date)
+    .toPlainDateTime()
+    .add({ minutes })
+    .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
 function disagreements(zone: string, times: readonly { date: string; minutes: number }[]): string[] {
-  return times.filter(({ date, minutes }) => instantOf(date, minutes, zone) !== temporalInstant(date, minutes, zone))
+  return times
+    .filter(({ date, minutes }) => instantOf(date, minutes, zone) !== temporalInstant(date, minutes, zone))
     .map(({ date, minutes }) => `${zone} ${date} ${minutes}`);
 }
 
@@ -73,7 +114,7 @@ describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #
   test('in every zone, around the changes of some of its past', ALL_ZONES, () => {
     let changes = 0;
     ZONES.forEach((zone, n) => {
-      const year = 1970 + (n * 13) % 53;
+      const year = 1970 + ((n * 13) % 53);
       const found = changesOf(zone, year, year + 2);
       changes += found.length;
       expect(disagreements(zone, found.flatMap(wallTimesAround))).toEqual([]);
@@ -92,35 +133,57 @@ describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #
   test('two changes within two days, which would hide from a look a day before and after, are found nowhere', () => {
     for (const zone of ODD) {
       const changes = changesOf(zone, 1970, 2040);
-      changes.slice(1).forEach((change, n) => expect(change.at - changes[n]!.at, `${zone} ${new Date(change.at).toISOString()}`).toBeGreaterThan(48 * 60 * MINUTE));
+      changes
+        .slice(1)
+        .forEach((change, n) =>
+          expect(change.at - changes[n]!.at, `${zone} ${new Date(change.at).toISOString()}`).toBeGreaterThan(
+            48 * 60 * MINUTE,
+          ),
+        );
     }
   });
 
   test('at any date and time of any zone', () => {
-    fc.assert(fc.property(
-      fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 47_480 }), fc.integer({ min: 0, max: DAY }),
-      (zone, day, minutes) => {
-        const date = addDays('1970-01-02', day);
-        expect(instantOf(date, minutes, zone)).toBe(temporalInstant(date, minutes, zone));
-      },
-    ), { seed: SEED, numRuns: 4_000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 47_480 }),
+        fc.integer({ min: 0, max: DAY }),
+        (zone, day, minutes) => {
+          const date = addDays('1970-01-02', day);
+          expect(instantOf(date, minutes, zone)).toBe(temporalInstant(date, minutes, zone));
+        },
+      ),
+      { seed: SEED, numRuns: 4_000 },
+    );
   });
 });
 
 describe('the clock on the wall', () => {
   test('an instant’s date and time are Temporal’s, in every zone', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (instant) => {
-      for (const zone of ZONES.filter((_, n) => n % 20 === instant % 20)) {
-        const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
-        expect(localTime(instant, zone)).toEqual({ date: local.toPlainDate().toString(), minutes: local.hour * 60 + local.minute });
-      }
-    }), { seed: SEED, numRuns: 300 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (instant) => {
+        for (const zone of ZONES.filter((_, n) => n % 20 === instant % 20)) {
+          const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+          expect(localTime(instant, zone)).toEqual({
+            date: local.toPlainDate().toString(),
+            minutes: local.hour * 60 + local.minute,
+          });
+        }
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
   });
 
   test('a time that the clock shows comes back from its instant', ALL_ZONES, () => {
     for (const zone of ZONES) {
       const [change] = changesOf(zone, 2025, 2027);
-      const times = change ? wallTimesAround(change) : [{ date: '2026-11-21', minutes: 540 }, { date: '2026-06-21', minutes: 0 }];
+      const times = change
+        ? wallTimesAround(change)
+        : [
+            { date: '2026-11-21', minutes: 540 },
+            { date: '2026-06-21', minutes: 0 },
+          ];
       for (const { date, minutes } of times) {
         const plain = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
         if (!plain.toZonedDateTime(zone).toPlainDateTime().equals(plain)) continue;
@@ -131,7 +194,10 @@ describe('the clock on the wall', () => {
   });
 
   test('the last moment of a year that begins and of one that ends', () => {
-    expect(localTime(Date.parse('2026-12-31T15:59:59.999Z'), 'Asia/Makassar')).toEqual({ date: '2026-12-31', minutes: 1439 });
+    expect(localTime(Date.parse('2026-12-31T15:59:59.999Z'), 'Asia/Makassar')).toEqual({
+      date: '2026-12-31',
+      minutes: 1439,
+    });
     expect(localTime(Date.parse('2026-12-31T16:00:00Z'), 'Asia/Makassar')).toEqual({ date: '2027-01-01', minutes: 0 });
   });
 });
@@ -149,7 +215,9 @@ function expectSound(calendar: Calendar, date: string, now: number): void {
     const plain = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: slot });
     return plain.toZonedDateTime(zone).toPlainDateTime().equals(plain);
   };
-  const expected = slotsOf(calendar.hours).filter((slot) => exists(slot) && temporalInstant(date, slot, zone) - Math.floor(now / MINUTE) * MINUTE >= lead * MINUTE);
+  const expected = slotsOf(calendar.hours).filter(
+    (slot) => exists(slot) && temporalInstant(date, slot, zone) - Math.floor(now / MINUTE) * MINUTE >= lead * MINUTE,
+  );
   expect(slots, `${zone} ${date}`).toEqual(expected);
   expect(slots).toEqual([...new Set(slots)].toSorted((a, b) => a - b));
   expect(new Set(slots.map(timeToWire)).size).toBe(slots.length);
@@ -161,45 +229,75 @@ function expectSound(calendar: Calendar, date: string, now: number): void {
 }
 
 describe('slots that are offered', () => {
-  test('in every zone, on the days of its next changes: only times that exist, none sooner than the lead, sorted and once', ALL_ZONES, () => {
-    ZONES.forEach((zone, n) => {
-      for (const { at } of changesOf(zone, 2026, 2027)) {
-        // Three hours about the change, with a now that lets the lead end before, within and after them.
-        const { date, minutes } = localTime(at, zone);
-        const quarter = Math.floor(minutes / 15) * 15;
-        expectSound(calendarIn(zone, Math.max(quarter - 120, 0), Math.min(quarter + 60, DAY)), date, at - (n % 7) * 31 * MINUTE);
-        expectSound(calendarIn(zone, DAY - 90, DAY), addDays(date, -1), at - (n % 7) * 31 * MINUTE);
-      }
-    });
-  });
+  test(
+    'in every zone, on the days of its next changes: only times that exist, none sooner than the lead, sorted and once',
+    ALL_ZONES,
+    () => {
+      ZONES.forEach((zone, n) => {
+        for (const { at } of changesOf(zone, 2026, 2027)) {
+          // Three hours about the change, with a now that lets the lead end before, within and after them.
+          const { date, minutes } = localTime(at, zone);
+          const quarter = Math.floor(minutes / 15) * 15;
+          expectSound(
+            calendarIn(zone, Math.max(quarter - 120, 0), Math.min(quarter + 60, DAY)),
+            date,
+            at - (n % 7) * 31 * MINUTE,
+          );
+          expectSound(calendarIn(zone, DAY - 90, DAY), addDays(date, -1), at - (n % 7) * 31 * MINUTE);
+        }
+      });
+    },
+  );
 
   test('at any instant, in any zone, for any hours', ALL_ZONES, () => {
     const quarter = fc.integer({ min: 0, max: 96 }).map((count) => count * 15);
-    fc.assert(fc.property(
-      fc.constantFrom(...ZONES), fc.integer({ min: Date.UTC(2024), max: Date.UTC(2032) }), quarter, quarter, fc.integer({ min: 0, max: 2 }),
-      (zone, now, a, b, days) => {
-        fc.pre(Math.min(a, b) > 0 || Math.max(a, b) < DAY);
-        expectSound(calendarIn(zone, Math.min(a, b), Math.max(a, b)), addDays(localTime(now, zone).date, days), now);
-      },
-    ), { seed: SEED, numRuns: 250 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: Date.UTC(2024), max: Date.UTC(2032) }),
+        quarter,
+        quarter,
+        fc.integer({ min: 0, max: 2 }),
+        (zone, now, a, b, days) => {
+          fc.pre(Math.min(a, b) > 0 || Math.max(a, b) < DAY);
+          expectSound(calendarIn(zone, Math.min(a, b), Math.max(a, b)), addDays(localTime(now, zone).date, days), now);
+        },
+      ),
+      { seed: SEED, numRuns: 250 },
+    );
   });
 
-  test('24:00 is the end of the chosen date and never its start, in every zone and on the days of its changes', ALL_ZONES, () => {
-    for (const zone of ZONES) {
-      const dates = ['2026-11-21', ...changesOf(zone, 2026, 2028).flatMap(({ at }) => [-1, 0].map((days) => addDays(localTime(at, zone).date, days)))];
-      for (const date of dates) {
-        const end = instantOf(date, DAY, zone);
-        expect(end).toBe(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds);
-        expect(end - instantOf(date, 0, zone), `${zone} ${date}`).toBeGreaterThanOrEqual(22 * 60 * MINUTE);
-        expect(openSlots(calendarIn(zone, DAY - 15, DAY), date, instantOf(date, 0, zone) - DAY * MINUTE).at(-1)).toBe(DAY);
+  test(
+    '24:00 is the end of the chosen date and never its start, in every zone and on the days of its changes',
+    ALL_ZONES,
+    () => {
+      for (const zone of ZONES) {
+        const dates = [
+          '2026-11-21',
+          ...changesOf(zone, 2026, 2028).flatMap(({ at }) =>
+            [-1, 0].map((days) => addDays(localTime(at, zone).date, days)),
+          ),
+        ];
+        for (const date of dates) {
+          const end = instantOf(date, DAY, zone);
+          expect(end).toBe(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds);
+          expect(end - instantOf(date, 0, zone), `${zone} ${date}`).toBeGreaterThanOrEqual(22 * 60 * MINUTE);
+          expect(openSlots(calendarIn(zone, DAY - 15, DAY), date, instantOf(date, 0, zone) - DAY * MINUTE).at(-1)).toBe(
+            DAY,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 
   test('a skipped hour is not offered, a doubled one is offered once and is its first', () => {
     const berlin = calendarIn('Europe/Berlin', 0, 300);
     const now = Date.parse('2026-01-01T00:00:00Z');
-    expect(openSlots(berlin, '2026-03-29', now).map(timeForPeople)).toEqual(slotsOf({ first: 0, last: 300 }).filter((slot) => slot < 120 || slot >= 180).map(timeForPeople));
+    expect(openSlots(berlin, '2026-03-29', now).map(timeForPeople)).toEqual(
+      slotsOf({ first: 0, last: 300 })
+        .filter((slot) => slot < 120 || slot >= 180)
+        .map(timeForPeople),
+    );
     expect(openSlots(berlin, '2026-10-25', now)).toEqual(slotsOf({ first: 0, last: 300 }));
     expect(new Date(instantOf('2026-10-25', 150, 'Europe/Berlin')).toISOString()).toBe('2026-10-25T00:30:00.000Z');
     expect(new Date(instantOf('2026-03-29', 150, 'Europe/Berlin')).toISOString()).toBe('2026-03-29T01:30:00.000Z');

@@ -9,7 +9,9 @@ export const SEED = 20_261_121;
 
 const venuesFolder = new URL('../../fixtures/venues/', import.meta.url);
 
-export const TENANTS = readdirSync(venuesFolder).filter((tenant) => existsSync(new URL(`${tenant}/venue.json`, venuesFolder)));
+export const TENANTS = readdirSync(venuesFolder).filter((tenant) =>
+  existsSync(new URL(`${tenant}/venue.json`, venuesFolder)),
+);
 
 /** A file of a venue's folder, as plain JSON that a test may change. */
 export function rawOf(tenant: string, file: 'venue.json' | 'plan.json'): Record<string, unknown> {
@@ -26,11 +28,17 @@ export function planOf(tenant: string): Plan {
 
 /** The file that a picture's path in a plan or a venue stands for. */
 export function pictureFile(tenant: string, picture: string): string {
-  return fileURLToPath(new URL(picture.startsWith('/assets/') ? `../../${picture}` : `${tenant}/${picture}`, venuesFolder));
+  return fileURLToPath(
+    new URL(picture.startsWith('/assets/') ? `../../${picture}` : `${tenant}/${picture}`, venuesFolder),
+  );
 }
 
 /** A deep copy with the value at a path replaced, or taken away where it is undefined. */
-export function withAt(json: Record<string, unknown>, path: readonly (string | number)[], value: unknown): Record<string, unknown> {
+export function withAt(
+  json: Record<string, unknown>,
+  path: readonly (string | number)[],
+  value: unknown,
+): Record<string, unknown> {
   const copy = structuredClone(json);
   let parent = copy;
   for (const step of path.slice(0, -1)) parent = parent[step] as Record<string, unknown>;

@@ -17,7 +17,7 @@ function groupsBy<Kind>(items: readonly Kind[], read: (item: Kind) => unknown): 
   const groups = new Map<string, Kind[]>();
   for (const item of items) {
     const key = JSON.stringify(read(item)) ?? '';
-    groups.set(key, [...groups.get(key) ?? [], item]);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   return [...groups.values()];
 }
@@ -26,7 +26,10 @@ async function drawKinds(drawer: Drawer): Promise<void> {
   const { page, inspector } = drawer;
   await drawer.field('Width', wanted.width);
   await drawer.field('Height', wanted.height);
-  const [areas, categories] = [inspector.getByRole('group', { name: 'Areas' }), inspector.getByRole('group', { name: 'Categories' })];
+  const [areas, categories] = [
+    inspector.getByRole('group', { name: 'Areas' }),
+    inspector.getByRole('group', { name: 'Categories' }),
+  ];
   await drawer.field('Rename Sand', wanted.areas[0]!.name, areas);
   for (const [place, area] of wanted.areas.entries()) {
     if (place === 0) continue;
@@ -41,7 +44,7 @@ async function drawKinds(drawer: Drawer): Promise<void> {
     await drawer.field(`Shade of ${name}`, color, categories);
     // By its new id it is another row, and folded.
     await drawer.field(`Id of ${name}`, id, categories);
-    if (await more.getAttribute('aria-expanded') === 'true') await more.click();
+    if ((await more.getAttribute('aria-expanded')) === 'true') await more.click();
   }
   await page.keyboard.press('Escape');
 }
@@ -60,7 +63,15 @@ async function drawTables(drawer: Drawer): Promise<void> {
       await drawer.toPlan();
       await drawer.keys('Control+d');
     } else {
-      await drawer.take(ROW.includes(room.name) ? 'Row of tables' : GRID.includes(room.name) ? 'Grid of tables' : shape === 'ellipse' ? 'Round table' : 'Table');
+      await drawer.take(
+        ROW.includes(room.name)
+          ? 'Row of tables'
+          : GRID.includes(room.name)
+            ? 'Grid of tables'
+            : shape === 'ellipse'
+              ? 'Round table'
+              : 'Table',
+      );
       await drawer.see(whole);
       await drawer.option('In area', area);
       await drawer.option('Of category', categoryOf(room));
@@ -103,7 +114,15 @@ async function drawTables(drawer: Drawer): Promise<void> {
       await drawer.field('Text', text!);
     } else if (countsOn) await expect(drawer.inspector.getByLabel('Name', { exact: true })).toHaveValue(room.name);
     if (COPIES.has(room.name)) {
-      for (const [label, value] of [['X', x], ['Y', y], ['Width', width], ['Height', height], ['Category', categoryOf(room)], ['Seats', room.beds]] as const) await drawer.field(label, value);
+      for (const [label, value] of [
+        ['X', x],
+        ['Y', y],
+        ['Width', width],
+        ['Height', height],
+        ['Category', categoryOf(room)],
+        ['Seats', room.beds],
+      ] as const)
+        await drawer.field(label, value);
     }
   }
   await drawer.putAway();
@@ -115,14 +134,34 @@ async function finishTables(drawer: Drawer): Promise<void> {
   for (const name of [...ROW, ...GRID]) {
     const { room } = rooms.find((each) => each.room.name === name)!;
     await drawer.selectTables([name]);
-    for (const [label, value] of [['X', room.coordinates.x], ['Y', room.coordinates.y], ['Width', room.coordinates.width], ['Height', room.coordinates.height]] as const) await drawer.field(label, value);
+    for (const [label, value] of [
+      ['X', room.coordinates.x],
+      ['Y', room.coordinates.y],
+      ['Width', room.coordinates.width],
+      ['Height', room.coordinates.height],
+    ] as const)
+      await drawer.field(label, value);
   }
-  for (const group of groupsBy(rooms, ({ room: { coordinates: at } }) => [at.text_offset_y, at.font_size, at.seats_offset_y, at.seats_font_size])) {
+  for (const group of groupsBy(rooms, ({ room: { coordinates: at } }) => [
+    at.text_offset_y,
+    at.font_size,
+    at.seats_offset_y,
+    at.seats_font_size,
+  ])) {
     const at = group[0]!.room.coordinates;
     await drawer.selectTables(namesOf(group));
-    for (const [label, value] of [['Text offset Y', at.text_offset_y], ['Font size', at.font_size], ['Seats offset Y', at.seats_offset_y], ['Seats font size', at.seats_font_size]] as const) await drawer.field(label, value!);
+    for (const [label, value] of [
+      ['Text offset Y', at.text_offset_y],
+      ['Font size', at.font_size],
+      ['Seats offset Y', at.seats_offset_y],
+      ['Seats font size', at.seats_font_size],
+    ] as const)
+      await drawer.field(label, value!);
   }
-  for (const group of groupsBy(rooms.filter(({ room }) => room.coordinates.rotation !== undefined), ({ room }) => room.coordinates.rotation)) {
+  for (const group of groupsBy(
+    rooms.filter(({ room }) => room.coordinates.rotation !== undefined),
+    ({ room }) => room.coordinates.rotation,
+  )) {
     await drawer.selectTables(namesOf(group));
     await drawer.field('Rotation', group[0]!.room.coordinates.rotation!);
   }
@@ -143,7 +182,9 @@ async function drawDecor(drawer: Drawer, decor: Decor, before: Decor | undefined
   const isGround = (piece: Decor | undefined): boolean => piece?.kind === 'area' || piece?.kind === 'path';
   const points = 'points' in decor ? decor.points.map(([x, y]) => ({ x, y })) : [];
   switch (decor.kind) {
-    case 'area': case 'path': case 'wall': {
+    case 'area':
+    case 'path':
+    case 'wall': {
       await drawer.take(spoken(decor.kind));
       if (decor.kind === 'wall') await drawer.option('Wall width', decor.width);
       else await drawer.option(decor.kind === 'path' ? 'Path ground' : 'Ground', spoken(decor.surface));
@@ -151,11 +192,16 @@ async function drawDecor(drawer: Drawer, decor: Decor, before: Decor | undefined
       if (decor.kind !== 'wall') await drawer.option('Smooth curves', decor.smooth ?? false);
       const bottom = Math.max(...points.map(({ y }) => y));
       const top = Math.min(...points.map(({ y }) => y));
-      const isStrip = Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x)) > 5_000 && bottom - top < LEAST_DRAWN;
+      const isStrip =
+        Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x)) > 5_000 &&
+        bottom - top < LEAST_DRAWN;
       await drawer.points(points.map(({ x, y }) => ({ x, y: isStrip && y === bottom ? y + 100 : y })));
       if (isStrip) await drawer.field('Height', bottom - top);
       // Grounds are laid below what stands on them; this one lies above.
-      if (isGround(decor) && before && !isGround(before)) { await drawer.toPlan(); await drawer.keys(']'); }
+      if (isGround(decor) && before && !isGround(before)) {
+        await drawer.toPlan();
+        await drawer.keys(']');
+      }
       if (decor.kind === 'area' && decor.name !== undefined) await drawer.field('Name', decor.name);
       return;
     }
@@ -171,7 +217,8 @@ async function drawDecor(drawer: Drawer, decor: Decor, before: Decor | undefined
       await drawer.field('Tone', decor.tone!);
       return;
     }
-    case 'picture': throw new Error('The beach camp has none.');
+    case 'picture':
+      throw new Error('The beach camp has none.');
     default: {
       await drawer.take('Tree, umbrella …');
       await drawer.option('Thing', spoken(decor.kind));
@@ -210,8 +257,10 @@ test.describe('the beach camp', () => {
       for (const [place, decor] of wanted.decor.entries()) await drawDecor(drawer, decor, wanted.decor[place - 1]);
     });
     await test.step('publishing', () => publish(drawer));
-    const answer = await page.request.get(`${host.url}/api/editor/beach-camp`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-    const { plan: drawn } = (await answer.json() as EditorState).published;
+    const answer = await page.request.get(`${host.url}/api/editor/beach-camp`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    const { plan: drawn } = ((await answer.json()) as EditorState).published;
     expect(drawn.categories).toEqual(wanted.categories);
     expect(drawn.areas.map(({ id, name }) => [id, name])).toEqual(wanted.areas.map(({ id, name }) => [id, name]));
     for (const [place, area] of wanted.areas.entries()) expect(drawn.areas[place]!.rooms).toEqual(area.rooms);

@@ -13,7 +13,9 @@ test('an owner draws a table and publishes; a visitor reserves it', async ({ ope
   await drawer.box(FREE);
   await drawer.putAway();
   await drawer.keys('Control+z');
-  await expect(page.getByRole('region', { name: 'Tables', exact: true }).getByText('34', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Tables', exact: true }).getByText('34', { exact: true }),
+  ).toBeVisible();
   await drawer.keys('Control+Shift+z');
   await drawer.click({ x: FREE.x + 20, y: FREE.y + 20 });
   await drawer.field('Name', 'Palm corner');
@@ -30,7 +32,12 @@ test('an owner draws a table and publishes; a visitor reserves it', async ({ ope
   expect(rows<{ tables: string }>(host, 'select tables from reservations')[0]!.tables).toContain('Palm corner');
 });
 
-test('what was drawn is there again after the tab was closed in the middle of it', async ({ open, page, host, context }) => {
+test('what was drawn is there again after the tab was closed in the middle of it', async ({
+  open,
+  page,
+  host,
+  context,
+}) => {
   const drawer = await open('beach-camp');
   await drawer.take('Table');
   await drawer.box(FREE);
@@ -39,11 +46,15 @@ test('what was drawn is there again after the tab was closed in the middle of it
   const again = await context.newPage();
   await again.goto(`${host.url}/editor/beach-camp`);
   await expect(again.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-  await expect(again.getByRole('region', { name: 'Tables', exact: true }).getByText('35', { exact: true })).toBeVisible();
+  await expect(
+    again.getByRole('region', { name: 'Tables', exact: true }).getByText('35', { exact: true }),
+  ).toBeVisible();
 });
 
 test('nobody gets in without the token, and nothing of a venue is told', async ({ host, request }) => {
-  const answers = await Promise.all(['beach-camp', 'no-such-place'].map((tenant) => request.get(`${host.url}/editor/${tenant}`)));
+  const answers = await Promise.all(
+    ['beach-camp', 'no-such-place'].map((tenant) => request.get(`${host.url}/editor/${tenant}`)),
+  );
   expect(answers.map((answer) => answer.status())).toEqual([401, 401]);
   const [known, unknown] = await Promise.all(answers.map((answer) => answer.text()));
   expect(known).toBe(unknown);
@@ -60,6 +71,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await drawer.toPlan();
     await drawer.keys('Control+a');
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([]);
   });
 }

@@ -15,8 +15,18 @@ export type Ground = 'fixture' | 'one-table';
 export type Open = (tenant: string) => Promise<Drawer>;
 
 const ONE_TABLE: Plan = {
-  version: 1, width: 1_200, height: 800, categories: [{ id: 1, name: 'Any', color: '#0d5a73' }], decor: [],
-  areas: [{ id: 1, name: 'Sand', rooms: [{ id: 1, room_id: 1, name: 'Table 1', beds: 2, coordinates: { x: 100, y: 100, width: 40, height: 40 } }] }],
+  version: 1,
+  width: 1_200,
+  height: 800,
+  categories: [{ id: 1, name: 'Any', color: '#0d5a73' }],
+  decor: [],
+  areas: [
+    {
+      id: 1,
+      name: 'Sand',
+      rooms: [{ id: 1, room_id: 1, name: 'Table 1', beds: 2, coordinates: { x: 100, y: 100, width: 40, height: 40 } }],
+    },
+  ],
 };
 
 export const test = base.extend<{ ground: Ground; host: RunningHost; open: Open }>({
@@ -33,14 +43,19 @@ export const test = base.extend<{ ground: Ground; host: RunningHost; open: Open 
   open: async ({ page, host, expectErrors }, use) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
     await use(async (tenant) => {
       await page.goto(addressOf(host, tenant));
       const drawer = new Drawer(page);
       await drawer.ready();
       return drawer;
     });
-    expect(errors.filter((error) => !expectErrors.some((part) => error.includes(part))), 'errors in the console').toEqual([]);
+    expect(
+      errors.filter((error) => !expectErrors.some((part) => error.includes(part))),
+      'errors in the console',
+    ).toEqual([]);
   },
 });
 

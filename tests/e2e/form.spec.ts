@@ -7,20 +7,38 @@ test.describe('what the form offers', () => {
     const visitor = await visit('beach-camp');
     await expect(visitor.field('Reservation Date')).toHaveValue(TODAY);
     await expect(visitor.field('Guest')).toHaveValue('2');
-    expect(await visitor.field('Guest').locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual(['1', '2', '3', '4', '5', '6']);
-    const times = await visitor.field('Time').locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    expect(
+      await visitor
+        .field('Guest')
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
+    ).toEqual(['1', '2', '3', '4', '5', '6']);
+    const times = await visitor
+      .field('Time')
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
     expect([times[0], times.at(-1), times.length]).toEqual(['09:00 AM', '08:00 PM', 45]);
     await expect(visitor.field('Time')).toHaveValue('09:00 AM');
     await expect(visitor.field('Country code')).toHaveValue('+94');
     await expect(visitor.field('Your stay')).toBeHidden();
-    expect(await visitor.field('Your stay').locator('option').allTextContents()).toEqual(['2 hours', '4 hours', 'Full day']);
+    expect(await visitor.field('Your stay').locator('option').allTextContents()).toEqual([
+      '2 hours',
+      '4 hours',
+      'Full day',
+    ]);
     expect(await visitor.field('Your stay').evaluate((select) => select.closest('[hidden]') !== null)).toBe(true);
     await expect(page.getByLabel('Promo code')).toHaveCount(0);
   });
 
-  test('island terrace: 1 to 10 guests, to midnight, two hours ahead, a promo code, no stay', async ({ visit, page }) => {
+  test('island terrace: 1 to 10 guests, to midnight, two hours ahead, a promo code, no stay', async ({
+    visit,
+    page,
+  }) => {
     const visitor = await visit('island-terrace');
-    const times = await visitor.field('Time').locator('option').evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent]));
+    const times = await visitor
+      .field('Time')
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent]));
     expect(times[0]).toEqual(['12:30 PM', '12:30 PM']);
     expect(times.at(-1)).toEqual(['12:00 AM', '12:00 AM (midnight)']);
     await expect(visitor.field('Guest').locator('option')).toHaveCount(10);
@@ -28,9 +46,15 @@ test.describe('what the form offers', () => {
     await expect(page.getByLabel('Your stay')).toHaveCount(0);
   });
 
-  test('a new date resets the time to its first option and loads the tables again; guests load nothing', async ({ visit, page }) => {
+  test('a new date resets the time to its first option and loads the tables again; guests load nothing', async ({
+    visit,
+    page,
+  }) => {
     const loads: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/api/reservations/tables')) loads.push(new URL(request.url()).searchParams.get('date')!); });
+    page.on('request', (request) => {
+      if (request.url().includes('/api/reservations/tables'))
+        loads.push(new URL(request.url()).searchParams.get('date')!);
+    });
     const visitor = await visit('beach-camp');
     await expect.poll(() => loads).toEqual([TODAY]);
     await visitor.fill({ time: '05:00 PM' });
@@ -95,9 +119,15 @@ test.describe("the host's messages", () => {
     await visitor.goToTables();
   });
 
-  test('country code and phone are displayed together, the country code first; time and unknown keys are shown as well', async ({ visit, page }) => {
+  test('country code and phone are displayed together, the country code first; time and unknown keys are shown as well', async ({
+    visit,
+    page,
+  }) => {
     const visitor = await visit('beach-camp');
-    await answer(page, '/reservation/validation', { status: 422, json: { success: false, errors: { phone: ['P.'], country_code: 'C.', time: ['T.'], weather: ['W.'] } } });
+    await answer(page, '/reservation/validation', {
+      status: 422,
+      json: { success: false, errors: { phone: ['P.'], country_code: 'C.', time: ['T.'], weather: ['W.'] } },
+    });
     await visitor.fill();
     await visitor.selectTable.click();
     await expect(page.getByText('C. P.').or(page.getByText('C.P.'))).toBeVisible();
@@ -105,15 +135,25 @@ test.describe("the host's messages", () => {
     await expect(page.getByRole('alert')).toContainText('W.');
   });
 
-  test('errors of step 1 that come back at step 2 are named there and stand under their fields', async ({ visit, page }) => {
+  test('errors of step 1 that come back at step 2 are named there and stand under their fields', async ({
+    visit,
+    page,
+  }) => {
     const visitor = await visit('beach-camp');
-    await answer(page, '/reservation', { status: 422, json: { success: false, errors: { email: ['This address bounced.'], terms: ['Accept them.'], selected_tables: ['Not these.'] } } });
+    await answer(page, '/reservation', {
+      status: 422,
+      json: {
+        success: false,
+        errors: { email: ['This address bounced.'], terms: ['Accept them.'], selected_tables: ['Not these.'] },
+      },
+    });
     await visitor.fill();
     await visitor.goToTables();
     await visitor.tap(tablesFor('beach-camp', 2)[0]!);
     await visitor.acceptTerms();
     await visitor.makeReservation.click();
-    for (const message of ['This address bounced.', 'Accept them.', 'Not these.']) await expect(page.getByText(message).first()).toBeVisible();
+    for (const message of ['This address bounced.', 'Accept them.', 'Not these.'])
+      await expect(page.getByText(message).first()).toBeVisible();
     await page.getByRole('button', { name: 'Edit Reservation' }).click();
     await expect(visitor.field('Email Address')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByText('This address bounced.')).toBeVisible();

@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { expect, test } from './venue.ts';
 
-const OPEN = '/gallery?fixture=venues/beach-camp&clock=2026-11-23T12:00&guests=2&tables=busy&theme=dark&language=en&size=360x740&ratio=2&overlays=hits,ids,texts,overlaps,targets&mark=119';
+const OPEN =
+  '/gallery?fixture=venues/beach-camp&clock=2026-11-23T12:00&guests=2&tables=busy&theme=dark&language=en&size=360x740&ratio=2&overlays=hits,ids,texts,overlaps,targets&mark=119';
 
 /** The map's place on the page, once it is drawn in its own typeface and checked. */
 async function shown(page: Page): Promise<Buffer> {
@@ -13,17 +14,28 @@ async function shown(page: Page): Promise<Buffer> {
   await expect(plan).toHaveAttribute('data-ready', 'true');
   await expect(plan).toHaveAttribute('data-still', 'true');
   await expect(page.getByRole('region', { name: 'Findings' }).locator('[aria-busy]')).toHaveCount(0);
-  await page.evaluate(async () => { await document.fonts.ready; await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }); });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
+  });
   return page.getByTestId('device').screenshot();
 }
 
 /** The device's own frame is in sight, whole. */
 const WHOLE = { width: 1280, height: 1000 };
 
-test('an address shows the same pixels each time, and a changed state has one of its own', async ({ page, context, host }) => {
+test('an address shows the same pixels each time, and a changed state has one of its own', async ({
+  page,
+  context,
+  host,
+}) => {
   await page.setViewportSize(WHOLE);
   const complaints: string[] = [];
-  page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) complaints.push(message.text()); });
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(host.url + OPEN);
   const first = await shown(page);
@@ -57,9 +69,14 @@ test('an address shows the same pixels each time, and a changed state has one of
 });
 
 test('a picture that is saved has the device’s own pixels', async ({ page, host }) => {
-  await page.goto(`${host.url}/gallery?fixture=venues/island-terrace&clock=2026-11-23T12:00&size=320x568&ratio=2.625&theme=light`);
+  await page.goto(
+    `${host.url}/gallery?fixture=venues/island-terrace&clock=2026-11-23T12:00&size=320x568&ratio=2.625&theme=light`,
+  );
   await shown(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save picture' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save picture' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('venues-island-terrace-320x568@2.625.png');
   const { width, height, data } = PNG.sync.read(readFileSync(await download.path()));
   expect([width, height]).toEqual([840, 1491]);
@@ -67,7 +84,10 @@ test('a picture that is saved has the device’s own pixels', async ({ page, hos
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [name, path] of [['all fixtures', '/gallery'], ['an open one', OPEN]] as const) {
+  for (const [name, path] of [
+    ['all fixtures', '/gallery'],
+    ['an open one', OPEN],
+  ] as const) {
     test(`${name} can be used by everybody, ${colorScheme}`, async ({ page, host }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(host.url + path);
@@ -75,8 +95,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('Checking …')).toHaveCount(0, { timeout: 20_000 });
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
     });
   }
 }

@@ -6,11 +6,15 @@ import { expect, test } from './venue.ts';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -24,7 +28,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visitor.tap(tablesFor(tenant, 2)[0]!);
       await expect(visitor.cards).toHaveCount(1);
       await expectAccessible(page);
-      await page.getByRole('button', { name: /Your tables/ }).filter({ visible: true }).or(visitor.makeReservation).first().click({ trial: true });
+      await page
+        .getByRole('button', { name: /Your tables/ })
+        .filter({ visible: true })
+        .or(visitor.makeReservation)
+        .first()
+        .click({ trial: true });
       await visitor.acceptTerms();
       await visitor.makeReservation.click();
       await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
@@ -37,9 +46,13 @@ test('nothing is cut off at 320 px, nor with text at 200%', async ({ visit, page
   await page.setViewportSize({ width: 320, height: 640 });
   const visitor = await visit('island-terrace');
   await expectNoSidewaysScroll(page);
-  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   await expectNoSidewaysScroll(page);
-  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
   await visitor.fill({ phone: '81234567890' });
   await visitor.goToTables();
   await expectNoSidewaysScroll(page);
@@ -51,22 +64,43 @@ test('nothing is cut off at 320 px, nor with text at 200%', async ({ visit, page
 });
 
 for (const tenant of ['beach-camp', 'island-terrace']) {
-  test(`${tenant}: with text at 200% the plan is free to tap, nothing lies over anything, and the reservation is made`, async ({ visit, page }) => {
+  test(`${tenant}: with text at 200% the plan is free to tap, nothing lies over anything, and the reservation is made`, async ({
+    visit,
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const visitor = await visit(tenant);
     await visitor.fill({ phone: tenant === 'beach-camp' ? '771234567' : '81234567890' });
     await visitor.goToTables();
-    await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
     await page.getByRole('button', { name: 'Fit', exact: true }).click();
     await visitor.planAtRest();
     await expectNoSidewaysScroll(page);
     await expect(visitor.makeReservation).toBeInViewport({ ratio: 1 });
-    const floating = page.locator('.tables-head, .chips .chip:first-child, .plan-bottom .legend, .plan-bottom .zoom, .sheet');
-    const boxes = await floating.evaluateAll((elements) => elements.map((element) => ({ name: element.className, ...element.getBoundingClientRect().toJSON() as DOMRect })));
+    const floating = page.locator(
+      '.tables-head, .chips .chip:first-child, .plan-bottom .legend, .plan-bottom .zoom, .sheet',
+    );
+    const boxes = await floating.evaluateAll((elements) =>
+      elements.map((element) => ({
+        name: element.className,
+        ...(element.getBoundingClientRect().toJSON() as DOMRect),
+      })),
+    );
     expect(boxes).toHaveLength(5);
-    const overlaps = boxes.flatMap((one, place) => boxes.slice(place + 1)
-      .filter((other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1)
-      .map((other) => `${one.name} over ${other.name}`));
+    const overlaps = boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        )
+        .map((other) => `${one.name} over ${other.name}`),
+    );
     expect(overlaps).toEqual([]);
     expect(await visitor.coveredTables()).toEqual([]);
     await visitor.tap(tablesFor(tenant, 2)[0]!);
@@ -80,9 +114,16 @@ for (const tenant of ['beach-camp', 'island-terrace']) {
 
 test('text fields are at least 16 px, so that no phone zooms into them, and 44 px high', async ({ visit, page }) => {
   await visit('island-terrace');
-  const small = await page.locator('input:visible, select:visible, textarea:visible').evaluateAll((fields) => fields
-    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16 || field.getBoundingClientRect().height < 44)
-    .map((field) => field.id));
+  const small = await page
+    .locator('input:visible, select:visible, textarea:visible')
+    .evaluateAll((fields) =>
+      fields
+        .filter(
+          (field) =>
+            Number.parseFloat(getComputedStyle(field).fontSize) < 16 || field.getBoundingClientRect().height < 44,
+        )
+        .map((field) => field.id),
+    );
   expect(small).toEqual([]);
 });
 

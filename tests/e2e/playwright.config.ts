@@ -23,7 +23,14 @@ export default defineConfig({
       name: 'phone',
       // Who draws a plan sits at a desk.
       testIgnore: /(?:drawing|editor|publishing)\.spec\.ts/,
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 2.6, hasTouch: true, isMobile: true, timezoneId: 'America/Los_Angeles' },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 360, height: 740 },
+        deviceScaleFactor: 2.6,
+        hasTouch: true,
+        isMobile: true,
+        timezoneId: 'America/Los_Angeles',
+      },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Auckland' } },
   ],

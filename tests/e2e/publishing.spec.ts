@@ -15,9 +15,14 @@ async function publishAs(page: Page, by: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
-async function publishedRooms(page: Page, address: string): Promise<Map<string | number, { name: string; beds: number }>> {
-  const answer = await page.request.get(`${address}/api/editor/beach-camp`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-  const { plan } = (await answer.json() as EditorState).published;
+async function publishedRooms(
+  page: Page,
+  address: string,
+): Promise<Map<string | number, { name: string; beds: number }>> {
+  const answer = await page.request.get(`${address}/api/editor/beach-camp`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  const { plan } = ((await answer.json()) as EditorState).published;
   return new Map(plan.areas.flatMap(({ rooms }) => rooms).map(({ id, name, beds }) => [id, { name, beds }]));
 }
 
@@ -25,7 +30,12 @@ test.describe('publishing', () => {
   // Each is told of the other's draft by a refusal, which the browser notes.
   test.use({ expectErrors: ['status of 412', 'status of 409'] });
 
-  test('the second of two owners sees what the first has changed, chooses, and nothing is lost', async ({ open, page, host, browser }) => {
+  test('the second of two owners sees what the first has changed, chooses, and nothing is lost', async ({
+    open,
+    page,
+    host,
+    browser,
+  }) => {
     const first = await open('beach-camp');
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const other = await context.newPage();
@@ -50,19 +60,30 @@ test.describe('publishing', () => {
     const merging = asked(other, 'Somebody else has published meanwhile');
     await expect(merging).toContainText('Version 1 by Ada');
     await expect(merging.getByRole('group')).toHaveCount(1);
-    await merging.getByRole('group', { name: 'Line 1' }).getByRole('radio', { name: /^Theirs/ }).check();
+    await merging
+      .getByRole('group', { name: 'Line 1' })
+      .getByRole('radio', { name: /^Theirs/ })
+      .check();
     await merging.getByRole('button', { name: 'Take both together' }).click();
     await asked(other, 'Publish the plan').getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(asked(other, 'Version 2 is published')).toBeVisible();
 
     const after = await publishedRooms(page, host.url);
-    expect(after).toEqual(new Map(before)
-      .set(idOf('Line 1'), { ...before.get(idOf('Line 1'))!, beds: 5 }).set(idOf('Line 3'), { ...before.get(idOf('Line 3'))!, beds: 7 })
-      .set(idOf('Line 2'), { ...before.get(idOf('Line 2'))!, name: 'Palm corner' }));
+    expect(after).toEqual(
+      new Map(before)
+        .set(idOf('Line 1'), { ...before.get(idOf('Line 1'))!, beds: 5 })
+        .set(idOf('Line 3'), { ...before.get(idOf('Line 3'))!, beds: 7 })
+        .set(idOf('Line 2'), { ...before.get(idOf('Line 2'))!, name: 'Palm corner' }),
+    );
     await context.close();
   });
 
-  test('a table that guests have reserved goes only when that is said, guest by guest', async ({ open, page, host, context }) => {
+  test('a table that guests have reserved goes only when that is said, guest by guest', async ({
+    open,
+    page,
+    host,
+    context,
+  }) => {
     const visitors = await context.newPage();
     await visitors.goto(`${host.url}/v/beach-camp`);
     await new Visitor(visitors, 'beach-camp', false).reserve('Line 4');

@@ -2,9 +2,21 @@
 import { ADA, roomNamed, tablesFor } from '../support/visitor.ts';
 import { TODAY, expect, mails, rows, test, watchPosts } from './venue.ts';
 
-type Row = { code: string; tenant: string; date: string; guests: number; first_name: string; phone: string; discount_code: string | null };
+type Row = {
+  code: string;
+  tenant: string;
+  date: string;
+  guests: number;
+  first_name: string;
+  phone: string;
+  discount_code: string | null;
+};
 
-test('beach camp: a visitor reserves a line table, and finds it in the database and in the mail', async ({ visit, host, page }) => {
+test('beach camp: a visitor reserves a line table, and finds it in the database and in the mail', async ({
+  visit,
+  host,
+  page,
+}) => {
   const posts = watchPosts(page);
   const visitor = await visit('beach-camp');
   const name = tablesFor('beach-camp', 2)[0]!;
@@ -22,12 +34,29 @@ test('beach camp: a visitor reserves a line table, and finds it in the database 
   await expect(page.getByText(/email/i).first()).toBeVisible();
 
   const payload = {
-    first_name: ADA.firstName, last_name: ADA.lastName, country_code: '+94', phone: ADA.phone, email: ADA.email, notes: ADA.notes,
-    time: '09:00 AM', location_id: '1', guests: '2', date: TODAY,
+    first_name: ADA.firstName,
+    last_name: ADA.lastName,
+    country_code: '+94',
+    phone: ADA.phone,
+    email: ADA.email,
+    notes: ADA.notes,
+    time: '09:00 AM',
+    location_id: '1',
+    guests: '2',
+    date: TODAY,
   };
   expect(posts).toEqual([
     { path: '/reservation/validation', body: { ...payload, terms: false, selected_tables: [], step: 1 } },
-    { path: '/reservation', body: { ...payload, terms: true, selected_tables: [roomNamed('beach-camp', name).id], step: 2, idempotency_key: expect.any(String) } },
+    {
+      path: '/reservation',
+      body: {
+        ...payload,
+        terms: true,
+        selected_tables: [roomNamed('beach-camp', name).id],
+        step: 2,
+        idempotency_key: expect.any(String),
+      },
+    },
   ]);
   const [row, ...others] = rows<Row>(host, 'select * from reservations');
   expect(others).toEqual([]);
@@ -45,7 +74,11 @@ test('beach camp: a visitor reserves a line table, and finds it in the database 
   expect(toVenue.text).toContain(ADA.notes);
 });
 
-test('island terrace: with a promo code, pictures on the cards and the terms in their dialog', async ({ visit, host, page }) => {
+test('island terrace: with a promo code, pictures on the cards and the terms in their dialog', async ({
+  visit,
+  host,
+  page,
+}) => {
   const posts = watchPosts(page);
   const visitor = await visit('island-terrace');
   const [first] = tablesFor('island-terrace', 4);
@@ -60,7 +93,10 @@ test('island terrace: with a promo code, pictures on the cards and the terms in 
   await visitor.tap(second);
   await expect(visitor.cards).toHaveCount(2);
 
-  await page.getByRole('button', { name: /Terms and Conditions/ }).or(page.getByRole('link', { name: /Terms and Conditions/ })).click();
+  await page
+    .getByRole('button', { name: /Terms and Conditions/ })
+    .or(page.getByRole('link', { name: /Terms and Conditions/ }))
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Terms and conditions' });
   await expect(dialog).toContainText('15 minutes');
   await expect(dialog).toContainText('Stage Couch');
@@ -72,10 +108,15 @@ test('island terrace: with a promo code, pictures on the cards and the terms in 
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
 
   expect(posts.at(-1)!.body).toMatchObject({
-    discount_code: 'SUNSET10', guests: '6', time: '12:30 PM', country_code: '+62',
+    discount_code: 'SUNSET10',
+    guests: '6',
+    time: '12:30 PM',
+    country_code: '+62',
     selected_tables: [first, second].map((name) => roomNamed('island-terrace', name!).id),
   });
-  expect(rows<Row>(host, 'select * from reservations')).toMatchObject([{ tenant: 'island-terrace', discount_code: 'SUNSET10', guests: 6 }]);
+  expect(rows<Row>(host, 'select * from reservations')).toMatchObject([
+    { tenant: 'island-terrace', discount_code: 'SUNSET10', guests: 6 },
+  ]);
   expect(rows(host, 'select * from claims')).toHaveLength(2);
   await mails(host, 2);
 });
@@ -128,14 +169,18 @@ test('a reserved table is taken for the next visitor, that date and no other', a
 test('impatient clicks on MAKE RESERVATION make one reservation', async ({ visit, page, host }) => {
   const visitor = await visit('beach-camp');
   await page.route('**/reservation', async (route) => {
-    await new Promise((resolve) => { setTimeout(resolve, 600); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
     await route.continue();
   });
   await visitor.fill();
   await visitor.goToTables();
   await visitor.tap(tablesFor('beach-camp', 2)[0]!);
   await visitor.acceptTerms();
-  await visitor.makeReservation.evaluate((button: HTMLButtonElement) => { for (let click = 0; click < 11; click++) button.click(); });
+  await visitor.makeReservation.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 11; click++) button.click();
+  });
   await expect(visitor.makeReservation).toBeDisabled();
   await expect(visitor.makeReservation).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();

@@ -7,10 +7,12 @@ test('a tap adds, a second tap releases; no table can be added once the seats su
   const [two, other] = tablesFor('beach-camp', 2);
   await visitor.fill();
   await visitor.goToTables();
-  await page.evaluate(() => document.addEventListener('tidetable:select', (event) => {
-    const log = ((window as unknown as { chosen?: unknown[] }).chosen ??= []);
-    log.push((event as CustomEvent).detail);
-  }));
+  await page.evaluate(() =>
+    document.addEventListener('tidetable:select', (event) => {
+      const log = ((window as unknown as { chosen?: unknown[] }).chosen ??= []);
+      log.push((event as CustomEvent).detail);
+    }),
+  );
   await visitor.tap(two!);
   await expect(visitor.cards).toHaveCount(1);
   await visitor.tap(other!);
@@ -19,7 +21,10 @@ test('a tap adds, a second tap releases; no table can be added once the seats su
   await visitor.tap(two!);
   await expect(visitor.cards).toHaveCount(0);
   const id = roomNamed('beach-camp', two!).id;
-  expect(await page.evaluate(() => (window as unknown as { chosen?: unknown[] }).chosen)).toEqual([{ id, selected: true }, { id, selected: false }]);
+  expect(await page.evaluate(() => (window as unknown as { chosen?: unknown[] }).chosen)).toEqual([
+    { id, selected: true },
+    { id, selected: false },
+  ]);
 });
 
 test('several tables are added until they seat the party', async ({ visit }) => {
@@ -114,13 +119,18 @@ test('the whole plan is in view at first, each table clear of what floats over i
   expect(await visitor.coveredTables()).toEqual([]);
 });
 
-test('a table chosen from the list is seen above the open sheet, wherever it stands on the plan', async ({ visit, page }) => {
+test('a table chosen from the list is seen above the open sheet, wherever it stands on the plan', async ({
+  visit,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const visitor = await visit('beach-camp');
   await visitor.fill();
   await visitor.goToTables();
   const fitted = await visitor.viewport();
-  const lowest = tablesFor('beach-camp', 2).toSorted((one, other) => roomNamed('beach-camp', other).coordinates.y - roomNamed('beach-camp', one).coordinates.y)[0]!;
+  const lowest = tablesFor('beach-camp', 2).toSorted(
+    (one, other) => roomNamed('beach-camp', other).coordinates.y - roomNamed('beach-camp', one).coordinates.y,
+  )[0]!;
   const toggle = page.getByRole('button', { name: 'Your tables' });
   await toggle.click();
   await expect(page.getByLabel('Find a table')).toBeInViewport({ ratio: 1 });
@@ -139,10 +149,16 @@ function tableInTheMiddle(tenant: string): string {
   const plan = planOf(tenant);
   const apart = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }): number =>
     Math.hypot(x + width / 2 - plan.width / 2, y + height / 2 - plan.height / 2);
-  return plan.areas.flatMap((area) => area.rooms).toSorted((one, other) => apart(one.coordinates) - apart(other.coordinates))[0]!.name;
+  return plan.areas
+    .flatMap((area) => area.rooms)
+    .toSorted((one, other) => apart(one.coordinates) - apart(other.coordinates))[0]!.name;
 }
 
-test('zoom: pinch, drag, buttons and fit; a tap after a drag or a pinch selects nothing', async ({ visit, page, hasTouch }) => {
+test('zoom: pinch, drag, buttons and fit; a tap after a drag or a pinch selects nothing', async ({
+  visit,
+  page,
+  hasTouch,
+}) => {
   const visitor = await visit('beach-camp');
   await visitor.fill();
   await visitor.goToTables();
@@ -221,7 +237,11 @@ test('the list finds a table, tells its state and acts by the same rules', async
   await expect(visitor.listed(second!)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a long tap shows a table and selects nothing; its card chooses it, and a move of the plan closes it', async ({ visit, page, hasTouch }) => {
+test('a long tap shows a table and selects nothing; its card chooses it, and a move of the plan closes it', async ({
+  visit,
+  page,
+  hasTouch,
+}) => {
   const visitor = await visit('beach-camp');
   await visitor.fill();
   await visitor.goToTables();
@@ -232,7 +252,10 @@ test('a long tap shows a table and selects nothing; its card chooses it, and a m
     await visitor.planAtRest();
     const point = await visitor.pointOf(name);
     if (hasTouch) await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    else { await page.mouse.move(point.x, point.y); await page.mouse.down(); }
+    else {
+      await page.mouse.move(point.x, point.y);
+      await page.mouse.down();
+    }
     await expect(card).toBeVisible();
     if (hasTouch) await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     else await page.mouse.up();

@@ -35,7 +35,10 @@ test.describe('a host that fails', () => {
     await visitor.tap(tablesFor('beach-camp', 2)[0]!);
     await visitor.acceptTerms();
     // The reservation is made, its answer is lost.
-    await page.route('**/reservation', async (route) => { await route.fetch(); await route.abort(); });
+    await page.route('**/reservation', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await visitor.makeReservation.click();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(1);
     await page.unrouteAll();
@@ -48,10 +51,13 @@ test.describe('a host that fails', () => {
 
   test('failed table loading is only logged, and tried again until it succeeds', async ({ visit, page }) => {
     let tries = 0;
-    await page.route((url) => url.pathname === TABLES, (route) => {
-      tries++;
-      return tries <= 2 ? route.fulfill({ status: 503, body: 'no' }) : route.continue();
-    });
+    await page.route(
+      (url) => url.pathname === TABLES,
+      (route) => {
+        tries++;
+        return tries <= 2 ? route.fulfill({ status: 503, body: 'no' }) : route.continue();
+      },
+    );
     const visitor = await visit('beach-camp');
     await visitor.fill();
     await visitor.goToTables();
@@ -61,10 +67,16 @@ test.describe('a host that fails', () => {
     await expect(visitor.cards).toHaveCount(1);
   });
 
-  test('second variant: tables that do not come within 4 s do not keep the visitor from step 2', async ({ visit, page }) => {
+  test('second variant: tables that do not come within 4 s do not keep the visitor from step 2', async ({
+    visit,
+    page,
+  }) => {
     const visitor = await visit('island-terrace');
     await visitor.fill({ phone: '81234567890' });
-    await page.route((url) => url.pathname === TABLES, () => {});
+    await page.route(
+      (url) => url.pathname === TABLES,
+      () => {},
+    );
     await visitor.selectTable.click();
     await expect(visitor.selectTable).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('heading', { name: 'Table Selection' })).toBeVisible({ timeout: 9_000 });
@@ -74,7 +86,11 @@ test.describe('a host that fails', () => {
 test.describe('a lost race', () => {
   test.use({ expectErrors: ['422'] });
 
-  test('the visitor is told which table is lost, once; the rest of the selection stays', async ({ visit, page, host }) => {
+  test('the visitor is told which table is lost, once; the rest of the selection stays', async ({
+    visit,
+    page,
+    host,
+  }) => {
     const visitor = await visit('beach-camp');
     const [lost, kept] = tablesFor('beach-camp', 2);
     await visitor.fill({ guests: '4' });
@@ -83,10 +99,22 @@ test.describe('a lost race', () => {
     await visitor.tap(kept!);
     await visitor.acceptTerms();
     const response = await fetch(`${host.url}/reservation`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
       body: JSON.stringify({
-        first_name: 'Bo', last_name: '', country_code: '+94', phone: '771234568', email: 'bo@example.com', notes: '', terms: true, time: '10:00 AM',
-        selected_tables: [roomNamed('beach-camp', lost!).id], location_id: '1', guests: '2', date: TODAY, step: 2,
+        first_name: 'Bo',
+        last_name: '',
+        country_code: '+94',
+        phone: '771234568',
+        email: 'bo@example.com',
+        notes: '',
+        terms: true,
+        time: '10:00 AM',
+        selected_tables: [roomNamed('beach-camp', lost!).id],
+        location_id: '1',
+        guests: '2',
+        date: TODAY,
+        step: 2,
       }),
     });
     expect(await response.json()).toMatchObject({ success: true });
@@ -99,21 +127,36 @@ test.describe('a lost race', () => {
   });
 });
 
-test('numbers sent as text are read; ids go back exactly as they came; one unreadable room loses no other', async ({ visit, page }) => {
+test('numbers sent as text are read; ids go back exactly as they came; one unreadable room loses no other', async ({
+  visit,
+  page,
+}) => {
   const posts = watchPosts(page);
   const plan = planOf('beach-camp');
   const [unreadable, ...rooms] = plan.areas[0]!.rooms;
   await answer(page, TABLES, {
-    json: [{
-      id: '1', name: plan.areas[0]!.name,
-      rooms: [
-        { ...unreadable!, coordinates: '{broken', available: '1' },
-        ...rooms.map((room) => ({
-          ...room, id: String(room.id), room_id: String(room.room_id), beds: String(room.beds), available: '1', category_name: 'Line',
-          coordinates: JSON.stringify({ ...room.coordinates, x: String(room.coordinates.x), width: String(room.coordinates.width) }),
-        })),
-      ],
-    }],
+    json: [
+      {
+        id: '1',
+        name: plan.areas[0]!.name,
+        rooms: [
+          { ...unreadable!, coordinates: '{broken', available: '1' },
+          ...rooms.map((room) => ({
+            ...room,
+            id: String(room.id),
+            room_id: String(room.room_id),
+            beds: String(room.beds),
+            available: '1',
+            category_name: 'Line',
+            coordinates: JSON.stringify({
+              ...room.coordinates,
+              x: String(room.coordinates.x),
+              width: String(room.coordinates.width),
+            }),
+          })),
+        ],
+      },
+    ],
   });
   await answer(page, '/reservation', { json: { success: true } });
   const visitor = await visit('beach-camp');
@@ -133,17 +176,32 @@ test('a description is hostile: nothing of it runs', async ({ visit, page, expec
   const plan = planOf('beach-camp');
   const room = plan.areas[0]!.rooms.find((candidate) => candidate.beds === 2)!;
   await answer(page, TABLES, {
-    json: [{
-      id: 1, name: 'Lines',
-      rooms: [{ ...room, category_name: 'Line', available: true, room_description: '<b>By the sea</b><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"></svg><style>body{display:none}</style><a href="javascript:window.hacked=1">x</a>' }],
-    }],
+    json: [
+      {
+        id: 1,
+        name: 'Lines',
+        rooms: [
+          {
+            ...room,
+            category_name: 'Line',
+            available: true,
+            room_description:
+              '<b>By the sea</b><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"></svg><style>body{display:none}</style><a href="javascript:window.hacked=1">x</a>',
+          },
+        ],
+      },
+    ],
   });
   const visitor = await visit('beach-camp');
   await visitor.fill();
   await visitor.goToTables();
   await visitor.tap(room.name);
   await expect(visitor.cards.first()).toContainText('By the sea');
-  expect(await visitor.cards.first().evaluate((card) => card.querySelectorAll('svg[onload], style, script, [onerror], a[href^="javascript"]').length)).toBe(0);
+  expect(
+    await visitor.cards
+      .first()
+      .evaluate((card) => card.querySelectorAll('svg[onload], style, script, [onerror], a[href^="javascript"]').length),
+  ).toBe(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
@@ -151,7 +209,8 @@ test("a foreign host gets the specification's three calls and nothing more", asy
   const seen: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') seen.push(`${request.method()} ${pathname}`);
+    if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr')
+      seen.push(`${request.method()} ${pathname}`);
     if (request.resourceType() === 'fetch') expect(request.headers()['x-requested-with']).toBe('XMLHttpRequest');
   });
   await page.route(`${host.url}/v/beach-camp`, async (route) => {
@@ -173,7 +232,11 @@ test("a foreign host gets the specification's three calls and nothing more", asy
   expect(posts.at(-1)!.body).not.toHaveProperty('idempotency_key');
 });
 
-test('while the reservation is being sent, neither Back nor a tap changes what is sent', async ({ visit, page, host }) => {
+test('while the reservation is being sent, neither Back nor a tap changes what is sent', async ({
+  visit,
+  page,
+  host,
+}) => {
   const visitor = await visit('beach-camp');
   const [chosen, other] = tablesFor('beach-camp', 2);
   await visitor.fill({ guests: '4' });
@@ -183,7 +246,9 @@ test('while the reservation is being sent, neither Back nor a tap changes what i
   await visitor.acceptTerms();
   const held = { release: (): void => {} };
   await page.route('**/reservation', async (route) => {
-    await new Promise<void>((resolve) => { held.release = resolve; });
+    await new Promise<void>((resolve) => {
+      held.release = resolve;
+    });
     await route.continue();
   });
   await visitor.makeReservation.click();

@@ -47,13 +47,23 @@ export const test = base.extend<{
 /** Rows of the host's database. */
 export function rows<Row>(host: RunningHost, sql: string): Row[] {
   const database = new Database(join(host.dataDir, 'tidetable.sqlite'), { readonly: true });
-  try { return database.prepare(sql).all() as Row[]; } finally { database.close(); }
+  try {
+    return database.prepare(sql).all() as Row[];
+  } finally {
+    database.close();
+  }
 }
 
 /** The mails that the host has written, once there are as many as awaited. */
 export async function mails(host: RunningHost, count: number): Promise<Email[]> {
   const folder = join(host.dataDir, 'outbox');
-  const files = (): string[] => { try { return readdirSync(folder).filter((name) => name.endsWith('.eml')); } catch { return []; } };
+  const files = (): string[] => {
+    try {
+      return readdirSync(folder).filter((name) => name.endsWith('.eml'));
+    } catch {
+      return [];
+    }
+  };
   await expect.poll(() => files().length).toBe(count);
   return Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
@@ -62,15 +72,22 @@ export async function mails(host: RunningHost, count: number): Promise<Email[]> 
 export function watchPosts(page: Page): { path: string; body: Record<string, unknown> }[] {
   const posts: { path: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
+    if (request.method() === 'POST')
+      posts.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
   });
   return posts;
 }
 
 /** Lets a call of the page be answered otherwise than by the host. */
 export async function answer(page: Page, path: string, reply: Answer): Promise<void> {
-  await page.route((url) => url.pathname === path, (route) => route.fulfill({
-    status: reply.status ?? 200,
-    ...(reply.body === undefined ? { json: reply.json } : { body: reply.body, contentType: reply.contentType ?? 'text/html' }),
-  }));
+  await page.route(
+    (url) => url.pathname === path,
+    (route) =>
+      route.fulfill({
+        status: reply.status ?? 200,
+        ...(reply.body === undefined
+          ? { json: reply.json }
+          : { body: reply.body, contentType: reply.contentType ?? 'text/html' }),
+      }),
+  );
 }

@@ -8,13 +8,22 @@ import { words } from '../../src/editor/words.ts';
 import { planOf, work } from './workshop.tsx';
 
 it.each([
-  ['import', words.import], ['export', words.export], ['publish', words.publishing.title], ['history', words.history.title], ['preview', new RegExp(`^${words.preview.title}`)],
+  ['import', words.import],
+  ['export', words.export],
+  ['publish', words.publishing.title],
+  ['history', words.history.title],
+  ['preview', new RegExp(`^${words.preview.title}`)],
 ] as const)('%s', async (name, title) => {
   const { store, press, rested } = await work(planOf(2));
   const opener = screen.getByRole('button', { name: 'Menu' });
   opener.focus();
-  store.set(runAtom, commands.find((command) => command.name === name)!);
-  await waitFor(() => { expect(document.querySelector('dialog[open]')).not.toBeNull(); });
+  store.set(
+    runAtom,
+    commands.find((command) => command.name === name)!,
+  );
+  await waitFor(() => {
+    expect(document.querySelector('dialog[open]')).not.toBeNull();
+  });
   // Whether its code is there yet or not, the plan has no keys.
   await press('r');
   expect(store.get(toolAtom)).toBe('select');
@@ -23,7 +32,9 @@ it.each([
   // React's strict mode shows it twice.
   await rested();
   within(shown).getByRole('button', { name: words.close }).click();
-  await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   expect(document.activeElement).toBe(opener);
 });
 
@@ -31,7 +42,11 @@ it('the panel of tables is folded at first and tells how many there are; its lis
   await work(planOf(7));
   const heading = screen.getByRole('button', { name: 'Tables', description: '7' });
   expect(heading.getAttribute('aria-expanded')).toBe('false');
-  expect(within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('button', { name: /^Table \d,/ })).toHaveLength(7);
+  expect(
+    within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('button', { name: /^Table \d,/ }),
+  ).toHaveLength(7);
   heading.click();
-  await waitFor(() => { expect(heading.getAttribute('aria-expanded')).toBe('true'); });
+  await waitFor(() => {
+    expect(heading.getAttribute('aria-expanded')).toBe('true');
+  });
 });

@@ -7,10 +7,42 @@ import { toolAtom, toolStateAtom } from '../../src/editor/atoms/tool.ts';
 import { viewportAtom } from '../../src/editor/atoms/view.ts';
 import { BEACH_CAMP, list, planOf, said, tool, work } from './workshop.tsx';
 
-const TOOLS = ['Select', 'Pan', 'Table', 'Round table', 'Row of tables', 'Grid of tables', 'Area', 'Path', 'Wall', 'Text', 'Picture', 'Measure'];
+const TOOLS = [
+  'Select',
+  'Pan',
+  'Table',
+  'Round table',
+  'Row of tables',
+  'Grid of tables',
+  'Area',
+  'Path',
+  'Wall',
+  'Text',
+  'Picture',
+  'Measure',
+];
 const COMMANDS = [
-  'Undo', 'Redo', 'Duplicate', 'Delete', 'Copy', 'Paste', 'Group', 'Ungroup', 'Align left', 'Align center', 'Align right', 'Align top', 'Align middle', 'Align bottom',
-  'Distribute horizontally', 'Distribute vertically', 'Bring to front', 'Send to back', 'Lock', 'Zoom to fit', 'Zoom to selection',
+  'Undo',
+  'Redo',
+  'Duplicate',
+  'Delete',
+  'Copy',
+  'Paste',
+  'Group',
+  'Ungroup',
+  'Align left',
+  'Align center',
+  'Align right',
+  'Align top',
+  'Align middle',
+  'Align bottom',
+  'Distribute horizontally',
+  'Distribute vertically',
+  'Bring to front',
+  'Send to back',
+  'Lock',
+  'Zoom to fit',
+  'Zoom to selection',
 ];
 
 describe('names', () => {
@@ -20,7 +52,9 @@ describe('names', () => {
     expect(tool('Select').getAttribute('aria-pressed')).toBe('true');
     await press('r');
     expect(store.get(toolAtom)).toBe('row');
-    await waitFor(() => { expect(tool('Row of tables').getAttribute('aria-pressed')).toBe('true'); });
+    await waitFor(() => {
+      expect(tool('Row of tables').getAttribute('aria-pressed')).toBe('true');
+    });
     expect(tool('Select').getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -36,7 +70,9 @@ describe('names', () => {
     const palette = await screen.findByRole('dialog', { name: 'Commands' });
     for (const name of [...COMMANDS, ...TOOLS]) within(palette).getByRole('button', { name });
     await press('zoom fit{Enter}');
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 
   it('gives no key to two commands', () => {
@@ -77,7 +113,11 @@ describe('a hand on the plan', () => {
   it('gives the plan to two fingers, and what one had begun is undone', async () => {
     const { pointer, middle, rested, store, plan } = await work();
     const [from, before, view] = [middle('Line 28'), store.get(drawingAtom), plan.dataset['viewport']];
-    const finger = (pointerId: number): PointerEventInit => ({ pointerId, pointerType: 'touch', isPrimary: pointerId === 11 });
+    const finger = (pointerId: number): PointerEventInit => ({
+      pointerId,
+      pointerType: 'touch',
+      isPrimary: pointerId === 11,
+    });
     pointer('pointerdown', from, finger(11));
     pointer('pointermove', { x: from.x + 60, y: from.y }, finger(11));
     pointer('pointerdown', { x: from.x + 300, y: from.y + 200 }, finger(12));
@@ -124,10 +164,17 @@ describe('a hand on the plan', () => {
   it('draws a row and numbers it on', async () => {
     const { drag, press, store, selected } = await work(planOf(4));
     await press('r');
-    drag([{ x: 20, y: 130 }, { x: 60, y: 130 }, { x: 150, y: 130 }]);
+    drag([
+      { x: 20, y: 130 },
+      { x: 60, y: 130 },
+      { x: 150, y: 130 },
+    ]);
     const made = selected();
     expect(made.length).toBeGreaterThan(1);
-    const names = store.get(drawingAtom).tables.filter(({ key }) => made.includes(key)).map(({ room }) => room.name);
+    const names = store
+      .get(drawingAtom)
+      .tables.filter(({ key }) => made.includes(key))
+      .map(({ room }) => room.name);
     expect(names).toEqual(names.map((_, i) => `Table ${5 + i}`));
   });
 
@@ -149,7 +196,9 @@ describe('keys', () => {
     const { click, middle, box, plan, store } = await work();
     const before = box('Line 28');
     click(middle('Line 28'));
-    const key = (type: string, name: string, more?: KeyboardEventInit): void => { plan.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true, ...more })); };
+    const key = (type: string, name: string, more?: KeyboardEventInit): void => {
+      plan.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true, ...more }));
+    };
     const view = plan.dataset['viewport'];
     for (let i = 0; i < 5; i++) key('keydown', 'ArrowRight', { repeat: i > 0 });
     key('keyup', 'ArrowRight');
@@ -192,11 +241,15 @@ describe('keys', () => {
 describe('the list of tables', () => {
   it('says of each table what it is, and selects it by Enter', async () => {
     const { press, key, selected } = await work();
-    const row = within(list()).getByRole('button', { name: /^Line 28, 4 seats, Lines, not selected$|^Line 28, \d+ seats, .+, not selected$/ });
+    const row = within(list()).getByRole('button', {
+      name: /^Line 28, 4 seats, Lines, not selected$|^Line 28, \d+ seats, .+, not selected$/,
+    });
     row.focus();
     await press('{Enter}');
     expect(selected()).toEqual([key('Line 28')]);
-    await waitFor(() => { expect(row.getAttribute('aria-pressed')).toBe('true'); });
+    await waitFor(() => {
+      expect(row.getAttribute('aria-pressed')).toBe('true');
+    });
     expect(row.getAttribute('aria-label')).toContain(', selected');
     await press('{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Line 29,/);
@@ -206,7 +259,9 @@ describe('the list of tables', () => {
     const { press } = await work();
     within(list()).getByRole('searchbox').focus();
     await press('stage couch');
-    await waitFor(() => { expect(within(list()).getAllByRole('button')).toHaveLength(1); });
+    await waitFor(() => {
+      expect(within(list()).getAllByRole('button')).toHaveLength(1);
+    });
     within(list()).getByRole('button', { name: /^Stage Couch/ });
     expect(within(list()).getByRole('status').textContent).toBe('1 table found');
   });
@@ -214,7 +269,9 @@ describe('the list of tables', () => {
   it('is there to the keyboard when its panel is folded, and when all panels are', async () => {
     await work();
     screen.getByRole('button', { name: 'Panels' }).click();
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Panels' }).getAttribute('aria-expanded')).toBe('false'); });
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Panels' }).getAttribute('aria-expanded')).toBe('false');
+    });
     const row = within(list()).getByRole('button', { name: /^Line 28,/ });
     row.focus();
     expect(document.activeElement).toBe(row);
@@ -236,7 +293,9 @@ describe('copy and paste', () => {
   it('go through the clipboard as text, and paste makes new tables beside the old ones', async () => {
     const { click, middle, key, store, plan, selected, box } = await work();
     click(middle('Line 28'));
-    const clip = (type: string, data: DataTransfer): void => { plan.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true })); };
+    const clip = (type: string, data: DataTransfer): void => {
+      plan.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
+    };
     const data = new DataTransfer();
     clip('copy', data);
     expect(data.getData('text/plain')).toContain('tidetable/items');
@@ -253,13 +312,17 @@ describe('copy and paste', () => {
     const before = store.get(drawingAtom);
     clip('paste', foreign);
     expect(store.get(drawingAtom)).toBe(before);
-    await waitFor(() => { expect(said()).toMatch(/no tables/); });
+    await waitFor(() => {
+      expect(said()).toMatch(/no tables/);
+    });
   });
 });
 
 it('says why there is no plan, and asks again', async () => {
   const { store } = await work();
-  vi.mocked(window.fetch).mockImplementation(async () => new Response('{"success":false,"message":"Sign in."}', { status: 401 }));
+  vi.mocked(window.fetch).mockImplementation(
+    async () => new Response('{"success":false,"message":"Sign in."}', { status: 401 }),
+  );
   const { loadAtom } = await import('../../src/editor/atoms/host.ts');
   await store.set(loadAtom);
   expect((await screen.findByRole('alert')).textContent).toMatch(/signed in/);

@@ -16,7 +16,17 @@ async function photo(): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [200, 100];
   canvas.getContext('2d')!.fillRect(10, 10, 50, 50);
-  return new File([await new Promise<Blob>((resolve) => { canvas.toBlob((blob) => { resolve(blob!); }); })], 'photo.png', { type: 'image/png' });
+  return new File(
+    [
+      await new Promise<Blob>((resolve) => {
+        canvas.toBlob((blob) => {
+          resolve(blob!);
+        });
+      }),
+    ],
+    'photo.png',
+    { type: 'image/png' },
+  );
 }
 
 describe('open and save', () => {
@@ -25,7 +35,9 @@ describe('open and save', () => {
     const before = store.get(drawingAtom);
     chooses(planFile(TERRACE, 'terrace.json'));
     await press('{Control>}o{/Control}');
-    await waitFor(() => { expect(store.get(planAtom)).toEqual(TERRACE); });
+    await waitFor(() => {
+      expect(store.get(planAtom)).toEqual(TERRACE);
+    });
     expect(store.get(nextUndoAtom)).toBe('Open terrace.json');
     expect(said()).toMatch(/terrace\.json is open/);
     await press('{Control>}z{/Control}');
@@ -35,7 +47,18 @@ describe('open and save', () => {
   it('says what is wrong with a file, leaves the plan as it is, and leads on to Import where that can read it', async () => {
     const { store, press } = await work(planOf(4));
     const before = store.get(drawingAtom);
-    chooses(planFile([{ id: 1, name: 'Lines', rooms: [{ id: 5, name: 'A', beds: 2, available: true, coordinates: { x: 0, y: 0, width: 40, height: 40 } }] }], 'answer.json'));
+    chooses(
+      planFile(
+        [
+          {
+            id: 1,
+            name: 'Lines',
+            rooms: [{ id: 5, name: 'A', beds: 2, available: true, coordinates: { x: 0, y: 0, width: 40, height: 40 } }],
+          },
+        ],
+        'answer.json',
+      ),
+    );
     await press('{Control>}o{/Control}');
     const refused = await dialog('This file can’t be opened');
     within(refused).getByText(/booking host answers/);
@@ -64,7 +87,9 @@ describe('import', () => {
     expect(store.get(drawingAtom).tables).toHaveLength(4);
     within(shown).getByRole('radio', { name: /^Add/ }).click();
     within(shown).getByRole('button', { name: 'Import' }).click();
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     const { tables, areas } = store.get(drawingAtom);
     expect(tables).toHaveLength(17);
     expect(new Set(tables.map(({ key }) => key)).size).toBe(17);
@@ -79,7 +104,9 @@ describe('import', () => {
     drops(new File(['{"a": 1'], 'broken.json'));
     await within(await dialog('This file can’t be opened')).findByText(/damaged/);
     screen.getByRole('button', { name: 'Close' }).click();
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(store.get(drawingAtom)).toBe(before);
   });
 });
@@ -89,7 +116,11 @@ it('exports each form, and says under which name', async () => {
   const got = downloads();
   store.set(runAtom, commandNamed('export'));
   const shown = await dialog('Export');
-  const kinds = [['Picture (PNG)', 'png', 'image/png'], ['Drawing (SVG)', 'svg', 'image/svg+xml'], ['Page for the wall (PDF)', 'pdf', 'application/pdf']] as const;
+  const kinds = [
+    ['Picture (PNG)', 'png', 'image/png'],
+    ['Drawing (SVG)', 'svg', 'image/svg+xml'],
+    ['Page for the wall (PDF)', 'pdf', 'application/pdf'],
+  ] as const;
   for (const [label, ending, type] of kinds) {
     within(shown).getByRole('radio', { name: label }).click();
     within(shown).getByRole('button', { name: 'Export' }).click();
@@ -104,20 +135,30 @@ describe('a traced photo', () => {
   it('lies within the plan, is scaled by a measured line, and undo takes it away', async () => {
     const { store, press, drag, rested } = await work(planOf(4));
     drops(await photo());
-    await waitFor(() => { expect(store.get(drawingAtom).tracing).toBeDefined(); });
+    await waitFor(() => {
+      expect(store.get(drawingAtom).tracing).toBeDefined();
+    });
     expect(store.get(tracingBlobAtom)?.size).toBeGreaterThan(0);
     const { tracing, width } = store.get(drawingAtom);
     expect(tracing).toMatchObject({ width, height: width / 2, x: 0, locked: true });
     store.set(runAtom, commandNamed('scale-photo'));
-    await waitFor(() => { expect(said()).toMatch(/length you know/); });
+    await waitFor(() => {
+      expect(said()).toMatch(/length you know/);
+    });
     await rested();
-    drag([{ x: 20, y: 100 }, { x: 60, y: 100 }, { x: 70, y: 100 }]);
+    drag([
+      { x: 20, y: 100 },
+      { x: 60, y: 100 },
+      { x: 70, y: 100 },
+    ]);
     store.set(runAtom, commandNamed('scale-photo'));
     const shown = await dialog('Scale the photo');
     const measured = Number(/is ([\d.]+) units/.exec(shown.textContent)![1]);
     within(shown).getByRole('spinbutton').focus();
     await press(`${measured * 2}{Enter}`);
-    await waitFor(() => { expect(store.get(drawingAtom).tracing!.width / width).toBeCloseTo(2, 1); });
+    await waitFor(() => {
+      expect(store.get(drawingAtom).tracing!.width / width).toBeCloseTo(2, 1);
+    });
     await press('{Control>}z{/Control}{Control>}z{/Control}');
     expect(store.get(drawingAtom).tracing).toBeUndefined();
   });

@@ -11,30 +11,47 @@ const region = (): HTMLElement => screen.getByRole('region', { name: 'Findings' 
 const heading = (): HTMLElement => within(region()).getByRole('button', { name: /^Findings/ });
 /** A table in another colour than its category has: a warning, with a mend. */
 function recoloured(drawing: Drawing, key: string, color: string): Drawing {
-  return { ...drawing, tables: drawing.tables.map((item) => item.key === key ? { ...item, room: { ...item.room, coordinates: { ...item.room.coordinates, color } } } : item) };
+  return {
+    ...drawing,
+    tables: drawing.tables.map((item) =>
+      item.key === key ? { ...item, room: { ...item.room, coordinates: { ...item.room.coordinates, color } } } : item,
+    ),
+  };
 }
 const PATIENCE = { timeout: 10_000 };
 
 describe('findings', () => {
   it('say that there is nothing to mend', async () => {
     await work(startPlan('terrace'));
-    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/Nothing to mend/);
+    }, PATIENCE);
     heading().click();
     await within(region()).findByText(/^Nothing to mend\. /);
   });
 
   it('come as one draws, lead to their table, and are mended in one step', async () => {
     const { store, press, selected } = await work(startPlan('terrace'));
-    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/Nothing to mend/);
+    }, PATIENCE);
     store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
-    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/\d warnings?/);
+    }, PATIENCE);
     heading().click();
     const row = (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!;
     row.click();
     expect(selected()).toHaveLength(1);
-    await waitFor(() => { expect(row.getAttribute('aria-current')).toBe('true'); });
-    within(region()).getAllByRole('button', { name: /^Mend: / })[0]!.click();
-    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+    await waitFor(() => {
+      expect(row.getAttribute('aria-current')).toBe('true');
+    });
+    within(region())
+      .getAllByRole('button', { name: /^Mend: / })[0]!
+      .click();
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/Nothing to mend/);
+    }, PATIENCE);
     expect(store.get(planAtom)).toEqual(startPlan('terrace'));
     await press('{Control>}z{/Control}');
     expect(store.get(nextUndoAtom)).toBe('Recolour');
@@ -43,33 +60,47 @@ describe('findings', () => {
   it('are gone through and mended by keys', async () => {
     const { store, press, selected } = await work(startPlan('terrace'));
     store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
-    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/\d warnings?/);
+    }, PATIENCE);
     const before = store.get(drawingAtom);
     for (let i = 0; i < 4 && store.get(drawingAtom) === before; i++) await press('{F8}{Shift>}m{/Shift}');
     expect(selected()).toHaveLength(1);
-    await waitFor(() => { expect(heading().textContent).toMatch(/Nothing to mend/); }, PATIENCE);
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/Nothing to mend/);
+    }, PATIENCE);
   });
 
   it('of what is hidden show it again, and say so', async () => {
     const { store, press, selected } = await work(startPlan('terrace'));
-    store.set(editAtom, 'Recolour', (drawing) => setMarks(recoloured(drawing, '3', '#d9a441'), new Set(['3']), { hidden: true }));
-    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    store.set(editAtom, 'Recolour', (drawing) =>
+      setMarks(recoloured(drawing, '3', '#d9a441'), new Set(['3']), { hidden: true }),
+    );
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/\d warnings?/);
+    }, PATIENCE);
     heading().click();
     (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!.click();
     expect(selected()).toEqual(['3']);
     expect(store.get(itemsAtom).get('3')?.hidden).toBeUndefined();
-    await waitFor(() => { expect(said()).toBe('Terrace 3 was hidden, and is shown again.'); });
+    await waitFor(() => {
+      expect(said()).toBe('Terrace 3 was hidden, and is shown again.');
+    });
     await press('{Control>}z{/Control}');
     expect(store.get(itemsAtom).get('3')?.hidden).toBe(true);
     // By keys what the finding says comes first.
     await press('{F8}');
-    await waitFor(() => { expect(said()).toMatch(/\. Terrace 3 was hidden, and is shown again\.$/); });
+    await waitFor(() => {
+      expect(said()).toMatch(/\. Terrace 3 was hidden, and is shown again\.$/);
+    });
   });
 
   it('are filtered by how serious they are', async () => {
     const { store } = await work(startPlan('terrace'));
     store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
-    await waitFor(() => { expect(heading().textContent).toMatch(/\d warnings?/); }, PATIENCE);
+    await waitFor(() => {
+      expect(heading().textContent).toMatch(/\d warnings?/);
+    }, PATIENCE);
     heading().click();
     const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Which findings' });
     filter.value = 'error';

@@ -9,7 +9,10 @@ import { spentIdAtom } from '../../src/editor/atoms/ids.ts';
 import { planOf, stateOf, work } from './workshop.tsx';
 
 const PLAN = planOf(4);
-const without = (plan: Plan, ...ids: number[]): Plan => ({ ...plan, areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(({ id }) => !ids.includes(id)) })) });
+const without = (plan: Plan, ...ids: number[]): Plan => ({
+  ...plan,
+  areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(({ id }) => !ids.includes(id)) })),
+});
 
 it('of a table that was deleted, or drawn and taken back, is not given again, by any way of making one', async () => {
   const { store, press, click, selected } = await work(PLAN);
@@ -28,10 +31,30 @@ it('of a table that was deleted, or drawn and taken back, is not given again, by
 it('counts those of the published plan that a draft has deleted, and of the version that it was begun from', async () => {
   const { store, press, click, selected } = await work(without(PLAN, 3, 4));
   const draft = { plan: without(PLAN, 3, 4), base: 1, revision: 1, at: 0 };
-  vi.mocked(window.fetch).mockImplementation(async () => new Response(JSON.stringify({ version: 1, plan: { ...PLAN, areas: [{ ...PLAN.areas[0]!, rooms: [{ ...PLAN.areas[0]!.rooms[0]!, id: 41 }] }] }, by: '', note: '', at: null, areas: 1, tables: 1, seats: 2 })));
-  store.set(hostStateAtom, { ...stateOf(PLAN), draft, published: { ...stateOf(PLAN).published, version: 2, plan: without(PLAN, 4) } });
+  vi.mocked(window.fetch).mockImplementation(
+    async () =>
+      new Response(
+        JSON.stringify({
+          version: 1,
+          plan: { ...PLAN, areas: [{ ...PLAN.areas[0]!, rooms: [{ ...PLAN.areas[0]!.rooms[0]!, id: 41 }] }] },
+          by: '',
+          note: '',
+          at: null,
+          areas: 1,
+          tables: 1,
+          seats: 2,
+        }),
+      ),
+  );
+  store.set(hostStateAtom, {
+    ...stateOf(PLAN),
+    draft,
+    published: { ...stateOf(PLAN).published, version: 2, plan: without(PLAN, 4) },
+  });
   expect(store.get(spentIdAtom)).toBeGreaterThanOrEqual(3);
-  await waitFor(() => { expect(store.get(spentIdAtom)).toBe(41); });
+  await waitFor(() => {
+    expect(store.get(spentIdAtom)).toBe(41);
+  });
   await press('t');
   click({ x: 100, y: 60 });
   expect(selected()).toEqual(['42']);

@@ -8,8 +8,27 @@ import { Inspector } from '../../src/editor/inspector/Inspector.tsx';
 import { type Bench, BEACH, bench, labelled, write } from './panels.tsx';
 
 const LABELS = [
-  'Name', 'Area', 'Category', 'Seats', 'X', 'Y', 'Width', 'Height', 'Rotation', 'Shape', 'Color', 'Text', 'Font size', 'Text offset X', 'Text offset Y',
-  'Seats font size', 'Seats offset X', 'Seats offset Y', 'Available until', 'Description', 'Picture',
+  'Name',
+  'Area',
+  'Category',
+  'Seats',
+  'X',
+  'Y',
+  'Width',
+  'Height',
+  'Rotation',
+  'Shape',
+  'Color',
+  'Text',
+  'Font size',
+  'Text offset X',
+  'Text offset Y',
+  'Seats font size',
+  'Seats offset X',
+  'Seats offset Y',
+  'Available until',
+  'Description',
+  'Picture',
 ];
 /** Line 1, the first room of the first area. */
 const ROOM = '/areas/0/rooms/0';
@@ -28,11 +47,21 @@ test('every field of a table has a label of exactly its name, which names one co
 
 describe('a field writes its own value and nothing else, and one undo takes it back', () => {
   test.each<[label: string, typed: string, path: string, value: unknown]>([
-    ['Name', ' Front 1 ', '/name', 'Front 1'], ['Seats', '3', '/beds', 3], ['X', '60.5', '/coordinates/x', 60.5], ['Y', '300', '/coordinates/y', 300],
-    ['Rotation', '-15', '/coordinates/rotation', -15], ['Color', 'D55E00', '/coordinates/color', '#d55e00'], ['Text', 'A1', '/coordinates/text', 'A1'],
-    ['Font size', '18', '/coordinates/font_size', 18], ['Text offset X', '3', '/coordinates/text_offset_x', 3], ['Text offset Y', '-2', '/coordinates/text_offset_y', -2],
-    ['Seats font size', '9,5', '/coordinates/seats_font_size', 9.5], ['Seats offset X', '4', '/coordinates/seats_offset_x', 4], ['Seats offset Y', '40', '/coordinates/seats_offset_y', 40],
-    ['Available until', '6:30 pm', '/available_until', '18:30'], ['Picture', 'pictures/line-1.webp', '/picture', 'pictures/line-1.webp'],
+    ['Name', ' Front 1 ', '/name', 'Front 1'],
+    ['Seats', '3', '/beds', 3],
+    ['X', '60.5', '/coordinates/x', 60.5],
+    ['Y', '300', '/coordinates/y', 300],
+    ['Rotation', '-15', '/coordinates/rotation', -15],
+    ['Color', 'D55E00', '/coordinates/color', '#d55e00'],
+    ['Text', 'A1', '/coordinates/text', 'A1'],
+    ['Font size', '18', '/coordinates/font_size', 18],
+    ['Text offset X', '3', '/coordinates/text_offset_x', 3],
+    ['Text offset Y', '-2', '/coordinates/text_offset_y', -2],
+    ['Seats font size', '9,5', '/coordinates/seats_font_size', 9.5],
+    ['Seats offset X', '4', '/coordinates/seats_offset_x', 4],
+    ['Seats offset Y', '40', '/coordinates/seats_offset_y', 40],
+    ['Available until', '6:30 pm', '/available_until', '18:30'],
+    ['Picture', 'pictures/line-1.webp', '/picture', 'pictures/line-1.webp'],
   ])('%s', async (label, typed, path, value) => {
     const at = open('101');
     await write(at, label, typed);
@@ -67,7 +96,11 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     expect(at.changes()).toEqual({ [`${ROOM}/coordinates/width`]: 88 });
     at.undoesInOne();
     await write(at, 'Height', '108');
-    expect(at.changes()).toEqual({ [`${ROOM}/coordinates/height`]: 108, [`${ROOM}/coordinates/text_offset_y`]: 26, [`${ROOM}/coordinates/seats_offset_y`]: 62 });
+    expect(at.changes()).toEqual({
+      [`${ROOM}/coordinates/height`]: 108,
+      [`${ROOM}/coordinates/text_offset_y`]: 26,
+      [`${ROOM}/coordinates/seats_offset_y`]: 62,
+    });
     at.undoesInOne();
   });
 
@@ -101,9 +134,21 @@ describe('a field writes its own value and nothing else, and one undo takes it b
 
 describe('numbers', () => {
   test.each<[label: string, typed: string, says: RegExp]>([
-    ['Seats', '0', /at least 1/i], ['Seats', '201', /at most 200/i], ['Seats', '2.5', /whole/i], ['Seats', '', /needed/i], ['X', 'left', /no number/i], ['X', '100001', /at most 100,000/i],
-    ['Width', '0', /at least 1/i], ['Rotation', '361', /at most 360/i], ['Font size', '0', /more than 0/i], ['Font size', '1001', /at most 1,000/i],
-    ['Name', ' ', /needed/i], ['Name', 'n'.repeat(81), /at most 80.* 81/i], ['Text', 't'.repeat(41), /at most 40/i], ['Color', 'teal', /#2a9d8f/], ['Available until', '25:00', /18:00/],
+    ['Seats', '0', /at least 1/i],
+    ['Seats', '201', /at most 200/i],
+    ['Seats', '2.5', /whole/i],
+    ['Seats', '', /needed/i],
+    ['X', 'left', /no number/i],
+    ['X', '100001', /at most 100,000/i],
+    ['Width', '0', /at least 1/i],
+    ['Rotation', '361', /at most 360/i],
+    ['Font size', '0', /more than 0/i],
+    ['Font size', '1001', /at most 1,000/i],
+    ['Name', ' ', /needed/i],
+    ['Name', 'n'.repeat(81), /at most 80.* 81/i],
+    ['Text', 't'.repeat(41), /at most 40/i],
+    ['Color', 'teal', /#2a9d8f/],
+    ['Available until', '25:00', /18:00/],
     ['Picture', 'https://elsewhere.example/a.png', /path/i],
   ])('%s refuses %j, says why, and loses nothing', async (label, typed, says) => {
     const at = open('101');
@@ -112,7 +157,11 @@ describe('numbers', () => {
     expect(at.store.get(nextUndoAtom)).toBeUndefined();
     expect(field.value).toBe(typed);
     expect(field).toHaveProperty('ariaInvalid', 'true');
-    const said = field.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+    const said = field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
     expect(said).toMatch(says);
     expect(screen.getByRole('alert').textContent).toMatch(says);
     await at.user.type(field, '{Escape}');
@@ -142,7 +191,11 @@ describe('numbers', () => {
     const field = await write(at, 'X', '9000');
     expect(at.room(175).coordinates.x).toBe(BEACH.width - 26);
     expect(field.value).toBe('1374');
-    expect(within(at.region).getByText(/held at 1,374/i).getAttribute('role')).toBe('status');
+    expect(
+      within(at.region)
+        .getByText(/held at 1,374/i)
+        .getAttribute('role'),
+    ).toBe('status');
   });
 
   test('undo and redo by keys work in a field in which nothing is being typed', async () => {
@@ -202,10 +255,18 @@ describe('many tables', () => {
   });
 
   test('a mark that some have is neither on nor off, and a click sets it on all', async () => {
-    const at = bench(<Inspector />, 'Inspector', setMarks(drawingOf(BEACH), new Set(['101']), { hidden: true }), ['101', '102']);
+    const at = bench(<Inspector />, 'Inspector', setMarks(drawingOf(BEACH), new Set(['101']), { hidden: true }), [
+      '101',
+      '102',
+    ]);
     expect(labelled(at, 'Hidden').indeterminate).toBe(true);
     await at.user.click(labelled(at, 'Hidden'));
-    expect(at.drawing().tables.filter(({ hidden }) => hidden).map(({ key }) => key)).toEqual(['101', '102']);
+    expect(
+      at
+        .drawing()
+        .tables.filter(({ hidden }) => hidden)
+        .map(({ key }) => key),
+    ).toEqual(['101', '102']);
     expect(labelled(at, 'Hidden').indeterminate).toBe(false);
   });
 });
@@ -214,7 +275,12 @@ describe('the color', () => {
   test('says whether text can be read on it', async () => {
     const at = open('101');
     const field = await write(at, 'Color', '#00857d');
-    const about = (): string => field.getAttribute('aria-describedby')!.split(' ').map((id) => document.getElementById(id)?.textContent).join(' ');
+    const about = (): string =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
     expect(about()).toMatch(/White text reads well on it \(4\.5 : 1\)/);
     await write(at, 'Color', '#777777');
     expect(about()).toMatch(/White text is hard to read on it: 4\.4 : 1/);

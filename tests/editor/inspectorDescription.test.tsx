@@ -7,10 +7,14 @@ import { Inspector } from '../../src/editor/inspector/Inspector.tsx';
 import { type Bench, BEACH, bench, labelled } from './panels.tsx';
 
 const withDescription = (html: string, ...keys: string[]): Bench => {
-  const areas = BEACH.areas.map((area) => ({ ...area, rooms: area.rooms.map((room) => room.id === 101 ? { ...room, room_description: html } : room) }));
+  const areas = BEACH.areas.map((area) => ({
+    ...area,
+    rooms: area.rooms.map((room) => (room.id === 101 ? { ...room, room_description: html } : room)),
+  }));
   return bench(<Inspector />, 'Inspector', drawingOf({ ...BEACH, areas }), keys.length > 0 ? keys : ['101']);
 };
-const words = ({ region }: Bench): Promise<HTMLElement> => within(region).findByRole('textbox', { name: 'Description' }, { timeout: 8_000 });
+const words = ({ region }: Bench): Promise<HTMLElement> =>
+  within(region).findByRole('textbox', { name: 'Description' }, { timeout: 8_000 });
 /** At the end of what stands there. */
 async function add(at: Bench, text: string): Promise<HTMLElement> {
   const field = await words(at);
@@ -22,7 +26,9 @@ async function add(at: Bench, text: string): Promise<HTMLElement> {
 }
 const leave = (at: Bench): Promise<void> => at.user.click(labelled(at, 'Name'));
 
-afterEach(() => { delete (window as { ran?: unknown }).ran; });
+afterEach(() => {
+  delete (window as { ran?: unknown }).ran;
+});
 
 test('what is written counts on leaving, as one step, and stands in the plan as HTML', async () => {
   const at = withDescription('<p>Front row.</p>');
@@ -48,19 +54,25 @@ test('what nobody writes in is not rewritten, however untidy', async () => {
 test('hostile HTML never runs, is not shown, and is gone once somebody writes there', async () => {
   const ran = vi.fn();
   (window as { ran?: unknown }).ran = ran;
-  const at = withDescription([
-    '<p onclick="ran(1)">Sea <strong>view</strong></p><img src="/nowhere.png" onerror="ran(2)"><script>ran(3)</script>',
-    '<svg onload="ran(4)"><a href="javascript:ran(5)">x</a></svg><a href="javascript:ran(6)">link</a><iframe srcdoc="<script>parent.ran(7)</script>"></iframe>',
-    '<math><mtext><style><img src=x onerror="ran(8)"></style></mtext></math><p style="position:fixed" class="x"><a href="https://sea.example/" target="_blank">sea</a></p>',
-  ].join(''));
+  const at = withDescription(
+    [
+      '<p onclick="ran(1)">Sea <strong>view</strong></p><img src="/nowhere.png" onerror="ran(2)"><script>ran(3)</script>',
+      '<svg onload="ran(4)"><a href="javascript:ran(5)">x</a></svg><a href="javascript:ran(6)">link</a><iframe srcdoc="<script>parent.ran(7)</script>"></iframe>',
+      '<math><mtext><style><img src=x onerror="ran(8)"></style></mtext></math><p style="position:fixed" class="x"><a href="https://sea.example/" target="_blank">sea</a></p>',
+    ].join(''),
+  );
   const field = await add(at, '!');
-  expect(field.querySelector('img, script, svg, iframe, math, style, [onclick], [onerror], [href^="javascript"]')).toBeNull();
+  expect(
+    field.querySelector('img, script, svg, iframe, math, style, [onclick], [onerror], [href^="javascript"]'),
+  ).toBeNull();
   await leave(at);
   const written = at.room(101).room_description!;
   expect(written).not.toMatch(/on\w+=|<img|<script|<svg|<iframe|<math|style|class=|target=|javascript|ran\(/i);
   expect(written).toContain('<p>Sea <strong>view</strong></p>');
   expect(written).toContain('<a href="https://sea.example/">sea');
-  await new Promise((resolve) => { setTimeout(resolve, 200); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
   expect(ran).not.toHaveBeenCalled();
 });
 
@@ -68,7 +80,10 @@ test('what is pasted is cleaned as well', async () => {
   const at = withDescription('<p>Shade.</p>');
   const field = await add(at, ' ');
   const data = new DataTransfer();
-  data.setData('text/html', '<h1>Big</h1><img src=x onerror="alert(1)"><em>soft</em><a href="javascript:alert(1)">bad</a>');
+  data.setData(
+    'text/html',
+    '<h1>Big</h1><img src=x onerror="alert(1)"><em>soft</em><a href="javascript:alert(1)">bad</a>',
+  );
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   await leave(at);
   expect(at.room(101).room_description).toContain('<em>soft</em>');
@@ -76,7 +91,8 @@ test('what is pasted is cleaned as well', async () => {
 });
 
 test('small print, other languages and what has no button are kept', async () => {
-  const kept = '<p>Shade <small>until noon</small>, H<sub>2</sub>O, <span lang="si">වෙරළ</span></p><ul><li><p>One</p></li></ul><p>End</p>';
+  const kept =
+    '<p>Shade <small>until noon</small>, H<sub>2</sub>O, <span lang="si">වෙරළ</span></p><ul><li><p>One</p></li></ul><p>End</p>';
   const at = withDescription(kept);
   await add(at, '.');
   await leave(at);

@@ -9,18 +9,33 @@ import { nextUndoAtom } from '../../src/editor/atoms/document.ts';
 import { selectedAtom } from '../../src/editor/atoms/selection.ts';
 import { numberFromText } from '../../src/editor/inspector/arithmetic.ts';
 import { Inspector } from '../../src/editor/inspector/Inspector.tsx';
-import { DEGREES, FONT, LENGTH, MOST_DESCRIPTION, MOST_LETTERING, MOST_NAME, MOST_TEXT, POSITION, SEATS } from '../../src/editor/inspector/limits.ts';
+import {
+  DEGREES,
+  FONT,
+  LENGTH,
+  MOST_DESCRIPTION,
+  MOST_LETTERING,
+  MOST_NAME,
+  MOST_TEXT,
+  POSITION,
+  SEATS,
+} from '../../src/editor/inspector/limits.ts';
 import { clockFromText } from '../../src/editor/inspector/timeText.ts';
 import { type Bench, BEACH, bench, labelled, write } from './panels.tsx';
 
-const plan = (drawing: Drawing = drawingOf(BEACH), ...keys: string[]): Bench => bench(<Inspector />, 'Inspector', drawing, keys);
+const plan = (drawing: Drawing = drawingOf(BEACH), ...keys: string[]): Bench =>
+  bench(<Inspector />, 'Inspector', drawing, keys);
 const keyOf = (kind: string): string => `d${BEACH.decor.findIndex((decor) => decor.kind === kind) + 1}`;
 const pathOf = (kind: string): string => `/decor/${BEACH.decor.findIndex((decor) => decor.kind === kind)}`;
 
 describe('decor', () => {
   test.each<[kind: string, label: string, typed: string, field: string, value: unknown]>([
-    ['text', 'Text', 'Jetty', 'text', 'Jetty'], ['text', 'Size', '31', 'size', 31], ['wall', 'Line width', '7', 'width', 7], ['palm', 'Rotation', '33', 'rotation', 33],
-    ['palm', 'Width', '71', 'width', 71], ['area', 'Name', 'Cove', 'name', 'Cove'],
+    ['text', 'Text', 'Jetty', 'text', 'Jetty'],
+    ['text', 'Size', '31', 'size', 31],
+    ['wall', 'Line width', '7', 'width', 7],
+    ['palm', 'Rotation', '33', 'rotation', 33],
+    ['palm', 'Width', '71', 'width', 71],
+    ['area', 'Name', 'Cove', 'name', 'Cove'],
   ])('%s: %s', async (kind, label, typed, field, value) => {
     const at = plan(undefined, keyOf(kind));
     await write(at, label, typed);
@@ -54,7 +69,11 @@ describe('the plan', () => {
     at.undoesInOne();
     await write(at, 'Width', '10');
     expect(at.plan().width).toBeGreaterThan(1000);
-    expect(within(at.region).getByText(/^held at/i).getAttribute('role')).toBe('status');
+    expect(
+      within(at.region)
+        .getByText(/^held at/i)
+        .getAttribute('role'),
+    ).toBe('status');
   });
 
   test('the traced photo is made paler, locked and taken away', async () => {
@@ -82,15 +101,19 @@ describe('the plan', () => {
 });
 
 describe('areas and categories', () => {
-  const more = (at: Bench, name: string): Promise<void> => at.user.click(within(at.region).getByRole('button', { name: `More about ${name}` }));
-  const group = (at: Bench, name: string): ReturnType<typeof within> => within(within(at.region).getByRole('group', { name }));
+  const more = (at: Bench, name: string): Promise<void> =>
+    at.user.click(within(at.region).getByRole('button', { name: `More about ${name}` }));
+  const group = (at: Bench, name: string): ReturnType<typeof within> =>
+    within(within(at.region).getByRole('group', { name }));
 
   test('are renamed, but not to a name that is taken', async () => {
     const at = plan();
     const [area] = group(at, 'Areas').getAllByLabelText('Rename BBQ');
     await at.user.clear(area!);
     await at.user.type(area!, 'Lines{Enter}');
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/another one called Lines/));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/another one called Lines/),
+    );
     await at.user.clear(area!);
     await at.user.type(area!, 'Grill garden{Enter}');
     expect(at.plan().areas[2]!.name).toBe('Grill garden');
@@ -100,10 +123,20 @@ describe('areas and categories', () => {
     const at = plan();
     await more(at, 'Second line');
     await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Move up' }));
-    expect(at.plan().categories.map(({ id }) => id).slice(0, 2)).toEqual([71, 70]);
+    expect(
+      at
+        .plan()
+        .categories.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([71, 70]);
     at.undoesInOne();
     await at.user.type(group(at, 'Categories').getByLabelText('Rename Front line'), '{Alt>}{ArrowDown}{/Alt}');
-    expect(at.plan().categories.map(({ id }) => id).slice(0, 2)).toEqual([71, 70]);
+    expect(
+      at
+        .plan()
+        .categories.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([71, 70]);
     at.undoesInOne();
   });
 
@@ -136,7 +169,11 @@ describe('areas and categories', () => {
     await at.user.clear(field);
     await at.user.type(field, '#0d5a74{Enter}');
     expect(at.plan().categories[1]!.color).toBe('#0d5a74');
-    expect(within(at.region).getAllByText(/hardly told from/i).map(({ textContent }) => textContent)).toEqual(['Hardly told from Second line.', 'Hardly told from Front line.']);
+    expect(
+      within(at.region)
+        .getAllByText(/hardly told from/i)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hardly told from Second line.', 'Hardly told from Front line.']);
     await at.user.clear(field);
     await at.user.type(field, '#777777{Enter}');
     expect(within(at.region).getByText(/hard to read on it: 4\.4 : 1/)).toBeTruthy();
@@ -146,31 +183,87 @@ describe('areas and categories', () => {
     const at = plan();
     await more(at, 'Stage');
     await at.user.click(within(at.region).getByRole('button', { name: /^Select its/ }));
-    expect([...at.store.get(selectedAtom)]).toEqual(BEACH.areas.flatMap(({ rooms }) => rooms).filter(({ room_id }) => room_id === 87).map(({ id }) => String(id)));
+    expect([...at.store.get(selectedAtom)]).toEqual(
+      BEACH.areas
+        .flatMap(({ rooms }) => rooms)
+        .filter(({ room_id }) => room_id === 87)
+        .map(({ id }) => String(id)),
+    );
     expect(at.store.get(nextUndoAtom)).toBeUndefined();
   });
 });
 
 describe('what is typed', () => {
-  test.each([['12', 12], [' 1,5 ', 1.5], ['-3', -3], ['100+20', 120], ['(2+4)*3/2', 9], ['7-', undefined], ['1 2', undefined], ['1/0', undefined], ['1e5', undefined], ['', undefined], ['4)', undefined], ['2×3', 6]] as const)(
-    '%j is the number %j', (typed, value) => expect(numberFromText(typed)).toBe(value),
-  );
-  test.each([['18', '18:00'], ['18:15', '18:15'], ['1830', '18:30'], ['6pm', '18:00'], ['6:30 p.m.', '18:30'], ['12 am', '00:00'], ['24:00', '24:00'], ['24:15', undefined], ['13 pm', undefined], ['noon', undefined]] as const)(
-    '%j is the time %j', (typed, value) => expect(clockFromText(typed)).toBe(value),
-  );
+  test.each([
+    ['12', 12],
+    [' 1,5 ', 1.5],
+    ['-3', -3],
+    ['100+20', 120],
+    ['(2+4)*3/2', 9],
+    ['7-', undefined],
+    ['1 2', undefined],
+    ['1/0', undefined],
+    ['1e5', undefined],
+    ['', undefined],
+    ['4)', undefined],
+    ['2×3', 6],
+  ] as const)('%j is the number %j', (typed, value) => expect(numberFromText(typed)).toBe(value));
+  test.each([
+    ['18', '18:00'],
+    ['18:15', '18:15'],
+    ['1830', '18:30'],
+    ['6pm', '18:00'],
+    ['6:30 p.m.', '18:30'],
+    ['12 am', '00:00'],
+    ['24:00', '24:00'],
+    ['24:15', undefined],
+    ['13 pm', undefined],
+    ['noon', undefined],
+  ] as const)('%j is the time %j', (typed, value) => expect(clockFromText(typed)).toBe(value));
 
   test('the limits of the fields are those of the plan', () => {
-    const holds = (value: number, { shape }: typeof coordinatesSchema, field: 'x' | 'width' | 'font_size' | 'rotation'): boolean => shape[field].safeParse(value).success;
-    for (const [field, range] of [['x', POSITION], ['width', LENGTH], ['font_size', FONT], ['rotation', DEGREES]] as const) {
-      expect([field, holds(range.most, coordinatesSchema, field), holds(range.most + 1, coordinatesSchema, field)]).toEqual([field, true, false]);
-      expect([field, holds(range.least, coordinatesSchema, field), holds(range.least - 1, coordinatesSchema, field)]).toEqual([field, !range.above, false]);
+    const holds = (
+      value: number,
+      { shape }: typeof coordinatesSchema,
+      field: 'x' | 'width' | 'font_size' | 'rotation',
+    ): boolean => shape[field].safeParse(value).success;
+    for (const [field, range] of [
+      ['x', POSITION],
+      ['width', LENGTH],
+      ['font_size', FONT],
+      ['rotation', DEGREES],
+    ] as const) {
+      expect([
+        field,
+        holds(range.most, coordinatesSchema, field),
+        holds(range.most + 1, coordinatesSchema, field),
+      ]).toEqual([field, true, false]);
+      expect([
+        field,
+        holds(range.least, coordinatesSchema, field),
+        holds(range.least - 1, coordinatesSchema, field),
+      ]).toEqual([field, !range.above, false]);
     }
-    for (const [field, most] of [['name', MOST_NAME], ['room_description', MOST_DESCRIPTION]] as const) {
-      expect([field, roomSchema.shape[field].safeParse('x'.repeat(most)).success, roomSchema.shape[field].safeParse('x'.repeat(most + 1)).success]).toEqual([field, true, false]);
+    for (const [field, most] of [
+      ['name', MOST_NAME],
+      ['room_description', MOST_DESCRIPTION],
+    ] as const) {
+      expect([
+        field,
+        roomSchema.shape[field].safeParse('x'.repeat(most)).success,
+        roomSchema.shape[field].safeParse('x'.repeat(most + 1)).success,
+      ]).toEqual([field, true, false]);
     }
-    expect([SEATS.least, SEATS.most, SEATS.most + 1, SEATS.least - 1].map((value) => roomSchema.shape.beds.safeParse(value).success)).toEqual([true, true, false, false]);
-    expect([MOST_TEXT, MOST_TEXT + 1].map((count) => coordinatesSchema.shape.text.safeParse('x'.repeat(count)).success)).toEqual([true, false]);
-    const lettering = (count: number): boolean => decorSchema.safeParse({ kind: 'text', x: 0, y: 0, size: 10, text: 'x'.repeat(count) }).success;
+    expect(
+      [SEATS.least, SEATS.most, SEATS.most + 1, SEATS.least - 1].map(
+        (value) => roomSchema.shape.beds.safeParse(value).success,
+      ),
+    ).toEqual([true, true, false, false]);
+    expect(
+      [MOST_TEXT, MOST_TEXT + 1].map((count) => coordinatesSchema.shape.text.safeParse('x'.repeat(count)).success),
+    ).toEqual([true, false]);
+    const lettering = (count: number): boolean =>
+      decorSchema.safeParse({ kind: 'text', x: 0, y: 0, size: 10, text: 'x'.repeat(count) }).success;
     expect([MOST_LETTERING, MOST_LETTERING + 1].map(lettering)).toEqual([true, false]);
     expect(planSchema.safeParse(BEACH).success).toBe(true);
   });

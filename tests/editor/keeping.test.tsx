@@ -8,8 +8,12 @@ import { drawingOf } from '../../src/domain/drawing.ts';
 import { planOf, renamed, work } from './workshop.tsx';
 
 let database = '';
-beforeEach(() => { database = `kept-${crypto.randomUUID()}`; });
-afterEach(() => { indexedDB.deleteDatabase(database); });
+beforeEach(() => {
+  database = `kept-${crypto.randomUUID()}`;
+});
+afterEach(() => {
+  indexedDB.deleteDatabase(database);
+});
 
 const keptDrawing = async (): Promise<unknown> => {
   const read = await openKeeping(database).keptFor('a-venue');
@@ -23,7 +27,9 @@ const HOUR = 3_600_000;
 describe('keeping', () => {
   it('keeps each change, locks and all, and keeps nothing before there is one', async () => {
     const { store } = await work(PLAN, { keeping: openKeeping(database) });
-    await new Promise((resolve) => { setTimeout(resolve, 600); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
     expect(await keptDrawing()).toBeUndefined();
     store.set(editAtom, 'Rename', (drawing) => renamed(drawing, '2', 'Mine'));
     await kept();
@@ -32,14 +38,21 @@ describe('keeping', () => {
 
   it('restores it with a line that says so, and a way back that undo takes back', async () => {
     const tracing = new Blob(['photo'], { type: 'image/jpeg' });
-    await openKeeping(database).keep('a-venue', { drawing: changed, savedAt: Date.now() - HOUR, base: 'version 1', tracing });
+    await openKeeping(database).keep('a-venue', {
+      drawing: changed,
+      savedAt: Date.now() - HOUR,
+      base: 'version 1',
+      tracing,
+    });
     const { store, press } = await work(PLAN, { keeping: openKeeping(database) });
     expect(store.get(drawingAtom)).toEqual(changed);
     expect(await store.get(tracingBlobAtom)?.text()).toBe('photo');
     expect(store.get(nextUndoAtom)).toBeUndefined();
     await screen.findByText(/^This is your work of/);
     screen.getByRole('button', { name: 'Discard and open the published plan' }).click();
-    await waitFor(() => { expect(store.get(drawingAtom)).toEqual(drawingOf(PLAN)); });
+    await waitFor(() => {
+      expect(store.get(drawingAtom)).toEqual(drawingOf(PLAN));
+    });
     expect(screen.queryByText(/^This is your work of/)).toBeNull();
     await press('{Control>}z{/Control}');
     expect(store.get(drawingAtom)).toEqual(changed);
@@ -51,10 +64,14 @@ describe('keeping', () => {
     expect(store.get(drawingAtom)).toEqual(drawingOf(PLAN));
     await screen.findByText(/changed elsewhere since/);
     store.set(editAtom, 'Rename', (drawing) => renamed(drawing, '1', 'Other'));
-    await new Promise((resolve) => { setTimeout(resolve, 600); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 600);
+    });
     expect(await keptDrawing()).toEqual(changed);
     screen.getByRole('button', { name: 'Open what was kept' }).click();
-    await waitFor(() => { expect(store.get(drawingAtom)).toEqual(changed); });
+    await waitFor(() => {
+      expect(store.get(drawingAtom)).toEqual(changed);
+    });
     await kept();
   });
 
@@ -87,6 +104,8 @@ describe('keeping', () => {
     expect(await keptDrawing()).toEqual(store.get(drawingAtom));
     await other.keep('a-venue', { drawing: changed, savedAt: Date.now(), base: 'version 1' }, { overOthers: true });
     (await screen.findByRole('button', { name: 'Open its changes' })).click();
-    await waitFor(() => { expect(store.get(drawingAtom)).toEqual(changed); });
+    await waitFor(() => {
+      expect(store.get(drawingAtom)).toEqual(changed);
+    });
   });
 });

@@ -15,17 +15,47 @@ const chosen = ({ store }: Bench): string[] => [...store.get(selectedAtom)];
 
 /** Of the shown rows, in their order on the screen. */
 function names({ region }: Bench): string[] {
-  return [...region.querySelectorAll<HTMLElement>('li')].toSorted((a, b) => Number(a.dataset['row']) - Number(b.dataset['row'])).map((item) => item.querySelector('bdi')!.textContent);
+  return [...region.querySelectorAll<HTMLElement>('li')]
+    .toSorted((a, b) => Number(a.dataset['row']) - Number(b.dataset['row']))
+    .map((item) => item.querySelector('bdi')!.textContent);
 }
 
 const small: Plan = {
   ...BEACH,
-  areas: [{ id: 1, name: 'Lines', rooms: BEACH.areas[0]!.rooms.slice(0, 3) }, { id: 2, name: 'Beanbag', rooms: BEACH.areas[1]!.rooms.slice(0, 2) }],
-  decor: [{ kind: 'area', surface: 'sand', points: [[0, 0], [9, 0], [9, 9]] }, { kind: 'palm', x: 1, y: 1, width: 30, height: 30 }, { kind: 'text', x: 9, y: 9, text: 'Sea', size: 20 }],
+  areas: [
+    { id: 1, name: 'Lines', rooms: BEACH.areas[0]!.rooms.slice(0, 3) },
+    { id: 2, name: 'Beanbag', rooms: BEACH.areas[1]!.rooms.slice(0, 2) },
+  ],
+  decor: [
+    {
+      kind: 'area',
+      surface: 'sand',
+      points: [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+      ],
+    },
+    { kind: 'palm', x: 1, y: 1, width: 30, height: 30 },
+    { kind: 'text', x: 9, y: 9, text: 'Sea', size: 20 },
+  ],
 };
 
 test('tables by area and then decor, uppermost first', () => {
-  expect(names(open(drawingOf(small)))).toEqual(['Tables', 'Lines', 'Line 3', 'Line 2', 'Line 1', 'Beanbag', 'Beanbag 2', 'Beanbag 1', 'Decor', '“Sea”', 'Palm', 'Sand']);
+  expect(names(open(drawingOf(small)))).toEqual([
+    'Tables',
+    'Lines',
+    'Line 3',
+    'Line 2',
+    'Line 1',
+    'Beanbag',
+    'Beanbag 2',
+    'Beanbag 1',
+    'Decor',
+    '“Sea”',
+    'Palm',
+    'Sand',
+  ]);
 });
 
 test('headings fold', async () => {
@@ -55,7 +85,12 @@ test('a click selects, with Ctrl one more, with Shift all from there', async () 
 test('rows are locked and hidden, whole layers too, each as one step', async () => {
   const at = open(drawingOf(small));
   await at.user.click(row(at, 'Lock Line 2'));
-  expect(at.drawing().tables.filter(({ locked }) => locked).map(({ key }) => key)).toEqual(['102']);
+  expect(
+    at
+      .drawing()
+      .tables.filter(({ locked }) => locked)
+      .map(({ key }) => key),
+  ).toEqual(['102']);
   expect(row(at, 'Line 2, locked')).toBeTruthy();
   at.undoesInOne();
   await at.user.click(row(at, 'Hide Decor'));
@@ -94,7 +129,10 @@ describe('moving up and down', () => {
 
   test('passes the next one of the same area, whatever lies between', () => {
     const drawing = drawingOf(small);
-    const shuffled = { ...drawing, tables: ['101', '135', '102', '136', '103'].map((key) => drawing.tables.find((item) => item.key === key)!) };
+    const shuffled = {
+      ...drawing,
+      tables: ['101', '135', '102', '136', '103'].map((key) => drawing.tables.find((item) => item.key === key)!),
+    };
     expect(order(stackItems(shuffled, new Set(['101']), 'up'))).toEqual(['102', '135', '101', '136', '103']);
     expect(order(stackItems(shuffled, new Set(['136']), 'down'))).toEqual(['101', '136', '102', '135', '103']);
   });
@@ -112,8 +150,21 @@ describe('moving up and down', () => {
 describe('ten thousand tables', () => {
   const [model] = BEACH.areas[0]!.rooms;
   const large: Plan = {
-    ...BEACH, width: 20_000, height: 20_000,
-    areas: [{ id: 1, name: 'Field', rooms: Array.from({ length: 10_000 }, (_, at) => ({ ...model!, id: at + 1, name: `Table ${at + 1}`, coordinates: { ...model!.coordinates, x: (at % 100) * 100, y: Math.floor(at / 100) * 100 } })) }],
+    ...BEACH,
+    width: 20_000,
+    height: 20_000,
+    areas: [
+      {
+        id: 1,
+        name: 'Field',
+        rooms: Array.from({ length: 10_000 }, (_, at) => ({
+          ...model!,
+          id: at + 1,
+          name: `Table ${at + 1}`,
+          coordinates: { ...model!.coordinates, x: (at % 100) * 100, y: Math.floor(at / 100) * 100 },
+        })),
+      },
+    ],
   };
 
   test('render only the rows in sight, wherever it is scrolled', async () => {

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import type { Plan } from '../../src/domain/plan.ts';
 import { planOf, work } from './workshop.tsx';
 
-const PLAN: Plan = { ...planOf(1), width: 800, height: 600, decor: [{ kind: 'picture', picture: '/assets/icon.svg', x: 300, y: 200, width: 200, height: 200 }] };
+const PLAN: Plan = {
+  ...planOf(1),
+  width: 800,
+  height: 600,
+  decor: [{ kind: 'picture', picture: '/assets/icon.svg', x: 300, y: 200, width: 200, height: 200 }],
+};
 
 /** How much of a canvas is painted on, in pixels. */
 function paintedOn(canvas: HTMLCanvasElement): number {
@@ -21,11 +26,16 @@ it('a picture is drawn while it is dragged', async () => {
   await fetch('/assets/icon.svg');
   pointer('pointerdown', { x: 400, y: 300 });
   const scale = Number(plan.dataset['viewport']!.split(' ')[0]);
-  await waitFor(() => {
-    pointer('pointermove', { x: 430 + Math.random(), y: 320 });
-    // Its outline alone is some hundred pixels.
-    expect(paintedOn(lifted())).toBeGreaterThan(0.3 * (200 * scale) ** 2);
-  }, { timeout: 5_000 });
+  await waitFor(
+    () => {
+      pointer('pointermove', { x: 430 + Math.random(), y: 320 });
+      // Its outline alone is some hundred pixels.
+      expect(paintedOn(lifted())).toBeGreaterThan(0.3 * (200 * scale) ** 2);
+    },
+    { timeout: 5_000 },
+  );
   pointer('pointerup', { x: 430, y: 320 });
-  await waitFor(() => { expect(paintedOn(lifted())).toBe(0); });
+  await waitFor(() => {
+    expect(paintedOn(lifted())).toBe(0);
+  });
 });

@@ -24,8 +24,12 @@ afterEach(() => {
 
 export type Store = ReturnType<typeof createStore>;
 export type Bench = {
-  readonly user: UserEvent; readonly store: Store; readonly region: HTMLElement;
-  drawing(): Drawing; plan(): Plan; room(id: number): Room;
+  readonly user: UserEvent;
+  readonly store: Store;
+  readonly region: HTMLElement;
+  drawing(): Drawing;
+  plan(): Plan;
+  room(id: number): Room;
   select(...keys: string[]): void;
   /** Paths of what differs from the plan as it was opened. */
   changes(): Readonly<Record<string, unknown>>;
@@ -33,19 +37,37 @@ export type Bench = {
   undoesInOne(): void;
 };
 
-export function bench(panel: ReactNode, name: string, drawing: Drawing = drawingOf(BEACH), selected: readonly string[] = []): Bench {
-  vi.spyOn(console, 'error').mockImplementation((...said) => { errors.push(said); });
+export function bench(
+  panel: ReactNode,
+  name: string,
+  drawing: Drawing = drawingOf(BEACH),
+  selected: readonly string[] = [],
+): Bench {
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    errors.push(said);
+  });
   const store = createStore();
   store.set(openDrawingAtom, drawing);
   store.set(selectAtom, selected);
-  render(<Provider store={store}><div className="side" style={{ width: 300, height: 800, display: 'flex' }}>{panel}</div></Provider>);
+  render(
+    <Provider store={store}>
+      <div className="side" style={{ width: 300, height: 800, display: 'flex' }}>
+        {panel}
+      </div>
+    </Provider>,
+  );
   const plan = (): Plan => planOf(store.get(drawingAtom));
   const opened = planOf(drawing);
   return {
-    user: userEvent.setup(), store, region: screen.getByRole('region', { name }), plan,
+    user: userEvent.setup(),
+    store,
+    region: screen.getByRole('region', { name }),
+    plan,
     drawing: () => store.get(drawingAtom),
     room: (id) => store.get(drawingAtom).tables.find(({ room }) => room.id === id)!.room,
-    select(...keys) { store.set(selectAtom, keys); },
+    select(...keys) {
+      store.set(selectAtom, keys);
+    },
     changes: () => Object.fromEntries(differences(opened, plan())),
     undoesInOne() {
       expect(store.get(nextUndoAtom)).toBeDefined();
@@ -56,7 +78,8 @@ export function bench(panel: ReactNode, name: string, drawing: Drawing = drawing
   };
 }
 
-export const labelled = ({ region }: Bench, label: string): HTMLInputElement => within(region).getByLabelText<HTMLInputElement>(label, { exact: true });
+export const labelled = ({ region }: Bench, label: string): HTMLInputElement =>
+  within(region).getByLabelText<HTMLInputElement>(label, { exact: true });
 
 /** Writes a field as somebody does: what stood there goes, Enter ends it. Empty text leaves the field empty. */
 export async function write(at: Bench, label: string, text: string, end = '{Enter}'): Promise<HTMLInputElement> {
@@ -71,5 +94,7 @@ type Difference = readonly [path: string, value: unknown];
 function differences(one: unknown, other: unknown, path = ''): Difference[] {
   if (Object.is(one, other)) return [];
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return [[path, other]];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => differences(one[key as keyof typeof one], other[key as keyof typeof other], `${path}/${key}`));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+    differences(one[key as keyof typeof one], other[key as keyof typeof other], `${path}/${key}`),
+  );
 }

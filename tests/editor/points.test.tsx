@@ -12,26 +12,64 @@ import { type Bench, bench, labelled, write } from './panels.tsx';
 import { planOf, said, tool, work, type Workshop } from './workshop.tsx';
 
 const PLAN: Plan = {
-  ...planOf(4), width: 1_000, height: 800,
-  decor: [{ kind: 'area', surface: 'wood', points: [[400, 200], [700, 200], [700, 500], [400, 500]] }, { kind: 'wall', points: [[100, 600], [300, 600]], width: 10 }],
+  ...planOf(4),
+  width: 1_000,
+  height: 800,
+  decor: [
+    {
+      kind: 'area',
+      surface: 'wood',
+      points: [
+        [400, 200],
+        [700, 200],
+        [700, 500],
+        [400, 500],
+      ],
+    },
+    {
+      kind: 'wall',
+      points: [
+        [100, 600],
+        [300, 600],
+      ],
+      width: 10,
+    },
+  ],
 };
 type Shape = Extract<Decor, { points: unknown }>;
-const pointsOn = ({ store }: Pick<Workshop, 'store'>, place = 0) => (store.get(drawingAtom).decor[place]!.decor as Shape).points;
+const pointsOn = ({ store }: Pick<Workshop, 'store'>, place = 0) =>
+  (store.get(drawingAtom).decor[place]!.decor as Shape).points;
 const status = (): string => document.querySelector('.status-selected')!.textContent;
 
 describe('on the plan', () => {
   it('a double click goes in, a drag moves a point in one step, Escape leads out', async () => {
     const at = await work(PLAN);
     at.click({ x: 450, y: 450 });
-    await waitFor(() => { expect(status()).toBe('1 item selected · Enter: its points'); });
+    await waitFor(() => {
+      expect(status()).toBe('1 item selected · Enter: its points');
+    });
     at.click({ x: 450, y: 450 });
     expect(at.store.get(toolAtom)).toBe('points');
-    await waitFor(() => { expect(said()).toMatch(/^Drag a point/); });
-    at.drag([{ x: 700, y: 200 }, { x: 720, y: 190 }, { x: 761, y: 143 }], { ctrlKey: true });
+    await waitFor(() => {
+      expect(said()).toMatch(/^Drag a point/);
+    });
+    at.drag(
+      [
+        { x: 700, y: 200 },
+        { x: 720, y: 190 },
+        { x: 761, y: 143 },
+      ],
+      { ctrlKey: true },
+    );
     expect(Math.abs(pointsOn(at)[1]![0] - 761)).toBeLessThan(2);
     expect(Math.abs(pointsOn(at)[1]![1] - 143)).toBeLessThan(2);
     await at.press('{Control>}z{/Control}');
-    expect(pointsOn(at)).toEqual([[400, 200], [700, 200], [700, 500], [400, 500]]);
+    expect(pointsOn(at)).toEqual([
+      [400, 200],
+      [700, 200],
+      [700, 500],
+      [400, 500],
+    ]);
     expect(at.store.get(nextUndoAtom)).toBeUndefined();
     await at.press('{Escape}');
     expect([at.store.get(toolAtom), at.selected()]).toEqual(['select', ['d1']]);
@@ -42,7 +80,14 @@ describe('on the plan', () => {
     at.click({ x: 450, y: 450 });
     await at.press('n');
     const finger: PointerEventInit = { pointerType: 'touch' };
-    at.drag([{ x: 550, y: 200 }, { x: 550, y: 180 }, { x: 550, y: 120 }], finger);
+    at.drag(
+      [
+        { x: 550, y: 200 },
+        { x: 550, y: 180 },
+        { x: 550, y: 120 },
+      ],
+      finger,
+    );
     expect(pointsOn(at)).toHaveLength(5);
     expect(pointsOn(at)[1]![1]).toBeLessThan(150);
     expect(at.store.get(nextUndoAtom)).toBe('Add a point to area');
@@ -55,16 +100,24 @@ describe('on the plan', () => {
     await at.press('{Enter}');
     expect(at.store.get(toolAtom)).toBe('points');
     await at.press('{Delete}');
-    await waitFor(() => { expect(said()).toBe('Click on the point to be deleted first.'); });
+    await waitFor(() => {
+      expect(said()).toBe('Click on the point to be deleted first.');
+    });
     at.click({ x: 700, y: 200 });
     await at.press('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
     expect(pointsOn(at)[1]).toEqual([701, 190]);
     await at.press('{Backspace}');
-    expect(pointsOn(at)).toEqual([[400, 200], [700, 500], [400, 500]]);
+    expect(pointsOn(at)).toEqual([
+      [400, 200],
+      [700, 500],
+      [400, 500],
+    ]);
     at.click({ x: 400, y: 200 });
     await at.press('{Delete}');
     expect(pointsOn(at)).toHaveLength(3);
-    await waitFor(() => { expect(said()).toBe('An area needs at least 3 points.'); });
+    await waitFor(() => {
+      expect(said()).toBe('An area needs at least 3 points.');
+    });
     expect(at.store.get(drawingAtom).decor).toHaveLength(2);
   });
 
@@ -72,20 +125,28 @@ describe('on the plan', () => {
     const at = await work(PLAN);
     at.click({ x: 450, y: 450 });
     screen.getByRole('button', { name: 'Menu' }).click();
-    const item = (): HTMLElement => within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: 'Edit points' });
-    await waitFor(() => { expect(item().getAttribute('aria-checked')).toBe('false'); });
+    const item = (): HTMLElement =>
+      within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: 'Edit points' });
+    await waitFor(() => {
+      expect(item().getAttribute('aria-checked')).toBe('false');
+    });
     item().click();
     expect(at.store.get(toolAtom)).toBe('points');
     // The toolbar is still one stop of the Tab key.
-    await waitFor(() => { expect(tool('Select').tabIndex).toBe(0); });
-    within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('button', { name: /^Table 1,/ })[0]!.click();
+    await waitFor(() => {
+      expect(tool('Select').tabIndex).toBe(0);
+    });
+    within(screen.getByRole('region', { name: 'Tables' }))
+      .getAllByRole('button', { name: /^Table 1,/ })[0]!
+      .click();
     expect(at.store.get(toolAtom)).toBe('select');
   });
 });
 
 describe('in the inspector', () => {
   const open = (key = 'd1', drawing = drawingOf(PLAN)): Bench => bench(<Inspector />, 'Inspector', drawing, [key]);
-  const button = ({ region }: Bench, name: string): HTMLButtonElement => within(region).getByRole<HTMLButtonElement>('button', { name });
+  const button = ({ region }: Bench, name: string): HTMLButtonElement =>
+    within(region).getByRole<HTMLButtonElement>('button', { name });
 
   test('each point has an X and a Y, which write it in one step and show it on the plan', async () => {
     const at = open();
@@ -123,7 +184,16 @@ describe('in the inspector', () => {
   });
 
   test('six are in sight, the others a scroll away', () => {
-    const many: Plan = { ...PLAN, decor: [{ kind: 'wall', points: Array.from({ length: 40 }, (_, place) => [place, place] as [number, number]), width: 4 }] };
+    const many: Plan = {
+      ...PLAN,
+      decor: [
+        {
+          kind: 'wall',
+          points: Array.from({ length: 40 }, (_, place) => [place, place] as [number, number]),
+          width: 4,
+        },
+      ],
+    };
     const at = open('d1', drawingOf(many));
     const list = within(at.region).getByRole('list', { name: 'Points' });
     const row = list.children[0]!.getBoundingClientRect().height;

@@ -16,7 +16,12 @@ import { planOf, said, stateOf, type Workshop, work } from './workshop.tsx';
 const PLAN = planOf(6);
 /** The checks come from their worker. */
 const PATIENCE = { timeout: 10_000 };
-type Asked = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: { plan: Plan; by: string; note: string; accept: string[]; base: number } };
+type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: { plan: Plan; by: string; note: string; accept: string[]; base: number };
+};
 type Answer = readonly [status: number, json: unknown];
 
 /** A host that answers each call as a test says; what it was asked is kept. An unforeseen call fails the test. */
@@ -26,7 +31,12 @@ function host(answers: Readonly<Record<string, (asked: Asked) => Answer>>): Aske
   vi.mocked(window.fetch).mockImplementation(async (address, options) => {
     const path = String(address).replace(/^.*\/api\/editor\/a-venue/, '');
     const method = options?.method ?? 'GET';
-    const call: Asked = { method, path, headers: new Headers(options?.headers), body: typeof options?.body === 'string' ? JSON.parse(options.body) : undefined };
+    const call: Asked = {
+      method,
+      path,
+      headers: new Headers(options?.headers),
+      body: typeof options?.body === 'string' ? JSON.parse(options.body) : undefined,
+    };
     asked.push(call);
     const answer = answers[`${method} ${path}`]?.(call);
     if (!answer) throw new TypeError(`no answer to ${method} ${path}`);
@@ -35,11 +45,20 @@ function host(answers: Readonly<Record<string, (asked: Asked) => Answer>>): Aske
   return asked;
 }
 
-const moved = (plan: Plan, id: number, by: number): Plan =>
-  ({ ...plan, areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.map((room) => room.id === id ? { ...room, coordinates: { ...room.coordinates, x: room.coordinates.x + by } } : room) })) });
+const moved = (plan: Plan, id: number, by: number): Plan => ({
+  ...plan,
+  areas: plan.areas.map((area) => ({
+    ...area,
+    rooms: area.rooms.map((room) =>
+      room.id === id ? { ...room, coordinates: { ...room.coordinates, x: room.coordinates.x + by } } : room,
+    ),
+  })),
+});
 const done = (version: number): Answer => [200, contract.publishDoneSchema.parse({ version, etag: `"${version}-x"` })];
 const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('dialog', { name });
-const press = (within_: HTMLElement, name: string | RegExp): void => { within(within_).getByRole('button', { name }).click(); };
+const press = (within_: HTMLElement, name: string | RegExp): void => {
+  within(within_).getByRole('button', { name }).click();
+};
 
 async function drawn(): Promise<Workshop> {
   localStorage.removeItem('tidetable-editor-by');
@@ -67,7 +86,9 @@ describe('publishing', () => {
     const asked = host({ 'POST /publish': () => done(2) });
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(words.publishing.title);
-    expect(within(sheet).getByRole('region', { name: 'Differences' }).textContent).toMatch(/1 table moved.*Table 1.*1 table removed.*Table 2/);
+    expect(within(sheet).getByRole('region', { name: 'Differences' }).textContent).toMatch(
+      /1 table moved.*Table 1.*1 table removed.*Table 2/,
+    );
     press(sheet, 'Publish');
     await within(sheet).findByText(words.publishing.byMissing);
     expect(asked).toEqual([]);
@@ -77,7 +98,12 @@ describe('publishing', () => {
     const end = await dialog('Version 2 is published');
     expect(within(end).getByRole('link').getAttribute('href')).toBe('/v/a-venue');
     const [call] = asked;
-    expect([call!.body.by, call!.body.note, call!.headers.get('If-Match'), call!.body.plan]).toEqual(['Ada', 'Fewer', '"1"', store.get(planAtom)]);
+    expect([call!.body.by, call!.body.note, call!.headers.get('If-Match'), call!.body.plan]).toEqual([
+      'Ada',
+      'Fewer',
+      '"1"',
+      store.get(planAtom),
+    ]);
     expect([store.get(hostStateAtom)!.published.version, store.get(baseVersionAtom)]).toEqual([2, 2]);
   });
 
@@ -87,9 +113,15 @@ describe('publishing', () => {
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
     screen.getByRole('button', { name: 'Publish' }).click();
     const sheet = await dialog(words.publishing.title);
-    await waitFor(() => { expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true); }, PATIENCE);
-    within(sheet).getAllByRole('button', { name: /^Go to Table [12]$/ })[0]!.click();
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    }, PATIENCE);
+    within(sheet)
+      .getAllByRole('button', { name: /^Go to Table [12]$/ })[0]!
+      .click();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(selected()).toHaveLength(1);
     expect(asked).toEqual([]);
   });
@@ -99,8 +131,12 @@ describe('publishing', () => {
     const asked = host({});
     const sheet = await signedBy('Ada');
     // Pressed before the checks can have begun.
-    act(() => { store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 55, y: 0 })); });
-    act(() => { press(sheet, 'Publish'); });
+    act(() => {
+      store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 55, y: 0 }));
+    });
+    act(() => {
+      press(sheet, 'Publish');
+    });
     expect(within(sheet).getByRole('button', { name: words.checking }).getAttribute('aria-busy')).toBe('true');
     await within(sheet).findByRole('region', { name: /error/i }, PATIENCE);
     expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
@@ -110,9 +146,24 @@ describe('publishing', () => {
   it('lists the guests who would lose what they were promised, and goes on with their codes', async () => {
     await drawn();
     const asked = host({
-      'POST /publish': ({ body }) => body.accept.length > 0 ? done(2) : [409, contract.promisedSchema.parse({
-        reservations: [{ code: 'TT-1', date: '2026-12-01', time: 600, guests: 2, name: 'Kumari Perera', tables: [{ id: '2', name: 'Table 2', why: 'removed' }] }],
-      })],
+      'POST /publish': ({ body }) =>
+        body.accept.length > 0
+          ? done(2)
+          : [
+              409,
+              contract.promisedSchema.parse({
+                reservations: [
+                  {
+                    code: 'TT-1',
+                    date: '2026-12-01',
+                    time: 600,
+                    guests: 2,
+                    name: 'Kumari Perera',
+                    tables: [{ id: '2', name: 'Table 2', why: 'removed' }],
+                  },
+                ],
+              }),
+            ],
     });
     await publishAs('Ada');
     const sheet = await dialog(/One coming reservation/);
@@ -127,17 +178,27 @@ describe('publishing', () => {
     const before = store.get(drawingAtom);
     const theirs = moved(moved(PLAN, 1, 5), 6, 7);
     const published = { version: 2, plan: theirs, etag: '"2-y"', by: 'Ben', note: 'Wind', at: 1_000 };
-    const asked = host({ 'POST /publish': ({ headers }) => headers.get('If-Match') === '"2-y"' ? done(3) : [412, contract.publishConflictSchema.parse({ published })] });
+    const asked = host({
+      'POST /publish': ({ headers }) =>
+        headers.get('If-Match') === '"2-y"' ? done(3) : [412, contract.publishConflictSchema.parse({ published })],
+    });
     await publishAs('Ada');
     const sheet = await dialog(words.merging.title);
     expect(sheet.textContent).toMatch(/Version 2 by Ben.*Wind/);
     const choices = within(sheet).getAllByRole('group');
     expect(choices).toHaveLength(1);
-    within(within(sheet).getByRole('group', { name: 'Table 1' })).getByRole('radio', { name: /^Theirs/ }).click();
+    within(within(sheet).getByRole('group', { name: 'Table 1' }))
+      .getByRole('radio', { name: /^Theirs/ })
+      .click();
     press(sheet, words.merging.take);
     await dialog(words.publishing.title);
-    const at = (id: number): number | undefined => tablesOf(store.get(planAtom)).find((table) => table.id === id)?.box.x;
-    expect([at(1), at(2), at(6)]).toEqual([PLAN.areas[0]!.rooms[0]!.coordinates.x + 5, undefined, PLAN.areas[0]!.rooms[5]!.coordinates.x + 7]);
+    const at = (id: number): number | undefined =>
+      tablesOf(store.get(planAtom)).find((table) => table.id === id)?.box.x;
+    expect([at(1), at(2), at(6)]).toEqual([
+      PLAN.areas[0]!.rooms[0]!.coordinates.x + 5,
+      undefined,
+      PLAN.areas[0]!.rooms[5]!.coordinates.x + 7,
+    ]);
     expect(store.get(nextUndoAtom)).toBe('Merge with version 2');
     press(screen.getByRole('dialog'), 'Publish');
     await dialog('Version 3 is published');
@@ -155,7 +216,9 @@ describe('publishing', () => {
     expect((await within(sheet).findByRole('alert')).textContent).toBe(words.publishing.troubles.unreachable);
     expect(within(sheet).getByLabelText<HTMLInputElement>('Who publishes').value).toBe('Ada');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(document.activeElement).toBe(button);
   });
 });
@@ -164,17 +227,28 @@ describe('history', () => {
   it('lists the versions, compares one, and draws it again as one step', async () => {
     const { store } = await drawn();
     const counts = { areas: 1, tables: 6, seats: 12 };
-    const versions = [{ version: 1, by: 'Ada', note: 'First', at: 1_000, ...counts }, { version: 0, by: '', note: '', at: null, ...counts }];
-    host({ 'GET /versions': () => [200, contract.versionsSchema.parse({ versions })], 'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...versions[1], plan: PLAN })] });
+    const versions = [
+      { version: 1, by: 'Ada', note: 'First', at: 1_000, ...counts },
+      { version: 0, by: '', note: '', at: null, ...counts },
+    ];
+    host({
+      'GET /versions': () => [200, contract.versionsSchema.parse({ versions })],
+      'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...versions[1], plan: PLAN })],
+    });
     screen.getByRole('button', { name: 'History' }).click();
     const sheet = await dialog('History');
     const items = await within(sheet).findAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([expect.stringMatching(/Version 1.*published now.*Ada.*First.*6 tables, 12 seats/), expect.stringMatching(/The folder’s plan/)]);
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Version 1.*published now.*Ada.*First.*6 tables, 12 seats/),
+      expect.stringMatching(/The folder’s plan/),
+    ]);
     press(sheet, 'Compare: The folder’s plan');
     const compared = await dialog('The folder’s plan');
     expect(within(compared).getByRole('region', { name: 'Differences' }).textContent).toMatch(/Table 2/);
     press(compared, 'Restore');
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(store.get(planAtom)).toEqual(PLAN);
     expect(said()).toBe('The folder’s plan is drawn again. Publish it, or undo.');
     store.set(undoAtom);
@@ -186,31 +260,50 @@ describe('the draft on the host', () => {
   it('is saved once after a rest, with its revision and the version it began from; what the host has is not sent again', async () => {
     const { store } = await work(PLAN);
     let revision = 4;
-    const asked = host({ 'PUT /draft': () => [200, contract.draftSavedSchema.parse({ revision: revision += 1 })] });
+    const asked = host({ 'PUT /draft': () => [200, contract.draftSavedSchema.parse({ revision: (revision += 1) })] });
     await store.set(saveDraftAtom);
     expect(asked).toEqual([]);
     const end = followDraft(store, 30);
-    for (const x of [1, 2, 3]) store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x, y: 0 }));
-    await waitFor(() => { expect(asked).toHaveLength(1); });
-    expect([asked[0]!.headers.get('If-None-Match'), asked[0]!.body.base, asked[0]!.body.plan]).toEqual(['*', 1, store.get(planAtom)]);
+    for (const x of [1, 2, 3])
+      store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x, y: 0 }));
+    await waitFor(() => {
+      expect(asked).toHaveLength(1);
+    });
+    expect([asked[0]!.headers.get('If-None-Match'), asked[0]!.body.base, asked[0]!.body.plan]).toEqual([
+      '*',
+      1,
+      store.get(planAtom),
+    ]);
     await screen.findByText('Draft saved');
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 1, y: 0 }));
-    await waitFor(() => { expect(asked).toHaveLength(2); });
+    await waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
     expect(asked[1]!.headers.get('If-Match')).toBe('"5"');
     end();
   });
 
-  it.each([['mine', /Go on with mine/], ['theirs', /Go on with theirs/]] as const)('is never saved over somebody else’s unasked: %s', async (side, name) => {
+  it.each([
+    ['mine', /Go on with mine/],
+    ['theirs', /Go on with theirs/],
+  ] as const)('is never saved over somebody else’s unasked: %s', async (side, name) => {
     const { store } = await drawn();
     const mine = store.get(planAtom);
     const theirs = { plan: moved(PLAN, 5, 3), revision: 9, base: 1, at: 1_000 };
-    const asked = host({ 'PUT /draft': ({ headers }) => headers.get('If-Match') === '"9"' ? [200, { revision: 10 }] : [412, contract.draftConflictSchema.parse({ draft: theirs })] });
+    const asked = host({
+      'PUT /draft': ({ headers }) =>
+        headers.get('If-Match') === '"9"'
+          ? [200, { revision: 10 }]
+          : [412, contract.draftConflictSchema.parse({ draft: theirs })],
+    });
     await store.set(saveDraftAtom);
     await store.set(saveDraftAtom);
     expect(asked).toHaveLength(1);
     (await screen.findByRole('button', { name: words.draft.changed })).click();
     press(await dialog(words.draft.title), name);
-    await waitFor(() => { expect(store.get(hostStateAtom)!.draft?.revision).toBe(side === 'mine' ? 10 : 9); });
+    await waitFor(() => {
+      expect(store.get(hostStateAtom)!.draft?.revision).toBe(side === 'mine' ? 10 : 9);
+    });
     expect(store.get(planAtom)).toEqual(side === 'mine' ? mine : theirs.plan);
   });
 });
@@ -222,7 +315,9 @@ describe('the folder’s plan', () => {
     store.set(hostStateAtom, { ...stateOf(PLAN), folder: { changed: true, plan } });
     (await screen.findByRole('button', { name: words.folder.look })).click();
     press(await dialog(words.folder.title), words.folder.take);
-    await waitFor(() => { expect(screen.queryByText(words.folder.changed)).toBeNull(); });
+    await waitFor(() => {
+      expect(screen.queryByText(words.folder.changed)).toBeNull();
+    });
     expect(store.get(planAtom)).toEqual(plan);
     expect(store.get(nextUndoAtom)).toBe(words.folder.takeStep);
   });
@@ -235,20 +330,36 @@ describe('the preview', () => {
     const asked: string[] = [];
     vi.mocked(window.fetch).mockImplementation(async (address) => {
       asked.push(String(address));
-      return new Response(JSON.stringify(PLAN.areas.map((area) => ({ ...area, rooms: area.rooms.map((room) => ({ ...room, available: room.id !== 3 })) }))));
+      return new Response(
+        JSON.stringify(
+          PLAN.areas.map((area) => ({
+            ...area,
+            rooms: area.rooms.map((room) => ({ ...room, available: room.id !== 3 })),
+          })),
+        ),
+      );
     });
     screen.getByRole('button', { name: 'Preview' }).click();
     const sheet = await dialog(/Preview/);
     await within(sheet).findByText('1 table is taken on this date.');
     expect(asked[0]).toMatch(/\/api\/reservations\/tables\?key=a-key&date=\d\d\.\d\d\.\d{4}&guests=2$/);
-    const table = (name: string): HTMLElement => within(within(sheet).getByRole('list', { name: words.preview.tables })).getByRole('button', { name: new RegExp(`^${name},`) });
+    const table = (name: string): HTMLElement =>
+      within(within(sheet).getByRole('list', { name: words.preview.tables })).getByRole('button', {
+        name: new RegExp(`^${name},`),
+      });
     table('Table 3').click();
-    expect((await within(sheet).findByRole('alert')).textContent).toBe('Table 3 is already taken. Please choose another table.');
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(
+      'Table 3 is already taken. Please choose another table.',
+    );
     table('Table 1').click();
-    await waitFor(() => { expect(table('Table 1').getAttribute('aria-pressed')).toBe('true'); });
+    await waitFor(() => {
+      expect(table('Table 1').getAttribute('aria-pressed')).toBe('true');
+    });
     expect(sheet.querySelector('.phone-foot')!.textContent).toBe('Table 12 of 2 seats');
     table('Table 2').click();
     expect((await within(sheet).findByRole('alert')).textContent).toBe(words.preview.enough(2));
-    await waitFor(() => { expect(sheet.querySelector('[data-testid="plan"]')!.getAttribute('data-ready')).toBe('true'); });
+    await waitFor(() => {
+      expect(sheet.querySelector('[data-testid="plan"]')!.getAttribute('data-ready')).toBe('true');
+    });
   });
 });

@@ -5,13 +5,19 @@ import { EMPTY_PLAN, drawingAtom, nextUndoAtom, planAtom } from '../../src/edito
 import { startPlan } from '../../src/editor/start/starts.ts';
 import { planOf, work } from './workshop.tsx';
 
-beforeEach(() => { localStorage.clear(); });
-afterEach(() => { localStorage.clear(); });
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  localStorage.clear();
+});
 
 it('offers plans to begin with, and takes one in a step', async () => {
   const { store, press } = await work(EMPTY_PLAN);
   screen.getByRole('button', { name: 'Beach rows' }).click();
-  await waitFor(() => { expect(store.get(planAtom)).toEqual(startPlan('beach-rows')); });
+  await waitFor(() => {
+    expect(store.get(planAtom)).toEqual(startPlan('beach-rows'));
+  });
   expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
   expect(store.get(nextUndoAtom)).toBe('Beach rows');
   await press('{Control>}z{/Control}');
@@ -22,10 +28,14 @@ it('gives way to a tool in the hand, and to an empty plan where that is wanted',
   const { press } = await work(EMPTY_PLAN);
   screen.getByRole('region', { name: 'Begin with' });
   await press('t');
-  await waitFor(() => { expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+  });
   await press('v');
   (await screen.findByRole('button', { name: 'An empty plan' })).click();
-  await waitFor(() => { expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+  });
 });
 
 it('is not in the way of a plan that has tables', async () => {
@@ -37,7 +47,9 @@ it('tells three steps until they have been read, once and for all', async () => 
   const first = await work(planOf(2));
   screen.getByRole('region', { name: 'How it goes' });
   screen.getByRole('button', { name: 'Understood' }).click();
-  await waitFor(() => { expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull(); });
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull();
+  });
   first.close();
   await work(planOf(2));
   expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull();

@@ -34,7 +34,10 @@ afterEach(() => {
 export function stateOf(plan: Plan): EditorState {
   return {
     venue: { ...publicVenueSchema.parse({ name: 'A venue' }), tenant: 'a-venue' },
-    published: { version: 1, plan, etag: '"1"', by: '', note: '', at: null }, draft: null, folder: { changed: false }, pictures: [],
+    published: { version: 1, plan, etag: '"1"', by: '', note: '', at: null },
+    draft: null,
+    folder: { changed: false },
+    pictures: [],
   };
 }
 
@@ -60,8 +63,13 @@ export type Workshop = {
 };
 
 /** Opens the editor on a plan. */
-export async function work(plan: Plan = BEACH_CAMP, { keeping }: { readonly keeping?: Keeping } = {}): Promise<Workshop> {
-  vi.spyOn(console, 'error').mockImplementation((...said) => { complaints.push(said); });
+export async function work(
+  plan: Plan = BEACH_CAMP,
+  { keeping }: { readonly keeping?: Keeping } = {},
+): Promise<Workshop> {
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    complaints.push(said);
+  });
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(stateOf(plan))));
   const store = createStore();
   store.set(pageAtom, { tenant: 'a-venue', name: 'A venue' });
@@ -70,21 +78,41 @@ export async function work(plan: Plan = BEACH_CAMP, { keeping }: { readonly keep
   const container = document.createElement('div');
   container.id = 'app';
   document.body.append(container);
-  render(<StrictMode><Provider store={store}><Editor /></Provider></StrictMode>, { container });
+  render(
+    <StrictMode>
+      <Provider store={store}>
+        <Editor />
+      </Provider>
+    </StrictMode>,
+    { container },
+  );
   await store.set(loadAtom);
   const element = await screen.findByTestId('plan');
   const rested = async (): Promise<void> => {
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-    await vi.waitFor(() => { expect(element.dataset['still']).toBe('true'); }, { timeout: 5_000, interval: 10 });
+    await vi.waitFor(
+      () => {
+        expect(element.dataset['still']).toBe('true');
+      },
+      { timeout: 5_000, interval: 10 },
+    );
   };
   await rested();
 
   const roomOf = (name: string) => store.get(drawingAtom).tables.find(({ room }) => room.name === name)!;
   const workshop: Workshop = {
-    store, plan: element, rested,
+    store,
+    plan: element,
+    rested,
     selected: () => [...store.get(selectedAtom)],
-    box: (name) => { const { x, y, width, height } = roomOf(name).room.coordinates; return { x, y, width, height }; },
-    middle(name) { const { x, y, width, height } = workshop.box(name); return { x: x + width / 2, y: y + height / 2 }; },
+    box: (name) => {
+      const { x, y, width, height } = roomOf(name).room.coordinates;
+      return { x, y, width, height };
+    },
+    middle(name) {
+      const { x, y, width, height } = workshop.box(name);
+      return { x: x + width / 2, y: y + height / 2 };
+    },
     key: (name) => roomOf(name).key,
     onScreen({ x, y }) {
       const [scale, left, top] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
@@ -93,10 +121,20 @@ export async function work(plan: Plan = BEACH_CAMP, { keeping }: { readonly keep
     },
     pointer(type, at, more = {}) {
       const { x, y } = workshop.onScreen(at);
-      element.dispatchEvent(new PointerEvent(type, {
-        bubbles: true, cancelable: true, pointerId: 5, pointerType: 'mouse', isPrimary: true, button: type === 'pointermove' ? -1 : 0,
-        buttons: type === 'pointerup' ? 0 : 1, clientX: x, clientY: y, ...more,
-      }));
+      element.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerId: 5,
+          pointerType: 'mouse',
+          isPrimary: true,
+          button: type === 'pointermove' ? -1 : 0,
+          buttons: type === 'pointerup' ? 0 : 1,
+          clientX: x,
+          clientY: y,
+          ...more,
+        }),
+      );
     },
     drag(points, more) {
       const [first, last] = [points[0]!, points.at(-1)!];
@@ -104,7 +142,9 @@ export async function work(plan: Plan = BEACH_CAMP, { keeping }: { readonly keep
       for (const point of points.slice(1)) workshop.pointer('pointermove', point, more);
       workshop.pointer('pointerup', last, more);
     },
-    click(at, more) { workshop.drag([at], more); },
+    click(at, more) {
+      workshop.drag([at], more);
+    },
     press: (keys) => userEvent.keyboard(keys),
     close() {
       cleanup();
@@ -114,22 +154,46 @@ export async function work(plan: Plan = BEACH_CAMP, { keeping }: { readonly keep
   return workshop;
 }
 
-export const tool = (name: string): HTMLElement => within(screen.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name });
+export const tool = (name: string): HTMLElement =>
+  within(screen.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name });
 export const list = (): HTMLElement => screen.getByRole('region', { name: 'Tables' });
 export const said = (): string => document.querySelector('.status-said')!.textContent;
 
 /** A drawing in which a table has another name. */
 export function renamed(drawing: Drawing, key: string, name: string): Drawing {
-  return { ...drawing, tables: drawing.tables.map((item) => item.key === key ? { ...item, room: { ...item.room, name } } : item) };
+  return {
+    ...drawing,
+    tables: drawing.tables.map((item) => (item.key === key ? { ...item, room: { ...item.room, name } } : item)),
+  };
 }
 
 /** A plan of so many tables in rows. */
 export function planOf(count: number): Plan {
   const columns = Math.ceil(Math.sqrt(count));
   return {
-    version: 1, width: columns * 60 + 40, height: Math.ceil(count / columns) * 60 + 40, categories: [{ id: 70, name: 'Line', color: '#d02020' }], decor: [],
-    areas: [{ id: 1, name: 'Beach', rooms: Array.from({ length: count }, (_, i) => ({
-      id: i + 1, room_id: 70, name: `Table ${i + 1}`, beds: 2, coordinates: { x: 40 + (i % columns) * 60, y: 40 + Math.floor(i / columns) * 60, width: 40, height: 40, text: String(i + 1) },
-    })) }],
+    version: 1,
+    width: columns * 60 + 40,
+    height: Math.ceil(count / columns) * 60 + 40,
+    categories: [{ id: 70, name: 'Line', color: '#d02020' }],
+    decor: [],
+    areas: [
+      {
+        id: 1,
+        name: 'Beach',
+        rooms: Array.from({ length: count }, (_, i) => ({
+          id: i + 1,
+          room_id: 70,
+          name: `Table ${i + 1}`,
+          beds: 2,
+          coordinates: {
+            x: 40 + (i % columns) * 60,
+            y: 40 + Math.floor(i / columns) * 60,
+            width: 40,
+            height: 40,
+            text: String(i + 1),
+          },
+        })),
+      },
+    ],
   };
 }

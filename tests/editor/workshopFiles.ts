@@ -14,7 +14,8 @@ export function chooses(file: File): void {
 export function drops(file: File): void {
   const data = new DataTransfer();
   data.items.add(file);
-  for (const type of ['dragover', 'drop']) document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+  for (const type of ['dragover', 'drop'])
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
 }
 
 /** Files that the page hands to the browser's downloads from now on; the browser itself gets none. */
@@ -33,4 +34,5 @@ export function downloads(): { readonly name: string; readonly blob: Promise<Blo
   return got;
 }
 
-export const planFile = (plan: unknown, name = 'plan.json'): File => new File([JSON.stringify(plan)], name, { type: 'application/json' });
+export const planFile = (plan: unknown, name = 'plan.json'): File =>
+  new File([JSON.stringify(plan)], name, { type: 'application/json' });

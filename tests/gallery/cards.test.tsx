@@ -5,7 +5,14 @@ import { button, field, mapAtRest, visit } from './rendered.tsx';
 
 const card = async (name: string): Promise<HTMLElement> => (await screen.findByRole('link', { name })).closest('li')!;
 const names = (): string[] => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
-const allChecked = (): Promise<void> => waitFor(() => { expect(screen.queryByText('Checking …')).toBeNull(); expect(names().length).toBeGreaterThan(0); }, { timeout: 8_000 });
+const allChecked = (): Promise<void> =>
+  waitFor(
+    () => {
+      expect(screen.queryByText('Checking …')).toBeNull();
+      expect(names().length).toBeGreaterThan(0);
+    },
+    { timeout: 8_000 },
+  );
 
 /** Colours of a card's picture, counted. */
 function tonesOf(element: HTMLElement): number {
@@ -29,7 +36,12 @@ describe('the cards', () => {
     for (const name of ['bay', 'sound', 'damaged']) {
       const shown = await card(name);
       shown.scrollIntoView();
-      await waitFor(() => { expect(shown.querySelector('[data-painted="true"]')).not.toBeNull(); }, { timeout: 5_000 });
+      await waitFor(
+        () => {
+          expect(shown.querySelector('[data-painted="true"]')).not.toBeNull();
+        },
+        { timeout: 5_000 },
+      );
       expect(tonesOf(shown), name).toBeGreaterThan(10);
     }
     const bad = await card('no-json');
@@ -42,11 +54,21 @@ describe('the cards', () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`plans/p${i}`, plan([room(1, 100, 200)])]));
     hostWith(many);
     await visit('', [400, 700]);
-    await waitFor(async () => { expect((await card('p0')).querySelector('[data-painted="true"]')).not.toBeNull(); }, { timeout: 5_000 });
+    await waitFor(
+      async () => {
+        expect((await card('p0')).querySelector('[data-painted="true"]')).not.toBeNull();
+      },
+      { timeout: 5_000 },
+    );
     await allChecked();
     expect((await card('p39')).querySelector('[data-painted="true"]')).toBeNull();
     (await card('p39')).scrollIntoView();
-    await waitFor(async () => { expect((await card('p39')).querySelector('[data-painted="true"]')).not.toBeNull(); }, { timeout: 5_000 });
+    await waitFor(
+      async () => {
+        expect((await card('p39')).querySelector('[data-painted="true"]')).not.toBeNull();
+      },
+      { timeout: 5_000 },
+    );
   });
 
   test('are filtered by severity and by rule, and the address keeps the filter', async () => {
@@ -60,7 +82,9 @@ describe('the cards', () => {
     await user.selectOptions(field('Rule'), 'overlap');
     expect(names()).toEqual(['overlapping']);
     expect(screen.getByText('1 of 8 fixtures')).toBeTruthy();
-    await waitFor(() => { expect(window.location.search).toBe('?severity=error&rule=overlap'); });
+    await waitFor(() => {
+      expect(window.location.search).toBe('?severity=error&rule=overlap');
+    });
     await user.click(button(/^Errors/));
     await user.click(button(/^Notes/));
     expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
@@ -71,7 +95,12 @@ describe('the cards', () => {
   test('severity and rule are asked of one and the same finding', async () => {
     hostWith({ 'plans/both': plan([room(1, 100, 200), room(2, 130, 220), room(3, 100, 500, {}, { font_size: 1 })]) });
     const user = await visit('?rule=overlap');
-    await waitFor(() => { expect(names()).toEqual(['both']); }, { timeout: 8_000 });
+    await waitFor(
+      () => {
+        expect(names()).toEqual(['both']);
+      },
+      { timeout: 8_000 },
+    );
     expect(button(/^Warnings/).textContent).toBe('Warnings in 1 fixture');
     await user.click(button(/^Warnings/));
     expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
@@ -82,7 +111,12 @@ describe('the cards', () => {
   test('an address with a filter shows it', async () => {
     hostWith();
     await visit('?rule=overlap');
-    await waitFor(() => { expect(names()).toEqual(['overlapping']); }, { timeout: 8_000 });
+    await waitFor(
+      () => {
+        expect(names()).toEqual(['overlapping']);
+      },
+      { timeout: 8_000 },
+    );
     expect(field('Rule').value).toBe('overlap');
   });
 
@@ -122,7 +156,9 @@ describe('trouble', () => {
     await user.click(button('Open it without them'));
     await mapAtRest();
     expect(field('Theme').value).toBe('dark');
-    await waitFor(() => { expect(window.location.search).toContain('guests=2'); });
+    await waitFor(() => {
+      expect(window.location.search).toContain('guests=2');
+    });
   });
 
   test('a host that does not answer: it is said, and asked again', async () => {

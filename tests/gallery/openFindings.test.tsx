@@ -14,10 +14,14 @@ describe('findings', () => {
     const panel = await findings();
     const from = new URLSearchParams(await addressNow(/view=/)).get('view');
     await user.click(within(panel).getAllByRole('button', { name: /overlaps/ })[0]!);
-    await waitFor(() => { expect(map.dataset['viewport']).not.toBe(before); });
+    await waitFor(() => {
+      expect(map.dataset['viewport']).not.toBe(before);
+    });
     // The address has the view in it when the flight there has come to its end.
     await mapAtRest();
-    await waitFor(() => { expect(new URLSearchParams(window.location.search).get('view')).not.toBe(from); });
+    await waitFor(() => {
+      expect(new URLSearchParams(window.location.search).get('view')).not.toBe(from);
+    });
     const address = await addressNow(/view=.*mark=[12](?:&|$)/);
     expect(within(panel).getAllByRole('button', { pressed: true })).toHaveLength(1);
     expect(screen.getByRole('region', { name: 'Table' }).textContent).toMatch(/id [12]/);
@@ -36,7 +40,9 @@ describe('findings', () => {
     const found = within(await findings()).getByRole('button', { name: /has the id 1, which is that of "Table 1"/ });
     expect(found.textContent).toContain('Not drawn: Table 1 has the same id, 1, and stands before it in the file.');
     await user.click(found);
-    await waitFor(() => { expect(map.dataset['viewport']).not.toBe(before); });
+    await waitFor(() => {
+      expect(map.dataset['viewport']).not.toBe(before);
+    });
     await addressNow(/view=.*mark=\/areas\/0\/rooms\/2/);
     const [scale, x, y] = (await mapAtRest()).dataset['viewport']!.split(' ').map(Number) as [number, number, number];
     // The second of them stands at 300, 400, and is 60 wide and high.

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { pictureOf } from '../../src/gallery/opened/picture.ts';
 import { mapAtRest } from './rendered.tsx';
 
-const OPEN = '?fixture=venues/bay&clock=2026-11-23T12:00&guests=2&tables=file&theme=light&language=en&size=360x740&ratio=2';
+const OPEN =
+  '?fixture=venues/bay&clock=2026-11-23T12:00&guests=2&tables=file&theme=light&language=en&size=360x740&ratio=2';
 export const opened = (more = ''): string => OPEN + more;
 
 /** What the map and its overlays show, as a PNG. */
@@ -18,7 +19,9 @@ export async function pictureNow(ratio = 2): Promise<string> {
 
 /** What lies over the map is painted a moment after it is known: the picture comes to be this one, to the byte. */
 export async function expectPicture(picture: string): Promise<void> {
-  await waitFor(async () => { expect(await pictureNow() === picture).toBe(true); });
+  await waitFor(async () => {
+    expect((await pictureNow()) === picture).toBe(true);
+  });
 }
 
 /** Colours of a picture of the map, at points of the plan. */
@@ -26,11 +29,24 @@ export async function coloursAt(...points: { x: number; y: number }[]): Promise<
   const map = await mapAtRest();
   const [scale, left, top] = map.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
   const ratio = 2;
-  const picture = pictureOf(map, screen.queryByTestId<HTMLCanvasElement>('overlays'), { width: map.clientWidth, height: map.clientHeight }, ratio);
-  return points.map(({ x, y }) => picture.getContext('2d')!.getImageData(Math.round((x * scale + left) * ratio), Math.round((y * scale + top) * ratio), 1, 1).data.slice(0, 3).join(' '));
+  const picture = pictureOf(
+    map,
+    screen.queryByTestId<HTMLCanvasElement>('overlays'),
+    { width: map.clientWidth, height: map.clientHeight },
+    ratio,
+  );
+  return points.map(({ x, y }) =>
+    picture
+      .getContext('2d')!
+      .getImageData(Math.round((x * scale + left) * ratio), Math.round((y * scale + top) * ratio), 1, 1)
+      .data.slice(0, 3)
+      .join(' '),
+  );
 }
 
 export async function addressNow(part: RegExp): Promise<string> {
-  await waitFor(() => { expect(window.location.search).toMatch(part); });
+  await waitFor(() => {
+    expect(window.location.search).toMatch(part);
+  });
   return window.location.search;
 }

@@ -51,7 +51,9 @@ describe('an open fixture', () => {
     const user = await visit(opened().replace('theme=light', 'theme=system'));
     await mapAtRest();
     const copied: string[] = [];
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => { copied.push(text); });
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text);
+    });
     await user.click(button('Copy address'));
     await screen.findByText('The address is copied.');
     const seen = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
@@ -75,10 +77,17 @@ describe('an open fixture', () => {
     const user = await visit(opened());
     await mapAtRest();
     const saved: { name: string; type: string; size: number }[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => { saved.push({ name: '', type: (blob as Blob).type, size: (blob as Blob).size }); return 'blob:x'; });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved[0]!.name = this.download; });
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push({ name: '', type: (blob as Blob).type, size: (blob as Blob).size });
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved[0]!.name = this.download;
+    });
     await user.click(button('Save picture'));
-    await waitFor(() => { expect(saved[0]?.name).toBe('venues-bay-360x740@2.png'); });
+    await waitFor(() => {
+      expect(saved[0]?.name).toBe('venues-bay-360x740@2.png');
+    });
     expect(saved[0]!.type).toBe('image/png');
     expect(saved[0]!.size).toBeGreaterThan(3_000);
   });
@@ -90,7 +99,9 @@ describe('an open fixture', () => {
     const hint = await screen.findByText('Cut off here: scroll beside it for the rest.');
     const top = map.getBoundingClientRect().top;
     hint.dispatchEvent(new WheelEvent('wheel', { deltaY: 150, bubbles: true }));
-    await waitFor(() => { expect(map.getBoundingClientRect().top).toBe(top - 150); });
+    await waitFor(() => {
+      expect(map.getBoundingClientRect().top).toBe(top - 150);
+    });
     await tapAt(user, { x: 130, y: 230 });
     await addressNow(/chosen=1/);
     leave();
@@ -106,7 +117,9 @@ describe('an open fixture', () => {
     await user.click(button('Zoom in'));
     await mapAtRest();
     await user.selectOptions(field('Device size'), '768 × 1024');
-    await waitFor(() => { expect(map.clientWidth).toBe(768); });
+    await waitFor(() => {
+      expect(map.clientWidth).toBe(768);
+    });
     await mapAtRest();
     const [scale] = map.dataset['viewport']!.split(' ').map(Number);
     // 600 × 800 units in 768 × 1024 pixels.
@@ -141,7 +154,10 @@ describe('playing', () => {
     await screen.findByText('The venue is closed on this date.');
   });
 
-  test.each([['free', false], ['taken', true]] as const)('with tables all %s', async (tables, refused) => {
+  test.each([
+    ['free', false],
+    ['taken', true],
+  ] as const)('with tables all %s', async (tables, refused) => {
     hostWith();
     const user = await visit(opened().replace('tables=file', `tables=${tables}`));
     await tapAt(user, { x: 130, y: 230 });
@@ -187,15 +203,31 @@ describe('overlays', () => {
     expect(after[1]).toBe(before[1]);
   });
 
-  test.each([['from afar', ''], ['near', '&view=6,-250,-200']])('a target is red where the check finds it too small, and green elsewhere: %s', async (_, view) => {
-    hostWith({ 'plans/small': plan([room(1, 40, 60, {}, { width: 11, height: 11 }), room(2, 60, 60), room(3, 100, 300), room(4, 100, 500)]) });
+  test.each([
+    ['from afar', ''],
+    ['near', '&view=6,-250,-200'],
+  ])('a target is red where the check finds it too small, and green elsewhere: %s', async (_, view) => {
+    hostWith({
+      'plans/small': plan([
+        room(1, 40, 60, {}, { width: 11, height: 11 }),
+        room(2, 60, 60),
+        room(3, 100, 300),
+        room(4, 100, 500),
+      ]),
+    });
     await visit(opened(`&overlays=targets${view}`).replace('venues/bay', 'plans/small'));
     const panel = await findings();
-    expect(within(panel).getByRole('button', { name: /"Table 1" is hard to tap: zoomed in on a phone it is 22\.0 px/ })).toBeTruthy();
+    expect(
+      within(panel).getByRole('button', { name: /"Table 1" is hard to tap: zoomed in on a phone it is 22\.0 px/ }),
+    ).toBeTruthy();
     const scale = Number((await mapAtRest()).dataset['viewport']!.split(' ')[0]);
     // 24 pixels where a table of 60 units is 120, and never a blot.
     const radius = Math.max(6, 4 / scale);
-    const [small, usual, middle] = await coloursAt({ x: 45.5, y: 65.5 - radius }, { x: 90, y: 90 - radius }, { x: 45.5, y: 65.5 });
+    const [small, usual, middle] = await coloursAt(
+      { x: 45.5, y: 65.5 - radius },
+      { x: 90, y: 90 - radius },
+      { x: 45.5, y: 65.5 },
+    );
     expect([small, usual, middle]).toEqual([RED, '15 157 118', RED]);
   });
 
@@ -207,14 +239,22 @@ describe('overlays', () => {
     const before = overlay.toDataURL();
     // A flight may be over before anybody looks again.
     const moved: string[] = [];
-    const watch = new MutationObserver(() => { if (overlay.style.transform !== '') moved.push(overlay.style.transform, String(overlay.toDataURL() === before)); });
+    const watch = new MutationObserver(() => {
+      if (overlay.style.transform !== '') moved.push(overlay.style.transform, String(overlay.toDataURL() === before));
+    });
     watch.observe(overlay, { attributeFilter: ['style'] });
     await user.click(button('Zoom in'));
-    await waitFor(() => { expect(moved.length).toBeGreaterThan(0); });
+    await waitFor(() => {
+      expect(moved.length).toBeGreaterThan(0);
+    });
     await mapAtRest();
     watch.disconnect();
     expect(moved.slice(0, 2)).toEqual([expect.stringMatching(/^matrix/), 'true']);
-    await waitFor(() => { expect(overlay.style.transform).toBe(''); });
-    await waitFor(() => { expect(overlay.toDataURL()).not.toBe(before); });
+    await waitFor(() => {
+      expect(overlay.style.transform).toBe('');
+    });
+    await waitFor(() => {
+      expect(overlay.toDataURL()).not.toBe(before);
+    });
   });
 });

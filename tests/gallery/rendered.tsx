@@ -27,11 +27,17 @@ afterEach(() => {
 /** Opens the gallery at the question part of an address. */
 export async function visit(search = '', size: readonly [number, number] = [1280, 900]): Promise<UserEvent> {
   await page.viewport(...size);
-  vi.spyOn(console, 'error').mockImplementation((...said) => { errors.push(said); });
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    errors.push(said);
+  });
   window.history.replaceState(null, '', window.location.pathname + search);
   const store = createStore();
   stops.push(startGallery(store));
-  render(<Provider store={store}><Gallery /></Provider>);
+  render(
+    <Provider store={store}>
+      <Gallery />
+    </Provider>,
+  );
   return userEvent.setup();
 }
 
@@ -46,18 +52,30 @@ export async function mapAtRest(): Promise<HTMLElement> {
   const map = await screen.findByTestId('plan');
   await document.fonts.load('600 16px "Source Sans 3 Variable"').catch(() => []);
   await document.fonts.ready;
-  await waitFor(() => { expect(map.dataset['viewport']).toBeDefined(); expect(map.dataset['still']).toBe('true'); }, { timeout: 4_000 });
+  await waitFor(
+    () => {
+      expect(map.dataset['viewport']).toBeDefined();
+      expect(map.dataset['still']).toBe('true');
+    },
+    { timeout: 4_000 },
+  );
   return map;
 }
 
 /** Once the checks of the open fixture are there. */
 export async function findings(): Promise<HTMLElement> {
   const panel = await screen.findByRole('region', { name: 'Findings' });
-  await waitFor(() => { expect(panel.querySelector('[aria-busy]')).toBeNull(); }, { timeout: 6_000 });
+  await waitFor(
+    () => {
+      expect(panel.querySelector('[aria-busy]')).toBeNull();
+    },
+    { timeout: 6_000 },
+  );
   return panel;
 }
 
-export const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
+export const button = (name: string | RegExp): HTMLButtonElement =>
+  screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 
 /** A tap on a point of the plan. */

@@ -6,34 +6,53 @@ import { boxToScreen } from '../../src/map/viewport.ts';
 
 const VIEW = { scale: 1, x: 0, y: 0 };
 const REGION = { x: 0, y: 60, width: 360, height: 340 };
-const area = (x: number, y: number, width: number, height: number, ems = 8): AreaToLabel => ({ box: { x, y, width, height }, ems });
+const area = (x: number, y: number, width: number, height: number, ems = 8): AreaToLabel => ({
+  box: { x, y, width, height },
+  ems,
+});
 
 function overlap(one: Box, other: Box): boolean {
-  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
 }
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const boxes = (most: number) => fc.record({ x: number(-most, most), y: number(-most, most), width: number(1, most), height: number(1, most) });
+const boxes = (most: number) =>
+  fc.record({ x: number(-most, most), y: number(-most, most), width: number(1, most), height: number(1, most) });
 const manyAreas = fc.array(fc.record({ box: boxes(4_000), ems: number(3, 30) }), { maxLength: 40 });
 const views = fc.record({ scale: number(0.02, 2), x: number(-500, 500), y: number(-500, 500) });
 const regions = fc.record({ x: number(0, 40), y: number(0, 120), width: number(40, 1_400), height: number(40, 900) });
 
 describe('labels of areas', () => {
   it('overlap nothing, stand clear within the region, over areas in view, in letters that can be read', () => {
-    fc.assert(fc.property(manyAreas, views, regions, fc.array(boxes(400), { maxLength: 2 }), fc.constantFrom(1, 2), (areas, view, region, blocked, text) => {
-      const labels = placeAreaLabels(areas, view, region, blocked, text);
-      labels.forEach((label, i) => {
-        for (const other of [...labels.slice(i + 1), ...blocked]) expect(overlap(label, other)).toBe(false);
-        expect(label.x).toBeGreaterThan(region.x);
-        expect(label.y).toBeGreaterThan(region.y);
-        expect(label.x + label.width).toBeLessThan(region.x + region.width);
-        expect(label.y + label.height).toBeLessThan(region.y + region.height);
-        expect(overlap(boxToScreen(view, areas[label.area]!.box), region)).toBe(true);
-        expect(label.letters).toBeGreaterThanOrEqual(12 * text);
-        expect([label.x, label.y].every(Number.isInteger)).toBe(true);
-      });
-      expect(new Set(labels.map((label) => label.area)).size).toBe(labels.length);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(
+        manyAreas,
+        views,
+        regions,
+        fc.array(boxes(400), { maxLength: 2 }),
+        fc.constantFrom(1, 2),
+        (areas, view, region, blocked, text) => {
+          const labels = placeAreaLabels(areas, view, region, blocked, text);
+          labels.forEach((label, i) => {
+            for (const other of [...labels.slice(i + 1), ...blocked]) expect(overlap(label, other)).toBe(false);
+            expect(label.x).toBeGreaterThan(region.x);
+            expect(label.y).toBeGreaterThan(region.y);
+            expect(label.x + label.width).toBeLessThan(region.x + region.width);
+            expect(label.y + label.height).toBeLessThan(region.y + region.height);
+            expect(overlap(boxToScreen(view, areas[label.area]!.box), region)).toBe(true);
+            expect(label.letters).toBeGreaterThanOrEqual(12 * text);
+            expect([label.x, label.y].every(Number.isInteger)).toBe(true);
+          });
+          expect(new Set(labels.map((label) => label.area)).size).toBe(labels.length);
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   it('stand in the middle of what is seen of their area', () => {
@@ -46,7 +65,8 @@ describe('labels of areas', () => {
   });
 
   it('are as large as their area has room for, and never too small to read', () => {
-    const lettersIn = (width: number, height: number): number => placeAreaLabels([area(100, 100, width, height)], VIEW, REGION)[0]!.letters;
+    const lettersIn = (width: number, height: number): number =>
+      placeAreaLabels([area(100, 100, width, height)], VIEW, REGION)[0]!.letters;
     expect([lettersIn(200, 90), lettersIn(130, 46), lettersIn(20, 10)]).toEqual([15, 13.5, 12]);
   });
 

@@ -79,23 +79,30 @@ describe('zoom', () => {
   });
 
   it('to what a tap leaves unclear brings it nearer about the tap, in view and within bounds', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 780 }), fc.integer({ min: 0, max: 580 }), fc.double({ min: 1, max: 8, noNaN: true }), (x, y, factor) => {
-      const camera = zoomed(factor);
-      const before = viewOf(camera);
-      const box = { x, y, width: 20, height: 20 };
-      const tap = toScreen(before, { x: x + 10, y: y + 10 });
-      fc.pre(tap.x > 0 && tap.x < SIZE.width && tap.y > 0 && tap.y < SIZE.height);
-      camera.comeApart(tap, box, 0, true);
-      const after = viewOf(camera);
-      expect(after.scale).toBeGreaterThanOrEqual(Math.min(before.scale * 1.6, MOST) - 1e-9);
-      expect(after.scale).toBeLessThanOrEqual(Math.min(before.scale * 3, MOST) + 1e-9);
-      expectWithin(camera);
-      const shown = boxToScreen(after, box);
-      expect(shown.x).toBeGreaterThan(-1e-6);
-      expect(shown.y).toBeGreaterThan(-1e-6);
-      expect(shown.x + shown.width).toBeLessThan(SIZE.width + 1e-6);
-      expect(shown.y + shown.height).toBeLessThan(SIZE.height + 1e-6);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 780 }),
+        fc.integer({ min: 0, max: 580 }),
+        fc.double({ min: 1, max: 8, noNaN: true }),
+        (x, y, factor) => {
+          const camera = zoomed(factor);
+          const before = viewOf(camera);
+          const box = { x, y, width: 20, height: 20 };
+          const tap = toScreen(before, { x: x + 10, y: y + 10 });
+          fc.pre(tap.x > 0 && tap.x < SIZE.width && tap.y > 0 && tap.y < SIZE.height);
+          camera.comeApart(tap, box, 0, true);
+          const after = viewOf(camera);
+          expect(after.scale).toBeGreaterThanOrEqual(Math.min(before.scale * 1.6, MOST) - 1e-9);
+          expect(after.scale).toBeLessThanOrEqual(Math.min(before.scale * 3, MOST) + 1e-9);
+          expectWithin(camera);
+          const shown = boxToScreen(after, box);
+          expect(shown.x).toBeGreaterThan(-1e-6);
+          expect(shown.y).toBeGreaterThan(-1e-6);
+          expect(shown.x + shown.width).toBeLessThan(SIZE.width + 1e-6);
+          expect(shown.y + shown.height).toBeLessThan(SIZE.height + 1e-6);
+        },
+      ),
+    );
     const camera = zoomed();
     const under = toPlan(viewOf(camera), MIDDLE);
     camera.comeApart(MIDDLE, { x: under.x - 5, y: under.y - 5, width: 10, height: 10 }, 0, true);
@@ -134,7 +141,10 @@ describe('a box', () => {
   it('of a table too small to read is brought near to the middle, and the next one only into view', () => {
     const camera = fitted();
     camera.frame({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
-    const [table, next] = [{ x: 400, y: 300, width: 30, height: 20 }, { x: 440, y: 300, width: 30, height: 20 }];
+    const [table, next] = [
+      { x: 400, y: 300, width: 30, height: 20 },
+      { x: 440, y: 300, width: 30, height: 20 },
+    ];
     camera.reveal(table, LATER, false, 20);
     const near = viewOf(camera, 2 * LATER);
     const at = boxToScreen(near, table);
@@ -176,7 +186,8 @@ describe('a box', () => {
 });
 
 describe('what lies over a corner', () => {
-  const clearOf = (camera: Camera, corner: Box, box: Box): boolean => sharedPart(corner, boxToScreen(viewOf(camera), box)) === undefined;
+  const clearOf = (camera: Camera, corner: Box, box: Box): boolean =>
+    sharedPart(corner, boxToScreen(viewOf(camera), box)) === undefined;
   const tall: Box = { x: 0, y: 0, width: 800, height: 1_000 };
   const zoomedTall = (): Camera => {
     const camera = fitted({ extent: tall, filled: tall, smallest: 20 });
@@ -184,26 +195,35 @@ describe('what lies over a corner', () => {
     return camera;
   };
   const CORNERS: Readonly<Record<string, { readonly corner: Box; readonly box: Box }>> = {
-    'wide, at the right': { corner: { x: 300, y: 8, width: 90, height: 30 }, box: { x: 780, y: 0, width: 20, height: 20 } },
-    'high, at the right': { corner: { x: 360, y: 8, width: 30, height: 90 }, box: { x: 780, y: 0, width: 20, height: 20 } },
+    'wide, at the right': {
+      corner: { x: 300, y: 8, width: 90, height: 30 },
+      box: { x: 780, y: 0, width: 20, height: 20 },
+    },
+    'high, at the right': {
+      corner: { x: 360, y: 8, width: 30, height: 90 },
+      box: { x: 780, y: 0, width: 20, height: 20 },
+    },
     'high, at the left': { corner: { x: 12, y: 8, width: 30, height: 90 }, box: { x: 0, y: 0, width: 20, height: 20 } },
   };
 
-  it.each(Object.entries(CORNERS))('%s: the plan’s own corner is revealed beside it, and stays there under a finger', (_, { corner, box }) => {
-    const camera = zoomedTall();
-    camera.reveal(box, 0, true);
-    expect(clearOf(camera, corner, box)).toBe(false);
-    camera.frame({ corner }, 0, true);
-    camera.reveal(box, 0, true);
-    const { x, y } = viewOf(camera);
-    expect(clearOf(camera, corner, box)).toBe(true);
-    camera.drag(MIDDLE, { x: MIDDLE.x + 1, y: MIDDLE.y }, 1, 0, false);
-    camera.drag({ x: MIDDLE.x + 1, y: MIDDLE.y }, MIDDLE, 1, 0, false);
-    camera.release(LATER, STILL, false);
-    expect(apart(viewOf(camera, 2 * LATER), { x, y })).toBeLessThan(2);
-    camera.frame({ corner: undefined }, LATER, true);
-    expect(clearOf(camera, corner, box)).toBe(false);
-  });
+  it.each(Object.entries(CORNERS))(
+    '%s: the plan’s own corner is revealed beside it, and stays there under a finger',
+    (_, { corner, box }) => {
+      const camera = zoomedTall();
+      camera.reveal(box, 0, true);
+      expect(clearOf(camera, corner, box)).toBe(false);
+      camera.frame({ corner }, 0, true);
+      camera.reveal(box, 0, true);
+      const { x, y } = viewOf(camera);
+      expect(clearOf(camera, corner, box)).toBe(true);
+      camera.drag(MIDDLE, { x: MIDDLE.x + 1, y: MIDDLE.y }, 1, 0, false);
+      camera.drag({ x: MIDDLE.x + 1, y: MIDDLE.y }, MIDDLE, 1, 0, false);
+      camera.release(LATER, STILL, false);
+      expect(apart(viewOf(camera, 2 * LATER), { x, y })).toBeLessThan(2);
+      camera.frame({ corner: undefined }, LATER, true);
+      expect(clearOf(camera, corner, box)).toBe(false);
+    },
+  );
 
   it('moves nothing that it does not lie over', () => {
     const camera = zoomedTall();
@@ -254,22 +274,32 @@ describe('a flight', () => {
 
 describe('a view that is given', () => {
   it('is shown to the last bit in a camera that another has reached it with, also where it is given first', () => {
-    fc.assert(fc.property(fc.double({ min: 1, max: 40, noNaN: true }), fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 }), (factor, x, y) => {
-      const reached = zoomed(factor);
-      reached.pan({ x, y }, 0, true);
-      const first = new Camera();
-      first.look(viewOf(reached));
-      expect(first.viewAt(0)).toBeUndefined();
-      first.frame({ scene: SCENE, size: SIZE }, 0, true);
-      const later = fitted();
-      later.look(viewOf(reached));
-      for (const camera of [first, later]) expect(camera.viewAt(0)).toStrictEqual(viewOf(reached));
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 40, noNaN: true }),
+        fc.integer({ min: -900, max: 900 }),
+        fc.integer({ min: -900, max: 900 }),
+        (factor, x, y) => {
+          const reached = zoomed(factor);
+          reached.pan({ x, y }, 0, true);
+          const first = new Camera();
+          first.look(viewOf(reached));
+          expect(first.viewAt(0)).toBeUndefined();
+          first.frame({ scene: SCENE, size: SIZE }, 0, true);
+          const later = fitted();
+          later.look(viewOf(reached));
+          for (const camera of [first, later]) expect(camera.viewAt(0)).toStrictEqual(viewOf(reached));
+        },
+      ),
+    );
   });
 
   it('stays within the limits, whatever it is', () => {
     const camera = fitted();
-    for (const view of [{ scale: 1e-6, x: 0, y: 0 }, { scale: 1e6, x: -1e9, y: 1e9 }]) {
+    for (const view of [
+      { scale: 1e-6, x: 0, y: 0 },
+      { scale: 1e6, x: -1e9, y: 1e9 },
+    ]) {
       camera.look(view);
       expectWithin(camera);
       expect(viewOf(camera).scale).toBeLessThanOrEqual(MOST);

@@ -17,48 +17,68 @@ describe('a hand', () => {
 
   it('that pinches keeps what is in the middle of its fingers, in tenfold and out again, anywhere on the plan', () => {
     const part = fc.double({ min: 0.02, max: 0.98, noNaN: true });
-    fc.assert(fc.property(part, part, fc.array(fc.double({ min: 0.7, max: 1.5, noNaN: true }), { minLength: 5, maxLength: 60 }), (across, down, factors) => {
-      const camera = fitted();
-      const home = boxToScreen(camera.fitted!, EXTENT);
-      const middle = { x: home.x + home.width * across, y: home.y + home.height * down };
-      const under = toPlan(camera.fitted!, middle);
-      for (const factor of [...factors, ...Array.from({ length: 24 }, () => 1.1), ...factors]) {
-        camera.drag(middle, middle, factor, 0, false);
-        expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        part,
+        part,
+        fc.array(fc.double({ min: 0.7, max: 1.5, noNaN: true }), { minLength: 5, maxLength: 60 }),
+        (across, down, factors) => {
+          const camera = fitted();
+          const home = boxToScreen(camera.fitted!, EXTENT);
+          const middle = { x: home.x + home.width * across, y: home.y + home.height * down };
+          const under = toPlan(camera.fitted!, middle);
+          for (const factor of [...factors, ...Array.from({ length: 24 }, () => 1.1), ...factors]) {
+            camera.drag(middle, middle, factor, 0, false);
+            expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1);
+          }
+        },
+      ),
+    );
   });
 
   it('that pinches out past an edge keeps it there too, and a finger that stays goes on without a jump', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
-    fc.assert(fc.property(part, part, fc.array(fc.double({ min: 0.6, max: 1.05, noNaN: true }), { minLength: 3, maxLength: 12 }), (across, down, factors) => {
-      const camera = fitted();
-      camera.zoomAt({ x: SIZE.width * across, y: SIZE.height * down }, 8, 0, true);
-      const under = toPlan(viewOf(camera), MIDDLE);
-      for (const factor of factors) {
-        camera.drag(MIDDLE, MIDDLE, factor, 0, false);
-        expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1);
-      }
-      camera.drag(MIDDLE, { x: 201, y: 251 }, 1, 0, false);
-      expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1.5);
-      camera.release(0, STILL, false);
-      expectWithin(camera);
-    }));
+    fc.assert(
+      fc.property(
+        part,
+        part,
+        fc.array(fc.double({ min: 0.6, max: 1.05, noNaN: true }), { minLength: 3, maxLength: 12 }),
+        (across, down, factors) => {
+          const camera = fitted();
+          camera.zoomAt({ x: SIZE.width * across, y: SIZE.height * down }, 8, 0, true);
+          const under = toPlan(viewOf(camera), MIDDLE);
+          for (const factor of factors) {
+            camera.drag(MIDDLE, MIDDLE, factor, 0, false);
+            expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1);
+          }
+          camera.drag(MIDDLE, { x: 201, y: 251 }, 1, 0, false);
+          expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1.5);
+          camera.release(0, STILL, false);
+          expectWithin(camera);
+        },
+      ),
+    );
   });
 
   it('that pinches and wanders keeps it too, as long as the plan reaches so far', () => {
-    const step = fc.record({ x: fc.integer({ min: -6, max: 6 }), y: fc.integer({ min: -6, max: 6 }), factor: fc.double({ min: 0.95, max: 1.08, noNaN: true }) });
-    fc.assert(fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const camera = zoomed(5);
-      let middle = MIDDLE;
-      const under = toPlan(viewOf(camera), middle);
-      for (const { x, y, factor } of steps) {
-        const to = { x: middle.x + x, y: middle.y + y };
-        camera.drag(middle, to, factor, 0, false);
-        middle = to;
-      }
-      expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1e-6);
-    }));
+    const step = fc.record({
+      x: fc.integer({ min: -6, max: 6 }),
+      y: fc.integer({ min: -6, max: 6 }),
+      factor: fc.double({ min: 0.95, max: 1.08, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const camera = zoomed(5);
+        let middle = MIDDLE;
+        const under = toPlan(viewOf(camera), middle);
+        for (const { x, y, factor } of steps) {
+          const to = { x: middle.x + x, y: middle.y + y };
+          camera.drag(middle, to, factor, 0, false);
+          middle = to;
+        }
+        expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1e-6);
+      }),
+    );
   });
 
   it('that pinches out past the whole plan lets it spring back', () => {
@@ -128,21 +148,33 @@ describe('a flick', () => {
 
   it('past the edge comes back smoothly: no leap between two frames, no turn but one, and the edge at last', () => {
     const speeds = fc.double({ min: 0.35, max: 5, noNaN: true });
-    fc.assert(fc.property(speeds, fc.boolean(), fc.double({ min: 1, max: 8, noNaN: true }), fc.integer({ min: 0, max: 300 }), (speed, left, factor, by) => {
-      const sign = left ? -1 : 1;
-      const camera = flicked(zoomed(factor), sign * by, { x: sign * speed, y: 0 });
-      const path = Array.from({ length: 160 }, (_, i) => sign * viewOf(camera, i * 8).x);
-      const moves = path.slice(1).map((at, i) => at - path[i]!);
-      // The spring pulls within 60 ms: the harder, the faster and the further out it was; a frame here takes 8.
-      const pulled = Math.abs(path[0]! - path.at(-1)!) / 60;
-      expect(Math.max(...moves.map(Math.abs))).toBeLessThan(8 * (speed + pulled) + 0.5);
-      expect(Math.max(...moves.slice(1).map((move, i) => Math.abs(move - moves[i]!)))).toBeLessThan((64 * (2 * speed + pulled)) / 60 + 0.5);
-      expect(moves.slice(1).filter((move, i) => move * moves[i]! < -1e-9).length).toBeLessThanOrEqual(1);
-      expect(camera.flying).toBe(false);
-      expectWithin(camera);
-    }));
+    fc.assert(
+      fc.property(
+        speeds,
+        fc.boolean(),
+        fc.double({ min: 1, max: 8, noNaN: true }),
+        fc.integer({ min: 0, max: 300 }),
+        (speed, left, factor, by) => {
+          const sign = left ? -1 : 1;
+          const camera = flicked(zoomed(factor), sign * by, { x: sign * speed, y: 0 });
+          const path = Array.from({ length: 160 }, (_, i) => sign * viewOf(camera, i * 8).x);
+          const moves = path.slice(1).map((at, i) => at - path[i]!);
+          // The spring pulls within 60 ms: the harder, the faster and the further out it was; a frame here takes 8.
+          const pulled = Math.abs(path[0]! - path.at(-1)!) / 60;
+          expect(Math.max(...moves.map(Math.abs))).toBeLessThan(8 * (speed + pulled) + 0.5);
+          expect(Math.max(...moves.slice(1).map((move, i) => Math.abs(move - moves[i]!)))).toBeLessThan(
+            (64 * (2 * speed + pulled)) / 60 + 0.5,
+          );
+          expect(moves.slice(1).filter((move, i) => move * moves[i]! < -1e-9).length).toBeLessThanOrEqual(1);
+          expect(camera.flying).toBe(false);
+          expectWithin(camera);
+        },
+      ),
+    );
     const camera = flicked(fitted(), 0, { x: 2, y: 0 });
-    expect(Math.max(...Array.from({ length: 100 }, (_, i) => viewOf(camera, i * 8).x)) - camera.fitted!.x).toBeGreaterThan(20);
+    expect(
+      Math.max(...Array.from({ length: 100 }, (_, i) => viewOf(camera, i * 8).x)) - camera.fitted!.x,
+    ).toBeGreaterThan(20);
     expect(viewOf(camera)).toEqual(camera.fitted);
   });
 

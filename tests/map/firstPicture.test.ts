@@ -11,20 +11,48 @@ import { type Viewport, fitPlan } from '../../src/map/viewport.ts';
 import { nextFrames, tablesAt } from './planDriver.tsx';
 
 const SIZE = { width: 400, height: 500 };
-const SCENE = buildScene(tablesAt(Array.from({ length: 500 }, (_, i) => ({ x: (i % 20) * 60, y: Math.floor(i / 20) * 50, width: 40, height: 30 }))));
+const SCENE = buildScene(
+  tablesAt(
+    Array.from({ length: 500 }, (_, i) => ({ x: (i % 20) * 60, y: Math.floor(i / 20) * 50, width: 40, height: 30 })),
+  ),
+);
 
-type First = { view: PlanView; element: HTMLElement; canvas: HTMLCanvasElement; drawings: () => number; later: Canvases & { drawings: () => number }; paint(chosen: number[]): void; fitted: Viewport };
+type First = {
+  view: PlanView;
+  element: HTMLElement;
+  canvas: HTMLCanvasElement;
+  drawings: () => number;
+  later: Canvases & { drawings: () => number };
+  paint(chosen: number[]): void;
+  fitted: Viewport;
+};
 
 /** Draws the whole plan on a plain canvas, brings it to life and hands it bitmaps that shall take over. */
 async function openFirst(): Promise<First> {
   const scene = SCENE;
   const element = document.createElement('div');
-  Object.assign(element.style, { position: 'fixed', left: '0', top: '0', overflow: 'hidden', width: `${SIZE.width}px`, height: `${SIZE.height}px` });
+  Object.assign(element.style, {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    overflow: 'hidden',
+    width: `${SIZE.width}px`,
+    height: `${SIZE.height}px`,
+  });
   document.body.append(element);
   const fitted = fitPlan(scene.extent, scene.filled, { x: 0, y: 0, ...SIZE }, SIZE);
-  const states = (chosen: readonly number[]) => (place: number): TableState => chosen.includes(place) ? 'chosen' : 'free';
+  const states =
+    (chosen: readonly number[]) =>
+    (place: number): TableState =>
+      chosen.includes(place) ? 'chosen' : 'free';
   const painting = (chosen: readonly number[]) => ({ scene, palette: palettes.light, stateOf: states(chosen) });
-  const first = plainCanvas(element, (ctx) => paintTables(ctx, painting([]), scene.everything, { scale: fitted.scale, ratio: 1, crowded: scene.tables.length > CROWD }));
+  const first = plainCanvas(element, (ctx) =>
+    paintTables(ctx, painting([]), scene.everything, {
+      scale: fitted.scale,
+      ratio: 1,
+      crowded: scene.tables.length > CROWD,
+    }),
+  );
   first.resize({ size: SIZE, overscan: { x: 0, y: 0 }, ratio: window.devicePixelRatio });
   first.draw(fitted);
   const drawn = vi.spyOn(first, 'draw');
@@ -33,7 +61,10 @@ async function openFirst(): Promise<First> {
   view.paint(painting([]), true);
   view.adopt(first, { size: SIZE, view: fitted });
   const end = view.mount(element);
-  onTestFinished(() => { end(); element.remove(); });
+  onTestFinished(() => {
+    end();
+    element.remove();
+  });
   const host = element.appendChild(document.createElement('div'));
   const later = { ...plainCanvas(host, view.surface.drawTables), movable: true };
   const drawnLater = vi.spyOn(later, 'draw');
@@ -41,16 +72,26 @@ async function openFirst(): Promise<First> {
   view.adopt(later);
   await nextFrames();
   return {
-    view, element, canvas: first.tables()!.canvas, drawings: () => drawn.mock.calls.length, later: Object.assign(later, { drawings: () => drawnLater.mock.calls.length }),
-    paint: (chosen) => view.paint(painting(chosen)), fitted,
+    view,
+    element,
+    canvas: first.tables()!.canvas,
+    drawings: () => drawn.mock.calls.length,
+    later: Object.assign(later, { drawings: () => drawnLater.mock.calls.length }),
+    paint: (chosen) => view.paint(painting(chosen)),
+    fitted,
   };
 }
 
-const settled = (element: HTMLElement): Promise<void> => vi.waitFor(() => expect(element.dataset['still']).toBe('true'));
+const settled = (element: HTMLElement): Promise<void> =>
+  vi.waitFor(() => expect(element.dataset['still']).toBe('true'));
 
 it('stands as it is once the map is alive, whatever bitmaps wait', async () => {
   const { element, fitted, drawings, later, canvas } = await openFirst();
-  expect(element.dataset).toMatchObject({ ready: 'true', still: 'true', viewport: `${fitted.scale.toFixed(6)} ${fitted.x.toFixed(3)} ${fitted.y.toFixed(3)}` });
+  expect(element.dataset).toMatchObject({
+    ready: 'true',
+    still: 'true',
+    viewport: `${fitted.scale.toFixed(6)} ${fitted.x.toFixed(3)} ${fitted.y.toFixed(3)}`,
+  });
   expect([drawings(), later.drawings()]).toEqual([0, 0]);
   expect(canvas.isConnected).toBe(true);
 });
@@ -58,8 +99,16 @@ it('stands as it is once the map is alive, whatever bitmaps wait', async () => {
 it('shows what is chosen, where it is', async () => {
   const { paint, canvas, drawings, fitted } = await openFirst();
   const { x, y, width, height } = SCENE.tables[123]!.box;
-  const colour = (): number[] => [...canvas.getContext('2d')!.getImageData(
-    Math.floor(((x + width / 2) * fitted.scale + fitted.x) * window.devicePixelRatio), Math.floor(((y + height / 2) * fitted.scale + fitted.y) * window.devicePixelRatio), 1, 1).data];
+  const colour = (): number[] => [
+    ...canvas
+      .getContext('2d')!
+      .getImageData(
+        Math.floor(((x + width / 2) * fitted.scale + fitted.x) * window.devicePixelRatio),
+        Math.floor(((y + height / 2) * fitted.scale + fitted.y) * window.devicePixelRatio),
+        1,
+        1,
+      ).data,
+  ];
   const before = colour();
   paint([123]);
   await nextFrames();

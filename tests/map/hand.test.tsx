@@ -3,15 +3,30 @@ import { describe, expect, it } from 'vitest';
 import type { Hand } from '../../src/map/hand.ts';
 import { rested, scaleOf, showPlan, tablesAt, viewportOf } from './planDriver.tsx';
 
-const TABLES = tablesAt([{ x: 100, y: 100, width: 80, height: 60 }, { x: 500, y: 400, width: 80, height: 60 }]);
+const TABLES = tablesAt([
+  { x: 100, y: 100, width: 80, height: 60 },
+  { x: 500, y: 400, width: 80, height: 60 },
+]);
 
 function recording(takes = true): { hand: Hand; log: string[] } {
   const log: string[] = [];
   return {
     log,
     hand: {
-      down: ({ x, y }) => { log.push(`down ${x} ${y}`); return takes; }, move: ({ x, y }) => { log.push(`move ${x} ${y}`); }, up: ({ x, y }) => { log.push(`up ${x} ${y}`); },
-      cancel: () => { log.push('cancel'); }, hover: () => 'crosshair',
+      down: ({ x, y }) => {
+        log.push(`down ${x} ${y}`);
+        return takes;
+      },
+      move: ({ x, y }) => {
+        log.push(`move ${x} ${y}`);
+      },
+      up: ({ x, y }) => {
+        log.push(`up ${x} ${y}`);
+      },
+      cancel: () => {
+        log.push('cancel');
+      },
+      hover: () => 'crosshair',
     },
   };
 }
@@ -82,7 +97,10 @@ it('a roaming camera stays when the scene changes, and goes further out than the
 it('what is away is not painted, and comes back', async () => {
   const plan = await showPlan(TABLES, { roaming: true });
   const at = { x: 110, y: 110 };
-  const red = async (): Promise<boolean> => { const [r, g] = await plan.colourAt(at); return r! > 150 && g! < 90; };
+  const red = async (): Promise<boolean> => {
+    const [r, g] = await plan.colourAt(at);
+    return r! > 150 && g! < 90;
+  };
   expect(await red()).toBe(true);
   plan.update({ away: { tables: new Set(['1']), decor: new Set() } });
   expect(await red()).toBe(false);

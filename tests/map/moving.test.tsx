@@ -12,11 +12,40 @@ const SAND: Rgb = [241, 230, 208];
 /** Where the sand ends and the sea begins, under a column of tables. */
 const SHORE = 880;
 /** More than a crowd, half on sand and half in the sea. */
-const MANY = tablesAt(Array.from({ length: 900 }, (_, i) => ({ x: 20 + (i % 30) * 60, y: 20 + Math.floor(i / 30) * 50, width: 40, height: 30 })));
-const SHORE_GROUND: Ground = { width: 1_840, height: 1_540, decor: [
-  { kind: 'area', surface: 'sea', points: [[-50, -50], [1_900, -50], [1_900, 1_600], [-50, 1_600]] },
-  { kind: 'area', surface: 'sand', points: [[-50, -50], [SHORE, -50], [SHORE, 1_600], [-50, 1_600]] },
-] };
+const MANY = tablesAt(
+  Array.from({ length: 900 }, (_, i) => ({
+    x: 20 + (i % 30) * 60,
+    y: 20 + Math.floor(i / 30) * 50,
+    width: 40,
+    height: 30,
+  })),
+);
+const SHORE_GROUND: Ground = {
+  width: 1_840,
+  height: 1_540,
+  decor: [
+    {
+      kind: 'area',
+      surface: 'sea',
+      points: [
+        [-50, -50],
+        [1_900, -50],
+        [1_900, 1_600],
+        [-50, 1_600],
+      ],
+    },
+    {
+      kind: 'area',
+      surface: 'sand',
+      points: [
+        [-50, -50],
+        [SHORE, -50],
+        [SHORE, 1_600],
+        [-50, 1_600],
+      ],
+    },
+  ],
+};
 const NEAR = { x: 800, y: 700, width: 320, height: 400 };
 
 /** The colour at a point of the element, from whatever bitmap lies there now, the uppermost first. */
@@ -24,15 +53,21 @@ function colourNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
   const { left, top } = element.getBoundingClientRect();
   for (const canvas of [...element.querySelectorAll('canvas')].toReversed()) {
     const box = canvas.getBoundingClientRect();
-    const [px, py] = [((left + x - box.left) / box.width) * canvas.width, ((top + y - box.top) / box.height) * canvas.height];
+    const [px, py] = [
+      ((left + x - box.left) / box.width) * canvas.width,
+      ((top + y - box.top) / box.height) * canvas.height,
+    ];
     if (canvas.style.display === 'none' || px < 0 || py < 0 || px >= canvas.width || py >= canvas.height) continue;
-    const [red, green, blue, cover] = canvas.getContext('2d', { willReadFrequently: true })!.getImageData(Math.floor(px), Math.floor(py), 1, 1).data;
+    const [red, green, blue, cover] = canvas
+      .getContext('2d', { willReadFrequently: true })!
+      .getImageData(Math.floor(px), Math.floor(py), 1, 1).data;
     if (cover === 255) return [red!, green!, blue!];
   }
   return undefined;
 }
 
-const isNear = (one: Rgb | undefined, other: Rgb): boolean => one !== undefined && one.every((value, i) => Math.abs(value - other[i]!) <= 24);
+const isNear = (one: Rgb | undefined, other: Rgb): boolean =>
+  one !== undefined && one.every((value, i) => Math.abs(value - other[i]!) <= 24);
 
 /** Tables and ground in view that are not where they belong, or not there at all; never none of both in view. */
 function undrawn(plan: ShownPlan): string[] {
@@ -44,8 +79,12 @@ function undrawn(plan: ShownPlan): string[] {
     const box = plan.handle.boxOf(key)!;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const beside = { x: box.x + box.width * 1.25, y: middle.y };
-    if (inView(middle)) { seen++; if (!isNear(colourNow(plan, middle), RED)) wrong.push(`table ${key}: ${colourNow(plan, middle)}`); }
-    if (inView(beside) && !isNear(colourNow(plan, beside), own.x + own.width * 1.25 < SHORE ? SAND : SEA)) wrong.push(`ground beside ${key}: ${colourNow(plan, beside)}`);
+    if (inView(middle)) {
+      seen++;
+      if (!isNear(colourNow(plan, middle), RED)) wrong.push(`table ${key}: ${colourNow(plan, middle)}`);
+    }
+    if (inView(beside) && !isNear(colourNow(plan, beside), own.x + own.width * 1.25 < SHORE ? SAND : SEA))
+      wrong.push(`ground beside ${key}: ${colourNow(plan, beside)}`);
   }
   expect(seen).toBeGreaterThan(5);
   return wrong;
@@ -56,7 +95,12 @@ async function frame(): Promise<void> {
 }
 
 async function prepared(plan: ShownPlan): Promise<void> {
-  await vi.waitFor(() => { expect(plan.element.querySelector('canvas')!.width).toBeGreaterThan(300); }, { timeout: 5_000 });
+  await vi.waitFor(
+    () => {
+      expect(plan.element.querySelector('canvas')!.width).toBeGreaterThan(300);
+    },
+    { timeout: 5_000 },
+  );
 }
 
 describe('a moving plan', () => {
@@ -74,7 +118,9 @@ describe('a moving plan', () => {
       if (step % 4 === 0) expect(undrawn(plan), `step ${step}`).toEqual([]);
     }
     // Moved and mended, never drawn whole: whoever clears all of it draws all of it.
-    const whole = cleared.mock.calls.filter(([, , width, height]) => width >= bitmap.clientWidth && height >= bitmap.clientHeight);
+    const whole = cleared.mock.calls.filter(
+      ([, , width, height]) => width >= bitmap.clientWidth && height >= bitmap.clientHeight,
+    );
     cleared.mockRestore();
     expect(whole).toEqual([]);
     plan.pointer('pointerup', 0, 0);
@@ -99,18 +145,33 @@ describe('a moving plan', () => {
   });
 
   it('writes the numbers at its edges that it writes at rest', async () => {
-    const lettered = tablesAt(Array.from({ length: 200 }, (_, i) => ({ x: 20 + (i % 10) * 180, y: 20 + Math.floor(i / 10) * 75, width: 160, height: 60, text: 'M', font_size: 50 })));
+    const lettered = tablesAt(
+      Array.from({ length: 200 }, (_, i) => ({
+        x: 20 + (i % 10) * 180,
+        y: 20 + Math.floor(i / 10) * 75,
+        width: 160,
+        height: 60,
+        text: 'M',
+        font_size: 50,
+      })),
+    );
     const plan = await showPlan(lettered, { ground: { ...SHORE_GROUND, decor: [] } });
     plan.handle.flyTo({ x: 400, y: 500, width: 500, height: 500 });
     await plan.atRest();
     plan.pointer('pointerdown', 200, 400);
-    for (let step = 1; step <= 25; step++) { plan.pointer('pointermove', 200, 400 - step * 16); await frame(); }
-    const inked = (): string[] => lettered.flatMap(({ key }) => {
-      const box = plan.handle.boxOf(key)!;
-      if (box.x < 0 || box.y < 0 || box.x + box.width > 400 || box.y + box.height > 500) return [];
-      const row = Array.from({ length: Math.floor(box.width) - 8 }, (_, i) => colourNow(plan, { x: box.x + 4 + i, y: box.y + box.height / 2 }));
-      return row.some((color) => !isNear(color, RED)) ? [key] : [];
-    });
+    for (let step = 1; step <= 25; step++) {
+      plan.pointer('pointermove', 200, 400 - step * 16);
+      await frame();
+    }
+    const inked = (): string[] =>
+      lettered.flatMap(({ key }) => {
+        const box = plan.handle.boxOf(key)!;
+        if (box.x < 0 || box.y < 0 || box.x + box.width > 400 || box.y + box.height > 500) return [];
+        const row = Array.from({ length: Math.floor(box.width) - 8 }, (_, i) =>
+          colourNow(plan, { x: box.x + 4 + i, y: box.y + box.height / 2 }),
+        );
+        return row.some((color) => !isNear(color, RED)) ? [key] : [];
+      });
     const moving = inked();
     expect(plan.element.dataset['still']).toBe('false');
     plan.pointer('pointerup', 200, 0);
@@ -121,7 +182,10 @@ describe('a moving plan', () => {
 });
 
 async function onPhone(run: (plan: ShownPlan) => Promise<void>, tables = MANY): Promise<void> {
-  await cdp().send('Emulation.setDeviceMetricsOverride' as never, { width: 412, height: 915, deviceScaleFactor: 3, mobile: false } as never);
+  await cdp().send(
+    'Emulation.setDeviceMetricsOverride' as never,
+    { width: 412, height: 915, deviceScaleFactor: 3, mobile: false } as never,
+  );
   try {
     const plan = await showPlan(tables, { ground: SHORE_GROUND, width: 412, height: 915 });
     await prepared(plan);
@@ -132,8 +196,16 @@ async function onPhone(run: (plan: ShownPlan) => Promise<void>, tables = MANY): 
   }
 }
 
-const finePicture = ({ element }: ShownPlan): HTMLCanvasElement => element.querySelector<HTMLCanvasElement>(':scope > canvas:last-of-type')!;
-const untilFine = async (plan: ShownPlan): Promise<void> => { await vi.waitFor(() => { expect(finePicture(plan).style.display).toBe('block'); }, { timeout: 5_000 }); };
+const finePicture = ({ element }: ShownPlan): HTMLCanvasElement =>
+  element.querySelector<HTMLCanvasElement>(':scope > canvas:last-of-type')!;
+const untilFine = async (plan: ShownPlan): Promise<void> => {
+  await vi.waitFor(
+    () => {
+      expect(finePicture(plan).style.display).toBe('block');
+    },
+    { timeout: 5_000 },
+  );
+};
 
 describe('on a screen of three pixels to one', () => {
   it('the plan at rest has them all, and gives them up while it moves', async () => {
@@ -141,7 +213,10 @@ describe('on a screen of three pixels to one', () => {
       await untilFine(plan);
       expect(finePicture(plan).width).toBe(412 * 3);
       plan.pointer('pointerdown', 200, 400);
-      for (let step = 1; step <= 4; step++) { plan.pointer('pointermove', 200, 400 - step * 20); await frame(); }
+      for (let step = 1; step <= 4; step++) {
+        plan.pointer('pointermove', 200, 400 - step * 20);
+        await frame();
+      }
       expect(finePicture(plan).style.display).toBe('none');
       plan.pointer('pointerup', 200, 320);
       await plan.atRest();
@@ -161,12 +236,17 @@ describe('on a screen of three pixels to one', () => {
       const ink = (): number => {
         const box = plan.handle.boxOf(key)!;
         let points = 0;
-        for (let x = 0.2; x < 0.8; x += 0.02) for (let y = 0.2; y < 0.8; y += 0.02) if (!isNear(colourNow(plan, { x: box.x + x * box.width, y: box.y + y * box.height }), RED)) points++;
+        for (let x = 0.2; x < 0.8; x += 0.02)
+          for (let y = 0.2; y < 0.8; y += 0.02)
+            if (!isNear(colourNow(plan, { x: box.x + x * box.width, y: box.y + y * box.height }), RED)) points++;
         return points;
       };
       expect(ink()).toBeGreaterThan(20);
       plan.pointer('pointerdown', 200, 400);
-      for (let step = 1; step <= 3; step++) { plan.pointer('pointermove', 200, 400 - step * 20); await frame(); }
+      for (let step = 1; step <= 3; step++) {
+        plan.pointer('pointermove', 200, 400 - step * 20);
+        await frame();
+      }
       expect(finePicture(plan).style.display).toBe('none');
       expect(ink()).toBeGreaterThan(20);
       plan.pointer('pointerup', 200, 340);
@@ -189,7 +269,10 @@ describe('on a screen of three pixels to one', () => {
       plan.handle.flyTo(NEAR);
       await plan.atRest();
       await untilFine(plan);
-      const inSight = MANY.find(({ key }) => { const box = plan.handle.boxOf(key)!; return box.x > 50 && box.y > 50; })!;
+      const inSight = MANY.find(({ key }) => {
+        const box = plan.handle.boxOf(key)!;
+        return box.x > 50 && box.y > 50;
+      })!;
       const box = plan.handle.boxOf(inSight.key)!;
       const ring = { x: box.x - 2, y: box.y + box.height / 2 };
       const isBeside = (): boolean => isNear(colourNow(plan, ring), SAND) || isNear(colourNow(plan, ring), SEA);
@@ -204,7 +287,8 @@ describe('on a screen of three pixels to one', () => {
 });
 
 describe('the memory of all canvases', () => {
-  const megabytes = (): number => [...document.querySelectorAll('canvas')].reduce((sum, { width, height }) => sum + width * height * 4, 0) / 1e6;
+  const megabytes = (): number =>
+    [...document.querySelectorAll('canvas')].reduce((sum, { width, height }) => sum + width * height * 4, 0) / 1e6;
 
   it('is at most 56 MB on a phone of three pixels to one, and nothing is softened for it', async () => {
     await onPhone(async (plan) => {
@@ -216,7 +300,9 @@ describe('the memory of all canvases', () => {
 
   it('is at most 16 MB on a small device', async () => {
     const small = vi.spyOn(navigator as Navigator & { deviceMemory: number }, 'deviceMemory', 'get').mockReturnValue(2);
-    await onPhone(async () => { expect(megabytes()).toBeLessThanOrEqual(16); });
+    await onPhone(async () => {
+      expect(megabytes()).toBeLessThanOrEqual(16);
+    });
     small.mockRestore();
   });
 });

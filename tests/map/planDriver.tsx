@@ -14,10 +14,12 @@ import { type Rgb, luminanceOf, pixelsOf } from './pixels.ts';
 
 /** Tables of one colour, by key from 1, on ground of their own size. */
 export function tablesAt(places: readonly Room['coordinates'][]): Table[] {
-  return places.map((coordinates, i) => tableOf(
-    { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates: { color: '#d02020', text: '', ...coordinates } },
-    { area: 'Beach', categoryId: '70', category: 'Line', available: true },
-  ));
+  return places.map((coordinates, i) =>
+    tableOf(
+      { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates: { color: '#d02020', text: '', ...coordinates } },
+      { area: 'Beach', categoryId: '70', category: 'Line', available: true },
+    ),
+  );
 }
 
 export const NO_GROUND: Ground = { width: 800, height: 600, decor: [] };
@@ -44,7 +46,10 @@ export type ShownPlan = {
 };
 
 /** Mounts a plan in a box of that size; it is taken away, and the console must have stayed quiet, when the test ends. */
-export async function showPlan(tables: readonly Table[], given: Partial<PlanStageProps> & { width?: number; height?: number; ground?: Ground } = {}): Promise<ShownPlan> {
+export async function showPlan(
+  tables: readonly Table[],
+  given: Partial<PlanStageProps> & { width?: number; height?: number; ground?: Ground } = {},
+): Promise<ShownPlan> {
   const { width = 400, height = 500, ground = NO_GROUND, ...more } = given;
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   const frame = document.createElement('div');
@@ -54,18 +59,38 @@ export async function showPlan(tables: readonly Table[], given: Partial<PlanStag
   onTestFinished(() => {
     root.unmount();
     frame.remove();
-    for (const complaint of complaints) { expect(complaint).not.toHaveBeenCalled(); complaint.mockRestore(); }
+    for (const complaint of complaints) {
+      expect(complaint).not.toHaveBeenCalled();
+      complaint.mockRestore();
+    }
   });
 
   const taps: (string | undefined)[] = [];
   let views = 0;
   let handle: PlanHandle | undefined;
   let props: PlanStageProps = {
-    scene: buildScene(tables, ground), states: new Map(), theme: 'light', insets: { top: 0, right: 0, bottom: 0, left: 0 }, label: 'Floor plan',
-    onTap: (hit) => taps.push(hit.table?.key), onView: () => { views++; },
-    handleRef: (now) => { handle = now ?? undefined; }, ...more,
+    scene: buildScene(tables, ground),
+    states: new Map(),
+    theme: 'light',
+    insets: { top: 0, right: 0, bottom: 0, left: 0 },
+    label: 'Floor plan',
+    onTap: (hit) => taps.push(hit.table?.key),
+    onView: () => {
+      views++;
+    },
+    handleRef: (now) => {
+      handle = now ?? undefined;
+    },
+    ...more,
   };
-  const render = (): void => flushSync(() => root.render(<StrictMode><PlanStage {...props} /></StrictMode>));
+  const render = (): void =>
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <PlanStage {...props} />
+        </StrictMode>,
+      ),
+    );
   render();
   const element = handle!.element;
 
@@ -76,25 +101,52 @@ export async function showPlan(tables: readonly Table[], given: Partial<PlanStag
   const screenOf = ({ x, y }: Point): Point => ({ x: x * view().scale + view().x, y: y * view().scale + view().y });
   const pointer = (type: string, x: number, y: number, init: PointerEventInit = {}): void => {
     const { left, top } = element.getBoundingClientRect();
-    element.dispatchEvent(new PointerEvent(type, {
-      bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: (init.pointerId ?? 7) === 7, buttons: 1, clientX: left + x, clientY: top + y, ...init,
-    }));
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        pointerId: 7,
+        pointerType: 'touch',
+        isPrimary: (init.pointerId ?? 7) === 7,
+        buttons: 1,
+        clientX: left + x,
+        clientY: top + y,
+        ...init,
+      }),
+    );
   };
-  const atRest = (): Promise<void> => vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 5_000, interval: 10 });
+  const atRest = (): Promise<void> =>
+    vi.waitFor(() => expect(element.dataset['still']).toBe('true'), { timeout: 5_000, interval: 10 });
   const shown: ShownPlan = {
-    element, handle: handle!, taps, get views() { return views; }, screenOf, pointer, atRest, sceneOf: (other) => buildScene(other, ground),
+    element,
+    handle: handle!,
+    taps,
+    get views() {
+      return views;
+    },
+    screenOf,
+    pointer,
+    atRest,
+    sceneOf: (other) => buildScene(other, ground),
     async colourAt(point) {
       return (await shown.patch({ ...point, width: 0, height: 0 }))[0]!;
     },
     async patch(box) {
       await nextFrames();
       await atRest();
-      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${await page.screenshot({ base64: true, save: false })}`)).blob());
+      const picture = await createImageBitmap(
+        await (await fetch(`data:image/png;base64,${await page.screenshot({ base64: true, save: false })}`)).blob(),
+      );
       const ratio = picture.width / document.documentElement.clientWidth;
       const { left, top } = element.getBoundingClientRect();
       const { x, y } = screenOf(box);
       const { scale } = view();
-      return pixelsOf(picture, { x: (left + x) * ratio, y: (top + y) * ratio, width: box.width * scale * ratio, height: box.height * scale * ratio });
+      return pixelsOf(picture, {
+        x: (left + x) * ratio,
+        y: (top + y) * ratio,
+        width: box.width * scale * ratio,
+        height: box.height * scale * ratio,
+      });
     },
     async drawing() {
       await nextFrames();
@@ -106,15 +158,21 @@ export async function showPlan(tables: readonly Table[], given: Partial<PlanStag
         return luminanceOf([data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!]) * cover + 1 - cover;
       });
     },
-    update(changes) { props = { ...props, ...changes }; render(); },
-    resize(toWidth, toHeight) { Object.assign(frame.style, { width: `${toWidth}px`, height: `${toHeight}px` }); },
+    update(changes) {
+      props = { ...props, ...changes };
+      render();
+    },
+    resize(toWidth, toHeight) {
+      Object.assign(frame.style, { width: `${toWidth}px`, height: `${toHeight}px` });
+    },
     tap(point) {
       const { x, y } = screenOf(point);
       pointer('pointerdown', x, y);
       pointer('pointerup', x, y);
     },
   };
-  if (width > 0 && height > 0) await vi.waitFor(() => expect(element.dataset).toMatchObject({ ready: String(tables.length > 0), still: 'true' }));
+  if (width > 0 && height > 0)
+    await vi.waitFor(() => expect(element.dataset).toMatchObject({ ready: String(tables.length > 0), still: 'true' }));
   return shown;
 }
 
@@ -124,7 +182,10 @@ export async function nextFrames(): Promise<void> {
 }
 
 /** Fingers on the screen itself, in CSS pixels of the test's page, which the runner shows in a frame of another size. */
-export function realTouch(type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', ...points: [x: number, y: number][]): Promise<unknown> {
+export function realTouch(
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+  ...points: [x: number, y: number][]
+): Promise<unknown> {
   const frame = window.frameElement!.getBoundingClientRect();
   const zoom = frame.width / window.innerWidth;
   const touchPoints = points.map(([x, y], id) => ({ x: frame.left + x * zoom, y: frame.top + y * zoom, id }));
@@ -148,6 +209,7 @@ export async function realTap({ x, y }: Point): Promise<void> {
 /** A finger along a line, in steps; lifted at the end. */
 export async function realDrag(from: Point, to: Point, steps = 8): Promise<void> {
   await realTouch('touchStart', [from.x, from.y]);
-  for (let i = 1; i <= steps; i++) await realTouch('touchMove', [from.x + ((to.x - from.x) * i) / steps, from.y + ((to.y - from.y) * i) / steps]);
+  for (let i = 1; i <= steps; i++)
+    await realTouch('touchMove', [from.x + ((to.x - from.x) * i) / steps, from.y + ((to.y - from.y) * i) / steps]);
   await realTouch('touchEnd');
 }

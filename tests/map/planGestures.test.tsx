@@ -1,9 +1,23 @@
 /** Gestures on a plan in a real Chromium: by real fingers, and interrupted. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { type ShownPlan, nextFrames, realDrag, realTap, realTouch, rested, scaleOf, showPlan, tablesAt, viewportOf } from './planDriver.tsx';
+import {
+  type ShownPlan,
+  nextFrames,
+  realDrag,
+  realTap,
+  realTouch,
+  rested,
+  scaleOf,
+  showPlan,
+  tablesAt,
+  viewportOf,
+} from './planDriver.tsx';
 
-const FREE = tablesAt([{ x: 100, y: 80, width: 60, height: 40 }, { x: 600, y: 480, width: 90, height: 60, rotation: 30 }]);
+const FREE = tablesAt([
+  { x: 100, y: 80, width: 60, height: 40 },
+  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
+]);
 const ON_TABLE = { x: 130, y: 100 };
 const GROUND = { x: 400, y: 300 };
 
@@ -56,7 +70,10 @@ describe('by real fingers', () => {
     const before = scaleOf(plan);
     const under = plan.screenOf({ x: 0, y: 0 });
     const held = { x: (middle.x - under.x) / before, y: (middle.y - under.y) / before };
-    const fingers = (apart: number): [number, number][] => [[middle.x, middle.y - apart], [middle.x, middle.y + apart]];
+    const fingers = (apart: number): [number, number][] => [
+      [middle.x, middle.y - apart],
+      [middle.x, middle.y + apart],
+    ];
     const drift = (): number => Math.hypot(plan.screenOf(held).x - middle.x, plan.screenOf(held).y - middle.y);
     await realTouch('touchStart', ...fingers(20));
     for (let apart = 20; apart <= 220; apart += 20) await realTouch('touchMove', ...fingers(apart));
@@ -102,16 +119,25 @@ describe('by real fingers', () => {
 });
 
 describe('an interruption leaves nothing stuck:', () => {
-  const pinch: readonly [number, number][] = [[150, 200], [250, 220]];
-  const drag = async (): Promise<void> => { await realTouch('touchStart', [150, 200]); await realTouch('touchMove', [190, 200]); };
+  const pinch: readonly [number, number][] = [
+    [150, 200],
+    [250, 220],
+  ];
+  const drag = async (): Promise<void> => {
+    await realTouch('touchStart', [150, 200]);
+    await realTouch('touchMove', [190, 200]);
+  };
 
   it.each([
     ['the window loses its focus', () => window.dispatchEvent(new Event('blur'))],
-    ['the page is hidden', () => {
-      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-      document.dispatchEvent(new Event('visibilitychange'));
-      hidden.mockRestore();
-    }],
+    [
+      'the page is hidden',
+      () => {
+        const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+        document.dispatchEvent(new Event('visibilitychange'));
+        hidden.mockRestore();
+      },
+    ],
     ['the phone is turned', (plan: ShownPlan) => plan.resize(412, 300)],
   ])('%s', async (_, interrupt) => {
     const plan = await showPlan(FREE);
@@ -173,7 +199,8 @@ describe('an interruption leaves nothing stuck:', () => {
 
   it('a mouse with a second button, or let go outside', async () => {
     const plan = await showPlan(FREE);
-    const mouse = (type: string, x: number, y: number, button: number, buttons: number): void => plan.pointer(type, x, y, { pointerType: 'mouse', button, buttons });
+    const mouse = (type: string, x: number, y: number, button: number, buttons: number): void =>
+      plan.pointer(type, x, y, { pointerType: 'mouse', button, buttons });
     const { x, y } = plan.screenOf(ON_TABLE);
     mouse('pointerdown', x, y, 0, 1);
     mouse('pointermove', x, y, 2, 3);
@@ -206,7 +233,11 @@ describe('an interruption leaves nothing stuck:', () => {
 });
 
 describe('a tap between tables as near as each other', () => {
-  const PAIR = tablesAt([{ x: 380, y: 280, width: 30, height: 40 }, { x: 416, y: 280, width: 30, height: 40 }, { x: 10, y: 10, width: 12, height: 12 }]);
+  const PAIR = tablesAt([
+    { x: 380, y: 280, width: 30, height: 40 },
+    { x: 416, y: 280, width: 30, height: 40 },
+    { x: 10, y: 10, width: 12, height: 12 },
+  ]);
   const BETWEEN = { x: 413, y: 300 };
 
   it('comes nearer instead of guessing, about the tap, until they can be told apart', async () => {
@@ -222,7 +253,11 @@ describe('a tap between tables as near as each other', () => {
   });
 
   it('is the nearest of them where the view can come no nearer', async () => {
-    const close = tablesAt([{ x: 380, y: 280, width: 30, height: 40 }, { x: 411, y: 280, width: 30, height: 40 }, { x: 10, y: 10, width: 12, height: 12 }]);
+    const close = tablesAt([
+      { x: 380, y: 280, width: 30, height: 40 },
+      { x: 411, y: 280, width: 30, height: 40 },
+      { x: 10, y: 10, width: 12, height: 12 },
+    ]);
     const plan = await showPlan(close);
     plan.handle.flyTo({ x: 390, y: 280, width: 40, height: 40 });
     await rested(plan);
@@ -248,12 +283,18 @@ describe('a tap between tables as near as each other', () => {
 
 it('prevents the gestures of Safari', async () => {
   const plan = await showPlan(FREE);
-  for (const name of ['gesturestart', 'gesturechange', 'gestureend']) expect(plan.element.dispatchEvent(new Event(name, { cancelable: true }))).toBe(false);
+  for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
+    expect(plan.element.dispatchEvent(new Event(name, { cancelable: true }))).toBe(false);
 });
 
 it('gives way nowhere, and glides nowhere, where the visitor wants no motion', async () => {
-  await cdp().send('Emulation.setEmulatedMedia' as never, { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never);
-  onTestFinished(async () => { await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never); });
+  await cdp().send(
+    'Emulation.setEmulatedMedia' as never,
+    { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never,
+  );
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never);
+  });
   const plan = await showPlan(FREE);
   const fitted = viewportOf(plan);
   const told = plan.views;

@@ -1,9 +1,22 @@
 /** The plan and the page around it: who gets the wheel and a finger. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type ShownPlan, realDrag, realTap, realTouch, rested, scaleOf, showPlan, tablesAt, viewportOf } from './planDriver.tsx';
+import {
+  type ShownPlan,
+  realDrag,
+  realTap,
+  realTouch,
+  rested,
+  scaleOf,
+  showPlan,
+  tablesAt,
+  viewportOf,
+} from './planDriver.tsx';
 
-const FREE = tablesAt([{ x: 100, y: 80, width: 60, height: 40 }, { x: 600, y: 480, width: 90, height: 60, rotation: 30 }]);
+const FREE = tablesAt([
+  { x: 100, y: 80, width: 60, height: 40 },
+  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
+]);
 const GROUND = { x: 400, y: 300 };
 
 describe('the wheel', () => {
@@ -39,7 +52,10 @@ describe('a page that scrolls', () => {
     filler.style.height = '3000px';
     document.body.append(filler);
     Object.assign(plan.element.parentElement!.style, { position: 'absolute', top: '100px' });
-    onTestFinished(() => { filler.remove(); window.scrollTo(0, 0); });
+    onTestFinished(() => {
+      filler.remove();
+      window.scrollTo(0, 0);
+    });
     await vi.waitFor(() => expect(plan.element.style.touchAction).toBe('pan-y'));
     await rested(plan);
     return plan;
@@ -84,7 +100,10 @@ describe('a page that scrolls', () => {
   it('does not move with two fingers: they work on the plan, and make it theirs', async () => {
     const plan = await embedded();
     const before = scaleOf(plan);
-    const fingers = (apart: number): [number, number][] => [[200, 280 - apart], [200, 280 + apart]];
+    const fingers = (apart: number): [number, number][] => [
+      [200, 280 - apart],
+      [200, 280 + apart],
+    ];
     await realTouch('touchStart', fingers(20)[0]!);
     await realTouch('touchStart', ...fingers(20));
     for (let apart = 20; apart <= 80; apart += 6) await realTouch('touchMove', ...fingers(apart));
@@ -99,8 +118,12 @@ describe('a page that scrolls', () => {
 
   it('may begin to move with one finger and not with two, nor once they have turned to the plan', async () => {
     const plan = await embedded();
-    const touches = (count: number): Touch[] => Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target: plan.element }));
-    const mayGoOn = (type: string, count: number): boolean => plan.element.dispatchEvent(new TouchEvent(type, { bubbles: true, cancelable: true, targetTouches: touches(count) }));
+    const touches = (count: number): Touch[] =>
+      Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target: plan.element }));
+    const mayGoOn = (type: string, count: number): boolean =>
+      plan.element.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, cancelable: true, targetTouches: touches(count) }),
+      );
     expect([mayGoOn('touchstart', 1), mayGoOn('touchmove', 1), mayGoOn('touchstart', 2)]).toEqual([true, true, false]);
     plan.handle.zoomIn();
     expect(mayGoOn('touchmove', 1)).toBe(false);
@@ -109,7 +132,10 @@ describe('a page that scrolls', () => {
 
   it('has the wheel too, until the plan is clicked; ctrl zooms the plan at any time', async () => {
     const plan = await embedded();
-    const wheel = (init: WheelEventInit = {}): boolean => plan.element.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 200, clientY: 250, deltaY: -100, ...init }));
+    const wheel = (init: WheelEventInit = {}): boolean =>
+      plan.element.dispatchEvent(
+        new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: 200, clientY: 250, deltaY: -100, ...init }),
+      );
     expect(wheel()).toBe(true);
     plan.pointer('pointerdown', 200, 100, { pointerType: 'mouse' });
     plan.pointer('pointerup', 200, 100, { pointerType: 'mouse', buttons: 0 });
@@ -169,7 +195,10 @@ describe('a page that scrolls', () => {
     filler.style.height = '3000px';
     document.body.style.overflowY = 'hidden';
     document.body.append(filler);
-    onTestFinished(() => { filler.remove(); document.body.style.overflowY = ''; });
+    onTestFinished(() => {
+      filler.remove();
+      document.body.style.overflowY = '';
+    });
     await rested(plan);
     expect(getComputedStyle(plan.element).touchAction).toBe('none');
   });

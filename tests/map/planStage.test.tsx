@@ -5,8 +5,14 @@ import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
 import { NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
 
 const RED: Rgb = [208, 32, 32];
-const FREE = tablesAt([{ x: 100, y: 80, width: 60, height: 40 }, { x: 600, y: 480, width: 90, height: 60, rotation: 30 }]);
-const MIDDLES = [{ x: 130, y: 100 }, { x: 645, y: 510 }] as const;
+const FREE = tablesAt([
+  { x: 100, y: 80, width: 60, height: 40 },
+  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
+]);
+const MIDDLES = [
+  { x: 130, y: 100 },
+  { x: 645, y: 510 },
+] as const;
 
 describe('where the view stands', () => {
   it('is told true to what is drawn, fitted and zoomed', async () => {
@@ -14,8 +20,20 @@ describe('where the view stands', () => {
     for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
     plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
     await plan.atRest();
-    for (const inside of [{ x: 104, y: 100 }, { x: 156, y: 100 }, { x: 130, y: 84 }, { x: 130, y: 116 }]) expect(await plan.colourAt(inside)).toEqual(RED);
-    for (const outside of [{ x: 97, y: 100 }, { x: 163, y: 100 }, { x: 130, y: 77 }, { x: 130, y: 124 }]) expect(await plan.colourAt(outside)).not.toEqual(RED);
+    for (const inside of [
+      { x: 104, y: 100 },
+      { x: 156, y: 100 },
+      { x: 130, y: 84 },
+      { x: 130, y: 116 },
+    ])
+      expect(await plan.colourAt(inside)).toEqual(RED);
+    for (const outside of [
+      { x: 97, y: 100 },
+      { x: 163, y: 100 },
+      { x: 130, y: 77 },
+      { x: 130, y: 124 },
+    ])
+      expect(await plan.colourAt(outside)).not.toEqual(RED);
     expect(plan.handle.boxOf('1')!.x).toBeCloseTo(plan.screenOf({ x: 100, y: 80 }).x, 1);
   });
 
@@ -91,7 +109,12 @@ describe('where the view stands', () => {
   it('brings a table near that is too small to read, the next one at the same scale, and a tapped one not at all', async () => {
     const row = tablesAt(Array.from({ length: 60 }, (_, i) => ({ x: 40 + 300 * i, y: 400, width: 50, height: 44 })));
     const tapped = vi.fn<(key: string) => void>((key) => plan.handle.reveal(key));
-    const plan = await showPlan(row, { ground: { width: 18_000, height: 900, decor: [] }, onTap: ({ table }) => { if (table) tapped(table.key); } });
+    const plan = await showPlan(row, {
+      ground: { width: 18_000, height: 900, decor: [] },
+      onTap: ({ table }) => {
+        if (table) tapped(table.key);
+      },
+    });
     const whole = plan.element.dataset['viewport'];
     plan.tap({ x: 665, y: 422 });
     await nextFrames();
@@ -164,15 +187,23 @@ describe('taps and drags', () => {
     const plan = await showPlan(FREE);
     const middle = { x: 200, y: 240 };
     const view = { from: plan.screenOf({ x: 0, y: 0 }), to: plan.screenOf({ x: 1, y: 0 }) };
-    const under = { x: (middle.x - view.from.x) / (view.to.x - view.from.x), y: (middle.y - view.from.y) / (view.to.x - view.from.x) };
-    const fingers = (apart: number): [number, number][] => [[middle.x - apart, middle.y - apart / 2], [middle.x + apart, middle.y + apart / 2]];
+    const under = {
+      x: (middle.x - view.from.x) / (view.to.x - view.from.x),
+      y: (middle.y - view.from.y) / (view.to.x - view.from.x),
+    };
+    const fingers = (apart: number): [number, number][] => [
+      [middle.x - apart, middle.y - apart / 2],
+      [middle.x + apart, middle.y + apart / 2],
+    ];
     await realTouch('touchStart', ...fingers(20));
     for (let apart = 20; apart <= 110; apart += 10) await realTouch('touchMove', ...fingers(apart));
     await realTouch('touchEnd');
     await plan.atRest();
     const after = plan.screenOf(under);
     expect(Math.hypot(after.x - middle.x, after.y - middle.y)).toBeLessThan(1);
-    expect(plan.screenOf({ x: 1, y: 0 }).x - plan.screenOf({ x: 0, y: 0 }).x).toBeGreaterThan((view.to.x - view.from.x) * 4);
+    expect(plan.screenOf({ x: 1, y: 0 }).x - plan.screenOf({ x: 0, y: 0 }).x).toBeGreaterThan(
+      (view.to.x - view.from.x) * 4,
+    );
     expect(window.visualViewport!.scale).toBe(1);
     expect(plan.taps).toEqual([]);
   });
@@ -200,7 +231,10 @@ describe('keys', () => {
 });
 
 it('jumps where the visitor wants no motion', async () => {
-  await cdp().send('Emulation.setEmulatedMedia' as never, { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never);
+  await cdp().send(
+    'Emulation.setEmulatedMedia' as never,
+    { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never,
+  );
   try {
     const plan = await showPlan(FREE);
     plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
@@ -219,18 +253,36 @@ describe('states', () => {
     const tables = tablesAt(keys.map((_, i) => ({ x: 20 + i * 200, y: 200, width: 140, height: 140 })));
     const states = new Map<string, TableState>(keys.map((state, i) => [String(i + 1), state]));
     const plan = await showPlan(tables, { states, width: 412, height: 400 });
-    const patches = await Promise.all(keys.map((_, i) => plan.patch({ x: 5 + i * 200, y: 185, width: 170, height: 170 })));
+    const patches = await Promise.all(
+      keys.map((_, i) => plan.patch({ x: 5 + i * 200, y: 185, width: 170, height: 170 })),
+    );
     for (let one = 0; one < keys.length; one++) {
       for (let other = one + 1; other < keys.length; other++) {
-        expect(patchDifference(patches[one]!.map(luminanceOf), patches[other]!.map(luminanceOf)), `${keys[one]} and ${keys[other]}`).toBeGreaterThan(0.03);
+        expect(
+          patchDifference(patches[one]!.map(luminanceOf), patches[other]!.map(luminanceOf)),
+          `${keys[one]} and ${keys[other]}`,
+        ).toBeGreaterThan(0.03);
       }
     }
   });
 
   it('are repainted alone, as a plan drawn anew would show them', async () => {
-    const crowd = tablesAt(Array.from({ length: 64 }, (_, i) => ({ text: `T${i}`, x: (i % 8) * 95, y: Math.floor(i / 8) * 70, width: 90, height: 60, rotation: (i % 5) * 7 })));
+    const crowd = tablesAt(
+      Array.from({ length: 64 }, (_, i) => ({
+        text: `T${i}`,
+        x: (i % 8) * 95,
+        y: Math.floor(i / 8) * 70,
+        width: 90,
+        height: 60,
+        rotation: (i % 5) * 7,
+      })),
+    );
     const plan = await showPlan(crowd, { focusedKey: '9' });
-    const chosen = new Map<string, TableState>([['20', 'chosen'], ['21', 'taken'], ['40', 'unfit']]);
+    const chosen = new Map<string, TableState>([
+      ['20', 'chosen'],
+      ['21', 'taken'],
+      ['40', 'unfit'],
+    ]);
     plan.update({ states: chosen, focusedKey: '30' });
     const repainted = await plan.drawing();
     plan.update({ theme: 'dark' });
@@ -243,7 +295,10 @@ describe('states', () => {
   });
 
   it('fall back on what the table says of itself', async () => {
-    const [free, taken] = tablesAt([{ x: 100, y: 80, width: 60, height: 40 }, { x: 300, y: 80, width: 60, height: 40 }]);
+    const [free, taken] = tablesAt([
+      { x: 100, y: 80, width: 60, height: 40 },
+      { x: 300, y: 80, width: 60, height: 40 },
+    ]);
     const plan = await showPlan([free!, { ...taken!, available: false }]);
     expect(await plan.colourAt({ x: 130, y: 100 })).toEqual(RED);
     expect(await plan.colourAt({ x: 330, y: 100 })).not.toEqual(RED);
@@ -252,7 +307,12 @@ describe('states', () => {
 
 it('writes the seats below a number that has a place of its own, and not over it; without room there, not at all', async () => {
   const at = { width: 300, height: 200, text: 'M', text_offset_x: 12, text_offset_y: 16, seats_font_size: 40 };
-  const plan = await showPlan(tablesAt([{ ...at, x: 40, y: 40, font_size: 60 }, { ...at, x: 440, y: 40, font_size: 150 }]));
+  const plan = await showPlan(
+    tablesAt([
+      { ...at, x: 40, y: 40, font_size: 60 },
+      { ...at, x: 440, y: 40, font_size: 150 },
+    ]),
+  );
   plan.handle.flyTo({ x: 40, y: 40, width: 700, height: 200 });
   await plan.atRest();
   const inked = async (x: number, y: number, width: number, height: number): Promise<boolean> =>
@@ -263,12 +323,17 @@ it('writes the seats below a number that has a place of its own, and not over it
 });
 
 it('draws the same place at a fractional pixel ratio', async () => {
-  await cdp().send('Emulation.setDeviceMetricsOverride' as never, { width: 412, height: 915, deviceScaleFactor: 2.6, mobile: false } as never);
+  await cdp().send(
+    'Emulation.setDeviceMetricsOverride' as never,
+    { width: 412, height: 915, deviceScaleFactor: 2.6, mobile: false } as never,
+  );
   try {
     const plan = await showPlan(FREE, { ground: NO_GROUND });
     expect(window.devicePixelRatio).toBeCloseTo(2.6);
     const canvas = [...plan.element.querySelectorAll('canvas')].at(-1)!;
-    await vi.waitFor(() => { expect(canvas.width / canvas.clientWidth).toBeCloseTo(2.6, 1); });
+    await vi.waitFor(() => {
+      expect(canvas.width / canvas.clientWidth).toBeCloseTo(2.6, 1);
+    });
     for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
     expect(await plan.colourAt({ x: 98, y: 100 })).not.toEqual(RED);
     expect(await plan.colourAt({ x: 102, y: 100 })).not.toEqual(await plan.colourAt({ x: 94, y: 100 }));
@@ -278,7 +343,10 @@ it('draws the same place at a fractional pixel ratio', async () => {
 });
 
 describe('the pixel ratio', () => {
-  const ratioOf = ({ element }: { element: HTMLElement }): number => { const canvas = [...element.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1)!; return canvas.width / canvas.offsetWidth; };
+  const ratioOf = ({ element }: { element: HTMLElement }): number => {
+    const canvas = [...element.querySelectorAll<HTMLCanvasElement>('.konvajs-content canvas')].at(-1)!;
+    return canvas.width / canvas.offsetWidth;
+  };
 
   it('is the screen’s, or the one that it is told', async () => {
     const plan = await showPlan(FREE);

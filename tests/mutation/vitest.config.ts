@@ -5,5 +5,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   // Those of whole files go through all of the code, slowly, and tell nothing that the others don't.
-  test: { include: ['tests/domain/checks/**/*.test.ts'], exclude: ['**/anyFile.test.ts', '**/ruleFixtures.test.ts'], environment: 'node' },
+  test: {
+    include: ['tests/domain/checks/**/*.test.ts'],
+    exclude: ['**/anyFile.test.ts', '**/ruleFixtures.test.ts'],
+    environment: 'node',
+  },
 });

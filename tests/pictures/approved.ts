@@ -15,9 +15,14 @@ const drawerSchema = z.object({ chromium: z.string() });
 
 /** Both venues, and all fixtures of fixtures/plans, sound or damaged. */
 export function fixturesWithPictures(): Fixture[] {
-  const venues = readdirSync(join(FIXTURES, 'venues')).toSorted().map((name) => ({ name, file: join(FIXTURES, 'venues', name, 'plan.json') }));
+  const venues = readdirSync(join(FIXTURES, 'venues'))
+    .toSorted()
+    .map((name) => ({ name, file: join(FIXTURES, 'venues', name, 'plan.json') }));
   const index = fixtureIndexSchema.parse(JSON.parse(readFileSync(join(FIXTURES, 'plans/index.json'), 'utf8')));
-  return [...venues, ...index.map(({ file }) => ({ name: file.replace(/\.json$/, ''), file: join(FIXTURES, 'plans', file) }))];
+  return [
+    ...venues,
+    ...index.map(({ file }) => ({ name: file.replace(/\.json$/, ''), file: join(FIXTURES, 'plans', file) })),
+  ];
 }
 
 /** The Chromium that drew the approved pictures; undefined where there are none yet. */
@@ -50,7 +55,9 @@ export function recordDrawer(chromium: string, folder = APPROVED): void {
 /** Folders of pictures whose fixture is gone. */
 export function leftOver(fixtures: readonly Fixture[], folder = APPROVED): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !fixtures.some(({ name }) => name === entry.name)).map(({ name }) => name);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !fixtures.some(({ name }) => name === entry.name))
+    .map(({ name }) => name);
 }
 
 export function discard(name: string, folder = APPROVED): void {

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { approve, approvedDrawer, approvedPicture, fixturesWithPictures, hasPictures, leftOver, recordDrawer } from './approved.ts';
+import {
+  approve,
+  approvedDrawer,
+  approvedPicture,
+  fixturesWithPictures,
+  hasPictures,
+  leftOver,
+  recordDrawer,
+} from './approved.ts';
 import { compare, packed } from './compare.ts';
 import { EXIT, exitOf, verdictOf } from './judge.ts';
 import { type Renderer, openRenderer } from './render.ts';
@@ -14,10 +22,11 @@ import { SIZE, THEMES, ZOOMS } from './zooms.ts';
 /** A PNG with a block of another colour put into it. */
 function withBlock(png: Buffer, side: number, change = 120): Buffer {
   const picture = PNG.sync.read(png);
-  for (let y = 100; y < 100 + side; y++) for (let x = 100; x < 100 + side; x++) {
-    const at = (y * picture.width + x) * 4;
-    picture.data[at] = (picture.data[at]! + change) % 256;
-  }
+  for (let y = 100; y < 100 + side; y++)
+    for (let x = 100; x < 100 + side; x++) {
+      const at = (y * picture.width + x) * 4;
+      picture.data[at] = (picture.data[at]! + change) % 256;
+    }
   return PNG.sync.write(picture);
 }
 
@@ -36,11 +45,16 @@ beforeAll(async () => {
   renderer = await openRenderer();
   drawn = (await renderer.take(text)).pictures;
 }, 90_000);
-afterAll(async () => { await renderer?.close(); rmSync(folder, { recursive: true, force: true }); });
+afterAll(async () => {
+  await renderer?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('a fixture that is drawn', () => {
   test('has a picture for every zoom and theme, of one size, no two alike', () => {
-    expect([...drawn.keys()].toSorted()).toEqual(THEMES.flatMap((theme) => ZOOMS.map((zoom) => `${zoom}-${theme}`)).toSorted());
+    expect([...drawn.keys()].toSorted()).toEqual(
+      THEMES.flatMap((theme) => ZOOMS.map((zoom) => `${zoom}-${theme}`)).toSorted(),
+    );
     for (const png of drawn.values()) expect(PNG.sync.read(png)).toMatchObject(SIZE);
     expect(new Set([...drawn.values()].map((png) => png.toString('base64'))).size).toBe(drawn.size);
   });
@@ -52,7 +66,9 @@ describe('a fixture that is drawn', () => {
 
   test('is drawn as approved, where the same Chromium draws it', () => {
     const isOther = renderer.chromium !== approvedDrawer();
-    const verdicts = [...drawn].map(([picture, png]) => verdictOf(compare(packed(png), approvedPicture('one-table', picture)!), isOther));
+    const verdicts = [...drawn].map(([picture, png]) =>
+      verdictOf(compare(packed(png), approvedPicture('one-table', picture)!), isOther),
+    );
     expect(verdicts.filter((verdict) => verdict === 'different')).toEqual([]);
   });
 });
@@ -81,8 +97,11 @@ describe('what can be drawn of a fixture', () => {
   });
 
   test('its letters come from faces that ship, and those that do not are told', async () => {
-    for (const name of ['many-scripts', 'extreme-names']) expect((await renderer.take(fixture(name))).borrowed, name).toEqual([]);
-    expect((await renderer.take(text.replace(/"name":\s*"[^"]*"/g, '"name":"ქარი"'), 'deep-light')).borrowed).toEqual([...'აირქ']);
+    for (const name of ['many-scripts', 'extreme-names'])
+      expect((await renderer.take(fixture(name))).borrowed, name).toEqual([]);
+    expect((await renderer.take(text.replace(/"name":\s*"[^"]*"/g, '"name":"ქარი"'), 'deep-light')).borrowed).toEqual([
+      ...'აირქ',
+    ]);
   }, 60_000);
 });
 
@@ -115,7 +134,12 @@ describe('comparing', () => {
 
 test('the exit status tells a difference from one of another Chromium', () => {
   const differs = { same: false, pixels: 9, share: 0.1, difference: undefined };
-  expect([verdictOf(undefined, true), verdictOf(differs, true), verdictOf(differs, false), verdictOf({ ...differs, same: true }, true)]).toEqual(['missing', 'other', 'different', 'same']);
+  expect([
+    verdictOf(undefined, true),
+    verdictOf(differs, true),
+    verdictOf(differs, false),
+    verdictOf({ ...differs, same: true }, true),
+  ]).toEqual(['missing', 'other', 'different', 'same']);
   expect(exitOf(['same'])).toBe(EXIT.same);
   expect(exitOf(['same', 'other'])).toBe(EXIT.other);
   expect(exitOf(['other', 'different'])).toBe(EXIT.different);
@@ -124,10 +148,24 @@ test('the exit status tells a difference from one of another Chromium', () => {
 
 test('every fixture in which something is drawn has all its pictures, and no others are kept', async () => {
   const fixtures = fixturesWithPictures();
-  expect(fixtures.map(({ name }) => name)).toEqual(expect.arrayContaining(['island-terrace', 'one-table', 'empty', 'overlapping', 'duplicate', 'zero-and-huge-sizes', 'unreadable-rooms']));
+  expect(fixtures.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'island-terrace',
+      'one-table',
+      'empty',
+      'overlapping',
+      'duplicate',
+      'zero-and-huge-sizes',
+      'unreadable-rooms',
+    ]),
+  );
   const bare = fixtures.filter(({ name }) => !hasPictures(name));
-  for (const { name, file } of bare) expect((await renderer.take(readFileSync(file, 'utf8'))).pictures.size, `${name} is drawn`).toBe(0);
-  for (const { name } of fixtures.filter((each) => !bare.includes(each))) for (const zoom of ZOOMS) for (const theme of THEMES) expect(approvedPicture(name, `${zoom}-${theme}`), `${name} ${zoom} ${theme}`).toBeDefined();
+  for (const { name, file } of bare)
+    expect((await renderer.take(readFileSync(file, 'utf8'))).pictures.size, `${name} is drawn`).toBe(0);
+  for (const { name } of fixtures.filter((each) => !bare.includes(each)))
+    for (const zoom of ZOOMS)
+      for (const theme of THEMES)
+        expect(approvedPicture(name, `${zoom}-${theme}`), `${name} ${zoom} ${theme}`).toBeDefined();
   expect(leftOver(fixtures)).toEqual([]);
 });
 
@@ -145,10 +183,33 @@ test('approving replaces what was there, and the report holds all it shows', () 
   expect(hasPictures('bare', approved)).toBe(false);
   const actual = drawn.get('deep-light')!;
   const changed = withBlock(actual, 40);
-  const page = readFileSync(writeReport(join(folder, 'report'), [
-    { fixture: 'one-table', picture: 'deep-light', verdict: 'different', share: 0.007, actual: changed, approved: actual, difference: compare(changed, actual).difference },
-    { fixture: 'new <one>', picture: 'whole-dark', verdict: 'missing', share: 1, actual, approved: undefined, difference: undefined },
-  ], ['A remark']), 'utf8');
+  const page = readFileSync(
+    writeReport(
+      join(folder, 'report'),
+      [
+        {
+          fixture: 'one-table',
+          picture: 'deep-light',
+          verdict: 'different',
+          share: 0.007,
+          actual: changed,
+          approved: actual,
+          difference: compare(changed, actual).difference,
+        },
+        {
+          fixture: 'new <one>',
+          picture: 'whole-dark',
+          verdict: 'missing',
+          share: 1,
+          actual,
+          approved: undefined,
+          difference: undefined,
+        },
+      ],
+      ['A remark'],
+    ),
+    'utf8',
+  );
   expect(page).toContain('2 of 2 pictures differ');
   expect(page).toContain('0.70% of the pixels');
   expect(page).not.toContain('<one>');

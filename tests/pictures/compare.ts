@@ -8,14 +8,20 @@ export const MOST_SHARE = 0.001;
 const TOLERANCE = 0.1;
 
 /** `difference` shows the pixels that differ, as PNG; there is none between pictures of other sizes. */
-export type Comparison = { readonly same: boolean; readonly pixels: number; readonly share: number; readonly difference: Buffer | undefined };
+export type Comparison = {
+  readonly same: boolean;
+  readonly pixels: number;
+  readonly share: number;
+  readonly difference: Buffer | undefined;
+};
 
 /** Compares PNGs. It throws where one of them is none. */
 export function compare(actual: Buffer, approved: Buffer): Comparison {
   if (actual.equals(approved)) return { same: true, pixels: 0, share: 0, difference: undefined };
   const [one, other] = [PNG.sync.read(actual), PNG.sync.read(approved)];
   const { width, height } = one;
-  if (width !== other.width || height !== other.height) return { same: false, pixels: width * height, share: 1, difference: undefined };
+  if (width !== other.width || height !== other.height)
+    return { same: false, pixels: width * height, share: 1, difference: undefined };
   const difference = new PNG({ width, height });
   const pixels = pixelmatch(one.data, other.data, difference.data, width, height, { threshold: TOLERANCE });
   const share = pixels / (width * height);
@@ -28,7 +34,15 @@ const STEP = 9;
 /** A picture as it is kept: no transparency, colours in steps, tightly packed. The same picture gives the same bytes. */
 export function packed(png: Buffer): Buffer {
   const picture = PNG.sync.read(png);
-  picture.data.forEach((value, i) => { if (i % 4 !== 3) picture.data[i] = Math.min(255, Math.round(value / STEP) * STEP); });
+  picture.data.forEach((value, i) => {
+    if (i % 4 !== 3) picture.data[i] = Math.min(255, Math.round(value / STEP) * STEP);
+  });
   // Plain runs of colour pack best without prediction, and by the strategy that looks for repeated lines.
-  return PNG.sync.write(picture, { colorType: 2, inputHasAlpha: true, filterType: 0, deflateLevel: 9, deflateStrategy: 0 });
+  return PNG.sync.write(picture, {
+    colorType: 2,
+    inputHasAlpha: true,
+    filterType: 0,
+    deflateLevel: 9,
+    deflateStrategy: 0,
+  });
 }

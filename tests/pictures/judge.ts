@@ -4,8 +4,13 @@ import type { Comparison } from './compare.ts';
 /** One picture: `missing` has no approved one; `other` differs, and was approved from another Chromium. */
 export type Verdict = 'same' | 'different' | 'missing' | 'other';
 export type Judged = {
-  readonly fixture: string; readonly picture: string; readonly verdict: Verdict; readonly share: number;
-  readonly actual: Buffer; readonly approved: Buffer | undefined; readonly difference: Buffer | undefined;
+  readonly fixture: string;
+  readonly picture: string;
+  readonly verdict: Verdict;
+  readonly share: number;
+  readonly actual: Buffer;
+  readonly approved: Buffer | undefined;
+  readonly difference: Buffer | undefined;
 };
 
 export const EXIT = { same: 0, different: 1, usage: 2, other: 3 } as const;

@@ -3,7 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../support/host.ts';
-import { type Fixture, approve, approvedDrawer, approvedPicture, discard, fixturesWithPictures, hasPictures, leftOver, recordDrawer } from './approved.ts';
+import {
+  type Fixture,
+  approve,
+  approvedDrawer,
+  approvedPicture,
+  discard,
+  fixturesWithPictures,
+  hasPictures,
+  leftOver,
+  recordDrawer,
+} from './approved.ts';
 import { compare, packed } from './compare.ts';
 import { type Judged, EXIT, exitOf, verdictOf } from './judge.ts';
 import { type Renderer, type Taken, openRenderer } from './render.ts';
@@ -34,7 +44,10 @@ function refuse(...lines: readonly string[]): never {
 
 function readArguments() {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { approve: { type: 'boolean' }, all: { type: 'boolean' }, help: { type: 'boolean' } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { approve: { type: 'boolean' }, all: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
     return { ...values, names: positionals };
   } catch (error) {
     return refuse((error as Error).message, '', HELP);
@@ -42,17 +55,27 @@ function readArguments() {
 }
 
 async function open(): Promise<Renderer> {
-  try { return await openRenderer(); } catch (error) {
-    return refuse('No Chromium could be started: install one, or name it in CHROMIUM_PATH.', (error as Error).message.split('\n')[0]!);
+  try {
+    return await openRenderer();
+  } catch (error) {
+    return refuse(
+      'No Chromium could be started: install one, or name it in CHROMIUM_PATH.',
+      (error as Error).message.split('\n')[0]!,
+    );
   }
 }
 
 const { approve: approves = false, all = false, help, names } = readArguments();
-if (help) { console.log(HELP); process.exit(0); }
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
 const fixtures = fixturesWithPictures();
 const unknown = names.filter((name) => !fixtures.some((fixture) => fixture.name === name));
-if (unknown.length > 0) refuse(`There is no fixture ${unknown.join(', ')}; there are ${fixtures.map(({ name }) => name).join(', ')}.`);
-if (approves && all === names.length > 0) refuse('Name the fixtures to be approved, or all of them with --all.', '', HELP);
+if (unknown.length > 0)
+  refuse(`There is no fixture ${unknown.join(', ')}; there are ${fixtures.map(({ name }) => name).join(', ')}.`);
+if (approves && all === names.length > 0)
+  refuse('Name the fixtures to be approved, or all of them with --all.', '', HELP);
 if (!approves && all) refuse('--all is for fixtures:approve: without names, all are compared.');
 
 const wanted = names.length === 0 ? fixtures : fixtures.filter(({ name }) => names.includes(name));
@@ -84,11 +107,23 @@ async function approveAll(wanted: readonly Fixture[]): Promise<number> {
   for (const fixture of wanted) {
     const { pictures, borrowed } = await draw(fixture);
     // Other machines have other letters, or boxes.
-    if (borrowed.length > 0) { console.error(borrows(fixture.name, borrowed)); status = EXIT.different; continue; }
+    if (borrowed.length > 0) {
+      console.error(borrows(fixture.name, borrowed));
+      status = EXIT.different;
+      continue;
+    }
     approve(fixture.name, pictures);
-    console.log(pictures.size === 0 ? `${fixture.name}: ${NOTHING}` : `${fixture.name}: ${pictures.size} pictures, ${([...pictures.values()].reduce((sum, png) => sum + png.length, 0) / 1000).toFixed(0)} kB`);
+    console.log(
+      pictures.size === 0
+        ? `${fixture.name}: ${NOTHING}`
+        : `${fixture.name}: ${pictures.size} pictures, ${([...pictures.values()].reduce((sum, png) => sum + png.length, 0) / 1000).toFixed(0)} kB`,
+    );
   }
-  if (all) for (const name of leftOver(fixtures)) { discard(name); console.log(`${name}: taken away, as there is no such fixture`); }
+  if (all)
+    for (const name of leftOver(fixtures)) {
+      discard(name);
+      console.log(`${name}: taken away, as there is no such fixture`);
+    }
   recordDrawer(renderer.chromium);
   return status;
 }
@@ -111,11 +146,24 @@ async function compareAll(wanted: readonly Fixture[]): Promise<number> {
       const approved = approvedPicture(fixture.name, picture);
       const comparison = approved && compare(actual, approved);
       const verdict = verdictOf(comparison, isOther);
-      judged.push({ fixture: fixture.name, picture, verdict, share: comparison?.share ?? 1, actual, approved, difference: comparison?.difference });
-      if (verdict !== 'same') console.log(`${fixture.name} ${picture}: ${comparison ? `${(comparison.share * 100).toFixed(2)}% of the pixels differ` : 'not approved yet'}`);
+      judged.push({
+        fixture: fixture.name,
+        picture,
+        verdict,
+        share: comparison?.share ?? 1,
+        actual,
+        approved,
+        difference: comparison?.difference,
+      });
+      if (verdict !== 'same')
+        console.log(
+          `${fixture.name} ${picture}: ${comparison ? `${(comparison.share * 100).toFixed(2)}% of the pixels differ` : 'not approved yet'}`,
+        );
     }
   }
-  if (names.length === 0) for (const name of leftOver(fixtures)) remarks.push(`fixtures/pictures/${name} belongs to no fixture: fixtures:approve -- --all takes it away.`);
+  if (names.length === 0)
+    for (const name of leftOver(fixtures))
+      remarks.push(`fixtures/pictures/${name} belongs to no fixture: fixtures:approve -- --all takes it away.`);
   for (const remark of remarks) console.warn(remark);
   const page = writeReport(REPORT, judged, remarks);
   const same = judged.filter(({ verdict }) => verdict === 'same').length;

@@ -21,7 +21,14 @@ export type Renderer = {
 };
 
 const ORIGIN = 'http://pictures.localhost';
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.webp': 'image/webp' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
 
 /** Builds the page and starts a Chromium; it throws where there is none. */
 export async function openRenderer(): Promise<Renderer> {
@@ -29,25 +36,52 @@ export async function openRenderer(): Promise<Renderer> {
   const executablePath = findChromium();
   try {
     await build({
-      configFile: false, root: join(ROOT, 'tests/pictures/page'), base: '/', logLevel: 'warn', plugins: [react()], publicDir: false,
+      configFile: false,
+      root: join(ROOT, 'tests/pictures/page'),
+      base: '/',
+      logLevel: 'warn',
+      plugins: [react()],
+      publicDir: false,
       build: { outDir: folder, emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1_000 },
     });
     const browser = await chromium.launch({
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-lcd-text',
+        '--font-render-hinting=none',
+        '--force-color-profile=srgb',
+        '--disable-background-networking',
+      ],
     });
-    const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' });
+    const page = await browser.newPage({
+      viewport: SIZE,
+      deviceScaleFactor: 1,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    });
     const faults: string[] = [];
-    page.on('pageerror', (error) => { faults.push(error.stack ?? error.message); });
+    page.on('pageerror', (error) => {
+      faults.push(error.stack ?? error.message);
+    });
     await serveFrom(page, folder);
     await page.goto(`${ORIGIN}/index.html`);
     await page.waitForFunction('window.pictures');
     return {
       chromium: browser.version(),
       async take(text, only) {
-        try { return await take(page, text, only); } catch (error) { throw new Error([error, ...faults.splice(0)].join('\n'), { cause: error }); }
+        try {
+          return await take(page, text, only);
+        } catch (error) {
+          throw new Error([error, ...faults.splice(0)].join('\n'), { cause: error });
+        }
       },
-      async close() { await browser.close(); rmSync(folder, { recursive: true, force: true }); },
+      async close() {
+        await browser.close();
+        rmSync(folder, { recursive: true, force: true });
+      },
     };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
@@ -62,14 +96,20 @@ async function serveFrom(page: Page, folder: string): Promise<void> {
     const path = normalize(decodeURIComponent(pathname));
     const isAsset = path.startsWith('/assets/') && existsSync(join(ROOT, path));
     const file = join(isAsset ? ROOT : folder, path);
-    if (origin !== ORIGIN || !existsSync(file)) { await route.fulfill({ status: 404 }); return; }
+    if (origin !== ORIGIN || !existsSync(file)) {
+      await route.fulfill({ status: 404 });
+      return;
+    }
     await route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? 'application/octet-stream' });
   });
 }
 
 async function take(page: Page, text: string, only: string | undefined): Promise<Taken> {
   const pictures = new Map<string, Buffer>();
-  const isDrawn = await page.evaluate((given) => (window as unknown as { pictures: { open(text: string): boolean } }).pictures.open(given), text);
+  const isDrawn = await page.evaluate(
+    (given) => (window as unknown as { pictures: { open(text: string): boolean } }).pictures.open(given),
+    text,
+  );
   if (!isDrawn) return { pictures, borrowed: [] };
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
@@ -80,5 +120,5 @@ async function take(page: Page, text: string, only: string | undefined): Promise
       pictures.set(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }
-  return { pictures, borrowed: await page.evaluate('pictures.borrowed()') as string[] };
+  return { pictures, borrowed: (await page.evaluate('pictures.borrowed()')) as string[] };
 }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { escapeHtml } from '../../src/server/html.ts';
 import type { Judged } from './judge.ts';
 
-const WORDS: Readonly<Record<Judged['verdict'], string>> = { same: 'as approved', different: 'different', missing: 'not approved yet', other: 'different, drawn by something else' };
+const WORDS: Readonly<Record<Judged['verdict'], string>> = {
+  same: 'as approved',
+  different: 'different',
+  missing: 'not approved yet',
+  other: 'different, drawn by something else',
+};
 
 const STYLE = `
   :root { color-scheme: light dark; --line: light-dark(#d8d0c0, #3a4448); --soft: light-dark(#5c6763, #aeb4ac); }
@@ -25,21 +30,30 @@ export function writeReport(folder: string, judged: readonly Judged[], remarks: 
   const worst = judged.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => b.share - a.share);
   const same = judged.filter(({ verdict }) => verdict === 'same');
   const page = join(folder, 'index.html');
-  writeFileSync(page, `<!doctype html>
+  writeFileSync(
+    page,
+    `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures: ${worst.length} of ${judged.length} differ</title><style>${STYLE}</style>
 <h1>${worst.length === 0 ? `All ${judged.length} pictures are as approved` : `${worst.length} of ${judged.length} pictures differ`}</h1>
 ${remarks.map((remark) => `<p>${escapeHtml(remark)}</p>`).join('\n')}
 ${worst.map((each) => section(folder, each)).join('\n')}
 ${same.length === 0 ? '' : `<details><summary>${same.length} as approved</summary><div class="row small">${same.map((each) => figure(folder, each, 'actual', `${each.fixture} ${each.picture}`)).join('')}</div></details>`}
 <script>${SCRIPT}</script></html>
-`);
+`,
+  );
   return page;
 }
 
 function section(folder: string, each: Judged): string {
   const { fixture, picture, verdict, share } = each;
-  const parts = [figure(folder, each, 'approved', 'approved'), figure(folder, each, 'actual', 'now'), figure(folder, each, 'difference', 'what differs')];
-  const swipe = each.approved ? `<figure class="swipe"><input type="range" value="50" aria-label="Approved to now"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><figcaption>approved | now</figcaption></figure>` : '';
+  const parts = [
+    figure(folder, each, 'approved', 'approved'),
+    figure(folder, each, 'actual', 'now'),
+    figure(folder, each, 'difference', 'what differs'),
+  ];
+  const swipe = each.approved
+    ? `<figure class="swipe"><input type="range" value="50" aria-label="Approved to now"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><figcaption>approved | now</figcaption></figure>`
+    : '';
   return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${each.approved ? `, ${(share * 100).toFixed(2)}% of the pixels` : ''}</small></h2><div class="row parts">${swipe}${parts.join('')}</div></section>`;
 }
 

@@ -13,19 +13,29 @@ import { type House, PLAN, STAYS, TODAY, openHouse, room } from './house.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let house: House;
-beforeEach(async () => { house = await openHouse(); });
+beforeEach(async () => {
+  house = await openHouse();
+});
 afterEach(() => house.close());
 
 type Tally = { made: number; lost: number; other: number };
 
 async function race(houses: readonly House[], count: number, table: (guest: number) => number): Promise<Tally> {
-  const answers = await Promise.all(Array.from({ length: count }, (_, guest) =>
-    houses[guest % houses.length]!.reserve({ selected_tables: [table(guest)], email: `guest${guest}@example.com` })));
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, guest) =>
+      houses[guest % houses.length]!.reserve({ selected_tables: [table(guest)], email: `guest${guest}@example.com` }),
+    ),
+  );
   const tally: Tally = { made: 0, lost: 0, other: 0 };
   for (const answer of answers) {
     const { success, errors } = answer.json();
     if (answer.statusCode === 200 && success) tally.made++;
-    else if (answer.statusCode === 422 && JSON.stringify(errors) === JSON.stringify({ selected_tables: ['Line 3 has just been taken. Please choose another table.'] })) tally.lost++;
+    else if (
+      answer.statusCode === 422 &&
+      JSON.stringify(errors) ===
+        JSON.stringify({ selected_tables: ['Line 3 has just been taken. Please choose another table.'] })
+    )
+      tally.lost++;
     else tally.other++;
   }
   return tally;
@@ -61,7 +71,10 @@ describe('double booking', () => {
     await house.reserve({ selected_tables: [2] });
     const before = await house.contents();
     const answer = await house.reserve({ selected_tables: [1, 2, 3], guests: '6' });
-    expect(answer.json()).toEqual({ success: false, errors: { selected_tables: ['Line 2 has just been taken. Please choose another table.'] } });
+    expect(answer.json()).toEqual({
+      success: false,
+      errors: { selected_tables: ['Line 2 has just been taken. Please choose another table.'] },
+    });
     expect(await house.contents()).toBe(before);
     expect((await house.reserve({ selected_tables: [1, 3], guests: '4' })).statusCode).toBe(200);
   });
@@ -70,7 +83,11 @@ describe('double booking', () => {
     await house.reserve({ selected_tables: [1] });
     expect((await house.reserve({ selected_tables: [1], date: '24.11.2026' })).statusCode).toBe(200);
     const taken = async (date: string): Promise<number[]> =>
-      (await house.tables({ date })).json<{ rooms: { id: number; available: boolean }[] }[]>().flatMap((area) => area.rooms).filter((room) => !room.available).map((room) => room.id);
+      (await house.tables({ date }))
+        .json<{ rooms: { id: number; available: boolean }[] }[]>()
+        .flatMap((area) => area.rooms)
+        .filter((room) => !room.available)
+        .map((room) => room.id);
     expect([await taken(TODAY), await taken('24.11.2026'), await taken('25.11.2026')]).toEqual([[1], [1], []]);
   });
 
@@ -108,11 +125,19 @@ describe('impatient clicks', () => {
     const first = (await house.reserve({ idempotency_key: key })).json();
     const turned = Object.fromEntries(Object.entries(house.payload({ idempotency_key: key })).toReversed());
     expect((await house.post('/reservation', turned)).json()).toEqual(first);
-    for (const changes of [{ notes: '' }, { selected_tables: [2] }, { guests: ['2'] }, { email: 'bo@example.com', weather: 1 }]) {
+    for (const changes of [
+      { notes: '' },
+      { selected_tables: [2] },
+      { guests: ['2'] },
+      { email: 'bo@example.com', weather: 1 },
+    ]) {
       const answer = await house.reserve({ idempotency_key: key, ...changes });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['idempotency_key']]);
     }
-    const deep = JSON.stringify(house.payload({ idempotency_key: key })).replace('"A high chair, please"', `${'['.repeat(7_000)}${']'.repeat(7_000)}`);
+    const deep = JSON.stringify(house.payload({ idempotency_key: key })).replace(
+      '"A high chair, please"',
+      `${'['.repeat(7_000)}${']'.repeat(7_000)}`,
+    );
     expect((await house.post('/reservation', deep)).statusCode).toBe(422);
     expect(await house.rows('reservations')).toHaveLength(1);
   });
@@ -127,16 +152,23 @@ describe('impatient clicks', () => {
 
   test('one key at two venues is two submits', async () => {
     await house.reserve({ idempotency_key: key });
-    expect((await house.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(200);
+    expect((await house.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(
+      200,
+    );
   });
 });
 
 describe('equality instead of overlap', () => {
   test('half-open stays agree with a brute-force oracle, minute by minute', async () => {
-    const stays = await openHouse({ venue: { occupancy: 'stay', stays: STAYS, hours: { first: '09:00', last: '24:00' } } });
+    const stays = await openHouse({
+      venue: { occupancy: 'stay', stays: STAYS, hours: { first: '09:00', last: '24:00' } },
+    });
     const held: { table: number; from: number; to: number }[] = [];
     let seed = 7;
-    const draw = (below: number): number => { seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648; return Math.floor((seed / 2_147_483_648) * below); };
+    const draw = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
     for (let guest = 0; guest < 250; guest++) {
       const table = 1 + draw(3);
       const from = 9 * 60 + draw(61) * 15;
@@ -144,11 +176,18 @@ describe('equality instead of overlap', () => {
       // The slot at midnight counts a quarter of an hour like any other, and is the date's last.
       const to = Math.min(stay.minutes === null ? Infinity : from + stay.minutes, 1455);
       const minutes = Array.from({ length: to - from }, (_, i) => from + i);
-      const free = !held.some((other) => other.table === table && minutes.some((minute) => minute >= other.from && minute < other.to));
+      const free = !held.some(
+        (other) => other.table === table && minutes.some((minute) => minute >= other.from && minute < other.to),
+      );
       const query = { time: timeToWire(from), stay: stay.name, date: '24.11.2026' };
-      const told = (await stays.tables(query)).json()[0].rooms.find((room: { id: number }) => room.id === table).available;
+      const told = (await stays.tables(query))
+        .json()[0]
+        .rooms.find((room: { id: number }) => room.id === table).available;
       const answer = await stays.reserve({ selected_tables: [table], ...query });
-      expect([told, answer.statusCode], `table ${table} from ${query.time} for ${stay.name}`).toEqual([free, free ? 200 : 422]);
+      expect([told, answer.statusCode], `table ${table} from ${query.time} for ${stay.name}`).toEqual([
+        free,
+        free ? 200 : 422,
+      ]);
       if (free) held.push({ table, from, to });
     }
     expect(held.length).toBeGreaterThan(15);
@@ -169,10 +208,25 @@ describe('equality instead of overlap', () => {
   test('a very long party takes its tables for the whole day: thousands of slots in one reservation', async () => {
     const ids = Array.from({ length: 100 }, (_, i) => i + 1);
     const stays = await openHouse({
-      venue: { occupancy: 'stay', stays: [{ name: 'Full day', minutes: null }], hours: { first: '00:00', last: '20:00' }, guests: { max: 200 } },
-      plan: { ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: ids.map((id) => room(id, `Line ${id}`, 2, 70)) }], decor: [] },
+      venue: {
+        occupancy: 'stay',
+        stays: [{ name: 'Full day', minutes: null }],
+        hours: { first: '00:00', last: '20:00' },
+        guests: { max: 200 },
+      },
+      plan: {
+        ...PLAN,
+        areas: [{ id: 1, name: 'Lines', rooms: ids.map((id) => room(id, `Line ${id}`, 2, 70)) }],
+        decor: [],
+      },
     });
-    const answer = await stays.reserve({ selected_tables: ids, guests: '200', stay: 'Full day', date: '24.11.2026', time: '12:00 AM' });
+    const answer = await stays.reserve({
+      selected_tables: ids,
+      guests: '200',
+      stay: 'Full day',
+      date: '24.11.2026',
+      time: '12:00 AM',
+    });
     expect(answer.statusCode).toBe(200);
     expect(await stays.rows('claims')).toHaveLength(100 * claimsOf('stay', 0, null).length);
     await stays.close();
@@ -192,7 +246,8 @@ describe("a venue's occupancy is changed", () => {
     const served = byDate.venues.get('shell-bay')!;
     expect(await alignClaims(byDate.store, served, '2026-11-23')).toEqual([second.code]);
     expect(await alignClaims(byDate.store, served, '2026-11-23')).toEqual([]);
-    for (const table of [1, 2]) expect((await byDate.reserve({ selected_tables: [table], time: '06:00 PM' })).statusCode).toBe(422);
+    for (const table of [1, 2])
+      expect((await byDate.reserve({ selected_tables: [table], time: '06:00 PM' })).statusCode).toBe(422);
     expect((await byDate.reserve({ selected_tables: [3] })).statusCode).toBe(200);
     // The one that had lost its claim takes it up when the other goes.
     const first = (await byDate.rows('reservations'))[0]!['code'] as string;

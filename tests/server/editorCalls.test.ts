@@ -8,36 +8,69 @@ import { AJAX, type House, type Loose, PLAN, STAYS, openHouse, room } from './ho
 let house: House;
 let drawer: Drawer;
 beforeAll(async () => {
-  house = await openHouse({ other: { occupancy: 'stay', stays: STAYS, promo_codes: [{ code: 'SECRET' }], email: 'private@reef.example', key: 'reef-key' } });
+  house = await openHouse({
+    other: {
+      occupancy: 'stay',
+      stays: STAYS,
+      promo_codes: [{ code: 'SECRET' }],
+      email: 'private@reef.example',
+      key: 'reef-key',
+    },
+  });
   drawer = await drawerAt(house);
 });
 afterAll(() => house.close());
 
-const save = (plan: unknown, headers: Record<string, string>, of: Drawer = drawer) => of.call('PUT', '/draft', { plan, base: 0 }, headers);
+const save = (plan: unknown, headers: Record<string, string>, of: Drawer = drawer) =>
+  of.call('PUT', '/draft', { plan, base: 0 }, headers);
 
 describe('the venue as it stands', () => {
   test('is told in the form that the page reads', async () => {
     const answer = await drawer.call('GET');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(editorStateSchema.parse(answer.json())).toEqual({
-      venue: expect.objectContaining({ tenant: 'shell-bay', name: 'Shell Bay', hours: { first: 540, last: 1200 }, promo: false }),
-      published: { version: 0, plan: samePlan(), etag: expect.stringMatching(/^"0-[\w-]{22}"$/), by: '', note: '', at: null },
-      draft: null, folder: { changed: false }, pictures: ['pictures/couch.svg'],
+      venue: expect.objectContaining({
+        tenant: 'shell-bay',
+        name: 'Shell Bay',
+        hours: { first: 540, last: 1200 },
+        promo: false,
+      }),
+      published: {
+        version: 0,
+        plan: samePlan(),
+        etag: expect.stringMatching(/^"0-[\w-]{22}"$/),
+        by: '',
+        note: '',
+        at: null,
+      },
+      draft: null,
+      folder: { changed: false },
+      pictures: ['pictures/couch.svg'],
     });
   });
 
   test("tells none of the venue's secrets", async () => {
     const { body } = await (await drawerAt(house, 'reef')).call('GET');
-    expect(editorStateSchema.parse(JSON.parse(body)).venue).toMatchObject({ tenant: 'reef', occupancy: 'stay', promo: true });
+    expect(editorStateSchema.parse(JSON.parse(body)).venue).toMatchObject({
+      tenant: 'reef',
+      occupancy: 'stay',
+      promo: true,
+    });
     expect(body).not.toMatch(/SECRET|private@reef|reef-key/);
   });
 
   test('what is not there is not, and a HEAD is no way around', async () => {
     for (const tenant of ['none', '__proto__', 'constructor', 'shell-bay%2f', '..', '%2e%2e%2fv', 'SHELL-BAY']) {
-      const answer = await house.app.inject({ url: `/api/editor/${tenant}`, headers: { Host: 'localhost', Cookie: drawer.cookie } });
+      const answer = await house.app.inject({
+        url: `/api/editor/${tenant}`,
+        headers: { Host: 'localhost', Cookie: drawer.cookie },
+      });
       expect([tenant, answer.statusCode]).toEqual([tenant, 404]);
     }
-    expect((await house.app.inject({ method: 'HEAD', url: '/api/editor/shell-bay', headers: { Host: 'localhost' } })).statusCode).toBe(401);
+    expect(
+      (await house.app.inject({ method: 'HEAD', url: '/api/editor/shell-bay', headers: { Host: 'localhost' } }))
+        .statusCode,
+    ).toBe(401);
   });
 });
 
@@ -45,13 +78,31 @@ describe('the draft', () => {
   test('is saved by revisions, over nothing that was not seen', async () => {
     const first = await save(renamed(1, 'One'), { 'If-None-Match': '*' });
     expect([first.statusCode, first.json(), first.headers.etag]).toEqual([200, { success: true, revision: 1 }, '"1"']);
-    expect((await drawer.call('GET')).json().draft).toEqual({ plan: renamed(1, 'One'), revision: 1, base: 0, at: Date.parse('2026-11-23T02:30:00Z') });
+    expect((await drawer.call('GET')).json().draft).toEqual({
+      plan: renamed(1, 'One'),
+      revision: 1,
+      base: 0,
+      at: Date.parse('2026-11-23T02:30:00Z'),
+    });
     expect((await save(renamed(1, 'Two'), { 'If-Match': '"1"' })).json().revision).toBe(2);
-    for (const headers of [{ 'If-None-Match': '*' }, { 'If-Match': '"1"' }, { 'If-Match': '"3"' }] as Record<string, string>[]) {
+    for (const headers of [{ 'If-None-Match': '*' }, { 'If-Match': '"1"' }, { 'If-Match': '"3"' }] as Record<
+      string,
+      string
+    >[]) {
       const answer = await save(renamed(1, 'Three'), headers);
-      expect([answer.statusCode, draftConflictSchema.parse(answer.json()).draft]).toMatchObject([412, { revision: 2, plan: renamed(1, 'Two') }]);
+      expect([answer.statusCode, draftConflictSchema.parse(answer.json()).draft]).toMatchObject([
+        412,
+        { revision: 2, plan: renamed(1, 'Two') },
+      ]);
     }
-    for (const headers of [{}, { 'If-Match': '*' }, { 'If-Match': '2' }, { 'If-Match': '"-1"' }, { 'If-Match': '"2", "3"' }, { 'If-None-Match': '"2"' }] as Record<string, string>[]) {
+    for (const headers of [
+      {},
+      { 'If-Match': '*' },
+      { 'If-Match': '2' },
+      { 'If-Match': '"-1"' },
+      { 'If-Match': '"2", "3"' },
+      { 'If-None-Match': '"2"' },
+    ] as Record<string, string>[]) {
       expect([headers, (await save(samePlan(), headers)).statusCode]).toEqual([headers, 428]);
     }
     // Visitors see nothing of it.
@@ -73,7 +124,11 @@ describe('the draft', () => {
     const second = await drawerAt(house);
     for (let round = 0; round < 5; round++) {
       const { revision } = (await drawer.call('GET')).json().draft;
-      const answers = await Promise.all([drawer, second, drawer, second].map((each, i) => save(renamed(1, `Round ${round}, ${i}`), { 'If-Match': `"${revision}"` }, each)));
+      const answers = await Promise.all(
+        [drawer, second, drawer, second].map((each, i) =>
+          save(renamed(1, `Round ${round}, ${i}`), { 'If-Match': `"${revision}"` }, each),
+        ),
+      );
       expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 412, 412, 412]);
     }
   });
@@ -86,7 +141,10 @@ describe('the draft', () => {
       const answer = await save(plan, { 'If-Match': '"1"' }, other);
       expect([answer.statusCode, answer.json().errors.length > 0]).toEqual([422, true]);
     }
-    expect((await other.call('PUT', '/draft', { plan: PLAN, base: -1 }, { 'If-Match': '"1"' })).json()).toEqual({ success: false, message: 'This call is not as it must be: /base must be at least 0.' });
+    expect((await other.call('PUT', '/draft', { plan: PLAN, base: -1 }, { 'If-Match': '"1"' })).json()).toEqual({
+      success: false,
+      message: 'This call is not as it must be: /base must be at least 0.',
+    });
     await fresh.close();
   });
 
@@ -98,7 +156,8 @@ describe('the draft', () => {
 /** A plan as large as the largest that must pass: every table with a description of its own. */
 function largePlan(count: number): Loose {
   const rooms = Array.from({ length: count }, (_, i) => ({
-    ...room(i + 1, `Table ${i + 1}`, 4, 70), room_description: `<p>${'Near the sea. '.repeat(60)}</p>`,
+    ...room(i + 1, `Table ${i + 1}`, 4, 70),
+    room_description: `<p>${'Near the sea. '.repeat(60)}</p>`,
     coordinates: { x: (i % 100) * 60, y: Math.floor(i / 100) * 60, width: 40, height: 40 },
   }));
   return { ...PLAN, width: 6_000, height: 6_000, areas: [{ id: 1, name: 'All', rooms }] };
@@ -114,7 +173,9 @@ describe('bodies', () => {
     expect((await save(plan, { 'If-None-Match': '*' }, other)).statusCode).toBe(200);
     expect((await other.publish(plan)).statusCode).toBe(200);
     expect((await fresh.reserve({ selected_tables: [9_999] })).statusCode).toBe(200);
-    expect((await other.publish(largePlan(9_998))).json().reservations[0].tables).toEqual([{ id: '9999', name: 'Table 9999', why: 'removed' }]);
+    expect((await other.publish(largePlan(9_998))).json().reservations[0].tables).toEqual([
+      { id: '9999', name: 'Table 9999', why: 'removed' },
+    ]);
     await fresh.close();
   });
 
@@ -123,7 +184,10 @@ describe('bodies', () => {
     const much = `{"base": 0, "plan": ${JSON.stringify(samePlan())}, "x": "${'x'.repeat(50 * 1024 * 1024)}"}`;
     const { revision } = (await drawer.call('GET')).json().draft;
     const answer = await drawer.call('PUT', '/draft', much, { 'If-Match': `"${revision}"` });
-    expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'This is more than we can take.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { success: false, message: 'This is more than we can take.' },
+    ]);
     expect((await drawer.call('POST', '/sign-out', `{"x": "${'x'.repeat(100_000)}"}`)).statusCode).toBe(413);
     expect(await house.rows('drafts')).toEqual(before);
   });
@@ -133,13 +197,24 @@ describe('bodies', () => {
     await fresh.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = fresh.app.server.address() as AddressInfo;
     const other = await drawerAt(fresh, 'shell-bay', `localhost:${port}`);
-    const send = (cookie: string): Promise<string> => new Promise((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      let answer = '';
-      socket.on('data', (data) => { answer += String(data); if (answer.includes('}')) { socket.destroy(); resolve(answer); } });
-      socket.on('error', () => { resolve(answer); });
-      socket.write(`PUT /api/editor/shell-bay/draft HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nX-Requested-With: XMLHttpRequest\r\nIf-None-Match: *\r\nContent-Type: application/json\r\nContent-Length: ${50 * 1024 * 1024}\r\n\r\n{"plan": `);
-    });
+    const send = (cookie: string): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = connect(port, '127.0.0.1');
+        let answer = '';
+        socket.on('data', (data) => {
+          answer += String(data);
+          if (answer.includes('}')) {
+            socket.destroy();
+            resolve(answer);
+          }
+        });
+        socket.on('error', () => {
+          resolve(answer);
+        });
+        socket.write(
+          `PUT /api/editor/shell-bay/draft HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nX-Requested-With: XMLHttpRequest\r\nIf-None-Match: *\r\nContent-Type: application/json\r\nContent-Length: ${50 * 1024 * 1024}\r\n\r\n{"plan": `,
+        );
+      });
     expect(await send(other.cookie)).toMatch(/^HTTP\/1\.1 413 [\s\S]*This is more than we can take/);
     expect(await send('tidetable_editor=x')).toMatch(/^HTTP\/1\.1 401 /);
     const foreign = await fetch(`http://127.0.0.1:${port}/api/editor/shell-bay`, { headers: { Cookie: other.cookie } });
@@ -148,13 +223,30 @@ describe('bodies', () => {
   });
 
   test.each<[string, string | Buffer, Record<string, string>, number]>([
-    ['no JSON', '{"plan": ', {}, 400], ['a list', '[]', {}, 400], ['null', 'null', {}, 400], ['nothing', '', {}, 400], ['half a character', Buffer.from('{"base": 0, "plan": "\xff"}', 'latin1'), {}, 422],
-    ['a form', 'plan=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415], ['a text', '{}', { 'Content-Type': 'text/plain' }, 415], ['no type', '{}', { 'Content-Type': '' }, 415],
-    ['lists without end', '['.repeat(1_000_000), {}, 400], ['objects without end', '{"plan":'.repeat(100_000), {}, 400],
-    ['a deep list', `{"base": 0, "plan": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, {}, 422], ['deep objects within a plan', `{"base": 0, "plan": {"version": 1, "areas": ${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}}`, {}, 422],
+    ['no JSON', '{"plan": ', {}, 400],
+    ['a list', '[]', {}, 400],
+    ['null', 'null', {}, 400],
+    ['nothing', '', {}, 400],
+    ['half a character', Buffer.from('{"base": 0, "plan": "\xff"}', 'latin1'), {}, 422],
+    ['a form', 'plan=1', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+    ['a text', '{}', { 'Content-Type': 'text/plain' }, 415],
+    ['no type', '{}', { 'Content-Type': '' }, 415],
+    ['lists without end', '['.repeat(1_000_000), {}, 400],
+    ['objects without end', '{"plan":'.repeat(100_000), {}, 400],
+    ['a deep list', `{"base": 0, "plan": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, {}, 422],
+    [
+      'deep objects within a plan',
+      `{"base": 0, "plan": {"version": 1, "areas": ${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}}`,
+      {},
+      422,
+    ],
   ])('%s is refused in words, and never a failure of ours', async (_, body, headers, status) => {
     const answer = await drawer.call('PUT', '/draft', body, { 'If-None-Match': '*', ...headers });
-    expect([answer.statusCode, answer.json().success, answer.json().message.length > 20]).toEqual([status, false, true]);
+    expect([answer.statusCode, answer.json().success, answer.json().message.length > 20]).toEqual([
+      status,
+      false,
+      true,
+    ]);
   });
 
   test('a plan in which halves of characters stand is kept as it is', async () => {
@@ -165,7 +257,14 @@ describe('bodies', () => {
   });
 
   test('the calls take no other method', async () => {
-    for (const [method, path] of [['POST', '/draft'], ['PUT', '/publish'], ['DELETE', '/versions'], ['PUT', ''], ['DELETE', '/versions/0'], ['POST', '/pictures/a.png']] as const) {
+    for (const [method, path] of [
+      ['POST', '/draft'],
+      ['PUT', '/publish'],
+      ['DELETE', '/versions'],
+      ['PUT', ''],
+      ['DELETE', '/versions/0'],
+      ['POST', '/pictures/a.png'],
+    ] as const) {
       expect([path, (await drawer.call(method, path, {}, AJAX)).statusCode]).toEqual([path, 404]);
     }
     expect((await drawer.publish(without(1), {}, 'x')).statusCode).toBe(412);

@@ -16,15 +16,21 @@ const FOLDER = 'fixtures/plans';
 const index = fixtureIndexSchema.parse(JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')));
 const textOf = ({ file }: FixtureLine): string => readFileSync(join(FOLDER, file), 'utf8');
 const jsonOf = (line: FixtureLine): unknown => JSON.parse(textOf(line));
-const lines = (kind: FixtureLine['kind'], meant: FixtureLine['meant']): [string, FixtureLine][] => index
-  .filter((line) => line.kind === kind && line.meant === meant).map((line) => [line.file, line]);
+const lines = (kind: FixtureLine['kind'], meant: FixtureLine['meant']): [string, FixtureLine][] =>
+  index.filter((line) => line.kind === kind && line.meant === meant).map((line) => [line.file, line]);
 
 function offPlan(plan: Plan): string[] {
-  return tablesOf(plan).filter((table) => polygonOf(table).some(({ x, y }) => x < 0 || y < 0 || x > plan.width || y > plan.height)).map((table) => table.name);
+  return tablesOf(plan)
+    .filter((table) => polygonOf(table).some(({ x, y }) => x < 0 || y < 0 || x > plan.width || y > plan.height))
+    .map((table) => table.name);
 }
 
 test('the index names every file once, and no other', () => {
-  expect(index.map(({ file }) => file).toSorted()).toEqual(readdirSync(FOLDER).filter((name) => name !== 'index.json').toSorted());
+  expect(index.map(({ file }) => file).toSorted()).toEqual(
+    readdirSync(FOLDER)
+      .filter((name) => name !== 'index.json')
+      .toSorted(),
+  );
 });
 
 test('the check of all fixtures leaves the damaged ones out', () => {
@@ -33,17 +39,38 @@ test('the check of all fixtures leaves the damaged ones out', () => {
 });
 
 test('what QA looks for is there', () => {
-  expect(index.map(({ file }) => file.replace('.json', ''))).toEqual(expect.arrayContaining([
-    'empty', 'one-table', 'long-beach-1000', 'long-beach-10000', 'dense-terrace', 'far-areas', 'rotated-and-elliptic', 'many-scripts', 'extreme-names', 'zero-and-huge-sizes',
-    'negative-coordinates', 'missing-optional-fields', 'numbers-as-text', 'everything-taken', 'nothing-fits', 'overlapping', 'duplicate', 'hostile-html',
-  ]));
+  expect(index.map(({ file }) => file.replace('.json', ''))).toEqual(
+    expect.arrayContaining([
+      'empty',
+      'one-table',
+      'long-beach-1000',
+      'long-beach-10000',
+      'dense-terrace',
+      'far-areas',
+      'rotated-and-elliptic',
+      'many-scripts',
+      'extreme-names',
+      'zero-and-huge-sizes',
+      'negative-coordinates',
+      'missing-optional-fields',
+      'numbers-as-text',
+      'everything-taken',
+      'nothing-fits',
+      'overlapping',
+      'duplicate',
+      'hostile-html',
+    ]),
+  );
 });
 
 test('none is larger than 2.5 MB, and each has one room a line', () => {
   for (const line of index) {
     expect(statSync(join(FOLDER, line.file)).size, line.file).toBeLessThanOrEqual(2_500_000);
     // A room begins its line: with its brace, or with its number where a host sends objects for lists.
-    for (const text of textOf(line).split('\n').filter((text) => text.includes('"beds":'))) expect(text.match(/"beds":/g), line.file).toHaveLength(1);
+    for (const text of textOf(line)
+      .split('\n')
+      .filter((text) => text.includes('"beds":')))
+      expect(text.match(/"beds":/g), line.file).toHaveLength(1);
   }
 });
 
@@ -63,7 +90,10 @@ describe.each(lines('plan', 'sound'))('the plan %s', (_, line) => {
 
 test.each(lines('plan', 'damaged'))('the plan %s is damaged', (_, line) => {
   const read = planSchema.safeParse(jsonOf(line));
-  if (read.success) expect([...planFaults(read.data).map(({ message }) => message), ...overlapsOf(tablesOf(read.data))]).not.toEqual([]);
+  if (read.success)
+    expect([...planFaults(read.data).map(({ message }) => message), ...overlapsOf(tablesOf(read.data))]).not.toEqual(
+      [],
+    );
 });
 
 test.each(lines('answer', 'sound'))('the answer %s is read whole', (_, line) => {
@@ -73,9 +103,12 @@ test.each(lines('answer', 'sound'))('the answer %s is read whole', (_, line) => 
   expect(reading.ok && reading.availability.tables.length).toBe(textOf(line).match(/"beds":/g)!.length);
 });
 
-test.each(index.filter(({ kind }) => kind === 'answer').map((line) => [line.file, line] as const))('the answer %s has an error where it is damaged, and none else', (_, line) => {
-  expect(countOf(checkFile('answer', jsonOf(line))).error > 0 ? 'damaged' : 'sound').toBe(line.meant);
-});
+test.each(index.filter(({ kind }) => kind === 'answer').map((line) => [line.file, line] as const))(
+  'the answer %s has an error where it is damaged, and none else',
+  (_, line) => {
+    expect(countOf(checkFile('answer', jsonOf(line))).error > 0 ? 'damaged' : 'sound').toBe(line.meant);
+  },
+);
 
 test('of the answer unreadable-rooms.json a part can’t be read, and the rest is', () => {
   const reading = readAvailability(JSON.parse(readFileSync(join(FOLDER, 'unreadable-rooms.json'), 'utf8')));
@@ -86,7 +119,9 @@ test('of the answer unreadable-rooms.json a part can’t be read, and the rest i
 test('the answer hostile-html.json is read whole; its pictures are told where they are no addresses of pictures', () => {
   const json: unknown = JSON.parse(readFileSync(join(FOLDER, 'hostile-html.json'), 'utf8'));
   expect(readAvailability(json)).toMatchObject({ ok: true, problems: [] });
-  const told = checkFile('answer', json).filter(({ rule }) => rule === 'bad-picture').map(({ table }) => table);
+  const told = checkFile('answer', json)
+    .filter(({ rule }) => rule === 'bad-picture')
+    .map(({ table }) => table);
   expect(told).toEqual([1, 2, 3, 5, 6, 7, 9, 10, 11]);
 });
 
@@ -103,8 +138,11 @@ test('what their names promise: everything taken, nothing that two guests may ch
   expect(tablesIn('negative-coordinates.json').every(({ box }) => box.x < 0 || box.y < 0)).toBe(true);
 });
 
-test.each(index.flatMap((line) => line.made === undefined ? [] : [[line.file, line.made, line] as const]))('%s is what the generator makes of %s', (_, made, line) => {
-  const reading = readWanted(made.split(' '));
-  if (!reading.ok) throw new Error(reading.fault);
-  expect(makeText(reading.wanted) === textOf(line)).toBe(true);
-});
+test.each(index.flatMap((line) => (line.made === undefined ? [] : [[line.file, line.made, line] as const])))(
+  '%s is what the generator makes of %s',
+  (_, made, line) => {
+    const reading = readWanted(made.split(' '));
+    if (!reading.ok) throw new Error(reading.fault);
+    expect(makeText(reading.wanted) === textOf(line)).toBe(true);
+  },
+);

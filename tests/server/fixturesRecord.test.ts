@@ -17,32 +17,60 @@ import { AJAX, NOW, TODAY } from './house.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 const closing: (() => unknown)[] = [];
-afterEach(async () => { for (const close of closing.splice(0)) await close(); });
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
-  closing.push(() => { rmSync(made, { recursive: true, force: true }); });
+  closing.push(() => {
+    rmSync(made, { recursive: true, force: true });
+  });
   return made;
 }
 
 /** A host that answers as it is told; its origin. */
 async function hostOf(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  closing.push(() => { server.closeAllConnections(); server.close(); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The command as people run it. */
 function run(...args: string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/fixtures/recordCommand.ts', ...args], { cwd: ROOT });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/fixtures/recordCommand.ts', ...args], {
+    cwd: ROOT,
+  });
   let [stdout, stderr] = ['', ''];
-  child.stdout.on('data', (data: Buffer) => { stdout += String(data); });
-  child.stderr.on('data', (data: Buffer) => { stderr += String(data); });
-  return new Promise((resolve) => { child.once('close', (status) => { resolve({ status, stdout, stderr }); }); });
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += String(data);
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += String(data);
+  });
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      resolve({ status, stdout, stderr });
+    });
+  });
 }
 
-const ROOM = { id: 1, room_id: 70, name: 'Line 1', beds: '2', available: '1', staff: 'Ada Silva', room_description: 'Ring 0771234567', coordinates: { x: 1, y: 2, width: 40, height: 40 } };
+const ROOM = {
+  id: 1,
+  room_id: 70,
+  name: 'Line 1',
+  beds: '2',
+  available: '1',
+  staff: 'Ada Silva',
+  room_description: 'Ring 0771234567',
+  coordinates: { x: 1, y: 2, width: 40, height: 40 },
+};
 const ANSWER = JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM] }]);
 const CALL = '/api/reservations/tables';
 
@@ -56,13 +84,24 @@ describe('from the host of this project', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('96 tables');
     const key = /data-key="([^"]+)"/.exec(await (await fetch(`${host.url}/v/beach-camp`)).text())![1]!;
-    const answer: unknown = await (await fetch(`${host.url}${CALL}?key=${key}&date=${TODAY}&guests=2`, { headers: AJAX })).json();
+    const answer: unknown = await (
+      await fetch(`${host.url}${CALL}?key=${key}&date=${TODAY}&guests=2`, { headers: AJAX })
+    ).json();
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(answer);
     expect(fixtureIndexSchema.parse(JSON.parse(readFileSync(join(file, '../index.json'), 'utf8')))).toEqual([
-      { file: 'camp.json', about: `Recorded from ${new URL(host.url).host}/v/beach-camp for ${TODAY}: 96 tables.`, kind: 'answer', meant: 'sound' },
+      {
+        file: 'camp.json',
+        about: `Recorded from ${new URL(host.url).host}/v/beach-camp for ${TODAY}: 96 tables.`,
+        kind: 'answer',
+        meant: 'sound',
+      },
     ]);
     // One room a line.
-    expect(readFileSync(file, 'utf8').split('\n').filter((line) => line.includes('"beds":'))).toHaveLength(96);
+    expect(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"beds":')),
+    ).toHaveLength(96);
   });
 });
 
@@ -75,20 +114,27 @@ describe('what is asked', () => {
         response.setHeader('Content-Type', 'application/json').end(ANSWER);
         return;
       }
-      response.setHeader('Content-Type', 'text/html').end(`<!-- <div data-key="old"> --><script>const a = '<i data-key="script">';</script><div id=app data-key='a&amp;b' data-default-date=24.12.2026 data-host="" data-venue="{&quot;guests&quot;: {&quot;default&quot;: 3}}"></div>`);
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(
+          `<!-- <div data-key="old"> --><script>const a = '<i data-key="script">';</script><div id=app data-key='a&amp;b' data-default-date=24.12.2026 data-host="" data-venue="{&quot;guests&quot;: {&quot;default&quot;: 3}}"></div>`,
+        );
     });
     const told = await record(`${origin}/book`, {});
     expect(told.ok && told.tables).toBe(1);
     await record(`${origin}/book`, { date: '31.12.2026', guests: '5', key: 'own' });
     await record(`${origin}${CALL}?key=k&date=01.01.2027&guests=1`, { date: '02.01.2027' });
     expect(asked).toEqual([
-      `XMLHttpRequest ${CALL}?key=a%26b&date=24.12.2026&guests=3`, `XMLHttpRequest ${CALL}?key=own&date=31.12.2026&guests=5`, `XMLHttpRequest ${CALL}?key=k&date=02.01.2027&guests=1`,
+      `XMLHttpRequest ${CALL}?key=a%26b&date=24.12.2026&guests=3`,
+      `XMLHttpRequest ${CALL}?key=own&date=31.12.2026&guests=5`,
+      `XMLHttpRequest ${CALL}?key=k&date=02.01.2027&guests=1`,
     ]);
   });
 
   test('redirects are followed, and what is personal does not come with the answer', async () => {
     const origin = await hostOf((request, response) => {
-      if (request.url === '/book') response.writeHead(302, { Location: `${CALL}?key=k&date=01.01.2027&guests=1` }).end();
+      if (request.url === '/book')
+        response.writeHead(302, { Location: `${CALL}?key=k&date=01.01.2027&guests=1` }).end();
       else response.setHeader('Content-Type', 'application/json').end(ANSWER);
     });
     const told = await record(`${origin}/book`, {});
@@ -100,27 +146,112 @@ describe('what is asked', () => {
 
 describe('a host that does not answer as it should is told of in a line', () => {
   const LIMITS = { timeout: 400, bytes: 20_000, redirects: 3 };
-  const page = (attributes: string): RequestListener => (_request, response) => { response.setHeader('Content-Type', 'text/html').end(`<div id="app" ${attributes}></div>`); };
-  const json = (text: string): RequestListener => (_request, response) => { response.setHeader('Content-Type', 'application/json').end(text); };
+  const page =
+    (attributes: string): RequestListener =>
+    (_request, response) => {
+      response.setHeader('Content-Type', 'text/html').end(`<div id="app" ${attributes}></div>`);
+    };
+  const json =
+    (text: string): RequestListener =>
+    (_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(text);
+    };
 
   test.each<[string, RequestListener, string]>([
-    ['a status', (_request, response) => { response.writeHead(503).end(); }, ' answers with status 503.'],
-    ['a refusal with its reasons', (_request, response) => { response.writeHead(422).end('{"success": false, "errors": {"date": ["The venue is closed", "on 24.12.\\n2026."], "guests": "Ask us."}}'); }, ' answers with status 422: date: The venue is closed on 24.12. 2026.; guests: Ask us.'],
-    ['a refusal in a text', (_request, response) => { response.writeHead(404).end('{"message": "No such venue."}'); }, ' answers with status 404: No such venue.'], ['a refusal in half a text', (_request, response) => { response.writeHead(404).end('{"message": '); }, ' answers with status 404.'],
-    ['a refusal without end', (_request, response) => { response.writeHead(500).end(`{"message": "${'x'.repeat(30_000)}"}`); }, ' answers with status 500.'],
+    [
+      'a status',
+      (_request, response) => {
+        response.writeHead(503).end();
+      },
+      ' answers with status 503.',
+    ],
+    [
+      'a refusal with its reasons',
+      (_request, response) => {
+        response
+          .writeHead(422)
+          .end(
+            '{"success": false, "errors": {"date": ["The venue is closed", "on 24.12.\\n2026."], "guests": "Ask us."}}',
+          );
+      },
+      ' answers with status 422: date: The venue is closed on 24.12. 2026.; guests: Ask us.',
+    ],
+    [
+      'a refusal in a text',
+      (_request, response) => {
+        response.writeHead(404).end('{"message": "No such venue."}');
+      },
+      ' answers with status 404: No such venue.',
+    ],
+    [
+      'a refusal in half a text',
+      (_request, response) => {
+        response.writeHead(404).end('{"message": ');
+      },
+      ' answers with status 404.',
+    ],
+    [
+      'a refusal without end',
+      (_request, response) => {
+        response.writeHead(500).end(`{"message": "${'x'.repeat(30_000)}"}`);
+      },
+      ' answers with status 500.',
+    ],
     ['silence', () => {}, ' does not answer within 0.4 seconds.'],
-    ['an answer that never ends', (_request, response) => { response.setHeader('Content-Type', 'application/json').write('['); }, ' does not answer within 0.4 seconds.'],
-    ['a flood', (_request, response) => { response.setHeader('Content-Type', 'application/json').end(`["${'x'.repeat(30_000)}"]`); }, ' answers with more than 0.02 MB.'],
-    ['redirects without end', (_request, response) => { response.writeHead(302, { Location: '/' }).end(); }, 'more than 3 redirects.'],
-    ['a way into a file', (_request, response) => { response.writeHead(302, { Location: 'file:///etc/passwd' }).end(); }, 'which is no web address.'],
-    ['a closed door', (request) => { request.socket.destroy(); }, "can't be reached ("],
+    [
+      'an answer that never ends',
+      (_request, response) => {
+        response.setHeader('Content-Type', 'application/json').write('[');
+      },
+      ' does not answer within 0.4 seconds.',
+    ],
+    [
+      'a flood',
+      (_request, response) => {
+        response.setHeader('Content-Type', 'application/json').end(`["${'x'.repeat(30_000)}"]`);
+      },
+      ' answers with more than 0.02 MB.',
+    ],
+    [
+      'redirects without end',
+      (_request, response) => {
+        response.writeHead(302, { Location: '/' }).end();
+      },
+      'more than 3 redirects.',
+    ],
+    [
+      'a way into a file',
+      (_request, response) => {
+        response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
+      },
+      'which is no web address.',
+    ],
+    [
+      'a closed door',
+      (request) => {
+        request.socket.destroy();
+      },
+      "can't be reached (",
+    ],
     ['no JSON', json('{'), ' answers with no JSON.'],
     ['no list', json('{"message": "Hello"}'), ' answers with no tables: group 0 has no rooms.'],
-    ['rooms that nobody can read', json('[{"rooms": [{}]}]'), " answers with no tables: group 0, room 0: id can't be read"],
+    [
+      'rooms that nobody can read',
+      json('[{"rooms": [{}]}]'),
+      " answers with no tables: group 0, room 0: id can't be read",
+    ],
     ['a page without a key', page(''), 'The page names no key (data-key): add --key.'],
     ['a page whose template nobody filled in', page('data-key="{{key}}"'), 'The page names no key'],
-    ['a page without a date', page('data-key="k"'), 'The page names no date (data-default-date): add --date DD.MM.YYYY.'],
-    ['a page with another scheme', page('data-key="k" data-default-date="24.12.2026" data-host="javascript:alert(1)//"'), "The page's data-host is no web address"],
+    [
+      'a page without a date',
+      page('data-key="k"'),
+      'The page names no date (data-default-date): add --date DD.MM.YYYY.',
+    ],
+    [
+      'a page with another scheme',
+      page('data-key="k" data-default-date="24.12.2026" data-host="javascript:alert(1)//"'),
+      "The page's data-host is no web address",
+    ],
   ])('%s', async (_, answer, fault) => {
     const origin = await hostOf(answer);
     const told = await record(`${origin}/?token=secret`, {}, LIMITS);
@@ -136,7 +267,9 @@ describe('a host that does not answer as it should is told of in a line', () => 
 
 describe('the command', () => {
   test('keeps a line’s words when it records anew, and says what it took out', async () => {
-    const origin = await hostOf((_request, response) => { response.setHeader('Content-Type', 'application/json').end(ANSWER); });
+    const origin = await hostOf((_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(ANSWER);
+    });
     const out = folder();
     const index = (): unknown => JSON.parse(readFileSync(join(out, 'index.json'), 'utf8'));
     const args = [`${origin}${CALL}?key=k&date=24.12.2026`, '--out', join(out, 'lines.json')];
@@ -145,46 +278,82 @@ describe('the command', () => {
     expect(index()).toEqual([{ file: 'lines.json', about: 'One line.', kind: 'answer', meant: 'sound' }]);
     expect(readdirSync(out).toSorted()).toEqual(['index.json', 'lines.json']);
     writeFileSync(join(out, 'index.json'), '{');
-    expect(await run(...args, '--replace')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^\S+index\.json can't be read as an index of fixtures\.\n$/) });
+    expect(await run(...args, '--replace')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^\S+index\.json can't be read as an index of fixtures\.\n$/),
+    });
   });
 
   test.each([
-    ['no table', '[]', '0 tables', 'damaged'], ['two tables upon each other', JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, name: 'Line 2' }] }]), '2 tables', 'damaged'], ['a room nobody can read', JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, {}] }]), '1 table', 'damaged'],
+    ['no table', '[]', '0 tables', 'damaged'],
+    [
+      'two tables upon each other',
+      JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, name: 'Line 2' }] }]),
+      '2 tables',
+      'damaged',
+    ],
+    ['a room nobody can read', JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, {}] }]), '1 table', 'damaged'],
   ])('%s: the index says what the checks find', async (_, answer, tables, meant) => {
-    const origin = await hostOf((_request, response) => { response.setHeader('Content-Type', 'application/json').end(answer); });
+    const origin = await hostOf((_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(answer);
+    });
     const file = join(folder(), 'lines.json');
     const { stdout } = await run(`${origin}${CALL}?key=k`, '--out', file);
     expect(stdout).toContain(`lines.json: ${tables},`);
-    expect(stdout).toMatch(/The checks find [1-9]\d* errors? and \d+ warnings?: npm run fixtures -- \S+lines\.json tells them\.\n/);
+    expect(stdout).toMatch(
+      /The checks find [1-9]\d* errors? and \d+ warnings?: npm run fixtures -- \S+lines\.json tells them\.\n/,
+    );
     expect(JSON.parse(readFileSync(join(file, '../index.json'), 'utf8'))).toMatchObject([{ meant }]);
   });
 
   test('a recording that is there is never lost unasked; replaced, its line tells of the new one', async () => {
     let answer = ANSWER;
-    const origin = await hostOf((_request, response) => { response.setHeader('Content-Type', 'application/json').end(answer); });
+    const origin = await hostOf((_request, response) => {
+      response.setHeader('Content-Type', 'application/json').end(answer);
+    });
     const out = folder();
     const file = join(out, 'lines.json');
     const args = [`${origin}${CALL}?key=k&date=24.12.2026`, '--out', file];
     expect((await run(...args)).status).toBe(0);
     const before = readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'));
-    answer = JSON.stringify([{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, name: 'Line 2', coordinates: { x: 90, y: 2, width: 40, height: 40 } }] }]);
-    expect(await run(...args)).toMatchObject({ status: 2, stdout: '', stderr: `${file} is there already: name another with --out, or write over it with --replace.\n` });
+    answer = JSON.stringify([
+      {
+        id: 1,
+        name: 'Lines',
+        rooms: [ROOM, { ...ROOM, id: 2, name: 'Line 2', coordinates: { x: 90, y: 2, width: 40, height: 40 } }],
+      },
+    ]);
+    expect(await run(...args)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `${file} is there already: name another with --out, or write over it with --replace.\n`,
+    });
     expect(readdirSync(out).map((name) => readFileSync(join(out, name), 'utf8'))).toEqual(before);
     expect((await run(...args, '--replace')).status).toBe(0);
-    expect(JSON.parse(readFileSync(join(out, 'index.json'), 'utf8'))).toMatchObject([{ file: 'lines.json', about: `Recorded from ${new URL(origin).host} for 24.12.2026: 2 tables.` }]);
+    expect(JSON.parse(readFileSync(join(out, 'index.json'), 'utf8'))).toMatchObject([
+      { file: 'lines.json', about: `Recorded from ${new URL(origin).host} for 24.12.2026: 2 tables.` },
+    ]);
   });
 
   test.each([
-    ['https://www.example.com:8443/v/beach-camp', '24.12.2026', 'www-example-com-8443-v-beach-camp-2026-12-24'], ['https://www.example.com:8443/v/island-terrace', '24.12.2026', 'www-example-com-8443-v-island-terrace-2026-12-24'],
-    [`http://localhost:3210${CALL}?key=k&date=24.12.2026`, '24.12.2026', 'localhost-3210-2026-12-24'], ['http://localhost/', undefined, 'localhost'],
+    ['https://www.example.com:8443/v/beach-camp', '24.12.2026', 'www-example-com-8443-v-beach-camp-2026-12-24'],
+    ['https://www.example.com:8443/v/island-terrace', '24.12.2026', 'www-example-com-8443-v-island-terrace-2026-12-24'],
+    [`http://localhost:3210${CALL}?key=k&date=24.12.2026`, '24.12.2026', 'localhost-3210-2026-12-24'],
+    ['http://localhost/', undefined, 'localhost'],
   ])('%s of %s is called %s', (address, date, name) => expect(nameOf(address, date)).toBe(name));
 
   test('cannot reach a host', async () => {
-    expect(await run('http://127.0.0.1:9/')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/ can't be reached \(.+\n$/) });
+    expect(await run('http://127.0.0.1:9/')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/ can't be reached \(.+\n$/),
+    });
   });
 
   test.each([
-    [[], 'Name one address'], [['http://x.lk', '--date', '31.02.2026'], 'There is no date 31.02.2026.'], [['http://x.lk', '--guests', 'two'], '--guests two'], [['http://x.lk', '--moon'], "Unknown option '--moon'"],
+    [[], 'Name one address'],
+    [['http://x.lk', '--date', '31.02.2026'], 'There is no date 31.02.2026.'],
+    [['http://x.lk', '--guests', 'two'], '--guests two'],
+    [['http://x.lk', '--moon'], "Unknown option '--moon'"],
   ])('%j is refused in a line', async (args, line) => {
     const { status, stderr } = await run(...args);
     expect(status).toBe(2);

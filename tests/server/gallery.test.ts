@@ -13,19 +13,28 @@ beforeAll(async () => {
   fixtures = folderOf({
     'venues/shell-bay/venue.json': { ...VENUE, promo_codes: [{ code: 'SECRET' }], words: { required: 'SECRET' } },
     'venues/shell-bay/plan.json': PLAN,
-    'venues/shell-bay/pictures/couch.svg': '<svg/>', 'venues/shell-bay/notes.txt': 'secret',
+    'venues/shell-bay/pictures/couch.svg': '<svg/>',
+    'venues/shell-bay/notes.txt': 'secret',
     'venues/no-plan/venue.json': VENUE,
     'plans/damaged.json': DAMAGED,
     'plans/hostile.json': [{ id: 1, name: 'A', rooms: [{ id: 1, room_description: '<script>alert(1)</script>' }] }],
-    'plans/index.json': [{ file: 'damaged.json', about: 'Cut off in the middle.', kind: 'plan', meant: 'damaged' }, { file: 'gone.json', about: 'Not there.' }, 'odd'],
-    'plans/Odd Name.json': [], 'plans/.hidden.json': [], 'secret.json': { secret: true },
+    'plans/index.json': [
+      { file: 'damaged.json', about: 'Cut off in the middle.', kind: 'plan', meant: 'damaged' },
+      { file: 'gone.json', about: 'Not there.' },
+      'odd',
+    ],
+    'plans/Odd Name.json': [],
+    'plans/.hidden.json': [],
+    'secret.json': { secret: true },
     'rules/overlap/breaks.json': PLAN,
-    'rules/no-slots/holds/venue.json': VENUE, 'rules/no-slots/holds/plan.json': PLAN,
+    'rules/no-slots/holds/venue.json': VENUE,
+    'rules/no-slots/holds/plan.json': PLAN,
   });
   const outside = folderOf({ 'plan.json': { secret: true }, 'venue.json': { secret: true } });
   symlinkSync(join(outside, 'plan.json'), join(fixtures, 'plans/linked.json'));
   mkdirSync(join(fixtures, 'venues/linked'));
-  for (const file of ['plan.json', 'venue.json']) symlinkSync(join(outside, file), join(fixtures, 'venues/linked', file));
+  for (const file of ['plan.json', 'venue.json'])
+    symlinkSync(join(outside, file), join(fixtures, 'venues/linked', file));
   house = await openHouse({ fixturesDir: fixtures });
 });
 afterAll(() => house.close());
@@ -35,15 +44,30 @@ const get = (url: string, headers: Record<string, string> = {}) => house.app.inj
 describe('the gallery', () => {
   test('is a page that may run nothing but its own scripts', async () => {
     const page = await get('/gallery');
-    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([200, 'text/html; charset=utf-8', '<title>Gallery</title>']);
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '<title>Gallery</title>',
+    ]);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'");
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
   test('lists what can be shown, with what it is for', async () => {
     const { fixtures: entries } = fixtureIndexSchema.parse((await get('/gallery/fixtures.json')).json());
-    expect(entries.map(({ name }) => name)).toEqual(['venues/shell-bay', 'plans/damaged', 'plans/hostile', 'rules/no-slots/holds', 'rules/overlap/breaks']);
-    expect(entries[1]).toEqual({ name: 'plans/damaged', bytes: DAMAGED.length, about: 'Cut off in the middle.', meant: 'damaged' });
+    expect(entries.map(({ name }) => name)).toEqual([
+      'venues/shell-bay',
+      'plans/damaged',
+      'plans/hostile',
+      'rules/no-slots/holds',
+      'rules/overlap/breaks',
+    ]);
+    expect(entries[1]).toEqual({
+      name: 'plans/damaged',
+      bytes: DAMAGED.length,
+      about: 'Cut off in the middle.',
+      meant: 'damaged',
+    });
   });
 
   test('finds a file that came later', async () => {
@@ -54,27 +78,65 @@ describe('the gallery', () => {
 
   test('gives a file as it is, however damaged, and never as a page', async () => {
     const file = await get('/gallery/fixtures/plans/damaged.json', { Accept: 'text/html' });
-    expect([file.statusCode, file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([200, DAMAGED, 'application/json; charset=utf-8', 'nosniff']);
+    expect([file.statusCode, file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+      200,
+      DAMAGED,
+      'application/json; charset=utf-8',
+      'nosniff',
+    ]);
     const known = await get('/gallery/fixtures/plans/damaged.json', { 'If-None-Match': String(file.headers['etag']) });
     expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
-  test.each(['venues/shell-bay', 'rules/no-slots/holds'])('of the venue %s, gives its plan and what its guests are told', async (name) => {
-    const file = await get(`/gallery/fixtures/${name}.json`);
-    expect(file.statusCode).toBe(200);
-    expect(file.body).not.toMatch(SECRETS);
-    expect(file.json()).toMatchObject({ plan: PLAN, venue: { name: 'Shell Bay', hours: { first: '09:00', last: '20:00' }, seat_rules: [{ seats: 12, min_guests: 5 }] } });
-  });
+  test.each(['venues/shell-bay', 'rules/no-slots/holds'])(
+    'of the venue %s, gives its plan and what its guests are told',
+    async (name) => {
+      const file = await get(`/gallery/fixtures/${name}.json`);
+      expect(file.statusCode).toBe(200);
+      expect(file.body).not.toMatch(SECRETS);
+      expect(file.json()).toMatchObject({
+        plan: PLAN,
+        venue: {
+          name: 'Shell Bay',
+          hours: { first: '09:00', last: '20:00' },
+          seat_rules: [{ seats: 12, min_guests: 5 }],
+        },
+      });
+    },
+  );
 
   test('gives the pictures of a venue, and no other file of its folder', async () => {
     const picture = await get('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
-    expect([picture.statusCode, picture.headers['content-type'], picture.headers['content-security-policy']]).toEqual([200, 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
-    for (const path of ['notes.txt', 'pictures/gone.svg', 'pictures/..%2f..%2fsecret.svg']) expect((await get(`/gallery/fixtures/venues/shell-bay/${path}`)).statusCode).toBe(404);
+    expect([picture.statusCode, picture.headers['content-type'], picture.headers['content-security-policy']]).toEqual([
+      200,
+      'image/svg+xml',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+    for (const path of ['notes.txt', 'pictures/gone.svg', 'pictures/..%2f..%2fsecret.svg'])
+      expect((await get(`/gallery/fixtures/venues/shell-bay/${path}`)).statusCode).toBe(404);
   });
 
   test.each([
-    'plans/gone', 'plans/index', 'secret', '../secret', 'plans/../secret', 'plans/..%2fsecret', 'plans%2f..%2fsecret', 'venues/shell-bay/venue', 'venues/shell-bay/plan', 'venues/no-plan',
-    'plans/Odd%20Name', 'plans/.hidden', 'plans/linked', 'venues/linked', 'rules/overlap/holds', 'rules/overlap', 'venues/..', '__proto__', 'plans/damaged%00', '/etc/passwd',
+    'plans/gone',
+    'plans/index',
+    'secret',
+    '../secret',
+    'plans/../secret',
+    'plans/..%2fsecret',
+    'plans%2f..%2fsecret',
+    'venues/shell-bay/venue',
+    'venues/shell-bay/plan',
+    'venues/no-plan',
+    'plans/Odd%20Name',
+    'plans/.hidden',
+    'plans/linked',
+    'venues/linked',
+    'rules/overlap/holds',
+    'rules/overlap',
+    'venues/..',
+    '__proto__',
+    'plans/damaged%00',
+    '/etc/passwd',
   ])('%s is nothing that it gives', async (name) => {
     const file = await get(`/gallery/fixtures/${name}.json`);
     expect(file.statusCode).toBe(404);

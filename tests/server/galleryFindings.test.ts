@@ -13,7 +13,8 @@ import { type House, PLAN, VENUE, folderOf, openHouse } from './house.ts';
 type Told = { rule: string; severity: string; path: string };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const inOrder = (findings: readonly Told[]): string[] => findings.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`).toSorted();
+const inOrder = (findings: readonly Told[]): string[] =>
+  findings.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`).toSorted();
 
 /** What the command finds in a fixture's file, or in both of its venue's. */
 function byCommand(folder: string, name: string): string[] {
@@ -43,7 +44,9 @@ beforeAll(async () => {
   entries = (await loadFixtureIndex())!;
   vi.restoreAllMocks();
 });
-afterEach(() => { vi.restoreAllMocks(); });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 afterAll(() => house.close());
 
 test('in every fixture there is the same, by rule, severity and place', async () => {
@@ -54,12 +57,29 @@ test('in every fixture there is the same, by rule, severity and place', async ()
 
 describe('of what is no fixture of ours', () => {
   const folder = folderOf({
-    'venues/shell-bay/venue.json': { ...VENUE, picture: 'pictures/gone.webp' }, 'venues/shell-bay/plan.json': { ...PLAN, decor: [{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'pictures/none.png' }] },
-    'venues/shell-bay/pictures/none.png': 'no picture', 'venues/no-settings/venue.json': '{', 'venues/no-settings/plan.json': PLAN, 'venues/no-plan/venue.json': VENUE, 'venues/no-plan/plan.json': '{"areas":',
-    'plans/settings.json': VENUE, 'plans/other.json': { a: 1 }, 'plans/number.json': '7',
+    'venues/shell-bay/venue.json': { ...VENUE, picture: 'pictures/gone.webp' },
+    'venues/shell-bay/plan.json': {
+      ...PLAN,
+      decor: [{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'pictures/none.png' }],
+    },
+    'venues/shell-bay/pictures/none.png': 'no picture',
+    'venues/no-settings/venue.json': '{',
+    'venues/no-settings/plan.json': PLAN,
+    'venues/no-plan/venue.json': VENUE,
+    'venues/no-plan/plan.json': '{"areas":',
+    'plans/settings.json': VENUE,
+    'plans/other.json': { a: 1 },
+    'plans/number.json': '7',
   });
 
-  test.each(['venues/shell-bay', 'venues/no-settings', 'venues/no-plan', 'plans/settings', 'plans/other', 'plans/number'])('%s too', async (name) => {
+  test.each([
+    'venues/shell-bay',
+    'venues/no-settings',
+    'venues/no-plan',
+    'plans/settings',
+    'plans/other',
+    'plans/number',
+  ])('%s too', async (name) => {
     const other = await openHouse({ fixturesDir: folder });
     answerFrom(other);
     expect(await byGallery(name)).toEqual(byCommand(folder, name));
@@ -69,7 +89,16 @@ describe('of what is no fixture of ours', () => {
   test('the host tells what the pictures are like, and nothing of what is no fixture', async () => {
     const other = await openHouse({ fixturesDir: folder });
     const asked = await other.app.inject({ url: `${fixtureCalls.pictures}venues/shell-bay.json` });
-    expect([asked.json(), asked.headers['cache-control']]).toEqual([{ pictures: { 'pictures/couch.svg': null, 'pictures/gone.webp': null, 'pictures/none.png': { bytes: 10, broken: true } } }, 'no-cache']);
+    expect([asked.json(), asked.headers['cache-control']]).toEqual([
+      {
+        pictures: {
+          'pictures/couch.svg': null,
+          'pictures/gone.webp': null,
+          'pictures/none.png': { bytes: 10, broken: true },
+        },
+      },
+      'no-cache',
+    ]);
     for (const name of ['venues/shell-bay', 'venues/gone.json', 'venues/..%2f..%2fsecret.json', 'plans/index.json']) {
       expect((await other.app.inject({ url: `${fixtureCalls.pictures}${name}` })).statusCode, name).toBe(404);
     }

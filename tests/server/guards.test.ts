@@ -2,15 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AJAX, type House, openHouse } from './house.ts';
 
 describe('the marker of a page', () => {
-  test.each(['/reservation', '/reservation/validation'])('a POST to %s without it is refused with 403, and changes nothing', async (path) => {
-    const house = await openHouse();
-    for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
-      const answer = await house.app.inject({ method: 'POST', url: path, headers: { 'Content-Type': 'application/json', ...headers }, payload: house.payload() });
-      expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
-    }
-    expect(await house.rows('reservations')).toEqual([]);
-    await house.close();
-  });
+  test.each(['/reservation', '/reservation/validation'])(
+    'a POST to %s without it is refused with 403, and changes nothing',
+    async (path) => {
+      const house = await openHouse();
+      for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
+        const answer = await house.app.inject({
+          method: 'POST',
+          url: path,
+          headers: { 'Content-Type': 'application/json', ...headers },
+          payload: house.payload(),
+        });
+        expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
+      }
+      expect(await house.rows('reservations')).toEqual([]);
+      await house.close();
+    },
+  );
 });
 
 describe('mail scanners follow GET links', () => {
@@ -19,10 +27,23 @@ describe('mail scanners follow GET links', () => {
     await house.reserve({ selected_tables: [1] });
     const { code } = (await house.rows('reservations'))[0] as { code: string };
     const before = await house.contents();
-    const addresses = ['/', '/healthz', '/v/shell-bay', '/v/shell-bay/terms', '/v/shell-bay/ground.json', '/reservation', '/reservation/validation', `/reservation?cancel=${code}`,
-      '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2', '/v/shell-bay/files/pictures/couch.svg', `/v/shell-bay/cancel/${code}`];
-    for (const url of addresses) for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await house.app.inject({ method, url, headers: AJAX });
-    for (const method of ['PUT', 'DELETE', 'PATCH'] as const) expect((await house.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
+    const addresses = [
+      '/',
+      '/healthz',
+      '/v/shell-bay',
+      '/v/shell-bay/terms',
+      '/v/shell-bay/ground.json',
+      '/reservation',
+      '/reservation/validation',
+      `/reservation?cancel=${code}`,
+      '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2',
+      '/v/shell-bay/files/pictures/couch.svg',
+      `/v/shell-bay/cancel/${code}`,
+    ];
+    for (const url of addresses)
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await house.app.inject({ method, url, headers: AJAX });
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
+      expect((await house.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
     expect(await house.contents()).toBe(before);
     await house.close();
   });
@@ -30,7 +51,10 @@ describe('mail scanners follow GET links', () => {
 
 async function fromOutside(house: House, remoteAddress: string, forwarded?: string): Promise<number> {
   const answer = await house.app.inject({
-    method: 'POST', url: '/reservation/validation', remoteAddress, payload: house.payload({ step: 1 }),
+    method: 'POST',
+    url: '/reservation/validation',
+    remoteAddress,
+    payload: house.payload({ step: 1 }),
     headers: { ...AJAX, ...(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }) },
   });
   return answer.statusCode;
@@ -71,7 +95,13 @@ describe('rate limits', () => {
   test('fooled by IPv6 rotation: addresses of one /64 are one client', async () => {
     const house = await openHouse({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
-    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:2:abcd:ef01:2345:6789', '2001:db8:1:3::1']) statuses.push(await fromOutside(house, address));
+    for (const address of [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2:ffff::2',
+      '2001:db8:1:2:abcd:ef01:2345:6789',
+      '2001:db8:1:3::1',
+    ])
+      statuses.push(await fromOutside(house, address));
     expect(statuses).toEqual([200, 200, 429, 200]);
     await house.close();
   });
@@ -85,20 +115,43 @@ describe('rate limits', () => {
 
 describe('security headers', () => {
   let house: House;
-  beforeAll(async () => { house = await openHouse(); });
+  beforeAll(async () => {
+    house = await openHouse();
+  });
   afterAll(() => house.close());
 
-  test.each(['/', '/v/shell-bay', '/v/none', '/healthz', '/pages/entry-abc123.js', '/reservation'])('%s carries them', async (url) => {
-    const { headers } = await house.app.inject({ url });
-    const policy = Object.fromEntries(String(headers['content-security-policy']).split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]));
-    expect(policy).toEqual({
-      'default-src': "'none'", 'script-src': "'self'", 'style-src': "'self'", 'img-src': "'self' data: blob:", 'font-src': "'self'", 'connect-src': "'self'",
-      'manifest-src': "'self'", 'base-uri': "'none'", 'form-action': "'none'", 'object-src': "'none'", 'frame-ancestors': "'none'",
-    });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()') });
-    expect(headers).not.toHaveProperty('strict-transport-security');
-    expect(headers).not.toHaveProperty('x-powered-by');
-  });
+  test.each(['/', '/v/shell-bay', '/v/none', '/healthz', '/pages/entry-abc123.js', '/reservation'])(
+    '%s carries them',
+    async (url) => {
+      const { headers } = await house.app.inject({ url });
+      const policy = Object.fromEntries(
+        String(headers['content-security-policy'])
+          .split(';')
+          .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+      );
+      expect(policy).toEqual({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'img-src': "'self' data: blob:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'manifest-src': "'self'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+        'object-src': "'none'",
+        'frame-ancestors': "'none'",
+      });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
 
   test('a venue may be framed by those whom FRAME_ANCESTORS names, and then by the policy alone', async () => {
     const framed = await openHouse({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
@@ -121,7 +174,10 @@ describe('failures', () => {
     const house = await openHouse();
     await house.store.destroy();
     for (const answer of [await house.reserve(), await house.tables()]) {
-      expect([answer.statusCode, answer.json()]).toEqual([500, { success: false, message: 'Something went wrong on our side. Please try again.' }]);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        500,
+        { success: false, message: 'Something went wrong on our side. Please try again.' },
+      ]);
     }
     expect((await house.app.inject({ url: '/healthz' })).statusCode).toBe(503);
     await house.app.close();

@@ -22,26 +22,58 @@ export const TOKEN = 'the-token-of-tests-0123456789-abcdef';
 export type Loose = Record<string, unknown>;
 
 export const VENUE: Loose = {
-  name: 'Shell Bay', location_id: '7', key: 'shell-bay-key', time_zone: 'Asia/Colombo', country_code: '+94', telephone: '+94 41 555 0100',
-  address: '1 Shell Road', email: 'host@shell-bay.example', hours: { first: '09:00', last: '20:00' }, lead_minutes: 60,
-  guests: { min: 1, max: 8, default: 2 }, seat_rules: [{ seats: 12, min_guests: 5 }], terms: [{ text: 'Tables are held for {hold_minutes} minutes.' }],
+  name: 'Shell Bay',
+  location_id: '7',
+  key: 'shell-bay-key',
+  time_zone: 'Asia/Colombo',
+  country_code: '+94',
+  telephone: '+94 41 555 0100',
+  address: '1 Shell Road',
+  email: 'host@shell-bay.example',
+  hours: { first: '09:00', last: '20:00' },
+  lead_minutes: 60,
+  guests: { min: 1, max: 8, default: 2 },
+  seat_rules: [{ seats: 12, min_guests: 5 }],
+  terms: [{ text: 'Tables are held for {hold_minutes} minutes.' }],
 };
 
-export const STAYS = [{ name: '2 hours', minutes: 120 }, { name: '45 minutes', minutes: 45 }, { name: 'Full day', minutes: null }];
+export const STAYS = [
+  { name: '2 hours', minutes: 120 },
+  { name: '45 minutes', minutes: 45 },
+  { name: 'Full day', minutes: null },
+];
 
 /** Tables 1 to 40 with 2 seats, 41 with 12, 42 to be left at 18:00. */
 export const PLAN: Loose = {
-  version: 1, width: 1000, height: 500,
-  categories: [{ id: 70, name: 'Line', color: '#2a9d8f' }, { id: 75, name: 'Long', color: '#0d5a73' }],
+  version: 1,
+  width: 1000,
+  height: 500,
+  categories: [
+    { id: 70, name: 'Line', color: '#2a9d8f' },
+    { id: 75, name: 'Long', color: '#0d5a73' },
+  ],
   areas: [
     { id: 1, name: 'Lines', rooms: Array.from({ length: 40 }, (_, i) => room(i + 1, `Line ${i + 1}`, 2, 70)) },
-    { id: 2, name: 'Inside', rooms: [room(41, 'Long Table', 12, 75), { ...room(42, 'Stage Couch', 2, 75), available_until: '18:00', picture: 'pictures/couch.svg' }] },
+    {
+      id: 2,
+      name: 'Inside',
+      rooms: [
+        room(41, 'Long Table', 12, 75),
+        { ...room(42, 'Stage Couch', 2, 75), available_until: '18:00', picture: 'pictures/couch.svg' },
+      ],
+    },
   ],
   decor: [{ kind: 'picture', x: 0, y: 0, width: 10, height: 10, picture: 'pictures/couch.svg' }],
 };
 
 export function room(id: number, name: string, beds: number, category: number): Loose {
-  return { id, room_id: category, name, beds, coordinates: { x: (id % 10) * 60, y: Math.floor((id % 80) / 10) * 60, width: 40, height: 40 } };
+  return {
+    id,
+    room_id: category,
+    name,
+    beds,
+    coordinates: { x: (id % 10) * 60, y: Math.floor((id % 80) / 10) * 60, width: 40, height: 40 },
+  };
 }
 
 /** Writes files below a new folder; text and bytes go in as they are, anything else as JSON, and undefined is no file. */
@@ -50,7 +82,10 @@ export function folderOf(files: Readonly<Record<string, unknown>>): string {
   for (const [path, content] of Object.entries(files)) {
     if (content === undefined) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content));
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content),
+    );
   }
   return folder;
 }
@@ -58,7 +93,8 @@ export function folderOf(files: Readonly<Record<string, unknown>>): string {
 /** Files of a venue `shell-bay`, and of `reef`, which differs by what is given. */
 export function venueFiles(venue: Loose = {}, other: Loose = {}, plan: Loose = PLAN): Record<string, unknown> {
   return {
-    'shell-bay/venue.json': { ...VENUE, ...venue }, 'shell-bay/plan.json': plan,
+    'shell-bay/venue.json': { ...VENUE, ...venue },
+    'shell-bay/plan.json': plan,
     'shell-bay/pictures/couch.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${'couch '.repeat(300)}</title></svg>`,
     'reef/venue.json': { ...VENUE, name: 'Reef', location_id: '8', key: 'reef-key', ...other },
     'reef/plan.json': { ...PLAN, areas: [{ id: 1, name: 'Reef', rooms: [room(900, 'Reef 1', 2, 70)] }], decor: [] },
@@ -66,9 +102,12 @@ export function venueFiles(venue: Loose = {}, other: Loose = {}, plan: Loose = P
 }
 
 const TEMPLATES = {
-  'booker/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><img src="{{picture}}"><div id="app" {{values}}></div></html>',
-  'editor/index.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
-  'look/plain.html': '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
+  'booker/index.html':
+    '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><img src="{{picture}}"><div id="app" {{values}}></div></html>',
+  'editor/index.html':
+    '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
+  'look/plain.html':
+    '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
   'gallery/index.html': '<title>Gallery</title>',
   'gallery/map/index.html': '<title>Map</title>',
   'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,
@@ -94,9 +133,29 @@ export type House = {
   close(): Promise<void>;
 };
 
-export type HouseOptions = { readonly settings?: Partial<Settings>; readonly venue?: Loose; readonly other?: Loose; readonly plan?: Loose; readonly now?: string; readonly database?: string; readonly venuesDir?: string; readonly fixturesDir?: string; readonly log?: FastifyBaseLogger };
+export type HouseOptions = {
+  readonly settings?: Partial<Settings>;
+  readonly venue?: Loose;
+  readonly other?: Loose;
+  readonly plan?: Loose;
+  readonly now?: string;
+  readonly database?: string;
+  readonly venuesDir?: string;
+  readonly fixturesDir?: string;
+  readonly log?: FastifyBaseLogger;
+};
 
-export async function openHouse({ settings, venue, other, plan, now = NOW, database, venuesDir, fixturesDir, log }: HouseOptions = {}): Promise<House> {
+export async function openHouse({
+  settings,
+  venue,
+  other,
+  plan,
+  now = NOW,
+  database,
+  venuesDir,
+  fixturesDir,
+  log,
+}: HouseOptions = {}): Promise<House> {
   const folder = venuesDir ?? folderOf(venueFiles(venue, other, plan));
   const pagesDir = folderOf(TEMPLATES);
   const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
@@ -110,32 +169,83 @@ export async function openHouse({ settings, venue, other, plan, now = NOW, datab
   if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   let reserved = 0;
   const app = await createApp({
-    settings: { frameAncestors: [], rateLimit: 0, trustProxy: [], publicUrl: undefined, host: '127.0.0.1', port: 80, dataDir, ...settings }, editorToken: TOKEN, store, venues: reading.venues,
-    templates: readTemplates(pagesDir)!, pagesDir, ...(fixturesDir === undefined ? {} : { fixturesDir }), now: () => Date.parse(now), onReserved: () => { reserved++; }, ...(log ? { log } : {}),
+    settings: {
+      frameAncestors: [],
+      rateLimit: 0,
+      trustProxy: [],
+      publicUrl: undefined,
+      host: '127.0.0.1',
+      port: 80,
+      dataDir,
+      ...settings,
+    },
+    editorToken: TOKEN,
+    store,
+    venues: reading.venues,
+    templates: readTemplates(pagesDir)!,
+    pagesDir,
+    ...(fixturesDir === undefined ? {} : { fixturesDir }),
+    now: () => Date.parse(now),
+    onReserved: () => {
+      reserved++;
+    },
+    ...(log ? { log } : {}),
   });
   await app.ready();
   const served = reading.venues.get('shell-bay')!;
-  const payload = (changes: Loose = {}): Loose => Object.fromEntries(Object.entries({
-    first_name: 'Ada', last_name: 'Silva', country_code: '+94', phone: '771234567', email: 'ada@example.com', notes: 'A high chair, please', terms: true,
-    time: '10:00 AM', selected_tables: [1], location_id: '7', guests: '2', date: TODAY, step: 2,
-    ...(served.venue.occupancy === 'stay' ? { stay: '2 hours' } : {}), ...changes,
-  }).filter(([, value]) => value !== undefined));
-  const post: House['post'] = (path, body, headers = AJAX) => app.inject({
-    method: 'POST', url: path, headers: { 'Content-Type': 'application/json', ...headers }, payload: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  const rows: House['rows'] = async (table) => (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store)).rows;
+  const payload = (changes: Loose = {}): Loose =>
+    Object.fromEntries(
+      Object.entries({
+        first_name: 'Ada',
+        last_name: 'Silva',
+        country_code: '+94',
+        phone: '771234567',
+        email: 'ada@example.com',
+        notes: 'A high chair, please',
+        terms: true,
+        time: '10:00 AM',
+        selected_tables: [1],
+        location_id: '7',
+        guests: '2',
+        date: TODAY,
+        step: 2,
+        ...(served.venue.occupancy === 'stay' ? { stay: '2 hours' } : {}),
+        ...changes,
+      }).filter(([, value]) => value !== undefined),
+    );
+  const post: House['post'] = (path, body, headers = AJAX) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const rows: House['rows'] = async (table) =>
+    (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store)).rows;
   return {
-    app, store, venues: reading.venues, database: file, venuesDir: folder, dataDir, payload, post, rows,
+    app,
+    store,
+    venues: reading.venues,
+    database: file,
+    venuesDir: folder,
+    dataDir,
+    payload,
+    post,
+    rows,
     reserved: () => reserved,
     reserve: (changes) => post('/reservation', payload(changes)),
-    tables: (query = {}) => app.inject({
-      url: '/api/reservations/tables', headers: AJAX, query: { key: 'shell-bay-key', date: TODAY, guests: '2', ...query } as Record<string, string>,
-    }),
+    tables: (query = {}) =>
+      app.inject({
+        url: '/api/reservations/tables',
+        headers: AJAX,
+        query: { key: 'shell-bay-key', date: TODAY, guests: '2', ...query } as Record<string, string>,
+      }),
     contents: async () => JSON.stringify([await rows('reservations'), await rows('claims'), await rows('outbox')]),
     async close() {
       await app.close();
       await store.destroy();
-      for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir]) rmSync(own, { recursive: true, force: true });
+      for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir])
+        rmSync(own, { recursive: true, force: true });
     },
   };
 }

@@ -10,15 +10,29 @@ import { type OutboxSetting, startOutbox } from '../../src/server/outbox.ts';
 import { type House, NOW, folderOf, openHouse } from './house.ts';
 
 let house: House;
-beforeEach(async () => { house = await openHouse(); });
+beforeEach(async () => {
+  house = await openHouse();
+});
 afterEach(() => house.close());
 
 /** What the log has said, a line each. */
 const logged: Record<string, unknown>[] = [];
-const log = pino({ base: null }, { write: (line: string) => { logged.push(JSON.parse(line)); } });
+const log = pino(
+  { base: null },
+  {
+    write: (line: string) => {
+      logged.push(JSON.parse(line));
+    },
+  },
+);
 
 function start(delivery: Delivery, setting: Partial<OutboxSetting> = {}) {
-  return startOutbox(house.store, house.venues, { delivery, from: 'tables@tide.example', now: () => Date.parse(NOW), pollEvery: 10, pauses: [5, 5, 5], ...setting }, log);
+  return startOutbox(
+    house.store,
+    house.venues,
+    { delivery, from: 'tables@tide.example', now: () => Date.parse(NOW), pollEvery: 10, pauses: [5, 5, 5], ...setting },
+    log,
+  );
 }
 
 /** The machine may be busy. */
@@ -31,11 +45,18 @@ function eventually(check: () => unknown): Promise<unknown> {
 const states = async (): Promise<unknown[]> => (await house.rows('outbox')).map((row) => row['state']);
 
 /** A mail server that refuses while `refuses` is true. */
-async function mailServer(): Promise<{ url: string; mails: string[]; recipients: string[]; refuses: boolean; close(): Promise<void> }> {
+async function mailServer(): Promise<{
+  url: string;
+  mails: string[];
+  recipients: string[];
+  refuses: boolean;
+  close(): Promise<void>;
+}> {
   const mails: string[] = [];
   const recipients: string[] = [];
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(address, _session, done) {
       recipients.push(address.address);
       done();
@@ -44,16 +65,27 @@ async function mailServer(): Promise<{ url: string; mails: string[]; recipients:
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        if (fake.refuses) { done(Object.assign(new Error('come back later'), { responseCode: 451 })); return; }
+        if (fake.refuses) {
+          done(Object.assign(new Error('come back later'), { responseCode: 451 }));
+          return;
+        }
         mails.push(String(Buffer.concat(parts)));
         done();
       });
     },
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const fake = {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails, recipients, refuses: false,
-    close: () => new Promise<void>((resolve) => { server.close(resolve); }),
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    recipients,
+    refuses: false,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
   };
   return fake;
 }
@@ -88,8 +120,13 @@ describe('the outbox', () => {
     server.refuses = true;
     const outbox = start(smtpDelivery(server.url), { pauses: Array.from({ length: 1_000 }, () => 5) });
     const { code } = (await house.reserve()).json<{ code: string }>();
-    await eventually(async () => expect((await house.rows('outbox')).every((row) => Number(row['tries']) >= 2)).toBe(true));
-    expect((await house.rows('outbox')).map((row) => row['last_error'])).toEqual([expect.stringContaining('come back later'), expect.stringContaining('come back later')]);
+    await eventually(async () =>
+      expect((await house.rows('outbox')).every((row) => Number(row['tries']) >= 2)).toBe(true),
+    );
+    expect((await house.rows('outbox')).map((row) => row['last_error'])).toEqual([
+      expect.stringContaining('come back later'),
+      expect.stringContaining('come back later'),
+    ]);
     server.refuses = false;
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
@@ -100,7 +137,13 @@ describe('the outbox', () => {
 
   test('gives up after as many tries as it has pauses and one more, and keeps what went wrong', async () => {
     let tries = 0;
-    const outbox = start({ deliver: async () => { tries++; throw new Error('no such server'); }, close: () => {} });
+    const outbox = start({
+      deliver: async () => {
+        tries++;
+        throw new Error('no such server');
+      },
+      close: () => {},
+    });
     await house.reserve();
     await eventually(async () => expect(await states()).toEqual(['failed', 'failed']));
     await outbox.stop();
@@ -111,7 +154,16 @@ describe('the outbox', () => {
 
   test('one that fails keeps no other back', async () => {
     const sent: string[] = [];
-    const outbox = start({ deliver: async (_, name) => { if (name.endsWith('guest')) throw new Error('no'); sent.push(name); }, close: () => {} }, { pauses: [60_000] });
+    const outbox = start(
+      {
+        deliver: async (_, name) => {
+          if (name.endsWith('guest')) throw new Error('no');
+          sent.push(name);
+        },
+        close: () => {},
+      },
+      { pauses: [60_000] },
+    );
     const { code } = (await house.reserve()).json<{ code: string }>();
     await eventually(() => expect(sent).toEqual([`${code}-notice`]));
     await outbox.stop();
@@ -119,12 +171,22 @@ describe('the outbox', () => {
 
   test('finishes the mail that it is sending before it stops, and begins no other', async () => {
     const begun: (() => void)[] = [];
-    const outbox = start({ deliver: () => new Promise((resolve) => { begun.push(resolve); }), close: () => {} });
+    const outbox = start({
+      deliver: () =>
+        new Promise((resolve) => {
+          begun.push(resolve);
+        }),
+      close: () => {},
+    });
     await house.reserve();
     await eventually(() => expect(begun).toHaveLength(1));
     let stopped = false;
-    const stopping = outbox.stop().then(() => { stopped = true; });
-    await new Promise((resolve) => { setImmediate(resolve); });
+    const stopping = outbox.stop().then(() => {
+      stopped = true;
+    });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     expect(stopped).toBe(false);
     begun[0]!();
     await stopping;
@@ -139,11 +201,21 @@ describe('the outbox', () => {
     const taking = (milliseconds: number): Delivery => ({
       async deliver(_, name) {
         sent.push(name);
-        await new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, milliseconds);
+        });
       },
       close: () => {},
     });
-    const outboxes = [start(taking(300)), startOutbox(second.store, second.venues, { delivery: taking(0), from: 'a@tide.example', now: Date.now, pollEvery: 10 }, log)];
+    const outboxes = [
+      start(taking(300)),
+      startOutbox(
+        second.store,
+        second.venues,
+        { delivery: taking(0), from: 'a@tide.example', now: Date.now, pollEvery: 10 },
+        log,
+      ),
+    ];
     for (let table = 1; table <= 3; table++) await house.reserve({ selected_tables: [table] });
     await eventually(async () => expect(await states()).toEqual(Array.from({ length: 6 }, () => 'sent')));
     await Promise.all(outboxes.map((outbox) => outbox.stop()));
@@ -154,10 +226,20 @@ describe('the outbox', () => {
 
   test('a mail that a process took and never finished is sent when its lease is over', async () => {
     await house.reserve();
-    await house.store.updateTable('outbox').set({ tries: 1, due_at: Date.now() + 60_000 }).execute();
+    await house.store
+      .updateTable('outbox')
+      .set({ tries: 1, due_at: Date.now() + 60_000 })
+      .execute();
     const sent: string[] = [];
-    const outbox = start({ deliver: async (_, name) => { sent.push(name); }, close: () => {} });
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    const outbox = start({
+      deliver: async (_, name) => {
+        sent.push(name);
+      },
+      close: () => {},
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     expect(sent).toEqual([]);
     await house.store.updateTable('outbox').set({ due_at: Date.now() }).execute();
     await eventually(() => expect(sent).toHaveLength(2));

@@ -11,7 +11,15 @@ describe('settings', () => {
   test('all have defaults, and an empty variable counts as none', () => {
     const defaults = settingsOf({ PORT: '', SMTP_URL: ' ' });
     expect(defaults).toMatchObject({
-      port: 3000, host: '127.0.0.1', rateLimit: 30, trustProxy: [], frameAncestors: [], smtpUrl: undefined, publicUrl: undefined, editorToken: undefined, fixedNow: undefined,
+      port: 3000,
+      host: '127.0.0.1',
+      rateLimit: 30,
+      trustProxy: [],
+      frameAncestors: [],
+      smtpUrl: undefined,
+      publicUrl: undefined,
+      editorToken: undefined,
+      fixedNow: undefined,
     });
     expect(defaults.dataDir).toMatch(/\/data$/);
     expect(defaults.database).toBe(`${defaults.dataDir}/tidetable.sqlite`);
@@ -19,25 +27,68 @@ describe('settings', () => {
   });
 
   test('are read as they are written in the README', () => {
-    expect(settingsOf({
-      PORT: '8080', HOST: '::', DATA_DIR: '/srv/tide', DATABASE_URL: 'sqlite:/srv/other.sqlite', SMTP_URL: 'smtps://user:pass@mail.example.com:465',
-      MAIL_FROM: 'Tables <tables@example.com>', PUBLIC_URL: 'https://tables.example.com/', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 ::1/128',
-      FRAME_ANCESTORS: "'self' https://*.example.com", RATE_LIMIT: '0', TIDETABLE_NOW: '2026-11-23T08:00:00+05:30', EDITOR_TOKEN: ' 0123456789-0123456789-0123456789 ',
-    })).toEqual({
-      port: 8080, host: '::', dataDir: '/srv/tide', venuesDir: expect.any(String), database: '/srv/other.sqlite', smtpUrl: 'smtps://user:pass@mail.example.com:465',
-      mailFrom: 'tables@example.com', publicUrl: 'https://tables.example.com', editorToken: '0123456789-0123456789-0123456789', trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1/128'],
-      frameAncestors: ["'self'", 'https://*.example.com'], rateLimit: 0, fixedNow: Date.parse('2026-11-23T02:30:00Z'),
+    expect(
+      settingsOf({
+        PORT: '8080',
+        HOST: '::',
+        DATA_DIR: '/srv/tide',
+        DATABASE_URL: 'sqlite:/srv/other.sqlite',
+        SMTP_URL: 'smtps://user:pass@mail.example.com:465',
+        MAIL_FROM: 'Tables <tables@example.com>',
+        PUBLIC_URL: 'https://tables.example.com/',
+        TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 ::1/128',
+        FRAME_ANCESTORS: "'self' https://*.example.com",
+        RATE_LIMIT: '0',
+        TIDETABLE_NOW: '2026-11-23T08:00:00+05:30',
+        EDITOR_TOKEN: ' 0123456789-0123456789-0123456789 ',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '::',
+      dataDir: '/srv/tide',
+      venuesDir: expect.any(String),
+      database: '/srv/other.sqlite',
+      smtpUrl: 'smtps://user:pass@mail.example.com:465',
+      mailFrom: 'tables@example.com',
+      publicUrl: 'https://tables.example.com',
+      editorToken: '0123456789-0123456789-0123456789',
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1/128'],
+      frameAncestors: ["'self'", 'https://*.example.com'],
+      rateLimit: 0,
+      fixedNow: Date.parse('2026-11-23T02:30:00Z'),
     });
     expect(settingsOf({ DATABASE_URL: './here.sqlite' }).database).toMatch(/\/here\.sqlite$/);
   });
 
   test.each([
-    ['PORT', '80a'], ['PORT', '65536'], ['PORT', '-1'], ['HOST', 'a b'], ['RATE_LIMIT', 'many'], ['RATE_LIMIT', '1.5'],
-    ['DATABASE_URL', 'postgres://u@h/db'], ['DATABASE_URL', 'postgresql://u@h/db'], ['DATABASE_URL', 'mysql://u@h/db'], ['DATABASE_URL', 'sqlite:'],
-    ['SMTP_URL', 'mail.example.com'], ['SMTP_URL', 'http://mail.example.com'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b.example, c@d.example'],
-    ['PUBLIC_URL', 'tables.example.com'], ['PUBLIC_URL', 'https://tables.example.com/path'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/33'],
-    ['EDITOR_TOKEN', 'short'], ['EDITOR_TOKEN', `${' '.repeat(40)}x`], ['FRAME_ANCESTORS', '*'], ['FRAME_ANCESTORS', "https://a.example; script-src *"], ['TIDETABLE_NOW', '2026-11-23'], ['TIDETABLE_NOW', '2026-11-23T08:00:00'],
-    ['TIDETABLE_NOW', '2026-13-23T08:00:00Z'], ['TIDETABLE_NOW', '2026-02-31T10:00:00Z'], ['TIDETABLE_NOW', '2027-02-29T10:00:00+01:00'], ['TIDETABLE_NOW', '2026-11-23T25:00:00Z'],
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['RATE_LIMIT', 'many'],
+    ['RATE_LIMIT', '1.5'],
+    ['DATABASE_URL', 'postgres://u@h/db'],
+    ['DATABASE_URL', 'postgresql://u@h/db'],
+    ['DATABASE_URL', 'mysql://u@h/db'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['PUBLIC_URL', 'tables.example.com'],
+    ['PUBLIC_URL', 'https://tables.example.com/path'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['EDITOR_TOKEN', 'short'],
+    ['EDITOR_TOKEN', `${' '.repeat(40)}x`],
+    ['FRAME_ANCESTORS', '*'],
+    ['FRAME_ANCESTORS', 'https://a.example; script-src *'],
+    ['TIDETABLE_NOW', '2026-11-23'],
+    ['TIDETABLE_NOW', '2026-11-23T08:00:00'],
+    ['TIDETABLE_NOW', '2026-13-23T08:00:00Z'],
+    ['TIDETABLE_NOW', '2026-02-31T10:00:00Z'],
+    ['TIDETABLE_NOW', '2027-02-29T10:00:00+01:00'],
+    ['TIDETABLE_NOW', '2026-11-23T25:00:00Z'],
   ])('%s=%s is refused in one clear line', (name, value) => {
     const reading = readSettings({ [name]: value });
     expect(reading).toEqual({ ok: false, fault: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
@@ -48,7 +99,9 @@ describe('settings', () => {
   });
 
   test('Postgres is named where it is refused', () => {
-    expect(readSettings({ DATABASE_URL: 'postgres://u@h/db' })).toMatchObject({ fault: expect.stringContaining('Postgres is not supported yet') });
+    expect(readSettings({ DATABASE_URL: 'postgres://u@h/db' })).toMatchObject({
+      fault: expect.stringContaining('Postgres is not supported yet'),
+    });
   });
 
   test('a refusal never repeats a value: one may be a secret', () => {

@@ -19,8 +19,14 @@ describe('the database', () => {
   test('is durable at every commit, and knows foreign keys', async () => {
     const opening = await openStore(join(folderOf({}), 'new', 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.fault);
-    const pragma = async (name: string): Promise<unknown> => Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(opening.store)).rows[0]!)[0];
-    expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys'), await pragma('busy_timeout')]).toEqual(['wal', 2, 1, 5000]);
+    const pragma = async (name: string): Promise<unknown> =>
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(opening.store)).rows[0]!)[0];
+    expect([
+      await pragma('journal_mode'),
+      await pragma('synchronous'),
+      await pragma('foreign_keys'),
+      await pragma('busy_timeout'),
+    ]).toEqual(['wal', 2, 1, 5000]);
     await opening.store.destroy();
   });
 
@@ -31,14 +37,23 @@ describe('the database', () => {
     await opening.store.destroy();
     const database = new Database(file);
     database.exec('insert into schema_steps values (99, 0)');
-    expect(await openStore(file)).toEqual({ ok: false, fault: expect.stringMatching(/^The database is of a newer version \(step 99/) });
+    expect(await openStore(file)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/^The database is of a newer version \(step 99/),
+    });
     expect(database.prepare('select max(step) from schema_steps').pluck().get()).toBe(99);
     database.close();
   });
 
   test('that is none is refused in a line', async () => {
-    const file = join(folderOf({ 'tide.sqlite': 'this is a text and no database, though it is long enough for one' }), 'tide.sqlite');
-    expect(await openStore(file)).toEqual({ ok: false, fault: expect.stringMatching(/^The database .*tide\.sqlite can't be opened: [^\n]+\.$/) });
+    const file = join(
+      folderOf({ 'tide.sqlite': 'this is a text and no database, though it is long enough for one' }),
+      'tide.sqlite',
+    );
+    expect(await openStore(file)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/^The database .*tide\.sqlite can't be opened: [^\n]+\.$/),
+    });
   });
 });
 
@@ -50,11 +65,20 @@ describe('a database that another process has locked', () => {
     const other = new Database(house.database);
     other.exec('begin immediate');
     const answer = await house.reserve();
-    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([503, '5', 'application/json; charset=utf-8']);
-    expect(answer.json()).toEqual({ success: false, message: 'We are very busy at this moment. Please try again in a few seconds.' });
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+      503,
+      '5',
+      'application/json; charset=utf-8',
+    ]);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'We are very busy at this moment. Please try again in a few seconds.',
+    });
     expect(outcomeSchema.parse(answer.json())).toEqual({ success: false });
     // Reading needs no lock.
-    expect([(await house.tables()).statusCode, (await house.app.inject({ url: '/healthz' })).statusCode]).toEqual([200, 200]);
+    expect([(await house.tables()).statusCode, (await house.app.inject({ url: '/healthz' })).statusCode]).toEqual([
+      200, 200,
+    ]);
     other.exec('rollback');
     other.close();
     expect(await house.rows('reservations')).toEqual([]);
@@ -67,7 +91,10 @@ describe('a database that another process has locked', () => {
     const database = new Database(file);
     database.exec('create table schema_steps (other text)');
     database.close();
-    expect(await openStore(file)).toEqual({ ok: false, fault: expect.stringMatching(/^The database .*tide\.sqlite can't be brought up to date: [^\n]+\.$/) });
+    expect(await openStore(file)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/^The database .*tide\.sqlite can't be brought up to date: [^\n]+\.$/),
+    });
   });
 });
 
@@ -76,15 +103,25 @@ describe('writes that come together', () => {
     const opening = await openStore(join(folderOf({}), 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.fault);
     const { store } = opening;
-    const add = (slot: number, fails = false): Promise<void> => writeDurably(store, async (trx) => {
-      await sql`insert into outbox (reservation_id, kind, state, tries, due_at, created_at) values (1, 'guest', 'sent', ${slot}, 0, 0)`.execute(trx);
-      if (fails) throw new Error(`no ${slot}`);
-    });
+    const add = (slot: number, fails = false): Promise<void> =>
+      writeDurably(store, async (trx) => {
+        await sql`insert into outbox (reservation_id, kind, state, tries, due_at, created_at) values (1, 'guest', 'sent', ${slot}, 0, 0)`.execute(
+          trx,
+        );
+        if (fails) throw new Error(`no ${slot}`);
+      });
     await sql`pragma foreign_keys = off`.execute(store);
     const outcomes = await Promise.allSettled([add(1), add(2, true), add(3), add(4, true), add(5)]);
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
     expect(outcomes[3]).toMatchObject({ reason: new Error('no 4') });
-    const tries = async (): Promise<number[]> => (await store.selectFrom('outbox').select('tries').orderBy('tries').execute()).map((row) => row.tries);
+    const tries = async (): Promise<number[]> =>
+      (await store.selectFrom('outbox').select('tries').orderBy('tries').execute()).map((row) => row.tries);
     expect(await tries()).toEqual([1, 3, 5]);
     await add(6);
     expect(await tries()).toEqual([1, 3, 5, 6]);

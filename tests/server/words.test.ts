@@ -9,17 +9,37 @@ function source(path: string): string {
 
 /** Names of faults as the source says them: what `blame` and `fault:` are given, and the reasons of a refused choice. */
 function faultNames(): Set<string> {
-  const blames = source('domain/reservation.ts').split('\n').flatMap((line) => /blame\((.*)$/.exec(line)?.[1] ?? []).flatMap((rest) => rest.match(/'[a-z_]{3,}'/g) ?? []);
-  const given = ['availability', 'calls', 'reservations'].flatMap((file) => source(`server/${file}.ts`).match(/fault: '([a-z_]+)'|'unknown_[a-z]+'/g) ?? [])
+  const blames = source('domain/reservation.ts')
+    .split('\n')
+    .flatMap((line) => /blame\((.*)$/.exec(line)?.[1] ?? [])
+    .flatMap((rest) => rest.match(/'[a-z_]{3,}'/g) ?? []);
+  const given = ['availability', 'calls', 'reservations']
+    .flatMap((file) => source(`server/${file}.ts`).match(/fault: '([a-z_]+)'|'unknown_[a-z]+'/g) ?? [])
     .map((found) => found.replace('fault: ', ''));
-  const reasons = [...source('domain/selection.ts').matchAll(/readonly reason: '([a-z-]+)'/g)].map((match) => `'${match[1]!.replaceAll('-', '_')}'`);
+  const reasons = [...source('domain/selection.ts').matchAll(/readonly reason: '([a-z-]+)'/g)].map(
+    (match) => `'${match[1]!.replaceAll('-', '_')}'`,
+  );
   return new Set([...blames, ...given, ...reasons].map((quoted) => quoted.slice(1, -1)));
 }
 
 /** Names of fields and of refused taps, which stand in the same lines. */
 const NO_FAULTS = new Set([
-  'first_name', 'last_name', 'email', 'country_code', 'phone', 'notes', 'idempotency_key', 'guests', 'date', 'time', 'stay', 'discount_code', 'terms',
-  'selected_tables', 'step', 'enough_seats',
+  'first_name',
+  'last_name',
+  'email',
+  'country_code',
+  'phone',
+  'notes',
+  'idempotency_key',
+  'guests',
+  'date',
+  'time',
+  'stay',
+  'discount_code',
+  'terms',
+  'selected_tables',
+  'step',
+  'enough_seats',
 ]);
 
 describe('words', () => {
@@ -27,7 +47,17 @@ describe('words', () => {
 
   test('the source blames by many names', () => {
     expect(names.length).toBeGreaterThan(30);
-    expect(names).toEqual(expect.arrayContaining(['required', 'too_few_seats', 'party_too_small', 'time_lapsed', 'taken', 'key_reused', 'unknown_location']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'required',
+        'too_few_seats',
+        'party_too_small',
+        'time_lapsed',
+        'taken',
+        'key_reused',
+        'unknown_location',
+      ]),
+    );
   });
 
   test.each(names)('the fault %s has words', (name) => {
@@ -35,7 +65,20 @@ describe('words', () => {
   });
 
   test('are whole sentences without anything left to fill in', () => {
-    const details = { most: 100, step: 2, lead: 60, min: 1, max: 6, farthest: '23.11.2027', seats: 12, minGuests: 5, guests: 4, table: 'Line 1', until: '06:00 PM', country_code: '+94' };
+    const details = {
+      most: 100,
+      step: 2,
+      lead: 60,
+      min: 1,
+      max: 6,
+      farthest: '23.11.2027',
+      seats: 12,
+      minGuests: 5,
+      guests: 4,
+      table: 'Line 1',
+      until: '06:00 PM',
+      country_code: '+94',
+    };
     for (const name of names) {
       const text = sayFault(english, 'notes', { fault: name, ...details });
       expect(text).not.toMatch(/[{}]/);
@@ -45,8 +88,16 @@ describe('words', () => {
 
   test("a field's own words come before those for all, and a venue's before both", () => {
     const words = wordsOf({ language: 'en', words: { 'email.required': 'Mail, please.' } });
-    expect(sayFaults(words, { email: [{ fault: 'required' }], first_name: [{ fault: 'required' }], time: [{ fault: 'bad_time' }] })).toEqual({
-      email: ['Mail, please.'], first_name: [english['first_name.required']], time: [english.bad_time],
+    expect(
+      sayFaults(words, {
+        email: [{ fault: 'required' }],
+        first_name: [{ fault: 'required' }],
+        time: [{ fault: 'bad_time' }],
+      }),
+    ).toEqual({
+      email: ['Mail, please.'],
+      first_name: [english['first_name.required']],
+      time: [english.bad_time],
     });
   });
 

@@ -34,7 +34,11 @@ export class Drawer {
   async #look(): Promise<void> {
     await expect(this.plan).toHaveAttribute('data-still', 'true');
     this.#frame = (await this.plan.boundingBox())!;
-    const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [number, number, number];
+    const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [
+      number,
+      number,
+      number,
+    ];
     this.#view = { scale, x, y };
   }
 
@@ -78,7 +82,10 @@ export class Drawer {
   /** Brings a box into view, at `least` CSS pixels a plan unit or more. */
   async see(box: Extent, least = 0): Promise<void> {
     if (least <= this.#view.scale && this.#shows(box)) return;
-    const fitting = Math.min((this.#frame.width - 2 * CLEAR.side) / box.width, (this.#frame.height - CLEAR.top - CLEAR.side) / box.height);
+    const fitting = Math.min(
+      (this.#frame.width - 2 * CLEAR.side) / box.width,
+      (this.#frame.height - CLEAR.top - CLEAR.side) / box.height,
+    );
     const wanted = Math.min(fitting * 0.95, Math.max(least * 1.2, 0.4));
     const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     if (!this.#shows({ ...centre, width: 0, height: 0 })) {
@@ -87,7 +94,8 @@ export class Drawer {
     }
     await this.#zoom(wanted, this.screen(centre));
     if (!this.#shows(box)) await this.#bring(centre);
-    if (!this.#shows(box)) throw new Error(`The view ${JSON.stringify(this.#view)} does not show ${JSON.stringify(box)}.`);
+    if (!this.#shows(box))
+      throw new Error(`The view ${JSON.stringify(this.#view)} does not show ${JSON.stringify(box)}.`);
   }
 
   get #middle(): Place {
@@ -104,7 +112,16 @@ export class Drawer {
       await this.page.keyboard.down('Control');
       await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.01) * 100, -200), 200));
       await this.page.keyboard.up('Control');
-      const isMoved = await this.page.waitForFunction((view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view, before, { timeout: 400 }).then(() => true, () => false);
+      const isMoved = await this.page
+        .waitForFunction(
+          (view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view,
+          before,
+          { timeout: 400 },
+        )
+        .then(
+          () => true,
+          () => false,
+        );
       await this.#look();
       if (!isMoved) return;
     }
@@ -128,12 +145,20 @@ export class Drawer {
 
   #shows({ x, y, width, height }: Extent): boolean {
     const { scale, x: left, y: top } = this.#view;
-    return x * scale + left >= 1 && (x + width) * scale + left <= this.#frame.width - 1 && y * scale + top >= CLEAR.top - 8 && (y + height) * scale + top <= this.#frame.height - 1;
+    return (
+      x * scale + left >= 1 &&
+      (x + width) * scale + left <= this.#frame.width - 1 &&
+      y * scale + top >= CLEAR.top - 8 &&
+      (y + height) * scale + top <= this.#frame.height - 1
+    );
   }
 
   /** Of a point of the plan, in the window. */
   screen({ x, y }: Place): Place {
-    return { x: this.#frame.x + this.#view.x + x * this.#view.scale, y: this.#frame.y + this.#view.y + y * this.#view.scale };
+    return {
+      x: this.#frame.x + this.#view.x + x * this.#view.scale,
+      y: this.#frame.y + this.#view.y + y * this.#view.scale,
+    };
   }
 
   /** Draws a line of points with Ctrl held, which keeps to whole units and snaps to nothing else. */
@@ -165,8 +190,15 @@ export class Drawer {
     const [first] = points;
     const xs = points.map(({ x }) => x);
     const ys = points.map(({ y }) => y);
-    const box = { x: Math.min(...xs), y: Math.min(...ys), width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) };
-    const apart = points.slice(1).map((point, place) => Math.hypot(point.x - points[place]!.x, point.y - points[place]!.y));
+    const box = {
+      x: Math.min(...xs),
+      y: Math.min(...ys),
+      width: Math.max(...xs) - Math.min(...xs),
+      height: Math.max(...ys) - Math.min(...ys),
+    };
+    const apart = points
+      .slice(1)
+      .map((point, place) => Math.hypot(point.x - points[place]!.x, point.y - points[place]!.y));
     const closed = points.slice(3).map((point) => Math.hypot(point.x - first!.x, point.y - first!.y));
     await this.see(box, Math.max(4.6 / Math.min(...apart), closed.length > 0 ? 8.6 / Math.min(...closed) : 0));
     for (const point of points) await this.click(point);
@@ -176,9 +208,11 @@ export class Drawer {
   /** Selects tables by name in the list; the plan keeps out of it. */
   async selectTables(names: readonly string[]): Promise<void> {
     const folded = this.page.getByRole('button', { name: /^Tables/, expanded: false });
-    if (await folded.count() > 0) await folded.click();
+    if ((await folded.count()) > 0) await folded.click();
     for (const [place, name] of names.entries()) {
-      await this.page.locator(`.list-row[aria-label^="${name}, "]`).click(place === 0 ? {} : { modifiers: ['Control'] });
+      await this.page
+        .locator(`.list-row[aria-label^="${name}, "]`)
+        .click(place === 0 ? {} : { modifiers: ['Control'] });
     }
   }
 
@@ -200,14 +234,20 @@ export class Drawer {
 
 /** Writes into a control of whatever kind, as far as it does not stand there already. */
 async function enter(control: Locator, value: string | number | boolean): Promise<void> {
-  if (typeof value === 'boolean') { await control.setChecked(value); return; }
+  if (typeof value === 'boolean') {
+    await control.setChecked(value);
+    return;
+  }
   const text = String(value);
   const chosen = await control.evaluate((element, wanted) => {
     if (!(element instanceof HTMLSelectElement)) return false;
     const option = [...element.options].find((each) => each.value === wanted || each.text === wanted);
     return option?.value ?? false;
   }, text);
-  if (chosen !== false) { await control.selectOption(chosen); return; }
+  if (chosen !== false) {
+    await control.selectOption(chosen);
+    return;
+  }
   await control.fill(text);
   await control.press('Enter');
 }

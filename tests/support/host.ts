@@ -32,8 +32,13 @@ const LONGEST_START = 30_000;
 /** The environment of a host for tests: nothing of this process's own settings reaches it. */
 export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOptions): Record<string, string> {
   return {
-    PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', DATA_DIR: dataDir,
-    ...(now === undefined ? {} : { TIDETABLE_NOW: now }), ...(venuesDir === undefined ? {} : { VENUES_DIR: venuesDir }), ...env,
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    ...(now === undefined ? {} : { TIDETABLE_NOW: now }),
+    ...(venuesDir === undefined ? {} : { VENUES_DIR: venuesDir }),
+    ...env,
   };
 }
 
@@ -41,13 +46,21 @@ export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOp
 export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tidetable-host-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...(options.args ?? [])], {
-    cwd: ROOT, env: hostEnvironment(dataDir, options), stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: ROOT,
+    env: hostEnvironment(dataDir, options),
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
   let stderr = '';
-  const exited = new Promise<number | null>((resolve) => { child.once('exit', resolve); });
-  const discard = (): void => { if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true }); };
-  child.stderr.on('data', (data: Buffer) => { stderr += String(data); });
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  const discard = (): void => {
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += String(data);
+  });
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
@@ -67,7 +80,9 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     });
   });
   return {
-    url, dataDir, process: child,
+    url,
+    dataDir,
+    process: child,
     output: () => ({ stdout, stderr }),
     async stop() {
       // A second signal would end it at once.

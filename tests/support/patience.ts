@@ -6,4 +6,5 @@ const LONG = 10_000;
 
 configure({ asyncUtilTimeout: LONG });
 const { waitFor } = vi;
-vi.waitFor = (check, options) => waitFor(check, { timeout: LONG, ...(typeof options === 'number' ? { timeout: options } : options) });
+vi.waitFor = (check, options) =>
+  waitFor(check, { timeout: LONG, ...(typeof options === 'number' ? { timeout: options } : options) });

@@ -6,5 +6,7 @@ import { join } from 'node:path';
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'tidetable-tests-'));
   process.env['TMPDIR'] = folder;
-  return () => { rmSync(folder, { recursive: true, force: true, maxRetries: 3 }); };
+  return () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
 }

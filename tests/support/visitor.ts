@@ -4,28 +4,46 @@ import { readFileSync } from 'node:fs';
 import { type Plan, planSchema } from '../../src/domain/plan.ts';
 
 export type Details = {
-  guests?: string; time?: string; firstName?: string; lastName?: string; email?: string; phone?: string; notes?: string; promoCode?: string; date?: string;
+  guests?: string;
+  time?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+  notes?: string;
+  promoCode?: string;
+  date?: string;
 };
 
 export const ADA: Required<Pick<Details, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>> = {
-  firstName: 'Ada', lastName: 'Silva', email: 'ada@example.com', phone: '771234567', notes: 'A high chair, please',
+  firstName: 'Ada',
+  lastName: 'Silva',
+  email: 'ada@example.com',
+  phone: '771234567',
+  notes: 'A high chair, please',
 };
 
 export function planOf(tenant: string): Plan {
-  return planSchema.parse(JSON.parse(readFileSync(new URL(`../../fixtures/venues/${tenant}/plan.json`, import.meta.url), 'utf8')));
+  return planSchema.parse(
+    JSON.parse(readFileSync(new URL(`../../fixtures/venues/${tenant}/plan.json`, import.meta.url), 'utf8')),
+  );
 }
 
 /** The room of a venue's plan with that name. */
 export function roomNamed(tenant: string, name: string): Plan['areas'][number]['rooms'][number] {
-  const room = planOf(tenant).areas.flatMap((area) => area.rooms).find((candidate) => candidate.name === name);
+  const room = planOf(tenant)
+    .areas.flatMap((area) => area.rooms)
+    .find((candidate) => candidate.name === name);
   if (!room) throw new Error(`${tenant} has no table ${name}`);
   return room;
 }
 
 /** Names of a venue's tables with so many seats, in the plan's order. */
 export function tablesFor(tenant: string, seats: number): string[] {
-  return planOf(tenant).areas.flatMap((area) => area.rooms)
-    .filter((room) => room.beds === seats && room.available_until === undefined).map((room) => room.name);
+  return planOf(tenant)
+    .areas.flatMap((area) => area.rooms)
+    .filter((room) => room.beds === seats && room.available_until === undefined)
+    .map((room) => room.name);
 }
 
 type Where = { scale: number; x: number; y: number };
@@ -36,7 +54,11 @@ export class Visitor {
   readonly makeReservation: Locator;
   readonly selectTable: Locator;
 
-  constructor(readonly page: Page, readonly tenant: string, readonly touch: boolean) {
+  constructor(
+    readonly page: Page,
+    readonly tenant: string,
+    readonly touch: boolean,
+  ) {
     this.plan = page.getByTestId('plan');
     this.cards = page.getByRole('list', { name: 'Selected tables' }).getByRole('listitem');
     this.makeReservation = page.getByRole('button', { name: 'MAKE RESERVATION' });
@@ -118,7 +140,9 @@ export class Visitor {
 
   /** The button of a table in the list twin. */
   listed(name: string): Locator {
-    return this.page.getByRole('region', { name: 'Tables', exact: true }).getByRole('button', { name: new RegExp(`^${name}\\b`) });
+    return this.page
+      .getByRole('region', { name: 'Tables', exact: true })
+      .getByRole('button', { name: new RegExp(`^${name}\\b`) });
   }
 
   async acceptTerms(): Promise<void> {
@@ -140,10 +164,14 @@ export class Visitor {
     const box = (await this.plan.boundingBox())!;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
     const client: CDPSession = await this.page.context().newCDPSession(this.page);
-    const fingers = (apart: number) => [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id }));
+    const fingers = (apart: number) =>
+      [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id }));
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) });
     for (let step = 1; step <= 12; step++) {
-      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(from + ((to - from) * step) / 12) });
+      await client.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: fingers(from + ((to - from) * step) / 12),
+      });
     }
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await client.detach();

@@ -38,9 +38,13 @@ export const availabilityAtom = atom((get): Availability | undefined => {
 });
 const NONE: readonly Table[] = [];
 export const tablesAtom = atom((get) => get(availabilityAtom)?.tables ?? NONE);
-export const tableByKeyAtom = atom((get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])));
+export const tableByKeyAtom = atom(
+  (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
+);
 
-export const keepAnswerAtom = atom(null, (_get, set, question: string, availability: Availability) => set(answer, { question, availability }));
+export const keepAnswerAtom = atom(null, (_get, set, question: string, availability: Availability) =>
+  set(answer, { question, availability }),
+);
 export const dropAnswerAtom = atom(null, (_get, set) => set(answer, undefined));
 
 /** What is drawn around the tables: awaited, or none where the host has none to give. */

@@ -3,7 +3,18 @@ import { atom } from 'jotai';
 import type { FieldErrors } from '../../api/contract.ts';
 
 /** Fields of step 1 in the order in which they stand on the form; stay is held, yet hidden from view. */
-export const FORM_FIELDS = ['date', 'time', 'guests', 'first_name', 'last_name', 'email', 'country_code', 'phone', 'notes', 'discount_code'] as const;
+export const FORM_FIELDS = [
+  'date',
+  'time',
+  'guests',
+  'first_name',
+  'last_name',
+  'email',
+  'country_code',
+  'phone',
+  'notes',
+  'discount_code',
+] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 export const TABLE_FIELDS = ['selected_tables', 'terms'] as const;
 
@@ -16,18 +27,25 @@ export const failureAtom = atom((get) => get(failure));
 const among = (names: readonly string[], field: string): boolean => names.includes(field);
 
 /** Messages of the form's fields, where there are any: what step 2 names above its button. */
-export const formErrorsAtom = atom((get) => FORM_FIELDS.flatMap((field) => {
-  const messages = get(fields)[field];
-  return messages ? [{ field, messages }] : [];
-}));
+export const formErrorsAtom = atom((get) =>
+  FORM_FIELDS.flatMap((field) => {
+    const messages = get(fields)[field];
+    return messages ? [{ field, messages }] : [];
+  }),
+);
 /** Messages of fields that no step shows: they stand above the button. */
-export const otherErrorsAtom = atom((get) => Object.entries(get(fields))
-  .filter(([field]) => !among(FORM_FIELDS, field) && !among(TABLE_FIELDS, field))
-  .flatMap(([, messages]) => messages));
+export const otherErrorsAtom = atom((get) =>
+  Object.entries(get(fields))
+    .filter(([field]) => !among(FORM_FIELDS, field) && !among(TABLE_FIELDS, field))
+    .flatMap(([, messages]) => messages),
+);
 
 export const blameAtom = atom(null, (_get, set, errors: FieldErrors) => set(fields, errors));
 export const failAtom = atom(null, (_get, set, words: string) => set(failure, words));
-export const forgiveAllAtom = atom(null, (_get, set) => { set(fields, {}); set(failure, undefined); });
+export const forgiveAllAtom = atom(null, (_get, set) => {
+  set(fields, {});
+  set(failure, undefined);
+});
 
 /** Drops the messages of fields that the visitor has changed. */
 export const forgiveAtom = atom(null, (get, set, names: readonly string[]) => {

@@ -2,7 +2,16 @@
 import { atom } from 'jotai';
 import type { Form } from '../../domain/reservation.ts';
 import type { Minutes } from '../../domain/clock.ts';
-import { type PlainDate, addDays, dateToWire, defaultSlot, firstOpenDate, nextLapse, openSlots, timeForPeople } from '../../domain/time.ts';
+import {
+  type PlainDate,
+  addDays,
+  dateToWire,
+  defaultSlot,
+  firstOpenDate,
+  nextLapse,
+  openSlots,
+  timeForPeople,
+} from '../../domain/time.ts';
 import { dateFromTyping } from '../form/dateFromTyping.ts';
 import { words } from '../words.ts';
 import { nowAtom, setNowAtom } from './clock.ts';
@@ -14,8 +23,19 @@ import { calendarAtom, pageAtom, venueAtom } from './page.ts';
 type Draft = Form & { readonly dateText: string };
 
 const base = atom<Draft>({
-  date: undefined, dateText: '', time: undefined, guests: 1, stay: '', firstName: '', lastName: '', countryCode: '', phone: '',
-  email: '', notes: '', discountCode: '', terms: false,
+  date: undefined,
+  dateText: '',
+  time: undefined,
+  guests: 1,
+  stay: '',
+  firstName: '',
+  lastName: '',
+  countryCode: '',
+  phone: '',
+  email: '',
+  notes: '',
+  discountCode: '',
+  terms: false,
 });
 
 export const formAtom = atom((get): Form => get(base));
@@ -27,8 +47,9 @@ export const stayAtom = atom((get) => get(base).stay);
 export const termsAtom = atom((get) => get(base).terms);
 
 /** The page's default date: no date before it can be picked. */
-export const firstDateAtom = atom((get): PlainDate | undefined =>
-  get(pageAtom).defaultDate ?? firstOpenDate(get(calendarAtom), get(pageAtom).clock()));
+export const firstDateAtom = atom(
+  (get): PlainDate | undefined => get(pageAtom).defaultDate ?? firstOpenDate(get(calendarAtom), get(pageAtom).clock()),
+);
 
 /** The slots of the date that can still be reserved. */
 export const slotsAtom = atom((get): readonly Minutes[] => {
@@ -40,7 +61,9 @@ export const slotsAtom = atom((get): readonly Minutes[] => {
 export const nextDateAtom = atom((get): PlainDate | undefined => {
   const date = get(dateAtom);
   if (date === undefined || get(slotsAtom).length > 0) return undefined;
-  return firstOpenDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ?? firstOpenDate(get(calendarAtom), get(nowAtom));
+  return (
+    firstOpenDate(get(calendarAtom), get(nowAtom), addDays(date, 1)) ?? firstOpenDate(get(calendarAtom), get(nowAtom))
+  );
 });
 
 /** When the next slot of the date lapses; undefined where none is left to. */
@@ -56,22 +79,41 @@ export const startFormAtom = atom(null, (get, set) => {
   const date = get(firstDateAtom);
   const { countryCode } = get(base);
   set(base, {
-    ...get(base), date, dateText: date === undefined ? '' : dateToWire(date), guests: venue.guests.default, stay: venue.stays?.[0]?.name ?? '',
-    countryCode: countryCode === '' ? venue.country_code : countryCode, notes: '', discountCode: '', terms: false,
+    ...get(base),
+    date,
+    dateText: date === undefined ? '' : dateToWire(date),
+    guests: venue.guests.default,
+    stay: venue.stays?.[0]?.name ?? '',
+    countryCode: countryCode === '' ? venue.country_code : countryCode,
+    notes: '',
+    discountCode: '',
+    terms: false,
   });
   set(base, { ...get(base), time: defaultSlot(get(slotsAtom)) });
 });
 
 const WIRE_NAMES = {
-  time: 'time', guests: 'guests', stay: 'stay', firstName: 'first_name', lastName: 'last_name', countryCode: 'country_code', phone: 'phone',
-  email: 'email', notes: 'notes', discountCode: 'discount_code', terms: 'terms',
+  time: 'time',
+  guests: 'guests',
+  stay: 'stay',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  countryCode: 'country_code',
+  phone: 'phone',
+  email: 'email',
+  notes: 'notes',
+  discountCode: 'discount_code',
+  terms: 'terms',
 } as const;
 export type Patch = Partial<Omit<Form, 'date'>>;
 
 /** Changes fields. Their messages go: they spoke of what stood there before. */
 export const changeAtom = atom(null, (get, set, patch: Patch) => {
   set(base, { ...get(base), ...patch });
-  set(forgiveAtom, Object.keys(patch).map((name) => WIRE_NAMES[name as keyof typeof WIRE_NAMES]));
+  set(
+    forgiveAtom,
+    Object.keys(patch).map((name) => WIRE_NAMES[name as keyof typeof WIRE_NAMES]),
+  );
 });
 
 /** Keeps what is being typed; it counts when the field is left. */
@@ -87,7 +129,10 @@ export const changeDateAtom = atom(null, (get, set, text: string) => {
   const tooEarly = date !== undefined && first !== undefined && date < first;
   if (date === undefined || tooEarly) {
     set(base, { ...get(base), date: undefined, time: undefined, dateText: text });
-    set(blameAtom, { ...get(fieldErrorsAtom), date: [tooEarly ? words.dateTooEarly(dateToWire(first)) : words.noSuchDate] });
+    set(blameAtom, {
+      ...get(fieldErrorsAtom),
+      date: [tooEarly ? words.dateTooEarly(dateToWire(first)) : words.noSuchDate],
+    });
     return;
   }
   if (date === get(dateAtom)) {
@@ -110,5 +155,10 @@ export const tickAtom = atom(null, (get, set) => {
   const [first] = slots;
   set(base, { ...get(base), time: first });
   if (chosen === undefined) return;
-  set(tellAtom, first === undefined ? words.lastTimeLapsed(timeForPeople(chosen)) : words.timeLapsed(timeForPeople(chosen), timeForPeople(first)));
+  set(
+    tellAtom,
+    first === undefined
+      ? words.lastTimeLapsed(timeForPeople(chosen))
+      : words.timeLapsed(timeForPeople(chosen), timeForPeople(first)),
+  );
 });

@@ -10,10 +10,19 @@ const kept = atom<{ readonly standing: Standing; readonly tables: readonly Table
 /** Whether tables that stood so are part of the plan still, and none of them has moved. */
 function areInPlace(tables: readonly Table[], plan: ReadonlyMap<string, Table>): boolean {
   const known = tables.filter(({ key }) => plan.has(key));
-  return known.length > 0 && known.every(({ key, box, rotation }) => {
-    const now = plan.get(key)!;
-    return rotation === now.rotation && box.x === now.box.x && box.y === now.box.y && box.width === now.box.width && box.height === now.box.height;
-  });
+  return (
+    known.length > 0 &&
+    known.every(({ key, box, rotation }) => {
+      const now = plan.get(key)!;
+      return (
+        rotation === now.rotation &&
+        box.x === now.box.x &&
+        box.y === now.box.y &&
+        box.width === now.box.width &&
+        box.height === now.box.height
+      );
+    })
+  );
 }
 
 /** Undefined for the whole plan, and for another plan than it was kept of. */

@@ -26,7 +26,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Calls `load` until it gives an answer or `signal` aborts. `first` hears how the first try went. */
-async function untilLoaded<T>(load: () => Promise<T | undefined>, signal: AbortSignal, first: (ok: boolean) => void): Promise<T | undefined> {
+async function untilLoaded<T>(
+  load: () => Promise<T | undefined>,
+  signal: AbortSignal,
+  first: (ok: boolean) => void,
+): Promise<T | undefined> {
   for (let wait = FIRST_PAUSE; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     const answer = await load();
     first(answer !== undefined);
@@ -52,7 +56,7 @@ export const loadTablesAtom = atom(null, (get, set, { fresh = false }: { fresh?:
   return new Promise((first) => {
     const load = async () => {
       const query = get(queryAtom);
-      return query && await loadTables(host, query, controller.signal);
+      return query && (await loadTables(host, query, controller.signal));
     };
     void untilLoaded(load, controller.signal, first).then((availability) => {
       if (!availability) return;
@@ -70,6 +74,12 @@ export const loadGroundAtom = atom(null, async (get, set): Promise<void> => {
     return;
   }
   const { signal } = new AbortController();
-  const ground = await untilLoaded(() => loadGround(address, signal), signal, (ok) => { if (!ok) set(keepGroundAtom, 'none'); });
+  const ground = await untilLoaded(
+    () => loadGround(address, signal),
+    signal,
+    (ok) => {
+      if (!ok) set(keepGroundAtom, 'none');
+    },
+  );
   if (ground) set(keepGroundAtom, ground);
 });

@@ -17,7 +17,9 @@ export const doneAtom = atom((get) => get(done));
 export const tellAtom = atom(null, (_get, set, words: string) => set(notice, { words, turn: ++turns }));
 export const hushAtom = atom(null, (_get, set) => set(notice, undefined));
 /** Answers a refused tap on the table with that key. */
-export const refuseAtom = atom(null, (_get, set, table: string, words: string) => set(refusal, { words, table, turn: ++turns }));
+export const refuseAtom = atom(null, (_get, set, table: string, words: string) =>
+  set(refusal, { words, table, turn: ++turns }),
+);
 export const clearRefusalAtom = atom(null, (_get, set) => set(refusal, undefined));
 /** Tells of a table chosen or released by the visitor. */
 export const tellDoneAtom = atom(null, (_get, set, words: string) => set(done, { words, turn: ++turns }));

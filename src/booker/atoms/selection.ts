@@ -26,15 +26,19 @@ export const tableStatesAtom = atom((get): ReadonlyMap<string, TableState> => {
   const chosen = new Set(get(keys));
   const guests = get(guestsAtom);
   const rules = get(venueAtom).seat_rules;
-  return new Map(get(tablesAtom).map((table): [string, TableState] => {
-    if (chosen.has(table.key)) return [table.key, 'chosen'];
-    // Asked as if nothing were chosen: enough seats is no fault of the table, and must not dim the whole plan.
-    const refusal = refusalOf(table, [], guests, rules);
-    return [table.key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
-  }));
+  return new Map(
+    get(tablesAtom).map((table): [string, TableState] => {
+      if (chosen.has(table.key)) return [table.key, 'chosen'];
+      // Asked as if nothing were chosen: enough seats is no fault of the table, and must not dim the whole plan.
+      const refusal = refusalOf(table, [], guests, rules);
+      return [table.key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
+    }),
+  );
 });
 
-export type ToggleResult = { readonly ok: true; readonly table: Table; readonly added: boolean } | { readonly ok: false };
+export type ToggleResult =
+  | { readonly ok: true; readonly table: Table; readonly added: boolean }
+  | { readonly ok: false };
 
 /** A tap on a table, on the plan or in the list: adds or releases it, or says why not. */
 export const toggleAtom = atom(null, (get, set, key: string): ToggleResult => {
@@ -65,7 +69,10 @@ export const releaseLostAtom = atom(null, (get, set) => {
   const tables = get(tableByKeyAtom);
   const lost = get(selectedTablesAtom).filter((table) => !tables.get(table.key)?.available);
   if (lost.length === 0) return;
-  set(keys, get(keys).filter((key) => !lost.some((table) => table.key === key)));
+  set(
+    keys,
+    get(keys).filter((key) => !lost.some((table) => table.key === key)),
+  );
   // The host's refusal may have named them already.
   const told = (get(fieldErrorsAtom)['selected_tables'] ?? []).join(' ');
   const untold = lost.filter((table) => !told.includes(table.name)).map((table) => table.name);

@@ -30,8 +30,9 @@ export const stepAtom = atom((get) => get(step));
 export const pendingAtom = atom((get) => get(pending));
 export const receiptAtom = atom((get) => get(receipt));
 
-export const isReadyAtom = atom((get) =>
-  get(pending) === undefined && isReady(get(formAtom), get(selectedTablesAtom).length, get(seatsAtom)));
+export const isReadyAtom = atom(
+  (get) => get(pending) === undefined && isReady(get(formAtom), get(selectedTablesAtom).length, get(seatsAtom)),
+);
 
 /** A table chosen or released by hand, on the plan, in the list or on its card. What is being sent is what stands chosen. */
 export const chooseAtom = atom(null, (get, set, key: string): ToggleResult => {
@@ -80,7 +81,12 @@ export const selectTableAtom = atom(null, async (get, set): Promise<void> => {
     return;
   }
   if (venue.tables_reload === 'wait') {
-    await Promise.race([set(loadTablesAtom, { fresh: true }), new Promise((resolve) => { setTimeout(resolve, LONGEST_WAIT); })]);
+    await Promise.race([
+      set(loadTablesAtom, { fresh: true }),
+      new Promise((resolve) => {
+        setTimeout(resolve, LONGEST_WAIT);
+      }),
+    ]);
   } else {
     void set(loadTablesAtom);
   }
@@ -122,7 +128,11 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const form = get(formAtom);
   const tables = get(selectedTablesAtom);
   const payload = payloadOf(form, tables, get(venueAtom), locationId, 2);
-  const outcome = await post(host, calls.reserve, features.has('idempotency') ? { ...payload, idempotency_key: set(keyForAtom, payload) } : payload);
+  const outcome = await post(
+    host,
+    calls.reserve,
+    features.has('idempotency') ? { ...payload, idempotency_key: set(keyForAtom, payload) } : payload,
+  );
   set(pending, undefined);
   if (outcome.ok) {
     set(attempt, undefined);

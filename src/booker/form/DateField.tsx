@@ -3,7 +3,15 @@
  * counts on leaving the field, whether or not the calendar has arrived.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ComponentType, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { dateToWire } from '../../domain/time.ts';
 import { changeDateAtom, dateTextAtom, typeDateAtom } from '../atoms/form.ts';
@@ -21,8 +29,13 @@ function usePicker(): [ComponentType<DayPickerProps> | undefined, () => void] {
     if (asked.current) return;
     asked.current = true;
     import('./DayPicker.tsx').then(
-      ({ DayPicker }) => { setPicker({ Component: DayPicker }); },
-      (error: unknown) => { asked.current = false; console.warn('The date picker could not be loaded:', error); },
+      ({ DayPicker }) => {
+        setPicker({ Component: DayPicker });
+      },
+      (error: unknown) => {
+        asked.current = false;
+        console.warn('The date picker could not be loaded:', error);
+      },
     );
   };
   return [picker?.Component, fetch];
@@ -40,10 +53,14 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
 
   useEffect(() => {
     if (!open) return;
-    const pressed = (event: PointerEvent): void => { if (!root.current?.contains(event.target as Node)) setOpen(false); };
+    const pressed = (event: PointerEvent): void => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
     document.addEventListener('pointerdown', pressed);
     if (hasFinger()) root.current?.closest('.field')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    return () => { document.removeEventListener('pointerdown', pressed); };
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+    };
   }, [open]);
 
   const left = (event: FocusEvent): void => {
@@ -76,7 +93,10 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
   };
   // A finger gets the calendar first; this brings the keyboard.
   const startTyping = (): void => {
-    flushSync(() => { setTyping(true); setOpen(false); });
+    flushSync(() => {
+      setTyping(true);
+      setOpen(false);
+    });
     input.current?.focus();
     input.current?.select();
   };
@@ -84,15 +104,35 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
   return (
     <div ref={root} className="date" onBlur={left} onKeyDown={keyed} role="presentation">
       <input
-        {...control} ref={input} className="figures" name="date" autoComplete="off" inputMode={!typing && hasFinger() ? 'none' : 'numeric'}
+        {...control}
+        ref={input}
+        className="figures"
+        name="date"
+        autoComplete="off"
+        inputMode={!typing && hasFinger() ? 'none' : 'numeric'}
         aria-haspopup="dialog"
-        value={text} onChange={({ target }) => { type(target.value); setOpen(false); }} onFocus={fetchPicker} onBlur={() => { take(text); }}
-        onClick={() => { fetchPicker(); if (!typing) setOpen(true); }}
+        value={text}
+        onChange={({ target }) => {
+          type(target.value);
+          setOpen(false);
+        }}
+        onFocus={fetchPicker}
+        onBlur={() => {
+          take(text);
+        }}
+        onClick={() => {
+          fetchPicker();
+          if (!typing) setOpen(true);
+        }}
       />
       {open && (
         <dialog open className="calendar" aria-label={words.calendar}>
           {DayPicker ? <DayPicker onPick={pick} /> : <div className="calendar-skeleton" aria-hidden />}
-          {hasFinger() && <button type="button" className="quiet" onClick={startTyping}>{words.typeDate}</button>}
+          {hasFinger() && (
+            <button type="button" className="quiet" onClick={startTyping}>
+              {words.typeDate}
+            </button>
+          )}
         </dialog>
       )}
     </div>

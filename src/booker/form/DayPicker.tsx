@@ -33,17 +33,37 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const shown = date ?? first;
   return (
     <DatePicker
-      inline fixedHeight calendarStartDay={1} selected={date === undefined ? null : localDay(date)}
+      inline
+      fixedHeight
+      calendarStartDay={1}
+      selected={date === undefined ? null : localDay(date)}
       {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
       {...(first === undefined ? {} : { minDate: localDay(first) })}
       maxDate={localDay(addDays(localTime(now, calendar.zone).date, calendar.farthestDays))}
       filterDate={(day) => isOpenDate(calendar, plainDate(day), now)}
-      onChange={(day: Date | null) => { if (day) onPick(plainDate(day)); }}
-      renderCustomHeader={({ date: month, decreaseMonth, increaseMonth, prevMonthButtonDisabled, nextMonthButtonDisabled }) => (
+      onChange={(day: Date | null) => {
+        if (day) onPick(plainDate(day));
+      }}
+      renderCustomHeader={({
+        date: month,
+        decreaseMonth,
+        increaseMonth,
+        prevMonthButtonDisabled,
+        nextMonthButtonDisabled,
+      }) => (
         <div className="month">
-          <button type="button" aria-label={words.previousMonth} disabled={prevMonthButtonDisabled} onClick={decreaseMonth}><ChevronLeft aria-hidden size={20} /></button>
+          <button
+            type="button"
+            aria-label={words.previousMonth}
+            disabled={prevMonthButtonDisabled}
+            onClick={decreaseMonth}
+          >
+            <ChevronLeft aria-hidden size={20} />
+          </button>
           <strong aria-live="polite">{month.toLocaleDateString(language, { month: 'long', year: 'numeric' })}</strong>
-          <button type="button" aria-label={words.nextMonth} disabled={nextMonthButtonDisabled} onClick={increaseMonth}><ChevronRight aria-hidden size={20} /></button>
+          <button type="button" aria-label={words.nextMonth} disabled={nextMonthButtonDisabled} onClick={increaseMonth}>
+            <ChevronRight aria-hidden size={20} />
+          </button>
         </div>
       )}
     />

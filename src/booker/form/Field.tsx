@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { type FormField, fieldErrorsAtom } from '../atoms/errors.ts';
 import { words } from '../words.ts';
 
-export type ControlProps = { readonly id: string; readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined };
+export type ControlProps = {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+};
 
 /** What a control needs to be tied to its label and to its message, which stands in the element `message`. */
 export function useControl(field: FormField, message = `${field}-message`): ControlProps {
@@ -16,11 +20,17 @@ export function useControl(field: FormField, message = `${field}-message`): Cont
 export function Message({ of, id }: { readonly of: readonly FormField[]; readonly id?: string }): ReactNode {
   const errors = useAtomValue(fieldErrorsAtom);
   const messages = of.flatMap((field) => errors[field] ?? []);
-  return <p className="message" id={id ?? `${of[0]}-message`}>{messages.join(' ')}</p>;
+  return (
+    <p className="message" id={id ?? `${of[0]}-message`}>
+      {messages.join(' ')}
+    </p>
+  );
 }
 
 type FieldProps = {
-  readonly field: FormField; readonly label: string; readonly optional?: boolean;
+  readonly field: FormField;
+  readonly label: string;
+  readonly optional?: boolean;
   /** Where the message stands elsewhere, under a whole row. */
   readonly bare?: boolean;
   readonly children: (control: ControlProps) => ReactNode;

@@ -15,7 +15,12 @@ import { MoreFields, WhoFields } from './WhoFields.tsx';
 export function InformationStep(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'validate';
   const errors = useAtomValue(fieldErrorsAtom);
-  const unexplained = [useAtomValue(failureAtom) ?? [], useAtomValue(otherErrorsAtom), errors['terms'] ?? [], errors['selected_tables'] ?? []].flat();
+  const unexplained = [
+    useAtomValue(failureAtom) ?? [],
+    useAtomValue(otherErrorsAtom),
+    errors['terms'] ?? [],
+    errors['selected_tables'] ?? [],
+  ].flat();
   const selectTable = useSetAtom(selectTableAtom);
   const form = useRef<HTMLFormElement>(null);
   const submitted = useRef(false);
@@ -37,12 +42,18 @@ export function InformationStep(): ReactNode {
     <main className="information">
       <VenueBand />
       <form ref={form} className="form" noValidate onSubmit={submit}>
-        <h2 id={STEP_HEADING} tabIndex={-1}>{words.formHeading}</h2>
+        <h2 id={STEP_HEADING} tabIndex={-1}>
+          {words.formHeading}
+        </h2>
         <WhenFields />
         <WhoFields />
         <MoreFields />
         <div className="form-foot">
-          {unexplained.length > 0 && <p role="alert" className="alert">{unexplained.join(' ')}</p>}
+          {unexplained.length > 0 && (
+            <p role="alert" className="alert">
+              {unexplained.join(' ')}
+            </p>
+          )}
           <SubmitButton words={words.selectTable} busy={busy} />
         </div>
       </form>
@@ -59,7 +70,11 @@ function VenueBand(): ReactNode {
       <div className="venue-name">
         <h1 dir="auto">{name}</h1>
         {address && <p dir="auto">{address}</p>}
-        {telephone && <p className="venue-call"><a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a></p>}
+        {telephone && (
+          <p className="venue-call">
+            <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
+          </p>
+        )}
       </div>
     </header>
   );

@@ -22,37 +22,77 @@ export function WhenFields(): ReactNode {
     <fieldset>
       <legend>{words.when}</legend>
       <div className="when-row">
-        <Field field="date" label={words.date} bare>{(control) => <DateField control={control} />}</Field>
-        <Field field="time" label={words.time} bare>{(control) => (
-          <span className="select">
-            <select
-              {...control} className="figures" disabled={slots.length === 0} value={form.time === undefined ? '' : timeToWire(form.time)}
-              onChange={({ target }) => { change({ time: slots.find((slot) => timeToWire(slot) === target.value) }); }}
-            >
-              {slots.map((slot) => <option key={slot} value={timeToWire(slot)}>{timeForPeople(slot)}</option>)}
-            </select>
-            <ChevronDown aria-hidden size={18} />
-          </span>
-        )}</Field>
-        <Field field="guests" label={words.guest} bare>{(control) => (
-          <span className="select">
-            <select {...control} className="figures" value={form.guests} onChange={({ target }) => { change({ guests: Number(target.value) }); }}>
-              {guestOptions(venue).map((count) => <option key={count} value={count}>{count}</option>)}
-            </select>
-            <ChevronDown aria-hidden size={18} />
-          </span>
-        )}</Field>
-        <Message of={['date']} /><Message of={['time']} /><Message of={['guests']} />
+        <Field field="date" label={words.date} bare>
+          {(control) => <DateField control={control} />}
+        </Field>
+        <Field field="time" label={words.time} bare>
+          {(control) => (
+            <span className="select">
+              <select
+                {...control}
+                className="figures"
+                disabled={slots.length === 0}
+                value={form.time === undefined ? '' : timeToWire(form.time)}
+                onChange={({ target }) => {
+                  change({ time: slots.find((slot) => timeToWire(slot) === target.value) });
+                }}
+              >
+                {slots.map((slot) => (
+                  <option key={slot} value={timeToWire(slot)}>
+                    {timeForPeople(slot)}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown aria-hidden size={18} />
+            </span>
+          )}
+        </Field>
+        <Field field="guests" label={words.guest} bare>
+          {(control) => (
+            <span className="select">
+              <select
+                {...control}
+                className="figures"
+                value={form.guests}
+                onChange={({ target }) => {
+                  change({ guests: Number(target.value) });
+                }}
+              >
+                {guestOptions(venue).map((count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown aria-hidden size={18} />
+            </span>
+          )}
+        </Field>
+        <Message of={['date']} />
+        <Message of={['time']} />
+        <Message of={['guests']} />
         <p className="hint">{place && words.zoneNote(place)}</p>
       </div>
-      <Notice><NoSlots /></Notice>
+      <Notice>
+        <NoSlots />
+      </Notice>
       {venue.stays && (
         // It matters to the visitor only where the host counts stays.
         <div className="field" hidden={venue.occupancy !== 'stay'}>
           <label htmlFor="stay">{words.stay}</label>
           <span className="select">
-            <select id="stay" value={form.stay} onChange={({ target }) => { change({ stay: target.value }); }}>
-              {venue.stays.map(({ name }) => <option key={name} value={name}>{name}</option>)}
+            <select
+              id="stay"
+              value={form.stay}
+              onChange={({ target }) => {
+                change({ stay: target.value });
+              }}
+            >
+              {venue.stays.map(({ name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
             </select>
             <ChevronDown aria-hidden size={18} />
           </span>
@@ -78,8 +118,19 @@ function NoSlots(): ReactNode {
   return (
     <p>
       {words.noSlots(dayWords(date, language))}{' '}
-      {next === undefined ? words.noSlotsEver
-        : <button type="button" className="quiet" onClick={() => { takeNext(next); }}>{words.takeDate(dayWords(next, language))}</button>}
+      {next === undefined ? (
+        words.noSlotsEver
+      ) : (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            takeNext(next);
+          }}
+        >
+          {words.takeDate(dayWords(next, language))}
+        </button>
+      )}
     </p>
   );
 }

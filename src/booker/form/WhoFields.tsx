@@ -8,15 +8,31 @@ import { words } from '../words.ts';
 import { Field, Message, useControl } from './Field.tsx';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'discountCode';
-type TextFieldProps = { readonly field: FormField; readonly name: TextName; readonly label: string; readonly optional?: boolean; readonly input: InputHTMLAttributes<HTMLInputElement> };
+type TextFieldProps = {
+  readonly field: FormField;
+  readonly name: TextName;
+  readonly label: string;
+  readonly optional?: boolean;
+  readonly input: InputHTMLAttributes<HTMLInputElement>;
+};
 
 function TextField({ field, name, label, optional = false, input }: TextFieldProps): ReactNode {
   const value = useAtomValue(formAtom)[name];
   const change = useSetAtom(changeAtom);
   return (
-    <Field field={field} label={label} optional={optional}>{(control) =>
-      <input {...control} {...input} name={field} value={value} onChange={({ target }) => { change({ [name]: target.value }); }} />
-    }</Field>
+    <Field field={field} label={label} optional={optional}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          name={field}
+          value={value}
+          onChange={({ target }) => {
+            change({ [name]: target.value });
+          }}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -25,12 +41,33 @@ export function WhoFields(): ReactNode {
     <fieldset>
       <legend>{words.who}</legend>
       <div className="pair">
-        <TextField field="first_name" name="firstName" label={words.firstName} input={{ autoComplete: 'given-name', required: true }} />
-        <TextField field="last_name" name="lastName" label={words.lastName} optional input={{ autoComplete: 'family-name' }} />
+        <TextField
+          field="first_name"
+          name="firstName"
+          label={words.firstName}
+          input={{ autoComplete: 'given-name', required: true }}
+        />
+        <TextField
+          field="last_name"
+          name="lastName"
+          label={words.lastName}
+          optional
+          input={{ autoComplete: 'family-name' }}
+        />
       </div>
       <TextField
-        field="email" name="email" label={words.email}
-        input={{ type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, required: true, placeholder: words.emailPlaceholder }}
+        field="email"
+        name="email"
+        label={words.email}
+        input={{
+          type: 'email',
+          autoComplete: 'email',
+          inputMode: 'email',
+          autoCapitalize: 'none',
+          spellCheck: false,
+          required: true,
+          placeholder: words.emailPlaceholder,
+        }}
       />
       <PhoneField />
     </fieldset>
@@ -45,16 +82,38 @@ function PhoneField(): ReactNode {
   const number = useControl('phone', 'phone-message');
   return (
     <div className="field">
-      <label className="unseen" htmlFor="country_code">{words.countryCode}</label>
-      <div className="label-line"><label htmlFor="phone">{words.phone}</label></div>
+      <label className="unseen" htmlFor="country_code">
+        {words.countryCode}
+      </label>
+      <div className="label-line">
+        <label htmlFor="phone">{words.phone}</label>
+      </div>
       <div className="joined">
         <input
-          {...code} className="code figures" name="country_code" type="tel" inputMode="tel" autoComplete="tel-country-code" required
-          value={countryCode} onChange={({ target }) => { change({ countryCode: target.value }); }}
+          {...code}
+          className="code figures"
+          name="country_code"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          required
+          value={countryCode}
+          onChange={({ target }) => {
+            change({ countryCode: target.value });
+          }}
         />
         <input
-          {...number} className="figures" name="phone" type="tel" inputMode="tel" autoComplete="tel-national" required
-          value={phone} onChange={({ target }) => { change({ phone: target.value }); }}
+          {...number}
+          className="figures"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          value={phone}
+          onChange={({ target }) => {
+            change({ phone: target.value });
+          }}
         />
       </div>
       <Message of={['country_code', 'phone']} id="phone-message" />
@@ -69,12 +128,25 @@ export function MoreFields(): ReactNode {
   return (
     <fieldset>
       <legend>{words.more}</legend>
-      <Field field="notes" label={words.notes} optional>{(control) =>
-        <textarea {...control} name="notes" rows={3} value={notes} onChange={({ target }) => { change({ notes: target.value }); }} />
-      }</Field>
+      <Field field="notes" label={words.notes} optional>
+        {(control) => (
+          <textarea
+            {...control}
+            name="notes"
+            rows={3}
+            value={notes}
+            onChange={({ target }) => {
+              change({ notes: target.value });
+            }}
+          />
+        )}
+      </Field>
       {promo && (
         <TextField
-          field="discount_code" name="discountCode" label={words.promoCode} optional
+          field="discount_code"
+          name="discountCode"
+          label={words.promoCode}
+          optional
           input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
         />
       )}

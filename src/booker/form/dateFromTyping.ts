@@ -8,10 +8,13 @@ import { type PlainDate, dateFromWire, isPlainDate } from '../../domain/time.ts'
 export function dateFromTyping(text: string, first: PlainDate | undefined): PlainDate | undefined {
   const typed = text.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return isPlainDate(typed) ? typed : undefined;
-  const match = /^(\d{1,2})[.,/ -]+(\d{1,2})(?:[.,/ -]+(\d{4}|\d{2})?)?$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
+  const match =
+    /^(\d{1,2})[.,/ -]+(\d{1,2})(?:[.,/ -]+(\d{4}|\d{2})?)?$/.exec(typed) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
   if (!match) return undefined;
   const [, day, month, year] = match;
-  const inYear = (full: string): PlainDate | undefined => dateFromWire(`${day!.padStart(2, '0')}.${month!.padStart(2, '0')}.${full}`);
+  const inYear = (full: string): PlainDate | undefined =>
+    dateFromWire(`${day!.padStart(2, '0')}.${month!.padStart(2, '0')}.${full}`);
   if (year !== undefined) return inYear(year.length === 2 ? `20${year}` : year);
   if (first === undefined) return undefined;
   const thisYear = inYear(first.slice(0, 4));

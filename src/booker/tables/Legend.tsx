@@ -13,7 +13,9 @@ export function Legend(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return;
-    const pressed = (event: PointerEvent): void => { if (!root.current?.contains(event.target as Node)) setOpen(false); };
+    const pressed = (event: PointerEvent): void => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
     const keyed = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -28,10 +30,22 @@ export function Legend(): ReactNode {
   }, [open]);
   return (
     <div ref={root} className="legend">
-      <button ref={button} type="button" className="float" aria-expanded={open} aria-controls="legend" onClick={() => { setOpen(!open); }}>
-        <Shapes aria-hidden size={20} /><span>{words.legend}</span>
+      <button
+        ref={button}
+        type="button"
+        className="float"
+        aria-expanded={open}
+        aria-controls="legend"
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <Shapes aria-hidden size={20} />
+        <span>{words.legend}</span>
       </button>
-      <div id="legend" className="legend-panel" hidden={!open}>{open && <LegendRows />}</div>
+      <div id="legend" className="legend-panel" hidden={!open}>
+        {open && <LegendRows />}
+      </div>
     </div>
   );
 }
@@ -51,9 +65,14 @@ function LegendRows(): ReactNode {
         ))}
       </ul>
       <ul className="legend-states">
-        {(['taken', 'chosen', 'unfit'] as const).filter((state) => state !== 'unfit' || used.has(state)).map((state) => (
-          <li key={state}><i className={`mark mark-${state}`} aria-hidden /><span>{words.legendStates[state]}</span></li>
-        ))}
+        {(['taken', 'chosen', 'unfit'] as const)
+          .filter((state) => state !== 'unfit' || used.has(state))
+          .map((state) => (
+            <li key={state}>
+              <i className={`mark mark-${state}`} aria-hidden />
+              <span>{words.legendStates[state]}</span>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -11,10 +11,16 @@ import { words } from '../words.ts';
 export function Overview(props: MinimapProps): ReactNode {
   const { handle, scene, insets } = props;
   const availability = useAtomValue(availabilityAtom);
-  const areas = useMemo(() => (availability?.areas ?? []).flatMap(({ name, tables }): NamedArea[] => {
-    const box = name === '' ? undefined : unionOf(tables.map(boundsOf));
-    return box ? [{ name, box, says: words.legendFree(tables.filter((table) => table.available).length, tables.length) }] : [];
-  }), [availability]);
+  const areas = useMemo(
+    () =>
+      (availability?.areas ?? []).flatMap(({ name, tables }): NamedArea[] => {
+        const box = name === '' ? undefined : unionOf(tables.map(boundsOf));
+        return box
+          ? [{ name, box, says: words.legendFree(tables.filter((table) => table.available).length, tables.length) }]
+          : [];
+      }),
+    [availability],
+  );
   // On a small plan a tap is for its tables, however small they are.
   if (!isVast(scene)) return null;
   return (

@@ -46,20 +46,60 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           <fieldset className="chips" aria-label={words.areas}>
             {areas.map(({ id, name, tables }) => (
               <button
-                key={id} type="button" className="float chip" disabled={!handle}
-                onClick={() => { const box = unionOf(tables.map(boundsOf)); if (box) handle?.flyTo(box); }}
-              >{name}</button>
+                key={id}
+                type="button"
+                className="float chip"
+                disabled={!handle}
+                onClick={() => {
+                  const box = unionOf(tables.map(boundsOf));
+                  if (box) handle?.flyTo(box);
+                }}
+              >
+                {name}
+              </button>
             ))}
           </fieldset>
         )}
-        <Notice><PlanNews /></Notice>
+        <Notice>
+          <PlanNews />
+        </Notice>
       </div>
       <div ref={bottomRef} className="plan-bottom">
         <Legend />
         <div className="zoom">
-          <button type="button" className="float" aria-label={words.zoomOut} disabled={!handle} onClick={() => { handle?.zoomOut(); }}><Minus aria-hidden size={20} /></button>
-          <button type="button" className="float" aria-label={words.fit} disabled={!handle} onClick={() => { handle?.fit(); }}><Maximize aria-hidden size={18} /></button>
-          <button type="button" className="float" aria-label={words.zoomIn} disabled={!handle} onClick={() => { handle?.zoomIn(); }}><Plus aria-hidden size={20} /></button>
+          <button
+            type="button"
+            className="float"
+            aria-label={words.zoomOut}
+            disabled={!handle}
+            onClick={() => {
+              handle?.zoomOut();
+            }}
+          >
+            <Minus aria-hidden size={20} />
+          </button>
+          <button
+            type="button"
+            className="float"
+            aria-label={words.fit}
+            disabled={!handle}
+            onClick={() => {
+              handle?.fit();
+            }}
+          >
+            <Maximize aria-hidden size={18} />
+          </button>
+          <button
+            type="button"
+            className="float"
+            aria-label={words.zoomIn}
+            disabled={!handle}
+            onClick={() => {
+              handle?.zoomIn();
+            }}
+          >
+            <Plus aria-hidden size={20} />
+          </button>
         </div>
       </div>
       {card && <card.TableCard handle={handle} insets={insets} covered={covered} />}
@@ -67,7 +107,9 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
   );
 }
 
-type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'onChoose'> & { readonly insets: { top: number; right: number; bottom: number; left: number } };
+type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'onChoose'> & {
+  readonly insets: { top: number; right: number; bottom: number; left: number };
+};
 
 /** The plan itself, or its loading state until tables, ground and code are there. */
 function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
@@ -83,25 +125,55 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const showCard = useSetAtom(showCardAtom);
   const { host } = useAtomValue(pageAtom);
   const theme = useTheme();
-  useEffect(() => { void fetchChunk(); }, [fetchChunk]);
+  useEffect(() => {
+    void fetchChunk();
+  }, [fetchChunk]);
   const scene = useMemo(
-    () => chunk && availability && ground !== 'awaited' ? chunk.buildScene(availability.tables, ground === 'none' ? undefined : ground) : undefined,
+    () =>
+      chunk && availability && ground !== 'awaited'
+        ? chunk.buildScene(availability.tables, ground === 'none' ? undefined : ground)
+        : undefined,
     [chunk, availability, ground],
   );
   return (
     <>
       <div className="plan-ground">
-        {!chunk || !scene ? <PlanSkeleton /> : (
+        {!chunk || !scene ? (
+          <PlanSkeleton />
+        ) : (
           <chunk.PlanStage
-            scene={scene} states={states} focusedKey={focusedKey} theme={theme} insets={insets} label={words.plan} handleRef={handleRef}
-            begin={kept} onLeave={(standing) => { keep(standing, scene.tables); }}
+            scene={scene}
+            states={states}
+            focusedKey={focusedKey}
+            theme={theme}
+            insets={insets}
+            label={words.plan}
+            handleRef={handleRef}
+            begin={kept}
+            onLeave={(standing) => {
+              keep(standing, scene.tables);
+            }}
             pictureAddress={(path) => pictureAddress(host, path)}
-            onTap={({ table }) => { if (table) onChoose(table.key); else clearRefusal(); }}
-            onLongTap={({ table, at }) => { if (table) showCard({ key: table.key, at }); }}
+            onTap={({ table }) => {
+              if (table) onChoose(table.key);
+              else clearRefusal();
+            }}
+            onLongTap={({ table, at }) => {
+              if (table) showCard({ key: table.key, at });
+            }}
           />
         )}
       </div>
-      {chunk && scene && handle && overview && <overview.Overview handle={handle} scene={scene} states={states} theme={theme} insets={insets} paint={chunk.paintView} />}
+      {chunk && scene && handle && overview && (
+        <overview.Overview
+          handle={handle}
+          scene={scene}
+          states={states}
+          theme={theme}
+          insets={insets}
+          paint={chunk.paintView}
+        />
+      )}
     </>
   );
 }
@@ -109,7 +181,11 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
 function PlanSkeleton(): ReactNode {
   return (
     <div className="plan-skeleton" aria-busy="true">
-      <div className="skeleton-tables" aria-hidden>{Array.from({ length: 24 }, (_, place) => <i key={place} />)}</div>
+      <div className="skeleton-tables" aria-hidden>
+        {Array.from({ length: 24 }, (_, place) => (
+          <i key={place} />
+        ))}
+      </div>
       <p>{words.planLoading}</p>
     </div>
   );

@@ -30,9 +30,19 @@ export function Reserve(): ReactNode {
       <Problems />
       <Terms />
       <div className="reserve-line">
-        <p id="missing" className="missing">{busy ? words.sending : missing}</p>
+        <p id="missing" className="missing">
+          {busy ? words.sending : missing}
+        </p>
         <Said missing={missing} busy={busy} />
-        <SubmitButton words={words.reserve} busy={busy} disabled={!ready} describedBy="missing" onPress={() => { void reserve(); }} />
+        <SubmitButton
+          words={words.reserve}
+          busy={busy}
+          disabled={!ready}
+          describedBy="missing"
+          onPress={() => {
+            void reserve();
+          }}
+        />
       </div>
     </div>
   );
@@ -49,12 +59,28 @@ function Problems(): ReactNode {
   if (plain.length === 0 && ofForm.length === 0) return null;
   return (
     <div role="alert" className="alert">
-      {plain.map((message) => <p key={message}>{message}</p>)}
+      {plain.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
       {ofForm.length > 0 && (
         <>
           <p>{words.formWrong}</p>
-          <ul>{ofForm.map(({ field, messages }) => <li key={field}><strong>{words.fieldNames[field]}:</strong> <span>{messages.join(' ')}</span></li>)}</ul>
-          <button type="button" className="quiet" onClick={() => { edit(); }}>{words.correct}</button>
+          <ul>
+            {ofForm.map(({ field, messages }) => (
+              <li key={field}>
+                <strong>{words.fieldNames[field]}:</strong> <span>{messages.join(' ')}</span>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => {
+              edit();
+            }}
+          >
+            {words.correct}
+          </button>
         </>
       )}
     </div>
@@ -70,17 +96,48 @@ function Terms(): ReactNode {
   return (
     <div className="terms">
       <input
-        id="terms" type="checkbox" checked={accepted} aria-labelledby="terms-words" aria-invalid={messages ? true : undefined}
-        aria-describedby={messages ? 'terms-message' : undefined} onChange={({ target }) => { change({ terms: target.checked }); }}
+        id="terms"
+        type="checkbox"
+        checked={accepted}
+        aria-labelledby="terms-words"
+        aria-invalid={messages ? true : undefined}
+        aria-describedby={messages ? 'terms-message' : undefined}
+        onChange={({ target }) => {
+          change({ terms: target.checked });
+        }}
       />
       <span id="terms-words">
         <label htmlFor="terms">{words.agree} </label>
-        {venue.terms_url
-          ? <a href={venue.terms_url} target="_blank" rel="noopener noreferrer">{words.terms}<span className="unseen"> {words.newTab}</span></a>
-          : <button type="button" className="link" onClick={() => { setReading(true); }}>{words.terms}</button>}
+        {venue.terms_url ? (
+          <a href={venue.terms_url} target="_blank" rel="noopener noreferrer">
+            {words.terms}
+            <span className="unseen"> {words.newTab}</span>
+          </a>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setReading(true);
+            }}
+          >
+            {words.terms}
+          </button>
+        )}
       </span>
-      {messages && <p id="terms-message" className="message">{messages.join(' ')}</p>}
-      {reading && <TermsDialog terms={venue.terms} onClose={() => { setReading(false); }} />}
+      {messages && (
+        <p id="terms-message" className="message">
+          {messages.join(' ')}
+        </p>
+      )}
+      {reading && (
+        <TermsDialog
+          terms={venue.terms}
+          onClose={() => {
+            setReading(false);
+          }}
+        />
+      )}
     </div>
   );
 }

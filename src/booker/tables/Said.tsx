@@ -21,5 +21,9 @@ export function Said({ missing, busy }: { readonly missing: string; readonly bus
     else if (busy && !was.busy) setSaid(words.sending);
     else if (terms !== was.terms) setSaid(missing);
   }, [done, missing, terms, busy]);
-  return <p className="unseen" aria-live="polite">{said}</p>;
+  return (
+    <p className="unseen" aria-live="polite">
+      {said}
+    </p>
+  );
 }

@@ -18,7 +18,13 @@ import { Description } from './Description.tsx';
 export function SelectedTables(): ReactNode {
   const tables = useAtomValue(selectedTablesAtom);
   if (tables.length === 0) return <p className="cards-empty">{words.noneChosen}</p>;
-  return <ul className="cards" aria-label={words.selectedTables}>{tables.map((table) => <TableCard key={table.key} table={table} />)}</ul>;
+  return (
+    <ul className="cards" aria-label={words.selectedTables}>
+      {tables.map((table) => (
+        <TableCard key={table.key} table={table} />
+      ))}
+    </ul>
+  );
 }
 
 function TableCard({ table }: { readonly table: Table }): ReactNode {
@@ -41,7 +47,13 @@ function TableCard({ table }: { readonly table: Table }): ReactNode {
         <Description html={table.description} />
         <Until table={table} />
       </div>
-      <button type="button" className="icon-button card-remove" aria-label={words.remove(table.name)} disabled={pending !== undefined} onClick={remove}>
+      <button
+        type="button"
+        className="icon-button card-remove"
+        aria-label={words.remove(table.name)}
+        disabled={pending !== undefined}
+        onClick={remove}
+      >
         <X aria-hidden size={20} />
       </button>
     </li>
@@ -56,7 +68,10 @@ export function Until({ table }: { readonly table: Table }): ReactNode {
   return (
     <p className={past ? 'until until-past' : 'until'}>
       <Clock aria-hidden size={16} />
-      <span>{words.availableUntil(clockWords(table.availableUntil))}{past && <> {words.pastUntil(timeToWire(time))}</>}</span>
+      <span>
+        {words.availableUntil(clockWords(table.availableUntil))}
+        {past && <> {words.pastUntil(timeToWire(time))}</>}
+      </span>
     </p>
   );
 }
@@ -65,6 +80,20 @@ export function Until({ table }: { readonly table: Table }): ReactNode {
 export function CardPicture({ name, picture }: { readonly name: string; readonly picture: string }): ReactNode {
   const { host } = useAtomValue(pageAtom);
   const [missing, setMissing] = useState(false);
-  if (missing) return <div className="card-picture card-picture-missing"><ImageOff aria-hidden size={24} /></div>;
-  return <img className="card-picture" src={pictureAddress(host, picture)} alt={words.pictureOf(name)} onError={() => { setMissing(true); }} />;
+  if (missing)
+    return (
+      <div className="card-picture card-picture-missing">
+        <ImageOff aria-hidden size={24} />
+      </div>
+    );
+  return (
+    <img
+      className="card-picture"
+      src={pictureAddress(host, picture)}
+      alt={words.pictureOf(name)}
+      onError={() => {
+        setMissing(true);
+      }}
+    />
+  );
 }

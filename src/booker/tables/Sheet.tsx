@@ -34,38 +34,59 @@ export function Sheet({ handle, onCover, onChoose, onFocusTable }: SheetProps): 
   const body = useRef<HTMLDivElement>(null);
   const pull = usePull(body, setAsked);
   const peek = wide ? 0 : head + foot;
-  useEffect(() => { onCover(peek); }, [peek, onCover]);
+  useEffect(() => {
+    onCover(peek);
+  }, [peek, onCover]);
   // The open sheet must not lie over what it tells of.
-  const uncover = useEffectEvent(() => { if (open && !wide && chosen !== undefined) handle?.reveal(chosen); });
+  const uncover = useEffectEvent(() => {
+    if (open && !wide && chosen !== undefined) handle?.reveal(chosen);
+  });
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       handle?.setOverlay(wide ? 0 : peek + body.current!.clientHeight);
       uncover();
     });
     observer.observe(body.current!);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [handle, wide, peek]);
 
   return (
     <section className={open ? 'sheet sheet-open' : 'sheet'} aria-label={words.yourReservation}>
       <div ref={headRef} className="sheet-head" {...(wide ? {} : pull)}>
-        <button type="button" className="sheet-toggle" aria-expanded={open} aria-controls="your-tables" onClick={() => { setAsked(!open); }}>
-          <span>{words.yourTables}</span><ChevronUp aria-hidden size={20} />
+        <button
+          type="button"
+          className="sheet-toggle"
+          aria-expanded={open}
+          aria-controls="your-tables"
+          onClick={() => {
+            setAsked(!open);
+          }}
+        >
+          <span>{words.yourTables}</span>
+          <ChevronUp aria-hidden size={20} />
         </button>
         <SeatCount />
       </div>
       <div ref={body} className="sheet-body" onFocus={showFocused}>
-        <div id="your-tables" className="sheet-cards"><SelectedTables /></div>
+        <div id="your-tables" className="sheet-cards">
+          <SelectedTables />
+        </div>
         <TableList onChoose={onChoose} onFocusTable={onFocusTable} />
       </div>
-      <div ref={footRef} className="sheet-foot"><Reserve /></div>
+      <div ref={footRef} className="sheet-foot">
+        <Reserve />
+      </div>
     </section>
   );
 }
 
 /** The folded body shows the few lines around the keyboard's focus (`sheet.css`); once they are laid out, the focus must be among them. */
 function showFocused({ target }: FocusEvent<HTMLElement>): void {
-  requestAnimationFrame(() => { target.scrollIntoView({ block: 'nearest' }); });
+  requestAnimationFrame(() => {
+    target.scrollIntoView({ block: 'nearest' });
+  });
 }
 
 /** Most guests that get a dot each. */
@@ -78,7 +99,9 @@ function SeatCount(): ReactNode {
     <p className="seat-count">
       {guests <= MOST_DOTS && (
         <span className="seat-dots" aria-hidden>
-          {Array.from({ length: guests }, (_, place) => <i key={place} className={place < seats ? 'seat-dot seat-dot-on' : 'seat-dot'} />)}
+          {Array.from({ length: guests }, (_, place) => (
+            <i key={place} className={place < seats ? 'seat-dot seat-dot-on' : 'seat-dot'} />
+          ))}
         </span>
       )}
       <span className="figures">{words.seatsOf(seats, guests)}</span>

@@ -30,7 +30,18 @@ export function TableCard({ handle, insets, covered }: TableCardProps): ReactNod
   const settled = useSettled(handle, shown, hide);
   useEffect(() => hide, [hide]);
   const box = table && settled && handle?.boxOf(table.key);
-  return handle && box ? <Card key={table.key} handle={handle} box={box} table={table} shown={settled} insets={insets} covered={covered} onHide={hide} /> : null;
+  return handle && box ? (
+    <Card
+      key={table.key}
+      handle={handle}
+      box={box}
+      table={table}
+      shown={settled}
+      insets={insets}
+      covered={covered}
+      onHide={hide}
+    />
+  ) : null;
 }
 
 /** The card once the plan rests under it; it goes as soon as the plan moves away. */
@@ -48,12 +59,20 @@ function useSettled(handle: PlanHandle | null, shown: ShownCard | undefined, hid
     look();
     const observer = new MutationObserver(look);
     observer.observe(handle.element, { attributeFilter: ['data-still'] });
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [handle, shown, hide]);
   return settled === shown ? settled : undefined;
 }
 
-type CardProps = TableCardProps & { readonly handle: PlanHandle; readonly box: Box; readonly table: Table; readonly shown: ShownCard; onHide(): void };
+type CardProps = TableCardProps & {
+  readonly handle: PlanHandle;
+  readonly box: Box;
+  readonly table: Table;
+  readonly shown: ShownCard;
+  onHide(): void;
+};
 
 function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps): ReactNode {
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'taken';
@@ -68,13 +87,19 @@ function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps)
 
   useLayoutEffect(() => {
     const element = card.current!;
-    const measure = (): void => { setSize({ width: element.offsetWidth, height: element.offsetHeight }); };
+    const measure = (): void => {
+      setSize({ width: element.offsetWidth, height: element.offsetHeight });
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, []);
-  useEffect(() => { if (byKey) card.current?.focus({ preventScroll: true }); }, [byKey]);
+  useEffect(() => {
+    if (byKey) card.current?.focus({ preventScroll: true });
+  }, [byKey]);
 
   const close = useCallback((): void => {
     // The focus must not go with the card.
@@ -86,9 +111,15 @@ function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps)
   }, [byKey, back, handle, onHide]);
   useEffect(() => {
     const element = card.current!;
-    const pressed = (event: PointerEvent): void => { if (!element.contains(event.target as Node)) onHide(); };
-    const left = ({ relatedTarget }: FocusEvent): void => { if (relatedTarget instanceof Node && !element.contains(relatedTarget)) onHide(); };
-    const keyed = (event: KeyboardEvent): void => { if (event.key === 'Escape') close(); };
+    const pressed = (event: PointerEvent): void => {
+      if (!element.contains(event.target as Node)) onHide();
+    };
+    const left = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) onHide();
+    };
+    const keyed = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
     document.addEventListener('pointerdown', pressed, true);
     element.addEventListener('focusout', left);
     document.addEventListener('keydown', keyed);
@@ -106,26 +137,47 @@ function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps)
   const { left, top, maxHeight, below, over } = placeCard(box, at, size, [clear, open]);
   return (
     <dialog
-      ref={card} open aria-label={table.name} aria-describedby={`${standing} ${about}`} tabIndex={-1}
-      className={['plan-card', over && 'plan-card-over', size.height > maxHeight - 1 && 'plan-card-clipped'].filter(Boolean).join(' ')}
+      ref={card}
+      open
+      aria-label={table.name}
+      aria-describedby={`${standing} ${about}`}
+      tabIndex={-1}
+      className={['plan-card', over && 'plan-card-over', size.height > maxHeight - 1 && 'plan-card-clipped']
+        .filter(Boolean)
+        .join(' ')}
       style={{ left, top, maxHeight, transformOrigin: `${at.x - left}px ${below ? 'top' : 'bottom'}` }}
     >
       <div id={about} className="plan-card-body">
         {table.picture && <CardPicture name={table.name} picture={table.picture} />}
         <div className="plan-card-words">
           <h3 dir="auto">{table.name}</h3>
-          <p className="card-kind"><i className="swatch" style={{ background: table.color }} aria-hidden />{[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}</p>
+          <p className="card-kind">
+            <i className="swatch" style={{ background: table.color }} aria-hidden />
+            {[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}
+          </p>
           <Until table={table} />
           <Description html={table.description} />
         </div>
       </div>
-      {refusal?.table === table.key && <p key={refusal.turn} role="alert" className="alert">{refusal.words}</p>}
+      {refusal?.table === table.key && (
+        <p key={refusal.turn} role="alert" className="alert">
+          {refusal.words}
+        </p>
+      )}
       <div className="plan-card-foot">
-        <p id={standing} className="figures">{words.seats(table.seats)} · {words.legendStates[state]}</p>
+        <p id={standing} className="figures">
+          {words.seats(table.seats)} · {words.legendStates[state]}
+        </p>
         <button
-          type="button" className={state === 'free' ? 'next' : 'quiet'} aria-disabled={state === 'taken' || undefined}
-          onClick={() => { if (choose(table.key).ok) close(); }}
-        >{state === 'chosen' ? words.release : words.choose}</button>
+          type="button"
+          className={state === 'free' ? 'next' : 'quiet'}
+          aria-disabled={state === 'taken' || undefined}
+          onClick={() => {
+            if (choose(table.key).ok) close();
+          }}
+        >
+          {state === 'chosen' ? words.release : words.choose}
+        </button>
       </div>
     </dialog>
   );

@@ -3,7 +3,16 @@
  * list. It can be searched.
  */
 import { useAtomValue } from 'jotai';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { availabilityAtom } from '../atoms/availability.ts';
 import { words } from '../words.ts';
 import { listingAtom, search } from './listing.ts';
@@ -35,24 +44,53 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
     <section ref={root} className="list" aria-label={words.list}>
       <div className="list-head">
         <h3>{words.listHint}</h3>
-        <p className="figures" aria-live="polite">{said}</p>
-        {all.count > 0 && said === '' && <p className="figures">{words.legendFree(all.groups.reduce((sum, { free }) => sum + free, 0), all.count)}</p>}
+        <p className="figures" aria-live="polite">
+          {said}
+        </p>
+        {all.count > 0 && said === '' && (
+          <p className="figures">
+            {words.legendFree(
+              all.groups.reduce((sum, { free }) => sum + free, 0),
+              all.count,
+            )}
+          </p>
+        )}
       </div>
       {all.count > 0 && (
         <div className="list-find">
-          <label className="unseen" htmlFor={searchId}>{words.find}</label>
+          <label className="unseen" htmlFor={searchId}>
+            {words.find}
+          </label>
           <input
-            id={searchId} type="search" placeholder={words.find} autoComplete="off" enterKeyHint="search"
-            value={typed} onChange={({ target }) => { setTyped(target.value); }} onKeyDown={key}
+            id={searchId}
+            type="search"
+            placeholder={words.find}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+            onKeyDown={key}
           />
         </div>
       )}
       {!availability && <p className="cards-empty">{words.listAwaited}</p>}
       {availability && all.count === 0 && <p className="cards-empty">{words.noTables}</p>}
-      {all.count > 0 && listing.count === 0 && <p className="cards-empty">{words.nothingFound(sought.trim())} {words.findBy}</p>}
+      {all.count > 0 && listing.count === 0 && (
+        <p className="cards-empty">
+          {words.nothingFound(sought.trim())} {words.findBy}
+        </p>
+      )}
       <TableRows
-        listing={listing} sought={sought} windowed={all.count > WINDOWED_FROM}
-        onChoose={onChoose} onFocusTable={onFocusTable} onEscape={() => { setTyped(''); }}
+        listing={listing}
+        sought={sought}
+        windowed={all.count > WINDOWED_FROM}
+        onChoose={onChoose}
+        onFocusTable={onFocusTable}
+        onEscape={() => {
+          setTyped('');
+        }}
       />
     </section>
   );
@@ -62,8 +100,15 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
 function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => { setRested(value); }, value === '' ? 0 : REST);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(
+      () => {
+        setRested(value);
+      },
+      value === '' ? 0 : REST,
+    );
+    return () => {
+      clearTimeout(timer);
+    };
   }, [value]);
   return value === '' ? '' : rested;
 }

@@ -4,14 +4,36 @@
  */
 import Check from 'lucide-react/icons/check';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode, type UIEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type UIEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { Table } from '../../domain/table.ts';
 import type { TableState } from '../../map/tableLook.ts';
 import { tableStatesAtom } from '../atoms/selection.ts';
 import { words } from '../words.ts';
 import type { Group, Listing } from './listing.ts';
-import { HEADING, type Move, ROW, type Section, VIEW, heightOf, layOut, moved, rowsInSight, sectionOf } from './listWindow.ts';
+import {
+  HEADING,
+  type Move,
+  ROW,
+  type Section,
+  VIEW,
+  heightOf,
+  layOut,
+  moved,
+  rowsInSight,
+  sectionOf,
+} from './listWindow.ts';
 import { showCardAtom } from './shownCard.ts';
 
 type TableRowsProps = {
@@ -24,7 +46,14 @@ type TableRowsProps = {
   onEscape(): void;
 };
 
-const MOVES: Readonly<Record<string, Move>> = { ArrowDown: 'next', ArrowUp: 'before', Home: 'first', End: 'last', PageDown: 'page-down', PageUp: 'page-up' };
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'before',
+  Home: 'first',
+  End: 'last',
+  PageDown: 'page-down',
+  PageUp: 'page-up',
+};
 
 function moveOf({ key, ctrlKey, altKey, metaKey, shiftKey, currentTarget }: KeyboardEvent): Move | undefined {
   if (altKey || metaKey || shiftKey) return undefined;
@@ -46,7 +75,14 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
   const [current, setCurrent] = useState<{ readonly key?: string; readonly at: number }>({ at: 0 });
   const [scrolled, setScrolled] = useState({ top: 0, height: VIEW });
 
-  const sections = useMemo(() => layOut(groups.map(({ tables }) => tables.length), isGrouped ? HEADING : 0), [groups, isGrouped]);
+  const sections = useMemo(
+    () =>
+      layOut(
+        groups.map(({ tables }) => tables.length),
+        isGrouped ? HEADING : 0,
+      ),
+    [groups, isGrouped],
+  );
   const tableAt = (row: number): Table | undefined => {
     const place = sectionOf(sections, row);
     return groups[place]?.tables[row - sections[place]!.first];
@@ -54,7 +90,10 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
   const stop = placeOf(current);
   const shown = windowed
     ? rowsInSight(sections, scrolled.top, scrolled.height, stop)
-    : sections.map(({ first, count: rows }, section) => ({ section, rows: Array.from({ length: rows }, (_, at) => first + at) }));
+    : sections.map(({ first, count: rows }, section) => ({
+        section,
+        rows: Array.from({ length: rows }, (_, at) => first + at),
+      }));
 
   /** The row that Tab comes to: the table last visited, wherever it stands by now, else the one in its place. */
   function placeOf({ key, at }: typeof current): number {
@@ -80,7 +119,12 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
     const isOther = found.current !== sought;
     found.current = sought;
     // Other tables, and the row with the focus may be gone: the one in its place has it, unless it went elsewhere.
-    if (held.current && stop >= 0 && (isOther || document.activeElement === null || document.activeElement === document.body)) focus(stop);
+    if (
+      held.current &&
+      stop >= 0 &&
+      (isOther || document.activeElement === null || document.activeElement === document.body)
+    )
+      focus(stop);
     else if (isOther) restart();
   });
 
@@ -89,10 +133,13 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
     const move = moveOf(event);
     if (move !== undefined) {
       const to = moved(sections, from, move);
-      flushSync(() => { setCurrent({ ...withKey(tableAt(to)), at: to }); });
+      flushSync(() => {
+        setCurrent({ ...withKey(tableAt(to)), at: to });
+      });
       focus(to);
     } else if (event.key === 'Escape' && sought !== '') onEscape();
-    else if (event.key.toLowerCase() === 'i' && !event.ctrlKey && !event.altKey && !event.metaKey) showCard({ key: tableAt(from)!.key });
+    else if (event.key.toLowerCase() === 'i' && !event.ctrlKey && !event.altKey && !event.metaKey)
+      showCard({ key: tableAt(from)!.key });
     else return;
     event.preventDefault();
   };
@@ -106,24 +153,47 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
   const scroll = ({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>): void => {
     const unit = rem();
     const next = { top: Math.floor(scrollTop / unit / ROW) * ROW, height: clientHeight / unit };
-    setScrolled((before) => before.top === next.top && before.height === next.height ? before : next);
+    setScrolled((before) => (before.top === next.top && before.height === next.height ? before : next));
   };
 
   return (
     <div
-      ref={root} role="presentation" className={windowed ? 'rows rows-windowed' : 'rows'} onScroll={windowed ? scroll : undefined}
-      onKeyDown={keyed} onFocus={focused} onBlur={() => { held.current = false; onFocusTable(undefined); }}
+      ref={root}
+      role="presentation"
+      className={windowed ? 'rows rows-windowed' : 'rows'}
+      onScroll={windowed ? scroll : undefined}
+      onKeyDown={keyed}
+      onFocus={focused}
+      onBlur={() => {
+        held.current = false;
+        onFocusTable(undefined);
+      }}
     >
       {count > 0 && <p className="unseen">{words.listKeys}</p>}
       <div className="rows-all" style={windowed ? { height: `${heightOf(sections)}rem` } : {}}>
         {shown.map(({ section, rows }) => (
-          <AreaRows key={groups[section]!.key} group={groups[section]!} section={sections[section]!} isGrouped={isGrouped} windowed={windowed}>
+          <AreaRows
+            key={groups[section]!.key}
+            group={groups[section]!}
+            section={sections[section]!}
+            isGrouped={isGrouped}
+            windowed={windowed}
+          >
             {rows.map((at) => {
               const table = groups[section]!.tables[at - sections[section]!.first]!;
               return (
                 <Row
-                  key={table.key} table={table} state={states.get(table.key) ?? 'taken'} at={at} of={count} isGrouped={isGrouped} stop={at === stop} onChoose={onChoose}
-                  style={windowed ? { top: `${sections[section]!.heading + (at - sections[section]!.first) * ROW}rem` } : {}}
+                  key={table.key}
+                  table={table}
+                  state={states.get(table.key) ?? 'taken'}
+                  at={at}
+                  of={count}
+                  isGrouped={isGrouped}
+                  stop={at === stop}
+                  onChoose={onChoose}
+                  style={
+                    windowed ? { top: `${sections[section]!.heading + (at - sections[section]!.first) * ROW}rem` } : {}
+                  }
                 />
               );
             })}
@@ -134,26 +204,43 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
   );
 }
 
-const withKey = (table: Table | undefined): { key?: string } => table ? { key: table.key } : {};
+const withKey = (table: Table | undefined): { key?: string } => (table ? { key: table.key } : {});
 
-type AreaRowsProps = { readonly group: Group; readonly section: Section; readonly isGrouped: boolean; readonly windowed: boolean; readonly children: ReactNode };
+type AreaRowsProps = {
+  readonly group: Group;
+  readonly section: Section;
+  readonly isGrouped: boolean;
+  readonly windowed: boolean;
+  readonly children: ReactNode;
+};
 
 function AreaRows({ group, section, isGrouped, windowed, children }: AreaRowsProps): ReactNode {
   const heading = useId();
   return (
     <div
-      className="rows-area" style={windowed ? { top: `${section.top}rem`, height: `${section.height}rem` } : {}}
+      className="rows-area"
+      style={windowed ? { top: `${section.top}rem`, height: `${section.height}rem` } : {}}
       {...(isGrouped ? { role: 'group', 'aria-labelledby': heading } : {})}
     >
-      {isGrouped && <h4 id={heading} className="rows-heading"><bdi>{group.name}</bdi> <span className="figures">{words.legendFree(group.free, group.all)}</span></h4>}
+      {isGrouped && (
+        <h4 id={heading} className="rows-heading">
+          <bdi>{group.name}</bdi> <span className="figures">{words.legendFree(group.free, group.all)}</span>
+        </h4>
+      )}
       <ul>{children}</ul>
     </div>
   );
 }
 
 type RowProps = {
-  readonly table: Table; readonly state: TableState; readonly at: number; readonly of: number; readonly isGrouped: boolean; readonly stop: boolean;
-  readonly style: CSSProperties; onChoose(key: string): void;
+  readonly table: Table;
+  readonly state: TableState;
+  readonly at: number;
+  readonly of: number;
+  readonly isGrouped: boolean;
+  readonly stop: boolean;
+  readonly style: CSSProperties;
+  onChoose(key: string): void;
 };
 
 function Row({ table, state, at, of, isGrouped, stop, style, onChoose }: RowProps): ReactNode {
@@ -161,13 +248,30 @@ function Row({ table, state, at, of, isGrouped, stop, style, onChoose }: RowProp
   return (
     <li style={style} aria-posinset={at + 1} aria-setsize={of}>
       <button
-        type="button" className={`row row-${state}`} data-at={at} tabIndex={stop ? 0 : -1} aria-label={said}
-        aria-pressed={state === 'chosen'} aria-disabled={state === 'taken' || undefined} onClick={() => { onChoose(table.key); }}
+        type="button"
+        className={`row row-${state}`}
+        data-at={at}
+        tabIndex={stop ? 0 : -1}
+        aria-label={said}
+        aria-pressed={state === 'chosen'}
+        aria-disabled={state === 'taken' || undefined}
+        onClick={() => {
+          onChoose(table.key);
+        }}
       >
         <i className="swatch" style={{ background: table.color }} aria-hidden />
-        <span className="row-name"><bdi>{table.name}</bdi></span>
-        <span className="row-more">{[isGrouped ? '' : table.area, state === 'free' || state === 'chosen' ? '' : words.states[state]].filter(Boolean).join(' · ')}</span>
-        <span className="row-seats figures">{state === 'chosen' && <Check aria-hidden size={18} />}{words.seats(table.seats)}</span>
+        <span className="row-name">
+          <bdi>{table.name}</bdi>
+        </span>
+        <span className="row-more">
+          {[isGrouped ? '' : table.area, state === 'free' || state === 'chosen' ? '' : words.states[state]]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="row-seats figures">
+          {state === 'chosen' && <Check aria-hidden size={18} />}
+          {words.seats(table.seats)}
+        </span>
       </button>
     </li>
   );

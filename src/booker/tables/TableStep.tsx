@@ -32,7 +32,10 @@ export function TableStep(): ReactNode {
   };
   return (
     <main className="tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
-      <header className="tables-head"><Band /><Summary /></header>
+      <header className="tables-head">
+        <Band />
+        <Summary />
+      </header>
       <PlanArea handle={handle} handleRef={setHandle} focusedKey={focusedKey} covered={covered} onChoose={choose} />
       <Toast handle={handle} />
       <Sheet handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
@@ -48,7 +51,9 @@ function useSelectEvents(handle: PlanHandle | null): void {
     const before = told.current;
     told.current = selected;
     const tell = (id: number | string, chosen: boolean): void => {
-      handle?.element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected: chosen } }));
+      handle?.element.dispatchEvent(
+        new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected: chosen } }),
+      );
     };
     for (const { key, id } of before) if (!selected.some((table) => table.key === key)) tell(id, false);
     for (const { key, id } of selected) if (!before.some((table) => table.key === key)) tell(id, true);
@@ -62,7 +67,9 @@ function Band(): ReactNode {
     <div className={heading ? 'band' : 'band band-plain'}>
       <div className="band-words">
         {heading ? <h1>{heading}</h1> : <h1 className="unseen">{name}</h1>}
-        <h2 id={STEP_HEADING} tabIndex={-1}>{words.tablesHeading}</h2>
+        <h2 id={STEP_HEADING} tabIndex={-1}>
+          {words.tablesHeading}
+        </h2>
       </div>
       {heading && picture && <img src={pictureAddress(host, picture)} alt="" />}
     </div>
@@ -77,12 +84,31 @@ function Summary(): ReactNode {
   return (
     <div className="summary">
       <p className="figures">
-        {date !== undefined && <><span><span className="weekday">{weekdayWords(date, language)} </span>{monthDayWords(date, language)}</span> </>}
-        {time !== undefined && <><span>{timeToWire(time)}</span> </>}
+        {date !== undefined && (
+          <>
+            <span>
+              <span className="weekday">{weekdayWords(date, language)} </span>
+              {monthDayWords(date, language)}
+            </span>{' '}
+          </>
+        )}
+        {time !== undefined && (
+          <>
+            <span>{timeToWire(time)}</span>{' '}
+          </>
+        )}
         <span>{words.guests(guests)}</span>
       </p>
-      <button type="button" className="quiet" disabled={pending !== undefined} onClick={() => { edit(); }}>
-        <Pencil aria-hidden size={16} /><span>{words.edit}</span>
+      <button
+        type="button"
+        className="quiet"
+        disabled={pending !== undefined}
+        onClick={() => {
+          edit();
+        }}
+      >
+        <Pencil aria-hidden size={16} />
+        <span>{words.edit}</span>
       </button>
     </div>
   );

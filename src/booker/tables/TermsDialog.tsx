@@ -8,15 +8,30 @@ type TermsDialogProps = { readonly terms: PublicVenue['terms']; onClose(): void 
 
 export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => { dialog.current?.showModal(); }, []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby="terms-title" onClose={onClose}>
       <h2 id="terms-title">{words.termsTitle}</h2>
       <div className="dialog-body">
-        {terms.map(({ heading, text }) => <section key={text}>{heading && <h3>{heading}</h3>}<p>{text}</p></section>)}
+        {terms.map(({ heading, text }) => (
+          <section key={text}>
+            {heading && <h3>{heading}</h3>}
+            <p>{text}</p>
+          </section>
+        ))}
       </div>
       <div className="dialog-foot">
-        <button type="button" className="next" onClick={() => { dialog.current?.close(); }}>{words.understand}</button>
+        <button
+          type="button"
+          className="next"
+          onClick={() => {
+            dialog.current?.close();
+          }}
+        >
+          {words.understand}
+        </button>
       </div>
     </dialog>,
     document.body,

@@ -16,12 +16,20 @@ export function Toast({ handle }: { readonly handle: PlanHandle | null }): React
   return <Answer key={refusal.turn} handle={handle} refusal={refusal} />;
 }
 
-function Answer({ handle, refusal: { table, words } }: { readonly handle: PlanHandle | null; readonly refusal: RefusedTap }): ReactNode {
+function Answer({
+  handle,
+  refusal: { table, words },
+}: {
+  readonly handle: PlanHandle | null;
+  readonly refusal: RefusedTap;
+}): ReactNode {
   const clear = useSetAtom(clearRefusalAtom);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const timer = setTimeout(clear, SHOWN_FOR);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   }, [clear]);
   useLayoutEffect(() => {
     if (!handle) return;
@@ -29,15 +37,31 @@ function Answer({ handle, refusal: { table, words } }: { readonly handle: PlanHa
       const { classList, style, offsetWidth: width, offsetHeight: height } = answer.current!;
       const its = handle.beside(table, { width, height });
       if (!its) return;
-      const { at: { x, y }, isInSight } = its;
+      const {
+        at: { x, y },
+        isInSight,
+      } = its;
       // The list brings its table into sight: only a plan at rest tells that it went.
-      if (!isInSight && still) { clear(); return; }
+      if (!isInSight && still) {
+        clear();
+        return;
+      }
       classList.add('toast-placed');
       classList.toggle('toast-away', !isInSight);
       style.translate = `${x}px ${y}px`;
     };
     place(false);
-    return handle.lay({ show: (_view, still) => { place(still); } });
+    return handle.lay({
+      show: (_view, still) => {
+        place(still);
+      },
+    });
   }, [handle, table, clear]);
-  return <div className="toast"><p ref={answer} role="alert">{words}</p></div>;
+  return (
+    <div className="toast">
+      <p ref={answer} role="alert">
+        {words}
+      </p>
+    </div>
+  );
 }

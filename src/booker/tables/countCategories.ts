@@ -1,7 +1,13 @@
 /** The categories of a plan's tables, in the order in which they first stand, with how many are free. */
 import type { Table } from '../../domain/table.ts';
 
-export type CategoryCount = { readonly id: string; readonly name: string; readonly color: string; readonly free: number; readonly all: number };
+export type CategoryCount = {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly free: number;
+  readonly all: number;
+};
 
 export function countCategories(tables: readonly Table[]): CategoryCount[] {
   const counts = new Map<string, CategoryCount>();

@@ -28,8 +28,14 @@ export function lazyChunk<T extends object>(load: () => Promise<T>, name: string
 
 async function untilFetched<T>(load: () => Promise<T>, name: string): Promise<T | undefined> {
   for (const pause of PAUSES) {
-    await new Promise((resolve) => { setTimeout(resolve, pause); });
-    try { return await load(); } catch (error) { console.warn(`${name} could not be loaded:`, error); }
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+    try {
+      return await load();
+    } catch (error) {
+      console.warn(`${name} could not be loaded:`, error);
+    }
   }
   return undefined;
 }

@@ -15,7 +15,13 @@ const OVERSCAN = 8;
 const PAGE = Math.floor(VIEW / ROW);
 
 /** An area's part of the list: a heading, and below it `count` rows, of which the first has the place `first` in the whole list. */
-export type Section = { readonly top: number; readonly height: number; readonly heading: number; readonly first: number; readonly count: number };
+export type Section = {
+  readonly top: number;
+  readonly height: number;
+  readonly heading: number;
+  readonly first: number;
+  readonly count: number;
+};
 
 /** Lays areas of so many rows each one below the other; no count is 0. `heading` is 0 where areas have none. */
 export function layOut(counts: readonly number[], heading: number): Section[] {
@@ -39,7 +45,8 @@ export function sectionOf(sections: readonly Section[], row: number): number {
   let [low, high] = [0, sections.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (sections[middle]!.first <= row) low = middle; else high = middle - 1;
+    if (sections[middle]!.first <= row) low = middle;
+    else high = middle - 1;
   }
   return high;
 }
@@ -73,13 +80,21 @@ export function moved(sections: readonly Section[], from: number, move: Move): n
   const within = (row: number): number => Math.max(0, Math.min(last.first + last.count - 1, row));
   const area = (by: number): number => sections[sectionOf(sections, from) + by]?.first ?? from;
   switch (move) {
-    case 'next': return within(from + 1);
-    case 'before': return within(from - 1);
-    case 'first': return 0;
-    case 'last': return within(Number.POSITIVE_INFINITY);
-    case 'page-down': return within(from + PAGE);
-    case 'page-up': return within(from - PAGE);
-    case 'next-area': return area(1);
-    case 'area-before': return area(-1);
+    case 'next':
+      return within(from + 1);
+    case 'before':
+      return within(from - 1);
+    case 'first':
+      return 0;
+    case 'last':
+      return within(Number.POSITIVE_INFINITY);
+    case 'page-down':
+      return within(from + PAGE);
+    case 'page-up':
+      return within(from - PAGE);
+    case 'next-area':
+      return area(1);
+    case 'area-before':
+      return area(-1);
   }
 }

@@ -6,7 +6,13 @@ import { availabilityAtom } from '../atoms/availability.ts';
 import { words } from '../words.ts';
 
 /** `free` and `all` count the area's tables; `tables` are those that are listed. */
-export type Group = { readonly key: string; readonly name: string; readonly free: number; readonly all: number; readonly tables: readonly Table[] };
+export type Group = {
+  readonly key: string;
+  readonly name: string;
+  readonly free: number;
+  readonly all: number;
+  readonly tables: readonly Table[];
+};
 /** `isGrouped` where there are several named areas, each with its heading; `count` tables are listed. */
 export type Listing = { readonly groups: readonly Group[]; readonly isGrouped: boolean; readonly count: number };
 
@@ -16,7 +22,15 @@ export function listingOf(areas: readonly Area[]): Listing {
   const isGrouped = filled.filter(({ name }) => name !== '').length > 1;
   const groups = isGrouped
     ? filled.map(({ id, name, tables }, place) => groupOf(`${id} ${place}`, name || words.otherTables, tables))
-    : filled.length === 0 ? [] : [groupOf('', '', filled.flatMap(({ tables }) => tables))];
+    : filled.length === 0
+      ? []
+      : [
+          groupOf(
+            '',
+            '',
+            filled.flatMap(({ tables }) => tables),
+          ),
+        ];
   return { groups, isGrouped, count: groups.reduce((sum, { all }) => sum + all, 0) };
 }
 
@@ -28,13 +42,17 @@ function groupOf(key: string, name: string, tables: readonly Table[]): Group {
 export const listingAtom = atom((get) => listingOf(get(availabilityAtom)?.areas ?? []));
 
 /** Text as it is compared: whatever its case and its accents. */
-const folded = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}+/gu, '');
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '');
 
 /** What is said of a table, folded: ten thousand are not folded anew with each key. */
 const known = new WeakMap<Table, string>();
 function textOf(table: Table): string {
   let text = known.get(table);
-  if (text === undefined) known.set(table, text = folded(`${table.name} ${table.area} ${table.category}`));
+  if (text === undefined) known.set(table, (text = folded(`${table.name} ${table.area} ${table.category}`)));
   return text;
 }
 
@@ -58,7 +76,17 @@ function testsOf(sought: string): Test[] {
     tests.push((table, text) => table.seats === Number(count) || parts.every((part) => holds(text, part)));
     return ' ';
   });
-  return [...tests, ...rest.split(' ').filter(Boolean).map((word): Test => (_, text) => holds(text, word))];
+  return [
+    ...tests,
+    ...rest
+      .split(' ')
+      .filter(Boolean)
+      .map(
+        (word): Test =>
+          (_, text) =>
+            holds(text, word),
+      ),
+  ];
 }
 
 /**
@@ -78,6 +106,9 @@ export function search(listing: Listing, typed: string): Listing {
     }
     return { group: { ...group, tables: ranks.flat() }, rank: ranks.findIndex((found) => found.length > 0) };
   });
-  const groups = ranked.filter(({ rank }) => rank !== -1).toSorted((one, other) => one.rank - other.rank).map(({ group }) => group);
+  const groups = ranked
+    .filter(({ rank }) => rank !== -1)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ group }) => group);
   return { ...listing, groups, count: groups.reduce((sum, { tables }) => sum + tables.length, 0) };
 }

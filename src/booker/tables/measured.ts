@@ -6,11 +6,15 @@ export function useHeight<E extends HTMLElement>(): [number, RefCallback<E>] {
   const [height, setHeight] = useState(0);
   const ref = useCallback((element: E | null) => {
     if (!element) return;
-    const measure = (): void => { setHeight(Math.round(element.getBoundingClientRect().height)); };
+    const measure = (): void => {
+      setHeight(Math.round(element.getBoundingClientRect().height));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, []);
   return [height, ref];
 }

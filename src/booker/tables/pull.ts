@@ -6,10 +6,20 @@ const SLACK = 6;
 /** From this speed on the direction decides, in CSS pixels a millisecond; else the nearer end does. */
 const FLICK = 0.4;
 
-type Pull = { readonly startY: number; readonly height: number; lastY: number; lastAt: number; speed: number; pulled: boolean };
+type Pull = {
+  readonly startY: number;
+  readonly height: number;
+  lastY: number;
+  lastAt: number;
+  speed: number;
+  pulled: boolean;
+};
 export type PullHandlers = {
-  onPointerDown(event: PointerEvent<HTMLElement>): void; onPointerMove(event: PointerEvent<HTMLElement>): void;
-  onPointerUp(): void; onPointerCancel(): void; onClickCapture(event: { stopPropagation(): void; preventDefault(): void }): void;
+  onPointerDown(event: PointerEvent<HTMLElement>): void;
+  onPointerMove(event: PointerEvent<HTMLElement>): void;
+  onPointerUp(): void;
+  onPointerCancel(): void;
+  onClickCapture(event: { stopPropagation(): void; preventDefault(): void }): void;
 };
 
 export function usePull(body: RefObject<HTMLElement | null>, setOpen: (open: boolean) => void): PullHandlers {
@@ -26,7 +36,9 @@ export function usePull(body: RefObject<HTMLElement | null>, setOpen: (open: boo
     element.style.removeProperty('transition');
     swallow.current = true;
     // The click that follows comes before any timer.
-    setTimeout(() => { swallow.current = false; });
+    setTimeout(() => {
+      swallow.current = false;
+    });
     if (!sent) return;
     if (Math.abs(done.speed) >= FLICK) setOpen(done.speed < 0);
     else setOpen(height > window.innerHeight / 4);
@@ -34,7 +46,14 @@ export function usePull(body: RefObject<HTMLElement | null>, setOpen: (open: boo
   return {
     onPointerDown(event) {
       if (!event.isPrimary || event.button !== 0) return;
-      pull.current = { startY: event.clientY, height: body.current?.clientHeight ?? 0, lastY: event.clientY, lastAt: event.timeStamp, speed: 0, pulled: false };
+      pull.current = {
+        startY: event.clientY,
+        height: body.current?.clientHeight ?? 0,
+        lastY: event.clientY,
+        lastAt: event.timeStamp,
+        speed: 0,
+        pulled: false,
+      };
     },
     onPointerMove(event) {
       const current = pull.current;
@@ -52,8 +71,12 @@ export function usePull(body: RefObject<HTMLElement | null>, setOpen: (open: boo
       current.lastAt = event.timeStamp;
       element.style.setProperty('height', `${Math.max(0, current.height + current.startY - event.clientY)}px`);
     },
-    onPointerUp: () => { end(true); },
-    onPointerCancel: () => { end(false); },
+    onPointerUp: () => {
+      end(true);
+    },
+    onPointerCancel: () => {
+      end(false);
+    },
     onClickCapture(event) {
       if (!swallow.current) return;
       event.stopPropagation();

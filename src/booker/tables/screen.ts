@@ -3,11 +3,16 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Theme } from '../../map/palette.ts';
 
 function useMedia(query: string): boolean {
-  const follow = useCallback((changed: () => void) => {
-    const media = window.matchMedia(query);
-    media.addEventListener('change', changed);
-    return () => { media.removeEventListener('change', changed); };
-  }, [query]);
+  const follow = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => {
+        media.removeEventListener('change', changed);
+      };
+    },
+    [query],
+  );
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
 }
 

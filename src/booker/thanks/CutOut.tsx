@@ -18,18 +18,28 @@ export function CutOut({ tables }: { readonly tables: readonly Table[] }): React
   const theme = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = cutOutOf(tables);
-  const scene = useMemo(() => chunk?.buildScene(all.length > 0 ? all : tables, typeof ground === 'string' ? undefined : ground), [chunk, all, tables, ground]);
+  const scene = useMemo(
+    () => chunk?.buildScene(all.length > 0 ? all : tables, typeof ground === 'string' ? undefined : ground),
+    [chunk, all, tables, ground],
+  );
   useEffect(() => {
     const element = canvas.current;
     if (!element || !chunk || !scene || !box) return;
-    const paint = (): void => { chunk.paintPlan(element, scene, new Map(tables.map(({ key }) => [key, 'chosen'] as const)), box, theme); };
+    const paint = (): void => {
+      chunk.paintPlan(element, scene, new Map(tables.map(({ key }) => [key, 'chosen'] as const)), box, theme);
+    };
     const observer = new ResizeObserver(paint);
     observer.observe(element);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [chunk, scene, box, tables, theme]);
   if (!chunk || !box) return null;
   return (
-    <figure className="cut-out" aria-label={`${words.chosenOnPlan}: ${words.listed(tables.map((table) => table.name))}`}>
+    <figure
+      className="cut-out"
+      aria-label={`${words.chosenOnPlan}: ${words.listed(tables.map((table) => table.name))}`}
+    >
       <canvas ref={canvas} aria-hidden />
     </figure>
   );

@@ -5,10 +5,14 @@ import type { PublicVenue } from '../../domain/venue.ts';
 import { words } from '../words.ts';
 
 export type CalendarEntry = {
-  readonly venue: PublicVenue; readonly date: PlainDate; readonly time: Minutes;
+  readonly venue: PublicVenue;
+  readonly date: PlainDate;
+  readonly time: Minutes;
   /** A stay's name; where the venue has none, the entry lasts two hours. */
   readonly stay: string;
-  readonly tables: readonly string[]; readonly guests: number; readonly code: string | undefined;
+  readonly tables: readonly string[];
+  readonly guests: number;
+  readonly code: string | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -23,14 +27,28 @@ export function calendarFile(entry: CalendarEntry): string {
 
 export function calendarText({ venue, date, time, stay, tables, guests, code, now }: CalendarEntry): string {
   const start = instantOf(date, time, venue.time_zone);
-  const minutes = venue.occupancy === 'stay' ? venue.stays?.find(({ name }) => name === stay)?.minutes ?? USUAL_STAY : USUAL_STAY;
-  const description = [`${words.tables(tables.length)}: ${words.listed(tables)}`, words.guests(guests), ...(code ? [`${words.code}: ${code}`] : [])].join('\n');
+  const minutes =
+    venue.occupancy === 'stay' ? (venue.stays?.find(({ name }) => name === stay)?.minutes ?? USUAL_STAY) : USUAL_STAY;
+  const description = [
+    `${words.tables(tables.length)}: ${words.listed(tables)}`,
+    words.guests(guests),
+    ...(code ? [`${words.code}: ${code}`] : []),
+  ].join('\n');
   const lines = [
-    'BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Tidetable//Booker//EN', 'METHOD:PUBLISH', 'BEGIN:VEVENT',
-    `UID:${code ?? `${start}-${tables.length}-${guests}`}@tidetable`, `DTSTAMP:${utc(now)}`, `DTSTART:${utc(start)}`, `DTEND:${utc(start + minutes * MS_PER_MINUTE)}`,
-    `SUMMARY:${escaped(venue.name)}`, `DESCRIPTION:${escaped(description)}`,
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tidetable//Booker//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${code ?? `${start}-${tables.length}-${guests}`}@tidetable`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(start + minutes * MS_PER_MINUTE)}`,
+    `SUMMARY:${escaped(venue.name)}`,
+    `DESCRIPTION:${escaped(description)}`,
     ...(venue.address ? [`LOCATION:${escaped(venue.address)}`] : []),
-    'END:VEVENT', 'END:VCALENDAR',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
@@ -51,7 +69,10 @@ function folded(line: string): string {
   let text = '';
   for (const letter of line) {
     const octets = encoder.encode(letter).length;
-    if (width + octets > 75) { text += '\r\n '; width = 1; }
+    if (width + octets > 75) {
+      text += '\r\n ';
+      width = 1;
+    }
     text += letter;
     width += octets;
   }

@@ -16,16 +16,30 @@ const wireId = z.union([z.int(), z.string().check(z.minLength(1))], 'must be a w
  * A web address, or a path on the host: what a page can take for a picture and no other program (javascript:, data:) or
  * host (//…) hides in. Browsers read \\ as / and pass over tabs, line ends and leading blanks: none of these may stand there.
  */
-const picture = z.string().check(z.regex(
-  /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0000-\u0020/\\][^\u0000-\u001f]*|\/?[^\u0000-\u0020/\\:?#][^\u0000-\u001f/\\:?#]*(?:[/?#][^\u0000-\u001f]*)?)$/,
-  'must be a web address, or a path on the host such as /pictures/terrace-1.svg',
-));
+const picture = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0000-\u0020/\\][^\u0000-\u001f]*|\/?[^\u0000-\u0020/\\:?#][^\u0000-\u001f/\\:?#]*(?:[/?#][^\u0000-\u001f]*)?)$/,
+      'must be a web address, or a path on the host such as /pictures/terrace-1.svg',
+    ),
+  );
 
 const coordinatesForm = z.looseObject({
-  x: position, y: position, width: length, height: length,
-  color: z.optional(colour), text: z.optional(z.string()), shape: z.optional(z.enum(['rect', 'ellipse'])), rotation: z.optional(position),
-  text_offset_x: z.optional(position), text_offset_y: z.optional(position), font_size: z.optional(fontSize),
-  seats_offset_x: z.optional(position), seats_offset_y: z.optional(position), seats_font_size: z.optional(fontSize),
+  x: position,
+  y: position,
+  width: length,
+  height: length,
+  color: z.optional(colour),
+  text: z.optional(z.string()),
+  shape: z.optional(z.enum(['rect', 'ellipse'])),
+  rotation: z.optional(position),
+  text_offset_x: z.optional(position),
+  text_offset_y: z.optional(position),
+  font_size: z.optional(fontSize),
+  seats_offset_x: z.optional(position),
+  seats_offset_y: z.optional(position),
+  seats_font_size: z.optional(fontSize),
 });
 
 const roomForm = z.looseObject({
@@ -38,10 +52,14 @@ const roomForm = z.looseObject({
   available: z.boolean(),
   coordinates: coordinatesForm,
   picture: z.optional(picture),
-  available_until: z.optional(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day such as 18:00'))),
+  available_until: z.optional(
+    z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day such as 18:00')),
+  ),
 });
 
-export const answerSchema = z.array(z.looseObject({ id: z.optional(wireId), name: z.optional(z.string()), rooms: z.array(roomForm) }));
+export const answerSchema = z.array(
+  z.looseObject({ id: z.optional(wireId), name: z.optional(z.string()), rooms: z.array(roomForm) }),
+);
 
 export const ROOM_FIELDS: ReadonlySet<string> = new Set(Object.keys(roomForm.shape));
 export const COORDINATE_FIELDS: ReadonlySet<string> = new Set(Object.keys(coordinatesForm.shape));

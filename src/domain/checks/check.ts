@@ -18,13 +18,29 @@ import { venueRules } from './venueRules.ts';
 
 /** What the host refuses, though the rule that finds it is milder: it is judged after all other rules. */
 const hostRefuses = rule({
-  id: 'host-refuses', severity: 'error', about: 'The host does not start with the file, because of what another rule only warns of or notes.', check: () => [],
+  id: 'host-refuses',
+  severity: 'error',
+  about: 'The host does not start with the file, because of what another rule only warns of or notes.',
+  check: () => [],
 });
 
 /** What a file comes under that can't be read as any known form: there is nothing that a rule could check. */
-export const UNREADABLE = { id: 'unreadable-file', severity: 'error', about: "A file can't be read, or is neither a plan nor a venue nor an availability answer." } as const;
+export const UNREADABLE = {
+  id: 'unreadable-file',
+  severity: 'error',
+  about: "A file can't be read, or is neither a plan nor a venue nor an availability answer.",
+} as const;
 
-const checkingRules = [...formRules, ...idRules, ...placeRules, ...textRules, ...colourRules, ...htmlRules, ...pictureRules, ...venueRules] as const;
+const checkingRules = [
+  ...formRules,
+  ...idRules,
+  ...placeRules,
+  ...textRules,
+  ...colourRules,
+  ...htmlRules,
+  ...pictureRules,
+  ...venueRules,
+] as const;
 export type RuleId = (typeof checkingRules)[number]['id'] | typeof hostRefuses.id;
 
 /** All rules, for lists of them: id, severity, and a sentence each. */
@@ -32,10 +48,18 @@ export const RULES: readonly (Rule & { readonly id: RuleId })[] = [...checkingRu
 
 /** Which form a file has, as far as can be told; undefined of what is none of them. */
 export function formOf(json: unknown): Form | undefined {
-  if (Array.isArray(json)) return json.length === 0 || json.some((group) => isObject(group) && listOf(group['rooms'])) ? 'answer' : undefined;
+  if (Array.isArray(json))
+    return json.length === 0 || json.some((group) => isObject(group) && listOf(group['rooms'])) ? 'answer' : undefined;
   if (!isObject(json)) return undefined;
-  if ('areas' in json || ('categories' in json && 'width' in json) || ('decor' in json && 'version' in json)) return 'plan';
-  if ('time_zone' in json || ('location_id' in json && 'name' in json) || 'lead_minutes' in json || 'seat_rules' in json) return 'venue';
+  if ('areas' in json || ('categories' in json && 'width' in json) || ('decor' in json && 'version' in json))
+    return 'plan';
+  if (
+    'time_zone' in json ||
+    ('location_id' in json && 'name' in json) ||
+    'lead_minutes' in json ||
+    'seat_rules' in json
+  )
+    return 'venue';
   return Object.values(json).some((group) => isObject(group) && listOf(group['rooms'])) ? 'answer' : undefined;
 }
 
@@ -67,5 +91,13 @@ function refusedBesides({ form, refusals }: Subject, findings: readonly Finding[
   const [first, ...more] = refusals.filter(({ path }) => !told.has(path));
   if (!first) return [];
   const others = more.length === 0 ? '' : `, and ${more.length} more such`;
-  return [{ rule: hostRefuses.id, severity: hostRefuses.severity, path: first.path, table: first.table, message: `The host does not start with this file: ${first.path || '/'} ${first.message}${others}` }];
+  return [
+    {
+      rule: hostRefuses.id,
+      severity: hostRefuses.severity,
+      path: first.path,
+      table: first.table,
+      message: `The host does not start with this file: ${first.path || '/'} ${first.message}${others}`,
+    },
+  ];
 }

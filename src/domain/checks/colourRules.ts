@@ -13,17 +13,27 @@ const LEAST_DISTANCE = 0.07;
 type Coloured = { readonly path: string; readonly id: string; readonly name: string; readonly color: string };
 
 /** `#abc` and `#AABBCC` are one colour. */
-const plain = (color: string): string => (color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color).toLowerCase();
+const plain = (color: string): string =>
+  (color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color).toLowerCase();
 
 /** The categories with a colour: those of the plan, or of an answer, which lists none, by the first table of each. */
 function colouredOf({ form, categories, tables }: Subject): Coloured[] {
   if (form !== 'answer') {
-    return categories.flatMap(({ path, id, name, color }) => (id === undefined || color === undefined ? [] : [{ path: `${path}/color`, id: String(id), name, color: plain(color) }]));
+    return categories.flatMap(({ path, id, name, color }) =>
+      id === undefined || color === undefined
+        ? []
+        : [{ path: `${path}/color`, id: String(id), name, color: plain(color) }],
+    );
   }
   const first = new Map<string, Coloured>();
   for (const { path, category, color, room } of tables) {
     if (category === undefined || color === undefined || first.has(category)) continue;
-    first.set(category, { path: `${path}/coordinates/color`, id: category, name: textOf(room['category_name']) ?? '', color: plain(color) });
+    first.set(category, {
+      path: `${path}/coordinates/color`,
+      id: category,
+      name: textOf(room['category_name']) ?? '',
+      color: plain(color),
+    });
   }
   return [...first.values()];
 }
@@ -31,7 +41,9 @@ function colouredOf({ form, categories, tables }: Subject): Coloured[] {
 const nameOf = (category: Coloured): string => `the category ${called(category, 'number')}`;
 
 const colorConflict = rule({
-  id: 'color-conflict', severity: 'warning', about: 'Two categories have the same colour, or a table has that of another category.',
+  id: 'color-conflict',
+  severity: 'warning',
+  about: 'Two categories have the same colour, or a table has that of another category.',
   check: (subject) => {
     const owners = new Map<string, Coloured>();
     const colours = new Map<string, string>();
@@ -41,7 +53,10 @@ const colorConflict = rule({
       colours.set(category.id, category.color);
       if (!owner) owners.set(category.color, category);
       else if (owner.id !== category.id) {
-        found.push({ path: category.path, message: `${category.color} is the colour of ${nameOf(owner)} and of ${nameOf(category)}: give each a colour of its own` });
+        found.push({
+          path: category.path,
+          message: `${category.color} is the colour of ${nameOf(owner)} and of ${nameOf(category)}: give each a colour of its own`,
+        });
       }
     }
     for (const { path, id, name, category, color } of subject.tables) {
@@ -49,8 +64,13 @@ const colorConflict = rule({
       if (!owner || category === undefined || owner.id === category || colours.get(category) === owner.color) continue;
       const told = `${path}/coordinates/color`;
       found.push({
-        path: told, table: id, message: `${called({ name, id })} has the colour of ${nameOf(owner)}, and is of another: leave its colour out, or take another`,
-        mend: colours.has(category) && subject.form === 'plan' ? { title: 'Give it the colour of its category', changes: [{ op: 'remove', path: told }] } : undefined,
+        path: told,
+        table: id,
+        message: `${called({ name, id })} has the colour of ${nameOf(owner)}, and is of another: leave its colour out, or take another`,
+        mend:
+          colours.has(category) && subject.form === 'plan'
+            ? { title: 'Give it the colour of its category', changes: [{ op: 'remove', path: told }] }
+            : undefined,
       });
     }
     return found;
@@ -58,7 +78,9 @@ const colorConflict = rule({
 });
 
 const lowContrast = rule({
-  id: 'low-contrast', severity: 'warning', about: `What is written on a colour, in the better of the two inks, has a contrast below ${LEAST_CONTRAST} to 1.`,
+  id: 'low-contrast',
+  severity: 'warning',
+  about: `What is written on a colour, in the better of the two inks, has a contrast below ${LEAST_CONTRAST} to 1.`,
   check: ({ categories, tables }) => {
     const places = new Map<string, { path: string; table?: number | string | undefined }[]>();
     const meet = (color: string | undefined, path: string, table?: number | string): void => {
@@ -67,17 +89,22 @@ const lowContrast = rule({
       if (alike) alike.push({ path, table });
       else places.set(plain(color), [{ path, table }]);
     };
-    const used = new Set(tables.flatMap(({ category, color }) => (category === undefined || color !== undefined ? [] : [category])));
+    const used = new Set(
+      tables.flatMap(({ category, color }) => (category === undefined || color !== undefined ? [] : [category])),
+    );
     for (const { path, id, color } of categories) if (used.has(String(id))) meet(color, `${path}/color`);
     for (const { path, id, color } of tables) meet(color, `${path}/coordinates/color`, id);
     return [...places].flatMap(([color, alike]): Found[] => {
       const ratio = contrast(color, inkOn(color));
       if (ratio >= LEAST_CONTRAST) return [];
       const better = readable(color);
-      return [{
-        ...alike[0]!, message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${LEAST_CONTRAST}. Take ${better}, or another colour that is lighter or darker`,
-        mend: { title: `Take ${better}`, changes: alike.map(({ path }) => ({ op: 'set', path, value: better })) },
-      }];
+      return [
+        {
+          ...alike[0]!,
+          message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${LEAST_CONTRAST}. Take ${better}, or another colour that is lighter or darker`,
+          mend: { title: `Take ${better}`, changes: alike.map(({ path }) => ({ op: 'set', path, value: better })) },
+        },
+      ];
     });
   },
 });
@@ -85,14 +112,19 @@ const lowContrast = rule({
 /** The nearest shade of a colour that text can be read on, darker or lighter. */
 function readable(color: string): string {
   for (let part = 0.02; part < 1; part += 0.02) {
-    const better = ['#000000', '#ffffff'].map((end) => mixed(color, end, part)).find((shade) => contrast(shade, inkOn(shade)) >= LEAST_CONTRAST);
+    const better = ['#000000', '#ffffff']
+      .map((end) => mixed(color, end, part))
+      .find((shade) => contrast(shade, inkOn(shade)) >= LEAST_CONTRAST);
     if (better !== undefined) return better;
   }
   return '#ffffff';
 }
 
 const confusableColors = rule({
-  id: 'confusable-colors', severity: 'warning', about: 'The colours of two categories are so alike that guests, or those with another colour vision, take one for the other.',
+  id: 'confusable-colors',
+  severity: 'warning',
+  about:
+    'The colours of two categories are so alike that guests, or those with another colour vision, take one for the other.',
   check: (subject) => {
     // Only so many colours can be told apart: each is held against those, and their number does not grow with the list.
     const apart: { readonly category: Coloured; readonly seen: ReturnType<typeof seenAs> }[] = [];
@@ -104,10 +136,12 @@ const confusableColors = rule({
       for (const other of apart) {
         const who = confusedBy(other.seen, seen, LEAST_DISTANCE);
         if (who !== undefined) {
-          return [{
-            path: category.path,
-            message: `${category.color} of ${nameOf(category)} can hardly be told from ${other.category.color} of ${nameOf(other.category)}${who === 'anybody' ? '' : ` by ${who}`}: make one clearly lighter or darker`,
-          }];
+          return [
+            {
+              path: category.path,
+              message: `${category.color} of ${nameOf(category)} can hardly be told from ${other.category.color} of ${nameOf(other.category)}${who === 'anybody' ? '' : ` by ${who}`}: make one clearly lighter or darker`,
+            },
+          ];
         }
       }
       apart.push({ category, seen });

@@ -5,7 +5,9 @@ import type { Form, Subject } from './subject.ts';
 export type Severity = 'error' | 'warning' | 'note';
 
 /** A change of the raw JSON. `remove` takes away an object's field or a list's entry. */
-export type Change = { readonly op: 'set'; readonly path: string; readonly value: unknown } | { readonly op: 'remove'; readonly path: string };
+export type Change =
+  | { readonly op: 'set'; readonly path: string; readonly value: unknown }
+  | { readonly op: 'remove'; readonly path: string };
 
 /** What would put a finding right: words for a button, and the changes, all or none. See `mends.ts`. */
 export type Mend = { readonly title: string; readonly changes: readonly Change[] };
@@ -38,8 +40,15 @@ export function rule<const Id extends string>(given: Rule<Id>): Rule<Id> {
 }
 
 /** `Line 3` for a message; the id where a table has no name. */
-export function called(thing: { readonly name: string; readonly id?: number | string | undefined }, kind = 'Table'): string {
-  return thing.name !== '' ? `"${thing.name}"` : thing.id === undefined ? `${kind} without a name` : `${kind} ${thing.id}`;
+export function called(
+  thing: { readonly name: string; readonly id?: number | string | undefined },
+  kind = 'Table',
+): string {
+  return thing.name !== ''
+    ? `"${thing.name}"`
+    : thing.id === undefined
+      ? `${kind} without a name`
+      : `${kind} ${thing.id}`;
 }
 
 /** How many findings there are of each severity. */

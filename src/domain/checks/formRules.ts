@@ -8,12 +8,25 @@ import { type FormRuleId, type Refusal, roomPathOf, tableAt } from './refusals.t
 import type { Subject } from './subject.ts';
 
 /** A rule that tells what a schema refuses. */
-function formRule<const Id extends FormRuleId>(id: Id, about: string, mendOf: (value: unknown, refusal: Refusal) => Mend | undefined = () => undefined): Rule<Id> {
+function formRule<const Id extends FormRuleId>(
+  id: Id,
+  about: string,
+  mendOf: (value: unknown, refusal: Refusal) => Mend | undefined = () => undefined,
+): Rule<Id> {
   return rule({
-    id, severity: 'error', about, of: ['plan', 'answer', 'venue'],
-    check: ({ refusals, json }) => refusals.filter((refusal) => refusal.rule === id).map((refusal): Found => ({
-      path: refusal.path, table: refusal.table, message: `${ownerOf(json, refusal)}${wordsOf(refusal)}`, mend: mendOf(valueAt(json, refusal.path), refusal),
-    })),
+    id,
+    severity: 'error',
+    about,
+    of: ['plan', 'answer', 'venue'],
+    check: ({ refusals, json }) =>
+      refusals
+        .filter((refusal) => refusal.rule === id)
+        .map((refusal): Found => ({
+          path: refusal.path,
+          table: refusal.table,
+          message: `${ownerOf(json, refusal)}${wordsOf(refusal)}`,
+          mend: mendOf(valueAt(json, refusal.path), refusal),
+        })),
   });
 }
 
@@ -40,34 +53,74 @@ const set = (title: string, path: string, value: unknown): Mend => ({ title, cha
 const PLAIN: Readonly<Record<string, unknown>> = { '/version': 1, '/decor': [], '/categories': [] };
 
 const missingField = formRule('missing-field', 'A field that must be there is missing.', (_value, { path }) =>
-  (path in PLAIN ? set('Add it', path, PLAIN[path]) : undefined));
+  path in PLAIN ? set('Add it', path, PLAIN[path]) : undefined,
+);
 
-const notANumber = formRule('not-a-number', 'A field that holds a number holds something else, such as a number written as text.', (value, { path }) => {
-  const number = typeof value === 'string' ? numberOf(value) : undefined;
-  return number === undefined ? undefined : set(`Write it as ${number}`, path, number);
-});
+const notANumber = formRule(
+  'not-a-number',
+  'A field that holds a number holds something else, such as a number written as text.',
+  (value, { path }) => {
+    const number = typeof value === 'string' ? numberOf(value) : undefined;
+    return number === undefined ? undefined : set(`Write it as ${number}`, path, number);
+  },
+);
 
 const badColor = formRule('bad-color', 'A colour is not written as #2a9d8f or #2a9.', (value, { path }) => {
-  const digits = typeof value === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(value.trim())?.[1] : undefined;
+  const digits =
+    typeof value === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(value.trim())?.[1] : undefined;
   return digits === undefined ? undefined : set(`Write it as #${digits}`, path, `#${digits}`);
 });
 
 const unknownField = rule({
-  id: 'unknown-field', severity: 'note', of: ['plan', 'answer', 'venue'], about: 'A field is not known here: it is not read, or is misspelt.',
-  check: (subject) => (subject.form === 'answer' ? strangersOf(subject) : subject.refusals.filter(({ rule: id }) => id === 'unknown-field').map((refusal): Found => {
-    const better = betterNameOf(subject.json, refusal.path);
-    return {
-      path: refusal.path, table: refusal.table,
-      message: `"${stepsOf(refusal.path).at(-1)}" is no field that is known here: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
-      mend: better === undefined ? undefined : renaming(subject.json, refusal.path, better),
-    };
-  })),
+  id: 'unknown-field',
+  severity: 'note',
+  of: ['plan', 'answer', 'venue'],
+  about: 'A field is not known here: it is not read, or is misspelt.',
+  check: (subject) =>
+    subject.form === 'answer'
+      ? strangersOf(subject)
+      : subject.refusals
+          .filter(({ rule: id }) => id === 'unknown-field')
+          .map((refusal): Found => {
+            const better = betterNameOf(subject.json, refusal.path);
+            return {
+              path: refusal.path,
+              table: refusal.table,
+              message: `"${stepsOf(refusal.path).at(-1)}" is no field that is known here: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
+              mend: better === undefined ? undefined : renaming(subject.json, refusal.path, better),
+            };
+          }),
 });
 
 /** Names of fields, for those that were meant; of a plan, its parts, and its venue. */
 const KNOWN_NAMES = [
-  ...ROOM_FIELDS, ...COORDINATE_FIELDS, 'version', 'categories', 'areas', 'decor', 'rooms', 'kind', 'surface', 'points', 'smooth', 'tone', 'size',
-  'time_zone', 'hours', 'lead_minutes', 'guests', 'seat_rules', 'stays', 'hold_minutes', 'terms', 'terms_url', 'telephone', 'address', 'email', 'language', 'country_code',
+  ...ROOM_FIELDS,
+  ...COORDINATE_FIELDS,
+  'version',
+  'categories',
+  'areas',
+  'decor',
+  'rooms',
+  'kind',
+  'surface',
+  'points',
+  'smooth',
+  'tone',
+  'size',
+  'time_zone',
+  'hours',
+  'lead_minutes',
+  'guests',
+  'seat_rules',
+  'stays',
+  'hold_minutes',
+  'terms',
+  'terms_url',
+  'telephone',
+  'address',
+  'email',
+  'language',
+  'country_code',
 ];
 
 /** A known name much like that of an unknown field, where the object has no such field yet. */
@@ -78,17 +131,33 @@ function betterNameOf(json: unknown, path: string): string | undefined {
 }
 
 function renaming(json: unknown, path: string, better: string): Mend {
-  return { title: `Rename it to "${better}"`, changes: [{ op: 'set', path: `${path.slice(0, path.lastIndexOf('/'))}/${better}`, value: valueAt(json, path) }, { op: 'remove', path }] };
+  return {
+    title: `Rename it to "${better}"`,
+    changes: [
+      { op: 'set', path: `${path.slice(0, path.lastIndexOf('/'))}/${better}`, value: valueAt(json, path) },
+      { op: 'remove', path },
+    ],
+  };
 }
 
 /** Fields of an answer that nothing of ours reads: each name once, where it first stands. */
 function strangersOf({ areas, json }: Subject): Found[] {
   const found = new Map<string, Found>();
-  const look = (fields: unknown, known: ReadonlySet<string>, path: string, kind: string, table?: number | string): void => {
+  const look = (
+    fields: unknown,
+    known: ReadonlySet<string>,
+    path: string,
+    kind: string,
+    table?: number | string,
+  ): void => {
     if (!isObject(fields)) return;
     for (const name of Object.keys(fields)) {
       if (known.has(name) || found.has(`${kind} ${name}`)) continue;
-      found.set(`${kind} ${name}`, { path: `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, table, message: `"${name}" of a ${kind} is no field that is known here: it is not read` });
+      found.set(`${kind} ${name}`, {
+        path: `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        table,
+        message: `"${name}" of a ${kind} is no field that is known here: it is not read`,
+      });
     }
   };
   for (const area of areas) {
@@ -102,27 +171,40 @@ function strangersOf({ areas, json }: Subject): Found[] {
 }
 
 const numbersAsText = rule({
-  id: 'numbers-as-text', severity: 'note', of: ['answer'], about: "A host's answer has numbers, truths or coordinates as text: they are read, and are better sent as what they are.",
-  check: ({ guesses, json }) => guesses.map(({ path, value }) => ({
-    path, table: tableAt(json, path),
-    message: isObject(value) ? '"coordinates" are a JSON text: send them as an object' : `"${stepsOf(path).at(-1)}" is no ${typeof value === 'boolean' ? 'true or false' : 'number'}, though it is read as one: send ${String(value)}`,
-    mend: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
-  })),
+  id: 'numbers-as-text',
+  severity: 'note',
+  of: ['answer'],
+  about:
+    "A host's answer has numbers, truths or coordinates as text: they are read, and are better sent as what they are.",
+  check: ({ guesses, json }) =>
+    guesses.map(({ path, value }) => ({
+      path,
+      table: tableAt(json, path),
+      message: isObject(value)
+        ? '"coordinates" are a JSON text: send them as an object'
+        : `"${stepsOf(path).at(-1)}" is no ${typeof value === 'boolean' ? 'true or false' : 'number'}, though it is read as one: send ${String(value)}`,
+      mend: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
+    })),
 });
 
 export const formRules = [
-  missingField, notANumber,
+  missingField,
+  notANumber,
   formRule('bad-seats', 'A table has no seats, half a seat, or more than 200.'),
   formRule('bad-size', 'A width, height or size of letters is zero, negative or beyond all measure.'),
   formRule('bad-place', 'A place, an offset or a rotation is beyond all measure.'),
   badColor,
   formRule('bad-id', 'An id is no whole number above 0.'),
   formRule('bad-text', 'A name or text is empty, too long, or no text.'),
-  formRule('bad-picture', 'A picture is no path that the host serves, such as pictures/terrace-1.svg; in an answer a web address will do too.'),
+  formRule(
+    'bad-picture',
+    'A picture is no path that the host serves, such as pictures/terrace-1.svg; in an answer a web address will do too.',
+  ),
   formRule('bad-time', 'A time of day is not written as 18:00.'),
   formRule('bad-shape', 'A shape is neither rect nor ellipse.'),
   formRule('bad-decor', 'A piece of decor is of a kind, surface or form that is not known.'),
   formRule('bad-setting', "A venue's setting is not as it must be."),
   formRule('wrong-kind', 'A part of the file is of another kind than it must be, such as a text where a list stands.'),
-  unknownField, numbersAsText,
+  unknownField,
+  numbersAsText,
 ] as const;

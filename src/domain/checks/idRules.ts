@@ -5,77 +5,134 @@ import type { Subject } from './subject.ts';
 type Named = { readonly path: string; readonly id: number | string | undefined; readonly name: string };
 
 /** The lists of a file whose entries each have an id of their own. */
-function listsOf({ tables, areas, categories }: Subject): readonly { readonly kind: string; readonly list: readonly Named[] }[] {
-  return [{ kind: 'table', list: tables }, { kind: 'area', list: areas }, { kind: 'category', list: categories }];
+function listsOf({
+  tables,
+  areas,
+  categories,
+}: Subject): readonly { readonly kind: string; readonly list: readonly Named[] }[] {
+  return [
+    { kind: 'table', list: tables },
+    { kind: 'area', list: areas },
+    { kind: 'category', list: categories },
+  ];
 }
 
 /** An id as the host compares it: `1` and `"1"` are the same. */
-const keyOf = (id: number | string): number | string => (typeof id === 'string' && String(Number(id)) === id ? Number(id) : id);
+const keyOf = (id: number | string): number | string =>
+  typeof id === 'string' && String(Number(id)) === id ? Number(id) : id;
 
 const duplicateId = rule({
-  id: 'duplicate-id', severity: 'error', about: 'Two tables, areas or categories have the same id: of two such tables only the first can be reserved.',
-  check: (subject) => listsOf(subject).flatMap(({ kind, list }) => {
-    const owners = new Map<number | string, Named>();
-    let free = list.reduce((most, { id }) => (typeof id === 'number' && Number.isSafeInteger(id) ? Math.max(most, id) : most), 0) + 1;
-    return list.flatMap((entry): Found[] => {
-      if (entry.id === undefined) return [];
-      const key = keyOf(entry.id);
-      const owner = owners.get(key);
-      if (!owner) { owners.set(key, entry); return []; }
-      const id = free++;
-      return [{
-        path: `${entry.path}/id`, table: kind === 'table' ? entry.id : undefined,
-        message: `${called(entry, `The ${kind}`)} has the id ${entry.id}, which is that of ${called(owner, `another ${kind},`)}: give it an id of its own`,
-        mend: { title: `Give it the id ${id}`, changes: [{ op: 'set', path: `${entry.path}/id`, value: id }] },
-      }];
-    });
-  }),
+  id: 'duplicate-id',
+  severity: 'error',
+  about: 'Two tables, areas or categories have the same id: of two such tables only the first can be reserved.',
+  check: (subject) =>
+    listsOf(subject).flatMap(({ kind, list }) => {
+      const owners = new Map<number | string, Named>();
+      let free =
+        list.reduce(
+          (most, { id }) => (typeof id === 'number' && Number.isSafeInteger(id) ? Math.max(most, id) : most),
+          0,
+        ) + 1;
+      return list.flatMap((entry): Found[] => {
+        if (entry.id === undefined) return [];
+        const key = keyOf(entry.id);
+        const owner = owners.get(key);
+        if (!owner) {
+          owners.set(key, entry);
+          return [];
+        }
+        const id = free++;
+        return [
+          {
+            path: `${entry.path}/id`,
+            table: kind === 'table' ? entry.id : undefined,
+            message: `${called(entry, `The ${kind}`)} has the id ${entry.id}, which is that of ${called(owner, `another ${kind},`)}: give it an id of its own`,
+            mend: { title: `Give it the id ${id}`, changes: [{ op: 'set', path: `${entry.path}/id`, value: id }] },
+          },
+        ];
+      });
+    }),
 });
 
 const duplicateName = rule({
-  id: 'duplicate-name', severity: 'warning', about: 'Two tables, areas or categories have the same name: guests and staff take one for the other.',
-  check: (subject) => listsOf(subject).flatMap(({ kind, list }) => {
-    const owners = new Set<string>();
-    return list.flatMap((entry): Found[] => {
-      const name = entry.name.toLowerCase().replaceAll(/\s+/g, ' ');
-      if (name === '' || !owners.has(name)) { owners.add(name); return []; }
-      return [{ path: `${entry.path}/name`, table: kind === 'table' ? entry.id : undefined, message: `Another ${kind} is called "${entry.name}" too: give each a name of its own` }];
-    });
-  }),
+  id: 'duplicate-name',
+  severity: 'warning',
+  about: 'Two tables, areas or categories have the same name: guests and staff take one for the other.',
+  check: (subject) =>
+    listsOf(subject).flatMap(({ kind, list }) => {
+      const owners = new Set<string>();
+      return list.flatMap((entry): Found[] => {
+        const name = entry.name.toLowerCase().replaceAll(/\s+/g, ' ');
+        if (name === '' || !owners.has(name)) {
+          owners.add(name);
+          return [];
+        }
+        return [
+          {
+            path: `${entry.path}/name`,
+            table: kind === 'table' ? entry.id : undefined,
+            message: `Another ${kind} is called "${entry.name}" too: give each a name of its own`,
+          },
+        ];
+      });
+    }),
 });
 
 const unknownCategory = rule({
-  id: 'unknown-category', severity: 'warning', of: ['plan'], about: 'A table is of a category that the plan does not list.',
+  id: 'unknown-category',
+  severity: 'warning',
+  of: ['plan'],
+  about: 'A table is of a category that the plan does not list.',
   check: ({ tables, categories }) => {
     const known = new Set(categories.map(({ id }) => String(id)));
-    return tables.filter(({ category }) => category !== undefined && !known.has(category)).map((table) => ({
-      path: `${table.path}/room_id`, table: table.id,
-      message: `${called(table)} is of the category ${table.category}, which is not in the list: add it under "categories", or give the table another`,
-    }));
+    return tables
+      .filter(({ category }) => category !== undefined && !known.has(category))
+      .map((table) => ({
+        path: `${table.path}/room_id`,
+        table: table.id,
+        message: `${called(table)} is of the category ${table.category}, which is not in the list: add it under "categories", or give the table another`,
+      }));
   },
 });
 
 const unusedCategory = rule({
-  id: 'unused-category', severity: 'warning', of: ['plan'], about: 'A category has no table, and stands in the legend all the same.',
+  id: 'unused-category',
+  severity: 'warning',
+  of: ['plan'],
+  about: 'A category has no table, and stands in the legend all the same.',
   check: ({ tables, categories }) => {
     const used = new Set(tables.map(({ category }) => category));
-    return categories.filter(({ id }) => id !== undefined && !used.has(String(id))).map((category) => ({
-      path: category.path, message: `No table is of the category ${called(category, 'number')}: take it out, or give it tables`,
-      mend: { title: 'Take the category out', changes: [{ op: 'remove' as const, path: category.path }] },
-    }));
+    return categories
+      .filter(({ id }) => id !== undefined && !used.has(String(id)))
+      .map((category) => ({
+        path: category.path,
+        message: `No table is of the category ${called(category, 'number')}: take it out, or give it tables`,
+        mend: { title: 'Take the category out', changes: [{ op: 'remove' as const, path: category.path }] },
+      }));
   },
 });
 
 const emptyArea = rule({
-  id: 'empty-area', severity: 'warning', about: 'An area has no table, and guests are offered it all the same.',
-  check: ({ areas, tables }) => (tables.length === 0 ? [] : areas.filter((area) => area.tables.length === 0).map((area) => ({
-    path: area.path, message: `The area ${called(area, 'number')} has no table: take it out, or put tables into it`,
-  }))),
+  id: 'empty-area',
+  severity: 'warning',
+  about: 'An area has no table, and guests are offered it all the same.',
+  check: ({ areas, tables }) =>
+    tables.length === 0
+      ? []
+      : areas
+          .filter((area) => area.tables.length === 0)
+          .map((area) => ({
+            path: area.path,
+            message: `The area ${called(area, 'number')} has no table: take it out, or put tables into it`,
+          })),
 });
 
 const noTables = rule({
-  id: 'no-tables', severity: 'error', about: 'There is no table at all: nothing could ever be reserved.',
-  check: ({ form, tables }) => (tables.length > 0 ? [] : [{ path: form === 'plan' ? '/areas' : '', message: 'There is no table: add one' }]),
+  id: 'no-tables',
+  severity: 'error',
+  about: 'There is no table at all: nothing could ever be reserved.',
+  check: ({ form, tables }) =>
+    tables.length > 0 ? [] : [{ path: form === 'plan' ? '/areas' : '', message: 'There is no table: add one' }],
 });
 
 export const idRules = [duplicateId, duplicateName, unknownCategory, unusedCategory, emptyArea, noTables] as const;

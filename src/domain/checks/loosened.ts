@@ -8,18 +8,36 @@ import { type Loose, isMissing, isObject, numberOf, truthOf } from '../loose.ts'
 export type Guess = { readonly path: string; readonly value: unknown };
 
 const NUMBERS = [
-  'x', 'y', 'width', 'height', 'rotation', 'text_offset_x', 'text_offset_y', 'font_size', 'seats_offset_x', 'seats_offset_y', 'seats_font_size',
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotation',
+  'text_offset_x',
+  'text_offset_y',
+  'font_size',
+  'seats_offset_x',
+  'seats_offset_y',
+  'seats_font_size',
 ] as const;
 
 /** A room with its values as they were meant; what can't be understood stays as it is. */
 export function loosenedRoom(room: Loose, path: string, guesses: Guess[]): Loose {
-  const guess = (place: string, value: unknown): void => { guesses.push({ path: `${path}${place}`, value }); };
+  const guess = (place: string, value: unknown): void => {
+    guesses.push({ path: `${path}${place}`, value });
+  };
   const loose = withoutEmpty(room);
   const beds = asNumber(loose['beds']);
-  if (beds !== undefined) { loose['beds'] = beds; guess('/beds', beds); }
+  if (beds !== undefined) {
+    loose['beds'] = beds;
+    guess('/beds', beds);
+  }
   const available = loose['available'];
   const truth = truthOf(available);
-  if (truth !== undefined && typeof available !== 'boolean') { loose['available'] = truth; guess('/available', truth); }
+  if (truth !== undefined && typeof available !== 'boolean') {
+    loose['available'] = truth;
+    guess('/available', truth);
+  }
   loose['coordinates'] = loosenedCoordinates(loose['coordinates'], guess);
   if (loose['coordinates'] === undefined) delete loose['coordinates'];
   return loose;
@@ -28,7 +46,11 @@ export function loosenedRoom(room: Loose, path: string, guesses: Guess[]): Loose
 function loosenedCoordinates(coordinates: unknown, guess: (place: string, value: unknown) => void): unknown {
   let given = coordinates;
   if (typeof given === 'string') {
-    try { given = JSON.parse(given); } catch { return coordinates; }
+    try {
+      given = JSON.parse(given);
+    } catch {
+      return coordinates;
+    }
     if (!isObject(given)) return coordinates;
   }
   if (!isObject(given)) return given;
@@ -36,7 +58,10 @@ function loosenedCoordinates(coordinates: unknown, guess: (place: string, value:
   const read: [string, number][] = [];
   for (const field of NUMBERS) {
     const number = asNumber(loose[field]);
-    if (number !== undefined) { loose[field] = number; read.push([field, number]); }
+    if (number !== undefined) {
+      loose[field] = number;
+      read.push([field, number]);
+    }
   }
   // Inside a text there are no places: it is told as a whole.
   if (typeof coordinates === 'string') guess('/coordinates', loose);

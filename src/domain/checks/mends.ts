@@ -4,14 +4,20 @@ import type { Change, Finding } from './finding.ts';
 import { stepsOf } from './pointers.ts';
 
 /** The mends of findings that can be done together: of two that change the same place the first. */
-export function mendsOf(findings: readonly Finding[]): { readonly done: readonly Finding[]; readonly changes: readonly Change[] } {
+export function mendsOf(findings: readonly Finding[]): {
+  readonly done: readonly Finding[];
+  readonly changes: readonly Change[];
+} {
   const places = new Set<string>();
   const done: Finding[] = [];
   const changes: Change[] = [];
   for (const finding of findings) {
     if (!finding.mend || finding.mend.changes.some(({ path }) => places.has(path))) continue;
     done.push(finding);
-    for (const change of finding.mend.changes) { places.add(change.path); changes.push(change); }
+    for (const change of finding.mend.changes) {
+      places.add(change.path);
+      changes.push(change);
+    }
   }
   return { done, changes };
 }
@@ -33,7 +39,7 @@ function changed(value: unknown, steps: readonly string[], change: Change, copie
   if (Array.isArray(value)) {
     const at = Number(step);
     if (!Number.isInteger(at) || at < 0 || at >= value.length) return value;
-    const list = ownCopy(value, copies, () => [...value as unknown[]]);
+    const list = ownCopy(value, copies, () => [...(value as unknown[])]);
     if (rest.length === 0 && change.op === 'remove') list.splice(at, 1);
     else list[at] = changed(list[at], rest, change, copies);
     return list;

@@ -7,7 +7,10 @@ export function nearestName(misspelt: string, names: readonly string[]): string 
   if (misspelt.length > 40) return undefined;
   for (const name of names) {
     const letters = distance(meant, plain(name));
-    if (letters < least || (letters === least && best === undefined)) { best = name; least = letters; }
+    if (letters < least || (letters === least && best === undefined)) {
+      best = name;
+      least = letters;
+    }
   }
   return best;
 }

@@ -24,39 +24,71 @@ function namedIn({ form, tables, decor, venue }: Subject): Named[] {
   return [...first.values()];
 }
 
-function judged(subject: Subject, judge: (facts: PictureFacts | undefined, picture: string) => string | undefined): Found[] {
+function judged(
+  subject: Subject,
+  judge: (facts: PictureFacts | undefined, picture: string) => string | undefined,
+): Found[] {
   const { pictures } = subject;
-  return !pictures ? [] : namedIn(subject).flatMap(({ path, picture, table }) => {
-    const message = pictures.has(picture) ? judge(pictures.get(picture), picture) : undefined;
-    return message === undefined ? [] : [{ path, table, message }];
-  });
+  return !pictures
+    ? []
+    : namedIn(subject).flatMap(({ path, picture, table }) => {
+        const message = pictures.has(picture) ? judge(pictures.get(picture), picture) : undefined;
+        return message === undefined ? [] : [{ path, table, message }];
+      });
 }
 
 const missingPicture = rule({
-  id: 'missing-picture', severity: 'warning', of: ['plan', 'answer', 'venue'], about: 'A picture that is named is not there or is none, or a table has none where most have one.',
+  id: 'missing-picture',
+  severity: 'warning',
+  of: ['plan', 'answer', 'venue'],
+  about: 'A picture that is named is not there or is none, or a table has none where most have one.',
   check: (subject) => {
-    const gone = judged(subject, (facts, picture) => (!facts ? `There is no file ${picture}: put it there, or name another` : facts.broken ? `${picture} is no picture that a browser shows: save it anew` : undefined));
+    const gone = judged(subject, (facts, picture) =>
+      !facts
+        ? `There is no file ${picture}: put it there, or name another`
+        : facts.broken
+          ? `${picture} is no picture that a browser shows: save it anew`
+          : undefined,
+    );
     if (subject.form === 'venue') return gone;
     const without = subject.tables.filter(({ room }) => typeof room['picture'] !== 'string');
     if (without.length * 2 >= subject.tables.length) return gone;
-    return [...gone, ...without.map((table) => ({ path: table.path, table: table.id, message: `${called(table)} has no picture, and most tables have one: give it one` }))];
+    return [
+      ...gone,
+      ...without.map((table) => ({
+        path: table.path,
+        table: table.id,
+        message: `${called(table)} has no picture, and most tables have one: give it one`,
+      })),
+    ];
   },
 });
 
 const heavyPicture = rule({
-  id: 'heavy-picture', severity: 'warning', of: ['plan', 'answer', 'venue'], about: `A picture has more than ${MOST_BYTES / 1000} kB: on a beach a phone waits for it.`,
-  check: (subject) => judged(subject, (facts, picture) => (facts && facts.bytes > MOST_BYTES
-    ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MOST_BYTES / 1000}, as WebP for instance` : undefined)),
+  id: 'heavy-picture',
+  severity: 'warning',
+  of: ['plan', 'answer', 'venue'],
+  about: `A picture has more than ${MOST_BYTES / 1000} kB: on a beach a phone waits for it.`,
+  check: (subject) =>
+    judged(subject, (facts, picture) =>
+      facts && facts.bytes > MOST_BYTES
+        ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MOST_BYTES / 1000}, as WebP for instance`
+        : undefined,
+    ),
 });
 
 const pictureSize = rule({
-  id: 'picture-size', severity: 'warning', of: ['plan', 'answer', 'venue'], about: `The longer side of a picture has less than ${SIDES.least} or more than ${SIDES.most} pixels.`,
-  check: (subject) => judged(subject, (facts, picture) => {
-    if (facts?.width === undefined || facts.height === undefined) return undefined;
-    const side = Math.max(facts.width, facts.height);
-    if (side >= SIDES.least && side <= SIDES.most) return undefined;
-    return `${picture} is ${facts.width} × ${facts.height}: ${side < SIDES.least ? `too small to be sharp, take one of ${SIDES.least} pixels or more` : `larger than any phone shows, save it with ${SIDES.most} pixels at most`}`;
-  }),
+  id: 'picture-size',
+  severity: 'warning',
+  of: ['plan', 'answer', 'venue'],
+  about: `The longer side of a picture has less than ${SIDES.least} or more than ${SIDES.most} pixels.`,
+  check: (subject) =>
+    judged(subject, (facts, picture) => {
+      if (facts?.width === undefined || facts.height === undefined) return undefined;
+      const side = Math.max(facts.width, facts.height);
+      if (side >= SIDES.least && side <= SIDES.most) return undefined;
+      return `${picture} is ${facts.width} × ${facts.height}: ${side < SIDES.least ? `too small to be sharp, take one of ${SIDES.least} pixels or more` : `larger than any phone shows, save it with ${SIDES.most} pixels at most`}`;
+    }),
 });
 
 export const pictureRules = [missingPicture, heavyPicture, pictureSize] as const;

@@ -10,7 +10,9 @@ import { isHardToTap, nearestScale, usualOf } from './nearestScale.ts';
 const MOST_TOLD = 5;
 
 const overlap = rule({
-  id: 'overlap', severity: 'error', about: 'Two tables overlap, turned as they are; tables that only touch do not.',
+  id: 'overlap',
+  severity: 'error',
+  about: 'Two tables overlap, turned as they are; tables that only touch do not.',
   check: ({ placed }) => {
     if (placed.length === 0) return [];
     // With nodes of 32 a plan of 10,000 tables needs no more storeys than one of 2,000.
@@ -28,7 +30,11 @@ const overlap = rule({
         return meets;
       });
       for (const other of met.toSorted((a, b) => a - b)) {
-        found.push({ path: `${table.path}/coordinates`, table: table.id, message: `${called(table)} overlaps ${called(placed[other]!.table)}: move one of them` });
+        found.push({
+          path: `${table.path}/coordinates`,
+          table: table.id,
+          message: `${called(table)} overlaps ${called(placed[other]!.table)}: move one of them`,
+        });
       }
     });
     return found;
@@ -36,26 +42,53 @@ const overlap = rule({
 });
 
 const offPlan = rule({
-  id: 'off-plan', severity: 'error', of: ['plan'], about: 'A table lies wholly or partly off the plan.',
-  check: ({ placed, size }) => (!size ? [] : placed.flatMap(({ table, outline }) => {
-    const { x, y, width, height } = exactBounds(outline);
-    const [left, top] = [pushOf(x, width, size.width), pushOf(y, height, size.height)];
-    if (left === 0 && top === 0) return [];
-    const wholly = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
-    const { path } = table;
-    const fits = width <= size.width && height <= size.height;
-    return [{
-      path: `${path}/coordinates`, table: table.id,
-      message: `${called(table)} lies ${wholly ? 'wholly' : 'partly'} off the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
-      mend: fits ? {
-        title: 'Move it onto the plan',
-        changes: [
-          ...(left === 0 ? [] : [{ op: 'set' as const, path: `${path}/coordinates/x`, value: rounded(outline.box.x + left, left) }]),
-          ...(top === 0 ? [] : [{ op: 'set' as const, path: `${path}/coordinates/y`, value: rounded(outline.box.y + top, top) }]),
-        ],
-      } : undefined,
-    }];
-  })),
+  id: 'off-plan',
+  severity: 'error',
+  of: ['plan'],
+  about: 'A table lies wholly or partly off the plan.',
+  check: ({ placed, size }) =>
+    !size
+      ? []
+      : placed.flatMap(({ table, outline }) => {
+          const { x, y, width, height } = exactBounds(outline);
+          const [left, top] = [pushOf(x, width, size.width), pushOf(y, height, size.height)];
+          if (left === 0 && top === 0) return [];
+          const wholly = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
+          const { path } = table;
+          const fits = width <= size.width && height <= size.height;
+          return [
+            {
+              path: `${path}/coordinates`,
+              table: table.id,
+              message: `${called(table)} lies ${wholly ? 'wholly' : 'partly'} off the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
+              mend: fits
+                ? {
+                    title: 'Move it onto the plan',
+                    changes: [
+                      ...(left === 0
+                        ? []
+                        : [
+                            {
+                              op: 'set' as const,
+                              path: `${path}/coordinates/x`,
+                              value: rounded(outline.box.x + left, left),
+                            },
+                          ]),
+                      ...(top === 0
+                        ? []
+                        : [
+                            {
+                              op: 'set' as const,
+                              path: `${path}/coordinates/y`,
+                              value: rounded(outline.box.y + top, top),
+                            },
+                          ]),
+                    ],
+                  }
+                : undefined,
+            },
+          ];
+        }),
 });
 
 /** How far a span must be pushed to lie between 0 and `end`. */
@@ -82,17 +115,24 @@ export function exactBounds(outline: Outline): Box {
 }
 
 const tooSmallToTap = rule({
-  id: 'too-small-to-tap', severity: 'warning', about: `On a phone of 360 px a table is below ${LEAST_TAP} px, also at the nearest zoom that the usual tables of the plan ask for.`,
+  id: 'too-small-to-tap',
+  severity: 'warning',
+  about: `On a phone of 360 px a table is below ${LEAST_TAP} px, also at the nearest zoom that the usual tables of the plan ask for.`,
   check: (subject) => {
     const scale = nearestScale(subject);
-    return scale === undefined ? [] : subject.placed.flatMap(({ table, outline: { box } }) => {
-      if (!isHardToTap(box, scale)) return [];
-      const side = Math.min(box.width, box.height);
-      return [{
-        path: `${table.path}/coordinates`, table: table.id,
-        message: `${called(table)} is hard to tap: zoomed in on a phone it is ${(side * scale).toFixed(1)} px, and a finger needs ${LEAST_TAP}. Make it at least ${Math.ceil(LEAST_TAP / scale)} wide and high`,
-      }];
-    });
+    return scale === undefined
+      ? []
+      : subject.placed.flatMap(({ table, outline: { box } }) => {
+          if (!isHardToTap(box, scale)) return [];
+          const side = Math.min(box.width, box.height);
+          return [
+            {
+              path: `${table.path}/coordinates`,
+              table: table.id,
+              message: `${called(table)} is hard to tap: zoomed in on a phone it is ${(side * scale).toFixed(1)} px, and a finger needs ${LEAST_TAP}. Make it at least ${Math.ceil(LEAST_TAP / scale)} wide and high`,
+            },
+          ];
+        });
   },
 });
 
@@ -100,16 +140,29 @@ const tooSmallToTap = rule({
 const SEAT_EDGE = { usual: 1 / 3, side: 1 / 3 };
 
 const seatsForSize = rule({
-  id: 'seats-for-size', severity: 'warning', about: 'A table has more seats than its edge has room for, as the other tables of the plan are seated.',
+  id: 'seats-for-size',
+  severity: 'warning',
+  about: 'A table has more seats than its edge has room for, as the other tables of the plan are seated.',
   check: ({ placed }) => {
-    const seated = placed.flatMap(({ table, outline }) => (isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : []));
+    const seated = placed.flatMap(({ table, outline }) =>
+      isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : [],
+    );
     const usual = usualOf(seated.map(({ outline, seats }) => edgeOf(outline) / seats));
     return seated.flatMap(({ table, outline, seats }) => {
-      const least = Math.max((usual ?? 0) * SEAT_EDGE.usual, Math.min(outline.box.width, outline.box.height) * SEAT_EDGE.side);
+      const least = Math.max(
+        (usual ?? 0) * SEAT_EDGE.usual,
+        Math.min(outline.box.width, outline.box.height) * SEAT_EDGE.side,
+      );
       const most = Math.max(Math.floor(edgeOf(outline) / least), 1);
-      return seats <= most ? [] : [{
-        path: `${table.path}/beds`, table: table.id, message: `${called(table)} has ${seats} seats, and room for some ${most}: make it larger, or give it fewer seats`,
-      }];
+      return seats <= most
+        ? []
+        : [
+            {
+              path: `${table.path}/beds`,
+              table: table.id,
+              message: `${called(table)} has ${seats} seats, and room for some ${most}: make it larger, or give it fewer seats`,
+            },
+          ];
     });
   },
 });

@@ -3,7 +3,12 @@ import { isObject } from '../loose.ts';
 
 /** The steps of a pointer: names of fields and numbers of entries, as texts. */
 export function stepsOf(path: string): string[] {
-  return path === '' ? [] : path.slice(1).split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return path === ''
+    ? []
+    : path
+        .slice(1)
+        .split('/')
+        .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The value at a pointer; undefined where there is none. */

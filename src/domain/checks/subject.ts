@@ -29,8 +29,18 @@ export type CheckedTable = {
 
 /** A table that has a place and a size. */
 export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
-export type CheckedArea = { readonly path: string; readonly id: number | string | undefined; readonly name: string; readonly tables: readonly CheckedTable[] };
-export type CheckedCategory = { readonly path: string; readonly id: number | string | undefined; readonly name: string; readonly color: string | undefined };
+export type CheckedArea = {
+  readonly path: string;
+  readonly id: number | string | undefined;
+  readonly name: string;
+  readonly tables: readonly CheckedTable[];
+};
+export type CheckedCategory = {
+  readonly path: string;
+  readonly id: number | string | undefined;
+  readonly name: string;
+  readonly color: string | undefined;
+};
 
 export type Subject = {
   readonly form: Form;
@@ -68,30 +78,55 @@ export function subjectOf(form: Form, json: unknown, around: Around = {}): Subje
   const plan = form === 'venue' ? around.plan : json;
   const fields = isObject(plan) && form !== 'answer' ? plan : {};
   const categories = entriesOf(fields['categories'], '/categories').map(([path, fields_]): CheckedCategory => ({
-    path, id: idOf(fields_['id']), name: nameOf(fields_['name']), color: colourOf(fields_['color']),
+    path,
+    id: idOf(fields_['id']),
+    name: nameOf(fields_['name']),
+    color: colourOf(fields_['color']),
   }));
   const groups = form === 'answer' ? entriesOf(json, '') : entriesOf(fields['areas'], '/areas');
   const loosened: Loose[] = [];
   const areas = groups.map(([path, group]): CheckedArea => {
     const name = nameOf(group['name']);
-    const rooms = entriesOf(group['rooms'], `${path}/rooms`).map(([place, room]) => [place, loosenedRoom(room, place, guesses)] as const);
-    loosened.push({ ...withoutNull(group), rooms: roomsAgain(group['rooms'], rooms.map(([, room]) => room)) });
+    const rooms = entriesOf(group['rooms'], `${path}/rooms`).map(
+      ([place, room]) => [place, loosenedRoom(room, place, guesses)] as const,
+    );
+    loosened.push({
+      ...withoutNull(group),
+      rooms: roomsAgain(
+        group['rooms'],
+        rooms.map(([, room]) => room),
+      ),
+    });
     return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room)) };
   });
   const tables = areas.flatMap((area) => area.tables);
   const [width, height] = [placeOf(fields['width']), placeOf(fields['height'])];
   return {
-    form, json, areas, categories, guesses, tables, placed: tables.flatMap((table) => (table.drawn ? [{ table, outline: table.drawn }] : [])),
+    form,
+    json,
+    areas,
+    categories,
+    guesses,
+    tables,
+    placed: tables.flatMap((table) => (table.drawn ? [{ table, outline: table.drawn }] : [])),
     size: isLength(width) && isLength(height) ? { width, height } : undefined,
     decor: entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
-    refusals: refusalsOf(form, form === 'answer' && groups.length === listOf(json)?.length ? loosened : json, json, around.tenant),
-    venue: around.facts ?? venueFactsOf(form === 'venue' ? json : around.venue), pictures: around.pictures,
+    refusals: refusalsOf(
+      form,
+      form === 'answer' && groups.length === listOf(json)?.length ? loosened : json,
+      json,
+      around.tenant,
+    ),
+    venue: around.facts ?? venueFactsOf(form === 'venue' ? json : around.venue),
+    pictures: around.pictures,
   };
 }
 
 /** The objects of a list with their places; some hosts send an object of numbered fields for a list. */
 function entriesOf(list: unknown, path: string): [string, Loose][] {
-  return Object.entries(list ?? {}).flatMap(([at, entry]): [string, Loose][] => (isObject(entry) ? [[`${path}/${at}`, entry]] : []));
+  return Object.entries(list ?? {}).flatMap(([at, entry]): [string, Loose][] =>
+    isObject(entry) ? [[`${path}/${at}`, entry]] : [],
+  );
 }
 
 /** A group's rooms for its schema: loosened, unless there is more among them than rooms. */
@@ -112,9 +147,15 @@ function checkedTable(path: string, room: Loose): CheckedTable {
   const category = textOf(room['room_id']);
   const coordinates = coordinatesOf(room['coordinates']);
   const color = colourOf(isObject(room['coordinates']) ? room['coordinates']['color'] : undefined);
-  const seats = Number.isFinite(room['beds']) ? room['beds'] as number : undefined;
+  const seats = Number.isFinite(room['beds']) ? (room['beds'] as number) : undefined;
   const table = coordinates && tableOf({ id: path, name, beds: seats ?? 0, coordinates }, NOWHERE);
-  const drawn = table && { box: table.box, rotation: table.rotation, shape: table.shape, label: labelOf(table), seatsLabel: seatsLabelOf(table) };
+  const drawn = table && {
+    box: table.box,
+    rotation: table.rotation,
+    shape: table.shape,
+    label: labelOf(table),
+    seatsLabel: seatsLabelOf(table),
+  };
   return { path, id, name, seats, category, room, drawn, color };
 }
 
@@ -126,15 +167,30 @@ function coordinatesOf(value: unknown): Coordinates | undefined {
   };
   const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
   if (x === undefined || y === undefined || !isLength(width) || !isLength(height)) return undefined;
-  const size = (field: string): number | undefined => { const given = number(field); return isLength(given) ? given : undefined; };
+  const size = (field: string): number | undefined => {
+    const given = number(field);
+    return isLength(given) ? given : undefined;
+  };
   return {
-    x, y, width, height, rotation: number('rotation'), shape: value['shape'] === 'ellipse' ? 'ellipse' : 'rect', text: textOf(value['text']),
-    text_offset_x: number('text_offset_x'), text_offset_y: number('text_offset_y'), font_size: size('font_size'),
-    seats_offset_x: number('seats_offset_x'), seats_offset_y: number('seats_offset_y'), seats_font_size: size('seats_font_size'),
+    x,
+    y,
+    width,
+    height,
+    rotation: number('rotation'),
+    shape: value['shape'] === 'ellipse' ? 'ellipse' : 'rect',
+    text: textOf(value['text']),
+    text_offset_x: number('text_offset_x'),
+    text_offset_y: number('text_offset_y'),
+    font_size: size('font_size'),
+    seats_offset_x: number('seats_offset_x'),
+    seats_offset_y: number('seats_offset_y'),
+    seats_font_size: size('seats_font_size'),
   };
 }
 
 const isLength = (value: number | undefined): value is number => (value ?? 0) > 0;
-const idOf = (value: unknown): number | string | undefined => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined);
+const idOf = (value: unknown): number | string | undefined =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
 const nameOf = (value: unknown): string => textOf(value)?.trim() ?? '';
-const colourOf = (value: unknown): string | undefined => (typeof value === 'string' && COLOUR.test(value) ? value : undefined);
+const colourOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && COLOUR.test(value) ? value : undefined;

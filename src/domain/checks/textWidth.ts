@@ -5,7 +5,10 @@
  */
 const KINDS: readonly (readonly [RegExp, number])[] = [
   [/\p{M}|\p{Cf}/u, 0],
-  [/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u, 1],
+  [
+    /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u,
+    1,
+  ],
   [/[ ]/, 0.2],
   [/[ijlI|!'.,:;]/, 0.29],
   [/[frt()[\]{}/\\"*-]/, 0.36],

@@ -16,7 +16,16 @@ export type VenueFacts = {
 };
 
 /** What no rule asks for, so that settings that lack it are still read. */
-const FILLING = { name: '-', time_zone: 'UTC', telephone: '-', address: '-', location_id: '-', key: '-', email: 'host@example.com', terms: [{ text: '-' }] };
+const FILLING = {
+  name: '-',
+  time_zone: 'UTC',
+  telephone: '-',
+  address: '-',
+  location_id: '-',
+  key: '-',
+  email: 'host@example.com',
+  terms: [{ text: '-' }],
+};
 
 /** The facts of raw settings; fields that can't be read count as left out. Undefined of what is no settings at all. */
 export function venueFactsOf(json: unknown): VenueFacts | undefined {

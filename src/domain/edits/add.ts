@@ -24,12 +24,20 @@ export function addTables(drawing: Drawing, tables: readonly NewTable[], spent =
   const namer = namerFor(names);
   let id = nextTableId(base, spent);
   const items = tables.flatMap(({ area, room, group }): TableItem[] => {
-    const read = roomSchema.safeParse({ ...room, id, room_id: categories.has(room.room_id) ? room.room_id : base.categories[0]!.id });
+    const read = roomSchema.safeParse({
+      ...room,
+      id,
+      room_id: categories.has(room.room_id) ? room.room_id : base.categories[0]!.id,
+    });
     if (!read.success) return [];
     const name = names.has(read.data.name) ? namer.after(read.data.name) : read.data.name;
     names.add(name);
     const item: TableItem = {
-      kind: 'table', key: String(id), area: areas.has(area) ? area : base.areas[0]!.id, room: { ...read.data, name }, ...(group === undefined ? {} : { group }),
+      kind: 'table',
+      key: String(id),
+      area: areas.has(area) ? area : base.areas[0]!.id,
+      room: { ...read.data, name },
+      ...(group === undefined ? {} : { group }),
     };
     id += 1;
     return [tableIn(item, outlineOf(item.room.coordinates), base)];
@@ -53,7 +61,12 @@ export function addDecor(drawing: Drawing, pieces: readonly Decor[]): Added {
   });
   if (items.length === 0) return { drawing, keys: [] };
   const at = drawing.decor.findLastIndex(isGround) + 1;
-  const decor = [...drawing.decor.slice(0, at), ...items.filter(isGround), ...drawing.decor.slice(at), ...items.filter((item) => !isGround(item))];
+  const decor = [
+    ...drawing.decor.slice(0, at),
+    ...items.filter(isGround),
+    ...drawing.decor.slice(at),
+    ...items.filter((item) => !isGround(item)),
+  ];
   return { drawing: { ...drawing, decor }, keys: items.map(({ key }) => key) };
 }
 
@@ -67,7 +80,11 @@ export function removeItems(drawing: Drawing, keys: Keys): Drawing {
   const tables = drawing.tables.filter(({ key }) => !keys.has(key));
   const decor = drawing.decor.filter(({ key }) => !keys.has(key));
   if (tables.length === drawing.tables.length && decor.length === drawing.decor.length) return drawing;
-  return { ...drawing, tables: tables.length === drawing.tables.length ? drawing.tables : tables, decor: decor.length === drawing.decor.length ? drawing.decor : decor };
+  return {
+    ...drawing,
+    tables: tables.length === drawing.tables.length ? drawing.tables : tables,
+    decor: decor.length === drawing.decor.length ? drawing.decor : decor,
+  };
 }
 
 /**
@@ -78,7 +95,9 @@ export function duplicateItems(drawing: Drawing, keys: Keys, by: Point, spent = 
   const namer = namerFor(drawing.tables.map(({ room }) => room.name));
   const groups = new Map<string, string>();
   let nextNumber = Number(nextGroup(drawing).slice(1));
-  const free = <Kind extends TableItem | DecorItem>(original: Kind): Omit<Kind, 'locked' | 'hidden' | 'group'> & { group?: string } => {
+  const free = <Kind extends TableItem | DecorItem>(
+    original: Kind,
+  ): Omit<Kind, 'locked' | 'hidden' | 'group'> & { group?: string } => {
     const { locked: _locked, hidden: _hidden, group, ...item } = original;
     if (group === undefined) return item;
     const copy = groups.get(group) ?? `g${nextNumber++}`;
@@ -86,23 +105,41 @@ export function duplicateItems(drawing: Drawing, keys: Keys, by: Point, spent = 
     return { ...item, group: copy };
   };
   let id = nextTableId(drawing, spent);
-  const tables = drawing.tables.filter(({ key }) => keys.has(key)).map((item): TableItem => {
-    const { room } = item;
-    const { coordinates } = room;
-    const name = namer.after(room.name);
-    const text = coordinates.text === undefined ? {} : { text: nextText(coordinates.text, room.name, name) };
-    const copy: TableItem = { ...free(item), key: String(id), room: { ...room, id, name, coordinates: { ...coordinates, ...text } } };
-    id += 1;
-    return copy;
-  });
+  const tables = drawing.tables
+    .filter(({ key }) => keys.has(key))
+    .map((item): TableItem => {
+      const { room } = item;
+      const { coordinates } = room;
+      const name = namer.after(room.name);
+      const text = coordinates.text === undefined ? {} : { text: nextText(coordinates.text, room.name, name) };
+      const copy: TableItem = {
+        ...free(item),
+        key: String(id),
+        room: { ...room, id, name, coordinates: { ...coordinates, ...text } },
+      };
+      id += 1;
+      return copy;
+    });
   let number = Number(nextDecorKey(drawing).slice(1));
-  const decor = drawing.decor.filter(({ key }) => keys.has(key)).map((item): DecorItem => ({ ...free(item), key: `d${number++}` }));
+  const decor = drawing.decor
+    .filter(({ key }) => keys.has(key))
+    .map((item): DecorItem => ({ ...free(item), key: `d${number++}` }));
   const copies = [...decor, ...tables].map(({ key }) => key);
   if (copies.length === 0) return { drawing, keys: [] };
-  const doubled = { ...drawing, tables: putAbove(drawing.tables, keys, tables), decor: putAbove(drawing.decor, keys, decor) };
+  const doubled = {
+    ...drawing,
+    tables: putAbove(drawing.tables, keys, tables),
+    decor: putAbove(drawing.decor, keys, decor),
+  };
   return { drawing: moveItems(doubled, new Set(copies), by), keys: copies };
 }
 
-function putAbove<Kind extends { readonly key: string }>(items: readonly Kind[], keys: Keys, copies: readonly Kind[]): readonly Kind[] {
-  return copies.length === 0 ? items : items.toSpliced(items.findLastIndex(({ key }) => keys.has(key)) + 1, 0, ...copies);
+function putAbove<Kind extends { readonly key: string }>(
+  items: readonly Kind[],
+  keys: Keys,
+  copies: readonly Kind[],
+): readonly Kind[] {
+  return copies.length === 0
+    ? items
+    : items.toSpliced(items.findLastIndex(({ key }) => keys.has(key)) + 1, 0, ...copies);
 }

@@ -3,7 +3,10 @@ import type { Area, Drawing } from '../drawing.ts';
 import { nameOf, nextId, reordered } from './named.ts';
 
 /** A new, empty area; without a name it is numbered on. */
-export function addArea(drawing: Drawing, given: { readonly name?: string } = {}): { readonly drawing: Drawing; readonly id: number } {
+export function addArea(
+  drawing: Drawing,
+  given: { readonly name?: string } = {},
+): { readonly drawing: Drawing; readonly id: number } {
   const id = nextId(drawing.areas);
   const name = nameOf(given.name) ?? freeName(drawing);
   return { drawing: { ...drawing, areas: [...drawing.areas, { id, name }] }, id };
@@ -21,7 +24,7 @@ export function renameArea(drawing: Drawing, id: number, to: string): Drawing {
   const name = nameOf(to);
   const area = drawing.areas.find((area) => area.id === id);
   if (name === undefined || !area || area.name === name) return drawing;
-  return { ...drawing, areas: drawing.areas.map((area): Area => area.id === id ? { ...area, name } : area) };
+  return { ...drawing, areas: drawing.areas.map((area): Area => (area.id === id ? { ...area, name } : area)) };
 }
 
 /** The areas in the order of these ids; what is not named follows. */
@@ -33,13 +36,18 @@ export function reorderAreas(drawing: Drawing, ids: readonly number[]): Drawing 
 export function mergeAreas(drawing: Drawing, from: number, to: number): Drawing {
   if (from === to || ![from, to].every((id) => drawing.areas.some((area) => area.id === id))) return drawing;
   return {
-    ...drawing, areas: drawing.areas.filter(({ id }) => id !== from),
-    tables: drawing.tables.map((item) => item.area === from ? { ...item, area: to } : item),
+    ...drawing,
+    areas: drawing.areas.filter(({ id }) => id !== from),
+    tables: drawing.tables.map((item) => (item.area === from ? { ...item, area: to } : item)),
   };
 }
 
 /** An area with all its tables taken away. To keep these, merge it into another one. */
 export function removeArea(drawing: Drawing, id: number): Drawing {
   if (!drawing.areas.some((area) => area.id === id)) return drawing;
-  return { ...drawing, areas: drawing.areas.filter((area) => area.id !== id), tables: drawing.tables.filter(({ area }) => area !== id) };
+  return {
+    ...drawing,
+    areas: drawing.areas.filter((area) => area.id !== id),
+    tables: drawing.tables.filter(({ area }) => area !== id),
+  };
 }

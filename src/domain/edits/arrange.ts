@@ -21,14 +21,22 @@ function unitsOf(drawing: Drawing, keys: Keys): Unit[] {
     if (unit) unit.push(item);
     else together.set(name, [item]);
   }
-  return [...together.values()].map((items) => ({ keys: items.map(({ key }) => key), box: unionOf(items.map((item) => boundsOf(outlineOfItem(item))))! }));
+  return [...together.values()].map((items) => ({
+    keys: items.map(({ key }) => key),
+    box: unionOf(items.map((item) => boundsOf(outlineOfItem(item))))!,
+  }));
 }
 
 function shiftUnits(drawing: Drawing, units: readonly Unit[], by: (unit: Unit) => Point): Drawing {
-  return shiftItems(drawing, new Map(units.flatMap((unit) => {
-    const shift = by(unit);
-    return unit.keys.map((key) => [key, shift] as const);
-  })));
+  return shiftItems(
+    drawing,
+    new Map(
+      units.flatMap((unit) => {
+        const shift = by(unit);
+        return unit.keys.map((key) => [key, shift] as const);
+      }),
+    ),
+  );
 }
 
 /** Items with one side, or their middles, in line; the box around all of them says where. A group counts as one. */
@@ -38,12 +46,18 @@ export function alignItems(drawing: Drawing, keys: Keys, to: Alignment): Drawing
   const all = unionOf(units.map(({ box }) => box))!;
   return shiftUnits(drawing, units, ({ box }) => {
     switch (to) {
-      case 'left': return { x: all.x - box.x, y: 0 };
-      case 'center': return { x: centreOf(all).x - centreOf(box).x, y: 0 };
-      case 'right': return { x: all.x + all.width - box.x - box.width, y: 0 };
-      case 'top': return { x: 0, y: all.y - box.y };
-      case 'middle': return { x: 0, y: centreOf(all).y - centreOf(box).y };
-      case 'bottom': return { x: 0, y: all.y + all.height - box.y - box.height };
+      case 'left':
+        return { x: all.x - box.x, y: 0 };
+      case 'center':
+        return { x: centreOf(all).x - centreOf(box).x, y: 0 };
+      case 'right':
+        return { x: all.x + all.width - box.x - box.width, y: 0 };
+      case 'top':
+        return { x: 0, y: all.y - box.y };
+      case 'middle':
+        return { x: 0, y: centreOf(all).y - centreOf(box).y };
+      case 'bottom':
+        return { x: 0, y: all.y + all.height - box.y - box.height };
     }
   });
 }
@@ -52,7 +66,7 @@ export function alignItems(drawing: Drawing, keys: Keys, to: Alignment): Drawing
 export function distributeItems(drawing: Drawing, keys: Keys, along: Direction): Drawing {
   const units = unitsOf(drawing, keys);
   if (units.length < 3) return drawing;
-  const [axis, size] = along === 'horizontally' ? ['x', 'width'] as const : ['y', 'height'] as const;
+  const [axis, size] = along === 'horizontally' ? (['x', 'width'] as const) : (['y', 'height'] as const);
   const sorted = units.toSorted((a, b) => centreOf(a.box)[axis] - centreOf(b.box)[axis]);
   const [first, last] = [sorted[0]!.box, sorted.at(-1)!.box];
   const filled = sorted.reduce((sum, { box }) => sum + box[size], 0);
@@ -65,12 +79,18 @@ export function distributeItems(drawing: Drawing, keys: Keys, along: Direction):
   }
   // The last one is where it was but for what a sum of fractions loses.
   shifts.set(sorted.at(-1)!, 0);
-  return shiftUnits(drawing, units, (unit) => axis === 'x' ? { x: shifts.get(unit)!, y: 0 } : { x: 0, y: shifts.get(unit)! });
+  return shiftUnits(drawing, units, (unit) =>
+    axis === 'x' ? { x: shifts.get(unit)!, y: 0 } : { x: 0, y: shifts.get(unit)! },
+  );
 }
 
 /** Items as wide and as high as the first of the keys that has a size, each about its own middle. Lettering and points stay. */
 export function sameSize(drawing: Drawing, keys: Keys, which: 'width' | 'height' | 'both' = 'both'): Drawing {
-  const sized = new Map(itemsOf(drawing, keys).filter(hasSize).map((item) => [item.key, outlineOfItem(item).box]));
+  const sized = new Map(
+    itemsOf(drawing, keys)
+      .filter(hasSize)
+      .map((item) => [item.key, outlineOfItem(item).box]),
+  );
   const model = [...keys].map((key) => sized.get(key)).find((box) => box !== undefined);
   if (!model) return drawing;
   const alike = (item: Item): { box: Box; rotation: number } => {
@@ -81,7 +101,12 @@ export function sameSize(drawing: Drawing, keys: Keys, which: 'width' | 'height'
     if (width === box.width && height === box.height) return { box, rotation };
     return { box: { x: centre.x - width / 2, y: centre.y - height / 2, width, height }, rotation };
   };
-  return changeItems(drawing, new Set(sized.keys()), (item) => tableIn(item, alike(item), drawing), (item) => ({ ...item, decor: decorIn(item.decor, alike(item)) }));
+  return changeItems(
+    drawing,
+    new Set(sized.keys()),
+    (item) => tableIn(item, alike(item), drawing),
+    (item) => ({ ...item, decor: decorIn(item.decor, alike(item)) }),
+  );
 }
 
 function hasSize(item: Item): boolean {
@@ -97,12 +122,20 @@ export function orderItems(drawing: Drawing, keys: Keys, to: Order): Drawing {
   });
 }
 
-function orderedList<Kind extends { readonly key: string }>(items: readonly Kind[], keys: Keys, to: Order): readonly Kind[] {
+function orderedList<Kind extends { readonly key: string }>(
+  items: readonly Kind[],
+  keys: Keys,
+  to: Order,
+): readonly Kind[] {
   switch (to) {
-    case 'front': return [...items.filter(({ key }) => !keys.has(key)), ...items.filter(({ key }) => keys.has(key))];
-    case 'back': return [...items.filter(({ key }) => keys.has(key)), ...items.filter(({ key }) => !keys.has(key))];
-    case 'backward': return steppedDown(items, keys);
-    case 'forward': return steppedDown(items.toReversed(), keys).toReversed();
+    case 'front':
+      return [...items.filter(({ key }) => !keys.has(key)), ...items.filter(({ key }) => keys.has(key))];
+    case 'back':
+      return [...items.filter(({ key }) => keys.has(key)), ...items.filter(({ key }) => !keys.has(key))];
+    case 'backward':
+      return steppedDown(items, keys);
+    case 'forward':
+      return steppedDown(items.toReversed(), keys).toReversed();
   }
 }
 
@@ -111,7 +144,10 @@ function steppedDown<Kind extends { readonly key: string }>(items: readonly Kind
   const list = [...items];
   for (let place = 1; place < list.length; place += 1) {
     const [before, item] = [list[place - 1]!, list[place]!];
-    if (keys.has(item.key) && !keys.has(before.key)) { list[place - 1] = item; list[place] = before; }
+    if (keys.has(item.key) && !keys.has(before.key)) {
+      list[place - 1] = item;
+      list[place] = before;
+    }
   }
   return list;
 }

@@ -7,10 +7,19 @@ import { nameOf, nextId, reordered } from './named.ts';
 const COLOURS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#c9b400', '#7a6f9b'];
 
 /** A new category; without a colour it gets one that is not used yet, if there is one. */
-export function addCategory(drawing: Drawing, given: { readonly name?: string; readonly color?: string } = {}): { readonly drawing: Drawing; readonly id: number } {
+export function addCategory(
+  drawing: Drawing,
+  given: { readonly name?: string; readonly color?: string } = {},
+): { readonly drawing: Drawing; readonly id: number } {
   const id = nextId(drawing.categories);
   const color = colourOf(given.color) ?? freeColour(drawing);
-  return { drawing: { ...drawing, categories: [...drawing.categories, { id, name: nameOf(given.name) ?? freeName(drawing), color }] }, id };
+  return {
+    drawing: {
+      ...drawing,
+      categories: [...drawing.categories, { id, name: nameOf(given.name) ?? freeName(drawing), color }],
+    },
+    id,
+  };
 }
 
 function freeName({ categories }: Drawing): string {
@@ -44,7 +53,10 @@ export function recolourCategory(drawing: Drawing, id: number, to: string): Draw
 
 function changeCategory(drawing: Drawing, id: number, change: Partial<Category>): Drawing {
   return drawing.categories.some((category) => category.id === id)
-    ? { ...drawing, categories: drawing.categories.map((category) => category.id === id ? { ...category, ...change } : category) }
+    ? {
+        ...drawing,
+        categories: drawing.categories.map((category) => (category.id === id ? { ...category, ...change } : category)),
+      }
     : drawing;
 }
 
@@ -55,15 +67,23 @@ export function reorderCategories(drawing: Drawing, ids: readonly number[]): Dra
 
 /** All tables of one category become of another, and the first is no more. */
 export function mergeCategories(drawing: Drawing, from: number, to: number): Drawing {
-  if (from === to || ![from, to].every((id) => drawing.categories.some((category) => category.id === id))) return drawing;
+  if (from === to || ![from, to].every((id) => drawing.categories.some((category) => category.id === id)))
+    return drawing;
   return {
-    ...drawing, categories: drawing.categories.filter(({ id }) => id !== from),
-    tables: drawing.tables.map((item) => item.room.room_id === from ? { ...item, room: { ...item.room, room_id: to } } : item),
+    ...drawing,
+    categories: drawing.categories.filter(({ id }) => id !== from),
+    tables: drawing.tables.map((item) =>
+      item.room.room_id === from ? { ...item, room: { ...item.room, room_id: to } } : item,
+    ),
   };
 }
 
 /** A category that no table is of taken away; one that is in use stays: merge it into another. */
 export function removeCategory(drawing: Drawing, id: number): Drawing {
-  if (!drawing.categories.some((category) => category.id === id) || drawing.tables.some(({ room }) => room.room_id === id)) return drawing;
+  if (
+    !drawing.categories.some((category) => category.id === id) ||
+    drawing.tables.some(({ room }) => room.room_id === id)
+  )
+    return drawing;
   return { ...drawing, categories: drawing.categories.filter((category) => category.id !== id) };
 }

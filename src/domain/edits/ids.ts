@@ -2,14 +2,24 @@
 import type { Drawing } from '../drawing.ts';
 import { categorySchema, roomSchema } from '../plan.ts';
 
-export type IdChange = { readonly ok: true; readonly drawing: Drawing } | { readonly ok: false; readonly reason: 'taken' | 'bad' };
+export type IdChange =
+  | { readonly ok: true; readonly drawing: Drawing }
+  | { readonly ok: false; readonly reason: 'taken' | 'bad' };
 
 /** A table by another id, by which its key is another one, too: the id as text. */
 export function setTableId(drawing: Drawing, key: string, id: number): IdChange {
   if (!roomSchema.shape.id.safeParse(id).success) return { ok: false, reason: 'bad' };
   if (key === String(id)) return { ok: true, drawing };
   if (drawing.tables.some(({ room }) => room.id === id)) return { ok: false, reason: 'taken' };
-  return { ok: true, drawing: { ...drawing, tables: drawing.tables.map((item) => item.key === key ? { ...item, key: String(id), room: { ...item.room, id } } : item) } };
+  return {
+    ok: true,
+    drawing: {
+      ...drawing,
+      tables: drawing.tables.map((item) =>
+        item.key === key ? { ...item, key: String(id), room: { ...item.room, id } } : item,
+      ),
+    },
+  };
 }
 
 /** A category by another id; its tables stay its own. */
@@ -20,8 +30,11 @@ export function setCategoryId(drawing: Drawing, from: number, to: number): IdCha
   return {
     ok: true,
     drawing: {
-      ...drawing, categories: drawing.categories.map((category) => category.id === from ? { ...category, id: to } : category),
-      tables: drawing.tables.map((item) => item.room.room_id === from ? { ...item, room: { ...item.room, room_id: to } } : item),
+      ...drawing,
+      categories: drawing.categories.map((category) => (category.id === from ? { ...category, id: to } : category)),
+      tables: drawing.tables.map((item) =>
+        item.room.room_id === from ? { ...item, room: { ...item.room, room_id: to } } : item,
+      ),
     },
   };
 }

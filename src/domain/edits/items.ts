@@ -5,14 +5,23 @@ import type { DecorItem, Drawing, TableItem } from '../drawing.ts';
 export type Keys = ReadonlySet<string>;
 
 /** A drawing whose chosen items went through a change; the same drawing where none came out another. */
-export function changeItems(drawing: Drawing, keys: Keys, table: (item: TableItem) => TableItem, decor: (item: DecorItem) => DecorItem): Drawing {
+export function changeItems(
+  drawing: Drawing,
+  keys: Keys,
+  table: (item: TableItem) => TableItem,
+  decor: (item: DecorItem) => DecorItem,
+): Drawing {
   if (keys.size === 0) return drawing;
   const tables = changed(drawing.tables, keys, table);
   const pieces = changed(drawing.decor, keys, decor);
   return tables === drawing.tables && pieces === drawing.decor ? drawing : { ...drawing, tables, decor: pieces };
 }
 
-function changed<Kind extends { readonly key: string }>(items: readonly Kind[], keys: Keys, change: (item: Kind) => Kind): readonly Kind[] {
+function changed<Kind extends { readonly key: string }>(
+  items: readonly Kind[],
+  keys: Keys,
+  change: (item: Kind) => Kind,
+): readonly Kind[] {
   let result: Kind[] | undefined;
   for (let place = 0; place < items.length; place += 1) {
     const item = items[place]!;
@@ -24,6 +33,9 @@ function changed<Kind extends { readonly key: string }>(items: readonly Kind[], 
 }
 
 /** A drawing whose items of both lists went through a change of the lists. */
-export function changeLists(drawing: Drawing, change: <Kind extends TableItem | DecorItem>(items: readonly Kind[]) => readonly Kind[]): Drawing {
+export function changeLists(
+  drawing: Drawing,
+  change: <Kind extends TableItem | DecorItem>(items: readonly Kind[]) => readonly Kind[],
+): Drawing {
   return { ...drawing, tables: change(drawing.tables), decor: change(drawing.decor) };
 }

@@ -3,7 +3,11 @@ import type { DecorItem, Drawing, Item, TableItem } from '../drawing.ts';
 import { type Keys, changeItems } from './items.ts';
 
 /** Items locked or let go, hidden or shown; a mark that is not named stays. */
-export function setMarks(drawing: Drawing, keys: Keys, marks: { readonly locked?: boolean; readonly hidden?: boolean }): Drawing {
+export function setMarks(
+  drawing: Drawing,
+  keys: Keys,
+  marks: { readonly locked?: boolean; readonly hidden?: boolean },
+): Drawing {
   const change = <Kind extends Item>(item: Kind): Kind => {
     let marked = item;
     for (const mark of ['locked', 'hidden'] as const) {

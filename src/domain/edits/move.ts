@@ -42,17 +42,33 @@ export function moveItems(drawing: Drawing, keys: Keys, by: Point): Drawing {
   if (!Number.isFinite(by.x) || !Number.isFinite(by.y)) return drawing;
   const held = heldWithin(moveRange(drawing, keys), by);
   if (held.x === 0 && held.y === 0) return drawing;
-  return changeItems(drawing, keys, (item) => tableBy(item, held, drawing), (item) => decorBy(item, held));
+  return changeItems(
+    drawing,
+    keys,
+    (item) => tableBy(item, held, drawing),
+    (item) => decorBy(item, held),
+  );
 }
 
 /** Items moved each by its own way. */
 export function shiftItems(drawing: Drawing, shifts: ReadonlyMap<string, Point>): Drawing {
   const keys = new Set([...shifts].filter(([, { x, y }]) => x !== 0 || y !== 0).map(([key]) => key));
-  return changeItems(drawing, keys, (item) => tableBy(item, shifts.get(item.key)!, drawing), (item) => decorBy(item, shifts.get(item.key)!));
+  return changeItems(
+    drawing,
+    keys,
+    (item) => tableBy(item, shifts.get(item.key)!, drawing),
+    (item) => decorBy(item, shifts.get(item.key)!),
+  );
 }
 
 /** What of an item's place can be written in fields; text and points have no size, or no turn, of their own. */
-export type Place = { readonly x: number; readonly y: number; readonly width?: number; readonly height?: number; readonly rotation?: number };
+export type Place = {
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly rotation?: number;
+};
 
 /** An item's place as it stands in the plan: the corner of its box, of text its middle. */
 export function placeOf(item: Item): Place {
@@ -68,12 +84,19 @@ export function placeOf(item: Item): Place {
 
 /** Items put where the given fields say, each for itself; numbers that are none are passed over. */
 export function placeItems(drawing: Drawing, keys: Keys, place: Partial<Place>): Drawing {
-  const given = Object.fromEntries(Object.entries(place).filter(([, value]) => Number.isFinite(value))) as Partial<Place>;
-  return changeItems(drawing, keys, (item) => {
-    const { box, rotation } = outlineOf(item.room.coordinates);
-    const { rotation: turn = rotation, ...sides } = given;
-    return tableIn(item, { box: { ...box, ...sides }, rotation: turn }, drawing);
-  }, (item) => placedDecor(item, given));
+  const given = Object.fromEntries(
+    Object.entries(place).filter(([, value]) => Number.isFinite(value)),
+  ) as Partial<Place>;
+  return changeItems(
+    drawing,
+    keys,
+    (item) => {
+      const { box, rotation } = outlineOf(item.room.coordinates);
+      const { rotation: turn = rotation, ...sides } = given;
+      return tableIn(item, { box: { ...box, ...sides }, rotation: turn }, drawing);
+    },
+    (item) => placedDecor(item, given),
+  );
 }
 
 function placedDecor(item: DecorItem, given: Partial<Place>): DecorItem {
@@ -82,11 +105,20 @@ function placedDecor(item: DecorItem, given: Partial<Place>): DecorItem {
   const before = placeOf(item);
   const by = { x: (given.x ?? before.x) - before.x, y: (given.y ?? before.y) - before.y };
   const moved = by.x === 0 && by.y === 0 ? item : decorBy(item, by);
-  if (decor.kind === 'text') return given.rotation === undefined ? moved : { ...moved, decor: decorIn(moved.decor, { ...outlineOfDecor(moved.decor), rotation: given.rotation }) };
+  if (decor.kind === 'text')
+    return given.rotation === undefined
+      ? moved
+      : { ...moved, decor: decorIn(moved.decor, { ...outlineOfDecor(moved.decor), rotation: given.rotation }) };
   if (given.width === undefined && given.height === undefined && given.rotation === undefined) return moved;
   const box = outlineOfDecor(moved.decor).box;
-  const size = { width: box.width + grown(before.width, given.width), height: box.height + grown(before.height, given.height) };
-  return { ...moved, decor: decorIn(moved.decor, { box: { ...box, ...size }, rotation: given.rotation ?? outline.rotation }) };
+  const size = {
+    width: box.width + grown(before.width, given.width),
+    height: box.height + grown(before.height, given.height),
+  };
+  return {
+    ...moved,
+    decor: decorIn(moved.decor, { box: { ...box, ...size }, rotation: given.rotation ?? outline.rotation }),
+  };
 }
 
 /** By how much a side grows; one that a line has not, since all its points are in a row, can't. */
@@ -95,7 +127,12 @@ const grown = (before: number | undefined, to: number | undefined): number =>
 
 /** One item in another box, turned as the outline says. */
 export function resizeItem(drawing: Drawing, key: string, outline: Pick<Outline, 'box' | 'rotation'>): Drawing {
-  return changeItems(drawing, new Set([key]), (item) => tableIn(item, outline, drawing), (item) => ({ ...item, decor: decorIn(item.decor, outline) }));
+  return changeItems(
+    drawing,
+    new Set([key]),
+    (item) => tableIn(item, outline, drawing),
+    (item) => ({ ...item, decor: decorIn(item.decor, outline) }),
+  );
 }
 
 /** Items scaled together, as a box around them goes to another. A turned one keeps its turn and grows along its own sides. */
@@ -111,7 +148,12 @@ export function scaleItems(drawing: Drawing, keys: Keys, from: Box, to: Box): Dr
     const middle = { x: to.x + (centre.x - from.x) * across, y: to.y + (centre.y - from.y) * down };
     return { box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height }, rotation, shape };
   };
-  return changeItems(drawing, keys, (item) => tableIn(item, scaled(item), drawing), (item) => ({ ...item, decor: decorIn(item.decor, scaled(item)) }));
+  return changeItems(
+    drawing,
+    keys,
+    (item) => tableIn(item, scaled(item), drawing),
+    (item) => ({ ...item, decor: decorIn(item.decor, scaled(item)) }),
+  );
 }
 
 /** A box of no width has nothing that could grow. */
@@ -122,7 +164,10 @@ function ratioOf(from: number, to: number): number {
 /** Items turned together about a point of the plan. */
 export function rotateItems(drawing: Drawing, keys: Keys, degrees: number, about: Point): Drawing {
   if (degrees % 360 === 0 || !Number.isFinite(degrees)) return drawing;
-  return changeItems(drawing, keys,
+  return changeItems(
+    drawing,
+    keys,
     (item) => tableIn(item, turnedOutline(outlineOf(item.room.coordinates), degrees, about), drawing),
-    (item) => decorTurned(item, degrees, about));
+    (item) => decorTurned(item, degrees, about),
+  );
 }

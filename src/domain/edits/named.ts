@@ -13,7 +13,10 @@ export function nextId(list: readonly { readonly id: number }[]): number {
 }
 
 /** The list in the order of these ids; what is not named follows in the order that it had. */
-export function reordered<Kind extends { readonly id: number }>(list: readonly Kind[], ids: readonly number[]): readonly Kind[] {
+export function reordered<Kind extends { readonly id: number }>(
+  list: readonly Kind[],
+  ids: readonly number[],
+): readonly Kind[] {
   const places = new Map(ids.map((id, place) => [id, place]));
   return list.toSorted((a, b) => (places.get(a.id) ?? ids.length) - (places.get(b.id) ?? ids.length));
 }

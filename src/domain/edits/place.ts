@@ -36,18 +36,27 @@ function withTurn<Piece extends { rotation?: number | undefined }>(piece: Piece,
 }
 
 /** A number that an edit did not change is left as it was written. */
-const kept = (before: number, after: number, write: (value: number) => number): number => before === after ? before : write(after);
+const kept = (before: number, after: number, write: (value: number) => number): number =>
+  before === after ? before : write(after);
 
 /** Its box moved so that its centre is on the plan, where it lay wholly outside. */
 function onPlan(outline: Outline, { width, height }: Drawing): Box {
   const { box } = outline;
   const centre = centreOf(box);
-  if ((centre.x >= 0 && centre.y >= 0 && centre.x <= width && centre.y <= height) || !liesOutside(outline, { x: 0, y: 0, width, height })) return box;
+  if (
+    (centre.x >= 0 && centre.y >= 0 && centre.x <= width && centre.y <= height) ||
+    !liesOutside(outline, { x: 0, y: 0, width, height })
+  )
+    return box;
   return { ...box, x: clamped(centre.x, 0, width) - box.width / 2, y: clamped(centre.y, 0, height) - box.height / 2 };
 }
 
 /** A table in another box, turned otherwise; texts that have a place of their own keep it in proportion. */
-export function tableIn(item: TableItem, to: { readonly box: Box; readonly rotation: number }, drawing: Drawing): TableItem {
+export function tableIn(
+  item: TableItem,
+  to: { readonly box: Box; readonly rotation: number },
+  drawing: Drawing,
+): TableItem {
   const { room } = item;
   const { coordinates: at } = room;
   const turned = withTurn(at, to.rotation);
@@ -59,7 +68,12 @@ export function tableIn(item: TableItem, to: { readonly box: Box; readonly rotat
   const y = kept(at.y, box.y, position);
   if (turned === at && x === at.x && y === at.y && width === at.width && height === at.height) return item;
   const coordinates = { ...turned, x, y, width, height };
-  for (const [field, ratio] of [['text_offset_x', width / at.width], ['seats_offset_x', width / at.width], ['text_offset_y', height / at.height], ['seats_offset_y', height / at.height]] as const) {
+  for (const [field, ratio] of [
+    ['text_offset_x', width / at.width],
+    ['seats_offset_x', width / at.width],
+    ['text_offset_y', height / at.height],
+    ['seats_offset_y', height / at.height],
+  ] as const) {
     const offset = coordinates[field];
     if (offset !== undefined && ratio !== 1) coordinates[field] = position(offset * ratio);
   }
@@ -74,18 +88,28 @@ export function decorIn(decor: Decor, to: { readonly box: Box; readonly rotation
     const into = padded(box, -strokeOf(decor) / 2);
     const across = stretch(from.x, from.width, into.x, into.width);
     const down = stretch(from.y, from.height, into.y, into.height);
-    return { ...decor, points: decor.points.map(([x, y]): [number, number] => [kept(x, across(x), position), kept(y, down(y), position)]) };
+    return {
+      ...decor,
+      points: decor.points.map(([x, y]): [number, number] => [
+        kept(x, across(x), position),
+        kept(y, down(y), position),
+      ]),
+    };
   }
   const turned = withTurn(decor, to.rotation);
   if (turned.kind === 'text') {
     const centre = centreOf(box);
     const ratio = box.height / outlineOfDecor(decor).box.height;
-    const size = Math.abs(ratio - 1) < 1e-9 ? turned.size : rounded(clamped(turned.size * ratio, LEAST_SIZE, LARGEST_FONT));
+    const size =
+      Math.abs(ratio - 1) < 1e-9 ? turned.size : rounded(clamped(turned.size * ratio, LEAST_SIZE, LARGEST_FONT));
     return { ...turned, x: kept(turned.x, centre.x, position), y: kept(turned.y, centre.y, position), size };
   }
   return {
-    ...turned, x: kept(turned.x, box.x, position), y: kept(turned.y, box.y, position),
-    width: kept(turned.width, box.width, length), height: kept(turned.height, box.height, length),
+    ...turned,
+    x: kept(turned.x, box.x, position),
+    y: kept(turned.y, box.y, position),
+    width: kept(turned.width, box.width, length),
+    height: kept(turned.height, box.height, length),
   };
 }
 
@@ -108,7 +132,8 @@ export function decorBy(item: DecorItem, by: Point): DecorItem {
   const { decor } = item;
   const x = (value: number): number => kept(value, value + by.x, position);
   const y = (value: number): number => kept(value, value + by.y, position);
-  if ('points' in decor) return { ...item, decor: { ...decor, points: decor.points.map(([a, b]): [number, number] => [x(a), y(b)]) } };
+  if ('points' in decor)
+    return { ...item, decor: { ...decor, points: decor.points.map(([a, b]): [number, number] => [x(a), y(b)]) } };
   return { ...item, decor: { ...decor, x: x(decor.x), y: y(decor.y) } };
 }
 
@@ -131,5 +156,9 @@ export function turnedOutline({ box, rotation, shape }: Outline, degrees: number
   const centre = rotateAbout(before, about, degrees);
   // A turn about its own centre moves nothing, not even by a hair.
   const still = Math.hypot(centre.x - before.x, centre.y - before.y) < 1e-9;
-  return { box: still ? box : { ...box, x: centre.x - box.width / 2, y: centre.y - box.height / 2 }, rotation: rotation + degrees, shape };
+  return {
+    box: still ? box : { ...box, x: centre.x - box.width / 2, y: centre.y - box.height / 2 },
+    rotation: rotation + degrees,
+    shape,
+  };
 }

@@ -36,7 +36,10 @@ export function canGainPoint({ points }: PointDecor): boolean {
 
 /** The middles between its points, each on the line as it is drawn; of an area the last one is between the last point and the first. */
 export function middlesOfShape(decor: PointDecor): Point[] {
-  return middlesOf(pointsOf(decor), { closed: decor.kind === 'area', smooth: decor.kind !== 'wall' && decor.smooth === true });
+  return middlesOf(pointsOf(decor), {
+    closed: decor.kind === 'area',
+    smooth: decor.kind !== 'wall' && decor.smooth === true,
+  });
 }
 
 /** Where one more point would stand after a point: in the middle before the next, after a line's end as far again as to that middle. */
@@ -52,7 +55,10 @@ export function movePoint(drawing: Drawing, key: string, place: number, to: Part
   return changePoints(drawing, key, (points) => {
     const from = points[place];
     if (!from) return points;
-    const put: [number, number] = [to.x === undefined ? from[0] : position(to.x), to.y === undefined ? from[1] : position(to.y)];
+    const put: [number, number] = [
+      to.x === undefined ? from[0] : position(to.x),
+      to.y === undefined ? from[1] : position(to.y),
+    ];
     return put[0] === from[0] && put[1] === from[1] ? points : points.with(place, put);
   });
 }
@@ -67,12 +73,16 @@ export function movePointBy(drawing: Drawing, key: string, place: number, by: Po
 
 /** One more point, which has that place from now on; as many as a plan can hold stay as they are. */
 export function addPoint(drawing: Drawing, key: string, place: number, at: Point): Drawing {
-  return changePoints(drawing, key, (points, decor) => canGainPoint(decor) ? points.toSpliced(place, 0, [position(at.x), position(at.y)]) : points);
+  return changePoints(drawing, key, (points, decor) =>
+    canGainPoint(decor) ? points.toSpliced(place, 0, [position(at.x), position(at.y)]) : points,
+  );
 }
 
 /** A point taken away; the last few that the shape needs stay. */
 export function removePoint(drawing: Drawing, key: string, place: number): Drawing {
-  return changePoints(drawing, key, (points, decor) => canLosePoint(decor) && place < points.length ? points.toSpliced(place, 1) : points);
+  return changePoints(drawing, key, (points, decor) =>
+    canLosePoint(decor) && place < points.length ? points.toSpliced(place, 1) : points,
+  );
 }
 
 function changePoints(drawing: Drawing, key: string, change: (points: Pairs, decor: PointDecor) => Pairs): Drawing {

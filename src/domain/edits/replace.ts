@@ -10,16 +10,22 @@ export function replacePlan(drawing: Drawing, plan: Plan): Drawing {
   const decor = new Map<string, DecorItem[]>();
   for (const item of drawing.decor) {
     const text = textOf(item.decor);
-    decor.set(text, [...decor.get(text) ?? [], item]);
+    decor.set(text, [...(decor.get(text) ?? []), item]);
   }
   let last = drawing.decor.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0);
   return {
-    ...fresh, ...(drawing.tracing ? { tracing: drawing.tracing } : {}),
+    ...fresh,
+    ...(drawing.tracing ? { tracing: drawing.tracing } : {}),
     tables: fresh.tables.map((item): TableItem => {
       const before = tables.get(item.key);
       if (!before) return item;
-      return before.area === item.area && textOf(before.room) === textOf(item.room) ? before : { ...before, area: item.area, room: item.room };
+      return before.area === item.area && textOf(before.room) === textOf(item.room)
+        ? before
+        : { ...before, area: item.area, room: item.room };
     }),
-    decor: fresh.decor.map(({ kind, decor: piece }): DecorItem => decor.get(textOf(piece))?.shift() ?? { kind, key: `d${last += 1}`, decor: piece }),
+    decor: fresh.decor.map(
+      ({ kind, decor: piece }): DecorItem =>
+        decor.get(textOf(piece))?.shift() ?? { kind, key: `d${(last += 1)}`, decor: piece },
+    ),
   };
 }

@@ -8,7 +8,10 @@ import { LEAST_SIZE, clamped, rounded } from './place.ts';
 export function setExtent(drawing: Drawing, width: number, height: number): Drawing {
   if (!Number.isFinite(width) || !Number.isFinite(height)) return drawing;
   const needed = leastExtent(drawing);
-  const size = { width: rounded(clamped(width, needed.width, FARTHEST)), height: rounded(clamped(height, needed.height, FARTHEST)) };
+  const size = {
+    width: rounded(clamped(width, needed.width, FARTHEST)),
+    height: rounded(clamped(height, needed.height, FARTHEST)),
+  };
   return size.width === drawing.width && size.height === drawing.height ? drawing : { ...drawing, ...size };
 }
 
@@ -35,13 +38,25 @@ export function setTracing(drawing: Drawing, tracing: Tracing | undefined): Draw
   if (![x, y, width, height, opacity].every(Number.isFinite)) return drawing;
   const place = (value: number): number => rounded(clamped(value, -FARTHEST, FARTHEST));
   const length = (value: number): number => rounded(clamped(value, LEAST_SIZE, FARTHEST));
-  return { ...drawing, tracing: { x: place(x), y: place(y), width: length(width), height: length(height), opacity: rounded(clamped(opacity, 0, 1)), locked } };
+  return {
+    ...drawing,
+    tracing: {
+      x: place(x),
+      y: place(y),
+      width: length(width),
+      height: length(height),
+      opacity: rounded(clamped(opacity, 0, 1)),
+      locked,
+    },
+  };
 }
 
 /** The traced photo moved by so much. */
 export function moveTracing(drawing: Drawing, by: Point): Drawing {
   const { tracing } = drawing;
-  return !tracing || (by.x === 0 && by.y === 0) ? drawing : setTracing(drawing, { ...tracing, x: tracing.x + by.x, y: tracing.y + by.y });
+  return !tracing || (by.x === 0 && by.y === 0)
+    ? drawing
+    : setTracing(drawing, { ...tracing, x: tracing.x + by.x, y: tracing.y + by.y });
 }
 
 /**
@@ -55,7 +70,10 @@ export function scaleTracing(drawing: Drawing, [from, to]: readonly [Point, Poin
   const longest = Math.max(tracing.width, tracing.height);
   const ratio = clamped(distance / measured, LEAST_SIZE / Math.min(tracing.width, tracing.height), FARTHEST / longest);
   return setTracing(drawing, {
-    ...tracing, width: tracing.width * ratio, height: tracing.height * ratio,
-    x: from.x + (tracing.x - from.x) * ratio, y: from.y + (tracing.y - from.y) * ratio,
+    ...tracing,
+    width: tracing.width * ratio,
+    height: tracing.height * ratio,
+    x: from.x + (tracing.x - from.x) * ratio,
+    y: from.y + (tracing.y - from.y) * ratio,
   });
 }

@@ -16,7 +16,7 @@ export const baseVersionAtom = atom(
   (get): number => {
     const [state, wished] = [get(hostStateAtom), get(wishedAtom)];
     if (!state) return 0;
-    return wished?.of === state ? wished.version : state.draft?.base ?? state.published.version;
+    return wished?.of === state ? wished.version : (state.draft?.base ?? state.published.version);
   },
   (get, set, version: number) => {
     const state = get(hostStateAtom);

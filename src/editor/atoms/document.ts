@@ -1,7 +1,19 @@
 /** What is drawn, and every step that led there. All else of the editor is derived from here, and edits go through here. */
 import { atom } from 'jotai';
 import { type Drawing, type Item, drawingOf, highestTableId, itemsByKey, planOf } from '../../domain/drawing.ts';
-import { type History, begin, cancel, change, commit, edit, historyOf, nextRedo, nextUndo, redo, undo } from '../../domain/history.ts';
+import {
+  type History,
+  begin,
+  cancel,
+  change,
+  commit,
+  edit,
+  historyOf,
+  nextRedo,
+  nextUndo,
+  redo,
+  undo,
+} from '../../domain/history.ts';
 import type { Plan } from '../../domain/plan.ts';
 
 /** From a drawing to the drawing that an edit makes of it; pure. */
@@ -12,12 +24,15 @@ export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categor
 
 const keptHistoryAtom = atom<History<Drawing>>(historyOf(drawingOf(EMPTY_PLAN)));
 const drawnIdAtom = atom(0);
-const historyAtom = atom((get) => get(keptHistoryAtom), (get, set, next: History<Drawing> | ((before: History<Drawing>) => History<Drawing>)) => {
-  const history = typeof next === 'function' ? next(get(keptHistoryAtom)) : next;
-  set(keptHistoryAtom, history);
-  // A gesture under way may still come to nothing.
-  if (!history.open) set(drawnIdAtom, (most) => Math.max(most, highestTableId(history.present)));
-});
+const historyAtom = atom(
+  (get) => get(keptHistoryAtom),
+  (get, set, next: History<Drawing> | ((before: History<Drawing>) => History<Drawing>)) => {
+    const history = typeof next === 'function' ? next(get(keptHistoryAtom)) : next;
+    set(keptHistoryAtom, history);
+    // A gesture under way may still come to nothing.
+    if (!history.open) set(drawnIdAtom, (most) => Math.max(most, highestTableId(history.present)));
+  },
+);
 /** The highest id that a table has had since the page was opened, in steps that were taken back too. */
 export const highestDrawnIdAtom = atom((get) => get(drawnIdAtom));
 
@@ -36,7 +51,9 @@ export const nextUndoAtom = atom((get) => nextUndo(get(historyAtom)));
 export const nextRedoAtom = atom((get) => nextRedo(get(historyAtom)));
 
 /** Another drawing takes the place of this one, and no step leads back. */
-export const openDrawingAtom = atom(null, (_get, set, drawing: Drawing) => { set(historyAtom, historyOf(drawing)); });
+export const openDrawingAtom = atom(null, (_get, set, drawing: Drawing) => {
+  set(historyAtom, historyOf(drawing));
+});
 
 /** One edit, one step. `name` is what undoing it is called, such as "Align left". */
 export const editAtom = atom(null, (get, set, name: string, make: Edit) => {
@@ -45,14 +62,24 @@ export const editAtom = atom(null, (get, set, name: string, make: Edit) => {
 });
 
 /** A gesture begins: what it changes until it is committed is one step. */
-export const beginAtom = atom(null, (_get, set, name: string) => { set(historyAtom, (history) => begin(history, name)); });
+export const beginAtom = atom(null, (_get, set, name: string) => {
+  set(historyAtom, (history) => begin(history, name));
+});
 /** The gesture under way has come so far; `make` is given the drawing as it stood when it began. */
 export const changeAtom = atom(null, (_get, set, make: Edit) => {
-  set(historyAtom, (history) => history.open ? change(history, make(history.open.before)) : history);
+  set(historyAtom, (history) => (history.open ? change(history, make(history.open.before)) : history));
 });
-export const commitAtom = atom(null, (_get, set, name?: string) => { set(historyAtom, (history) => commit(history, name ?? history.open?.name)); });
+export const commitAtom = atom(null, (_get, set, name?: string) => {
+  set(historyAtom, (history) => commit(history, name ?? history.open?.name));
+});
 /** The gesture ends as if it had never begun. */
-export const cancelAtom = atom(null, (_get, set) => { set(historyAtom, cancel); });
+export const cancelAtom = atom(null, (_get, set) => {
+  set(historyAtom, cancel);
+});
 
-export const undoAtom = atom(null, (_get, set) => { set(historyAtom, undo); });
-export const redoAtom = atom(null, (_get, set) => { set(historyAtom, redo); });
+export const undoAtom = atom(null, (_get, set) => {
+  set(historyAtom, undo);
+});
+export const redoAtom = atom(null, (_get, set) => {
+  set(historyAtom, redo);
+});

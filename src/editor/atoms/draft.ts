@@ -14,7 +14,10 @@ type Store = ReturnType<typeof createStore>;
 
 /** `changed`: somebody else has saved theirs, or dropped it. `trouble`: it is tried again with the next change, and after a while. */
 export type DraftStanding =
-  | { readonly is: 'known' } | { readonly is: 'waiting' } | { readonly is: 'saving' } | { readonly is: 'saved' }
+  | { readonly is: 'known' }
+  | { readonly is: 'waiting' }
+  | { readonly is: 'saving' }
+  | { readonly is: 'saved' }
   | { readonly is: 'changed'; readonly theirs: Draft | null }
   | { readonly is: 'trouble'; readonly message: string };
 const stateOfDraftAtom = atom<DraftStanding>({ is: 'known' });
@@ -69,7 +72,10 @@ export const settleDraftAtom = atom(null, async (get, set, side: 'mine' | 'their
   const { theirs } = standing;
   set(tellDraftAtom, theirs);
   set(stateOfDraftAtom, { is: 'known' });
-  if (side === 'mine') { await set(saveDraftAtom); return; }
+  if (side === 'mine') {
+    await set(saveDraftAtom);
+    return;
+  }
   const state = get(hostStateAtom)!;
   const plan = knownPlan(state);
   set(editAtom, words.draft.takeStep, (drawing) => replacePlan(drawing, plan));
@@ -81,7 +87,10 @@ export const forgetDraftAtom = atom(null, async (get, set): Promise<void> => {
   // Of one that is on its way, the revision is not known yet.
   await get(flightAtom);
   const state = get(hostStateAtom);
-  if (!state?.draft) { set(stateOfDraftAtom, { is: 'known' }); return; }
+  if (!state?.draft) {
+    set(stateOfDraftAtom, { is: 'known' });
+    return;
+  }
   const dropping = await dropDraft(get(pageAtom).tenant, state.draft.revision);
   if (dropping.ok) {
     set(tellDraftAtom, null);
@@ -97,7 +106,8 @@ export function followDraft(store: Store, rest = REST): () => void {
     timer = undefined;
     void store.set(saveDraftAtom).then(() => {
       const { is } = store.get(stateOfDraftAtom);
-      if (is === 'waiting') wait(rest); else if (is === 'trouble') wait(RETRY);
+      if (is === 'waiting') wait(rest);
+      else if (is === 'trouble') wait(RETRY);
     });
   };
   const wait = (pause: number): void => {
@@ -110,12 +120,15 @@ export function followDraft(store: Store, rest = REST): () => void {
     if (is === 'known' || is === 'saved') store.set(stateOfDraftAtom, { is: 'waiting' });
     if (is !== 'changed' && is !== 'saving') wait(rest);
   };
-  const hidden = (): void => { if (document.visibilityState === 'hidden' && timer !== undefined) save(); };
+  const hidden = (): void => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) save();
+  };
   // A plan that has just been opened is what the host has, unless work that was kept elsewhere took its place.
   const opened = (): void => {
     const state = store.get(hostStateAtom);
     if (store.get(openingAtom) !== 'ready' || !state) return;
-    if (isSamePlan(store.get(planAtom), knownPlan(state))) store.set(stateOfDraftAtom, { is: state.draft ? 'saved' : 'known' });
+    if (isSamePlan(store.get(planAtom), knownPlan(state)))
+      store.set(stateOfDraftAtom, { is: state.draft ? 'saved' : 'known' });
     else changed();
   };
   const leave = [store.sub(settledAtom, changed), store.sub(openingAtom, opened)];

@@ -32,7 +32,12 @@ const PHOTO_KINDS = 'image/png,image/jpeg,image/webp,image/avif';
 const LOST = { ok: false, reason: `${words.partLost}. ${words.partLostAbout}` } as const;
 /** What reads files comes when the first one is read; undefined where it can't be had. */
 async function loadedPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
-  try { return await load(); } catch (error) { console.warn(words.partLost, error); return undefined; }
+  try {
+    return await load();
+  } catch (error) {
+    console.warn(words.partLost, error);
+    return undefined;
+  }
 }
 
 /** Opens the dialog of Import, with nothing in it. */
@@ -55,7 +60,12 @@ export const importAtom = atom(null, async (get, set, file: File): Promise<void>
   const read = reader ? await reader.importFile(file) : LOST;
   // Another file has been chosen meanwhile, or the dialog was closed.
   if (get(inHandAtom) !== reading) return;
-  set(inHandAtom, read.ok ? { is: 'read', name: file.name, plan: read.plan, notes: read.notes } : { is: 'refused', name: file.name, reason: read.reason });
+  set(
+    inHandAtom,
+    read.ok
+      ? { is: 'read', name: file.name, plan: read.plan, notes: read.notes }
+      : { is: 'refused', name: file.name, reason: read.reason },
+  );
 });
 
 export const closeFileAtom = atom(null, (_get, set) => {
@@ -69,7 +79,9 @@ export const replacePlanAtom = atom(null, (get, set, step: string, plan: Plan) =
   set(editAtom, step, (before) => ({ ...drawingOf(plan), ...(before.tracing ? { tracing: before.tracing } : {}) }));
   set(selectAtom, []);
   // The view is fitted when the plan has been drawn in its new size.
-  requestAnimationFrame(() => { get(planHandleAtom)?.fit(); });
+  requestAnimationFrame(() => {
+    get(planHandleAtom)?.fit();
+  });
 });
 
 /** What has been read takes the place of the open plan, or joins it; one step either way. */
@@ -99,7 +111,10 @@ export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
   const file = await chooseFile(PLAN_KINDS);
   if (!file) return;
   const reader = await loadedPart(() => import('../files/planFile.ts'));
-  if (!reader) { set(sayAtom, words.partLost); return; }
+  if (!reader) {
+    set(sayAtom, words.partLost);
+    return;
+  }
   const read = await reader.readPlanFile(file);
   if (!read.ok) {
     const canImport = read.kind === 'answer' || read.kind === 'pretix' || read.kind === 'svg';
@@ -133,7 +148,14 @@ export const traceAtom = atom(null, async (_get, set, file: File): Promise<void>
     const sheet = isBare ? setExtent(drawing, drawing.width, (drawing.width * read.height) / read.width) : drawing;
     const ratio = Math.min(sheet.width / read.width, sheet.height / read.height);
     const [width, height] = [read.width * ratio, read.height * ratio];
-    return setTracing(sheet, { x: (sheet.width - width) / 2, y: (sheet.height - height) / 2, width, height, opacity: 0.5, locked: true });
+    return setTracing(sheet, {
+      x: (sheet.width - width) / 2,
+      y: (sheet.height - height) / 2,
+      width,
+      height,
+      opacity: 0.5,
+      locked: true,
+    });
   });
   set(sayAtom, words.traced);
 });
@@ -145,5 +167,7 @@ export const chooseTracingAtom = atom(null, async (_get, set): Promise<void> => 
 
 /** A file that was dropped on the page: a photo is traced, all else imported. */
 export const dropFileAtom = atom(null, async (_get, set, file: File): Promise<void> => {
-  await (file.type.startsWith('image/') && file.type !== 'image/svg+xml' ? set(traceAtom, file) : set(importAtom, file));
+  await (file.type.startsWith('image/') && file.type !== 'image/svg+xml'
+    ? set(traceAtom, file)
+    : set(importAtom, file));
 });

@@ -17,7 +17,12 @@ import { restAtom } from './tool.ts';
 import { planHandleAtom, sayAtom, sayingAtom } from './view.ts';
 
 /** A finding with the key of the item that it is about. `id` tells one from another of the same drawing. */
-export type Listed = { readonly id: string; readonly key: string | undefined; readonly name: string; readonly finding: Finding };
+export type Listed = {
+  readonly id: string;
+  readonly key: string | undefined;
+  readonly name: string;
+  readonly finding: Finding;
+};
 /** `of` is the drawing that was checked; undefined before the first check. */
 type Checked = { readonly of: Drawing | undefined; readonly listed: readonly Listed[]; readonly failed: boolean };
 
@@ -45,10 +50,17 @@ const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2
 
 function listedOf(findings: readonly Finding[], drawing: Drawing): Listed[] {
   const rooms = new Map(drawing.tables.map(({ key, room }) => [key, room.name]));
-  return findings.toSorted((one, other) => RANK[one.severity] - RANK[other.severity]).map((finding, place) => {
-    const key = keyOf(finding, drawing);
-    return { id: `${finding.rule} ${finding.path} ${key ?? place}`, key, name: (key !== undefined && rooms.get(key)) || '', finding };
-  });
+  return findings
+    .toSorted((one, other) => RANK[one.severity] - RANK[other.severity])
+    .map((finding, place) => {
+      const key = keyOf(finding, drawing);
+      return {
+        id: `${finding.rule} ${finding.path} ${key ?? place}`,
+        key,
+        name: (key !== undefined && rooms.get(key)) || '',
+        finding,
+      };
+    });
 }
 
 /** An item that is hidden is shown again, and that is said. */
@@ -63,7 +75,10 @@ export const showItemAtom = atom(null, (_get, set, item: Item) => {
 export const goToFindingAtom = atom(null, (get, set, { id, key }: Listed) => {
   set(atHandAtom, id);
   const item = key === undefined ? undefined : get(itemsAtom).get(key);
-  if (!item) { if (key !== undefined) set(sayAtom, words.findingGone); return; }
+  if (!item) {
+    if (key !== undefined) set(sayAtom, words.findingGone);
+    return;
+  }
   set(restAtom);
   set(showItemAtom, item);
   set(selectAtom, [item.key], 'only', true);
@@ -79,7 +94,10 @@ export const nextFindingAtom = atom(null, (get, set) => {
   if (!next) return;
   const isHidden = next.key !== undefined && get(itemsAtom).get(next.key)?.hidden === true;
   set(goToFindingAtom, next);
-  set(sayAtom, isHidden ? `${next.finding.message.replace(/\.?$/, '.')} ${get(sayingAtom).text}` : next.finding.message);
+  set(
+    sayAtom,
+    isHidden ? `${next.finding.message.replace(/\.?$/, '.')} ${get(sayingAtom).text}` : next.finding.message,
+  );
 });
 
 /** Mends findings of the drawing as it is: one step. Of two that change the same place the first is mended. */
@@ -88,7 +106,10 @@ export const mendAtom = atom(null, (get, set, wanted: readonly Listed[]) => {
   const { done, changes } = mendsOf(wanted.map(({ finding }) => finding));
   const drawing = get(settledAtom);
   const made = done.length > 0 && get(checkedAtom).of === drawing ? mended(drawing, changes) : undefined;
-  if (!made) { set(sayAtom, words.notMended); return; }
+  if (!made) {
+    set(sayAtom, words.notMended);
+    return;
+  }
   set(editAtom, done.length === 1 ? done[0]!.mend!.title : words.mendStep(done.length), () => made);
   set(sayAtom, done.length === 1 ? words.mended(done[0]!.mend!.title) : words.mendStep(done.length));
 });
@@ -99,7 +120,9 @@ const PAUSE = 250;
 /** Checks what is drawn whenever it settles, until the returned function is called. */
 export function followFindings(store: ReturnType<typeof createStore>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const checking = startChecking(() => { store.set(checkedAtom, (before) => ({ ...before, failed: true })); });
+  const checking = startChecking(() => {
+    store.set(checkedAtom, (before) => ({ ...before, failed: true }));
+  });
   const check = (): void => {
     const drawing = store.get(settledAtom);
     if (store.get(checkedAtom).of === drawing) return;

@@ -12,7 +12,10 @@ export const pageAtom = atom<EditorPageValues>({ tenant: '', name: '' });
 export const hostStateAtom = atom<EditorState>();
 
 /** Why there is no plan yet. */
-export type Opening = 'awaited' | 'ready' | { readonly trouble: 'unreachable' | 'signed-out' | 'refused'; readonly message: string };
+export type Opening =
+  | 'awaited'
+  | 'ready'
+  | { readonly trouble: 'unreachable' | 'signed-out' | 'refused'; readonly message: string };
 const stateOfOpeningAtom = atom<Opening>('awaited');
 export const openingAtom = atom((get) => get(stateOfOpeningAtom));
 
@@ -37,5 +40,6 @@ export const loadAtom = atom(null, async (get, set): Promise<void> => {
 /** Where a picture that a plan names is had. Addresses of files that exist here only stand as they are. */
 export const pictureAddressAtom = atom((get) => {
   const { tenant } = get(pageAtom);
-  return (path: string): string => /^(?:\/|blob:|data:)/.test(path) ? path : `/v/${encodeURIComponent(tenant)}/files/${path}`;
+  return (path: string): string =>
+    /^(?:\/|blob:|data:)/.test(path) ? path : `/v/${encodeURIComponent(tenant)}/files/${path}`;
 });

@@ -10,7 +10,7 @@ type Store = ReturnType<typeof createStore>;
 /** In what the host has: its published plan and its draft. */
 const toldAtom = atom((get) => {
   const state = get(hostStateAtom);
-  return Math.max(0, ...[state?.published.plan, state?.draft?.plan].map((plan) => plan ? highestRoomId(plan) : 0));
+  return Math.max(0, ...[state?.published.plan, state?.draft?.plan].map((plan) => (plan ? highestRoomId(plan) : 0)));
 });
 /** In what the host had before, and in the plan that what is drawn was begun from. */
 const formerAtom = atom(0);
@@ -30,8 +30,12 @@ const learnAtom = atom(null, async (get, set): Promise<void> => {
 
 /** Until the returned function is called. */
 export function followIds(store: Store): () => void {
-  const learn = (): void => { void store.set(learnAtom); };
+  const learn = (): void => {
+    void store.set(learnAtom);
+  };
   const stops = [store.sub(hostStateAtom, learn), store.sub(baseVersionAtom, learn)];
   learn();
-  return () => { for (const stop of stops) stop(); };
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

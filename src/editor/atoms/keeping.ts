@@ -15,7 +15,9 @@ import { sayAtom } from './view.ts';
 export const keepingAtom = atom<Keeping>();
 
 /** `none`: nothing has been drawn since. `waiting`: what was kept before is still to be decided on. */
-export type KeepStanding = { readonly is: 'none' | 'saving' | 'kept' | 'waiting' } | { readonly is: 'trouble'; readonly outcome: NotKept };
+export type KeepStanding =
+  | { readonly is: 'none' | 'saving' | 'kept' | 'waiting' }
+  | { readonly is: 'trouble'; readonly outcome: NotKept };
 const standingAtom = atom<KeepStanding>({ is: 'none' });
 export const keepStandingAtom = atom((get) => get(standingAtom));
 
@@ -30,7 +32,9 @@ export type KeepNotice =
   | { readonly is: 'elsewhere' };
 const stateOfNoticeAtom = atom<KeepNotice>();
 export const keepNoticeAtom = atom((get) => get(stateOfNoticeAtom));
-export const dismissKeepNoticeAtom = atom(null, (_get, set) => { set(stateOfNoticeAtom, undefined); });
+export const dismissKeepNoticeAtom = atom(null, (_get, set) => {
+  set(stateOfNoticeAtom, undefined);
+});
 
 const baseOf = (state: EditorState): string => `version ${state.published.version}`;
 const hostDrawing = (state: EditorState): Drawing => drawingOf((state.draft ?? state.published).plan);
@@ -41,12 +45,18 @@ export const restoreKeptAtom = atom(null, async (get, set): Promise<void> => {
   const [keeping, state] = [get(keepingAtom), get(hostStateAtom)];
   if (!keeping || !state) return;
   const read = await keeping.keptFor(get(pageAtom).tenant);
-  if (!read.ok) { set(standingAtom, { is: 'trouble', outcome: read }); return; }
+  if (!read.ok) {
+    set(standingAtom, { is: 'trouble', outcome: read });
+    return;
+  }
   if (read.aside !== undefined) set(stateOfNoticeAtom, { is: 'unreadable' });
   const { kept } = read;
   if (!kept) return;
   const drawing = readKeptDrawing(kept.drawing);
-  if (!drawing) { set(stateOfNoticeAtom, { is: 'unreadable' }); return; }
+  if (!drawing) {
+    set(stateOfNoticeAtom, { is: 'unreadable' });
+    return;
+  }
   const work = { drawing, tracing: kept.tracing, savedAt: kept.savedAt };
   const host = hostDrawing(state);
   const isSame = isSamePlan(drawing, host);
@@ -99,7 +109,10 @@ export const openOthersAtom = atom(null, async (get, set): Promise<void> => {
   set(stateOfNoticeAtom, undefined);
   const read = await get(keepingAtom)?.keptFor(get(pageAtom).tenant);
   const drawing = read?.ok && read.kept ? readKeptDrawing(read.kept.drawing) : undefined;
-  if (!read?.ok || !drawing) { set(sayAtom, words.othersGone); return; }
+  if (!read?.ok || !drawing) {
+    set(sayAtom, words.othersGone);
+    return;
+  }
   if (read.kept?.tracing) set(tracingBlobAtom, read.kept.tracing);
   set(standingAtom, { is: 'kept' });
   set(editAtom, words.openOthers, () => drawing);
@@ -129,7 +142,10 @@ const PAUSE = 400;
 /** Keeps each change as it settles, until the returned function is called. */
 export function followKeeping(store: ReturnType<typeof createStore>): () => void {
   const keeping = store.get(keepingAtom);
-  if (!keeping) return () => { /* Nothing was begun. */ };
+  if (!keeping)
+    return () => {
+      /* Nothing was begun. */
+    };
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.set(lastAtom, nowIn(store));
   const isKept = (): boolean => {
@@ -148,10 +164,17 @@ export function followKeeping(store: ReturnType<typeof createStore>): () => void
     if (store.get(openingAtom) !== 'ready') store.set(lastAtom, nowIn(store));
     else if (!isKept()) timer = setTimeout(keep, PAUSE);
   };
-  const hidden = (): void => { if (timer !== undefined) keep(); };
+  const hidden = (): void => {
+    if (timer !== undefined) keep();
+  };
   const stops = [
-    store.sub(settledAtom, changed), store.sub(tracingBlobAtom, changed), store.sub(hostStateAtom, changed), store.sub(openingAtom, changed),
-    keeping.watch(store.get(pageAtom).tenant, () => { store.set(stateOfNoticeAtom, { is: 'elsewhere' }); }),
+    store.sub(settledAtom, changed),
+    store.sub(tracingBlobAtom, changed),
+    store.sub(hostStateAtom, changed),
+    store.sub(openingAtom, changed),
+    keeping.watch(store.get(pageAtom).tenant, () => {
+      store.set(stateOfNoticeAtom, { is: 'elsewhere' });
+    }),
   ];
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', hidden);

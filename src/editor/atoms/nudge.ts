@@ -21,7 +21,9 @@ export const nudgeAtom = atom(null, (get, set, by: Point) => {
   if (!before) set(beginAtom, place === undefined ? words.moved(keys.size) : words.pointMoved);
   const total = { x: (before?.x ?? 0) + by.x, y: (before?.y ?? 0) + by.y };
   set(totalAtom, total);
-  set(changeAtom, (drawing) => shape && place !== undefined ? movePointBy(drawing, shape.key, place, total) : moveItems(drawing, keys, total));
+  set(changeAtom, (drawing) =>
+    shape && place !== undefined ? movePointBy(drawing, shape.key, place, total) : moveItems(drawing, keys, total),
+  );
 });
 
 export const endNudgeAtom = atom(null, (get, set) => {

@@ -28,9 +28,15 @@ export const chosenPointAtom = atom(
 export const removePointAtom = atom(null, (get, set, named?: number): boolean => {
   const shape = get(pointsShapeAtom);
   const place = named ?? get(chosenPointAtom);
-  if (!shape || place === undefined) { set(sayAtom, words.pointFirst); return false; }
+  if (!shape || place === undefined) {
+    set(sayAtom, words.pointFirst);
+    return false;
+  }
   const { key, decor } = shape;
-  if (!canLosePoint(decor)) { set(sayAtom, words.pointsFew(decor.kind, LEAST_POINTS[decor.kind])); return false; }
+  if (!canLosePoint(decor)) {
+    set(sayAtom, words.pointsFew(decor.kind, LEAST_POINTS[decor.kind]));
+    return false;
+  }
   set(editAtom, words.pointRemoved, (drawing) => removePoint(drawing, key, place));
   set(chosenPointAtom, undefined);
   set(sayAtom, words.pointGone);

@@ -36,38 +36,54 @@ const meetNewerAtom = atom(null, async (get, set): Promise<void> => {
   const theirs = get(hostStateAtom)!.published;
   set(stateOfPublishing, { is: 'busy' });
   const base = await planOfVersion(get, get(baseVersionAtom));
-  set(stateOfPublishing, base ? { is: 'newer', base, theirs } : { is: 'form', trouble: words.publishing.troubles['no-base'] });
+  set(
+    stateOfPublishing,
+    base ? { is: 'newer', base, theirs } : { is: 'form', trouble: words.publishing.troubles['no-base'] },
+  );
 });
 
 export type Publication = { readonly by: string; readonly note: string };
 
 /** Publishes what is drawn. `accept` are codes of reservations that may lose what they were promised. */
-export const publishAtom = atom(null, async (get, set, { by, note }: Publication, accept: readonly string[] = []): Promise<void> => {
-  const state = get(hostStateAtom);
-  if (!state || get(stateOfPublishing).is === 'busy') return;
-  if (state.published.version !== get(baseVersionAtom)) { await set(meetNewerAtom); return; }
-  set(stateOfPublishing, { is: 'busy' });
-  const plan = get(planAtom);
-  const outcome = await publish(get(pageAtom).tenant, { plan, by, note, accept }, state.published.etag);
-  if (outcome.ok) {
-    const { version, etag } = outcome;
-    set(setPublishedAtom, { version, plan, etag, by, note, at: Date.now() }, version);
-    set(forgetFolderAtom);
-    set(stateOfPublishing, { is: 'done', version });
-    await set(forgetDraftAtom);
-    return;
-  }
-  switch (outcome.reason) {
-    case 'newer':
-      set(setPublishedAtom, outcome.published, get(baseVersionAtom));
+export const publishAtom = atom(
+  null,
+  async (get, set, { by, note }: Publication, accept: readonly string[] = []): Promise<void> => {
+    const state = get(hostStateAtom);
+    if (!state || get(stateOfPublishing).is === 'busy') return;
+    if (state.published.version !== get(baseVersionAtom)) {
       await set(meetNewerAtom);
-      break;
-    case 'promised': set(stateOfPublishing, { is: 'promised', reservations: outcome.reservations }); break;
-    case 'bad-plan': set(stateOfPublishing, { is: 'bad-plan', errors: outcome.errors, count: outcome.count }); break;
-    case 'refused': set(stateOfPublishing, { is: 'form', trouble: outcome.message || words.publishing.troubles.refused }); break;
-    default: set(stateOfPublishing, { is: 'form', trouble: words.publishing.troubles[outcome.reason] });
-  }
-});
+      return;
+    }
+    set(stateOfPublishing, { is: 'busy' });
+    const plan = get(planAtom);
+    const outcome = await publish(get(pageAtom).tenant, { plan, by, note, accept }, state.published.etag);
+    if (outcome.ok) {
+      const { version, etag } = outcome;
+      set(setPublishedAtom, { version, plan, etag, by, note, at: Date.now() }, version);
+      set(forgetFolderAtom);
+      set(stateOfPublishing, { is: 'done', version });
+      await set(forgetDraftAtom);
+      return;
+    }
+    switch (outcome.reason) {
+      case 'newer':
+        set(setPublishedAtom, outcome.published, get(baseVersionAtom));
+        await set(meetNewerAtom);
+        break;
+      case 'promised':
+        set(stateOfPublishing, { is: 'promised', reservations: outcome.reservations });
+        break;
+      case 'bad-plan':
+        set(stateOfPublishing, { is: 'bad-plan', errors: outcome.errors, count: outcome.count });
+        break;
+      case 'refused':
+        set(stateOfPublishing, { is: 'form', trouble: outcome.message || words.publishing.troubles.refused });
+        break;
+      default:
+        set(stateOfPublishing, { is: 'form', trouble: words.publishing.troubles[outcome.reason] });
+    }
+  },
+);
 
 /** Mine and theirs together become what is drawn, as one step; conflicts go as they were chosen. Publishing is the next one. */
 export const mergeAtom = atom(null, (get, set, choices: ReadonlyMap<string, Side>) => {
@@ -95,7 +111,9 @@ export const folderPlanAtom = atom((get): Plan | undefined => {
   const folder = get(hostStateAtom)?.folder;
   return folder?.changed && !get(putAsideAtom) ? folder.plan : undefined;
 });
-export const putFolderAsideAtom = atom(null, (_get, set) => { set(putAsideAtom, true); });
+export const putFolderAsideAtom = atom(null, (_get, set) => {
+  set(putAsideAtom, true);
+});
 
 const forgetFolderAtom = atom(null, (get, set) => {
   const state = get(hostStateAtom);

@@ -27,17 +27,31 @@ export const selectedItemsAtom = atom((get): readonly Item[] => {
   const items = get(itemsAtom);
   return [...get(selectedAtom)].map((key) => items.get(key)!);
 });
-export const selectedTablesAtom = atom((get) => get(selectedItemsAtom).filter((item): item is TableItem => item.kind === 'table'));
-export const selectedDecorAtom = atom((get) => get(selectedItemsAtom).filter((item): item is DecorItem => item.kind === 'decor'));
+export const selectedTablesAtom = atom((get) =>
+  get(selectedItemsAtom).filter((item): item is TableItem => item.kind === 'table'),
+);
+export const selectedDecorAtom = atom((get) =>
+  get(selectedItemsAtom).filter((item): item is DecorItem => item.kind === 'decor'),
+);
 
 /** Keys of those that may be changed by commands: all but the locked ones. */
-export const movableAtom = atom((get): ReadonlySet<string> => new Set(get(selectedItemsAtom).filter(({ locked }) => !locked).map(({ key }) => key)));
+export const movableAtom = atom(
+  (get): ReadonlySet<string> =>
+    new Set(
+      get(selectedItemsAtom)
+        .filter(({ locked }) => !locked)
+        .map(({ key }) => key),
+    ),
+);
 
 /** Selects items by key. An item of a group brings the others of it along, unless `alone`. */
 export const selectAtom = atom(null, (get, set, keys: readonly string[], how: How = 'only', alone = false) => {
   const items = get(itemsAtom);
   const wanted = alone ? new Set(keys) : grouped(items, keys);
-  if (how === 'only') { set(chosenAtom, wanted); return; }
+  if (how === 'only') {
+    set(chosenAtom, wanted);
+    return;
+  }
   const before = get(selectedAtom);
   const releases = how === 'toggle' && [...wanted].every((key) => before.has(key));
   set(chosenAtom, new Set(releases ? [...before].filter((key) => !wanted.has(key)) : [...before, ...wanted]));
@@ -47,5 +61,8 @@ export const selectAtom = atom(null, (get, set, keys: readonly string[], how: Ho
 function grouped(items: ReadonlyMap<string, Item>, keys: readonly string[]): ReadonlySet<string> {
   const groups = new Set(keys.flatMap((key) => items.get(key)?.group ?? []));
   if (groups.size === 0) return new Set(keys);
-  return new Set([...keys, ...[...items.values()].filter(({ group }) => group !== undefined && groups.has(group)).map(({ key }) => key)]);
+  return new Set([
+    ...keys,
+    ...[...items.values()].filter(({ group }) => group !== undefined && groups.has(group)).map(({ key }) => key),
+  ]);
 }

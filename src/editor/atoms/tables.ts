@@ -11,7 +11,11 @@ type Known = { readonly category: Category | undefined; readonly area: Area | un
 const known = new WeakMap<TableItem, Known>();
 
 /** The tables of a drawing, hidden ones too, in its order. */
-export function tablesOfDrawing({ tables, categories, areas }: Pick<Drawing, 'tables' | 'categories' | 'areas'>): Table[] {
+export function tablesOfDrawing({
+  tables,
+  categories,
+  areas,
+}: Pick<Drawing, 'tables' | 'categories' | 'areas'>): Table[] {
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const areaOf = new Map(areas.map((area) => [area.id, area]));
   return tables.map((item) => {
@@ -19,7 +23,11 @@ export function tablesOfDrawing({ tables, categories, areas }: Pick<Drawing, 'ta
     const before = known.get(item);
     if (before && before.category === category && before.area === area) return before.table;
     const table = tableOf(item.room, {
-      area: area?.name ?? '', categoryId: String(item.room.room_id), category: category?.name ?? '', color: category?.color, available: true,
+      area: area?.name ?? '',
+      categoryId: String(item.room.room_id),
+      category: category?.name ?? '',
+      color: category?.color,
+      available: true,
     });
     known.set(item, { category, area, table });
     return table;
@@ -29,11 +37,15 @@ export function tablesOfDrawing({ tables, categories, areas }: Pick<Drawing, 'ta
 /** The scene of what is in the drawer's sight. */
 export function sceneOfDrawing(drawing: Drawing): Scene {
   return buildScene(tablesOfDrawing({ ...drawing, tables: drawing.tables.filter(({ hidden }) => !hidden) }), {
-    width: drawing.width, height: drawing.height, decor: drawing.decor.flatMap(({ hidden, decor }) => hidden ? [] : [decor]),
+    width: drawing.width,
+    height: drawing.height,
+    decor: drawing.decor.flatMap(({ hidden, decor }) => (hidden ? [] : [decor])),
   });
 }
 
 /** All tables as they are drawn, by key. */
-export const tablesAtom = atom((get): ReadonlyMap<string, Table> => new Map(tablesOfDrawing(get(drawingAtom)).map((table) => [table.key, table])));
+export const tablesAtom = atom(
+  (get): ReadonlyMap<string, Table> => new Map(tablesOfDrawing(get(drawingAtom)).map((table) => [table.key, table])),
+);
 
 export const tableCountAtom = atom((get) => get(settledAtom).tables.length);

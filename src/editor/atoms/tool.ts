@@ -4,7 +4,16 @@ import type { Drawing } from '../../domain/drawing.ts';
 import type { Box, Point } from '../../domain/geometry.ts';
 import type { Guide } from '../../domain/guides.ts';
 import { toolScene } from '../tools/scene.ts';
-import { type Defaults, type Effect, type HandKind, type PreviewShape, type RunningTool, type ToolEvent, type ToolName, type ToolScene } from '../tools/tool.ts';
+import {
+  type Defaults,
+  type Effect,
+  type HandKind,
+  type PreviewShape,
+  type RunningTool,
+  type ToolEvent,
+  type ToolName,
+  type ToolScene,
+} from '../tools/tool.ts';
 import { takeTool } from '../tools/toolbox.ts';
 import { words } from '../words.ts';
 import { beforeGestureAtom, beginAtom, cancelAtom, changeAtom, commitAtom, drawingAtom } from './document.ts';
@@ -25,15 +34,29 @@ export const toolStateAtom = atom((get) => get(heldAtom).state);
 
 /** What new items are made with; the ids of category and area count only where the drawing has them. */
 const wishesAtom = atom<Omit<Defaults, 'area' | 'category'> & Partial<Pick<Defaults, 'area' | 'category'>>>({
-  seats: 4, width: 60, height: 60, gap: 20, surface: 'grass', pathSurface: 'pavement', pathWidth: 40, wallWidth: 8, smooth: false, textSize: 24, thing: 'umbrella', again: false,
+  seats: 4,
+  width: 60,
+  height: 60,
+  gap: 20,
+  surface: 'grass',
+  pathSurface: 'pavement',
+  pathWidth: 40,
+  wallWidth: 8,
+  smooth: false,
+  textSize: 24,
+  thing: 'umbrella',
+  again: false,
 });
 export const defaultsAtom = atom((get): Defaults => {
   const wishes = get(wishesAtom);
   const { areas, categories } = get(drawingAtom);
-  const idOf = (list: Drawing['areas'], wish: number | undefined): number => list.some(({ id }) => id === wish) ? wish! : list[0]?.id ?? 0;
+  const idOf = (list: Drawing['areas'], wish: number | undefined): number =>
+    list.some(({ id }) => id === wish) ? wish! : (list[0]?.id ?? 0);
   return { ...wishes, area: idOf(areas, wishes.area), category: idOf(categories, wishes.category) };
 });
-export const setDefaultsAtom = atom(null, (_get, set, wishes: Partial<Defaults>) => { set(wishesAtom, (before) => ({ ...before, ...wishes })); });
+export const setDefaultsAtom = atom(null, (_get, set, wishes: Partial<Defaults>) => {
+  set(wishesAtom, (before) => ({ ...before, ...wishes }));
+});
 
 const shownGuidesAtom = atom<readonly Guide[]>([]);
 export const guidesAtom = atom((get) => get(shownGuidesAtom));
@@ -58,8 +81,12 @@ export const seenAtom = atom<Seen>({ unit: 1, view: { x: 0, y: 0, width: 0, heig
 export const toolSceneAtom = atom((get): ToolScene => {
   const grid = get(gridAtom);
   return toolScene({
-    drawing: get(beforeGestureAtom) ?? get(drawingAtom), selected: get(selectedAtom), ...get(seenAtom),
-    grid: grid.shown && get(snappingAtom) ? grid.step : 0, defaults: get(defaultsAtom), spent: get(spentIdAtom),
+    drawing: get(beforeGestureAtom) ?? get(drawingAtom),
+    selected: get(selectedAtom),
+    ...get(seenAtom),
+    grid: grid.shown && get(snappingAtom) ? grid.step : 0,
+    defaults: get(defaultsAtom),
+    spent: get(spentIdAtom),
   });
 });
 
@@ -89,17 +116,43 @@ export const restAtom = atom(null, (get, set) => {
 
 const effectAtom = atom(null, (_get, set, effect: Effect) => {
   switch (effect.do) {
-    case 'begin': set(beginAtom, effect.name); break;
-    case 'change': set(changeAtom, effect.edit); break;
-    case 'commit': set(movedAtom, undefined); set(commitAtom, effect.name); break;
-    case 'cancel': set(movedAtom, undefined); set(cancelAtom); break;
-    case 'drag': set(movedAtom, effect); break;
-    case 'select': set(selectAtom, effect.keys, effect.how); break;
-    case 'guides': set(shownGuidesAtom, effect.guides); break;
-    case 'preview': set(shapesAtom, effect.shapes); break;
-    case 'tool': set(takeToolAtom, effect.tool); break;
-    case 'point': set(chosenPointAtom, effect.place); break;
-    case 'edit-text': set(writingAtom, effect.key); break;
-    case 'say': set(sayAtom, effect.text); break;
+    case 'begin':
+      set(beginAtom, effect.name);
+      break;
+    case 'change':
+      set(changeAtom, effect.edit);
+      break;
+    case 'commit':
+      set(movedAtom, undefined);
+      set(commitAtom, effect.name);
+      break;
+    case 'cancel':
+      set(movedAtom, undefined);
+      set(cancelAtom);
+      break;
+    case 'drag':
+      set(movedAtom, effect);
+      break;
+    case 'select':
+      set(selectAtom, effect.keys, effect.how);
+      break;
+    case 'guides':
+      set(shownGuidesAtom, effect.guides);
+      break;
+    case 'preview':
+      set(shapesAtom, effect.shapes);
+      break;
+    case 'tool':
+      set(takeToolAtom, effect.tool);
+      break;
+    case 'point':
+      set(chosenPointAtom, effect.place);
+      break;
+    case 'edit-text':
+      set(writingAtom, effect.key);
+      break;
+    case 'say':
+      set(sayAtom, effect.text);
+      break;
   }
 });

@@ -25,7 +25,8 @@ const openPanelsAtom = atom<ReadonlySet<Panel>>(new Set<Panel>(['inspector', 'la
 export const panelsAtom = atom((get) => get(openPanelsAtom));
 export const foldAtom = atom(null, (get, set, panel: Panel, open?: boolean) => {
   const panels = new Set(get(openPanelsAtom));
-  if (open ?? !panels.has(panel)) panels.add(panel); else panels.delete(panel);
+  if (open ?? !panels.has(panel)) panels.add(panel);
+  else panels.delete(panel);
   set(openPanelsAtom, panels);
 });
 
@@ -34,25 +35,43 @@ const NARROW = '(max-width: 56.25rem)';
 const wishedSideAtom = atom<boolean>();
 /** Whether the panels at the side are shown. */
 export const sideAtom = atom((get) => get(wishedSideAtom) ?? !window.matchMedia(NARROW).matches);
-export const sideToggleAtom = atom(null, (get, set) => { set(wishedSideAtom, !get(sideAtom)); });
+export const sideToggleAtom = atom(null, (get, set) => {
+  set(wishedSideAtom, !get(sideAtom));
+});
 
 const darkMedia = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 const systemThemeAtom = atom<Theme>(darkMedia().matches ? 'dark' : 'light');
 systemThemeAtom.onMount = (set) => {
   const media = darkMedia();
-  const follow = (): void => { set(media.matches ? 'dark' : 'light'); };
+  const follow = (): void => {
+    set(media.matches ? 'dark' : 'light');
+  };
   follow();
   media.addEventListener('change', follow);
-  return () => { media.removeEventListener('change', follow); };
+  return () => {
+    media.removeEventListener('change', follow);
+  };
 };
 /** As the system has it. */
 export const themeAtom = atom((get) => get(systemThemeAtom));
 
 /** What lies over the whole page. */
-export type Dialog = 'palette' | 'keys' | 'file' | 'export' | 'scale-photo' | 'publish' | 'history' | 'preview' | 'draft' | 'folder';
+export type Dialog =
+  | 'palette'
+  | 'keys'
+  | 'file'
+  | 'export'
+  | 'scale-photo'
+  | 'publish'
+  | 'history'
+  | 'preview'
+  | 'draft'
+  | 'folder';
 export const dialogAtom = atom<Dialog>();
 
 /** Said to whoever draws, in the status line and to a screen reader. Each saying is another one, even of the same words. */
 const saidAtom = atom<{ readonly text: string; readonly at: number }>({ text: '', at: 0 });
 export const sayingAtom = atom((get) => get(saidAtom));
-export const sayAtom = atom(null, (_get, set, text: string) => { set(saidAtom, ({ at }) => ({ text, at: at + 1 })); });
+export const sayAtom = atom(null, (_get, set, text: string) => {
+  set(saidAtom, ({ at }) => ({ text, at: at + 1 }));
+});

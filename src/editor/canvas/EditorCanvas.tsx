@@ -35,13 +35,31 @@ export function EditorCanvas(): ReactNode {
   const under = useUnder();
 
   useEffect(() => space.follow(), [space]);
-  useEffect(() => handle ? new Overlay(store, handle, over.current!).start() : undefined, [store, handle]);
+  useEffect(() => (handle ? new Overlay(store, handle, over.current!).start() : undefined), [store, handle]);
 
   return (
-    <div className="canvas" onPointerLeave={() => { setPointer(undefined); }}>
+    <div
+      className="canvas"
+      onPointerLeave={() => {
+        setPointer(undefined);
+      }}
+    >
       <PlanStage
-        scene={scene} states={NO_STATES} theme={theme} insets={NO_INSETS} label={words.plan} handleRef={setHandle} roaming
-        hand={hand} away={away} under={under} pictureAddress={pictureAddress} onView={setViewport} onTap={() => { /* The hand has it. */ }}
+        scene={scene}
+        states={NO_STATES}
+        theme={theme}
+        insets={NO_INSETS}
+        label={words.plan}
+        handleRef={setHandle}
+        roaming
+        hand={hand}
+        away={away}
+        under={under}
+        pictureAddress={pictureAddress}
+        onView={setViewport}
+        onTap={() => {
+          /* The hand has it. */
+        }}
       />
       <div ref={over} className="canvas-over" />
       <WriteText />
@@ -56,7 +74,14 @@ function useUnder(): (ctx: CanvasRenderingContext2D, scale: number) => void {
   const theme = useAtomValue(themeAtom);
   const picture = useAtomValue(tracingPictureAtom);
   const step = grid.shown ? grid.step : 0;
-  return useMemo(() => underPainter({
-    theme, extent: { x: 0, y: 0, width, height }, step, tracing: tracing && picture ? { ...tracing, picture } : undefined,
-  }), [theme, width, height, step, tracing, picture]);
+  return useMemo(
+    () =>
+      underPainter({
+        theme,
+        extent: { x: 0, y: 0, width, height },
+        step,
+        tracing: tracing && picture ? { ...tracing, picture } : undefined,
+      }),
+    [theme, width, height, step, tracing, picture],
+  );
 }

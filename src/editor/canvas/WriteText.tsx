@@ -33,12 +33,16 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
   const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
 
-  useLayoutEffect(() => handle?.lay({
-    show(view) {
-      const { x, y } = toScreen(view, centreOf(outlineOfItem(item).box));
-      if (field.current) field.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
-    },
-  }), [handle, item]);
+  useLayoutEffect(
+    () =>
+      handle?.lay({
+        show(view) {
+          const { x, y } = toScreen(view, centreOf(outlineOfItem(item).box));
+          if (field.current) field.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+        },
+      }),
+    [handle, item],
+  );
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
@@ -53,13 +57,27 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
     handle?.element.focus({ preventScroll: true });
     if (!keeps || written === text || (written === '' && item.kind === 'decor')) return;
     const keys = new Set([item.key]);
-    edit(words.writeStep, (drawing) => item.kind === 'table' ? setRoom(drawing, keys, { coordinates: { text: written } }) : setDecor(drawing, keys, { text: written }));
+    edit(words.writeStep, (drawing) =>
+      item.kind === 'table'
+        ? setRoom(drawing, keys, { coordinates: { text: written } })
+        : setDecor(drawing, keys, { text: written }),
+    );
   };
   return (
     <input
-      ref={field} className="write-text" aria-label={words.writeText} defaultValue={text} maxLength={MOST[item.kind]} autoComplete="off"
-      size={Math.max(4, text.length + 1)} onInput={({ currentTarget }) => { currentTarget.size = Math.max(4, currentTarget.value.length + 1); }}
-      onBlur={() => { end(true); }}
+      ref={field}
+      className="write-text"
+      aria-label={words.writeText}
+      defaultValue={text}
+      maxLength={MOST[item.kind]}
+      autoComplete="off"
+      size={Math.max(4, text.length + 1)}
+      onInput={({ currentTarget }) => {
+        currentTarget.size = Math.max(4, currentTarget.value.length + 1);
+      }}
+      onBlur={() => {
+        end(true);
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();

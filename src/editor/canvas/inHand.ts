@@ -28,7 +28,12 @@ function changedIn(before: readonly Item[], after: readonly Item[]): Changed {
 
 /** Whether all that differs is items, and the plan can go on showing the others as they stood. */
 function differsInItemsOnly(before: Drawing, after: Drawing): boolean {
-  return before.categories === after.categories && before.areas === after.areas && before.width === after.width && before.height === after.height;
+  return (
+    before.categories === after.categories &&
+    before.areas === after.areas &&
+    before.width === after.width &&
+    before.height === after.height
+  );
 }
 
 /** The drawing that the plan shows: during a gesture it is the one before. */
@@ -41,7 +46,7 @@ export const sceneAtom = atom((get): Scene => sceneOfDrawing(get(shownAtom)));
 /** The same list as before where it holds the same: the plan is painted anew only for another. */
 function steady<Value>(isSame: (one: Value, other: Value) => boolean): (next: Value) => Value {
   let last: Value | undefined;
-  return (next) => last = last !== undefined && isSame(last, next) ? last : next;
+  return (next) => (last = last !== undefined && isSame(last, next) ? last : next);
 }
 const isSameList = <Value>(one: readonly Value[], other: readonly Value[]): boolean =>
   one.length === other.length && one.every((value, place) => value === other[place]);
@@ -70,7 +75,9 @@ const changedAtom = atom((get): Changed | undefined => {
 const visible = (items: readonly Item[]): readonly Item[] => items.filter(({ hidden }) => !hidden);
 const isCopyAtom = atom((get) => get(draggedAtom)?.copy === true);
 
-const goneAtom = atom((get): readonly Item[] | undefined => get(draggedItemsAtom) ? (get(isCopyAtom) ? undefined : get(draggedItemsAtom)) : get(changedAtom)?.gone);
+const goneAtom = atom((get): readonly Item[] | undefined =>
+  get(draggedItemsAtom) ? (get(isCopyAtom) ? undefined : get(draggedItemsAtom)) : get(changedAtom)?.gone,
+);
 /** What the plan leaves out, as it is in the hand. */
 export const awayAtom = atom((get): Away | undefined => {
   const gone = get(goneAtom);
@@ -80,7 +87,9 @@ export const awayAtom = atom((get): Away | undefined => {
 const comeAtom = atom((get): readonly Item[] | undefined => get(draggedItemsAtom) ?? get(changedAtom)?.come);
 const inHandAtom = atom((get): InHand | undefined => {
   const come = get(comeAtom);
-  return come && come.length > 0 ? inHand(get(drawingAtom), visible(come), get(draggedItemsAtom) !== undefined) : undefined;
+  return come && come.length > 0
+    ? inHand(get(drawingAtom), visible(come), get(draggedItemsAtom) !== undefined)
+    : undefined;
 });
 /** What is drawn in its place. */
 export const liftedAtom = atom((get): Lifted | undefined => {

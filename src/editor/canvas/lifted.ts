@@ -30,15 +30,18 @@ const GROUND_ALPHA = 0.55;
 /** Some items of a drawing, in the hand. */
 export function inHand(drawing: Drawing, items: readonly Item[], isOutlined: boolean): InHand {
   const tables = tablesOfDrawing({ ...drawing, tables: items.filter((item) => item.kind === 'table') });
-  const decor = items.flatMap((item) => item.kind === 'decor' ? [item.decor] : []);
-  return { scene: buildScene(tables, { width: drawing.width, height: drawing.height, decor }), outlines: isOutlined ? items.map(outlineOfItem) : [] };
+  const decor = items.flatMap((item) => (item.kind === 'decor' ? [item.decor] : []));
+  return {
+    scene: buildScene(tables, { width: drawing.width, height: drawing.height, decor }),
+    outlines: isOutlined ? items.map(outlineOfItem) : [],
+  };
 }
 
 /** What the plan leaves out for it. */
 export function awayOf(items: readonly Item[]): Away {
   return {
-    tables: new Set(items.flatMap((item) => item.kind === 'table' ? [item.key] : [])),
-    decor: new Set(items.flatMap((item): Decor[] => item.kind === 'decor' ? [item.decor] : [])),
+    tables: new Set(items.flatMap((item) => (item.kind === 'table' ? [item.key] : []))),
+    decor: new Set(items.flatMap((item): Decor[] => (item.kind === 'decor' ? [item.decor] : []))),
   };
 }
 
@@ -47,11 +50,25 @@ export class LiftedBitmap {
   readonly #ctx = this.canvas.getContext('2d')!;
   readonly #pictureOf: PictureOf;
   /** `isWhole`: no picture was missing. */
-  #drawn: { readonly isWhole: boolean; readonly scene: Scene; readonly theme: Theme; readonly view: Viewport; readonly by: Point; readonly size: Size } | undefined;
+  #drawn:
+    | {
+        readonly isWhole: boolean;
+        readonly scene: Scene;
+        readonly theme: Theme;
+        readonly view: Viewport;
+        readonly by: Point;
+        readonly size: Size;
+      }
+    | undefined;
 
   constructor(pictureOf: PictureOf) {
     this.#pictureOf = pictureOf;
-    Object.assign(this.canvas.style, { position: 'absolute', pointerEvents: 'none', willChange: 'transform', display: 'none' });
+    Object.assign(this.canvas.style, {
+      position: 'absolute',
+      pointerEvents: 'none',
+      willChange: 'transform',
+      display: 'none',
+    });
   }
 
   /** Shows what is in the hand at a view of an element of that size; nothing where nothing is. */
@@ -61,7 +78,14 @@ export class LiftedBitmap {
       return;
     }
     const drawn = this.#drawn;
-    if (drawn?.isWhole && drawn.scene === lifted.scene && drawn.theme === theme && drawn.view.scale === view.scale && drawn.size.width === size.width && drawn.size.height === size.height) {
+    if (
+      drawn?.isWhole &&
+      drawn.scene === lifted.scene &&
+      drawn.theme === theme &&
+      drawn.view.scale === view.scale &&
+      drawn.size.width === size.width &&
+      drawn.size.height === size.height
+    ) {
       const x = view.x - drawn.view.x + (lifted.by.x - drawn.by.x) * view.scale;
       const y = view.y - drawn.view.y + (lifted.by.y - drawn.by.y) * view.scale;
       if (Math.abs(x) <= size.width * MARGIN && Math.abs(y) <= size.height * MARGIN) {
@@ -88,24 +112,53 @@ export class LiftedBitmap {
     if (this.canvas.width !== across || this.canvas.height !== down) {
       this.canvas.width = across;
       this.canvas.height = down;
-      Object.assign(this.canvas.style, { left: `${-left}px`, top: `${-top}px`, width: `${width}px`, height: `${height}px` });
+      Object.assign(this.canvas.style, {
+        left: `${-left}px`,
+        top: `${-top}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
     }
     Object.assign(this.canvas.style, { transform: '', display: 'block' });
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, across, down);
     const unit = view.scale * ratio;
-    ctx.setTransform(unit, 0, 0, unit, (view.x + by.x * view.scale + left) * ratio, (view.y + by.y * view.scale + top) * ratio);
+    ctx.setTransform(
+      unit,
+      0,
+      0,
+      unit,
+      (view.x + by.x * view.scale + left) * ratio,
+      (view.y + by.y * view.scale + top) * ratio,
+    );
     const palette = palettes[theme];
     paintPieces(ctx, scene.decor, palette, unit, this.#pictureOf);
-    paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, { scale: view.scale, ratio, crowded: scene.tables.length > CROWD });
+    paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, {
+      scale: view.scale,
+      ratio,
+      crowded: scene.tables.length > CROWD,
+    });
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paintOutlines(ctx, outlines, { scale: view.scale, x: view.x + by.x * view.scale + left, y: view.y + by.y * view.scale + top }, theme);
-    const isWhole = scene.decor.every((piece) => piece.kind !== 'picture' || this.#pictureOf(piece.picture) !== undefined);
+    paintOutlines(
+      ctx,
+      outlines,
+      { scale: view.scale, x: view.x + by.x * view.scale + left, y: view.y + by.y * view.scale + top },
+      theme,
+    );
+    const isWhole = scene.decor.every(
+      (piece) => piece.kind !== 'picture' || this.#pictureOf(piece.picture) !== undefined,
+    );
     this.#drawn = { isWhole, scene, theme, view, by, size };
   }
 }
 
-function paintPieces(ctx: CanvasRenderingContext2D, decor: readonly Decor[], palette: Palette, unit: number, pictureOf: PictureOf): void {
+function paintPieces(
+  ctx: CanvasRenderingContext2D,
+  decor: readonly Decor[],
+  palette: Palette,
+  unit: number,
+  pictureOf: PictureOf,
+): void {
   for (const piece of decor) {
     ctx.globalAlpha = piece.kind === 'area' ? GROUND_ALPHA : 1;
     paintDecor(ctx, [piece], palette, unit, pictureOf);

@@ -26,8 +26,22 @@ export type Marks = {
 };
 
 export const COLOURS = {
-  light: { line: '#0a5bd0', soft: 'rgba(10, 91, 208, 0.1)', guide: '#c2185b', on: '#ffffff', handle: '#ffffff', bounds: 'rgba(20, 39, 44, 0.45)' },
-  dark: { line: '#8fc4ff', soft: 'rgba(143, 196, 255, 0.16)', guide: '#ff8fb8', on: '#14181a', handle: '#14181a', bounds: 'rgba(245, 237, 223, 0.4)' },
+  light: {
+    line: '#0a5bd0',
+    soft: 'rgba(10, 91, 208, 0.1)',
+    guide: '#c2185b',
+    on: '#ffffff',
+    handle: '#ffffff',
+    bounds: 'rgba(20, 39, 44, 0.45)',
+  },
+  dark: {
+    line: '#8fc4ff',
+    soft: 'rgba(143, 196, 255, 0.16)',
+    guide: '#ff8fb8',
+    on: '#14181a',
+    handle: '#14181a',
+    bounds: 'rgba(245, 237, 223, 0.4)',
+  },
 } as const;
 type Colours = (typeof COLOURS)[Theme];
 /** CSS pixels. */
@@ -52,7 +66,12 @@ export function paintMarks(ctx: CanvasRenderingContext2D, marks: Marks, view: Vi
 }
 
 /** Lines around items. Around many they are fine, so that the items are still seen. */
-export function paintOutlines(ctx: CanvasRenderingContext2D, outlines: readonly Outline[], view: Viewport, theme: Theme): void {
+export function paintOutlines(
+  ctx: CanvasRenderingContext2D,
+  outlines: readonly Outline[],
+  view: Viewport,
+  theme: Theme,
+): void {
   ctx.strokeStyle = COLOURS[theme].line;
   ctx.lineWidth = outlines.length > MANY ? 0.75 : 1.5;
   ctx.beginPath();
@@ -79,15 +98,27 @@ function trace(ctx: CanvasRenderingContext2D, { box, rotation, shape }: Outline,
     return;
   }
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  [[-1, -1], [1, -1], [1, 1], [-1, 1]].forEach(([i, j], corner) => {
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].forEach(([i, j], corner) => {
     const [dx, dy] = [i! * across, j! * down];
     const [px, py] = [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
-    if (corner === 0) ctx.moveTo(px, py); else ctx.lineTo(px, py);
+    if (corner === 0) ctx.moveTo(px, py);
+    else ctx.lineTo(px, py);
   });
   ctx.closePath();
 }
 
-function paintHandles(ctx: CanvasRenderingContext2D, handles: readonly Handle[], frame: Outline, view: Viewport, colours: Colours): void {
+function paintHandles(
+  ctx: CanvasRenderingContext2D,
+  handles: readonly Handle[],
+  frame: Outline,
+  view: Viewport,
+  colours: Colours,
+): void {
   ctx.fillStyle = colours.handle;
   ctx.strokeStyle = colours.line;
   ctx.lineWidth = 1.5;
@@ -108,7 +139,12 @@ function paintHandles(ctx: CanvasRenderingContext2D, handles: readonly Handle[],
   }
 }
 
-function paintShape(ctx: CanvasRenderingContext2D, shape: PreviewShape, view: Viewport, { theme, pictureOf }: Pick<Marks, 'theme' | 'pictureOf'>): void {
+function paintShape(
+  ctx: CanvasRenderingContext2D,
+  shape: PreviewShape,
+  view: Viewport,
+  { theme, pictureOf }: Pick<Marks, 'theme' | 'pictureOf'>,
+): void {
   const colours = COLOURS[theme];
   ctx.strokeStyle = colours.line;
   ctx.fillStyle = colours.soft;
@@ -140,8 +176,19 @@ function paintShape(ctx: CanvasRenderingContext2D, shape: PreviewShape, view: Vi
       ctx.restore();
       break;
     }
-    case 'points': paintPoints(ctx, shape.points.map((point) => toScreen(view, point)), shape.closed, colours); break;
-    case 'figure': { const { x, y } = toScreen(view, shape.at); tag(ctx, shape.text, { x, y: y + 22 }, colours.line, colours.on); break; }
+    case 'points':
+      paintPoints(
+        ctx,
+        shape.points.map((point) => toScreen(view, point)),
+        shape.closed,
+        colours,
+      );
+      break;
+    case 'figure': {
+      const { x, y } = toScreen(view, shape.at);
+      tag(ctx, shape.text, { x, y: y + 22 }, colours.line, colours.on);
+      break;
+    }
     case 'measure': {
       const [from, to] = [toScreen(view, shape.from), toScreen(view, shape.to)];
       line(ctx, from, to);
@@ -153,10 +200,18 @@ function paintShape(ctx: CanvasRenderingContext2D, shape: PreviewShape, view: Vi
 
 function paintPoints(ctx: CanvasRenderingContext2D, points: readonly Point[], closed: boolean, colours: Colours): void {
   ctx.beginPath();
-  points.forEach(({ x, y }, place) => { if (place === 0) ctx.moveTo(x, y); else ctx.lineTo(x, y); });
-  if (closed) { ctx.closePath(); ctx.fill(); }
+  points.forEach(({ x, y }, place) => {
+    if (place === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  });
+  if (closed) {
+    ctx.closePath();
+    ctx.fill();
+  }
   ctx.stroke();
-  points.forEach((point, place) => dot(ctx, point, place === 0 ? 5 : 3, place === 0 && !closed ? colours.handle : colours.line, colours.line));
+  points.forEach((point, place) =>
+    dot(ctx, point, place === 0 ? 5 : 3, place === 0 && !closed ? colours.handle : colours.line, colours.line),
+  );
 }
 
 function paintGuide(ctx: CanvasRenderingContext2D, guide: Guide, view: Viewport, colours: Colours): void {
@@ -167,7 +222,8 @@ function paintGuide(ctx: CanvasRenderingContext2D, guide: Guide, view: Viewport,
   line(ctx, from, to);
   ctx.setLineDash([]);
   if (guide.kind === 'gap') for (const end of [from, to]) tick(ctx, end, guide.axis);
-  if (guide.distance !== undefined && guide.distance > 0) tag(ctx, round(guide.distance), between(from, to), colours.guide, colours.on);
+  if (guide.distance !== undefined && guide.distance > 0)
+    tag(ctx, round(guide.distance), between(from, to), colours.guide, colours.on);
 }
 
 const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';

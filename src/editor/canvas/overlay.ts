@@ -21,7 +21,13 @@ const FINEST = 3;
 
 /** Outlines of what is selected; hidden items have none, and what is dragged brings its own along. */
 const isDraggedAtom = atom((get) => get(draggedAtom) !== undefined);
-const outlinesAtom = atom((get) => get(isDraggedAtom) || get(toolAtom) === 'points' ? [] : get(selectedItemsAtom).filter(({ hidden }) => !hidden).map(outlineOfItem));
+const outlinesAtom = atom((get) =>
+  get(isDraggedAtom) || get(toolAtom) === 'points'
+    ? []
+    : get(selectedItemsAtom)
+        .filter(({ hidden }) => !hidden)
+        .map(outlineOfItem),
+);
 /** The shape whose points are shown. A point that is chosen elsewhere is shown by itself. */
 const pointsAtom = atom((get): PointMarks | undefined => {
   const shape = get(pointsShapeAtom);
@@ -31,8 +37,14 @@ const pointsAtom = atom((get): PointMarks | undefined => {
 const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
 /** All that the overlay shows, but for handles, which depend on the view. */
 const overAtom = atom((get) => ({
-  theme: get(themeAtom), extent: extentOf(get(drawingAtom)), selected: get(outlinesAtom), guides: get(guidesAtom), shapes: get(previewAtom),
-  frame: get(showsHandlesAtom) ? frameOf(get(drawingAtom), get(selectedAtom)) : undefined, kind: get(handKindAtom), points: get(pointsAtom),
+  theme: get(themeAtom),
+  extent: extentOf(get(drawingAtom)),
+  selected: get(outlinesAtom),
+  guides: get(guidesAtom),
+  shapes: get(previewAtom),
+  frame: get(showsHandlesAtom) ? frameOf(get(drawingAtom), get(selectedAtom)) : undefined,
+  kind: get(handKindAtom),
+  points: get(pointsAtom),
 }));
 
 const extentOf = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
@@ -59,10 +71,18 @@ export class Overlay {
     Object.assign(this.#canvas.style, { position: 'absolute', inset: '0', pointerEvents: 'none' });
     this.#host.append(this.#lifted.canvas, this.#canvas);
     const request = (): void => {
-      if (this.#frame === 0) this.#frame = requestAnimationFrame(() => { this.#show(); });
+      if (this.#frame === 0)
+        this.#frame = requestAnimationFrame(() => {
+          this.#show();
+        });
     };
     const stops = [
-      this.#handle.lay({ show: (view) => { this.#view = view; this.#show(); } }),
+      this.#handle.lay({
+        show: (view) => {
+          this.#view = view;
+          this.#show();
+        },
+      }),
       this.#store.sub(overAtom, request),
       this.#store.sub(liftedAtom, request),
     ];
@@ -93,12 +113,30 @@ export class Overlay {
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, across, down);
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const seen = padded({ x: -view.x / view.scale, y: -view.y / view.scale, width: width / view.scale, height: height / view.scale }, 20 / view.scale);
+    const seen = padded(
+      { x: -view.x / view.scale, y: -view.y / view.scale, width: width / view.scale, height: height / view.scale },
+      20 / view.scale,
+    );
     const selected = over.selected.filter((outline) => {
       const box = boundsOf(outline);
-      return box.x < seen.x + seen.width && box.x + box.width > seen.x && box.y < seen.y + seen.height && box.y + box.height > seen.y;
+      return (
+        box.x < seen.x + seen.width &&
+        box.x + box.width > seen.x &&
+        box.y < seen.y + seen.height &&
+        box.y + box.height > seen.y
+      );
     });
     if (over.points) paintPointMarks(ctx, over.points, view, over.kind, over.theme);
-    paintMarks(ctx, { ...over, selected, pictureOf: this.#handle.pictureOf, frame: over.frame?.outline, handles: over.frame ? handlesOf(over.frame, 1 / view.scale, over.kind) : [] }, view);
+    paintMarks(
+      ctx,
+      {
+        ...over,
+        selected,
+        pictureOf: this.#handle.pictureOf,
+        frame: over.frame?.outline,
+        handles: over.frame ? handlesOf(over.frame, 1 / view.scale, over.kind) : [],
+      },
+      view,
+    );
   }
 }

@@ -9,14 +9,26 @@ import type { HandKind } from '../tools/tool.ts';
 import { COLOURS } from './marks.ts';
 
 /** `isEdited`: all points are shown with their handles, else the chosen one alone. */
-export type PointMarks = { readonly decor: PointDecor; readonly isEdited: boolean; readonly chosen: number | undefined };
+export type PointMarks = {
+  readonly decor: PointDecor;
+  readonly isEdited: boolean;
+  readonly chosen: number | undefined;
+};
 
 /** Radii in CSS pixels: a finger is led by larger ones. */
 const SIZES: Record<HandKind, { readonly point: number; readonly middle: number }> = {
-  mouse: { point: 5, middle: 3 }, pen: { point: 6, middle: 4 }, touch: { point: 8, middle: 5 },
+  mouse: { point: 5, middle: 3 },
+  pen: { point: 6, middle: 4 },
+  touch: { point: 8, middle: 5 },
 };
 
-export function paintPointMarks(ctx: CanvasRenderingContext2D, { decor, isEdited, chosen }: PointMarks, view: Viewport, kind: HandKind, theme: Theme): void {
+export function paintPointMarks(
+  ctx: CanvasRenderingContext2D,
+  { decor, isEdited, chosen }: PointMarks,
+  view: Viewport,
+  kind: HandKind,
+  theme: Theme,
+): void {
   const colours = COLOURS[theme];
   const size = SIZES[kind];
   if (isEdited) traceLine(ctx, decor, view, colours);
@@ -35,15 +47,28 @@ export function paintPointMarks(ctx: CanvasRenderingContext2D, { decor, isEdited
   }
 }
 
-function traceLine(ctx: CanvasRenderingContext2D, decor: PointDecor, view: Viewport, { line, handle }: (typeof COLOURS)[Theme]): void {
+function traceLine(
+  ctx: CanvasRenderingContext2D,
+  decor: PointDecor,
+  view: Viewport,
+  { line, handle }: (typeof COLOURS)[Theme],
+): void {
   const points = pointsOf(decor);
   const closed = decor.kind === 'area';
   const drawn = decor.kind !== 'wall' && decor.smooth ? curveThrough(points, closed) : points;
   ctx.beginPath();
-  drawn.map((point) => toScreen(view, point)).forEach(({ x, y }, place) => { if (place === 0) ctx.moveTo(x, y); else ctx.lineTo(x, y); });
+  drawn
+    .map((point) => toScreen(view, point))
+    .forEach(({ x, y }, place) => {
+      if (place === 0) ctx.moveTo(x, y);
+      else ctx.lineTo(x, y);
+    });
   if (closed) ctx.closePath();
   // On a ground as on another colour: a light line below a dark one, or the other way round.
-  for (const [color, width] of [[handle, 3.5], [line, 1.5]] as const) {
+  for (const [color, width] of [
+    [handle, 3.5],
+    [line, 1.5],
+  ] as const) {
     ctx.strokeStyle = color;
     ctx.lineWidth = width;
     ctx.stroke();

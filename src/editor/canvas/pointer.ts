@@ -30,7 +30,12 @@ export function handOf(store: Store, handle: () => PlanHandle | null, space: () 
     if (!plan || !view) return undefined;
     const before = store.get(seenAtom);
     const box = boxToPlan(view, { x: 0, y: 0, width: plan.element.clientWidth, height: plan.element.clientHeight });
-    const isSame = before.unit === 1 / view.scale && before.view.x === box.x && before.view.y === box.y && before.view.width === box.width && before.view.height === box.height;
+    const isSame =
+      before.unit === 1 / view.scale &&
+      before.view.x === box.x &&
+      before.view.y === box.y &&
+      before.view.width === box.width &&
+      before.view.height === box.height;
     if (!isSame) store.set(seenAtom, { unit: 1 / view.scale, view: box });
     return toPlan(view, at);
   };
@@ -39,7 +44,13 @@ export function handOf(store: Store, handle: () => PlanHandle | null, space: () 
     if (!point) return;
     store.set(pointerAtom, point);
     store.set(handleAtom, {
-      type, at: point, shift: event.shiftKey, alt: event.altKey, meta: event.metaKey || event.ctrlKey, kind: kindOf(event), clicks: last.clicks,
+      type,
+      at: point,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      meta: event.metaKey || event.ctrlKey,
+      kind: kindOf(event),
+      clicks: last.clicks,
     });
   };
   const pans = (): boolean => space() || store.get(toolAtom) === 'pan';
@@ -47,20 +58,33 @@ export function handOf(store: Store, handle: () => PlanHandle | null, space: () 
   return {
     down(at, event) {
       if (pans()) return false;
-      const follows = event.timeStamp - last.time <= QUICK.time && Math.hypot(at.x - last.x, at.y - last.y) <= QUICK.distance;
+      const follows =
+        event.timeStamp - last.time <= QUICK.time && Math.hypot(at.x - last.x, at.y - last.y) <= QUICK.distance;
       store.set(handKindAtom, kindOf(event));
       last = { ...at, time: event.timeStamp, clicks: follows ? last.clicks + 1 : 1 };
       tell('down', at, event);
       return true;
     },
-    move: (at, event) => { tell('move', at, event); },
-    up: (at, event) => { tell('up', at, event); },
-    cancel: () => { store.set(handleAtom, { type: 'cancel' }); },
+    move: (at, event) => {
+      tell('move', at, event);
+    },
+    up: (at, event) => {
+      tell('up', at, event);
+    },
+    cancel: () => {
+      store.set(handleAtom, { type: 'cancel' });
+    },
     hover(at, event) {
-      if (pans()) { store.set(pointerAtom, seen(at)); return 'grab'; }
+      if (pans()) {
+        store.set(pointerAtom, seen(at));
+        return 'grab';
+      }
       const tool = store.get(toolAtom);
       // While nothing has been begun, to select does not follow the mouse, nor to edit points.
-      if ((tool !== 'select' && tool !== 'points') || store.get(toolStateAtom) !== 'idle') { tell('move', at, event); return tool === 'text' ? 'text' : 'crosshair'; }
+      if ((tool !== 'select' && tool !== 'points') || store.get(toolStateAtom) !== 'idle') {
+        tell('move', at, event);
+        return tool === 'text' ? 'text' : 'crosshair';
+      }
       const point = seen(at);
       if (!point) return '';
       store.set(handKindAtom, kindOf(event));
@@ -74,13 +98,23 @@ function kindOf({ pointerType }: PointerEvent): HandKind {
   return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 }
 
-const TURNS: Readonly<Record<HandleName, number | undefined>> = { n: 90, s: 90, e: 0, w: 0, ne: 135, sw: 135, nw: 45, se: 45, turn: undefined };
+const TURNS: Readonly<Record<HandleName, number | undefined>> = {
+  n: 90,
+  s: 90,
+  e: 0,
+  w: 0,
+  ne: 135,
+  sw: 135,
+  nw: 45,
+  se: 45,
+  turn: undefined,
+};
 const ARROWS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 
 function cursorAtPoint(store: Store, at: Point, kind: HandKind): string {
   const shape = store.get(pointsShapeAtom);
   const handle = shape && pointHandleAt(shape.decor, at, store.get(seenAtom).unit, kind);
-  return handle ? handle.isNew ? 'copy' : 'move' : 'default';
+  return handle ? (handle.isNew ? 'copy' : 'move') : 'default';
 }
 
 function cursorAt(store: Store, at: Point, kind: HandKind): string {
@@ -96,6 +130,5 @@ function cursorAt(store: Store, at: Point, kind: HandKind): string {
 export function cursorOf(name: HandleName, turned: number): string {
   const turn = TURNS[name];
   if (turn === undefined) return 'grab';
-  return ARROWS[Math.round((((turn + turned) % 180) + 180) % 180 / 45) % 4]!;
+  return ARROWS[Math.round(((((turn + turned) % 180) + 180) % 180) / 45) % 4]!;
 }
-

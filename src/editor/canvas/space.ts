@@ -10,16 +10,35 @@ export function followSpace(): Space {
     follow() {
       const stopped = new AbortController();
       const { signal } = stopped;
-      window.addEventListener('keydown', (event) => {
-        if (event.key !== ' ' || isTyping(event.target)) return;
-        // On a button it is a press of that button.
-        if (event.target instanceof HTMLElement && event.target.closest('button, summary, [role="menuitem"], a')) return;
-        event.preventDefault();
-        down = true;
-      }, { signal });
-      window.addEventListener('keyup', (event) => { if (event.key === ' ') down = false; }, { signal });
-      window.addEventListener('blur', () => { down = false; }, { signal });
-      return () => { stopped.abort(); };
+      window.addEventListener(
+        'keydown',
+        (event) => {
+          if (event.key !== ' ' || isTyping(event.target)) return;
+          // On a button it is a press of that button.
+          if (event.target instanceof HTMLElement && event.target.closest('button, summary, [role="menuitem"], a'))
+            return;
+          event.preventDefault();
+          down = true;
+        },
+        { signal },
+      );
+      window.addEventListener(
+        'keyup',
+        (event) => {
+          if (event.key === ' ') down = false;
+        },
+        { signal },
+      );
+      window.addEventListener(
+        'blur',
+        () => {
+          down = false;
+        },
+        { signal },
+      );
+      return () => {
+        stopped.abort();
+      };
     },
   };
 }

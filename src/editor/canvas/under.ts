@@ -16,7 +16,12 @@ export type Under = {
 const LEAST_APART = 14;
 const COLOURS: Readonly<Record<Theme, string>> = { light: 'rgba(20, 39, 44, 0.11)', dark: 'rgba(245, 237, 223, 0.1)' };
 
-export function underPainter({ theme, extent, step, tracing }: Under): (ctx: CanvasRenderingContext2D, scale: number) => void {
+export function underPainter({
+  theme,
+  extent,
+  step,
+  tracing,
+}: Under): (ctx: CanvasRenderingContext2D, scale: number) => void {
   return (ctx, scale) => {
     if (tracing) {
       ctx.save();
@@ -44,8 +49,14 @@ function paintGrid(ctx: CanvasRenderingContext2D, scale: number, extent: Box, st
   ctx.strokeStyle = color;
   ctx.lineWidth = 1 / scale;
   ctx.beginPath();
-  for (let at = Math.ceil(x / step) * step; at <= x + width; at += step) { ctx.moveTo(at, y); ctx.lineTo(at, y + height); }
-  for (let at = Math.ceil(y / step) * step; at <= y + height; at += step) { ctx.moveTo(x, at); ctx.lineTo(x + width, at); }
+  for (let at = Math.ceil(x / step) * step; at <= x + width; at += step) {
+    ctx.moveTo(at, y);
+    ctx.lineTo(at, y + height);
+  }
+  for (let at = Math.ceil(y / step) * step; at <= y + height; at += step) {
+    ctx.moveTo(x, at);
+    ctx.lineTo(x + width, at);
+  }
   ctx.stroke();
   ctx.restore();
 }

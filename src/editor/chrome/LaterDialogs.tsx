@@ -22,7 +22,7 @@ const NAMES = Object.keys(LOADS) as LaterDialog[];
 /** What has come stays. */
 const known = new Map<LaterDialog, ComponentType>();
 async function loaded(name: LaterDialog): Promise<ComponentType> {
-  const code = known.get(name) ?? await LOADS[name]();
+  const code = known.get(name) ?? (await LOADS[name]());
   known.set(name, code);
   return code;
 }
@@ -36,8 +36,12 @@ export function LaterDialogs(): ReactNode {
   useEffect(() => {
     if (!isReady) return undefined;
     // What does not come now is asked for again, and told of, when it is needed.
-    const timer = setTimeout(() => { void Promise.allSettled(NAMES.map(loaded)); }, LEISURE);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      void Promise.allSettled(NAMES.map(loaded));
+    }, LEISURE);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isReady]);
   const name = NAMES.find((each) => each === dialog);
   return name ? <Later key={name} name={name} /> : null;
@@ -49,25 +53,58 @@ function Later({ name }: { readonly name: LaterDialog }): ReactNode {
   const [tries, setTries] = useState(1);
   useEffect(() => {
     let isGone = false;
-    loaded(name).then((dialog) => { if (!isGone) setCode((before) => before ?? asState(dialog)); }, (error: unknown) => {
-      console.warn('This part of the editor could not be loaded:', error);
-      if (!isGone) setLost(tries);
-    });
-    return () => { isGone = true; };
+    loaded(name).then(
+      (dialog) => {
+        if (!isGone) setCode((before) => before ?? asState(dialog));
+      },
+      (error: unknown) => {
+        console.warn('This part of the editor could not be loaded:', error);
+        if (!isGone) setLost(tries);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
   }, [name, tries]);
-  return code ? <code.Dialog /> : <Waiting isLost={lost === tries} onAgain={() => { setTries(tries + 1); }} />;
+  return code ? (
+    <code.Dialog />
+  ) : (
+    <Waiting
+      isLost={lost === tries}
+      onAgain={() => {
+        setTries(tries + 1);
+      }}
+    />
+  );
 }
 
-const asState = (dialog: ComponentType | undefined): { readonly Dialog: ComponentType } | undefined => dialog && { Dialog: dialog };
+const asState = (dialog: ComponentType | undefined): { readonly Dialog: ComponentType } | undefined =>
+  dialog && { Dialog: dialog };
 
 /** In its place until it is there: keys that are pressed meanwhile do not reach the plan. */
 function Waiting({ isLost, onAgain }: { readonly isLost: boolean; onAgain(): void }): ReactNode {
   const [, setDialog] = useAtom(dialogAtom);
   return (
-    <Sheet title={isLost ? words.partLost : words.partComing} onClose={() => { setDialog(undefined); }}>
-      {isLost
-        ? <div role="alert" className="sheet-choice"><p>{words.partLostAbout}</p><p><button type="button" className="plain" onClick={onAgain}>{words.again}</button></p></div>
-        : <p className="sheet-note" aria-busy="true">{words.partComingAbout}</p>}
+    <Sheet
+      title={isLost ? words.partLost : words.partComing}
+      onClose={() => {
+        setDialog(undefined);
+      }}
+    >
+      {isLost ? (
+        <div role="alert" className="sheet-choice">
+          <p>{words.partLostAbout}</p>
+          <p>
+            <button type="button" className="plain" onClick={onAgain}>
+              {words.again}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <p className="sheet-note" aria-busy="true">
+          {words.partComingAbout}
+        </p>
+      )}
     </Sheet>
   );
 }

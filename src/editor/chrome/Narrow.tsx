@@ -8,7 +8,15 @@ export function Narrow(): ReactNode {
   return (
     <div className="narrow" role="note">
       <p>{words.narrow}</p>
-      <button type="button" className="plain" onClick={() => { setTold(true); }}>{words.understood}</button>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => {
+          setTold(true);
+        }}
+      >
+        {words.understood}
+      </button>
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { words } from '../words.ts';
 import './panel.css';
 
 /** `count` is told beside the title. */
-type PanelProps = { readonly panel: PanelName; readonly title: string; readonly count?: number; readonly children: ReactNode };
+type PanelProps = {
+  readonly panel: PanelName;
+  readonly title: string;
+  readonly count?: number;
+  readonly children: ReactNode;
+};
 
 export function Panel({ panel, title, count, children }: PanelProps): ReactNode {
   const open = useAtomValue(panelsAtom).has(panel);
@@ -16,11 +21,28 @@ export function Panel({ panel, title, count, children }: PanelProps): ReactNode 
   return (
     <div className="panel" data-panel={panel} data-open={open}>
       <h2 className="panel-heading">
-        <button type="button" aria-expanded={open} aria-controls={id} aria-describedby={count === undefined ? undefined : `${id}-count`} title={words.foldPanel(title, open)} onClick={() => { fold(panel); }}>
-          <ChevronDown aria-hidden size={16} />{title}{count !== undefined && <span id={`${id}-count`} className="panel-count" aria-hidden>{count}</span>}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-describedby={count === undefined ? undefined : `${id}-count`}
+          title={words.foldPanel(title, open)}
+          onClick={() => {
+            fold(panel);
+          }}
+        >
+          <ChevronDown aria-hidden size={16} />
+          {title}
+          {count !== undefined && (
+            <span id={`${id}-count`} className="panel-count" aria-hidden>
+              {count}
+            </span>
+          )}
         </button>
       </h2>
-      <div id={id} className="panel-body">{children}</div>
+      <div id={id} className="panel-body">
+        {children}
+      </div>
     </div>
   );
 }

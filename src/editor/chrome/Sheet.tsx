@@ -23,16 +23,30 @@ export function Sheet({ title, className = '', actions, onClose, children }: She
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
     // Taken away by what it was for, it gives the focus back only if it is closed first.
-    return () => { if (dialog.open) dialog.close(); };
+    return () => {
+      if (dialog.open) dialog.close();
+    };
   }, []);
   // Told late: it may have been opened again, or be gone, by then.
-  const closed = (): void => { if (element.current && !element.current.open) onClose(); };
+  const closed = (): void => {
+    if (element.current && !element.current.open) onClose();
+  };
   return (
     <dialog ref={element} className={`sheet ${className}`} aria-labelledby={id} onClose={closed} {...CLOSED_BY_ANY}>
       <div className="sheet-page">
         <header className="sheet-head">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="tool" aria-label={words.close} title={words.close} onClick={() => { element.current?.close(); }}><X aria-hidden size={18} /></button>
+          <button
+            type="button"
+            className="tool"
+            aria-label={words.close}
+            title={words.close}
+            onClick={() => {
+              element.current?.close();
+            }}
+          >
+            <X aria-hidden size={18} />
+          </button>
         </header>
         <div className="sheet-body">{children}</div>
         {actions && <footer className="sheet-actions">{actions}</footer>}

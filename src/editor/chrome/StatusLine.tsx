@@ -24,9 +24,14 @@ export function StatusLine(): ReactNode {
         <CommandButton command={commandNamed('zoom-fit')} />
       </div>
       <Place />
-      <span className="status-selected">{words.selected(count)}{hasPoints && tool === 'select' && ` · ${words.pointsHow}`}</span>
+      <span className="status-selected">
+        {words.selected(count)}
+        {hasPoints && tool === 'select' && ` · ${words.pointsHow}`}
+      </span>
       {/* Another element each time, so that the same words are said twice. */}
-      <output className="status-said"><span key={saying.at}>{saying.text}</span></output>
+      <output className="status-said">
+        <span key={saying.at}>{saying.text}</span>
+      </output>
     </footer>
   );
 }
@@ -38,5 +43,9 @@ function Zoom(): ReactNode {
 
 function Place(): ReactNode {
   const at = useAtomValue(pointerAtom);
-  return <span className="status-place" aria-hidden>{at ? words.at(Math.round(at.x), Math.round(at.y)) : ''}</span>;
+  return (
+    <span className="status-place" aria-hidden>
+      {at ? words.at(Math.round(at.x), Math.round(at.y)) : ''}
+    </span>
+  );
 }

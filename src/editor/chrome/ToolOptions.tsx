@@ -38,7 +38,13 @@ export function ToolOptions(): ReactNode {
       {tool === 'text' && <NumberOption name="textSize" label={words.textSize} range={FONT} />}
       {tool === 'thing' && <TextOption name="thing" label={words.thing} choices={KINDS} />}
       {tool === 'picture' && <PictureOption />}
-      <MarkField label={words.keepTool} shared={{ mixed: false, value: again }} write={(value) => { set({ again: value }); }} />
+      <MarkField
+        label={words.keepTool}
+        shared={{ mixed: false, value: again }}
+        write={(value) => {
+          set({ again: value });
+        }}
+      />
     </fieldset>
   );
 }
@@ -50,11 +56,30 @@ function TableOptions(): ReactNode {
   const { areas, categories } = useAtomValue(drawingAtom);
   const { area, category } = useAtomValue(defaultsAtom);
   const set = useSetAtom(setDefaultsAtom);
-  const choicesOf = (list: readonly { readonly id: number; readonly name: string }[]): Choice[] => list.map(({ id, name }) => ({ value: String(id), name }));
+  const choicesOf = (list: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
+    list.map(({ id, name }) => ({ value: String(id), name }));
   return (
     <>
-      {areas.length > 0 && <ChoiceField label={words.optionArea} shared={{ mixed: false, value: String(area) }} choices={choicesOf(areas)} write={(value) => { set({ area: Number(value) }); }} />}
-      {categories.length > 0 && <ChoiceField label={words.optionCategory} shared={{ mixed: false, value: String(category) }} choices={choicesOf(categories)} write={(value) => { set({ category: Number(value) }); }} />}
+      {areas.length > 0 && (
+        <ChoiceField
+          label={words.optionArea}
+          shared={{ mixed: false, value: String(area) }}
+          choices={choicesOf(areas)}
+          write={(value) => {
+            set({ area: Number(value) });
+          }}
+        />
+      )}
+      {categories.length > 0 && (
+        <ChoiceField
+          label={words.optionCategory}
+          shared={{ mixed: false, value: String(category) }}
+          choices={choicesOf(categories)}
+          write={(value) => {
+            set({ category: Number(value) });
+          }}
+        />
+      )}
       <NumberOption name="seats" label={words.optionSeats} range={SEATS} />
       <NumberOption name="width" label={words.optionWidth} range={LENGTH} />
       <NumberOption name="height" label={words.optionHeight} range={LENGTH} />
@@ -62,31 +87,79 @@ function TableOptions(): ReactNode {
   );
 }
 
-function NumberOption({ name, label, range }: { readonly name: NumberName; readonly label: string; readonly range: NumberRange }): ReactNode {
+function NumberOption({
+  name,
+  label,
+  range,
+}: {
+  readonly name: NumberName;
+  readonly label: string;
+  readonly range: NumberRange;
+}): ReactNode {
   const value = useAtomValue(defaultsAtom)[name];
   const set = useSetAtom(setDefaultsAtom);
-  const keep = (number: number): void => { set({ [name]: number }); };
+  const keep = (number: number): void => {
+    set({ [name]: number });
+  };
   const setting: Setting<number> = {
-    shared: { mixed: false, value }, live: keep, end() { /* No step of the history: there is none to end. */ },
-    write(number) { keep(number); return { mixed: false, value: number }; },
+    shared: { mixed: false, value },
+    live: keep,
+    end() {
+      /* No step of the history: there is none to end. */
+    },
+    write(number) {
+      keep(number);
+      return { mixed: false, value: number };
+    },
   };
   return <NumberField label={label} range={range} setting={setting} />;
 }
 
-function TextOption({ name, label, choices }: { readonly name: TextName; readonly label: string; readonly choices: readonly Choice[] }): ReactNode {
+function TextOption({
+  name,
+  label,
+  choices,
+}: {
+  readonly name: TextName;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}): ReactNode {
   const value = useAtomValue(defaultsAtom)[name];
   const set = useSetAtom(setDefaultsAtom);
-  return <ChoiceField label={label} shared={value === undefined ? { mixed: true } : { mixed: false, value }} choices={choices} write={(chosen) => { set({ [name]: chosen }); }} />;
+  return (
+    <ChoiceField
+      label={label}
+      shared={value === undefined ? { mixed: true } : { mixed: false, value }}
+      choices={choices}
+      write={(chosen) => {
+        set({ [name]: chosen });
+      }}
+    />
+  );
 }
 
 function Smooth(): ReactNode {
   const { smooth } = useAtomValue(defaultsAtom);
   const set = useSetAtom(setDefaultsAtom);
-  return <MarkField label={words.smooth} shared={{ mixed: false, value: smooth }} write={(value) => { set({ smooth: value }); }} />;
+  return (
+    <MarkField
+      label={words.smooth}
+      shared={{ mixed: false, value: smooth }}
+      write={(value) => {
+        set({ smooth: value });
+      }}
+    />
+  );
 }
 
 function PictureOption(): ReactNode {
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
   if (pictures.length === 0) return <p className="field-note">{words.noPictures}</p>;
-  return <TextOption name="picture" label={words.optionPicture} choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))} />;
+  return (
+    <TextOption
+      name="picture"
+      label={words.optionPicture}
+      choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))}
+    />
+  );
 }

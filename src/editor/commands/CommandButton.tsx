@@ -19,9 +19,17 @@ export function CommandButton({ command, named = false, className = 'tool', tabI
   const { label, keys, icon: Icon } = command;
   return (
     <button
-      type="button" className={className} title={titleOf(command)} aria-disabled={!enabled || undefined} aria-pressed={pressed}
-      {...(named ? {} : { 'aria-label': label })} {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})} {...(tabIndex === undefined ? {} : { tabIndex })}
-      onClick={() => { run(command); }}
+      type="button"
+      className={className}
+      title={titleOf(command)}
+      aria-disabled={!enabled || undefined}
+      aria-pressed={pressed}
+      {...(named ? {} : { 'aria-label': label })}
+      {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})}
+      {...(tabIndex === undefined ? {} : { tabIndex })}
+      onClick={() => {
+        run(command);
+      }}
     >
       {Icon && <Icon aria-hidden size={18} />}
       {named && <span>{label}</span>}

@@ -18,11 +18,16 @@ export function Menu(): ReactNode {
 
   useEffect(() => {
     if (!open) return undefined;
-    const close = ({ target }: Event): void => { if (!root.current?.contains(target as Node)) setOpen(false); };
+    const close = ({ target }: Event): void => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
     window.addEventListener('pointerdown', close, true);
     window.addEventListener('focusin', close);
     root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    return () => { window.removeEventListener('pointerdown', close, true); window.removeEventListener('focusin', close); };
+    return () => {
+      window.removeEventListener('pointerdown', close, true);
+      window.removeEventListener('focusin', close);
+    };
   }, [open]);
   const close = (): void => {
     setOpen(false);
@@ -36,17 +41,36 @@ export function Menu(): ReactNode {
   };
   return (
     <div ref={root} className="menu" role="presentation" onKeyDown={open ? keyed : undefined}>
-      <button ref={button} type="button" className="tool" aria-haspopup="menu" aria-expanded={open} aria-label={words.menu} title={words.menu} onClick={() => { setOpen(!open); }}>
+      <button
+        ref={button}
+        type="button"
+        className="tool"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={words.menu}
+        title={words.menu}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
         <MenuIcon aria-hidden size={18} />
       </button>
       {open && (
         <div role="menu" aria-label={words.menu} className="menu-sheet">
-          {GROUPS.map((group) => [group, commands.filter((command) => command.group === group && !command.silent)] as const).filter(([, list]) => list.length > 0).map(([group, list]) => (
-            <fieldset key={group} aria-label={words.groups[group]} className="menu-group">
-              <p aria-hidden className="menu-heading">{words.groups[group]}</p>
-              {list.map((command) => <MenuItem key={command.name} command={command} onDone={close} />)}
-            </fieldset>
-          ))}
+          {GROUPS.map(
+            (group) => [group, commands.filter((command) => command.group === group && !command.silent)] as const,
+          )
+            .filter(([, list]) => list.length > 0)
+            .map(([group, list]) => (
+              <fieldset key={group} aria-label={words.groups[group]} className="menu-group">
+                <p aria-hidden className="menu-heading">
+                  {words.groups[group]}
+                </p>
+                {list.map((command) => (
+                  <MenuItem key={command.name} command={command} onDone={close} />
+                ))}
+              </fieldset>
+            ))}
         </div>
       )}
     </div>
@@ -59,9 +83,19 @@ function MenuItem({ command, onDone }: { readonly command: Command; onDone(): vo
   const { label, keys, icon: Icon } = command;
   return (
     <button
-      type="button" role={pressed === undefined ? 'menuitem' : 'menuitemcheckbox'} aria-checked={pressed} aria-disabled={!enabled || undefined} tabIndex={-1} className="menu-item"
-      aria-label={label} {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})}
-      onClick={() => { if (!enabled) return; onDone(); run(command); }}
+      type="button"
+      role={pressed === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      aria-checked={pressed}
+      aria-disabled={!enabled || undefined}
+      tabIndex={-1}
+      className="menu-item"
+      aria-label={label}
+      {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})}
+      onClick={() => {
+        if (!enabled) return;
+        onDone();
+        run(command);
+      }}
     >
       <span className="menu-icon">{pressed ? '✓' : Icon && <Icon aria-hidden size={16} />}</span>
       <span>{label}</span>
@@ -80,7 +114,8 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>): boolean {
   else if (event.key === 'Home') [to] = items;
   else if (event.key === 'End') to = items.at(-1);
   else if (/^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    const begins = (item: HTMLElement): boolean => item.getAttribute('aria-label')!.toLowerCase().startsWith(event.key.toLowerCase());
+    const begins = (item: HTMLElement): boolean =>
+      item.getAttribute('aria-label')!.toLowerCase().startsWith(event.key.toLowerCase());
     to = items.slice(at + 1).find(begins) ?? items.find(begins);
     if (!to) return true;
   } else return false;

@@ -15,10 +15,18 @@ export function Palette(): ReactNode {
 }
 
 /** Commands whose name holds every word that was typed, the better the earlier; what can be done now comes first. */
-export function fitting(all: readonly Command[], typed: string, isEnabled: (command: Command) => boolean): readonly Command[] {
+export function fitting(
+  all: readonly Command[],
+  typed: string,
+  isEnabled: (command: Command) => boolean,
+): readonly Command[] {
   const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter(({ label, group, silent }) => !silent && sought.every((word) => `${label} ${words.groups[group]}`.toLowerCase().includes(word)));
-  const rank = (command: Command): number => (isEnabled(command) ? 0 : 2) + (command.label.toLowerCase().startsWith(sought[0] ?? '') ? 0 : 1);
+  const found = all.filter(
+    ({ label, group, silent }) =>
+      !silent && sought.every((word) => `${label} ${words.groups[group]}`.toLowerCase().includes(word)),
+  );
+  const rank = (command: Command): number =>
+    (isEnabled(command) ? 0 : 2) + (command.label.toLowerCase().startsWith(sought[0] ?? '') ? 0 : 1);
   return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
@@ -30,7 +38,12 @@ function Sheet(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const id = useId();
-  const isEnabled = useMemo(() => (command: Command): boolean => command.enabled(store.get), [store]);
+  const isEnabled = useMemo(
+    () =>
+      (command: Command): boolean =>
+        command.enabled(store.get),
+    [store],
+  );
   const found = useMemo(() => fitting(commands, typed, isEnabled), [typed, isEnabled]);
 
   useEffect(() => {
@@ -58,14 +71,43 @@ function Sheet(): ReactNode {
     event.preventDefault();
   };
   return (
-    <dialog ref={element} className="palette" aria-label={words.palette} onClose={() => { setDialog(undefined); }} {...CLOSED_BY_ANY}>
+    <dialog
+      ref={element}
+      className="palette"
+      aria-label={words.palette}
+      onClose={() => {
+        setDialog(undefined);
+      }}
+      {...CLOSED_BY_ANY}
+    >
       <div className="palette-sheet" role="presentation" onKeyDown={keyed}>
-        <label className="unseen" htmlFor={id}>{words.paletteFind}</label>
-        <input ref={field} id={id} type="text" placeholder={words.paletteFind} autoComplete="off" spellCheck={false} value={typed} onChange={({ target }) => { setTyped(target.value); }} />
+        <label className="unseen" htmlFor={id}>
+          {words.paletteFind}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          placeholder={words.paletteFind}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+        />
         <ul>
           {found.map((command) => (
             <li key={command.name}>
-              <button type="button" tabIndex={-1} aria-label={command.label} aria-disabled={!isEnabled(command) || undefined} onClick={() => { choose(command); }}>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={command.label}
+                aria-disabled={!isEnabled(command) || undefined}
+                onClick={() => {
+                  choose(command);
+                }}
+              >
                 <span className="menu-icon">{command.icon && <command.icon aria-hidden size={16} />}</span>
                 <span>{command.label}</span>
                 {command.keys?.[0] !== undefined && <kbd>{keyWords(command.keys[0])}</kbd>}

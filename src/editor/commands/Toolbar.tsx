@@ -11,10 +11,19 @@ const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, A
 
 /** Moves the focus among a toolbar's buttons. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter((button) => button.offsetParent !== null);
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')].filter(
+    (button) => button.offsetParent !== null,
+  );
   const at = buttons.indexOf(event.target as HTMLElement);
   const move = MOVES[event.key];
-  const to = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : move && at !== -1 ? (at + move + buttons.length) % buttons.length : undefined;
+  const to =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? buttons.length - 1
+        : move && at !== -1
+          ? (at + move + buttons.length) % buttons.length
+          : undefined;
   if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   buttons[to]?.focus();
@@ -25,11 +34,20 @@ export function Toolbar(): ReactNode {
   // The points of a shape are edited by a tool that has no button here.
   const stop = tool === 'points' ? 'select' : tool;
   return (
-    <div role="toolbar" aria-label={words.tools} aria-orientation="vertical" className="tools" onKeyDown={moveFocus} tabIndex={-1}>
+    <div
+      role="toolbar"
+      aria-label={words.tools}
+      aria-orientation="vertical"
+      className="tools"
+      onKeyDown={moveFocus}
+      tabIndex={-1}
+    >
       {toolGroups.map((group, place) => (
         <Fragment key={group[0]!.name}>
           {place > 0 && <hr className="tools-line" />}
-          {group.map((command) => <CommandButton key={command.name} command={command} tabIndex={command.name === `tool-${stop}` ? 0 : -1} />)}
+          {group.map((command) => (
+            <CommandButton key={command.name} command={command} tabIndex={command.name === `tool-${stop}` ? 0 : -1} />
+          ))}
         </Fragment>
       ))}
     </div>

@@ -15,7 +15,15 @@ import Scaling from 'lucide-react/icons/scaling';
 import SendToBack from 'lucide-react/icons/send-to-back';
 import Ungroup from 'lucide-react/icons/ungroup';
 import type { Getter } from 'jotai';
-import { type Alignment, type Direction, type Order, alignItems, distributeItems, orderItems, sameSize } from '../../domain/edits/arrange.ts';
+import {
+  type Alignment,
+  type Direction,
+  type Order,
+  alignItems,
+  distributeItems,
+  orderItems,
+  sameSize,
+} from '../../domain/edits/arrange.ts';
 import type { Keys } from '../../domain/edits/items.ts';
 import { groupItems, setMarks, ungroupItems } from '../../domain/edits/marks.ts';
 import type { Drawing } from '../../domain/drawing.ts';
@@ -24,12 +32,24 @@ import { movableAtom, selectAtom, selectedAtom, selectedItemsAtom } from '../ato
 import type { Command, Icon } from './command.ts';
 
 /** So many that can be moved are selected. */
-const atLeast = (count: number) => (get: Getter): boolean => get(movableAtom).size >= count;
+const atLeast =
+  (count: number) =>
+  (get: Getter): boolean =>
+    get(movableAtom).size >= count;
 
-type Arranging = { readonly name: string; readonly label: string; readonly icon?: Icon; readonly keys?: readonly string[]; readonly least: number };
+type Arranging = {
+  readonly name: string;
+  readonly label: string;
+  readonly icon?: Icon;
+  readonly keys?: readonly string[];
+  readonly least: number;
+};
 
 const arranging = ({ least, ...about }: Arranging, make: (drawing: Drawing, keys: Keys) => Drawing): Command => ({
-  ...about, group: 'arrange', undoable: true, enabled: atLeast(least),
+  ...about,
+  group: 'arrange',
+  undoable: true,
+  enabled: atLeast(least),
   run(get, set) {
     const keys = get(movableAtom);
     set(editAtom, about.label, (drawing) => make(drawing, keys));
@@ -37,23 +57,44 @@ const arranging = ({ least, ...about }: Arranging, make: (drawing: Drawing, keys
 });
 
 const ALIGNMENTS: readonly (readonly [Alignment, Icon])[] = [
-  ['left', AlignLeft], ['center', AlignCenter], ['right', AlignRight], ['top', AlignTop], ['middle', AlignMiddle], ['bottom', AlignBottom],
+  ['left', AlignLeft],
+  ['center', AlignCenter],
+  ['right', AlignRight],
+  ['top', AlignTop],
+  ['middle', AlignMiddle],
+  ['bottom', AlignBottom],
 ];
 const aligning = ALIGNMENTS.map(([to, icon]) =>
-  arranging({ name: `align-${to}`, label: `Align ${to}`, icon, least: 2 }, (drawing, keys) => alignItems(drawing, keys, to)));
+  arranging({ name: `align-${to}`, label: `Align ${to}`, icon, least: 2 }, (drawing, keys) =>
+    alignItems(drawing, keys, to),
+  ),
+);
 
-const DIRECTIONS: readonly (readonly [Direction, Icon])[] = [['horizontally', Across], ['vertically', Down]];
+const DIRECTIONS: readonly (readonly [Direction, Icon])[] = [
+  ['horizontally', Across],
+  ['vertically', Down],
+];
 const distributing = DIRECTIONS.map(([along, icon]) =>
-  arranging({ name: `distribute-${along}`, label: `Distribute ${along}`, icon, least: 3 }, (drawing, keys) => distributeItems(drawing, keys, along)));
+  arranging({ name: `distribute-${along}`, label: `Distribute ${along}`, icon, least: 3 }, (drawing, keys) =>
+    distributeItems(drawing, keys, along),
+  ),
+);
 
-const sizing = arranging({ name: 'same-size', label: 'Same size', icon: Scaling, least: 2 }, (drawing, keys) => sameSize(drawing, keys));
+const sizing = arranging({ name: 'same-size', label: 'Same size', icon: Scaling, least: 2 }, (drawing, keys) =>
+  sameSize(drawing, keys),
+);
 
 const ORDERS: readonly (readonly [Order, string, string, Icon?])[] = [
-  ['front', 'Bring to front', ']', BringToFront], ['forward', 'Bring forward', 'Alt+]'], ['backward', 'Send backward', 'Alt+['], ['back', 'Send to back', '[', SendToBack],
+  ['front', 'Bring to front', ']', BringToFront],
+  ['forward', 'Bring forward', 'Alt+]'],
+  ['backward', 'Send backward', 'Alt+['],
+  ['back', 'Send to back', '[', SendToBack],
 ];
-const ordering = ORDERS.map(([to, label, key, icon]) => arranging(
-  { name: `order-${to}`, label, keys: [key], least: 1, ...(icon ? { icon } : {}) }, (drawing, keys) => orderItems(drawing, keys, to),
-));
+const ordering = ORDERS.map(([to, label, key, icon]) =>
+  arranging({ name: `order-${to}`, label, keys: [key], least: 1, ...(icon ? { icon } : {}) }, (drawing, keys) =>
+    orderItems(drawing, keys, to),
+  ),
+);
 
 const grouping = arranging({ name: 'group', label: 'Group', icon: Group, keys: ['Mod+G'], least: 2 }, groupItems);
 const ungrouping: Command = {
@@ -66,7 +107,12 @@ const isLocked = (get: Getter): boolean => {
   return items.length > 0 && items.every(({ locked }) => locked);
 };
 const locking: Command = {
-  name: 'lock', label: 'Lock', group: 'arrange', keys: ['Mod+L'], icon: Lock, undoable: true,
+  name: 'lock',
+  label: 'Lock',
+  group: 'arrange',
+  keys: ['Mod+L'],
+  icon: Lock,
+  undoable: true,
   enabled: (get) => get(selectedAtom).size > 0,
   pressed: isLocked,
   run(get, set) {
@@ -75,12 +121,22 @@ const locking: Command = {
   },
 };
 const unlocking: Command = {
-  name: 'unlock-all', label: 'Unlock all', group: 'arrange', undoable: true,
+  name: 'unlock-all',
+  label: 'Unlock all',
+  group: 'arrange',
+  undoable: true,
   enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ locked }) => locked),
-  run: (_get, set) => { set(editAtom, 'Unlock all', (drawing) => setMarks(drawing, allKeys(drawing), { locked: false })); },
+  run: (_get, set) => {
+    set(editAtom, 'Unlock all', (drawing) => setMarks(drawing, allKeys(drawing), { locked: false }));
+  },
 };
 const hiding: Command = {
-  name: 'hide', label: 'Hide', group: 'arrange', keys: ['Shift+Mod+H'], icon: EyeOff, undoable: true,
+  name: 'hide',
+  label: 'Hide',
+  group: 'arrange',
+  keys: ['Shift+Mod+H'],
+  icon: EyeOff,
+  undoable: true,
   enabled: (get) => get(selectedAtom).size > 0,
   run(get, set) {
     const keys = get(selectedAtom);
@@ -89,13 +145,29 @@ const hiding: Command = {
   },
 };
 const showing: Command = {
-  name: 'show-all', label: 'Show all', group: 'arrange', undoable: true,
+  name: 'show-all',
+  label: 'Show all',
+  group: 'arrange',
+  undoable: true,
   enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ hidden }) => hidden),
-  run: (_get, set) => { set(editAtom, 'Show all', (drawing) => setMarks(drawing, allKeys(drawing), { hidden: false })); },
+  run: (_get, set) => {
+    set(editAtom, 'Show all', (drawing) => setMarks(drawing, allKeys(drawing), { hidden: false }));
+  },
 };
 
 function allKeys({ tables, decor }: Drawing): Keys {
   return new Set([...tables, ...decor].map(({ key }) => key));
 }
 
-export const arrangeCommands: readonly Command[] = [...aligning, ...distributing, sizing, ...ordering, grouping, ungrouping, locking, unlocking, hiding, showing];
+export const arrangeCommands: readonly Command[] = [
+  ...aligning,
+  ...distributing,
+  sizing,
+  ...ordering,
+  grouping,
+  ungrouping,
+  locking,
+  unlocking,
+  hiding,
+  showing,
+];

@@ -8,7 +8,15 @@ import { publishCommands } from './publishCommands.ts';
 import { toolCommands } from './toolCommands.ts';
 import { viewCommands } from './viewCommands.ts';
 
-export const commands: readonly Command[] = [...toolCommands, ...editCommands, ...clipboardCommands, ...arrangeCommands, ...viewCommands, ...fileCommands, ...publishCommands];
+export const commands: readonly Command[] = [
+  ...toolCommands,
+  ...editCommands,
+  ...clipboardCommands,
+  ...arrangeCommands,
+  ...viewCommands,
+  ...fileCommands,
+  ...publishCommands,
+];
 
 const byName = new Map(commands.map((command) => [command.name, command]));
 
@@ -19,7 +27,9 @@ export function commandNamed(name: string): Command {
   return command;
 }
 
-const byKey = new Map(commands.flatMap((command) => (command.keys ?? []).map((key): [string, Command] => [key, command])));
+const byKey = new Map(
+  commands.flatMap((command) => (command.keys ?? []).map((key): [string, Command] => [key, command])),
+);
 
 /** The command of a press, by the name that keyNames.ts gives it. */
 export function commandOfKey(name: string): Command | undefined {

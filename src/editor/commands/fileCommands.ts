@@ -10,7 +10,13 @@ import Save from 'lucide-react/icons/save';
 import Wrench from 'lucide-react/icons/wrench';
 import { setTracing } from '../../domain/edits/sheet.ts';
 import { drawingAtom, editAtom } from '../atoms/document.ts';
-import { checkStandingAtom, findingAtHandAtom, mendAtom, nextFindingAtom, shownFindingsAtom } from '../atoms/findings.ts';
+import {
+  checkStandingAtom,
+  findingAtHandAtom,
+  mendAtom,
+  nextFindingAtom,
+  shownFindingsAtom,
+} from '../atoms/findings.ts';
 import { askImportAtom, chooseTracingAtom, openFileAtom, saveFileAtom } from '../atoms/files.ts';
 import { openingAtom } from '../atoms/host.ts';
 import { takeToolAtom } from '../atoms/tool.ts';
@@ -25,43 +31,106 @@ const isTracing = (get: Getter): boolean => get(drawingAtom).tracing !== undefin
 
 export const fileCommands: readonly Command[] = [
   {
-    name: 'open-file', label: 'Open file', group: 'file', keys: ['Mod+O'], icon: FolderOpen, undoable: true, enabled: isReady,
+    name: 'open-file',
+    label: 'Open file',
+    group: 'file',
+    keys: ['Mod+O'],
+    icon: FolderOpen,
+    undoable: true,
+    enabled: isReady,
     run: (_get, set) => set(openFileAtom),
   },
   {
-    name: 'save-file', label: 'Save file', group: 'file', keys: ['Mod+S'], icon: Save, undoable: false, enabled: isReady,
-    run: (_get, set) => { set(saveFileAtom); },
+    name: 'save-file',
+    label: 'Save file',
+    group: 'file',
+    keys: ['Mod+S'],
+    icon: Save,
+    undoable: false,
+    enabled: isReady,
+    run: (_get, set) => {
+      set(saveFileAtom);
+    },
   },
   {
-    name: 'import', label: 'Import', group: 'file', keys: ['Shift+Mod+I'], icon: Import, undoable: true, enabled: isReady,
-    run: (_get, set) => { set(askImportAtom); },
+    name: 'import',
+    label: 'Import',
+    group: 'file',
+    keys: ['Shift+Mod+I'],
+    icon: Import,
+    undoable: true,
+    enabled: isReady,
+    run: (_get, set) => {
+      set(askImportAtom);
+    },
   },
   {
-    name: 'export', label: 'Export', group: 'file', keys: ['Shift+Mod+E'], icon: Download, undoable: false, enabled: isReady,
-    run: (_get, set) => { set(dialogAtom, 'export'); },
+    name: 'export',
+    label: 'Export',
+    group: 'file',
+    keys: ['Shift+Mod+E'],
+    icon: Download,
+    undoable: false,
+    enabled: isReady,
+    run: (_get, set) => {
+      set(dialogAtom, 'export');
+    },
   },
   {
-    name: 'trace', label: 'Trace a photo', group: 'file', icon: ImageIcon, undoable: true, enabled: isReady,
+    name: 'trace',
+    label: 'Trace a photo',
+    group: 'file',
+    icon: ImageIcon,
+    undoable: true,
+    enabled: isReady,
     run: (_get, set) => set(chooseTracingAtom),
   },
   {
-    name: 'scale-photo', label: words.scalePhoto, group: 'file', icon: Ruler, undoable: false, enabled: isTracing,
+    name: 'scale-photo',
+    label: words.scalePhoto,
+    group: 'file',
+    icon: Ruler,
+    undoable: false,
+    enabled: isTracing,
     run(get, set) {
-      if (get(measuredAtom)) { set(dialogAtom, 'scale-photo'); return; }
+      if (get(measuredAtom)) {
+        set(dialogAtom, 'scale-photo');
+        return;
+      }
       set(takeToolAtom, 'measure');
       set(sayAtom, words.measureFirst);
     },
   },
   {
-    name: 'remove-photo', label: 'Remove the photo', group: 'file', icon: ImageOff, undoable: true, enabled: isTracing,
-    run: (_get, set) => { set(editAtom, 'Remove the photo', (drawing) => setTracing(drawing, undefined)); },
+    name: 'remove-photo',
+    label: 'Remove the photo',
+    group: 'file',
+    icon: ImageOff,
+    undoable: true,
+    enabled: isTracing,
+    run: (_get, set) => {
+      set(editAtom, 'Remove the photo', (drawing) => setTracing(drawing, undefined));
+    },
   },
   {
-    name: 'next-finding', label: 'Next finding', group: 'view', keys: ['F8'], icon: ListChecks, undoable: false, enabled: (get) => get(shownFindingsAtom).length > 0,
-    run: (_get, set) => { set(nextFindingAtom); },
+    name: 'next-finding',
+    label: 'Next finding',
+    group: 'view',
+    keys: ['F8'],
+    icon: ListChecks,
+    undoable: false,
+    enabled: (get) => get(shownFindingsAtom).length > 0,
+    run: (_get, set) => {
+      set(nextFindingAtom);
+    },
   },
   {
-    name: 'mend', label: 'Mend finding', group: 'edit', keys: ['Shift+M'], icon: Wrench, undoable: true,
+    name: 'mend',
+    label: 'Mend finding',
+    group: 'edit',
+    keys: ['Shift+M'],
+    icon: Wrench,
+    undoable: true,
     enabled: (get) => get(findingAtHandAtom)?.finding.mend !== undefined && get(checkStandingAtom) === 'ready',
     run(get, set) {
       const listed = get(findingAtHandAtom);

@@ -11,7 +11,8 @@ import { isTyping, nameOfPress } from './keyNames.ts';
 type Store = ReturnType<typeof createStore>;
 
 /** Elements that have keys of their own: there, only what no such key means is a command. */
-const OWN_KEYS = 'button, a, summary, [role="menu"], [role="menuitem"], [role="toolbar"], [role="tab"], [role="slider"], [role="separator"], input, select';
+const OWN_KEYS =
+  'button, a, summary, [role="menu"], [role="menuitem"], [role="toolbar"], [role="tab"], [role="slider"], [role="separator"], input, select';
 const KEYS_OF_ELEMENTS = /^(?:Shift\+)?(?:Enter|Space|Arrow\w+|Tab)$/;
 const KEYS_OF_TOOLS = new Set(['Enter', 'Backspace']);
 
@@ -25,17 +26,41 @@ export function followKeys(store: Store): () => void {
     const name = nameOfPress(event);
     if (isInMenu(event.target) && !name.includes('Mod')) return;
     if (KEYS_OF_ELEMENTS.test(name) && hasOwnKeys(event.target)) return;
-    if (KEYS_OF_TOOLS.has(name) && store.get(toolStateAtom) !== 'idle' && store.set(handleAtom, { type: 'key', key: name as 'Enter' | 'Backspace' })) { take(event); return; }
+    if (
+      KEYS_OF_TOOLS.has(name) &&
+      store.get(toolStateAtom) !== 'idle' &&
+      store.set(handleAtom, { type: 'key', key: name as 'Enter' | 'Backspace' })
+    ) {
+      take(event);
+      return;
+    }
     const command = commandOfKey(name);
     if (!command || command.native) return;
     // Where it can't be done now, the browser must not do something else instead: Ctrl D makes a bookmark.
     // What is no command now may still be the tool's own key: Enter goes into a shape, to its points.
-    if (store.set(runAtom, command) || name.includes('Mod') || (KEYS_OF_TOOLS.has(name) && store.set(handleAtom, { type: 'key', key: name as 'Enter' | 'Backspace' }))) take(event);
+    if (
+      store.set(runAtom, command) ||
+      name.includes('Mod') ||
+      (KEYS_OF_TOOLS.has(name) && store.set(handleAtom, { type: 'key', key: name as 'Enter' | 'Backspace' }))
+    )
+      take(event);
   };
   // Before the plan has it: arrows move what is selected, not the view.
   window.addEventListener('keydown', press, { signal, capture: true });
-  window.addEventListener('keyup', (event) => { if (event.key.startsWith('Arrow')) store.set(endNudgeAtom); }, { signal });
-  window.addEventListener('blur', () => { store.set(endNudgeAtom); }, { signal });
+  window.addEventListener(
+    'keyup',
+    (event) => {
+      if (event.key.startsWith('Arrow')) store.set(endNudgeAtom);
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'blur',
+    () => {
+      store.set(endNudgeAtom);
+    },
+    { signal },
+  );
 
   const copy = (event: ClipboardEvent, how: typeof copyTextAtom): void => {
     if (isElsewhere(event.target) || isReading() || store.get(selectedAtom).size === 0) return;
@@ -44,14 +69,32 @@ export function followKeys(store: Store): () => void {
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
   };
-  document.addEventListener('copy', (event) => { copy(event, copyTextAtom); }, { signal });
-  document.addEventListener('cut', (event) => { copy(event, cutTextAtom); }, { signal });
-  document.addEventListener('paste', (event) => {
-    if (isElsewhere(event.target) || !event.clipboardData) return;
-    event.preventDefault();
-    store.set(pasteTextAtom, event.clipboardData.getData('text/plain'));
-  }, { signal });
-  return () => { stopped.abort(); };
+  document.addEventListener(
+    'copy',
+    (event) => {
+      copy(event, copyTextAtom);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'cut',
+    (event) => {
+      copy(event, cutTextAtom);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'paste',
+    (event) => {
+      if (isElsewhere(event.target) || !event.clipboardData) return;
+      event.preventDefault();
+      store.set(pasteTextAtom, event.clipboardData.getData('text/plain'));
+    },
+    { signal },
+  );
+  return () => {
+    stopped.abort();
+  };
 }
 
 function take(event: Event): void {

@@ -20,24 +20,40 @@ function letterOf({ key, code }: KeyboardEvent): string | undefined {
 }
 
 const SIGNS: Readonly<Record<string, string>> = {
-  ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Delete: 'Del', Backspace: '⌫', Escape: 'Esc', Enter: '↵', '-': '−',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Delete: 'Del',
+  Backspace: '⌫',
+  Escape: 'Esc',
+  Enter: '↵',
+  '-': '−',
 };
 
 /** As it is told to people: `Ctrl Shift G`, `⇧⌘G`. */
 export function keyWords(name: string): string {
-  const parts = name === '+' ? ['+'] : name.split('+').map((part) => part === '' ? '+' : part);
-  const words = parts.map((part) => isMac
-    ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' }[part] ?? SIGNS[part] ?? part
-    : { Mod: 'Ctrl' }[part] ?? SIGNS[part] ?? part);
+  const parts = name === '+' ? ['+'] : name.split('+').map((part) => (part === '' ? '+' : part));
+  const words = parts.map((part) =>
+    isMac
+      ? ({ Mod: '⌘', Shift: '⇧', Alt: '⌥' }[part] ?? SIGNS[part] ?? part)
+      : ({ Mod: 'Ctrl' }[part] ?? SIGNS[part] ?? part),
+  );
   return words.join(isMac ? '' : ' ');
 }
 
 /** The same for `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string {
-  return keys.map((name) => name === '+' ? 'Plus' : name.replace('Mod', isMac ? 'Meta' : 'Control')).join(' ');
+  return keys.map((name) => (name === '+' ? 'Plus' : name.replace('Mod', isMac ? 'Meta' : 'Control'))).join(' ');
 }
 
 /** Whether a press goes into a field: then it is no command's. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="button"])'));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches(
+        'textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="button"])',
+      ))
+  );
 }

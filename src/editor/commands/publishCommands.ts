@@ -13,15 +13,38 @@ const isOpen = (get: Getter): boolean => get(openingAtom) === 'ready';
 
 export const publishCommands: readonly Command[] = [
   {
-    name: 'preview', label: words.preview.title, group: 'file', keys: ['Shift+Mod+P'], icon: Eye, undoable: false, enabled: isOpen,
-    run: (_get, set) => { set(dialogAtom, 'preview'); },
+    name: 'preview',
+    label: words.preview.title,
+    group: 'file',
+    keys: ['Shift+Mod+P'],
+    icon: Eye,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(dialogAtom, 'preview');
+    },
   },
   {
-    name: 'publish', label: words.publishing.publish, group: 'file', keys: ['Mod+Enter'], icon: Send, undoable: false, enabled: isOpen,
-    run: (_get, set) => { set(openPublishingAtom); },
+    name: 'publish',
+    label: words.publishing.publish,
+    group: 'file',
+    keys: ['Mod+Enter'],
+    icon: Send,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(openPublishingAtom);
+    },
   },
   {
-    name: 'history', label: words.history.title, group: 'file', icon: History, undoable: false, enabled: isOpen,
-    run: (_get, set) => { set(dialogAtom, 'history'); },
+    name: 'history',
+    label: words.history.title,
+    group: 'file',
+    icon: History,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(dialogAtom, 'history');
+    },
   },
 ];

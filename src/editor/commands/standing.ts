@@ -7,5 +7,9 @@ export type Standing = { readonly enabled: boolean; readonly pressed: boolean | 
 
 export function standingOf(command: Command): Atom<Standing> {
   const now = atom((get): Standing => ({ enabled: command.enabled(get), pressed: command.pressed?.(get) }));
-  return selectAtom(now, (standing) => standing, (one, other) => one.enabled === other.enabled && one.pressed === other.pressed);
+  return selectAtom(
+    now,
+    (standing) => standing,
+    (one, other) => one.enabled === other.enabled && one.pressed === other.pressed,
+  );
 }

@@ -19,17 +19,39 @@ import type { Command, Icon } from './command.ts';
 
 /** In the order of the toolbar; lines part what stands together. */
 export const TOOL_KEYS: readonly (readonly (readonly [ToolName, string, Icon])[])[] = [
-  [['select', 'V', MousePointer2], ['pan', 'H', Hand]],
-  [['table', 'T', Square], ['round-table', 'E', Circle], ['row', 'R', Rows], ['grid', 'G', Grid3x3]],
-  [['area', 'A', Pentagon], ['path', 'P', Spline], ['wall', 'W', BrickWall], ['text', 'X', Type], ['picture', 'I', Image], ['thing', 'U', TreePalm]],
+  [
+    ['select', 'V', MousePointer2],
+    ['pan', 'H', Hand],
+  ],
+  [
+    ['table', 'T', Square],
+    ['round-table', 'E', Circle],
+    ['row', 'R', Rows],
+    ['grid', 'G', Grid3x3],
+  ],
+  [
+    ['area', 'A', Pentagon],
+    ['path', 'P', Spline],
+    ['wall', 'W', BrickWall],
+    ['text', 'X', Type],
+    ['picture', 'I', Image],
+    ['thing', 'U', TreePalm],
+  ],
   [['measure', 'M', Ruler]],
 ];
 
 const commandOf = ([tool, key, icon]: readonly [ToolName, string, Icon]): Command => ({
-  name: `tool-${tool}`, label: toolWords[tool], group: 'tools', keys: [key], icon, undoable: false,
+  name: `tool-${tool}`,
+  label: toolWords[tool],
+  group: 'tools',
+  keys: [key],
+  icon,
+  undoable: false,
   enabled: () => true,
   pressed: (get) => get(toolAtom) === tool,
-  run: (_get, set) => { set(takeToolAtom, tool); },
+  run: (_get, set) => {
+    set(takeToolAtom, tool);
+  },
 });
 
 export const toolGroups: readonly (readonly Command[])[] = TOOL_KEYS.map((group) => group.map(commandOf));

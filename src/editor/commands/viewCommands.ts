@@ -19,19 +19,48 @@ const hasPlan = (get: Getter): boolean => get(planHandleAtom) !== null;
 
 export const viewCommands: readonly Command[] = [
   {
-    name: 'zoom-in', label: 'Zoom in', group: 'view', keys: ['+', '='], icon: ZoomIn, undoable: false, enabled: hasPlan,
-    run: (get) => { get(planHandleAtom)?.zoomIn(); },
+    name: 'zoom-in',
+    label: 'Zoom in',
+    group: 'view',
+    keys: ['+', '='],
+    icon: ZoomIn,
+    undoable: false,
+    enabled: hasPlan,
+    run: (get) => {
+      get(planHandleAtom)?.zoomIn();
+    },
   },
   {
-    name: 'zoom-out', label: 'Zoom out', group: 'view', keys: ['-', '_'], icon: ZoomOut, undoable: false, enabled: hasPlan,
-    run: (get) => { get(planHandleAtom)?.zoomOut(); },
+    name: 'zoom-out',
+    label: 'Zoom out',
+    group: 'view',
+    keys: ['-', '_'],
+    icon: ZoomOut,
+    undoable: false,
+    enabled: hasPlan,
+    run: (get) => {
+      get(planHandleAtom)?.zoomOut();
+    },
   },
   {
-    name: 'zoom-fit', label: 'Zoom to fit', group: 'view', keys: ['1'], icon: Maximize, undoable: false, enabled: hasPlan,
-    run: (get) => { get(planHandleAtom)?.fit(); },
+    name: 'zoom-fit',
+    label: 'Zoom to fit',
+    group: 'view',
+    keys: ['1'],
+    icon: Maximize,
+    undoable: false,
+    enabled: hasPlan,
+    run: (get) => {
+      get(planHandleAtom)?.fit();
+    },
   },
   {
-    name: 'zoom-selection', label: 'Zoom to selection', group: 'view', keys: ['2'], icon: ScanSearch, undoable: false,
+    name: 'zoom-selection',
+    label: 'Zoom to selection',
+    group: 'view',
+    keys: ['2'],
+    icon: ScanSearch,
+    undoable: false,
     enabled: (get) => hasPlan(get) && get(selectedItemsAtom).length > 0,
     run(get) {
       const box = boxOfItems(get(selectedItemsAtom));
@@ -39,7 +68,13 @@ export const viewCommands: readonly Command[] = [
     },
   },
   {
-    name: 'grid', label: 'Show grid', group: 'view', keys: ["'"], icon: Grid2x2, undoable: false, enabled: () => true,
+    name: 'grid',
+    label: 'Show grid',
+    group: 'view',
+    keys: ["'"],
+    icon: Grid2x2,
+    undoable: false,
+    enabled: () => true,
     pressed: (get) => get(gridAtom).shown,
     run(get, set) {
       const grid = get(gridAtom);
@@ -48,7 +83,13 @@ export const viewCommands: readonly Command[] = [
     },
   },
   {
-    name: 'snapping', label: 'Snap to grid', group: 'view', keys: ['Shift+S'], icon: Magnet, undoable: false, enabled: () => true,
+    name: 'snapping',
+    label: 'Snap to grid',
+    group: 'view',
+    keys: ['Shift+S'],
+    icon: Magnet,
+    undoable: false,
+    enabled: () => true,
     pressed: (get) => get(snappingAtom),
     run(get, set) {
       const on = !get(snappingAtom);
@@ -57,11 +98,27 @@ export const viewCommands: readonly Command[] = [
     },
   },
   {
-    name: 'palette', label: 'Find a command', group: 'help', keys: ['Mod+K'], icon: Search, undoable: false, enabled: () => true,
-    run: (get, set) => { set(dialogAtom, get(dialogAtom) === 'palette' ? undefined : 'palette'); },
+    name: 'palette',
+    label: 'Find a command',
+    group: 'help',
+    keys: ['Mod+K'],
+    icon: Search,
+    undoable: false,
+    enabled: () => true,
+    run: (get, set) => {
+      set(dialogAtom, get(dialogAtom) === 'palette' ? undefined : 'palette');
+    },
   },
   {
-    name: 'keys', label: 'Keys', group: 'help', keys: ['?'], icon: Keyboard, undoable: false, enabled: () => true,
-    run: (_get, set) => { set(dialogAtom, 'keys'); },
+    name: 'keys',
+    label: 'Keys',
+    group: 'help',
+    keys: ['?'],
+    icon: Keyboard,
+    undoable: false,
+    enabled: () => true,
+    run: (_get, set) => {
+      set(dialogAtom, 'keys');
+    },
   },
 ];

@@ -18,7 +18,16 @@ type Standing = { readonly is: 'idle' | 'busy' | 'failed' } | { readonly is: 'do
 export function ExportDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
   if (dialog !== 'export') return null;
-  return <Sheet title={words.export} onClose={() => { setDialog(undefined); }}><Form /></Sheet>;
+  return (
+    <Sheet
+      title={words.export}
+      onClose={() => {
+        setDialog(undefined);
+      }}
+    >
+      <Form />
+    </Sheet>
+  );
 }
 
 function Form(): ReactNode {
@@ -36,35 +45,86 @@ function Form(): ReactNode {
     event.preventDefault();
     if (isBusy) return;
     setStanding({ is: 'busy' });
-    const blob = await exported(plan, wishes, { venue: name || tenant, date: new Date().toLocaleDateString(undefined, { dateStyle: 'long' }), pictureAddress });
-    if (!blob) { setStanding({ is: 'failed' }); return; }
+    const blob = await exported(plan, wishes, {
+      venue: name || tenant,
+      date: new Date().toLocaleDateString(undefined, { dateStyle: 'long' }),
+      pictureAddress,
+    });
+    if (!blob) {
+      setStanding({ is: 'failed' });
+      return;
+    }
     const file = fileName(name || tenant, wishes.form);
     download(blob, file);
     setStanding({ is: 'done', name: file });
   };
   return (
-    <form onSubmit={(event) => { void write(event); }} aria-busy={isBusy}>
+    <form
+      onSubmit={(event) => {
+        void write(event);
+      }}
+      aria-busy={isBusy}
+    >
       <fieldset className="sheet-choice">
         <legend>{words.exportAs}</legend>
         {EXPORT_FORMS.map((form) => (
-          <label key={form}><input type="radio" name="form" checked={wishes.form === form} onChange={() => { wish({ form }); }} />{words.exportForms[form satisfies ExportForm]}</label>
+          <label key={form}>
+            <input
+              type="radio"
+              name="form"
+              checked={wishes.form === form}
+              onChange={() => {
+                wish({ form });
+              }}
+            />
+            {words.exportForms[form satisfies ExportForm]}
+          </label>
         ))}
       </fieldset>
       {wishes.form === 'png' && (
-        <label className="sheet-field"><span>{words.exportWidth}</span>
-          <input type="number" inputMode="numeric" required min={WIDTH.least} max={WIDTH.most} value={Number.isNaN(wishes.width) ? '' : wishes.width} onChange={({ target }) => { wish({ width: target.valueAsNumber }); }} />
+        <label className="sheet-field">
+          <span>{words.exportWidth}</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            required
+            min={WIDTH.least}
+            max={WIDTH.most}
+            value={Number.isNaN(wishes.width) ? '' : wishes.width}
+            onChange={({ target }) => {
+              wish({ width: target.valueAsNumber });
+            }}
+          />
         </label>
       )}
       {wishes.form === 'pdf' && (
-        <label className="sheet-field"><span>{words.exportPaper}</span>
-          <select value={wishes.paper ?? ''} onChange={({ target }) => { wish({ paper: target.value === 'A4' || target.value === 'A3' ? target.value : undefined }); }}>
-            <option value="">{words.paperFitting}</option><option value="A4">A4</option><option value="A3">A3</option>
+        <label className="sheet-field">
+          <span>{words.exportPaper}</span>
+          <select
+            value={wishes.paper ?? ''}
+            onChange={({ target }) => {
+              wish({ paper: target.value === 'A4' || target.value === 'A3' ? target.value : undefined });
+            }}
+          >
+            <option value="">{words.paperFitting}</option>
+            <option value="A4">A4</option>
+            <option value="A3">A3</option>
           </select>
         </label>
       )}
       <div className="sheet-actions">
-        <output className={standing.is === 'failed' ? 'sheet-error' : 'sheet-note'}>{standing.is === 'done' ? words.savedAs(standing.name) : standing.is === 'failed' ? words.exportFailed : standing.is === 'busy' ? words.exporting : ''}</output>
-        <button type="submit" className="plain primary" aria-disabled={isBusy || undefined}>{words.export}</button>
+        <output className={standing.is === 'failed' ? 'sheet-error' : 'sheet-note'}>
+          {standing.is === 'done'
+            ? words.savedAs(standing.name)
+            : standing.is === 'failed'
+              ? words.exportFailed
+              : standing.is === 'busy'
+                ? words.exporting
+                : ''}
+        </output>
+        <button type="submit" className="plain primary" aria-disabled={isBusy || undefined}>
+          {words.export}
+        </button>
       </div>
     </form>
   );

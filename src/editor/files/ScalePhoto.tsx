@@ -33,11 +33,27 @@ export function ScalePhoto(): ReactNode {
         }}
       >
         <p>{words.measuredNow(distance)}</p>
-        <label className="sheet-field"><span>{words.shouldMeasure}</span>
-          <input type="number" required min={1} max={FARTHEST} step="any" inputMode="decimal" value={typed} onChange={({ target }) => { setTyped(target.value); }} />
+        <label className="sheet-field">
+          <span>{words.shouldMeasure}</span>
+          <input
+            type="number"
+            required
+            min={1}
+            max={FARTHEST}
+            step="any"
+            inputMode="decimal"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+          />
         </label>
         <p className="sheet-note">{words.unitsNote}</p>
-        <div className="sheet-actions"><button type="submit" className="plain primary">{words.scalePhoto}</button></div>
+        <div className="sheet-actions">
+          <button type="submit" className="plain primary">
+            {words.scalePhoto}
+          </button>
+        </div>
       </form>
     </Sheet>
   );

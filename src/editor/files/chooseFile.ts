@@ -29,11 +29,18 @@ export function download(blob: Blob, name: string): void {
   link.click();
   link.remove();
   // Some browsers begin to read only after a while.
-  setTimeout(() => { URL.revokeObjectURL(address); }, 60_000);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 60_000);
 }
 
 /** A venue's name as that of a file, without what some devices refuse. */
 export function fileName(name: string, ending: string): string {
-  const stem = name.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '').slice(0, 60) || 'plan';
+  const stem =
+    name
+      .normalize('NFKC')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replaceAll(/^-+|-+$/g, '')
+      .slice(0, 60) || 'plan';
   return `${stem}.${ending}`;
 }

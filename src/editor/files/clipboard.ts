@@ -1,7 +1,15 @@
 /** Tables and decor as text, for copying between plans, windows and venues. */
 import * as z from 'zod/mini';
 import { isObject } from '../../domain/loose.ts';
-import { type Category, type Decor, type Plan, type Room, categorySchema, decorSchema, roomSchema } from '../../domain/plan.ts';
+import {
+  type Category,
+  type Decor,
+  type Plan,
+  type Room,
+  categorySchema,
+  decorSchema,
+  roomSchema,
+} from '../../domain/plan.ts';
 import { readBySchema } from '../../domain/schemaFault.ts';
 import { FARTHEST } from '../../domain/table.ts';
 
@@ -13,22 +21,41 @@ const MOST_ITEMS = 5_000;
 const itemsSchema = z.strictObject({
   kind: z.literal(MARKER),
   categories: z.array(categorySchema).check(z.maxLength(MOST_ITEMS)),
-  tables: z.array(z.strictObject({ area: z.string().check(z.maxLength(80)), room: roomSchema })).check(z.maxLength(MOST_ITEMS)),
+  tables: z
+    .array(z.strictObject({ area: z.string().check(z.maxLength(80)), room: roomSchema }))
+    .check(z.maxLength(MOST_ITEMS)),
   decor: z.array(decorSchema).check(z.maxLength(MOST_ITEMS)),
 });
 /** Copied items: tables with the name of their area, and the categories that they name by id. */
 export type Items = Omit<z.infer<typeof itemsSchema>, 'kind'>;
 export type ClipText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
 /** `foreign` of a text that is simply something else, which nobody need be told of at length. */
-export type ClipReading = { readonly ok: true; readonly items: Items } | { readonly ok: false; readonly foreign: boolean; readonly reason: string };
+export type ClipReading =
+  | { readonly ok: true; readonly items: Items }
+  | { readonly ok: false; readonly foreign: boolean; readonly reason: string };
 
 /** The text for the clipboard of some of a plan's tables and pieces of decor. */
-export function writeClipboard(plan: Pick<Plan, 'categories' | 'areas'>, tables: ReadonlySet<number>, decor: readonly Decor[]): ClipText {
-  const copied = plan.areas.flatMap((area) => area.rooms.filter(({ id }) => tables.has(id)).map((room) => ({ area: area.name, room })));
+export function writeClipboard(
+  plan: Pick<Plan, 'categories' | 'areas'>,
+  tables: ReadonlySet<number>,
+  decor: readonly Decor[],
+): ClipText {
+  const copied = plan.areas.flatMap((area) =>
+    area.rooms.filter(({ id }) => tables.has(id)).map((room) => ({ area: area.name, room })),
+  );
   if (copied.length === 0 && decor.length === 0) return { ok: false, reason: 'Nothing is selected.' };
   const named = new Set(copied.map(({ room }) => room.room_id));
-  const text = JSON.stringify({ kind: MARKER, categories: plan.categories.filter(({ id }) => named.has(id)), tables: copied, decor });
-  if (copied.length > MOST_ITEMS || decor.length > MOST_ITEMS || text.length > MOST_TEXT) return { ok: false, reason: `That is too much to copy at once: up to ${MOST_ITEMS.toLocaleString('en')} tables can be.` };
+  const text = JSON.stringify({
+    kind: MARKER,
+    categories: plan.categories.filter(({ id }) => named.has(id)),
+    tables: copied,
+    decor,
+  });
+  if (copied.length > MOST_ITEMS || decor.length > MOST_ITEMS || text.length > MOST_TEXT)
+    return {
+      ok: false,
+      reason: `That is too much to copy at once: up to ${MOST_ITEMS.toLocaleString('en')} tables can be.`,
+    };
   return { ok: true, text };
 }
 
@@ -39,13 +66,24 @@ export function readClipboard(text: string): ClipReading {
   if (!text.slice(0, 200).includes(MARKER)) return foreign;
   if (text.length > MOST_TEXT) return { ok: false, foreign: false, reason: 'That is too much to paste at once.' };
   let json: unknown;
-  try { json = JSON.parse(text); } catch { return { ok: false, foreign: false, reason: 'What was copied is not whole: copy it again.' }; }
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { ok: false, foreign: false, reason: 'What was copied is not whole: copy it again.' };
+  }
   if (!isObject(json) || json['kind'] !== MARKER) return foreign;
   const read = readBySchema(itemsSchema, json);
-  if (!read.ok) return { ok: false, foreign: false, reason: 'What was copied can’t be pasted here: it was changed on the way, or comes from another version of the editor.' };
+  if (!read.ok)
+    return {
+      ok: false,
+      foreign: false,
+      reason:
+        'What was copied can’t be pasted here: it was changed on the way, or comes from another version of the editor.',
+    };
   const { categories, tables, decor } = read.value;
   const known = new Set(categories.map(({ id }) => id));
-  if (tables.some(({ room }) => !known.has(room.room_id))) return { ok: false, foreign: false, reason: 'What was copied is not whole: copy it again.' };
+  if (tables.some(({ room }) => !known.has(room.room_id)))
+    return { ok: false, foreign: false, reason: 'What was copied is not whole: copy it again.' };
   return { ok: true, items: { categories, tables, decor } };
 }
 
@@ -56,7 +94,11 @@ export type Pasted = {
   readonly tables: readonly { readonly area: number; readonly room: Room }[];
   readonly decor: readonly Decor[];
 };
-export type Into = { readonly categories: readonly Category[]; readonly areas: readonly { readonly id: number; readonly name: string }[]; readonly tables: readonly Pick<Room, 'id' | 'name'>[] };
+export type Into = {
+  readonly categories: readonly Category[];
+  readonly areas: readonly { readonly id: number; readonly name: string }[];
+  readonly tables: readonly Pick<Room, 'id' | 'name'>[];
+};
 
 /** The items with ids and names of their own in a plan, moved by `by` (plan units). */
 export function pasted(items: Items, into: Into, by: { readonly x: number; readonly y: number }): Pasted {
@@ -68,12 +110,14 @@ export function pasted(items: Items, into: Into, by: { readonly x: number; reado
   const names = new Set(into.tables.map(({ name }) => name));
   const nth = new Map<string, number>();
 
-  const categoryOf = new Map(items.categories.map(({ id, name, color }) => {
-    const alike = [...into.categories, ...categories].filter((category) => isSameName(category.name, name));
-    let category = alike.find((one) => one.color.toLowerCase() === color.toLowerCase()) ?? alike[0];
-    if (!category) categories.push(category = { id: nextCategory(), name, color });
-    return [id, category.id];
-  }));
+  const categoryOf = new Map(
+    items.categories.map(({ id, name, color }) => {
+      const alike = [...into.categories, ...categories].filter((category) => isSameName(category.name, name));
+      let category = alike.find((one) => one.color.toLowerCase() === color.toLowerCase()) ?? alike[0];
+      if (!category) categories.push((category = { id: nextCategory(), name, color }));
+      return [id, category.id];
+    }),
+  );
   const areaOf = (name: string): number => {
     // A table without an area's name joins the first one.
     const known = [...into.areas, ...areas].find((area) => name === '' || isSameName(area.name, name));
@@ -89,12 +133,25 @@ export function pasted(items: Items, into: Into, by: { readonly x: number; reado
     // A short name that stands on the table counts on as its name does.
     if (text !== undefined && name !== room.name) {
       const number = /\d+$/.exec(name)?.[0];
-      if (number !== undefined && /\d+$/.exec(text)?.[0] === /\d+$/.exec(room.name)?.[0]) coordinates.text = text.replace(/\d+$/, number).slice(0, 40);
+      if (number !== undefined && /\d+$/.exec(text)?.[0] === /\d+$/.exec(room.name)?.[0])
+        coordinates.text = text.replace(/\d+$/, number).slice(0, 40);
     }
-    return { area: areaOf(area), room: { ...room, id: nextTable(), room_id: categoryOf.get(room.room_id)!, name, coordinates } };
+    return {
+      area: areaOf(area),
+      room: { ...room, id: nextTable(), room_id: categoryOf.get(room.room_id)!, name, coordinates },
+    };
   });
-  const decor = items.decor.map((piece): Decor => 'points' in piece
-    ? { ...piece, points: piece.points.map(([x, y]): [number, number] => { const moved = within({ x, y }, by); return [moved.x, moved.y]; }) } : { ...piece, ...within(piece, by) });
+  const decor = items.decor.map((piece): Decor =>
+    'points' in piece
+      ? {
+          ...piece,
+          points: piece.points.map(([x, y]): [number, number] => {
+            const moved = within({ x, y }, by);
+            return [moved.x, moved.y];
+          }),
+        }
+      : { ...piece, ...within(piece, by) },
+  );
   return { categories, areas, tables, decor };
 }
 
@@ -121,7 +178,10 @@ function freeName(name: string, names: Set<string>, nth: Map<string, number>): s
   return free;
 }
 
-function within({ x, y }: { readonly x: number; readonly y: number }, by: { readonly x: number; readonly y: number }): { x: number; y: number } {
+function within(
+  { x, y }: { readonly x: number; readonly y: number },
+  by: { readonly x: number; readonly y: number },
+): { x: number; y: number } {
   const axis = (value: number): number => Math.min(Math.max(value, -FARTHEST), FARTHEST);
   return { x: axis(x + by.x), y: axis(y + by.y) };
 }

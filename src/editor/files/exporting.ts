@@ -13,12 +13,24 @@ export type ExportWishes = { readonly form: ExportForm; readonly width: number; 
 
 /** The file; undefined where the device has no memory for it. */
 export async function exported(
-  plan: Plan, { form, width, paper }: ExportWishes, { venue, date, pictureAddress }: { readonly venue: string; readonly date: string; readonly pictureAddress: PictureAddress },
+  plan: Plan,
+  { form, width, paper }: ExportWishes,
+  {
+    venue,
+    date,
+    pictureAddress,
+  }: { readonly venue: string; readonly date: string; readonly pictureAddress: PictureAddress },
 ): Promise<Blob | undefined> {
   switch (form) {
-    case 'json': return new Blob([planJson(plan)], { type: 'application/json' });
-    case 'svg': return new Blob([await (await import('./planSvg.ts')).planSvg(plan, { title: venue, pictureAddress })], { type: 'image/svg+xml' });
-    case 'png': return planPng(plan, { width, pictureAddress });
-    case 'pdf': return (await import('./planPdf.ts')).planPdf(plan, { venue, date, pictureAddress, ...(paper ? { paper } : {}) });
+    case 'json':
+      return new Blob([planJson(plan)], { type: 'application/json' });
+    case 'svg':
+      return new Blob([await (await import('./planSvg.ts')).planSvg(plan, { title: venue, pictureAddress })], {
+        type: 'image/svg+xml',
+      });
+    case 'png':
+      return planPng(plan, { width, pictureAddress });
+    case 'pdf':
+      return (await import('./planPdf.ts')).planPdf(plan, { venue, date, pictureAddress, ...(paper ? { paper } : {}) });
   }
 }

@@ -2,17 +2,51 @@
 import { isObject } from '../../domain/loose.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
-  id: 'id', room_id: 'Category', name: 'Name', beds: 'Seats', room_description: 'Description', picture: 'Picture', available_until: 'Available until', coordinates: 'place',
-  x: 'X', y: 'Y', width: 'Width', height: 'Height', rotation: 'Rotation', shape: 'Shape', color: 'Color', text: 'Text', font_size: 'Font size',
-  text_offset_x: 'Text offset X', text_offset_y: 'Text offset Y', seats_font_size: 'Seats font size', seats_offset_x: 'Seats offset X', seats_offset_y: 'Seats offset Y',
-  rooms: 'list of tables', areas: 'list of areas', categories: 'list of categories', decor: 'list of decor', points: 'points', kind: 'kind', surface: 'ground', version: 'version',
+  id: 'id',
+  room_id: 'Category',
+  name: 'Name',
+  beds: 'Seats',
+  room_description: 'Description',
+  picture: 'Picture',
+  available_until: 'Available until',
+  coordinates: 'place',
+  x: 'X',
+  y: 'Y',
+  width: 'Width',
+  height: 'Height',
+  rotation: 'Rotation',
+  shape: 'Shape',
+  color: 'Color',
+  text: 'Text',
+  font_size: 'Font size',
+  text_offset_x: 'Text offset X',
+  text_offset_y: 'Text offset Y',
+  seats_font_size: 'Seats font size',
+  seats_offset_x: 'Seats offset X',
+  seats_offset_y: 'Seats offset Y',
+  rooms: 'list of tables',
+  areas: 'list of areas',
+  categories: 'list of categories',
+  decor: 'list of decor',
+  points: 'points',
+  kind: 'kind',
+  surface: 'ground',
+  version: 'version',
 };
-const KINDS: Readonly<Record<string, string>> = { areas: 'Area', rooms: 'Table', categories: 'Category', decor: 'Decor' };
+const KINDS: Readonly<Record<string, string>> = {
+  areas: 'Area',
+  rooms: 'Table',
+  categories: 'Category',
+  decor: 'Decor',
+};
 
 /** A JSON Pointer into a plan's file as, say, `Table “Line 4” (in Lines), Seats`. */
 export function placeInWords(json: unknown, path: string): string {
   if (path === '' || path === '/') return 'The plan';
-  const steps = path.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   let value = json;
   let [thing, within] = ['', ''];
   const fields: string[] = [];
@@ -23,7 +57,7 @@ export function placeInWords(json: unknown, path: string): string {
       within = kind === 'Table' ? nameOf(steps[1] ?? '', ownField(ownField(json, 'areas'), steps[1] ?? '')) : '';
       thing = `${kind} ${nameOf(step, value)}${within && ` (in ${within.replaceAll(/[“”]/g, '')})`}`;
       fields.length = 0;
-    } else fields.push(/^\d+$/.test(step) ? `no. ${Number(step) + 1}` : FIELDS[step] ?? `“${step.slice(0, 40)}”`);
+    } else fields.push(/^\d+$/.test(step) ? `no. ${Number(step) + 1}` : (FIELDS[step] ?? `“${step.slice(0, 40)}”`));
   });
   // A table's place is told by its parts.
   const named = fields.filter((field, i) => field !== FIELDS['coordinates'] || i === fields.length - 1);
@@ -31,7 +65,9 @@ export function placeInWords(json: unknown, path: string): string {
 }
 
 function ownField(value: unknown, step: string): unknown {
-  return (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, step) ? (value as Record<string, unknown>)[step] : undefined;
+  return (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, step)
+    ? (value as Record<string, unknown>)[step]
+    : undefined;
 }
 
 /** Its name, else its number, counted from 1. */

@@ -13,7 +13,8 @@ export async function importFile(file: Blob): Promise<Imported> {
   if (!read.ok) return read;
   const { text } = read;
   const plan = readPlanText(text);
-  if (plan.ok) return { ok: true, plan: plan.plan, notes: plan.faults.map(({ place, message }) => `${place}: ${message}`) };
+  if (plan.ok)
+    return { ok: true, plan: plan.plan, notes: plan.faults.map(({ place, message }) => `${place}: ${message}`) };
   if (plan.kind === 'svg') return importSvg(text);
   if (plan.kind !== 'answer' && plan.kind !== 'pretix') return { ok: false, reason: plan.reason };
   const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -45,12 +45,23 @@ export function importSvg(text: string, { decor }: SvgOptions = { decor: true })
   if (seats.length > 0) notes.add(`A drawing does not tell how many seats a table has: each has ${SEATS} for now.`);
   const { tables, lettering } = named(seats, texts);
   const colours = [...new Set(seats.map(({ color }) => color))];
-  return soundPlan({
-    width: tree.width, height: tree.height,
-    categories: colours.map((color, i) => ({ key: color, name: colours.length === 1 ? 'Tables' : `Category ${i + 1}`, color })),
-    areas: [...grouped(tables, ({ layer }) => layer)].map(([name, group]) => ({ name: name || 'Tables', tables: group.map(({ table }) => table) })),
-    decor: decor ? [...groundsOf(tree, grounds, notes), ...lettering] : [],
-  }, notes);
+  return soundPlan(
+    {
+      width: tree.width,
+      height: tree.height,
+      categories: colours.map((color, i) => ({
+        key: color,
+        name: colours.length === 1 ? 'Tables' : `Category ${i + 1}`,
+        color,
+      })),
+      areas: [...grouped(tables, ({ layer }) => layer)].map(([name, group]) => ({
+        name: name || 'Tables',
+        tables: group.map(({ table }) => table),
+      })),
+      decor: decor ? [...groundsOf(tree, grounds, notes), ...lettering] : [],
+    },
+    notes,
+  );
 }
 
 function partition(outlines: readonly SvgOutline[], grounds: ReadonlySet<SvgOutline>): [SvgOutline[], SvgOutline[]] {
@@ -62,14 +73,19 @@ function groundsAmong(outlines: readonly SvgOutline[], { width, height }: SvgTre
   const areaOf = ({ box }: SvgOutline): number => box.width * box.height;
   const usual = outlines.map(areaOf).toSorted((a, b) => a - b)[Math.floor(outlines.length / 2)] ?? 0;
   const middles = outlines.map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
-  return new Set(outlines.filter((one) => {
-    // A lone table may fill its drawing.
-    if (outlines.length > 1 && areaOf(one) > width * height * LARGE && areaOf(one) > usual * LARGER) return true;
-    if (areaOf(one) <= usual * LARGER) return false;
-    const bounds = boundsOf(one);
-    let inside = 0;
-    return middles.some((middle, i) => outlines[i] !== one && areaOf(outlines[i]!) < areaOf(one) && contains(bounds, middle) && ++inside >= 2);
-  }));
+  return new Set(
+    outlines.filter((one) => {
+      // A lone table may fill its drawing.
+      if (outlines.length > 1 && areaOf(one) > width * height * LARGE && areaOf(one) > usual * LARGER) return true;
+      if (areaOf(one) <= usual * LARGER) return false;
+      const bounds = boundsOf(one);
+      let inside = 0;
+      return middles.some(
+        (middle, i) =>
+          outlines[i] !== one && areaOf(outlines[i]!) < areaOf(one) && contains(bounds, middle) && ++inside >= 2,
+      );
+    }),
+  );
 }
 
 function contains(box: Box, { x, y }: { x: number; y: number }): boolean {
@@ -77,21 +93,44 @@ function contains(box: Box, { x, y }: { x: number; y: number }): boolean {
 }
 
 /** Tables with the names that their shapes have, else that of a text on them; the other texts are lettering. */
-function named(outlines: readonly SvgOutline[], texts: readonly SvgText[]): { tables: { layer: string; table: FoundTable }[]; lettering: Decor[] } {
+function named(
+  outlines: readonly SvgOutline[],
+  texts: readonly SvgText[],
+): { tables: { layer: string; table: FoundTable }[]; lettering: Decor[] } {
   const written = new Map<number, string[]>();
   const index = indexOutlines(outlines);
   const free = texts.filter((text) => {
     const on = index.at(text, 0);
     if (on === undefined) return true;
-    written.set(on, [...written.get(on) ?? [], text.text]);
+    written.set(on, [...(written.get(on) ?? []), text.text]);
     return false;
   });
   const tables = outlines.map((outline, i) => {
     const label = written.get(i)?.join(' ') ?? '';
     const { box, shape, rotation, color, layer } = outline;
-    return { layer, table: { name: outline.name ?? (label || `Table ${i + 1}`), category: color, seats: SEATS, coordinates: { ...box, shape, rotation, ...(label && outline.name !== undefined ? { text: label } : {}) } } };
+    return {
+      layer,
+      table: {
+        name: outline.name ?? (label || `Table ${i + 1}`),
+        category: color,
+        seats: SEATS,
+        coordinates: { ...box, shape, rotation, ...(label && outline.name !== undefined ? { text: label } : {}) },
+      },
+    };
   });
-  return { tables, lettering: free.slice(0, MOST_DECOR / 4).map(({ x, y, text, size, rotation }): Decor => ({ kind: 'text', x, y, text: text.slice(0, 80), size: Math.min(size, 1_000), ...(rotation === 0 ? {} : { rotation }) })) };
+  return {
+    tables,
+    lettering: free
+      .slice(0, MOST_DECOR / 4)
+      .map(({ x, y, text, size, rotation }): Decor => ({
+        kind: 'text',
+        x,
+        y,
+        text: text.slice(0, 80),
+        size: Math.min(size, 1_000),
+        ...(rotation === 0 ? {} : { rotation }),
+      })),
+  };
 }
 
 /** Grounds in the order in which they are painted. */
@@ -103,10 +142,18 @@ function groundsOf(tree: SvgTree, outlines: readonly SvgOutline[], notes: Notes)
     const found = known ? { points: known.corners, smooth: known.shape === 'ellipse' } : pointsOf(piece, tree, notes);
     if (!found) return [];
     const { width, height } = boxAround(found.points.map(([x, y]) => ({ x, y })));
-    if (!known && width * height < least) { notes.add('Small lines and shapes that are no rectangles or circles were left out.'); return []; }
+    if (!known && width * height < least) {
+      notes.add('Small lines and shapes that are no rectangles or circles were left out.');
+      return [];
+    }
     const color = plainColour(piece.fill);
     if (color === undefined && !known) return [];
-    const ground = decorSchema.safeParse({ kind: 'area', surface: nearestSurface(color ?? (known?.color === PLAIN_COLOUR ? undefined : known?.color)), points: found.points, ...(found.smooth ? { smooth: true } : {}) });
+    const ground = decorSchema.safeParse({
+      kind: 'area',
+      surface: nearestSurface(color ?? (known?.color === PLAIN_COLOUR ? undefined : known?.color)),
+      points: found.points,
+      ...(found.smooth ? { smooth: true } : {}),
+    });
     return ground.success ? [ground.data] : [];
   });
 }

@@ -6,9 +6,19 @@ import * as z from 'zod/mini';
 import { type UseStore, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
 /** `drawing` is JSON of whatever form the editor gives it; `base` is the version of the published plan that it began from. */
-export type Kept = { readonly format: 1; readonly drawing: unknown; readonly tracing?: Blob | undefined; readonly savedAt: number; readonly base: string | undefined };
+export type Kept = {
+  readonly format: 1;
+  readonly drawing: unknown;
+  readonly tracing?: Blob | undefined;
+  readonly savedAt: number;
+  readonly base: string | undefined;
+};
 /** `elsewhere`: another tab has kept since. `full`: no room. `unavailable`: the browser keeps nothing, as in some private windows. */
-export type NotKept = { readonly ok: false; readonly why: 'elsewhere' | 'full' | 'unavailable'; readonly reason: string };
+export type NotKept = {
+  readonly ok: false;
+  readonly why: 'elsewhere' | 'full' | 'unavailable';
+  readonly reason: string;
+};
 export type KeepOutcome = { readonly ok: true; readonly savedAt: number } | NotKept;
 /** `aside` says that what was kept could not be read and lies under another name. */
 export type KeptReading = { readonly ok: true; readonly kept: Kept | undefined; readonly aside?: string } | NotKept;
@@ -29,13 +39,27 @@ const CHANNEL = 'tidetable-kept';
 /** A database that another window holds back answers never, in milliseconds. */
 const PATIENCE = 10_000;
 
-const stampedSchema = z.object({ format: z.literal(1), drawing: z.unknown(), tracing: z.optional(z.instanceof(Blob)), savedAt: z.number(), base: z.optional(z.string()), revision: z.string() })
+const stampedSchema = z
+  .object({
+    format: z.literal(1),
+    drawing: z.unknown(),
+    tracing: z.optional(z.instanceof(Blob)),
+    savedAt: z.number(),
+    base: z.optional(z.string()),
+    revision: z.string(),
+  })
   .check(z.refine(({ drawing }) => drawing !== undefined));
 /** `kept` is undefined where all is to be forgotten. */
-type Waiting = { kept: Omit<Kept, 'format'> | undefined; overOthers: boolean; readonly done: Promise<KeepOutcome>; readonly settle: { resolve(outcome: KeepOutcome): void; reject(mistake: unknown): void } };
+type Waiting = {
+  kept: Omit<Kept, 'format'> | undefined;
+  overOthers: boolean;
+  readonly done: Promise<KeepOutcome>;
+  readonly settle: { resolve(outcome: KeepOutcome): void; reject(mistake: unknown): void };
+};
 
 const WORDS: Readonly<Record<NotKept['why'], string>> = {
-  elsewhere: 'This plan is also being drawn in another window, which has kept or published a newer version. Yours is not kept.',
+  elsewhere:
+    'This plan is also being drawn in another window, which has kept or published a newer version. Yours is not kept.',
   full: 'There is no room left on this device: your drawing is not kept. Save it as a file.',
   unavailable: 'This browser keeps nothing, as in a private window: your drawing is not kept. Save it as a file.',
 };
@@ -48,13 +72,18 @@ export function openKeeping(database = DATABASE): Keeping {
   const waiting = new Map<string, Waiting>();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${CHANNEL} ${database}`);
 
-  const write = async (tenant: string, { kept, overOthers }: Pick<Waiting, 'kept' | 'overOthers'>): Promise<KeepOutcome> => {
+  const write = async (
+    tenant: string,
+    { kept, overOthers }: Pick<Waiting, 'kept' | 'overOthers'>,
+  ): Promise<KeepOutcome> => {
     const revision = kept && crypto.randomUUID();
     let isElsewhere = false;
-    const outcome = await attempted(() => replaced(store, tenant, (stored) => {
-      isElsewhere = !overOthers && revisionOf(stored) !== seen.get(tenant);
-      return isElsewhere ? stored : kept && { format: 1, ...kept, revision };
-    }));
+    const outcome = await attempted(() =>
+      replaced(store, tenant, (stored) => {
+        isElsewhere = !overOthers && revisionOf(stored) !== seen.get(tenant);
+        return isElsewhere ? stored : kept && { format: 1, ...kept, revision };
+      }),
+    );
     if (!outcome.ok) return outcome;
     if (isElsewhere) return notKept('elsewhere');
     seen.set(tenant, revision);
@@ -70,8 +99,10 @@ export function openKeeping(database = DATABASE): Keeping {
       next.overOthers ||= overOthers;
     } else {
       let settle!: Waiting['settle'];
-      const done = new Promise<KeepOutcome>((resolve, reject) => { settle = { resolve, reject }; });
-      waiting.set(tenant, next = { kept, overOthers, done, settle });
+      const done = new Promise<KeepOutcome>((resolve, reject) => {
+        settle = { resolve, reject };
+      });
+      waiting.set(tenant, (next = { kept, overOthers, done, settle }));
       if (!writing.has(tenant)) void run(tenant);
     }
     return next.done;
@@ -81,7 +112,11 @@ export function openKeeping(database = DATABASE): Keeping {
     writing.add(tenant);
     for (let next = waiting.get(tenant); next; next = waiting.get(tenant)) {
       waiting.delete(tenant);
-      try { next.settle.resolve(await write(tenant, next)); } catch (mistake) { next.settle.reject(mistake); }
+      try {
+        next.settle.resolve(await write(tenant, next));
+      } catch (mistake) {
+        next.settle.reject(mistake);
+      }
     }
     writing.delete(tenant);
   };
@@ -101,33 +136,52 @@ export function openKeeping(database = DATABASE): Keeping {
         return { ok: true, kept: { format: 1, drawing, savedAt, base, ...(tracing ? { tracing } : {}) } };
       }
       const aside = `${tenant} aside ${new Date().toISOString()}`;
-      const moved = await attempted(async () => { await set(aside, read.value, store); await del(tenant, store); });
+      const moved = await attempted(async () => {
+        await set(aside, read.value, store);
+        await del(tenant, store);
+      });
       if (!moved.ok) return moved;
       seen.set(tenant, undefined);
       return { ok: true, kept: undefined, aside };
     },
 
     watch(tenant, told) {
-      const hear = ({ data }: MessageEvent<unknown>): void => { if (data === tenant) told(); };
+      const hear = ({ data }: MessageEvent<unknown>): void => {
+        if (data === tenant) told();
+      };
       channel?.addEventListener('message', hear);
-      return () => { channel?.removeEventListener('message', hear); };
+      return () => {
+        channel?.removeEventListener('message', hear);
+      };
     },
   };
 }
 
 /** Puts another value in the place of a key's in one transaction, or takes it away where it is undefined. */
 function replaced(store: UseStore, key: string, change: (stored: unknown) => unknown): Promise<void> {
-  return store('readwrite', (values) => new Promise((resolve, reject) => {
-    const request = values.get(key);
-    request.addEventListener('error', () => { reject(request.error ?? new Error('no answer')); });
-    request.addEventListener('success', () => {
-      const stored: unknown = request.result;
-      const value = change(stored);
-      // A value that can't be stored ends the transaction without having changed anything.
-      try { if (value === undefined) values.delete(key); else if (value !== stored) values.put(value, key); } catch (error) { reject(error as Error); return; }
-      resolve(promisifyRequest(values.transaction));
-    });
-  }));
+  return store(
+    'readwrite',
+    (values) =>
+      new Promise((resolve, reject) => {
+        const request = values.get(key);
+        request.addEventListener('error', () => {
+          reject(request.error ?? new Error('no answer'));
+        });
+        request.addEventListener('success', () => {
+          const stored: unknown = request.result;
+          const value = change(stored);
+          // A value that can't be stored ends the transaction without having changed anything.
+          try {
+            if (value === undefined) values.delete(key);
+            else if (value !== stored) values.put(value, key);
+          } catch (error) {
+            reject(error as Error);
+            return;
+          }
+          resolve(promisifyRequest(values.transaction));
+        });
+      }),
+  );
 }
 
 function notKept(why: NotKept['why']): NotKept {
@@ -135,15 +189,22 @@ function notKept(why: NotKept['why']): NotKept {
 }
 
 function revisionOf(stored: unknown): string | undefined {
-  const revision = typeof stored === 'object' && stored !== null ? (stored as { revision?: unknown }).revision : undefined;
+  const revision =
+    typeof stored === 'object' && stored !== null ? (stored as { revision?: unknown }).revision : undefined;
   // What has none was kept by something else: no tab has seen it.
   return stored === undefined ? undefined : typeof revision === 'string' ? revision : 'unknown';
 }
 
 /** What the database does, or why it does not. A value that can't be stored is a bug and thrown. */
-async function attempted<Value>(work: () => Promise<Value>): Promise<{ readonly ok: true; readonly value: Value } | NotKept> {
+async function attempted<Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly ok: true; readonly value: Value } | NotKept> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => { reject(new DOMException('no answer', 'TimeoutError')); }, PATIENCE); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException('no answer', 'TimeoutError'));
+    }, PATIENCE);
+  });
   try {
     return { ok: true, value: await Promise.race([work(), late]) };
   } catch (error) {

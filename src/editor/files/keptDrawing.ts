@@ -3,14 +3,29 @@ import * as z from 'zod/mini';
 import type { Drawing } from '../../domain/drawing.ts';
 import { categorySchema, decorSchema, roomSchema } from '../../domain/plan.ts';
 
-const marks = { key: z.string(), locked: z.optional(z.literal(true)), hidden: z.optional(z.literal(true)), group: z.optional(z.string()) };
+const marks = {
+  key: z.string(),
+  locked: z.optional(z.literal(true)),
+  hidden: z.optional(z.literal(true)),
+  group: z.optional(z.string()),
+};
 const drawingSchema = z.strictObject({
-  width: z.number().check(z.positive()), height: z.number().check(z.positive()),
+  width: z.number().check(z.positive()),
+  height: z.number().check(z.positive()),
   categories: z.array(categorySchema),
   areas: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   tables: z.array(z.strictObject({ ...marks, kind: z.literal('table'), area: z.int(), room: roomSchema })),
   decor: z.array(z.strictObject({ ...marks, kind: z.literal('decor'), decor: decorSchema })),
-  tracing: z.optional(z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), opacity: z.number(), locked: z.boolean() })),
+  tracing: z.optional(
+    z.strictObject({
+      x: z.number(),
+      y: z.number(),
+      width: z.number(),
+      height: z.number(),
+      opacity: z.number(),
+      locked: z.boolean(),
+    }),
+  ),
   $schema: z.optional(z.string()),
 });
 
@@ -18,5 +33,5 @@ const drawingSchema = z.strictObject({
 export function readKeptDrawing(kept: unknown): Drawing | undefined {
   const read = drawingSchema.safeParse(kept);
   // What is optional is left out, never undefined: so it was kept.
-  return read.success ? read.data as Drawing : undefined;
+  return read.success ? (read.data as Drawing) : undefined;
 }

@@ -15,11 +15,14 @@ export class Notes {
 
   /** A line for each remark. */
   lines(): string[] {
-    return [...this.#remarks].map(([remark, about]) => about.length === 0 ? remark : `${listed(about)}: ${remark}`);
+    return [...this.#remarks].map(([remark, about]) => (about.length === 0 ? remark : `${listed(about)}: ${remark}`));
   }
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, NAMED).map((name) => name.length > 60 ? `${name.slice(0, 60)}…` : name).join(', ');
+  const shown = names
+    .slice(0, NAMED)
+    .map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))
+    .join(', ');
   return names.length > NAMED ? `${shown} and ${(names.length - NAMED).toLocaleString('en')} more` : shown;
 }

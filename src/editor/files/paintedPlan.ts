@@ -10,7 +10,10 @@ import { paintTables } from '../../map/tables.ts';
 
 /** Where a picture of the plan's decor is loaded from, by its path in the plan. */
 export type PictureAddress = (path: string) => string;
-export type PaintedPlan = { readonly scene: Scene; readonly pictureOf: (path: string) => CanvasImageSource | undefined };
+export type PaintedPlan = {
+  readonly scene: Scene;
+  readonly pictureOf: (path: string) => CanvasImageSource | undefined;
+};
 
 export const PALETTE = palettes.light;
 /** A picture that has not come by then is left out, in milliseconds. */
@@ -18,13 +21,20 @@ const PATIENCE = 8_000;
 
 /** A plan made ready for painting: its pictures and the page's letters loaded. */
 export async function readyToPaint(plan: Plan, pictureAddress?: PictureAddress): Promise<PaintedPlan> {
-  const [pictures] = await Promise.all([pictureAddress ? picturesOf(plan.decor, pictureAddress) : undefined, loadLetters()]);
+  const [pictures] = await Promise.all([
+    pictureAddress ? picturesOf(plan.decor, pictureAddress) : undefined,
+    loadLetters(),
+  ]);
   return { scene: buildScene(tablesOf(plan), plan), pictureOf: (path) => pictures?.get(path) };
 }
 
 /** Without them, the letters of the device are taken. */
 export async function loadLetters(): Promise<void> {
-  try { await Promise.all([600, 650].map((weight) => document.fonts.load(`${weight} 16px ${FACE}`))); } catch { /* The device's own do. */ }
+  try {
+    await Promise.all([600, 650].map((weight) => document.fonts.load(`${weight} 16px ${FACE}`)));
+  } catch {
+    /* The device's own do. */
+  }
 }
 
 /**
@@ -33,7 +43,13 @@ export async function loadLetters(): Promise<void> {
  * @param scale pixels of the picture per plan unit
  * @param ratio such pixels to one in which lines and corners are measured: more of them make stronger lines
  */
-export function paintPlanOn(ctx: CanvasRenderingContext2D, { scene, pictureOf }: PaintedPlan, box: Box, scale: number, ratio: number): void {
+export function paintPlanOn(
+  ctx: CanvasRenderingContext2D,
+  { scene, pictureOf }: PaintedPlan,
+  box: Box,
+  scale: number,
+  ratio: number,
+): void {
   ctx.save();
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.width, box.height);
@@ -41,25 +57,40 @@ export function paintPlanOn(ctx: CanvasRenderingContext2D, { scene, pictureOf }:
   ctx.fillStyle = PALETTE.backdrop;
   ctx.fillRect(box.x, box.y, box.width, box.height);
   paintDecor(ctx, scene.decor, PALETTE, scale, pictureOf);
-  paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'free' }, scene.everything, { scale: scale / ratio, ratio, crowded: scene.tables.length > CROWD });
+  paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'free' }, scene.everything, {
+    scale: scale / ratio,
+    ratio,
+    crowded: scene.tables.length > CROWD,
+  });
   ctx.restore();
 }
 
 async function picturesOf(decor: readonly Decor[], addressOf: PictureAddress): Promise<Map<string, HTMLCanvasElement>> {
-  const paths = new Set(decor.flatMap((piece) => piece.kind === 'picture' ? [piece.picture] : []));
+  const paths = new Set(decor.flatMap((piece) => (piece.kind === 'picture' ? [piece.picture] : [])));
   const loaded = new Map<string, HTMLCanvasElement>();
-  await Promise.all([...paths].map(async (path) => {
-    const image = new Image();
-    image.src = addressOf(path);
-    const late = new Promise<never>((_, reject) => { setTimeout(reject, PATIENCE, new Error('late')); });
-    try { await Promise.race([image.decode(), late]); } catch { return; }
-    // On a canvas it can be written into a drawing as well.
-    const canvas = document.createElement('canvas');
-    const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
-    const shrink = Math.min(1, 2_048 / Math.max(width, height));
-    [canvas.width, canvas.height] = [Math.max(Math.round(width * shrink), 1), Math.max(Math.round(height * shrink), 1)];
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    loaded.set(path, canvas);
-  }));
+  await Promise.all(
+    [...paths].map(async (path) => {
+      const image = new Image();
+      image.src = addressOf(path);
+      const late = new Promise<never>((_, reject) => {
+        setTimeout(reject, PATIENCE, new Error('late'));
+      });
+      try {
+        await Promise.race([image.decode(), late]);
+      } catch {
+        return;
+      }
+      // On a canvas it can be written into a drawing as well.
+      const canvas = document.createElement('canvas');
+      const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
+      const shrink = Math.min(1, 2_048 / Math.max(width, height));
+      [canvas.width, canvas.height] = [
+        Math.max(Math.round(width * shrink), 1),
+        Math.max(Math.round(height * shrink), 1),
+      ];
+      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+      loaded.set(path, canvas);
+    }),
+  );
   return loaded;
 }

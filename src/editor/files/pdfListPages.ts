@@ -7,7 +7,14 @@ import { counted } from './pdfPlanPage.ts';
 type Entry =
   | { readonly kind: 'area'; readonly name: string; readonly says: string }
   | { readonly kind: 'gap' }
-  | { readonly kind: 'table'; readonly name: string; readonly label: string; readonly seats: number; readonly category: string; readonly color: string };
+  | {
+      readonly kind: 'table';
+      readonly name: string;
+      readonly label: string;
+      readonly seats: number;
+      readonly category: string;
+      readonly color: string;
+    };
 /** What stands on one page, column by column, and the height of its lines. */
 export type ListPage = { readonly columns: readonly (readonly Entry[])[]; readonly row: number };
 
@@ -26,7 +33,10 @@ export function listPages(plan: Plan, sheet: Sheet): { pages: ListPage[]; left: 
   const usual = layOut(plan, sheet, ROW);
   const fewer = CLOSE_ROWS.map((row) => layOut(plan, sheet, row)).find((pages) => pages.length < usual.length) ?? usual;
   const all = fewer.length > 2 ? fewer : balanced(plan, sheet, fewer);
-  const left = all.slice(MOST_PAGES).flatMap(({ columns }) => columns.flat()).filter(({ kind }) => kind === 'table').length;
+  const left = all
+    .slice(MOST_PAGES)
+    .flatMap(({ columns }) => columns.flat())
+    .filter(({ kind }) => kind === 'table').length;
   return { pages: all.slice(0, MOST_PAGES), left };
 }
 
@@ -51,17 +61,36 @@ function layOut(plan: Plan, sheet: Sheet, row: number, rows = rowsOn(sheet, row)
   const columns: Entry[][] = [[]];
   for (const { name, rooms } of plan.areas) {
     if (rooms.length === 0) continue;
-    const heading: Entry = { kind: 'area', name, says: counted(rooms.length, rooms.reduce((sum, room) => sum + room.beds, 0)) };
+    const heading: Entry = {
+      kind: 'area',
+      name,
+      says: counted(
+        rooms.length,
+        rooms.reduce((sum, room) => sum + room.beds, 0),
+      ),
+    };
     // A heading may not stand alone at a column's end.
     if (columns.at(-1)!.length + 4 > rows) columns.push([]);
     columns.at(-1)!.push(...(columns.at(-1)!.length > 0 ? [{ kind: 'gap' } as const] : []), heading);
     for (const room of rooms.toSorted((a, b) => order.compare(a.name, b.name))) {
       if (columns.at(-1)!.length >= rows) columns.push([{ ...heading, says: 'continued' }]);
       const category = categories.get(room.room_id);
-      columns.at(-1)!.push({ kind: 'table', name: room.name, label: room.coordinates.text ?? '', seats: room.beds, category: category?.name ?? '', color: room.coordinates.color ?? category?.color ?? PLAIN_COLOUR });
+      columns
+        .at(-1)!
+        .push({
+          kind: 'table',
+          name: room.name,
+          label: room.coordinates.text ?? '',
+          seats: room.beds,
+          category: category?.name ?? '',
+          color: room.coordinates.color ?? category?.color ?? PLAIN_COLOUR,
+        });
     }
   }
-  return Array.from({ length: Math.ceil(columns.length / perPage) }, (_, i) => ({ columns: columns.slice(i * perPage, (i + 1) * perPage), row }));
+  return Array.from({ length: Math.ceil(columns.length / perPage) }, (_, i) => ({
+    columns: columns.slice(i * perPage, (i + 1) * perPage),
+    row,
+  }));
 }
 
 function columnsOf(sheet: Sheet): number {
@@ -74,22 +103,41 @@ export function listPage({ columns, row }: ListPage, sheet: Sheet, venue: string
   if (!page) return undefined;
   const { ctx } = page;
   const inner = sheet.width - 2 * MARGIN;
-  const said = write(ctx, remark, sheet.width - MARGIN, MARGIN + 40, { size: 30, color: QUIET_INK, align: 'right', most: inner / 2 });
+  const said = write(ctx, remark, sheet.width - MARGIN, MARGIN + 40, {
+    size: 30,
+    color: QUIET_INK,
+    align: 'right',
+    most: inner / 2,
+  });
   write(ctx, `${venue} · Tables`, MARGIN, MARGIN + 40, { size: 44, weight: 650, most: inner - said - 60 });
   const count = columnsOf(sheet);
   const width = (inner - (count - 1) * GUTTER) / count;
   columns.forEach((column, c) => {
     const x = MARGIN + c * (width + GUTTER);
-    column.forEach((entry, r) => { drawEntry(ctx, entry, x, MARGIN + HEAD + r * row, width, row); });
+    column.forEach((entry, r) => {
+      drawEntry(ctx, entry, x, MARGIN + HEAD + r * row, width, row);
+    });
   });
   return page;
 }
 
-function drawEntry(ctx: CanvasRenderingContext2D, entry: Entry, x: number, y: number, width: number, row: number): void {
+function drawEntry(
+  ctx: CanvasRenderingContext2D,
+  entry: Entry,
+  x: number,
+  y: number,
+  width: number,
+  row: number,
+): void {
   const base = y + row - 20;
   if (entry.kind === 'gap') return;
   if (entry.kind === 'area') {
-    const said = write(ctx, entry.says, x + width, base, { size: 27, color: QUIET_INK, align: 'right', most: width / 2 });
+    const said = write(ctx, entry.says, x + width, base, {
+      size: 27,
+      color: QUIET_INK,
+      align: 'right',
+      most: width / 2,
+    });
     write(ctx, entry.name, x, base, { size: 36, weight: 650, most: width - said - 30 });
     ctx.fillStyle = INK;
     ctx.fillRect(x, y + row - 5, width, 3);
@@ -100,7 +148,8 @@ function drawEntry(ctx: CanvasRenderingContext2D, entry: Entry, x: number, y: nu
   const most = width * 0.5 - 70;
   const named = write(ctx, entry.name, x, base, { size: SIZE, weight: 600, most });
   // What stands on the table on the plan, where that is another word than its name.
-  if (entry.label !== '' && !entry.name.endsWith(entry.label) && named + 60 < most) write(ctx, entry.label, x + named + 14, base, { size: 28, color: QUIET_INK, most: most - named - 14 });
+  if (entry.label !== '' && !entry.name.endsWith(entry.label) && named + 60 < most)
+    write(ctx, entry.label, x + named + 14, base, { size: 28, color: QUIET_INK, most: most - named - 14 });
   write(ctx, String(entry.seats), seatsAt, base, { size: SIZE, align: 'right' });
   person(ctx, seatsAt + 8, base);
   chip(ctx, entry.color, x + width * 0.5 + 56, base - 24, 26);

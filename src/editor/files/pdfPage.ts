@@ -4,9 +4,16 @@ import { FACE } from '../../map/tableText.ts';
 export type Paper = 'A4' | 'A3';
 /** Sides in tenths of a millimetre, `dots` per inch. */
 export type Sheet = { readonly width: number; readonly height: number; readonly dots: number };
-export type Page = { readonly canvas: HTMLCanvasElement; readonly ctx: CanvasRenderingContext2D; readonly sheet: Sheet };
+export type Page = {
+  readonly canvas: HTMLCanvasElement;
+  readonly ctx: CanvasRenderingContext2D;
+  readonly sheet: Sheet;
+};
 
-const SIDES: Readonly<Record<Paper, readonly [short: number, long: number]>> = { A4: [2_100, 2_970], A3: [2_970, 4_200] };
+const SIDES: Readonly<Record<Paper, readonly [short: number, long: number]>> = {
+  A4: [2_100, 2_970],
+  A3: [2_970, 4_200],
+};
 /** A3 at more would be beyond what some tablets hold on one canvas. */
 const DOTS: Readonly<Record<Paper, number>> = { A4: 240, A3: 200 };
 /** Free of print on every side: a printer's own edge, and room for the pins. */
@@ -34,10 +41,22 @@ export function blankPage(sheet: Sheet): Page | undefined {
   return { canvas, ctx, sheet };
 }
 
-export type Lettering = { readonly size: number; readonly weight?: number; readonly color?: string; readonly align?: CanvasTextAlign; readonly most?: number };
+export type Lettering = {
+  readonly size: number;
+  readonly weight?: number;
+  readonly color?: string;
+  readonly align?: CanvasTextAlign;
+  readonly most?: number;
+};
 
 /** Writes a line on a baseline, cut with an ellipsis where it is wider than `most`. Gives back its width. */
-export function write(ctx: CanvasRenderingContext2D, text: string, x: number, y: number, { size, weight = 400, color = INK, align = 'left', most }: Lettering): number {
+export function write(
+  ctx: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  { size, weight = 400, color = INK, align = 'left', most }: Lettering,
+): number {
   ctx.font = `${weight} ${size}px ${FACE}`;
   ctx.fillStyle = color;
   ctx.textAlign = align;
@@ -54,7 +73,8 @@ function fitting(ctx: CanvasRenderingContext2D, text: string, most: number): str
   let [fits, over] = [0, letters.length];
   while (over - fits > 1) {
     const middle = (fits + over) >> 1;
-    if (ctx.measureText(`${letters.slice(0, middle).join('')}…`).width <= most) fits = middle; else over = middle;
+    if (ctx.measureText(`${letters.slice(0, middle).join('')}…`).width <= most) fits = middle;
+    else over = middle;
   }
   return `${letters.slice(0, fits).join('').trimEnd()}…`;
 }

@@ -17,10 +17,20 @@ export function planPage(plan: Plan, painted: PaintedPlan, sheet: Sheet, { venue
   if (!page) return undefined;
   const { ctx } = page;
   const inner = sheet.width - 2 * MARGIN;
-  const dated = write(ctx, date, sheet.width - MARGIN, MARGIN + 52, { size: 34, color: QUIET_INK, align: 'right', most: inner / 3 });
+  const dated = write(ctx, date, sheet.width - MARGIN, MARGIN + 52, {
+    size: 34,
+    color: QUIET_INK,
+    align: 'right',
+    most: inner / 3,
+  });
   write(ctx, venue, MARGIN, MARGIN + 52, { size: 66, weight: 650, most: inner - dated - 60 });
   const legend = legendOf(ctx, plan, inner);
-  const region = { x: MARGIN, y: MARGIN + HEAD - 30, width: inner, height: sheet.height - 2 * MARGIN - HEAD - legend.height - 40 };
+  const region = {
+    x: MARGIN,
+    y: MARGIN + HEAD - 30,
+    width: inner,
+    height: sheet.height - 2 * MARGIN - HEAD - legend.height - 40,
+  };
   drawPlan(page, painted, region);
   legend.draw(MARGIN, region.y + region.height + 26);
   return page;
@@ -28,10 +38,17 @@ export function planPage(plan: Plan, painted: PaintedPlan, sheet: Sheet, { venue
 
 /** How large a plan unit is on the page, in tenths of a millimetre: it decides which paper does. */
 export function unitOn(sheet: Sheet, { scene }: PaintedPlan): number {
-  return Math.min((sheet.width - 2 * MARGIN) / scene.extent.width, (sheet.height - 2 * MARGIN - HEAD - 2 * ROW) / scene.extent.height);
+  return Math.min(
+    (sheet.width - 2 * MARGIN) / scene.extent.width,
+    (sheet.height - 2 * MARGIN - HEAD - 2 * ROW) / scene.extent.height,
+  );
 }
 
-function drawPlan({ ctx, sheet }: Page, painted: PaintedPlan, region: { x: number; y: number; width: number; height: number }): void {
+function drawPlan(
+  { ctx, sheet }: Page,
+  painted: PaintedPlan,
+  region: { x: number; y: number; width: number; height: number },
+): void {
   const { extent } = painted.scene;
   const unit = Math.min(region.width / extent.width, region.height / extent.height);
   const [width, height] = [extent.width * unit, extent.height * unit];
@@ -47,11 +64,26 @@ function drawPlan({ ctx, sheet }: Page, painted: PaintedPlan, region: { x: numbe
 }
 
 /** The categories that have tables, in columns as wide as the widest. */
-function legendOf(ctx: CanvasRenderingContext2D, plan: Plan, inner: number): { height: number; draw(x: number, y: number): void } {
+function legendOf(
+  ctx: CanvasRenderingContext2D,
+  plan: Plan,
+  inner: number,
+): { height: number; draw(x: number, y: number): void } {
   const rooms = plan.areas.flatMap((area) => area.rooms);
   const shown = plan.categories.flatMap(({ id, name, color }) => {
     const own = rooms.filter((room) => room.room_id === id);
-    return own.length === 0 ? [] : [{ name, color, says: counted(own.length, own.reduce((sum, room) => sum + room.beds, 0)) }];
+    return own.length === 0
+      ? []
+      : [
+          {
+            name,
+            color,
+            says: counted(
+              own.length,
+              own.reduce((sum, room) => sum + room.beds, 0),
+            ),
+          },
+        ];
   });
   ctx.font = `650 ${LEGEND_SIZE}px sans-serif`;
   const wide = Math.max(...shown.map(({ name, says }) => ctx.measureText(`${name}  ${says}`).width), 200) + 90;
@@ -66,7 +98,11 @@ function legendOf(ctx: CanvasRenderingContext2D, plan: Plan, inner: number): { h
         const [x, y] = [left + (i % columns) * column, top + Math.floor(i / columns) * ROW];
         chip(ctx, color, x, y + 6, 34);
         const named = write(ctx, name, x + 48, y + 34, { size: LEGEND_SIZE, weight: 600, most: column * 0.55 });
-        write(ctx, says, x + 48 + named + 14, y + 34, { size: LEGEND_SIZE, color: QUIET_INK, most: Math.max(column - named - 80, 40) });
+        write(ctx, says, x + 48 + named + 14, y + 34, {
+          size: LEGEND_SIZE,
+          color: QUIET_INK,
+          most: Math.max(column - named - 80, 40),
+        });
       });
     },
   };

@@ -17,7 +17,13 @@ export type PlanFault = FileFault & { readonly place: string };
  */
 export type PlanReading =
   | { readonly ok: true; readonly plan: Plan; readonly faults: readonly PlanFault[] }
-  | { readonly ok: false; readonly reason: string; readonly kind?: OtherKind; readonly faults: readonly PlanFault[]; readonly more: number };
+  | {
+      readonly ok: false;
+      readonly reason: string;
+      readonly kind?: OtherKind;
+      readonly faults: readonly PlanFault[];
+      readonly more: number;
+    };
 
 /** So many faults are told: more would be read by nobody. */
 const TOLD = 20;
@@ -35,9 +41,14 @@ export function readPlanText(text: string): PlanReading {
   if (text.length > MOST_TEXT) return refused(TOO_LONG);
   const plain = text.replace(/^\uFEFF/, '');
   if (plain.trim() === '') return refused('This file is empty.');
-  if (/^\s*<(?:\?xml|!DOCTYPE|!--|svg)/i.test(plain)) return refused('This is a drawing (SVG), not a plan’s file. Use Import to make tables of its shapes.', 'svg');
+  if (/^\s*<(?:\?xml|!DOCTYPE|!--|svg)/i.test(plain))
+    return refused('This is a drawing (SVG), not a plan’s file. Use Import to make tables of its shapes.', 'svg');
   let json: unknown;
-  try { json = JSON.parse(plain); } catch { return refused(noJson(plain)); }
+  try {
+    json = JSON.parse(plain);
+  } catch {
+    return refused(noJson(plain));
+  }
   const other = otherKind(json);
   if (other) return other;
   const many = tooMuch(json);
@@ -47,7 +58,9 @@ export function readPlanText(text: string): PlanReading {
   const faults = planFaults(read.value);
   // Without an own id and a category, a table could be neither chosen nor drawn; all else can be mended on the plan.
   const fatal = faults.filter(({ path }) => path.endsWith('/id') || path.endsWith('/room_id'));
-  return fatal.length > 0 ? faulty(json, fatal) : { ok: true, plan: read.value, faults: faults.slice(0, TOLD).map((fault) => told(json, fault)) };
+  return fatal.length > 0
+    ? faulty(json, fatal)
+    : { ok: true, plan: read.value, faults: faults.slice(0, TOLD).map((fault) => told(json, fault)) };
 }
 
 function refused(reason: string, kind?: OtherKind): PlanReading {
@@ -56,9 +69,19 @@ function refused(reason: string, kind?: OtherKind): PlanReading {
 
 function faulty(json: unknown, faults: readonly FileFault[]): PlanReading {
   const first = told(json, faults[0]!);
-  const others = faults.length === 1 ? '' : faults.length === 2 ? ' One more thing is wrong.' : ` ${(faults.length - 1).toLocaleString('en')} more things are wrong.`;
+  const others =
+    faults.length === 1
+      ? ''
+      : faults.length === 2
+        ? ' One more thing is wrong.'
+        : ` ${(faults.length - 1).toLocaleString('en')} more things are wrong.`;
   const reason = `This plan can’t be opened. ${first.place}: ${first.message}.${others}`;
-  return { ok: false, reason, faults: faults.slice(0, TOLD).map((fault) => told(json, fault)), more: Math.max(faults.length - TOLD, 0) };
+  return {
+    ok: false,
+    reason,
+    faults: faults.slice(0, TOLD).map((fault) => told(json, fault)),
+    more: Math.max(faults.length - TOLD, 0),
+  };
 }
 
 function told(json: unknown, fault: FileFault): PlanFault {
@@ -72,18 +95,34 @@ function noJson(text: string): string {
   try {
     const place = jsonFault(text);
     return place ? `${words}: it can’t be read from line ${place.line}, column ${place.column} on.` : `${words}.`;
-  } catch { return `${words}.`; }
+  } catch {
+    return `${words}.`;
+  }
 }
 
 function otherKind(json: unknown): PlanReading | undefined {
-  if (isGroups(json)) return refused('This is a list of tables as a booking host answers it, not a plan’s file. Use Import to make a plan of it.', 'answer');
+  if (isGroups(json))
+    return refused(
+      'This is a list of tables as a booking host answers it, not a plan’s file. Use Import to make a plan of it.',
+      'answer',
+    );
   if (!isObject(json)) return refused('This file holds no plan.');
-  if (Array.isArray(json['zones'])) return refused('This is a seating plan of pretix, not a plan’s file. Use Import to make a plan of it.', 'pretix');
-  if (json['kind'] === 'tidetable/items/1') return refused('This is a copy of tables, not a plan’s file. Paste it into a plan.', 'items');
-  if (Object.hasOwn(json, 'time_zone') || Object.hasOwn(json, 'location_id')) return refused('These are a venue’s settings (venue.json), not its plan. The plan is in plan.json beside it.', 'venue');
+  if (Array.isArray(json['zones']))
+    return refused('This is a seating plan of pretix, not a plan’s file. Use Import to make a plan of it.', 'pretix');
+  if (json['kind'] === 'tidetable/items/1')
+    return refused('This is a copy of tables, not a plan’s file. Paste it into a plan.', 'items');
+  if (Object.hasOwn(json, 'time_zone') || Object.hasOwn(json, 'location_id'))
+    return refused(
+      'These are a venue’s settings (venue.json), not its plan. The plan is in plan.json beside it.',
+      'venue',
+    );
   const { version } = json;
   if (version !== undefined && version !== 1) {
-    return refused(typeof version === 'number' ? `This file is of version ${version}; this editor knows version 1.` : 'This file does not say which version of a plan it is; this editor knows version 1.');
+    return refused(
+      typeof version === 'number'
+        ? `This file is of version ${version}; this editor knows version 1.`
+        : 'This file does not say which version of a plan it is; this editor knows version 1.',
+    );
   }
   if (version === undefined && !Object.hasOwn(json, 'areas')) return refused('This file holds no plan.');
   return undefined;
@@ -96,14 +135,20 @@ function isGroups(json: unknown): boolean {
 /** Counted before anything is read: 100,000 tables would have the schema at work for seconds. */
 function tooMuch(json: unknown): string | undefined {
   if (!isObject(json)) return undefined;
-  const areas = Array.isArray(json['areas']) ? json['areas'] as unknown[] : [];
-  const count = areas.reduce((sum: number, area) => sum + (isObject(area) && Array.isArray(area['rooms']) ? area['rooms'].length : 0), 0);
+  const areas = Array.isArray(json['areas']) ? (json['areas'] as unknown[]) : [];
+  const count = areas.reduce(
+    (sum: number, area) => sum + (isObject(area) && Array.isArray(area['rooms']) ? area['rooms'].length : 0),
+    0,
+  );
   if (count > MOST_TABLES) return tooManyTables(count);
   const most = MOST_DECOR.toLocaleString('en');
-  if (areas.length > MOST_TABLES) return `This file holds ${areas.length.toLocaleString('en')} areas. The editor takes up to ${MOST_TABLES.toLocaleString('en')}.`;
+  if (areas.length > MOST_TABLES)
+    return `This file holds ${areas.length.toLocaleString('en')} areas. The editor takes up to ${MOST_TABLES.toLocaleString('en')}.`;
   const decor = json['decor'];
-  if (Array.isArray(decor) && decor.length > MOST_DECOR) return `This file holds ${decor.length.toLocaleString('en')} pieces of decor. The editor takes up to ${most}.`;
+  if (Array.isArray(decor) && decor.length > MOST_DECOR)
+    return `This file holds ${decor.length.toLocaleString('en')} pieces of decor. The editor takes up to ${most}.`;
   const categories = json['categories'];
-  if (Array.isArray(categories) && categories.length > MOST_TABLES) return `This file holds ${categories.length.toLocaleString('en')} categories. The editor takes up to ${MOST_TABLES.toLocaleString('en')}.`;
+  if (Array.isArray(categories) && categories.length > MOST_TABLES)
+    return `This file holds ${categories.length.toLocaleString('en')} categories. The editor takes up to ${MOST_TABLES.toLocaleString('en')}.`;
   return undefined;
 }

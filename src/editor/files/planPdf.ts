@@ -11,7 +11,12 @@ import { counted, planPage, unitOn } from './pdfPlanPage.ts';
 import { pictureBlob } from './planPng.ts';
 
 /** `date` is written as it is; `paper` is A4 unless the plan's numbers would be too small on it. */
-export type PdfOptions = { readonly venue: string; readonly date: string; readonly paper?: Paper; readonly pictureAddress?: PictureAddress };
+export type PdfOptions = {
+  readonly venue: string;
+  readonly date: string;
+  readonly paper?: Paper;
+  readonly pictureAddress?: PictureAddress;
+};
 
 /** Letters of a table's number smaller than this are hard to read on a wall, in tenths of a millimetre. */
 const SMALL_LETTERS = 18;
@@ -20,7 +25,10 @@ const QUALITY = 0.92;
 const POINT = 72 / 254;
 
 /** A PDF for printing, at 200 dots an inch and more. Undefined where the device has no memory for it. */
-export async function planPdf(plan: Plan, { venue, date, paper, pictureAddress }: PdfOptions): Promise<Blob | undefined> {
+export async function planPdf(
+  plan: Plan,
+  { venue, date, paper, pictureAddress }: PdfOptions,
+): Promise<Blob | undefined> {
   const painted = await readyToPaint(plan, pictureAddress);
   const sheet = sheetFor(painted, paper);
   const { PDFDocument } = await import('@cantoo/pdf-lib');
@@ -31,16 +39,27 @@ export async function planPdf(plan: Plan, { venue, date, paper, pictureAddress }
   const { pages, left } = listPages(plan, sheet);
   const total = pages.length + 1;
   const rooms = plan.areas.flatMap((area) => area.rooms);
-  const says = counted(rooms.length, rooms.reduce((sum, room) => sum + room.beds, 0));
+  const says = counted(
+    rooms.length,
+    rooms.reduce((sum, room) => sum + room.beds, 0),
+  );
   const drawings = [
     () => planPage(plan, painted, sheet, { venue, date }),
-    ...pages.map((page, i) => () => listPage(page, sheet, venue, i === pages.length - 1 && left > 0 ? `and ${left.toLocaleString('en')} more tables` : date)),
+    ...pages.map(
+      (page, i) => () =>
+        listPage(
+          page,
+          sheet,
+          venue,
+          i === pages.length - 1 && left > 0 ? `and ${left.toLocaleString('en')} more tables` : date,
+        ),
+    ),
   ];
   for (const [i, draw] of drawings.entries()) {
     const page = draw();
     if (page) foot(page, says, i + 1, total);
     // One at a time: a page's canvas takes 20 MB and more.
-    const bytes = page && await bytesOf(page);
+    const bytes = page && (await bytesOf(page));
     if (!bytes) return undefined;
     const [width, height] = [sheet.width * POINT, sheet.height * POINT];
     pdf.addPage([width, height]).drawImage(await pdf.embedJpg(bytes), { x: 0, y: 0, width, height });

@@ -12,7 +12,10 @@ const ON_SCREEN = 1_100;
  * A PNG of the whole plan, `width` pixels wide or as wide as fits 16 million pixels. Undefined where the device has no
  * memory for it.
  */
-export async function planPng(plan: Plan, { width, pictureAddress }: { width: number; pictureAddress?: PictureAddress }): Promise<Blob | undefined> {
+export async function planPng(
+  plan: Plan,
+  { width, pictureAddress }: { width: number; pictureAddress?: PictureAddress },
+): Promise<Blob | undefined> {
   const painted = await readyToPaint(plan, pictureAddress);
   const { extent } = painted.scene;
   const shape = extent.height / extent.width;
@@ -23,12 +26,27 @@ export async function planPng(plan: Plan, { width, pictureAddress }: { width: nu
   const ctx = canvas.getContext('2d');
   if (!ctx) return undefined;
   const scale = canvas.width / extent.width;
-  ctx.setTransform(scale, 0, 0, canvas.height / extent.height, -extent.x * scale, (-extent.y * canvas.height) / extent.height);
+  ctx.setTransform(
+    scale,
+    0,
+    0,
+    canvas.height / extent.height,
+    -extent.x * scale,
+    (-extent.y * canvas.height) / extent.height,
+  );
   paintPlanOn(ctx, painted, extent, scale, Math.max(canvas.width / ON_SCREEN, 1));
   return pictureBlob(canvas, 'image/png');
 }
 
 /** A canvas as a file; undefined where it can't be had. */
 export function pictureBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> {
-  return new Promise((resolve) => { canvas.toBlob((blob) => { resolve(blob ?? undefined); }, type, quality); });
+  return new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => {
+        resolve(blob ?? undefined);
+      },
+      type,
+      quality,
+    );
+  });
 }

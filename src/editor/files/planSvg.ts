@@ -14,7 +14,10 @@ const DETAIL = 1.6;
  * The text of an SVG file. Each table is a group with its name as title; an unseen shape marks its place and says what
  * the plan says of it, so that a drawing can be changed elsewhere and imported again.
  */
-export async function planSvg(drawn: Plan, { title, pictureAddress }: { title?: string; pictureAddress?: PictureAddress } = {}): Promise<string> {
+export async function planSvg(
+  drawn: Plan,
+  { title, pictureAddress }: { title?: string; pictureAddress?: PictureAddress } = {},
+): Promise<string> {
   const { svgPen, tidied, xmlText } = await import('./svgPen.ts');
   const plan = fromTheCorner(drawn);
   const { scene, pictureOf } = await readyToPaint(plan, pictureAddress);
@@ -35,7 +38,11 @@ export async function planSvg(drawn: Plan, { title, pictureAddress }: { title?: 
   const content = svg.lastElementChild!;
   for (const place of scene.everything) {
     ctx.save();
-    paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'free' }, [place], { scale: DETAIL, ratio: 1, crowded: false });
+    paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'free' }, [place], {
+      scale: DETAIL,
+      ratio: 1,
+      crowded: false,
+    });
     ctx.restore();
     const { key } = scene.tables[place]!;
     const found = rooms.get(key);
@@ -44,33 +51,68 @@ export async function planSvg(drawn: Plan, { title, pictureAddress }: { title?: 
   tidied(svg);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute(PLAN_MARK, 'plan');
-  svg.prepend(...(title === undefined ? [] : [element('title', {}, xmlText(title))]), element('metadata', { [DECOR_MARK]: '' }, xmlText(JSON.stringify(plan.decor))));
+  svg.prepend(
+    ...(title === undefined ? [] : [element('title', {}, xmlText(title))]),
+    element('metadata', { [DECOR_MARK]: '' }, xmlText(JSON.stringify(plan.decor))),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}\n`;
 }
 
-type Found = { readonly room: Room; readonly area: { readonly id: number; readonly name: string }; readonly category: string; readonly color: string };
+type Found = {
+  readonly room: Room;
+  readonly area: { readonly id: number; readonly name: string };
+  readonly category: string;
+  readonly color: string;
+};
 
 function roomsByKey(plan: Plan): Map<string, Found> {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
-  return new Map(plan.areas.flatMap((area) => area.rooms.map((room): [string, Found] => {
-    const category = categories.get(room.room_id);
-    return [String(room.id), { room, area, category: category?.name ?? '', color: category?.color ?? '' }];
-  })));
+  return new Map(
+    plan.areas.flatMap((area) =>
+      area.rooms.map((room): [string, Found] => {
+        const category = categories.get(room.room_id);
+        return [String(room.id), { room, area, category: category?.name ?? '', color: category?.color ?? '' }];
+      }),
+    ),
+  );
 }
 
 /** Names the group of a table, and gives the shape that marks its place. */
-function marksOf({ room, area, category, color }: Found, key: string, group: Element, xmlText: (text: string) => string): Element[] {
+function marksOf(
+  { room, area, category, color }: Found,
+  key: string,
+  group: Element,
+  xmlText: (text: string) => string,
+): Element[] {
   const { x, y, width, height, rotation, shape, color: own, ...letters } = room.coordinates;
   const said = {
-    id: room.id, name: room.name, seats: room.beds, area: area.name, area_id: area.id, category, category_id: room.room_id, color, own_color: own, height,
-    description: room.room_description, picture: room.picture, available_until: room.available_until, ...letters,
+    id: room.id,
+    name: room.name,
+    seats: room.beds,
+    area: area.name,
+    area_id: area.id,
+    category,
+    category_id: room.room_id,
+    color,
+    own_color: own,
+    height,
+    description: room.room_description,
+    picture: room.picture,
+    available_until: room.available_until,
+    ...letters,
   };
   const [cx, cy] = [x + width / 2, y + height / 2];
-  const form: Record<string, number> = shape === 'ellipse' ? { cx, cy, rx: width / 2, ry: height / 2 } : { x, y, width, height };
+  const form: Record<string, number> =
+    shape === 'ellipse' ? { cx, cy, rx: width / 2, ry: height / 2 } : { x, y, width, height };
   group.setAttribute('id', `table-${key}`);
   return [
     element('title', {}, xmlText(room.name)),
-    element(shape === 'ellipse' ? 'ellipse' : 'rect', { ...form, ...(rotation ? { transform: `rotate(${rotation} ${cx} ${cy})` } : {}), fill: 'none', [TABLE_MARK]: xmlText(JSON.stringify(said)) }),
+    element(shape === 'ellipse' ? 'ellipse' : 'rect', {
+      ...form,
+      ...(rotation ? { transform: `rotate(${rotation} ${cx} ${cy})` } : {}),
+      fill: 'none',
+      [TABLE_MARK]: xmlText(JSON.stringify(said)),
+    }),
   ];
 }
 
@@ -85,10 +127,19 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
 function fromTheCorner(plan: Plan): Plan {
   const { x, y } = buildScene(tablesOf(plan), plan).extent;
   if (x === 0 && y === 0) return plan;
-  const move = (piece: Decor): Decor => 'points' in piece
-    ? { ...piece, points: piece.points.map(([px, py]): [number, number] => [px - x, py - y]) } : { ...piece, x: piece.x - x, y: piece.y - y };
+  const move = (piece: Decor): Decor =>
+    'points' in piece
+      ? { ...piece, points: piece.points.map(([px, py]): [number, number] => [px - x, py - y]) }
+      : { ...piece, x: piece.x - x, y: piece.y - y };
   return {
-    ...plan, decor: plan.decor.map(move),
-    areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.map((room) => ({ ...room, coordinates: { ...room.coordinates, x: room.coordinates.x - x, y: room.coordinates.y - y } })) })),
+    ...plan,
+    decor: plan.decor.map(move),
+    areas: plan.areas.map((area) => ({
+      ...area,
+      rooms: area.rooms.map((room) => ({
+        ...room,
+        coordinates: { ...room.coordinates, x: room.coordinates.x - x, y: room.coordinates.y - y },
+      })),
+    })),
   };
 }

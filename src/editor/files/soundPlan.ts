@@ -2,23 +2,40 @@
 import type { Minutes } from '../../domain/clock.ts';
 import { type Box, boundsOf, unionOf } from '../../domain/geometry.ts';
 import { numberOf } from '../../domain/loose.ts';
-import { type Category, type Decor, type Plan, type Room, decorSchema, pictureSchema, planSchema } from '../../domain/plan.ts';
+import {
+  type Category,
+  type Decor,
+  type Plan,
+  type Room,
+  decorSchema,
+  pictureSchema,
+  planSchema,
+} from '../../domain/plan.ts';
 import { type Coordinates, FARTHEST, LARGEST_FONT, PLAIN_COLOUR, outlineOf } from '../../domain/table.ts';
 import { MOST_DECOR, MOST_TABLES, tooManyTables } from './limits.ts';
 import type { Notes } from './notes.ts';
 
 export type FoundTable = {
-  readonly id?: unknown; readonly name: string; readonly category: string; readonly seats: number; readonly coordinates: Coordinates;
-  readonly description?: string | undefined; readonly picture?: string | undefined; readonly availableUntil?: Minutes | undefined;
+  readonly id?: unknown;
+  readonly name: string;
+  readonly category: string;
+  readonly seats: number;
+  readonly coordinates: Coordinates;
+  readonly description?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly availableUntil?: Minutes | undefined;
 };
 /** Categories are named by `key`; an id that is a number is kept, wherever it stands once. */
 export type FoundPlan = {
-  readonly width?: number | undefined; readonly height?: number | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
   readonly categories: readonly { readonly key: string; readonly name: string; readonly color: string }[];
   readonly areas: readonly { readonly id?: unknown; readonly name: string; readonly tables: readonly FoundTable[] }[];
   readonly decor: readonly Decor[];
 };
-export type Imported = { readonly ok: true; readonly plan: Plan; readonly notes: readonly string[] } | { readonly ok: false; readonly reason: string };
+export type Imported =
+  | { readonly ok: true; readonly plan: Plan; readonly notes: readonly string[] }
+  | { readonly ok: false; readonly reason: string };
 
 const LONGEST_NAME = 80;
 const LONGEST_LABEL = 40;
@@ -32,26 +49,46 @@ export function soundPlan(found: FoundPlan, notes: Notes): Imported {
   const count = found.areas.reduce((sum, area) => sum + area.tables.length, 0);
   if (count === 0) return { ok: false, reason: 'There is no table in this file that could be read.' };
   if (count > MOST_TABLES) return { ok: false, reason: tooManyTables(count) };
-  const size = found.width !== undefined && found.height !== undefined ? { width: found.width, height: found.height } : undefined;
-  const place = placing(unionOf(found.areas.flatMap((area) => area.tables.map((table) => boundsOf(outlineOf(table.coordinates)))))!, size);
+  const size =
+    found.width !== undefined && found.height !== undefined ? { width: found.width, height: found.height } : undefined;
+  const place = placing(
+    unionOf(found.areas.flatMap((area) => area.tables.map((table) => boundsOf(outlineOf(table.coordinates)))))!,
+    size,
+  );
   if (!place) return { ok: false, reason: 'The tables in this file lie too far apart for one plan.' };
-  if (place.dx !== 0 || place.dy !== 0) notes.add('Tables stood left of the plan or above it, or far from its corner: all has been moved together.');
+  if (place.dx !== 0 || place.dy !== 0)
+    notes.add('Tables stood left of the plan or above it, or far from its corner: all has been moved together.');
 
   const categoryIds = idGiver(found.categories.map(({ key }) => key));
-  const categories = new Map(found.categories.map(({ key, name, color }, i): [string, Category] => [key, { id: categoryIds(key), name: shortened(name, LONGEST_NAME) || `Category ${i + 1}`, color }]));
+  const categories = new Map(
+    found.categories.map(({ key, name, color }, i): [string, Category] => [
+      key,
+      { id: categoryIds(key), name: shortened(name, LONGEST_NAME) || `Category ${i + 1}`, color },
+    ]),
+  );
   const categoryOf = (key: string): Category => {
     let category = categories.get(key);
-    if (!category) categories.set(key, category = { id: categoryIds(key), name: 'Tables', color: PLAIN_COLOUR });
+    if (!category) categories.set(key, (category = { id: categoryIds(key), name: 'Tables', color: PLAIN_COLOUR }));
     return category;
   };
   const areaIds = idGiver(found.areas.map(({ id }) => id));
   const tableIds = idGiver(found.areas.flatMap((area) => area.tables.map(({ id }) => id)));
   let nth = 0;
   const areas = found.areas.map((area, a) => ({
-    id: areaIds(area.id), name: shortened(area.name, LONGEST_NAME) || `Area ${a + 1}`,
-    rooms: area.tables.map((table): Room => roomOf(table, tableIds(table.id), ++nth, categoryOf(table.category), place, notes)),
+    id: areaIds(area.id),
+    name: shortened(area.name, LONGEST_NAME) || `Area ${a + 1}`,
+    rooms: area.tables.map((table): Room =>
+      roomOf(table, tableIds(table.id), ++nth, categoryOf(table.category), place, notes),
+    ),
   }));
-  const plan = planSchema.parse({ version: 1, width: place.width, height: place.height, categories: [...categories.values()], areas, decor: soundDecor(found.decor, place, notes) });
+  const plan = planSchema.parse({
+    version: 1,
+    width: place.width,
+    height: place.height,
+    categories: [...categories.values()],
+    areas,
+    decor: soundDecor(found.decor, place, notes),
+  });
   return { ok: true, plan, notes: notes.lines() };
 }
 
@@ -62,10 +99,13 @@ function placing(filled: Box, size: { width: number; height: number } | undefine
   const margin = Math.max(filled.width, filled.height) * MARGIN;
   const whole = unionOf([filled, ...(size ? [{ x: 0, y: 0, ...size }] : [])])!;
   const gap = size ? 0 : margin;
-  const move = (start: number, length: number): number => start < 0 || (!size && start > length + margin) ? gap - start : 0;
+  const move = (start: number, length: number): number =>
+    start < 0 || (!size && start > length + margin) ? gap - start : 0;
   const [dx, dy] = [move(whole.x, whole.width), move(whole.y, whole.height)];
   const [width, height] = [Math.ceil(whole.x + whole.width + dx + gap), Math.ceil(whole.y + whole.height + dy + gap)];
-  return Number.isFinite(width + height) && width <= FARTHEST && height <= FARTHEST && width > 0 && height > 0 ? { dx, dy, width, height } : undefined;
+  return Number.isFinite(width + height) && width <= FARTHEST && height <= FARTHEST && width > 0 && height > 0
+    ? { dx, dy, width, height }
+    : undefined;
 }
 
 /** Gives each its own id back where that is a whole number and has not been given yet, else one that nobody has. */
@@ -76,7 +116,8 @@ function idGiver(wanted: readonly unknown[]): (own: unknown) => number {
   return (own) => {
     const id = wholeOf(own);
     if (id !== undefined && free.delete(id)) return id;
-    do next++; while (kept.has(next));
+    do next++;
+    while (kept.has(next));
     return next;
   };
 }
@@ -88,16 +129,24 @@ function wholeOf(id: unknown): number | undefined {
 
 function roomOf(table: FoundTable, id: number, nth: number, category: Category, place: Place, notes: Notes): Room {
   const name = shortened(table.name, LONGEST_NAME) || `Table ${nth}`;
-  if (String(table.id ?? '') !== String(id)) notes.add('had no number as an id, or that of another table, and got a new one', name);
+  if (String(table.id ?? '') !== String(id))
+    notes.add('had no number as an id, or that of another table, and got a new one', name);
   const beds = Math.min(Math.max(Math.round(table.seats), 1), MOST_SEATS);
   if (beds !== table.seats) notes.add(`seats must be a whole number from 1 to ${MOST_SEATS}: check them`, name);
   const { description, picture } = table;
   const tooLong = description !== undefined && description.length > LONGEST_DESCRIPTION;
-  if (tooLong) notes.add(`the description is longer than ${LONGEST_DESCRIPTION.toLocaleString('en')} characters and was left out`, name);
+  if (tooLong)
+    notes.add(
+      `the description is longer than ${LONGEST_DESCRIPTION.toLocaleString('en')} characters and was left out`,
+      name,
+    );
   const ownPicture = picture !== undefined && pictureSchema.safeParse(picture).success;
   if (picture && !ownPicture) notes.add('the picture lies on another host and was left out', name);
   return {
-    id, room_id: category.id, name, beds,
+    id,
+    room_id: category.id,
+    name,
+    beds,
     coordinates: soundCoordinates(table.coordinates, name, category.color, place),
     ...(description && !tooLong ? { room_description: description } : {}),
     ...(ownPicture ? { picture } : {}),
@@ -107,16 +156,25 @@ function roomOf(table: FoundTable, id: number, nth: number, category: Category, 
 
 /** Only what says more than what holds without it. */
 function soundCoordinates(at: Coordinates, name: string, color: string, { dx, dy }: Place): Room['coordinates'] {
-  const offset = (value: number | undefined): number | undefined => value !== undefined && Math.abs(value) <= FARTHEST ? value : undefined;
-  const font = (value: number | undefined): number | undefined => value !== undefined && value > 0 && value <= LARGEST_FONT ? value : undefined;
-  const rotation = (((at.rotation ?? 0) % 360) + 540) % 360 - 180;
+  const offset = (value: number | undefined): number | undefined =>
+    value !== undefined && Math.abs(value) <= FARTHEST ? value : undefined;
+  const font = (value: number | undefined): number | undefined =>
+    value !== undefined && value > 0 && value <= LARGEST_FONT ? value : undefined;
+  const rotation = ((((at.rotation ?? 0) % 360) + 540) % 360) - 180;
   const text = at.text === undefined ? undefined : shortened(at.text, LONGEST_LABEL);
   return present({
-    x: at.x + dx, y: at.y + dy, width: at.width, height: at.height,
+    x: at.x + dx,
+    y: at.y + dy,
+    width: at.width,
+    height: at.height,
     color: at.color?.toLowerCase() === color.toLowerCase() ? undefined : at.color,
     text: text === name ? undefined : text,
-    text_offset_x: offset(at.text_offset_x), text_offset_y: offset(at.text_offset_y), font_size: font(at.font_size),
-    seats_offset_x: offset(at.seats_offset_x), seats_offset_y: offset(at.seats_offset_y), seats_font_size: font(at.seats_font_size),
+    text_offset_x: offset(at.text_offset_x),
+    text_offset_y: offset(at.text_offset_y),
+    font_size: font(at.font_size),
+    seats_offset_x: offset(at.seats_offset_x),
+    seats_offset_y: offset(at.seats_offset_y),
+    seats_font_size: font(at.seats_font_size),
     shape: at.shape === 'ellipse' ? at.shape : undefined,
     rotation: rotation === 0 ? undefined : rotation,
   });
@@ -131,19 +189,28 @@ function present<Value extends object>(value: Value): Present<Value> {
 function soundDecor(decor: readonly Decor[], { dx, dy }: Place, notes: Notes): Decor[] {
   const sound: Decor[] = [];
   for (const piece of decor.slice(0, MOST_DECOR)) {
-    const moved = 'points' in piece ? { ...piece, points: piece.points.map(([x, y]) => [x + dx, y + dy]) } : { ...piece, x: piece.x + dx, y: piece.y + dy };
+    const moved =
+      'points' in piece
+        ? { ...piece, points: piece.points.map(([x, y]) => [x + dx, y + dy]) }
+        : { ...piece, x: piece.x + dx, y: piece.y + dy };
     const read = decorSchema.safeParse(moved);
     if (read.success) sound.push(read.data);
     else notes.add('Pieces of decor that a plan can’t hold were left out.');
   }
-  if (decor.length > MOST_DECOR) notes.add(`More than ${MOST_DECOR.toLocaleString('en')} pieces of decor: the rest was left out.`);
+  if (decor.length > MOST_DECOR)
+    notes.add(`More than ${MOST_DECOR.toLocaleString('en')} pieces of decor: the rest was left out.`);
   return sound;
 }
 
 /** A text on one line, cut between two characters. */
 function shortened(text: string, most: number): string {
   const line = text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ').trim();
-  return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return line.length <= most
+    ? line
+    : `${line
+        .slice(0, most - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`;
 }
 
 function clockOf(minutes: Minutes): string {

@@ -28,34 +28,73 @@ export function readDrawnPlan(tree: SvgTree, notes: Notes): FoundPlan | undefine
     const said = jsonOf(piece.element.getAttribute(TABLE_MARK));
     const outline = outlineOf({ ...piece, fill: PLAIN_COLOUR }, tree, notes);
     if (!isObject(said) || !outline) return [];
-    const text = (name: string): string => typeof said[name] === 'string' ? said[name] : '';
+    const text = (name: string): string => (typeof said[name] === 'string' ? said[name] : '');
     const whole = (name: string): number | undefined => numberOf(said[name]);
     const { box, rotation, shape } = outline;
     const grown = box.height / (whole('height') ?? box.height) || 1;
-    const scaled = (name: string): number | undefined => { const value = whole(name); return value === undefined ? undefined : rounded(value * grown); };
+    const scaled = (name: string): number | undefined => {
+      const value = whole(name);
+      return value === undefined ? undefined : rounded(value * grown);
+    };
     const table: FoundTable = {
-      id: said['id'], name: text('name'), category: String(whole('category_id') ?? text('category')), seats: whole('seats') ?? 1, description: text('description') || undefined, picture: text('picture') || undefined, availableUntil: minutesFromClock(text('available_until')),
+      id: said['id'],
+      name: text('name'),
+      category: String(whole('category_id') ?? text('category')),
+      seats: whole('seats') ?? 1,
+      description: text('description') || undefined,
+      picture: text('picture') || undefined,
+      availableUntil: minutesFromClock(text('available_until')),
       coordinates: {
-        ...box, shape, rotation, color: plainColour(text('own_color') || undefined), text: text('text') || undefined,
-        text_offset_x: scaled('text_offset_x'), text_offset_y: scaled('text_offset_y'), font_size: scaled('font_size'),
-        seats_offset_x: scaled('seats_offset_x'), seats_offset_y: scaled('seats_offset_y'), seats_font_size: scaled('seats_font_size'),
+        ...box,
+        shape,
+        rotation,
+        color: plainColour(text('own_color') || undefined),
+        text: text('text') || undefined,
+        text_offset_x: scaled('text_offset_x'),
+        text_offset_y: scaled('text_offset_y'),
+        font_size: scaled('font_size'),
+        seats_offset_x: scaled('seats_offset_x'),
+        seats_offset_y: scaled('seats_offset_y'),
+        seats_font_size: scaled('seats_font_size'),
       },
     };
-    return [{ area: text('area'), areaId: String(whole('area_id') ?? text('area')), category: text('category'), color: plainColour(text('color')) ?? PLAIN_COLOUR, table }];
+    return [
+      {
+        area: text('area'),
+        areaId: String(whole('area_id') ?? text('area')),
+        category: text('category'),
+        color: plainColour(text('color')) ?? PLAIN_COLOUR,
+        table,
+      },
+    ];
   });
   return {
-    width: tree.width, height: tree.height,
-    categories: [...new Map(found.map(({ table, category, color }) => [table.category, { name: category, color }]))].map(([key, named]) => ({ key, ...named })),
-    areas: [...grouped(found, ({ areaId }) => areaId)].map(([id, group]) => ({ id, name: group[0]!.area, tables: group.map(({ table }) => table) })),
+    width: tree.width,
+    height: tree.height,
+    categories: [
+      ...new Map(found.map(({ table, category, color }) => [table.category, { name: category, color }])),
+    ].map(([key, named]) => ({ key, ...named })),
+    areas: [...grouped(found, ({ areaId }) => areaId)].map(([id, group]) => ({
+      id,
+      name: group[0]!.area,
+      tables: group.map(({ table }) => table),
+    })),
     decor: decorOf(root),
   };
 }
 
 function decorOf(root: Element): Decor[] {
   const pieces = listOf(jsonOf(root.querySelector(`[${DECOR_MARK}]`)?.textContent ?? null)) ?? [];
-  return pieces.flatMap((piece) => { const read = decorSchema.safeParse(piece); return read.success ? [read.data] : []; });
+  return pieces.flatMap((piece) => {
+    const read = decorSchema.safeParse(piece);
+    return read.success ? [read.data] : [];
+  });
 }
 
 function jsonOf(text: string | null): unknown {
-  try { return JSON.parse(text ?? ''); } catch { return undefined; }
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }

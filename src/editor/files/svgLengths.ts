@@ -2,7 +2,19 @@
 import type { Box } from '../../domain/geometry.ts';
 import { type Matrix, IDENTITY } from './svgMatrix.ts';
 
-const UNITS: Readonly<Record<string, number>> = { '': 1, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, q: 96 / 101.6, in: 96, pt: 96 / 72, pc: 16, em: 16, rem: 16, ex: 8 };
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  q: 96 / 101.6,
+  in: 96,
+  pt: 96 / 72,
+  pc: 16,
+  em: 16,
+  rem: 16,
+  ex: 8,
+};
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|mm|cm|q|in|pt|pc|em|rem|ex|%)?\s*$/i;
 
 /** A length of at most 1e12 units; a percentage is of `whole`. Undefined of what is none. */
@@ -16,8 +28,13 @@ export function lengthOf(text: string | null, whole: number): number | undefined
 
 /** The four numbers of a view box; undefined where there is none that can be used. */
 export function viewBoxOf(svg: Element): Box | undefined {
-  const [x, y, width, height, ...others] = (svg.getAttribute('viewBox') ?? '').trim().slice(0, 200).split(/[\s,]+/).map((part) => lengthOf(part, 0));
-  if (x === undefined || y === undefined || !width || !height || width < 0 || height < 0 || others.length > 0) return undefined;
+  const [x, y, width, height, ...others] = (svg.getAttribute('viewBox') ?? '')
+    .trim()
+    .slice(0, 200)
+    .split(/[\s,]+/)
+    .map((part) => lengthOf(part, 0));
+  if (x === undefined || y === undefined || !width || !height || width < 0 || height < 0 || others.length > 0)
+    return undefined;
   return { x, y, width, height };
 }
 
@@ -31,11 +48,23 @@ export function sizeOf(svg: Element): { width: number; height: number } | undefi
 
 /** How a drawing within a drawing, or a symbol that is used, lies in its place. `view` is the outer one's size. */
 export function innerMatrix(svg: Element, placeBy: Element, view: { width: number; height: number }): Matrix {
-  const [x, y] = [lengthOf(placeBy.getAttribute('x'), view.width) ?? 0, lengthOf(placeBy.getAttribute('y'), view.height) ?? 0];
+  const [x, y] = [
+    lengthOf(placeBy.getAttribute('x'), view.width) ?? 0,
+    lengthOf(placeBy.getAttribute('y'), view.height) ?? 0,
+  ];
   const box = viewBoxOf(svg);
   if (!box) return { ...IDENTITY, e: x, f: y };
-  const width = lengthOf(placeBy.getAttribute('width') ?? svg.getAttribute('width') ?? '100%', view.width) ?? view.width;
-  const height = lengthOf(placeBy.getAttribute('height') ?? svg.getAttribute('height') ?? '100%', view.height) ?? view.height;
+  const width =
+    lengthOf(placeBy.getAttribute('width') ?? svg.getAttribute('width') ?? '100%', view.width) ?? view.width;
+  const height =
+    lengthOf(placeBy.getAttribute('height') ?? svg.getAttribute('height') ?? '100%', view.height) ?? view.height;
   const scale = Math.min(width / box.width, height / box.height);
-  return { a: scale, b: 0, c: 0, d: scale, e: x + (width - box.width * scale) / 2 - box.x * scale, f: y + (height - box.height * scale) / 2 - box.y * scale };
+  return {
+    a: scale,
+    b: 0,
+    c: 0,
+    d: scale,
+    e: x + (width - box.width * scale) / 2 - box.x * scale,
+    f: y + (height - box.height * scale) / 2 - box.y * scale,
+  };
 }

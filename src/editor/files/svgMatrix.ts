@@ -3,7 +3,14 @@ import type { Box, Outline } from '../../domain/geometry.ts';
 import { FARTHEST } from '../../domain/table.ts';
 
 /** x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export type Matrix = { readonly a: number; readonly b: number; readonly c: number; readonly d: number; readonly e: number; readonly f: number };
+export type Matrix = {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+};
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 /** Sides this far from a right angle, as a cosine, are one all the same: drawing programs round their numbers. */
@@ -11,9 +18,12 @@ const SKEWED = 0.02;
 
 export function times(one: Matrix, two: Matrix): Matrix {
   return {
-    a: one.a * two.a + one.c * two.b, b: one.b * two.a + one.d * two.b,
-    c: one.a * two.c + one.c * two.d, d: one.b * two.c + one.d * two.d,
-    e: one.a * two.e + one.c * two.f + one.e, f: one.b * two.e + one.d * two.f + one.f,
+    a: one.a * two.a + one.c * two.b,
+    b: one.b * two.a + one.d * two.b,
+    c: one.a * two.c + one.c * two.d,
+    d: one.b * two.c + one.d * two.d,
+    e: one.a * two.e + one.c * two.f + one.e,
+    f: one.b * two.e + one.d * two.f + one.f,
   };
 }
 
@@ -29,10 +39,16 @@ export function ownMatrix(element: Element): Matrix {
   const styled = (element as Partial<SVGElement>).style?.transform;
   if (!styled || styled === 'none') return matrix;
   // Of a style that depends on the page (percentages) there is no matrix; it then counts as none.
-  try { return new DOMMatrix(styled); } catch { return matrix; }
+  try {
+    return new DOMMatrix(styled);
+  } catch {
+    return matrix;
+  }
 }
 
-export type Placed = { readonly ok: true; readonly outline: Omit<Outline, 'shape'> } | { readonly ok: false; readonly reason: 'skewed' | 'empty' | 'far' };
+export type Placed =
+  | { readonly ok: true; readonly outline: Omit<Outline, 'shape'> }
+  | { readonly ok: false; readonly reason: 'skewed' | 'empty' | 'far' };
 
 /** A box under a transform, as a box turned about its centre. */
 export function placed(matrix: Matrix, box: Box): Placed {
@@ -45,7 +61,10 @@ export function placed(matrix: Matrix, box: Box): Placed {
   if (!(box.width > 0 && box.height > 0 && width > 0 && height > 0)) return { ok: false, reason: 'empty' };
   if (Math.abs(a * c + b * d) > SKEWED * across * down) return { ok: false, reason: 'skewed' };
   const degrees = rounded((Math.atan2(b, a) * 180) / Math.PI);
-  return { ok: true, outline: { box: { x: rounded(x - width / 2), y: rounded(y - height / 2), width, height }, rotation: degrees } };
+  return {
+    ok: true,
+    outline: { box: { x: rounded(x - width / 2), y: rounded(y - height / 2), width, height }, rotation: degrees },
+  };
 }
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -28,8 +28,14 @@ class SvgPen extends Context {
     this.__currentDefaultPath = path;
   }
 
-  override fill(): void { this.#anew(); super.fill(); }
-  override stroke(): void { this.#anew(); super.stroke(); }
+  override fill(): void {
+    this.#anew();
+    super.fill();
+  }
+  override stroke(): void {
+    this.#anew();
+    super.stroke();
+  }
   override clip(): void {
     this.#anew();
     const path = this.__currentDefaultPath;
@@ -42,9 +48,21 @@ class SvgPen extends Context {
   }
 
   /** SVG has no arc of a whole turn: it is two. */
-  override ellipse(x: number, y: number, rx: number, ry: number, turn: number, from: number, to: number, back = false): void {
+  override ellipse(
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    turn: number,
+    from: number,
+    to: number,
+    back = false,
+  ): void {
     if (rx <= 0 || ry <= 0) return;
-    if (Math.abs(to - from) < FULL - 1e-9) { super.ellipse(x, y, rx, ry, turn, from, to, back); return; }
+    if (Math.abs(to - from) < FULL - 1e-9) {
+      super.ellipse(x, y, rx, ry, turn, from, to, back);
+      return;
+    }
     const half = from + (back ? -Math.PI : Math.PI);
     super.ellipse(x, y, rx, ry, turn, from, half, back);
     super.ellipse(x, y, rx, ry, turn, half, from, back);
@@ -54,10 +72,19 @@ class SvgPen extends Context {
   roundRect(x: number, y: number, width: number, height: number, radii: number | readonly number[]): void {
     const [a, b = a, c = a, d = b] = typeof radii === 'number' ? [radii] : radii;
     // As a canvas does: radii that have no room on a side all shrink.
-    const fit = Math.min(1, width / (a! + b! || 1), width / (c! + d! || 1), height / (a! + d! || 1), height / (b! + c! || 1));
+    const fit = Math.min(
+      1,
+      width / (a! + b! || 1),
+      width / (c! + d! || 1),
+      height / (a! + d! || 1),
+      height / (b! + c! || 1),
+    );
     const [lt, rt, rb, lb] = [a! * fit, b! * fit, c! * fit, d! * fit];
     this.moveTo(x + lt, y);
-    const corner = (cx: number, cy: number, r: number, from: number): void => { if (r > 0) super.ellipse(cx, cy, r, r, 0, from, from + Math.PI / 2); else this.lineTo(cx, cy); };
+    const corner = (cx: number, cy: number, r: number, from: number): void => {
+      if (r > 0) super.ellipse(cx, cy, r, r, 0, from, from + Math.PI / 2);
+      else this.lineTo(cx, cy);
+    };
     corner(x + width - rt, y + rt, rt, -Math.PI / 2);
     corner(x + width - rb, y + height - rb, rb, 0);
     corner(x + lb, y + height - lb, lb, Math.PI / 2);
@@ -68,13 +95,17 @@ class SvgPen extends Context {
   /** Programs differ in what they take for the top of a text: it is told by its baseline. */
   override fillText(text: string, x: number, y: number): void {
     const baseline = this.textBaseline;
-    const ascent = (from: CanvasTextBaseline): number => { this.#measure.textBaseline = from; return this.#measure.measureText('Hx').actualBoundingBoxAscent; };
+    const ascent = (from: CanvasTextBaseline): number => {
+      this.#measure.textBaseline = from;
+      return this.#measure.measureText('Hx').actualBoundingBoxAscent;
+    };
     this.#measure.font = this.font;
     const down = baseline === 'alphabetic' ? 0 : ascent('alphabetic') - ascent(baseline);
     this.textBaseline = 'alphabetic';
     super.fillText(xmlText(text), x, y + down);
     this.textBaseline = baseline;
-    if (this.letterSpacing !== '0px') [...this.getSvg().querySelectorAll('text')].at(-1)?.setAttribute('letter-spacing', this.letterSpacing);
+    if (this.letterSpacing !== '0px')
+      [...this.getSvg().querySelectorAll('text')].at(-1)?.setAttribute('letter-spacing', this.letterSpacing);
   }
 }
 
@@ -94,15 +125,24 @@ export function xmlText(text: string): string {
 export function tidied(svg: SVGSVGElement): void {
   for (const path of svg.querySelectorAll('path')) {
     const d = path.getAttribute('d')?.trim() ?? '';
-    if (d === '' || (path.getAttribute('fill') === 'none' && path.getAttribute('stroke') === 'none' && path.parentElement?.localName !== 'clipPath')) path.remove();
+    if (
+      d === '' ||
+      (path.getAttribute('fill') === 'none' &&
+        path.getAttribute('stroke') === 'none' &&
+        path.parentElement?.localName !== 'clipPath')
+    )
+      path.remove();
     else path.setAttribute('d', d.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, short));
   }
   for (const element of svg.querySelectorAll('[transform]')) {
-    const transform = element.getAttribute('transform')!.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 1e5) / 1e5));
+    const transform = element
+      .getAttribute('transform')!
+      .replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 1e5) / 1e5));
     if (transform === 'matrix(1 0 0 1 0 0)') element.removeAttribute('transform');
     else element.setAttribute('transform', transform);
   }
-  for (const group of [...svg.querySelectorAll('g')].toReversed()) if (group.attributes.length === 0) group.replaceWith(...group.childNodes);
+  for (const group of [...svg.querySelectorAll('g')].toReversed())
+    if (group.attributes.length === 0) group.replaceWith(...group.childNodes);
 }
 
 const short = (number: string): string => String(Math.round(Number(number) * 100) / 100);

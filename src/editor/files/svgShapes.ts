@@ -11,9 +11,21 @@ import { type SvgPiece, type SvgTree, givenName } from './svgTree.ts';
 type Points = readonly (readonly [number, number])[];
 
 /** A rectangle or ellipse, perhaps a table. */
-export type SvgOutline = Outline & { readonly piece: SvgPiece; readonly name: string | undefined; readonly color: string; readonly layer: string; readonly corners: Points };
+export type SvgOutline = Outline & {
+  readonly piece: SvgPiece;
+  readonly name: string | undefined;
+  readonly color: string;
+  readonly layer: string;
+  readonly corners: Points;
+};
 /** A text by its middle. */
-export type SvgText = { readonly x: number; readonly y: number; readonly text: string; readonly size: number; readonly rotation: number };
+export type SvgText = {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size: number;
+  readonly rotation: number;
+};
 
 /** Corners of a round ground, and of a curved line. */
 const CORNERS = 24;
@@ -25,33 +37,67 @@ export function outlineOf(piece: SvgPiece, tree: SvgTree, notes: Notes): SvgOutl
   const { element, matrix, layer } = piece;
   const kind = element.localName;
   if (kind !== 'rect' && kind !== 'circle' && kind !== 'ellipse') return undefined;
-  const color = plainColour(piece.fill) ?? plainColour(piece.stroke) ?? (piece.fill?.startsWith('url(') ? PLAIN_COLOUR : undefined);
+  const color =
+    plainColour(piece.fill) ?? plainColour(piece.stroke) ?? (piece.fill?.startsWith('url(') ? PLAIN_COLOUR : undefined);
   if (color === undefined) return undefined;
   const name = nameOf(element);
   const found = placed(matrix, boxOf(element, tree));
   if (!found.ok) {
-    const remark = { skewed: 'is slanted, which a table can’t be, and was left out', empty: 'has no size and was left out', far: 'has a place or size that no plan can hold and was left out' };
+    const remark = {
+      skewed: 'is slanted, which a table can’t be, and was left out',
+      empty: 'has no size and was left out',
+      far: 'has a place or size that no plan can hold and was left out',
+    };
     notes.add(remark[found.reason], name ?? 'A shape');
     return undefined;
   }
   const { box, rotation } = found.outline;
-  const shape = kind === 'rect' ? 'rect' as const : 'ellipse' as const;
-  return { box, rotation: kind === 'circle' && box.width === box.height ? 0 : rotation, shape, piece, name, color, layer, corners: cornersOf({ box, rotation, shape }) };
+  const shape = kind === 'rect' ? ('rect' as const) : ('ellipse' as const);
+  return {
+    box,
+    rotation: kind === 'circle' && box.width === box.height ? 0 : rotation,
+    shape,
+    piece,
+    name,
+    color,
+    layer,
+    corners: cornersOf({ box, rotation, shape }),
+  };
 }
 
 function boxOf(element: Element, { width, height }: SvgTree): { x: number; y: number; width: number; height: number } {
-  const said = (name: string, whole: number): number | undefined => element.hasAttribute(name) ? lengthOf(element.getAttribute(name), whole) ?? NaN : undefined;
-  if (element.localName === 'rect') return { x: said('x', width) ?? 0, y: said('y', height) ?? 0, width: said('width', width) ?? 0, height: said('height', height) ?? 0 };
+  const said = (name: string, whole: number): number | undefined =>
+    element.hasAttribute(name) ? (lengthOf(element.getAttribute(name), whole) ?? NaN) : undefined;
+  if (element.localName === 'rect')
+    return {
+      x: said('x', width) ?? 0,
+      y: said('y', height) ?? 0,
+      width: said('width', width) ?? 0,
+      height: said('height', height) ?? 0,
+    };
   const r = said('r', Math.hypot(width, height) / Math.SQRT2);
-  const [rx, ry] = element.localName === 'circle' ? [r ?? 0, r ?? 0] : [said('rx', width) ?? said('ry', height) ?? 0, said('ry', height) ?? said('rx', width) ?? 0];
+  const [rx, ry] =
+    element.localName === 'circle'
+      ? [r ?? 0, r ?? 0]
+      : [said('rx', width) ?? said('ry', height) ?? 0, said('ry', height) ?? said('rx', width) ?? 0];
   return { x: (said('cx', width) ?? 0) - rx, y: (said('cy', height) ?? 0) - ry, width: 2 * rx, height: 2 * ry };
 }
 
 function cornersOf({ box, rotation, shape }: Outline): Points {
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const [rx, ry] = [box.width / 2, box.height / 2];
-  const about = shape === 'rect' ? [[-rx, -ry], [rx, -ry], [rx, ry], [-rx, ry]] as const
-    : Array.from({ length: CORNERS }, (_, i) => [rx * Math.cos((i * 2 * Math.PI) / CORNERS), ry * Math.sin((i * 2 * Math.PI) / CORNERS)] as const);
+  const about =
+    shape === 'rect'
+      ? ([
+          [-rx, -ry],
+          [rx, -ry],
+          [rx, ry],
+          [-rx, ry],
+        ] as const)
+      : Array.from(
+          { length: CORNERS },
+          (_, i) => [rx * Math.cos((i * 2 * Math.PI) / CORNERS), ry * Math.sin((i * 2 * Math.PI) / CORNERS)] as const,
+        );
   return about.map(([dx, dy]) => {
     const { x, y } = rotateAbout({ x: centre.x + dx, y: centre.y + dy }, centre, rotation);
     return [rounded(x), rounded(y)] as const;
@@ -63,14 +109,25 @@ const INKSCAPE = 'http://www.inkscape.org/namespaces/inkscape';
 /** What somebody has called a shape: its title, its label, else its id. */
 export function nameOf(element: Element): string | undefined {
   const title = [...element.children].find((child) => child.localName === 'title')?.textContent;
-  return [title, element.getAttribute('aria-label'), element.getAttributeNS(INKSCAPE, 'label')].map((name) => name?.replaceAll(/\s+/g, ' ').trim().slice(0, 200)).find((name) => name)
-    ?? givenName(element.id.slice(0, 200));
+  return (
+    [title, element.getAttribute('aria-label'), element.getAttributeNS(INKSCAPE, 'label')]
+      .map((name) => name?.replaceAll(/\s+/g, ' ').trim().slice(0, 200))
+      .find((name) => name) ?? givenName(element.id.slice(0, 200))
+  );
 }
 
 /** The line of a closed polygon or path; undefined of all else. */
-export function pointsOf({ element, matrix }: SvgPiece, _tree: SvgTree, notes: Notes): { points: Points; smooth: boolean } | undefined {
-  const found = element.localName === 'polygon' ? { points: pairsOf(element.getAttribute('points') ?? ''), smooth: false }
-    : element.localName === 'path' ? pathPoints(element.getAttribute('d') ?? '') : undefined;
+export function pointsOf(
+  { element, matrix }: SvgPiece,
+  _tree: SvgTree,
+  notes: Notes,
+): { points: Points; smooth: boolean } | undefined {
+  const found =
+    element.localName === 'polygon'
+      ? { points: pairsOf(element.getAttribute('points') ?? ''), smooth: false }
+      : element.localName === 'path'
+        ? pathPoints(element.getAttribute('d') ?? '')
+        : undefined;
   if (!found || found.points.length < 3) return undefined;
   const points = found.points.map(([x, y]) => apply(matrix, x, y));
   if (points.length > 400 || !points.every(([x, y]) => Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST)) {
@@ -82,7 +139,10 @@ export function pointsOf({ element, matrix }: SvgPiece, _tree: SvgTree, notes: N
 
 function pairsOf(text: string): Points {
   const numbers = (text.slice(0, LONGEST_PATH).match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
-  return Array.from({ length: Math.floor(numbers.length / 2) }, (_, i) => [numbers[i * 2]!, numbers[i * 2 + 1]!] as const);
+  return Array.from(
+    { length: Math.floor(numbers.length / 2) },
+    (_, i) => [numbers[i * 2]!, numbers[i * 2 + 1]!] as const,
+  );
 }
 
 /** The first closed part of a path: its corners where it has only straight lines, else points along it. */
@@ -94,7 +154,13 @@ function pathPoints(d: string): { points: Points; smooth: boolean } | undefined 
   path.setAttribute('d', first);
   const length = path.getTotalLength();
   if (!Number.isFinite(length) || length === 0) return undefined;
-  return { smooth: true, points: Array.from({ length: SAMPLES }, (_, i) => { const { x, y } = path.getPointAtLength((length * i) / SAMPLES); return [x, y] as const; }) };
+  return {
+    smooth: true,
+    points: Array.from({ length: SAMPLES }, (_, i) => {
+      const { x, y } = path.getPointAtLength((length * i) / SAMPLES);
+      return [x, y] as const;
+    }),
+  };
 }
 
 function straightPoints(d: string): Points {
@@ -103,7 +169,11 @@ function straightPoints(d: string): Points {
   for (const [, command, values] of d.matchAll(/([mlhv])([^mlhvz]*)/gi)) {
     const numbers = (values!.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
     const relative = command === command!.toLowerCase();
-    const steps = /[hv]/i.test(command!) ? numbers.map((value) => /h/i.test(command!) ? [value, relative ? 0 : y] as const : [relative ? 0 : x, value] as const) : numbers.flatMap((value, i) => i % 2 === 1 ? [[numbers[i - 1]!, value] as const] : []);
+    const steps = /[hv]/i.test(command!)
+      ? numbers.map((value) =>
+          /h/i.test(command!) ? ([value, relative ? 0 : y] as const) : ([relative ? 0 : x, value] as const),
+        )
+      : numbers.flatMap((value, i) => (i % 2 === 1 ? [[numbers[i - 1]!, value] as const] : []));
     for (const [dx, dy] of steps) {
       [x, y] = relative ? [x + dx, y + dy] : [dx, dy];
       points.push([x, y]);
@@ -117,14 +187,27 @@ export function textOf({ element, matrix }: SvgPiece, { width, height }: SvgTree
   if (element.localName !== 'text') return undefined;
   const text = element.textContent.replaceAll(/\s+/g, ' ').trim();
   const inner = element.querySelector('tspan');
-  const at = (name: 'x' | 'y', whole: number): number => lengthOf((element.getAttribute(name) ?? inner?.getAttribute(name) ?? '0').trim().split(/[\s,]+/)[0]!, whole) ?? 0;
+  const at = (name: 'x' | 'y', whole: number): number =>
+    lengthOf((element.getAttribute(name) ?? inner?.getAttribute(name) ?? '0').trim().split(/[\s,]+/)[0]!, whole) ?? 0;
   const style = (element as Partial<SVGElement>).style;
-  const said = lengthOf(style?.fontSize || element.getAttribute('font-size') || element.closest('[font-size]')?.getAttribute('font-size') || inner?.getAttribute('font-size') || '16', 16) ?? 16;
-  const anchor = style?.textAnchor || element.getAttribute('text-anchor') || element.closest('[text-anchor]')?.getAttribute('text-anchor');
-  const along = (text.length * said * 0.52) / 2 * (anchor === 'middle' ? 0 : anchor === 'end' ? -1 : 1);
+  const said =
+    lengthOf(
+      style?.fontSize ||
+        element.getAttribute('font-size') ||
+        element.closest('[font-size]')?.getAttribute('font-size') ||
+        inner?.getAttribute('font-size') ||
+        '16',
+      16,
+    ) ?? 16;
+  const anchor =
+    style?.textAnchor ||
+    element.getAttribute('text-anchor') ||
+    element.closest('[text-anchor]')?.getAttribute('text-anchor');
+  const along = ((text.length * said * 0.52) / 2) * (anchor === 'middle' ? 0 : anchor === 'end' ? -1 : 1);
   const central = /middle|central/.test(element.getAttribute('dominant-baseline') ?? style?.dominantBaseline ?? '');
   const [x, y] = apply(matrix, at('x', width) + along, at('y', height) - (central ? 0 : said * 0.33));
   const size = rounded(said * Math.hypot(matrix.a, matrix.b));
-  if (text === '' || !(size > 0) || Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST || !Number.isFinite(x + y)) return undefined;
+  if (text === '' || !(size > 0) || Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST || !Number.isFinite(x + y))
+    return undefined;
   return { x, y, text: text.slice(0, 200), size, rotation: rounded((Math.atan2(matrix.b, matrix.a) * 180) / Math.PI) };
 }

@@ -23,26 +23,48 @@ const DAMAGED = 'This picture is damaged and can’t be shown.';
  */
 export async function readTracing(file: Blob): Promise<TracingReading> {
   if (file.size === 0) return { ok: false, reason: 'This file is empty.' };
-  if (file.size > MOST_BYTES) return { ok: false, reason: 'This picture is larger than 60 MB. Save it smaller and choose it again.' };
+  if (file.size > MOST_BYTES)
+    return { ok: false, reason: 'This picture is larger than 60 MB. Save it smaller and choose it again.' };
   let header: PictureHeader | undefined;
-  try { header = await readPictureHeader(file); } catch { return { ok: false, reason: 'The file could not be read. Is it still where it was?' }; }
-  if (!header) return { ok: false, reason: await isSvg(file) ? `An SVG drawing can’t be traced; use Import to make tables of its shapes. ${KINDS}` : `This is no picture that can be traced. ${KINDS}` };
+  try {
+    header = await readPictureHeader(file);
+  } catch {
+    return { ok: false, reason: 'The file could not be read. Is it still where it was?' };
+  }
+  if (!header)
+    return {
+      ok: false,
+      reason: (await isSvg(file))
+        ? `An SVG drawing can’t be traced; use Import to make tables of its shapes. ${KINDS}`
+        : `This is no picture that can be traced. ${KINDS}`,
+    };
   const { size } = header;
   if (!size || size.width === 0 || size.height === 0) return { ok: false, reason: DAMAGED };
   if (size.width * size.height > MOST_PIXELS) {
     const millions = Math.round((size.width * size.height) / 1e6).toLocaleString('en');
-    return { ok: false, reason: `This picture has ${millions} million pixels; up to ${MOST_PIXELS / 1e6} million can be traced. Save it smaller and choose it again.` };
+    return {
+      ok: false,
+      reason: `This picture has ${millions} million pixels; up to ${MOST_PIXELS / 1e6} million can be traced. Save it smaller and choose it again.`,
+    };
   }
   let bitmap: ImageBitmap;
-  try { bitmap = await shrunkenBitmap(file, size); } catch { return { ok: false, reason: DAMAGED }; }
+  try {
+    bitmap = await shrunkenBitmap(file, size);
+  } catch {
+    return { ok: false, reason: DAMAGED };
+  }
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   // A camera's turn may have exchanged the sides that the header tells.
-  const isTurned = (bitmap.width > bitmap.height) !== (size.width > size.height) && size.width !== size.height;
+  const isTurned = bitmap.width > bitmap.height !== size.width > size.height && size.width !== size.height;
   bitmap.close();
   const blob = await pictureBlob(canvas, header.kind === 'jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
-  if (!blob) return { ok: false, reason: 'This device has not enough memory for the picture. Save it smaller and choose it again.' };
+  if (!blob)
+    return {
+      ok: false,
+      reason: 'This device has not enough memory for the picture. Save it smaller and choose it again.',
+    };
   return { ok: true, blob, width: isTurned ? size.height : size.width, height: isTurned ? size.width : size.height };
 }
 
@@ -50,12 +72,19 @@ export async function readTracing(file: Blob): Promise<TracingReading> {
 async function shrunkenBitmap(file: Blob, size: { width: number; height: number }): Promise<ImageBitmap> {
   const options: ImageBitmapOptions = { imageOrientation: 'from-image', resizeQuality: 'high' };
   if (Math.max(size.width, size.height) <= LONGEST_SIDE) return createImageBitmap(file, options);
-  const wide = await createImageBitmap(file, { ...options, resizeWidth: Math.min(Math.max(size.width, size.height), LONGEST_SIDE) });
+  const wide = await createImageBitmap(file, {
+    ...options,
+    resizeWidth: Math.min(Math.max(size.width, size.height), LONGEST_SIDE),
+  });
   if (wide.height <= LONGEST_SIDE) return wide;
   wide.close();
   return createImageBitmap(file, { ...options, resizeHeight: LONGEST_SIDE });
 }
 
 async function isSvg(file: Blob): Promise<boolean> {
-  try { return /^\uFEFF?\s*<(?:\?xml|!DOCTYPE|!--|svg)/i.test(await file.slice(0, 200).text()); } catch { return false; }
+  try {
+    return /^\uFEFF?\s*<(?:\?xml|!DOCTYPE|!--|svg)/i.test(await file.slice(0, 200).text());
+  } catch {
+    return false;
+  }
 }

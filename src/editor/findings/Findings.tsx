@@ -8,7 +8,15 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type KeyboardEvent, useState } from 'react';
 import { type Severity, countOf } from '../../domain/checks/finding.ts';
 import {
-  type FindingFilter, type Listed, checkStandingAtom, findingAtHandAtom, findingFilterAtom, findingsAtom, goToFindingAtom, mendAtom, shownFindingsAtom,
+  type FindingFilter,
+  type Listed,
+  checkStandingAtom,
+  findingAtHandAtom,
+  findingFilterAtom,
+  findingsAtom,
+  goToFindingAtom,
+  mendAtom,
+  shownFindingsAtom,
 } from '../atoms/findings.ts';
 import { foldAtom, panelsAtom } from '../atoms/view.ts';
 import { words } from '../words.ts';
@@ -26,14 +34,26 @@ export function Findings(): ReactNode {
     <section className="findings" aria-label={words.findings} data-open={open}>
       <div className="findings-bar">
         <h2 className="findings-heading">
-          <button type="button" aria-expanded={open} aria-controls="findings-body" title={words.foldPanel(words.findings, open)} onClick={() => { fold('findings'); }}>
-            <ChevronDown aria-hidden size={16} />{words.findings}<Counts />
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="findings-body"
+            title={words.foldPanel(words.findings, open)}
+            onClick={() => {
+              fold('findings');
+            }}
+          >
+            <ChevronDown aria-hidden size={16} />
+            {words.findings}
+            <Counts />
           </button>
         </h2>
         {open && <Filter />}
         {open && <MendAll />}
       </div>
-      <div id="findings-body" className="findings-body" hidden={!open}>{open && <List />}</div>
+      <div id="findings-body" className="findings-body" hidden={!open}>
+        {open && <List />}
+      </div>
     </section>
   );
 }
@@ -43,10 +63,16 @@ function Counts(): ReactNode {
   const standing = useAtomValue(checkStandingAtom);
   const count = countOf(findings.map(({ finding }) => finding));
   if (standing === 'failed') return <span className="findings-count">{words.checksFailed}</span>;
-  if (findings.length === 0) return <span className="findings-count">{standing === 'checking' ? words.checking : words.nothingToMend}</span>;
+  if (findings.length === 0)
+    return <span className="findings-count">{standing === 'checking' ? words.checking : words.nothingToMend}</span>;
   return SEVERITIES.filter((severity) => count[severity] > 0).map((severity) => {
     const Icon = ICONS[severity];
-    return <span key={severity} className="findings-count" data-severity={severity}><Icon aria-hidden size={14} />{words.severityCount[severity](count[severity])}</span>;
+    return (
+      <span key={severity} className="findings-count" data-severity={severity}>
+        <Icon aria-hidden size={14} />
+        {words.severityCount[severity](count[severity])}
+      </span>
+    );
   });
 }
 
@@ -55,8 +81,19 @@ function Filter(): ReactNode {
   const findings = useAtomValue(findingsAtom);
   if (findings.length === 0) return null;
   return (
-    <select className="findings-filter" aria-label={words.findingFilter} value={filter} onChange={({ target }) => { setFilter(target.value as FindingFilter); }}>
-      {(['all', ...SEVERITIES] as const).map((each) => <option key={each} value={each}>{words.filters[each]}</option>)}
+    <select
+      className="findings-filter"
+      aria-label={words.findingFilter}
+      value={filter}
+      onChange={({ target }) => {
+        setFilter(target.value as FindingFilter);
+      }}
+    >
+      {(['all', ...SEVERITIES] as const).map((each) => (
+        <option key={each} value={each}>
+          {words.filters[each]}
+        </option>
+      ))}
     </select>
   );
 }
@@ -66,7 +103,18 @@ function MendAll(): ReactNode {
   const standing = useAtomValue(checkStandingAtom);
   const mend = useSetAtom(mendAtom);
   if (mendable.length < 2) return null;
-  return <button type="button" className="plain plain-small" aria-disabled={standing !== 'ready' || undefined} onClick={() => { mend(mendable); }}>{words.mendAll(mendable.length)}</button>;
+  return (
+    <button
+      type="button"
+      className="plain plain-small"
+      aria-disabled={standing !== 'ready' || undefined}
+      onClick={() => {
+        mend(mendable);
+      }}
+    >
+      {words.mendAll(mendable.length)}
+    </button>
+  );
 }
 
 function List(): ReactNode {
@@ -75,33 +123,84 @@ function List(): ReactNode {
   const standing = useAtomValue(checkStandingAtom);
   const [most, setMost] = useState(PORTION);
   if (shown.length === 0) {
-    const said = standing === 'failed' ? words.checksFailedLong : isEmpty && standing === 'checking' ? words.checking : isEmpty ? words.nothingToMendLong : words.noneOfKind;
-    return <p className="findings-none">{standing === 'ready' && <CircleCheck aria-hidden size={18} />}{said}</p>;
+    const said =
+      standing === 'failed'
+        ? words.checksFailedLong
+        : isEmpty && standing === 'checking'
+          ? words.checking
+          : isEmpty
+            ? words.nothingToMendLong
+            : words.noneOfKind;
+    return (
+      <p className="findings-none">
+        {standing === 'ready' && <CircleCheck aria-hidden size={18} />}
+        {said}
+      </p>
+    );
   }
   return (
     <>
       <div role="presentation" onKeyDown={moveAmongRows}>
-        <ul>{shown.slice(0, most).map((listed) => <Row key={listed.id} listed={listed} />)}</ul>
+        <ul>
+          {shown.slice(0, most).map((listed) => (
+            <Row key={listed.id} listed={listed} />
+          ))}
+        </ul>
       </div>
-      {shown.length > most && <button type="button" className="plain findings-more" onClick={() => { setMost(most + PORTION); }}>{words.moreFindings(shown.length - most)}</button>}
+      {shown.length > most && (
+        <button
+          type="button"
+          className="plain findings-more"
+          onClick={() => {
+            setMost(most + PORTION);
+          }}
+        >
+          {words.moreFindings(shown.length - most)}
+        </button>
+      )}
     </>
   );
 }
 
 function Row({ listed }: { readonly listed: Listed }): ReactNode {
-  const { finding: { severity, message, mend }, name } = listed;
+  const {
+    finding: { severity, message, mend },
+    name,
+  } = listed;
   const isAtHand = useAtomValue(findingAtHandAtom)?.id === listed.id;
   const go = useSetAtom(goToFindingAtom);
   const mendIt = useSetAtom(mendAtom);
   const Icon = ICONS[severity];
   return (
     <li className="finding" data-severity={severity}>
-      <button type="button" className="finding-go" aria-current={isAtHand || undefined} onClick={() => { go(listed); }}>
-        <span className="finding-severity"><Icon aria-hidden size={16} />{words.severities[severity]}</span>
+      <button
+        type="button"
+        className="finding-go"
+        aria-current={isAtHand || undefined}
+        onClick={() => {
+          go(listed);
+        }}
+      >
+        <span className="finding-severity">
+          <Icon aria-hidden size={16} />
+          {words.severities[severity]}
+        </span>
         <span className="finding-name">{name || words.wholePlan}</span>
         <span className="finding-message">{message}</span>
       </button>
-      {mend && <button type="button" className="plain plain-small" title={mend.title} aria-label={words.mendOf(mend.title)} onClick={() => { mendIt([listed]); }}>{words.mend}</button>}
+      {mend && (
+        <button
+          type="button"
+          className="plain plain-small"
+          title={mend.title}
+          aria-label={words.mendOf(mend.title)}
+          onClick={() => {
+            mendIt([listed]);
+          }}
+        >
+          {words.mend}
+        </button>
+      )}
     </li>
   );
 }

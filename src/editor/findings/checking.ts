@@ -38,6 +38,8 @@ export function startChecking(failed: () => void): Checking {
       next = { request: { id: ++count, ...asked }, answered };
       if (!running) run();
     },
-    end() { worker.terminate(); },
+    end() {
+      worker.terminate();
+    },
   };
 }

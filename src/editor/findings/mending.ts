@@ -2,7 +2,14 @@
 import { withChanges } from '../../domain/checks/mends.ts';
 import type { Change, Finding } from '../../domain/checks/finding.ts';
 import { stepsOf } from '../../domain/checks/pointers.ts';
-import { type DecorItem, type Drawing, type Marks, type TableItem, nextDecorKey, planOf } from '../../domain/drawing.ts';
+import {
+  type DecorItem,
+  type Drawing,
+  type Marks,
+  type TableItem,
+  nextDecorKey,
+  planOf,
+} from '../../domain/drawing.ts';
 import { type Plan, planSchema } from '../../domain/plan.ts';
 
 /** The key of the item that a finding about a drawing names; undefined of what concerns the plan as a whole. */
@@ -31,7 +38,13 @@ export function mended(drawing: Drawing, changes: readonly Change[]): Drawing | 
     return area.rooms.map((room, place): TableItem => {
       const kept = rooms.get(room);
       if (kept) return kept;
-      return { ...marksOf(old.length === area.rooms.length ? old[place] : undefined), kind: 'table', key: String(room.id), area: area.id, room };
+      return {
+        ...marksOf(old.length === area.rooms.length ? old[place] : undefined),
+        kind: 'table',
+        key: String(room.id),
+        area: area.id,
+        room,
+      };
     });
   });
   let number = Number(nextDecorKey(drawing).slice(1));
@@ -42,17 +55,28 @@ export function mended(drawing: Drawing, changes: readonly Change[]): Drawing | 
     return { ...marksOf(old), kind: 'decor', key: old?.key ?? `d${number++}`, decor: piece };
   });
   return {
-    ...drawing, width: plan.width, height: plan.height, categories: plan.categories, areas: plan.areas.map(({ id, name }) => ({ id, name })),
-    tables: inOrder(drawing.tables, tables), decor,
+    ...drawing,
+    width: plan.width,
+    height: plan.height,
+    categories: plan.categories,
+    areas: plan.areas.map(({ id, name }) => ({ id, name })),
+    tables: inOrder(drawing.tables, tables),
+    decor,
   };
 }
 
 function marksOf(item: Marks | undefined): Marks {
-  return { ...(item?.locked ? { locked: true } : {}), ...(item?.hidden ? { hidden: true } : {}), ...(item?.group === undefined ? {} : { group: item.group }) };
+  return {
+    ...(item?.locked ? { locked: true } : {}),
+    ...(item?.hidden ? { hidden: true } : {}),
+    ...(item?.group === undefined ? {} : { group: item.group }),
+  };
 }
 
 /** Which lies above which is the drawing's to say: a plan lists its tables by area. */
 function inOrder(before: readonly TableItem[], after: readonly TableItem[]): readonly TableItem[] {
   const place = new Map(before.map(({ key }, i) => [key, i]));
-  return after.toSorted((one, other) => (place.get(one.key) ?? before.length) - (place.get(other.key) ?? before.length));
+  return after.toSorted(
+    (one, other) => (place.get(one.key) ?? before.length) - (place.get(other.key) ?? before.length),
+  );
 }

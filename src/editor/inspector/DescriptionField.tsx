@@ -16,16 +16,36 @@ function useRichText(): { readonly code: Loaded | undefined; readonly isLost: bo
   useEffect(() => {
     if (loaded) return undefined;
     let isGone = false;
-    import('./RichText.tsx').then((module) => { loaded = module; if (!isGone) setCode(module); }, (error: unknown) => {
-      console.warn('The text editor could not be loaded:', error);
-      if (!isGone) setLost(tries);
-    });
-    return () => { isGone = true; };
+    import('./RichText.tsx').then(
+      (module) => {
+        loaded = module;
+        if (!isGone) setCode(module);
+      },
+      (error: unknown) => {
+        console.warn('The text editor could not be loaded:', error);
+        if (!isGone) setLost(tries);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
   }, [tries]);
-  return { code, isLost: lost === tries, again() { setTries(tries + 1); } };
+  return {
+    code,
+    isLost: lost === tries,
+    again() {
+      setTries(tries + 1);
+    },
+  };
 }
 
-export function DescriptionField({ label, setting }: { readonly label: string; readonly setting: Setting<string | undefined> }): ReactNode {
+export function DescriptionField({
+  label,
+  setting,
+}: {
+  readonly label: string;
+  readonly setting: Setting<string | undefined>;
+}): ReactNode {
   const { code, isLost, again } = useRichText();
   const [fault, setFault] = useState<string>();
   const id = useId();
@@ -39,16 +59,33 @@ export function DescriptionField({ label, setting }: { readonly label: string; r
   return (
     <div className="field">
       <label id={id}>{label}</label>
-      {code
-        ? (
-          <code.RichText
-            html={shared.mixed ? '' : shared.value ?? ''} placeholder={shared.mixed ? words.mixed : words.describing} labelId={id}
-            describedBy={fault ? `${id}-fault` : undefined} isInvalid={fault !== undefined} onKeep={keep} onDrop={() => { setFault(undefined); }}
-          />
-        )
-        : <p className="rich rich-waiting" aria-busy={!isLost}>{isLost ? words.editorLost : words.loadingEditor}</p>}
-      {isLost && <button type="button" className="plain plain-small" onClick={again}>{words.again}</button>}
-      {fault && <p id={`${id}-fault`} role="alert" className="field-fault">{fault}</p>}
+      {code ? (
+        <code.RichText
+          html={shared.mixed ? '' : (shared.value ?? '')}
+          placeholder={shared.mixed ? words.mixed : words.describing}
+          labelId={id}
+          describedBy={fault ? `${id}-fault` : undefined}
+          isInvalid={fault !== undefined}
+          onKeep={keep}
+          onDrop={() => {
+            setFault(undefined);
+          }}
+        />
+      ) : (
+        <p className="rich rich-waiting" aria-busy={!isLost}>
+          {isLost ? words.editorLost : words.loadingEditor}
+        </p>
+      )}
+      {isLost && (
+        <button type="button" className="plain plain-small" onClick={again}>
+          {words.again}
+        </button>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="field-fault">
+          {fault}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,11 @@
 import { type ReactNode, useId } from 'react';
 import type { Draft } from './draft.ts';
 
-export type Described = { readonly id: string; readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': boolean | undefined };
+export type Described = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+};
 
 type FieldProps = {
   readonly label: string;
@@ -21,10 +25,24 @@ export function Field({ label, half, bare, message, hint, children }: FieldProps
   const about = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={half ? 'field field-half' : 'field'}>
-      <label htmlFor={id} id={`${id}-label`} className={bare ? 'unseen' : undefined}>{label}</label>
+      <label htmlFor={id} id={`${id}-label`} className={bare ? 'unseen' : undefined}>
+        {label}
+      </label>
       {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': message?.isFault || undefined })}
-      {message && <p id={`${id}-message`} role={message.isFault ? 'alert' : 'status'} className={message.isFault ? 'field-fault' : 'field-note'}>{message.text}</p>}
-      {hint && <p id={`${id}-hint`} className="field-note">{hint}</p>}
+      {message && (
+        <p
+          id={`${id}-message`}
+          role={message.isFault ? 'alert' : 'status'}
+          className={message.isFault ? 'field-fault' : 'field-note'}
+        >
+          {message.text}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="field-note">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,10 @@ import { inspectorWords as words } from './words.ts';
 const MOST_ID = 15;
 
 type IdFieldProps = {
-  readonly label: string; readonly hint?: string; readonly id: number; readonly step: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly id: number;
+  readonly step: string;
   change(drawing: Drawing, id: number): IdChange;
   /** It has another id now. */
   onChanged?(id: number): void;
@@ -21,7 +24,10 @@ export function IdField({ label, hint, id, step, change, onChanged }: IdFieldPro
   const store = useStore();
   return (
     <TextField
-      label={label} hint={hint} shared={{ mixed: false, value: String(id) }} most={MOST_ID}
+      label={label}
+      hint={hint}
+      shared={{ mixed: false, value: String(id) }}
+      most={MOST_ID}
       write={(typed) => {
         const wanted = /^\d+$/.test(typed ?? '') ? Number(typed) : Number.NaN;
         const changed = change(store.get(drawingAtom), wanted);

@@ -45,13 +45,19 @@ export function Inspector(): ReactNode {
   };
   return (
     <section aria-label={editorWords.inspector}>
-      <div className="inspector" role="presentation" onKeyDown={press}><Selection key={numberOf(selected)} /></div>
+      <div className="inspector" role="presentation" onKeyDown={press}>
+        <Selection key={numberOf(selected)} />
+      </div>
     </section>
   );
 }
 
 function Selection(): ReactNode {
-  const [items, tables, decor] = [useAtomValue(selectedItemsAtom), useAtomValue(selectedTablesAtom), useAtomValue(selectedDecorAtom)];
+  const [items, tables, decor] = [
+    useAtomValue(selectedItemsAtom),
+    useAtomValue(selectedTablesAtom),
+    useAtomValue(selectedDecorAtom),
+  ];
   if (items.length === 0) {
     return (
       <>
@@ -74,7 +80,11 @@ function Selection(): ReactNode {
 }
 
 function Heading({ title }: { readonly title: string }): ReactNode {
-  return <p className="inspector-title"><bdi>{title}</bdi></p>;
+  return (
+    <p className="inspector-title">
+      <bdi>{title}</bdi>
+    </p>
+  );
 }
 
 function titleOf(items: readonly Item[]): string {

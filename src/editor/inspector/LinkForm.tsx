@@ -13,11 +13,15 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
   const keep = (): void => {
     const typed = address.trim();
     const full = isAllowed(typed) || typed === '' ? typed : completed(typed);
-    if (full !== '' && !isAllowed(full)) { setBad(true); return; }
+    if (full !== '' && !isAllowed(full)) {
+      setBad(true);
+      return;
+    }
     const chain = editor.chain().focus().extendMarkRange('link');
     if (full === '') chain.unsetLink().run();
     // Without marked words the address itself is written.
-    else if (editor.state.selection.empty && before === undefined) chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: full } }] }).run();
+    else if (editor.state.selection.empty && before === undefined)
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: full } }] }).run();
     else chain.setLink({ href: full }).run();
     onDone();
   };
@@ -25,17 +29,43 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') keep(); else { onDone(); editor.commands.focus(); }
+    if (event.key === 'Enter') keep();
+    else {
+      onDone();
+      editor.commands.focus();
+    }
   };
   return (
     <div className="rich-link">
-      <label className="unseen" htmlFor={id}>{words.linkAddress}</label>
+      <label className="unseen" htmlFor={id}>
+        {words.linkAddress}
+      </label>
       <input
-        ref={(input) => { input?.focus(); }} id={id} type="url" inputMode="url" autoComplete="off" placeholder="https://" value={address} aria-invalid={isBad || undefined} aria-describedby={isBad ? `${id}-bad` : undefined}
-        onChange={({ target }) => { setAddress(target.value); setBad(false); }} onKeyDown={press}
+        ref={(input) => {
+          input?.focus();
+        }}
+        id={id}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={address}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? `${id}-bad` : undefined}
+        onChange={({ target }) => {
+          setAddress(target.value);
+          setBad(false);
+        }}
+        onKeyDown={press}
       />
-      <button type="button" className="plain plain-small" onClick={keep}>{words.linkKeep}</button>
-      {isBad && <p id={`${id}-bad`} role="alert" className="field-fault">{words.linkBad}</p>}
+      <button type="button" className="plain plain-small" onClick={keep}>
+        {words.linkKeep}
+      </button>
+      {isBad && (
+        <p id={`${id}-bad`} role="alert" className="field-fault">
+          {words.linkBad}
+        </p>
+      )}
     </div>
   );
 }

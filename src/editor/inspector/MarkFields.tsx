@@ -8,8 +8,18 @@ import { useSetting } from './setting.ts';
 import { inspectorWords as words } from './words.ts';
 
 export function MarkFields({ items }: { readonly items: readonly Item[] }): ReactNode {
-  const locked = useSetting(items, words.step(words.lockedField, items.length), (item) => item.locked ?? false, (drawing, keys, value) => setMarks(drawing, keys, { locked: value }));
-  const hidden = useSetting(items, words.step(words.hiddenField, items.length), (item) => item.hidden ?? false, (drawing, keys, value) => setMarks(drawing, keys, { hidden: value }));
+  const locked = useSetting(
+    items,
+    words.step(words.lockedField, items.length),
+    (item) => item.locked ?? false,
+    (drawing, keys, value) => setMarks(drawing, keys, { locked: value }),
+  );
+  const hidden = useSetting(
+    items,
+    words.step(words.hiddenField, items.length),
+    (item) => item.hidden ?? false,
+    (drawing, keys, value) => setMarks(drawing, keys, { hidden: value }),
+  );
   return (
     <Group title={words.editing}>
       <MarkField label={words.lockedField} shared={locked.shared} write={locked.write} />

@@ -10,15 +10,20 @@ import type { Setting } from './setting.ts';
 import { inspectorWords as words } from './words.ts';
 
 type Common = {
-  readonly label: string; readonly range: NumberRange; readonly half?: boolean; readonly bare?: boolean; readonly disabled?: boolean;
+  readonly label: string;
+  readonly range: NumberRange;
+  readonly half?: boolean;
+  readonly bare?: boolean;
+  readonly disabled?: boolean;
   /** How a full turn and none are the same: what stands there need not be what was typed. */
   readonly turns?: boolean;
 };
-type NumberFieldProps = Common & (
-  | { readonly setting: Setting<number>; readonly auto?: undefined }
-  /** One that can be left to the plan; `auto` says what then is in effect. */
-  | { readonly setting: Setting<number | undefined>; readonly auto: string }
-);
+type NumberFieldProps = Common &
+  (
+    | { readonly setting: Setting<number>; readonly auto?: undefined }
+    /** One that can be left to the plan; `auto` says what then is in effect. */
+    | { readonly setting: Setting<number | undefined>; readonly auto: string }
+  );
 
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { label, range, half = true, bare = false, disabled = false, turns = false, auto } = props;
@@ -51,7 +56,8 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   };
   const press = (event: KeyboardEvent): void => {
     if (draft.press(event)) return;
-    if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.ctrlKey && !event.metaKey && !event.altKey) step(event);
+    if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.ctrlKey && !event.metaKey && !event.altKey)
+      step(event);
   };
   const canReset = auto !== undefined && !disabled && (shared.mixed || shared.value !== undefined);
   return (
@@ -59,12 +65,39 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       {(described) => (
         <div className="control-with">
           <input
-            {...described} type="text" inputMode={range.least < 0 ? 'text' : 'decimal'} autoComplete="off" spellCheck={false} className="figures"
-            value={draft.text} data-dirty={draft.isDirty} disabled={disabled} placeholder={shared.mixed ? words.mixed : auto}
-            onChange={({ target }) => { draft.change(target.value); }} onKeyDown={press} onKeyUp={() => { setting.end(); }}
-            onBlur={() => { setting.end(); draft.keep(); }} onFocus={({ target }) => { target.select(); }}
+            {...described}
+            type="text"
+            inputMode={range.least < 0 ? 'text' : 'decimal'}
+            autoComplete="off"
+            spellCheck={false}
+            className="figures"
+            value={draft.text}
+            data-dirty={draft.isDirty}
+            disabled={disabled}
+            placeholder={shared.mixed ? words.mixed : auto}
+            onChange={({ target }) => {
+              draft.change(target.value);
+            }}
+            onKeyDown={press}
+            onKeyUp={() => {
+              setting.end();
+            }}
+            onBlur={() => {
+              setting.end();
+              draft.keep();
+            }}
+            onFocus={({ target }) => {
+              target.select();
+            }}
           />
-          {canReset && <ResetButton onReset={() => { draft.drop(); write(undefined); }} />}
+          {canReset && (
+            <ResetButton
+              onReset={() => {
+                draft.drop();
+                write(undefined);
+              }}
+            />
+          )}
         </div>
       )}
     </Field>
@@ -72,10 +105,17 @@ export function NumberField(props: NumberFieldProps): ReactNode {
 }
 
 /** Leaves a field to the plan again. Its name is no label, so that each label names one control. */
-export function ResetButton({ onReset, text = words.automatic }: { onReset(): void; readonly text?: string }): ReactNode {
+export function ResetButton({
+  onReset,
+  text = words.automatic,
+}: {
+  onReset(): void;
+  readonly text?: string;
+}): ReactNode {
   return (
     <button type="button" className="control-reset" title={text} onClick={onReset}>
-      <X aria-hidden size={14} /><span className="unseen">{text}</span>
+      <X aria-hidden size={14} />
+      <span className="unseen">{text}</span>
     </button>
   );
 }

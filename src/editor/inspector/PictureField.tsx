@@ -10,7 +10,10 @@ import { inspectorWords as words } from './words.ts';
 /** Longer than any path that a host gives. */
 const MOST_PATH = 300;
 
-type PictureFieldProps = { readonly label: string } & ({ readonly setting: Setting<string | undefined>; readonly needed?: false } | { readonly setting: Setting<string>; readonly needed: true });
+type PictureFieldProps = { readonly label: string } & (
+  | { readonly setting: Setting<string | undefined>; readonly needed?: false }
+  | { readonly setting: Setting<string>; readonly needed: true }
+);
 
 export function PictureField(props: PictureFieldProps): ReactNode {
   const { label, needed } = props;
@@ -23,21 +26,42 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   return (
     <div className="picture">
       <TextField
-        label={label} shared={shared} most={MOST_PATH} {...(needed ? {} : { auto: words.none })}
+        label={label}
+        shared={shared}
+        most={MOST_PATH}
+        {...(needed ? {} : { auto: words.none })}
         write={(typed) => {
-          if (typed !== undefined && !pictureSchema.safeParse(typed).success) return { ok: false, reason: words.noPicture };
+          if (typed !== undefined && !pictureSchema.safeParse(typed).success)
+            return { ok: false, reason: words.noPicture };
           setting.write(typed);
           return { ok: true };
         }}
       />
       {path !== undefined && <Preview key={path} src={address(path)} />}
-      <button type="button" className="plain plain-small" aria-expanded={choosing} onClick={() => { setChoosing(!choosing); }}>{choosing ? words.closePictures : words.choosePicture}</button>
+      <button
+        type="button"
+        className="plain plain-small"
+        aria-expanded={choosing}
+        onClick={() => {
+          setChoosing(!choosing);
+        }}
+      >
+        {choosing ? words.closePictures : words.choosePicture}
+      </button>
       {choosing && (
         <ul className="pictures" aria-label={words.pictures}>
           {pictures.length === 0 && <li className="field-note">{words.noPictures}</li>}
           {pictures.map((each) => (
             <li key={each}>
-              <button type="button" aria-pressed={each === path} title={each} onClick={() => { setting.write(each); setChoosing(false); }}>
+              <button
+                type="button"
+                aria-pressed={each === path}
+                title={each}
+                onClick={() => {
+                  setting.write(each);
+                  setChoosing(false);
+                }}
+              >
                 <img src={address(each)} alt={each} loading="lazy" />
               </button>
             </li>
@@ -51,5 +75,14 @@ export function PictureField(props: PictureFieldProps): ReactNode {
 function Preview({ src }: { readonly src: string }): ReactNode {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <output className="field-fault">{words.pictureMissing}</output>;
-  return <img className="picture-preview" src={src} alt={words.picturePreview} onError={() => { setMissing(true); }} />;
+  return (
+    <img
+      className="picture-preview"
+      src={src}
+      alt={words.picturePreview}
+      onError={() => {
+        setMissing(true);
+      }}
+    />
+  );
 }

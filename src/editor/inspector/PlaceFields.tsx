@@ -20,18 +20,35 @@ export function PlaceFields({ items, children }: PlaceFieldsProps): ReactNode {
     <Group title={words.place}>
       <PlaceField items={shown} isLocked={isLocked} field="x" label={labels.x} range={POSITION} />
       <PlaceField items={shown} isLocked={isLocked} field="y" label={labels.y} range={POSITION} />
-      {has('width') && <PlaceField items={shown} isLocked={isLocked} field="width" label={labels.width} range={LENGTH} />}
-      {has('height') && <PlaceField items={shown} isLocked={isLocked} field="height" label={labels.height} range={LENGTH} />}
-      {has('rotation') && <PlaceField items={shown} isLocked={isLocked} field="rotation" label={labels.rotation} range={DEGREES} />}
+      {has('width') && (
+        <PlaceField items={shown} isLocked={isLocked} field="width" label={labels.width} range={LENGTH} />
+      )}
+      {has('height') && (
+        <PlaceField items={shown} isLocked={isLocked} field="height" label={labels.height} range={LENGTH} />
+      )}
+      {has('rotation') && (
+        <PlaceField items={shown} isLocked={isLocked} field="rotation" label={labels.rotation} range={DEGREES} />
+      )}
       {children}
       {isLocked && <p className="field-note">{words.lockedHint}</p>}
     </Group>
   );
 }
 
-type PlaceFieldProps = { readonly items: readonly Item[]; readonly isLocked: boolean; readonly field: keyof Place; readonly label: string; readonly range: NumberRange };
+type PlaceFieldProps = {
+  readonly items: readonly Item[];
+  readonly isLocked: boolean;
+  readonly field: keyof Place;
+  readonly label: string;
+  readonly range: NumberRange;
+};
 
 function PlaceField({ items, isLocked, field, label, range }: PlaceFieldProps): ReactNode {
-  const setting = useSetting(items, words.step(label, items.length), (item) => placeOf(item)[field] ?? 0, (drawing, keys, value) => placeItems(drawing, keys, { [field]: value }));
+  const setting = useSetting(
+    items,
+    words.step(label, items.length),
+    (item) => placeOf(item)[field] ?? 0,
+    (drawing, keys, value) => placeItems(drawing, keys, { [field]: value }),
+  );
   return <NumberField label={label} range={range} setting={setting} disabled={isLocked} turns={field === 'rotation'} />;
 }

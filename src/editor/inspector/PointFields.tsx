@@ -3,7 +3,14 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type FocusEvent, type ReactNode, memo, useEffect, useRef } from 'react';
-import { type PointsItem, addPoint, canGainPoint, canLosePoint, movePoint, pointAfter } from '../../domain/edits/points.ts';
+import {
+  type PointsItem,
+  addPoint,
+  canGainPoint,
+  canLosePoint,
+  movePoint,
+  pointAfter,
+} from '../../domain/edits/points.ts';
 import { LEAST_POINTS, MOST_POINTS } from '../../domain/plan.ts';
 import { editAtom, itemsAtom } from '../atoms/document.ts';
 import { chosenPointAtom, removePointAtom } from '../atoms/points.ts';
@@ -37,13 +44,32 @@ export function PointFields({ item }: { readonly item: PointsItem }): ReactNode 
   return (
     <Group title={words.points(decor.points.length)}>
       {isFree && <CommandButton command={commandNamed('edit-points')} named className="plain plain-small" />}
-      <div className="points" role="presentation" onFocus={focused} onBlur={({ currentTarget, relatedTarget }) => { if (!isEdited && !currentTarget.contains(relatedTarget)) choose(undefined); }}>
-        <div className="points-head" aria-hidden><span>{labels.x}</span><span>{labels.y}</span></div>
+      <div
+        className="points"
+        role="presentation"
+        onFocus={focused}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!isEdited && !currentTarget.contains(relatedTarget)) choose(undefined);
+        }}
+      >
+        <div className="points-head" aria-hidden>
+          <span>{labels.x}</span>
+          <span>{labels.y}</span>
+        </div>
         <ol ref={list} aria-label={words.pointList}>
           {decor.points.map(([x, y], place) => (
             <PointRow
               // oxlint-disable-next-line react/no-array-index-key -- a point is nothing but its place in the list
-              key={place} shape={key} place={place} x={x} y={y} kind={decor.kind} isFree={isFree} isChosen={place === chosen} canGain={canGainPoint(decor)} canLose={canLosePoint(decor)}
+              key={place}
+              shape={key}
+              place={place}
+              x={x}
+              y={y}
+              kind={decor.kind}
+              isFree={isFree}
+              isChosen={place === chosen}
+              canGain={canGainPoint(decor)}
+              canLose={canLosePoint(decor)}
             />
           ))}
         </ol>
@@ -53,21 +79,46 @@ export function PointFields({ item }: { readonly item: PointsItem }): ReactNode 
 }
 
 type PointRowProps = {
-  readonly shape: string; readonly place: number; readonly x: number; readonly y: number; readonly kind: PointsItem['decor']['kind'];
-  readonly isFree: boolean; readonly isChosen: boolean; readonly canGain: boolean; readonly canLose: boolean;
+  readonly shape: string;
+  readonly place: number;
+  readonly x: number;
+  readonly y: number;
+  readonly kind: PointsItem['decor']['kind'];
+  readonly isFree: boolean;
+  readonly isChosen: boolean;
+  readonly canGain: boolean;
+  readonly canLose: boolean;
 };
 
 /** Of up to 400 rows a drag on the plan changes one. */
-const PointRow = memo(function Row({ shape, place, x, y, kind, isFree, isChosen, canGain, canLose }: PointRowProps): ReactNode {
+const PointRow = memo(function Row({
+  shape,
+  place,
+  x,
+  y,
+  kind,
+  isFree,
+  isChosen,
+  canGain,
+  canLose,
+}: PointRowProps): ReactNode {
   const store = useStore();
-  const [edit, remove, choose, say] = [useSetAtom(editAtom), useSetAtom(removePointAtom), useSetAtom(chosenPointAtom), useSetAtom(sayAtom)];
+  const [edit, remove, choose, say] = [
+    useSetAtom(editAtom),
+    useSetAtom(removePointAtom),
+    useSetAtom(chosenPointAtom),
+    useSetAtom(sayAtom),
+  ];
   const row = useRef<HTMLLIElement>(null);
   const number = place + 1;
   const [across, down] = [usePointSetting(shape, place, 'x', x), usePointSetting(shape, place, 'y', y)];
   const add = (): void => {
     const item = store.get(itemsAtom).get(shape);
     const at = item?.kind === 'decor' && 'points' in item.decor ? pointAfter(item.decor, place) : undefined;
-    if (!canGain || !at) { say(words.pointsMany(MOST_POINTS)); return; }
+    if (!canGain || !at) {
+      say(words.pointsMany(MOST_POINTS));
+      return;
+    }
     edit(words.addPoint, (drawing) => addPoint(drawing, shape, place + 1, at));
     choose(place + 1);
     say(words.pointAdded(number + 1));
@@ -80,13 +131,30 @@ const PointRow = memo(function Row({ shape, place, x, y, kind, isFree, isChosen,
   };
   return (
     <li ref={row} data-chosen={isChosen} data-place={place}>
-      <span className="point-number figures" aria-hidden>{number}</span>
+      <span className="point-number figures" aria-hidden>
+        {number}
+      </span>
       <NumberField bare label={words.pointX(number)} range={POSITION} setting={across} disabled={!isFree} />
       <NumberField bare label={words.pointY(number)} range={POSITION} setting={down} disabled={!isFree} />
-      <button type="button" className="tool" disabled={!isFree} aria-disabled={!canGain || undefined} title={words.addAfter(number)} aria-label={words.addAfter(number)} onClick={add}><Plus aria-hidden size={14} /></button>
       <button
-        type="button" className="tool point-remove" disabled={!isFree} aria-disabled={!canLose || undefined} aria-label={words.removePoint(number)}
-        title={canLose ? words.removePoint(number) : editorWords.pointsFew(kind, LEAST_POINTS[kind])} onClick={takeAway}
+        type="button"
+        className="tool"
+        disabled={!isFree}
+        aria-disabled={!canGain || undefined}
+        title={words.addAfter(number)}
+        aria-label={words.addAfter(number)}
+        onClick={add}
+      >
+        <Plus aria-hidden size={14} />
+      </button>
+      <button
+        type="button"
+        className="tool point-remove"
+        disabled={!isFree}
+        aria-disabled={!canLose || undefined}
+        aria-label={words.removePoint(number)}
+        title={canLose ? words.removePoint(number) : editorWords.pointsFew(kind, LEAST_POINTS[kind])}
+        onClick={takeAway}
       >
         <Minus aria-hidden size={14} />
       </button>
@@ -100,7 +168,11 @@ function usePointSetting(shape: string, place: number, axis: 'x' | 'y', value: n
   const [edit, live, end] = [useSetAtom(editAtom), useSetAtom(liveEditAtom), useSetAtom(endLiveAtom)];
   const read = (): number => {
     const item = store.get(itemsAtom).get(shape);
-    return (item?.kind === 'decor' && 'points' in item.decor ? item.decor.points[place]?.[axis === 'x' ? 0 : 1] : undefined) ?? value;
+    return (
+      (item?.kind === 'decor' && 'points' in item.decor
+        ? item.decor.points[place]?.[axis === 'x' ? 0 : 1]
+        : undefined) ?? value
+    );
   };
   return {
     shared: { mixed: false, value },
@@ -108,7 +180,11 @@ function usePointSetting(shape: string, place: number, axis: 'x' | 'y', value: n
       edit(editorWords.pointMoved, (drawing) => movePoint(drawing, shape, place, { [axis]: wanted }));
       return { mixed: false, value: read() };
     },
-    live(wanted) { live(editorWords.pointMoved, (drawing) => movePoint(drawing, shape, place, { [axis]: wanted })); },
-    end() { end(); },
+    live(wanted) {
+      live(editorWords.pointMoved, (drawing) => movePoint(drawing, shape, place, { [axis]: wanted }));
+    },
+    end() {
+      end();
+    },
   };
 }

@@ -7,7 +7,9 @@ import type { Shared } from './setting.ts';
 import { inspectorWords as words } from './words.ts';
 
 type TextFieldProps = {
-  readonly label: string; readonly half?: boolean; readonly shared: Shared<string | undefined>;
+  readonly label: string;
+  readonly half?: boolean;
+  readonly shared: Shared<string | undefined>;
   /** Characters. */
   readonly most: number;
   /** What is in effect where nothing is written; without it, something has to be. */
@@ -18,9 +20,18 @@ type TextFieldProps = {
   write(text: string | undefined): Outcome;
 };
 
-export function TextField({ label, half = false, shared, most, auto, hint, suggestions, write }: TextFieldProps): ReactNode {
+export function TextField({
+  label,
+  half = false,
+  shared,
+  most,
+  auto,
+  hint,
+  suggestions,
+  write,
+}: TextFieldProps): ReactNode {
   const listId = useId();
-  const draft = useDraft(shared.mixed ? '' : shared.value ?? '', (typed) => {
+  const draft = useDraft(shared.mixed ? '' : (shared.value ?? ''), (typed) => {
     const text = typed.trim();
     if (text === '') return auto === undefined ? { ok: false, reason: words.needed } : write(undefined);
     return text.length > most ? { ok: false, reason: words.tooLong(most, text.length) } : write(text);
@@ -31,12 +42,37 @@ export function TextField({ label, half = false, shared, most, auto, hint, sugge
       {(described) => (
         <div className="control-with">
           <input
-            {...described} type="text" autoComplete="off" value={draft.text} data-dirty={draft.isDirty} placeholder={shared.mixed ? words.mixed : auto}
-            list={suggestions ? listId : undefined} spellCheck={!suggestions}
-            onChange={({ target }) => { draft.change(target.value); }} onKeyDown={draft.press} onBlur={draft.keep}
+            {...described}
+            type="text"
+            autoComplete="off"
+            value={draft.text}
+            data-dirty={draft.isDirty}
+            placeholder={shared.mixed ? words.mixed : auto}
+            list={suggestions ? listId : undefined}
+            spellCheck={!suggestions}
+            onChange={({ target }) => {
+              draft.change(target.value);
+            }}
+            onKeyDown={draft.press}
+            onBlur={draft.keep}
           />
-          {suggestions && <datalist id={listId}>{suggestions.map((value) => <option key={value} value={value}>{value}</option>)}</datalist>}
-          {canReset && <ResetButton onReset={() => { draft.drop(); write(undefined); }} />}
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((value) => (
+                <option key={value} value={value}>
+                  {value}
+                </option>
+              ))}
+            </datalist>
+          )}
+          {canReset && (
+            <ResetButton
+              onReset={() => {
+                draft.drop();
+                write(undefined);
+              }}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -2,7 +2,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /** `note` is said where what stands there now is not what was typed. */
-export type Outcome = { readonly ok: true; readonly note?: string | undefined } | { readonly ok: false; readonly reason: string };
+export type Outcome =
+  | { readonly ok: true; readonly note?: string | undefined }
+  | { readonly ok: false; readonly reason: string };
 
 export type Draft = {
   readonly text: string;
@@ -23,23 +25,41 @@ export function useDraft(shown: string, commit: (text: string) => Outcome): Draf
   const isDirty = typed !== undefined && typed !== shown;
   const latest = useRef({ typed, shown, commit });
   // What was typed is not lost where the field goes without being left: another item has been selected on the plan.
-  useEffect(() => { latest.current = { typed, shown, commit }; });
-  useEffect(() => () => {
-    const { typed: left, shown: stood, commit: write } = latest.current;
-    if (left !== undefined && left !== stood) write(left);
-  }, []);
+  useEffect(() => {
+    latest.current = { typed, shown, commit };
+  });
+  useEffect(
+    () => () => {
+      const { typed: left, shown: stood, commit: write } = latest.current;
+      if (left !== undefined && left !== stood) write(left);
+    },
+    [],
+  );
 
-  const drop = (): void => { setTyped(undefined); setMessage(undefined); };
+  const drop = (): void => {
+    setTyped(undefined);
+    setMessage(undefined);
+  };
   const keep = (): void => {
-    if (!isDirty) { if (typed !== undefined) drop(); return; }
+    if (!isDirty) {
+      if (typed !== undefined) drop();
+      return;
+    }
     const outcome = commit(typed);
     if (outcome.ok) setTyped(undefined);
     const text = outcome.ok ? outcome.note : outcome.reason;
     setMessage(text === undefined ? undefined : { text, isFault: !outcome.ok });
   };
   return {
-    text: typed ?? shown, isDirty, message, keep, drop,
-    change(text) { setTyped(text); setMessage(undefined); },
+    text: typed ?? shown,
+    isDirty,
+    message,
+    keep,
+    drop,
+    change(text) {
+      setTyped(text);
+      setMessage(undefined);
+    },
     press(event) {
       if (event.nativeEvent.isComposing) return false;
       if (event.key === 'Enter') keep();

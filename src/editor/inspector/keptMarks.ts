@@ -1,7 +1,8 @@
 /** Parts of descriptions that the text editor has no button for, and keeps where they stand. */
 import { Extension, Mark } from '@tiptap/core';
 
-const tagOnly = (tag: string): Mark => Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
+const tagOnly = (tag: string): Mark =>
+  Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
 /** Language and direction, of words within a text. */
 const Span = Mark.create({
@@ -13,10 +14,12 @@ const Span = Mark.create({
 
 const Language = Extension.create({
   name: 'language',
-  addGlobalAttributes: () => [{
-    types: ['paragraph', 'bulletList', 'orderedList', 'listItem', 'link', 'bold', 'italic', 'underline', 'strike'],
-    attributes: { lang: { default: null }, dir: { default: null } },
-  }],
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'bulletList', 'orderedList', 'listItem', 'link', 'bold', 'italic', 'underline', 'strike'],
+      attributes: { lang: { default: null }, dir: { default: null } },
+    },
+  ],
 });
 
 export const keptMarks = [...['small', 'sub', 'sup'].map(tagOnly), Span, Language];

@@ -2,7 +2,12 @@
 import { FARTHEST, LARGEST_FONT } from '../../domain/table.ts';
 
 /** Which numbers a field takes; `above` is a bound that is itself too little. */
-export type NumberRange = { readonly least: number; readonly most: number; readonly above?: boolean; readonly whole?: boolean };
+export type NumberRange = {
+  readonly least: number;
+  readonly most: number;
+  readonly above?: boolean;
+  readonly whole?: boolean;
+};
 
 export const POSITION: NumberRange = { least: -FARTHEST, most: FARTHEST };
 export const LENGTH: NumberRange = { least: 1, most: FARTHEST };

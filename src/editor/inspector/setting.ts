@@ -3,7 +3,15 @@ import { atom, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { Drawing, Item } from '../../domain/drawing.ts';
 import type { Keys } from '../../domain/edits/items.ts';
-import { type Edit, beforeGestureAtom, beginAtom, changeAtom, commitAtom, editAtom, itemsAtom } from '../atoms/document.ts';
+import {
+  type Edit,
+  beforeGestureAtom,
+  beginAtom,
+  changeAtom,
+  commitAtom,
+  editAtom,
+  itemsAtom,
+} from '../atoms/document.ts';
 
 /** The value that all have in common, or that there is none. */
 export type Shared<Value> = { readonly mixed: false; readonly value: Value } | { readonly mixed: true };
@@ -42,7 +50,10 @@ export const endLiveAtom = atom(null, (get, set) => {
 
 /** The setting of some items, of which there is at least one. `step` is what undoing a change of it is called. */
 export function useSetting<Kind extends Item, Value>(
-  items: readonly Kind[], step: string, read: (item: Kind) => Value, make: (drawing: Drawing, keys: Keys, value: Value) => Drawing,
+  items: readonly Kind[],
+  step: string,
+  read: (item: Kind) => Value,
+  make: (drawing: Drawing, keys: Keys, value: Value) => Drawing,
 ): Setting<Value> {
   const store = useStore();
   const [edit, live, end] = [useSetAtom(editAtom), useSetAtom(liveEditAtom), useSetAtom(endLiveAtom)];
@@ -52,9 +63,16 @@ export function useSetting<Kind extends Item, Value>(
     write(value) {
       edit(step, (drawing) => make(drawing, keys, value));
       const now = store.get(itemsAtom);
-      return sharedOf([...keys].flatMap((key) => now.get(key) as Kind | undefined ?? []), read);
+      return sharedOf(
+        [...keys].flatMap((key) => (now.get(key) as Kind | undefined) ?? []),
+        read,
+      );
     },
-    live(value) { live(step, (drawing) => make(drawing, keys, value)); },
-    end() { end(); },
+    live(value) {
+      live(step, (drawing) => make(drawing, keys, value));
+    },
+    end() {
+      end();
+    },
   };
 }

@@ -13,8 +13,13 @@ export function KeepStatus(): ReactNode {
   const isTrouble = standing.is === 'trouble';
   const Icon = isTrouble ? TriangleAlert : HardDrive;
   return (
-    <p className="keep-status" data-trouble={isTrouble || undefined} title={isTrouble ? standing.outcome.reason : undefined}>
-      <Icon aria-hidden size={14} /><span>{words.keepStanding[standing.is]}</span>
+    <p
+      className="keep-status"
+      data-trouble={isTrouble || undefined}
+      title={isTrouble ? standing.outcome.reason : undefined}
+    >
+      <Icon aria-hidden size={14} />
+      <span>{words.keepStanding[standing.is]}</span>
     </p>
   );
 }

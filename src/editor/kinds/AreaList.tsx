@@ -20,19 +20,37 @@ export function AreaList(): ReactNode {
       <ul>
         {areas.map((area) => (
           <KindRow
-            key={area.id} kind={area} all={areas} tables={keys.get(area.id) ?? []}
-            rename={(name) => { edit(words.steps.renameArea, (drawing) => renameArea(drawing, area.id, name)); }}
+            key={area.id}
+            kind={area}
+            all={areas}
+            tables={keys.get(area.id) ?? []}
+            rename={(name) => {
+              edit(words.steps.renameArea, (drawing) => renameArea(drawing, area.id, name));
+            }}
             move={(by) => {
               const ids = idsMoved(areas, area.id, by);
               edit(words.steps.orderAreas, (drawing) => reorderAreas(drawing, ids));
               say(words.moved(area.name, ids.indexOf(area.id) + 1, ids.length));
             }}
-            merge={(into) => { edit(words.steps.mergeAreas, (drawing) => mergeAreas(drawing, area.id, into)); }}
-            remove={() => { edit(words.steps.removeArea, (drawing) => removeArea(drawing, area.id)); }}
+            merge={(into) => {
+              edit(words.steps.mergeAreas, (drawing) => mergeAreas(drawing, area.id, into));
+            }}
+            remove={() => {
+              edit(words.steps.removeArea, (drawing) => removeArea(drawing, area.id));
+            }}
           />
         ))}
       </ul>
-      <button type="button" className="plain plain-small kind-add" onClick={() => { edit(words.steps.addArea, (drawing) => addArea(drawing).drawing); }}><Plus aria-hidden size={14} />{words.addArea}</button>
+      <button
+        type="button"
+        className="plain plain-small kind-add"
+        onClick={() => {
+          edit(words.steps.addArea, (drawing) => addArea(drawing).drawing);
+        }}
+      >
+        <Plus aria-hidden size={14} />
+        {words.addArea}
+      </button>
     </fieldset>
   );
 }

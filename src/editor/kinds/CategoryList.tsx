@@ -2,7 +2,14 @@
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useMemo } from 'react';
-import { addCategory, mergeCategories, recolourCategory, removeCategory, renameCategory, reorderCategories } from '../../domain/edits/categories.ts';
+import {
+  addCategory,
+  mergeCategories,
+  recolourCategory,
+  removeCategory,
+  renameCategory,
+  reorderCategories,
+} from '../../domain/edits/categories.ts';
 import { setCategoryId } from '../../domain/edits/ids.ts';
 import { drawingAtom, editAtom } from '../atoms/document.ts';
 import { sayAtom } from '../atoms/view.ts';
@@ -20,7 +27,12 @@ import { kindWords as words } from './words.ts';
 
 export function CategoryList(): ReactNode {
   const { categories, tables } = useAtomValue(drawingAtom);
-  const [edit, live, end, say] = [useSetAtom(editAtom), useSetAtom(liveEditAtom), useSetAtom(endLiveAtom), useSetAtom(sayAtom)];
+  const [edit, live, end, say] = [
+    useSetAtom(editAtom),
+    useSetAtom(liveEditAtom),
+    useSetAtom(endLiveAtom),
+    useSetAtom(sayAtom),
+  ];
   const keys = useMemo(() => keysBy(tables, ({ room }) => room.room_id), [tables]);
   const clashes = useMemo(() => clashesOf(categories), [categories]);
   return (
@@ -32,33 +44,76 @@ export function CategoryList(): ReactNode {
           const warning = [!legibility.isGood && legibility.text, clashes.get(category.id)].filter(Boolean).join(' ');
           return (
             <KindRow
-              key={category.id} kind={category} all={categories} tables={keys.get(category.id) ?? []} warning={warning}
-              swatch={<Swatch color={category.color} name={words.pick(category.name)} onPick={(color) => { live(words.steps.recolour, (drawing) => recolourCategory(drawing, category.id, color)); }} onPicked={() => { end(); }} />}
-              about={(
+              key={category.id}
+              kind={category}
+              all={categories}
+              tables={keys.get(category.id) ?? []}
+              warning={warning}
+              swatch={
+                <Swatch
+                  color={category.color}
+                  name={words.pick(category.name)}
+                  onPick={(color) => {
+                    live(words.steps.recolour, (drawing) => recolourCategory(drawing, category.id, color));
+                  }}
+                  onPicked={() => {
+                    end();
+                  }}
+                />
+              }
+              about={
                 <>
                   <Hex category={category} isGood={legibility.isGood} about={legibility.text} />
-                  <IdField label={words.idOf(category.name)} id={category.id} step={inspectorWords.stepId} change={(drawing, id) => setCategoryId(drawing, category.id, id)} />
+                  <IdField
+                    label={words.idOf(category.name)}
+                    id={category.id}
+                    step={inspectorWords.stepId}
+                    change={(drawing, id) => setCategoryId(drawing, category.id, id)}
+                  />
                 </>
-              )}
-              rename={(name) => { edit(words.steps.renameCategory, (drawing) => renameCategory(drawing, category.id, name)); }}
+              }
+              rename={(name) => {
+                edit(words.steps.renameCategory, (drawing) => renameCategory(drawing, category.id, name));
+              }}
               move={(by) => {
                 const ids = idsMoved(categories, category.id, by);
                 edit(words.steps.orderCategories, (drawing) => reorderCategories(drawing, ids));
                 say(words.moved(category.name, ids.indexOf(category.id) + 1, ids.length));
               }}
-              merge={(into) => { edit(words.steps.mergeCategories, (drawing) => mergeCategories(drawing, category.id, into)); }}
-              remove={() => { edit(words.steps.removeCategory, (drawing) => removeCategory(drawing, category.id)); }}
+              merge={(into) => {
+                edit(words.steps.mergeCategories, (drawing) => mergeCategories(drawing, category.id, into));
+              }}
+              remove={() => {
+                edit(words.steps.removeCategory, (drawing) => removeCategory(drawing, category.id));
+              }}
             />
           );
         })}
       </ul>
-      <button type="button" className="plain plain-small kind-add" onClick={() => { edit(words.steps.addCategory, (drawing) => addCategory(drawing).drawing); }}><Plus aria-hidden size={14} />{words.addCategory}</button>
+      <button
+        type="button"
+        className="plain plain-small kind-add"
+        onClick={() => {
+          edit(words.steps.addCategory, (drawing) => addCategory(drawing).drawing);
+        }}
+      >
+        <Plus aria-hidden size={14} />
+        {words.addCategory}
+      </button>
     </fieldset>
   );
 }
 
 /** A category's colour as it is written, and whether text can be read on it. */
-function Hex({ category, isGood, about }: { readonly category: Category; readonly isGood: boolean; readonly about: string }): ReactNode {
+function Hex({
+  category,
+  isGood,
+  about,
+}: {
+  readonly category: Category;
+  readonly isGood: boolean;
+  readonly about: string;
+}): ReactNode {
   const edit = useSetAtom(editAtom);
   const id = useId();
   const draft = useDraft(category.color, (typed) => {
@@ -70,10 +125,32 @@ function Hex({ category, isGood, about }: { readonly category: Category; readonl
   return (
     <div className="kind-hex">
       <input
-        type="text" className="colour-text" aria-label={words.shadeOf(category.name)} aria-invalid={draft.message?.isFault} aria-describedby={id} autoComplete="off" spellCheck={false}
-        value={draft.text} data-dirty={draft.isDirty} onChange={({ target }) => { draft.change(target.value); }} onKeyDown={draft.press} onBlur={draft.keep}
+        type="text"
+        className="colour-text"
+        aria-label={words.shadeOf(category.name)}
+        aria-invalid={draft.message?.isFault}
+        aria-describedby={id}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.text}
+        data-dirty={draft.isDirty}
+        onChange={({ target }) => {
+          draft.change(target.value);
+        }}
+        onKeyDown={draft.press}
+        onBlur={draft.keep}
       />
-      {draft.message ? <p id={id} role="alert" className="field-fault">{draft.message.text}</p> : isGood && <p id={id} className="field-note">{about}</p>}
+      {draft.message ? (
+        <p id={id} role="alert" className="field-fault">
+          {draft.message.text}
+        </p>
+      ) : (
+        isGood && (
+          <p id={id} className="field-note">
+            {about}
+          </p>
+        )
+      )}
     </div>
   );
 }

@@ -13,7 +13,8 @@ import { kindWords as words } from './words.ts';
 export type Named = { readonly id: number; readonly name: string };
 
 type KindRowProps = {
-  readonly kind: Named; readonly all: readonly Named[];
+  readonly kind: Named;
+  readonly all: readonly Named[];
   /** Keys of its tables. */
   readonly tables: readonly string[];
   readonly swatch?: ReactNode;
@@ -28,7 +29,18 @@ type KindRowProps = {
   remove(): void;
 };
 
-export function KindRow({ kind, all, tables, swatch, warning, about, rename, move, merge, remove }: KindRowProps): ReactNode {
+export function KindRow({
+  kind,
+  all,
+  tables,
+  swatch,
+  warning,
+  about,
+  rename,
+  move,
+  merge,
+  remove,
+}: KindRowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = all.findIndex((each) => each.id === kind.id);
@@ -36,7 +48,8 @@ export function KindRow({ kind, all, tables, swatch, warning, about, rename, mov
     const name = typed.trim();
     if (name === '') return { ok: false, reason: inspectorWords.needed };
     if (name.length > MOST_NAME) return { ok: false, reason: inspectorWords.tooLong(MOST_NAME, name.length) };
-    if (all.some((other) => other.id !== kind.id && other.name === name)) return { ok: false, reason: words.taken(name) };
+    if (all.some((other) => other.id !== kind.id && other.name === name))
+      return { ok: false, reason: words.taken(name) };
     rename(name);
     return { ok: true };
   });
@@ -51,25 +64,79 @@ export function KindRow({ kind, all, tables, swatch, warning, about, rename, mov
       <div className="kind-line">
         {swatch}
         <input
-          type="text" className="kind-name" aria-label={words.nameOf(kind.name)} aria-invalid={draft.message?.isFault} aria-describedby={message ? `${id}-message` : undefined}
-          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown" autoComplete="off" value={draft.text} data-dirty={draft.isDirty}
-          onChange={({ target }) => { draft.change(target.value); }} onKeyDown={press} onBlur={draft.keep}
+          type="text"
+          className="kind-name"
+          aria-label={words.nameOf(kind.name)}
+          aria-invalid={draft.message?.isFault}
+          aria-describedby={message ? `${id}-message` : undefined}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          autoComplete="off"
+          value={draft.text}
+          data-dirty={draft.isDirty}
+          onChange={({ target }) => {
+            draft.change(target.value);
+          }}
+          onKeyDown={press}
+          onBlur={draft.keep}
         />
-        <span className="kind-count figures" title={words.tables(tables.length)}>{tables.length}<span className="unseen"> {words.tables(tables.length)}</span></span>
-        <button type="button" className="kind-more" aria-expanded={isOpen} aria-controls={`${id}-more`} title={words.more(kind.name)} onClick={() => { setOpen(!isOpen); }}>
-          <ChevronDown aria-hidden size={16} /><span className="unseen">{words.more(kind.name)}</span>
+        <span className="kind-count figures" title={words.tables(tables.length)}>
+          {tables.length}
+          <span className="unseen"> {words.tables(tables.length)}</span>
+        </span>
+        <button
+          type="button"
+          className="kind-more"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-more`}
+          title={words.more(kind.name)}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <ChevronDown aria-hidden size={16} />
+          <span className="unseen">{words.more(kind.name)}</span>
         </button>
       </div>
-      {message && <p id={`${id}-message`} role="alert" className="field-fault">{message}</p>}
+      {message && (
+        <p id={`${id}-message`} role="alert" className="field-fault">
+          {message}
+        </p>
+      )}
       {warning && <p className="field-warning">{warning}</p>}
       {isOpen && (
         <div id={`${id}-more`} className="kind-about">
           {about}
           <div className="kind-actions">
-            <button type="button" className="plain plain-small" disabled={place === 0} title="Alt ↑" onClick={() => { move(-1); }}><ArrowUp aria-hidden size={14} />{words.up}</button>
-            <button type="button" className="plain plain-small" disabled={place === all.length - 1} title="Alt ↓" onClick={() => { move(1); }}><ArrowDown aria-hidden size={14} />{words.down}</button>
+            <button
+              type="button"
+              className="plain plain-small"
+              disabled={place === 0}
+              title="Alt ↑"
+              onClick={() => {
+                move(-1);
+              }}
+            >
+              <ArrowUp aria-hidden size={14} />
+              {words.up}
+            </button>
+            <button
+              type="button"
+              className="plain plain-small"
+              disabled={place === all.length - 1}
+              title="Alt ↓"
+              onClick={() => {
+                move(1);
+              }}
+            >
+              <ArrowDown aria-hidden size={14} />
+              {words.down}
+            </button>
             {tables.length > 0 && <SelectTables tables={tables} />}
-            {tables.length === 0 && <button type="button" className="plain plain-small" onClick={remove}>{words.remove}</button>}
+            {tables.length === 0 && (
+              <button type="button" className="plain plain-small" onClick={remove}>
+                {words.remove}
+              </button>
+            )}
           </div>
           <Merge kind={kind} all={all} count={tables.length} merge={merge} />
         </div>
@@ -80,11 +147,31 @@ export function KindRow({ kind, all, tables, swatch, warning, about, rename, mov
 
 function SelectTables({ tables }: { readonly tables: readonly string[] }): ReactNode {
   const select = useSetAtom(selectAtom);
-  return <button type="button" className="plain plain-small" onClick={() => { select(tables, 'only', true); }}>{words.select(tables.length)}</button>;
+  return (
+    <button
+      type="button"
+      className="plain plain-small"
+      onClick={() => {
+        select(tables, 'only', true);
+      }}
+    >
+      {words.select(tables.length)}
+    </button>
+  );
 }
 
 /** No table is ever lost with its area or category: it is asked where they go. */
-function Merge({ kind, all, count, merge }: { readonly kind: Named; readonly all: readonly Named[]; readonly count: number; merge(into: number): void }): ReactNode {
+function Merge({
+  kind,
+  all,
+  count,
+  merge,
+}: {
+  readonly kind: Named;
+  readonly all: readonly Named[];
+  readonly count: number;
+  merge(into: number): void;
+}): ReactNode {
   const others = all.filter(({ id }) => id !== kind.id);
   const [chosen, setChosen] = useState<number>();
   const into = others.find(({ id }) => id === chosen) ?? others[0];
@@ -94,10 +181,28 @@ function Merge({ kind, all, count, merge }: { readonly kind: Named; readonly all
   return (
     <div className="kind-merge">
       <label htmlFor={id}>{words.into(count)}</label>
-      <select id={id} value={into.id} onChange={({ target }) => { setChosen(Number(target.value)); }}>
-        {others.map((other) => <option key={other.id} value={other.id}>{other.name}</option>)}
+      <select
+        id={id}
+        value={into.id}
+        onChange={({ target }) => {
+          setChosen(Number(target.value));
+        }}
+      >
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.name}
+          </option>
+        ))}
       </select>
-      <button type="button" className="plain plain-small" onClick={() => { merge(into.id); }}>{words.merge}</button>
+      <button
+        type="button"
+        className="plain plain-small"
+        onClick={() => {
+          merge(into.id);
+        }}
+      >
+        {words.merge}
+      </button>
     </div>
   );
 }

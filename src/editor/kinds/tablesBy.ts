@@ -2,7 +2,10 @@
 import type { TableItem } from '../../domain/drawing.ts';
 
 /** Keys of tables by what `read` says of each. */
-export function keysBy(tables: readonly TableItem[], read: (item: TableItem) => number): ReadonlyMap<number, readonly string[]> {
+export function keysBy(
+  tables: readonly TableItem[],
+  read: (item: TableItem) => number,
+): ReadonlyMap<number, readonly string[]> {
   const keys = new Map<number, string[]>();
   for (const item of tables) {
     const list = keys.get(read(item));

@@ -27,9 +27,21 @@ import { layerWords as words } from './words.ts';
 /** Where a row stands in the list, and whether the Tab key stops at it. */
 export type RowPlace = { readonly at: number; readonly isStop: boolean; readonly style: CSSProperties };
 
-const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>>> = { area: Square, path: Spline, wall: Spline, text: Type, picture: Image };
+const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>>> = {
+  area: Square,
+  path: Spline,
+  wall: Spline,
+  text: Type,
+  picture: Image,
+};
 
-type ItemRowProps = { readonly item: Item; readonly level: number; readonly place: RowPlace; readonly isSelected: boolean; onChoose(event: MouseEvent): void };
+type ItemRowProps = {
+  readonly item: Item;
+  readonly level: number;
+  readonly place: RowPlace;
+  readonly isSelected: boolean;
+  onChoose(event: MouseEvent): void;
+};
 
 export function ItemRow({ item, level, place: { at, isStop, style }, isSelected, onChoose }: ItemRowProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
@@ -38,17 +50,39 @@ export function ItemRow({ item, level, place: { at, isStop, style }, isSelected,
   const marks = [item.locked && words.locked, item.hidden && words.hidden].filter(Boolean).join(', ');
   const canRename = item.kind === 'table' || item.decor.kind === 'area' || item.decor.kind === 'text';
   return (
-    <li style={style} className="layer" data-row={at} data-level={level} data-selected={isSelected} data-hidden={item.hidden}>
-      {isRenaming
-        ? <Rename item={item} name={name} onDone={() => { setRenaming(false); }} />
-        : (
-          <button
-            type="button" className="layer-name" tabIndex={isStop ? 0 : -1} aria-pressed={isSelected} aria-label={words.row(name, kind, marks)} aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            onClick={onChoose} onDoubleClick={() => { if (canRename) setRenaming(true); }}
-          >
-            <Sign item={item} /><bdi>{name}</bdi>
-          </button>
-        )}
+    <li
+      style={style}
+      className="layer"
+      data-row={at}
+      data-level={level}
+      data-selected={isSelected}
+      data-hidden={item.hidden}
+    >
+      {isRenaming ? (
+        <Rename
+          item={item}
+          name={name}
+          onDone={() => {
+            setRenaming(false);
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          className="layer-name"
+          tabIndex={isStop ? 0 : -1}
+          aria-pressed={isSelected}
+          aria-label={words.row(name, kind, marks)}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={onChoose}
+          onDoubleClick={() => {
+            if (canRename) setRenaming(true);
+          }}
+        >
+          <Sign item={item} />
+          <bdi>{name}</bdi>
+        </button>
+      )}
       <MarkButtons name={name} keys={[item.key]} isLocked={item.locked ?? false} isHidden={item.hidden ?? false} />
     </li>
   );
@@ -57,7 +91,8 @@ export function ItemRow({ item, level, place: { at, isStop, style }, isSelected,
 /** A table's colour and form, or what kind of decor it is. */
 function Sign({ item }: { readonly item: Item }): ReactNode {
   const table = useAtomValue(tablesAtom).get(item.key);
-  if (item.kind === 'table') return <i className="layer-swatch" data-shape={table?.shape} style={{ background: table?.color }} aria-hidden />;
+  if (item.kind === 'table')
+    return <i className="layer-swatch" data-shape={table?.shape} style={{ background: table?.color }} aria-hidden />;
   const Icon = ICONS[item.decor.kind] ?? (item.decor.kind === 'palm' ? TreePalm : Circle);
   return <Icon aria-hidden size={14} />;
 }
@@ -65,7 +100,14 @@ function Sign({ item }: { readonly item: Item }): ReactNode {
 /** Enter and leaving keep, Escape leaves it as it was. */
 function Rename({ item, name, onDone }: { readonly item: Item; readonly name: string; onDone(): void }): ReactNode {
   const edit = useSetAtom(editAtom);
-  const before = item.kind === 'table' ? name : item.decor.kind === 'text' ? item.decor.text : item.decor.kind === 'area' ? item.decor.name ?? '' : '';
+  const before =
+    item.kind === 'table'
+      ? name
+      : item.decor.kind === 'text'
+        ? item.decor.text
+        : item.decor.kind === 'area'
+          ? (item.decor.name ?? '')
+          : '';
   const keep = (typed: string): void => {
     const written = typed.trim();
     onDone();
@@ -78,30 +120,68 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
   };
   return (
     <input
-      ref={(input) => { if (input && document.activeElement !== input) { input.focus(); input.select(); } }} className="layer-rename" aria-label={words.renaming(name)} defaultValue={before}
-      maxLength={item.kind === 'decor' && item.decor.kind === 'text' ? MOST_LETTERING : MOST_NAME} autoComplete="off" onBlur={({ target }) => { keep(target.value); }}
+      ref={(input) => {
+        if (input && document.activeElement !== input) {
+          input.focus();
+          input.select();
+        }
+      }}
+      className="layer-rename"
+      aria-label={words.renaming(name)}
+      defaultValue={before}
+      maxLength={item.kind === 'decor' && item.decor.kind === 'text' ? MOST_LETTERING : MOST_NAME}
+      autoComplete="off"
+      onBlur={({ target }) => {
+        keep(target.value);
+      }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.key === 'Enter') keep(event.currentTarget.value); else onDone();
+        if (event.key === 'Enter') keep(event.currentTarget.value);
+        else onDone();
       }}
     />
   );
 }
 
-export function HeadingRow({ row, place: { at, isStop, style }, onFold }: { readonly row: Heading; readonly place: RowPlace; onFold(open: boolean): void }): ReactNode {
+export function HeadingRow({
+  row,
+  place: { at, isStop, style },
+  onFold,
+}: {
+  readonly row: Heading;
+  readonly place: RowPlace;
+  onFold(open: boolean): void;
+}): ReactNode {
   return (
     <li style={style} className="layer layer-heading" data-row={at} data-level={row.level}>
-      <button type="button" className="layer-name" tabIndex={isStop ? 0 : -1} aria-expanded={row.open} aria-label={words.heading(row.name, row.keys.length)} onClick={() => { onFold(!row.open); }}>
-        <ChevronDown aria-hidden size={14} className="layer-fold" /><bdi>{row.name}</bdi> <span className="layer-count">{row.keys.length}</span>
+      <button
+        type="button"
+        className="layer-name"
+        tabIndex={isStop ? 0 : -1}
+        aria-expanded={row.open}
+        aria-label={words.heading(row.name, row.keys.length)}
+        onClick={() => {
+          onFold(!row.open);
+        }}
+      >
+        <ChevronDown aria-hidden size={14} className="layer-fold" />
+        <bdi>{row.name}</bdi> <span className="layer-count">{row.keys.length}</span>
       </button>
-      {row.keys.length > 0 && <MarkButtons name={row.name} keys={row.keys} isLocked={row.isLocked} isHidden={row.isHidden} />}
+      {row.keys.length > 0 && (
+        <MarkButtons name={row.name} keys={row.keys} isLocked={row.isLocked} isHidden={row.isHidden} />
+      )}
     </li>
   );
 }
 
-type MarkButtonsProps = { readonly name: string; readonly keys: readonly string[]; readonly isLocked: boolean; readonly isHidden: boolean };
+type MarkButtonsProps = {
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly isLocked: boolean;
+  readonly isHidden: boolean;
+};
 
 /** Their names say what they do; that they are on shows in the row's own name. Within the row, so no stop of the Tab key. */
 function MarkButtons({ name, keys, isLocked, isHidden }: MarkButtonsProps): ReactNode {
@@ -109,14 +189,32 @@ function MarkButtons({ name, keys, isLocked, isHidden }: MarkButtonsProps): Reac
   return (
     <>
       <button
-        type="button" className="layer-mark" tabIndex={-1} data-on={isLocked} title={words.lock(name, isLocked)} aria-label={words.lock(name, isLocked)}
-        onClick={() => { edit(isLocked ? words.steps.unlock : words.steps.lock, (drawing) => setMarks(drawing, new Set(keys), { locked: !isLocked })); }}
+        type="button"
+        className="layer-mark"
+        tabIndex={-1}
+        data-on={isLocked}
+        title={words.lock(name, isLocked)}
+        aria-label={words.lock(name, isLocked)}
+        onClick={() => {
+          edit(isLocked ? words.steps.unlock : words.steps.lock, (drawing) =>
+            setMarks(drawing, new Set(keys), { locked: !isLocked }),
+          );
+        }}
       >
         {isLocked ? <Lock aria-hidden size={14} /> : <LockOpen aria-hidden size={14} />}
       </button>
       <button
-        type="button" className="layer-mark" tabIndex={-1} data-on={isHidden} title={words.hide(name, isHidden)} aria-label={words.hide(name, isHidden)}
-        onClick={() => { edit(isHidden ? words.steps.show : words.steps.hide, (drawing) => setMarks(drawing, new Set(keys), { hidden: !isHidden })); }}
+        type="button"
+        className="layer-mark"
+        tabIndex={-1}
+        data-on={isHidden}
+        title={words.hide(name, isHidden)}
+        aria-label={words.hide(name, isHidden)}
+        onClick={() => {
+          edit(isHidden ? words.steps.show : words.steps.hide, (drawing) =>
+            setMarks(drawing, new Set(keys), { hidden: !isHidden }),
+          );
+        }}
       >
         {isHidden ? <EyeOff aria-hidden size={14} /> : <Eye aria-hidden size={14} />}
       </button>

@@ -5,7 +5,17 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { editAtom, itemsAtom, settledAtom } from '../atoms/document.ts';
 import { selectAtom, selectedAtom } from '../atoms/selection.ts';
@@ -33,14 +43,20 @@ export function Layers(): ReactNode {
   const stack = useStacking();
   const handle = useAtomValue(planHandleAtom);
 
-  const stop = Math.max(0, rows.findIndex(({ key }) => key === current));
+  const stop = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === current),
+  );
   const fold = (key: string, open: boolean): void => {
     const now = new Set(folded);
-    if (open) now.delete(key); else now.add(key);
+    if (open) now.delete(key);
+    else now.add(key);
     setFolded(now);
   };
   const focus = (at: number, part = 0): void => {
-    flushSync(() => { setCurrent(rows[at]!.key); });
+    flushSync(() => {
+      setCurrent(rows[at]!.key);
+    });
     const row = rowAt(scroller, at);
     const button = row?.querySelectorAll<HTMLElement>('button')[part];
     button?.focus({ preventScroll: true });
@@ -74,7 +90,9 @@ export function Layers(): ReactNode {
     const item = rows[at]!;
     if ((key !== 'ArrowUp' && key !== 'ArrowDown') || item.kind === 'heading') return false;
     stack(selected.has(item.key) ? selected : new Set([item.key]), key === 'ArrowUp' ? 'up' : 'down');
-    requestAnimationFrame(() => { scroller.current?.querySelector('li:has(:focus)')?.scrollIntoView({ block: 'nearest' }); });
+    requestAnimationFrame(() => {
+      scroller.current?.querySelector('li:has(:focus)')?.scrollIntoView({ block: 'nearest' });
+    });
     return true;
   };
   const moveKey = (key: string, at: number, row: HTMLElement, target: HTMLElement): boolean => {
@@ -83,34 +101,79 @@ export function Layers(): ReactNode {
     const part = buttons.indexOf(target);
     const heading = rows[at]!;
     switch (key) {
-      case 'ArrowDown': focus(Math.min(at + 1, last), part); return true;
-      case 'ArrowUp': focus(Math.max(at - 1, 0), part); return true;
-      case 'Home': focus(0, part); return true;
-      case 'End': focus(last, part); return true;
-      case 'PageDown': focus(Math.min(at + PAGE, last), part); return true;
-      case 'PageUp': focus(Math.max(at - PAGE, 0), part); return true;
+      case 'ArrowDown':
+        focus(Math.min(at + 1, last), part);
+        return true;
+      case 'ArrowUp':
+        focus(Math.max(at - 1, 0), part);
+        return true;
+      case 'Home':
+        focus(0, part);
+        return true;
+      case 'End':
+        focus(last, part);
+        return true;
+      case 'PageDown':
+        focus(Math.min(at + PAGE, last), part);
+        return true;
+      case 'PageUp':
+        focus(Math.max(at - PAGE, 0), part);
+        return true;
       case 'ArrowRight':
-        if (part === 0 && heading.kind === 'heading' && !heading.open) fold(heading.key, true); else buttons[part + 1]?.focus();
+        if (part === 0 && heading.kind === 'heading' && !heading.open) fold(heading.key, true);
+        else buttons[part + 1]?.focus();
         return true;
       case 'ArrowLeft':
         if (part > 0) buttons[part - 1]?.focus();
         else if (heading.kind === 'heading' && heading.open) fold(heading.key, false);
-        else focus(Math.max(rows.findLastIndex((each, place) => place < at && each.level < heading.level), 0));
+        else
+          focus(
+            Math.max(
+              rows.findLastIndex((each, place) => place < at && each.level < heading.level),
+              0,
+            ),
+          );
         return true;
-      default: return false;
+      default:
+        return false;
     }
   };
   return (
     <section className="layers" aria-label={editorWords.layers}>
       <StackButtons />
       {tables.length === 0 && decor.length === 0 && <p className="layers-empty">{words.empty}</p>}
-      <RowWindow ref={scroller} className="layers-rows" count={rows.length} stop={stop} onKeyDown={keyed} onFocus={focused}>
+      <RowWindow
+        ref={scroller}
+        className="layers-rows"
+        count={rows.length}
+        stop={stop}
+        onKeyDown={keyed}
+        onFocus={focused}
+      >
         {(at, style) => {
           const row = rows[at]!;
           const place = { at, isStop: at === stop, style };
-          return row.kind === 'heading'
-            ? <HeadingRow key={row.key} row={row} place={place} onFold={(open) => { fold(row.key, open); }} />
-            : <ItemRow key={row.key} item={row.item} level={row.level} place={place} isSelected={selected.has(row.key)} onChoose={(event) => { choose(row.key, event); }} />;
+          return row.kind === 'heading' ? (
+            <HeadingRow
+              key={row.key}
+              row={row}
+              place={place}
+              onFold={(open) => {
+                fold(row.key, open);
+              }}
+            />
+          ) : (
+            <ItemRow
+              key={row.key}
+              item={row.item}
+              level={row.level}
+              place={place}
+              isSelected={selected.has(row.key)}
+              onChoose={(event) => {
+                choose(row.key, event);
+              }}
+            />
+          );
         }}
       </RowWindow>
     </section>
@@ -123,7 +186,9 @@ function useShownSelection(rows: readonly Row[]): RefObject<HTMLDivElement | nul
   const items = useAtomValue(itemsAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const latest = useRef({ rows, items });
-  useEffect(() => { latest.current = { rows, items }; });
+  useEffect(() => {
+    latest.current = { rows, items };
+  });
   useEffect(() => {
     const element = scroller.current;
     const first = selected.values().next().value;
@@ -131,7 +196,8 @@ function useShownSelection(rows: readonly Row[]): RefObject<HTMLDivElement | nul
     if (!element || !item || element.contains(document.activeElement)) return;
     const height = element.scrollHeight / latest.current.rows.length;
     const top = rowOfItem(latest.current.rows, item) * height;
-    if (top < element.scrollTop || top + height > element.scrollTop + element.clientHeight) element.scrollTo({ top: top - (element.clientHeight - height) / 2 });
+    if (top < element.scrollTop || top + height > element.scrollTop + element.clientHeight)
+      element.scrollTo({ top: top - (element.clientHeight - height) / 2 });
   }, [selected]);
   return scroller;
 }
@@ -149,9 +215,23 @@ function StackButtons(): ReactNode {
   const stack = useStacking();
   return (
     <div className="layers-tools">
-      {([['up', ArrowUp, 'Alt ↑'], ['down', ArrowDown, 'Alt ↓']] as const).map(([to, Icon, key]) => (
-        <button key={to} type="button" title={`${words[to]} (${key})`} disabled={selected.size === 0} onClick={() => { stack(selected, to); }}>
-          <Icon aria-hidden size={16} /><span className="unseen">{words[to]}</span>
+      {(
+        [
+          ['up', ArrowUp, 'Alt ↑'],
+          ['down', ArrowDown, 'Alt ↓'],
+        ] as const
+      ).map(([to, Icon, key]) => (
+        <button
+          key={to}
+          type="button"
+          title={`${words[to]} (${key})`}
+          disabled={selected.size === 0}
+          onClick={() => {
+            stack(selected, to);
+          }}
+        >
+          <Icon aria-hidden size={16} />
+          <span className="unseen">{words[to]}</span>
         </button>
       ))}
     </div>

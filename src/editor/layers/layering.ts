@@ -3,15 +3,23 @@ import type { DecorItem, Drawing, Item, TableItem } from '../../domain/drawing.t
 import { layerWords as words } from './words.ts';
 
 export type Heading = {
-  readonly kind: 'heading'; readonly key: string; readonly name: string; readonly level: 1 | 2; readonly open: boolean;
+  readonly kind: 'heading';
+  readonly key: string;
+  readonly name: string;
+  readonly level: 1 | 2;
+  readonly open: boolean;
   /** Of all that stands below it, folded or not. */
   readonly keys: readonly string[];
-  readonly isLocked: boolean; readonly isHidden: boolean;
+  readonly isLocked: boolean;
+  readonly isHidden: boolean;
 };
 export type Row = Heading | { readonly kind: 'item'; readonly key: string; readonly level: 2 | 3; readonly item: Item };
 
 /** Rows in their order, without those below a folded heading. `folded` holds keys of headings. */
-export function rowsOf({ tables, areas, decor }: Pick<Drawing, 'tables' | 'areas' | 'decor'>, folded: ReadonlySet<string>): Row[] {
+export function rowsOf(
+  { tables, areas, decor }: Pick<Drawing, 'tables' | 'areas' | 'decor'>,
+  folded: ReadonlySet<string>,
+): Row[] {
   const byArea = new Map<number, TableItem[]>(areas.map(({ id }) => [id, []]));
   for (let place = tables.length - 1; place >= 0; place -= 1) byArea.get(tables[place]!.area)?.push(tables[place]!);
   const rows: Row[] = [];
@@ -27,14 +35,28 @@ export function rowsOf({ tables, areas, decor }: Pick<Drawing, 'tables' | 'areas
   }
   const ground = headingOf('decor', words.decor, 1, decor, folded);
   rows.push(ground);
-  if (ground.open) for (let place = decor.length - 1; place >= 0; place -= 1) rows.push({ kind: 'item', key: decor[place]!.key, level: 2, item: decor[place]! });
+  if (ground.open)
+    for (let place = decor.length - 1; place >= 0; place -= 1)
+      rows.push({ kind: 'item', key: decor[place]!.key, level: 2, item: decor[place]! });
   return rows;
 }
 
-function headingOf(key: string, name: string, level: 1 | 2, items: readonly (TableItem | DecorItem)[], folded: ReadonlySet<string>): Heading {
+function headingOf(
+  key: string,
+  name: string,
+  level: 1 | 2,
+  items: readonly (TableItem | DecorItem)[],
+  folded: ReadonlySet<string>,
+): Heading {
   return {
-    kind: 'heading', key, name, level, open: !folded.has(key), keys: items.map((item) => item.key),
-    isLocked: items.length > 0 && items.every(({ locked }) => locked), isHidden: items.length > 0 && items.every(({ hidden }) => hidden),
+    kind: 'heading',
+    key,
+    name,
+    level,
+    open: !folded.has(key),
+    keys: items.map((item) => item.key),
+    isLocked: items.length > 0 && items.every(({ locked }) => locked),
+    isHidden: items.length > 0 && items.every(({ hidden }) => hidden),
   };
 }
 
@@ -48,5 +70,7 @@ export function rowOfItem(rows: readonly Row[], item: Item): number {
 
 /** Keys of the items from one row to another, both included. */
 export function keysBetween(rows: readonly Row[], from: number, to: number): string[] {
-  return rows.slice(Math.min(from, to), Math.max(from, to) + 1).flatMap((row) => row.kind === 'item' ? [row.key] : []);
+  return rows
+    .slice(Math.min(from, to), Math.max(from, to) + 1)
+    .flatMap((row) => (row.kind === 'item' ? [row.key] : []));
 }

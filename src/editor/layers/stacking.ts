@@ -12,7 +12,12 @@ export function stackItems(drawing: Drawing, keys: Keys, to: 'up' | 'down'): Dra
   return tables === drawing.tables && decor === drawing.decor ? drawing : { ...drawing, tables, decor };
 }
 
-function stacked<Kind extends { readonly key: string }>(items: readonly Kind[], keys: Keys, to: 'up' | 'down', sectionOf: (item: Kind) => number): readonly Kind[] {
+function stacked<Kind extends { readonly key: string }>(
+  items: readonly Kind[],
+  keys: Keys,
+  to: 'up' | 'down',
+  sectionOf: (item: Kind) => number,
+): readonly Kind[] {
   // Lists are from the lowest to the uppermost.
   const places = to === 'up' ? [...items.keys()].toReversed() : [...items.keys()];
   const result = [...items];

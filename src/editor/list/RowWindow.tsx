@@ -1,5 +1,13 @@
 /** A list of rows of one height, the CSS length `--row` of what it stands in; of a long one only those in sight are rendered. */
-import { type CSSProperties, type FocusEventHandler, type KeyboardEventHandler, type ReactNode, type RefObject, type UIEvent, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useState,
+} from 'react';
 import './rowWindow.css';
 
 /** Longer lists render only the rows in sight. */
@@ -29,12 +37,22 @@ export function RowWindow({ count, stop, ref, className, onKeyDown, onFocus, chi
   const scroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): void => {
     const row = scrollHeight / count;
     const next = { top: Math.floor(scrollTop / row / STRIDE) * STRIDE, height: Math.ceil(clientHeight / row) + STRIDE };
-    setScrolled((before) => before.top === next.top && before.height === next.height ? before : next);
+    setScrolled((before) => (before.top === next.top && before.height === next.height ? before : next));
   };
   const shown = isWindowed ? rowsInSight(count, scrolled.top, scrolled.height, stop) : [...Array(count).keys()];
   return (
-    <div ref={ref} className={`rows ${className}`} role="presentation" onKeyDown={onKeyDown} onFocus={onFocus} onScroll={isWindowed ? scroll : undefined}>
-      <ul className={isWindowed ? 'rows-windowed' : ''} style={isWindowed ? { height: `calc(var(--row) * ${count})` } : undefined}>
+    <div
+      ref={ref}
+      className={`rows ${className}`}
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onScroll={isWindowed ? scroll : undefined}
+    >
+      <ul
+        className={isWindowed ? 'rows-windowed' : ''}
+        style={isWindowed ? { height: `calc(var(--row) * ${count})` } : undefined}
+      >
         {shown.map((at) => children(at, isWindowed ? { top: `calc(var(--row) * ${at})` } : {}))}
       </ul>
     </div>
@@ -46,7 +64,10 @@ function rowsInSight(count: number, top: number, height: number, kept: number): 
   const first = Math.max(0, Math.floor(top) - OVERSCAN);
   const last = Math.min(count, Math.ceil(top + height) + OVERSCAN);
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
-  if (kept >= 0 && kept < count && (kept < first || kept >= last)) { if (kept < first) rows.unshift(kept); else rows.push(kept); }
+  if (kept >= 0 && kept < count && (kept < first || kept >= last)) {
+    if (kept < first) rows.unshift(kept);
+    else rows.push(kept);
+  }
   return rows;
 }
 

@@ -5,7 +5,17 @@
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { settledAtom } from '../atoms/document.ts';
 import { selectAtom, selectedAtom } from '../atoms/selection.ts';
@@ -24,12 +34,17 @@ export function TableList(): ReactNode {
   const { tables, areas, categories } = drawing;
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(typed);
-  const { rows, count } = useMemo(() => listingOf({ tables, areas, categories }, sought), [tables, areas, categories, sought]);
+  const { rows, count } = useMemo(
+    () => listingOf({ tables, areas, categories }, sought),
+    [tables, areas, categories, sought],
+  );
   const searchId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string>();
   const focus = (row: number): void => {
-    flushSync(() => { setCurrent(rows[row]!.key); });
+    flushSync(() => {
+      setCurrent(rows[row]!.key);
+    });
     const button = rowAt(scroller, row);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'nearest' });
@@ -50,10 +65,24 @@ export function TableList(): ReactNode {
   return (
     <section className="list" aria-label={words.list}>
       <div className="list-find">
-        <label className="unseen" htmlFor={searchId}>{words.find}</label>
+        <label className="unseen" htmlFor={searchId}>
+          {words.find}
+        </label>
         <input
-          id={searchId} type="search" placeholder={words.find} autoComplete="off" value={typed} onChange={({ target }) => { setTyped(target.value); }}
-          onKeyDown={(event) => { if (event.key === 'ArrowDown' && stop >= 0) { event.preventDefault(); focus(stop); } else if (event.key === 'Escape') setTyped(''); }}
+          id={searchId}
+          type="search"
+          placeholder={words.find}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && stop >= 0) {
+              event.preventDefault();
+              focus(stop);
+            } else if (event.key === 'Escape') setTyped('');
+          }}
         />
       </div>
       <output className="unseen">{sought.trim() === '' ? '' : words.found(count)}</output>
@@ -62,9 +91,23 @@ export function TableList(): ReactNode {
       <RowWindow ref={scroller} className="list-rows" count={rows.length} stop={stop} onKeyDown={keyed}>
         {(at, style) => {
           const row = rows[at]!;
-          return row.kind === 'heading'
-            ? <li key={row.key} className="list-heading" style={style}><bdi>{row.name}</bdi> <span>{row.count}</span></li>
-            : <TableRow key={row.key} row={row} at={at} of={count} style={style} isStop={at === stop} onFocus={() => { setCurrent(row.key); }} />;
+          return row.kind === 'heading' ? (
+            <li key={row.key} className="list-heading" style={style}>
+              <bdi>{row.name}</bdi> <span>{row.count}</span>
+            </li>
+          ) : (
+            <TableRow
+              key={row.key}
+              row={row}
+              at={at}
+              of={count}
+              style={style}
+              isStop={at === stop}
+              onFocus={() => {
+                setCurrent(row.key);
+              }}
+            />
+          );
         }}
       </RowWindow>
     </section>
@@ -80,19 +123,30 @@ function goal(rows: readonly Row[], from: number, key: string): number | undefin
     return undefined;
   };
   switch (key) {
-    case 'ArrowDown': return seek(from + 1, 1);
-    case 'ArrowUp': return seek(from - 1, -1);
-    case 'Home': return seek(0, 1);
-    case 'End': return seek(last, -1);
-    case 'PageDown': return seek(Math.min(from + PAGE, last), 1) ?? seek(last, -1);
-    case 'PageUp': return seek(Math.max(from - PAGE, 0), -1) ?? seek(0, 1);
-    default: return undefined;
+    case 'ArrowDown':
+      return seek(from + 1, 1);
+    case 'ArrowUp':
+      return seek(from - 1, -1);
+    case 'Home':
+      return seek(0, 1);
+    case 'End':
+      return seek(last, -1);
+    case 'PageDown':
+      return seek(Math.min(from + PAGE, last), 1) ?? seek(last, -1);
+    case 'PageUp':
+      return seek(Math.max(from - PAGE, 0), -1) ?? seek(0, 1);
+    default:
+      return undefined;
   }
 }
 
 type TableRowProps = {
-  readonly row: Extract<Row, { kind: 'table' }>; readonly at: number; readonly of: number; readonly style: CSSProperties;
-  readonly isStop: boolean; onFocus(): void;
+  readonly row: Extract<Row, { kind: 'table' }>;
+  readonly at: number;
+  readonly of: number;
+  readonly style: CSSProperties;
+  readonly isStop: boolean;
+  onFocus(): void;
 };
 
 function TableRow({ row: { item, area, place }, at, of, style, isStop, onFocus }: TableRowProps): ReactNode {
@@ -101,7 +155,13 @@ function TableRow({ row: { item, area, place }, at, of, style, isStop, onFocus }
   const select = useSetAtom(selectAtom);
   const handle = useAtomValue(planHandleAtom);
   const { room, locked, hidden } = item;
-  const state = [isSelected ? words.states.selected : words.states.free, locked && words.states.locked, hidden && words.states.hidden].filter(Boolean).join(', ');
+  const state = [
+    isSelected ? words.states.selected : words.states.free,
+    locked && words.states.locked,
+    hidden && words.states.hidden,
+  ]
+    .filter(Boolean)
+    .join(', ');
   const choose = (event: MouseEvent): void => {
     select([item.key], event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only');
     handle?.reveal(item.key);
@@ -109,11 +169,19 @@ function TableRow({ row: { item, area, place }, at, of, style, isStop, onFocus }
   return (
     <li style={style} aria-posinset={place + 1} aria-setsize={of}>
       <button
-        type="button" className="list-row" data-row={at} tabIndex={isStop ? 0 : -1} aria-pressed={isSelected}
-        aria-label={`${room.name}, ${words.seats(room.beds)}, ${area}, ${state}`} onClick={choose} onFocus={onFocus}
+        type="button"
+        className="list-row"
+        data-row={at}
+        tabIndex={isStop ? 0 : -1}
+        aria-pressed={isSelected}
+        aria-label={`${room.name}, ${words.seats(room.beds)}, ${area}, ${state}`}
+        onClick={choose}
+        onFocus={onFocus}
       >
         <i className="list-swatch" style={{ background: color }} aria-hidden />
-        <span className="list-name"><bdi>{room.name}</bdi></span>
+        <span className="list-name">
+          <bdi>{room.name}</bdi>
+        </span>
         {locked && <Lock aria-hidden size={14} />}
         {hidden && <EyeOff aria-hidden size={14} />}
         <span className="list-seats">{room.beds}</span>

@@ -2,11 +2,23 @@
 import type { Drawing, TableItem } from '../../domain/drawing.ts';
 import { words } from '../words.ts';
 
-export type Row = { readonly kind: 'heading'; readonly key: string; readonly name: string; readonly count: number } | { readonly kind: 'table'; readonly key: string; readonly item: TableItem; readonly area: string; readonly place: number };
+export type Row =
+  | { readonly kind: 'heading'; readonly key: string; readonly name: string; readonly count: number }
+  | {
+      readonly kind: 'table';
+      readonly key: string;
+      readonly item: TableItem;
+      readonly area: string;
+      readonly place: number;
+    };
 export type Listing = { readonly rows: readonly Row[]; readonly count: number };
 
 /** Text as it is compared: whatever its case and its accents. */
-const folded = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}+/gu, '');
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '');
 /** Ten thousand are not folded anew with each key. */
 const known = new WeakMap<TableItem, { readonly about: string; readonly text: string }>();
 
@@ -19,7 +31,10 @@ function textOf(item: TableItem, about: string): string {
 }
 
 /** Every word that was typed must begin a word of the table's name, text, area, category or seats. */
-export function listingOf({ tables, areas, categories }: Pick<Drawing, 'tables' | 'areas' | 'categories'>, typed: string): Listing {
+export function listingOf(
+  { tables, areas, categories }: Pick<Drawing, 'tables' | 'areas' | 'categories'>,
+  typed: string,
+): Listing {
   const sought = folded(typed).split(/\s+/).filter(Boolean);
   const categoryOf = new Map(categories.map(({ id, name }) => [id, name]));
   const byArea = new Map<number, TableItem[]>(areas.map(({ id }) => [id, []]));

@@ -15,7 +15,11 @@ import './preview.css';
 import { VisitorPlan } from './VisitorPlan.tsx';
 
 /** Usual phones, in CSS pixels, less what the browser takes of their height. */
-const SIZES = { small: { width: 360, height: 640 }, usual: { width: 390, height: 760 }, large: { width: 430, height: 860 } } as const;
+const SIZES = {
+  small: { width: 360, height: 640 },
+  usual: { width: 390, height: 760 },
+  large: { width: 430, height: 860 },
+} as const;
 type SizeName = keyof typeof SIZES;
 
 export function PreviewDialog(): ReactNode {
@@ -41,30 +45,99 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
   const [theme, setTheme] = useState<Theme>(system);
   const taken = useTaken(key, date, guests);
   const id = useId();
-  const told = taken === 'awaited' ? words.preview.loading : taken === 'unknown' ? words.preview.unknown : words.preview.known(taken.size);
+  const told =
+    taken === 'awaited'
+      ? words.preview.loading
+      : taken === 'unknown'
+        ? words.preview.unknown
+        : words.preview.known(taken.size);
   return (
-    <Sheet title={`${words.preview.title}: ${words.preview.as}`} className="preview" onClose={() => { setDialog(undefined); }}>
+    <Sheet
+      title={`${words.preview.title}: ${words.preview.as}`}
+      className="preview"
+      onClose={() => {
+        setDialog(undefined);
+      }}
+    >
       <div className="preview-settings">
         <div className="sheet-field">
-          <div className="sheet-field-name"><label htmlFor={`${id}-date`}>{words.preview.date}</label></div>
-          <input id={`${id}-date`} type="date" value={date} onChange={({ target }) => { if (isPlainDate(target.value)) setDate(target.value); }} />
+          <div className="sheet-field-name">
+            <label htmlFor={`${id}-date`}>{words.preview.date}</label>
+          </div>
+          <input
+            id={`${id}-date`}
+            type="date"
+            value={date}
+            onChange={({ target }) => {
+              if (isPlainDate(target.value)) setDate(target.value);
+            }}
+          />
         </div>
         <div className="sheet-field">
-          <div className="sheet-field-name"><label htmlFor={`${id}-guests`}>{words.preview.guests}</label></div>
-          <select id={`${id}-guests`} value={guests} onChange={({ target }) => { setGuests(Number(target.value)); }}>{guestOptions(venue).map((count) => <option key={count}>{count}</option>)}</select>
+          <div className="sheet-field-name">
+            <label htmlFor={`${id}-guests`}>{words.preview.guests}</label>
+          </div>
+          <select
+            id={`${id}-guests`}
+            value={guests}
+            onChange={({ target }) => {
+              setGuests(Number(target.value));
+            }}
+          >
+            {guestOptions(venue).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </select>
         </div>
         <div className="sheet-field">
-          <div className="sheet-field-name"><label htmlFor={`${id}-size`}>{words.preview.size}</label></div>
-          <select id={`${id}-size`} value={size} onChange={({ target }) => { setSize(target.value as SizeName); }}>{Object.entries(words.preview.sizes).map(([name, label]) => <option key={name} value={name}>{label}</option>)}</select>
+          <div className="sheet-field-name">
+            <label htmlFor={`${id}-size`}>{words.preview.size}</label>
+          </div>
+          <select
+            id={`${id}-size`}
+            value={size}
+            onChange={({ target }) => {
+              setSize(target.value as SizeName);
+            }}
+          >
+            {Object.entries(words.preview.sizes).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
         </div>
         <div className="sheet-field">
-          <div className="sheet-field-name"><label htmlFor={`${id}-theme`}>{words.preview.theme}</label></div>
-          <select id={`${id}-theme`} value={theme} onChange={({ target }) => { setTheme(target.value as Theme); }}>{Object.entries(words.preview.themes).map(([name, label]) => <option key={name} value={name}>{label}</option>)}</select>
+          <div className="sheet-field-name">
+            <label htmlFor={`${id}-theme`}>{words.preview.theme}</label>
+          </div>
+          <select
+            id={`${id}-theme`}
+            value={theme}
+            onChange={({ target }) => {
+              setTheme(target.value as Theme);
+            }}
+          >
+            {Object.entries(words.preview.themes).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
         </div>
-        <output className="preview-told">{isOpenDate(calendar, date, now) ? told : `${words.preview.closed} ${told}`}</output>
+        <output className="preview-told">
+          {isOpenDate(calendar, date, now) ? told : `${words.preview.closed} ${told}`}
+        </output>
       </div>
       <VisitorPlan
-        key={`${size} ${theme}`} plan={plan} venue={venue} date={date} guests={guests} taken={typeof taken === 'string' ? NONE : taken} theme={theme} size={SIZES[size]}
+        key={`${size} ${theme}`}
+        plan={plan}
+        venue={venue}
+        date={date}
+        guests={guests}
+        taken={typeof taken === 'string' ? NONE : taken}
+        theme={theme}
+        size={SIZES[size]}
       />
     </Sheet>
   );
@@ -91,9 +164,16 @@ function useTaken(key: string | undefined, date: PlainDate, guests: number): Tak
     const gone = new AbortController();
     void loadTables('', { key, date: dateToWire(date), guests: String(guests) }, gone.signal).then((availability) => {
       if (gone.signal.aborted) return;
-      setAnswer({ to: question, taken: availability ? new Set(availability.tables.filter(({ available }) => !available).map((table) => table.key)) : 'unknown' });
+      setAnswer({
+        to: question,
+        taken: availability
+          ? new Set(availability.tables.filter(({ available }) => !available).map((table) => table.key))
+          : 'unknown',
+      });
     });
-    return () => { gone.abort(); };
+    return () => {
+      gone.abort();
+    };
   }, [key, date, guests, question]);
   if (key === undefined) return 'unknown';
   return answer?.to === question ? answer.taken : 'awaited';

@@ -14,8 +14,13 @@ import { pictureAddressAtom } from '../atoms/host.ts';
 import { words } from '../words.ts';
 
 type VisitorPlanProps = {
-  readonly plan: Plan; readonly venue: PublicVenue; readonly date: PlainDate; readonly guests: number;
-  readonly taken: ReadonlySet<string>; readonly theme: Theme; readonly size: { readonly width: number; readonly height: number };
+  readonly plan: Plan;
+  readonly venue: PublicVenue;
+  readonly date: PlainDate;
+  readonly guests: number;
+  readonly taken: ReadonlySet<string>;
+  readonly theme: Theme;
+  readonly size: { readonly width: number; readonly height: number };
 };
 
 const INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -44,13 +49,34 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
       </header>
       <div className="phone-plan">
         <PlanStage
-          scene={scene} states={states} theme={theme} insets={INSETS} label={words.preview.plan} pictureAddress={pictureAddress}
-          onTap={({ table }) => { if (table) tap(table); else setRefused(''); }}
+          scene={scene}
+          states={states}
+          theme={theme}
+          insets={INSETS}
+          label={words.preview.plan}
+          pictureAddress={pictureAddress}
+          onTap={({ table }) => {
+            if (table) tap(table);
+            else setRefused('');
+          }}
         />
-        {refused !== '' && <p className="phone-refused" role="alert">{refused}</p>}
+        {refused !== '' && (
+          <p className="phone-refused" role="alert">
+            {refused}
+          </p>
+        )}
         <ul className="unseen" aria-label={words.preview.tables}>
           {tables.map((table) => (
-            <li key={table.key}><button type="button" tabIndex={-1} aria-pressed={selected.includes(table.key)} onClick={() => { tap(table); }}>{`${table.name}, ${words.seats(table.seats)}, ${words.preview.states[states.get(table.key)!]}`}</button></li>
+            <li key={table.key}>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-pressed={selected.includes(table.key)}
+                onClick={() => {
+                  tap(table);
+                }}
+              >{`${table.name}, ${words.seats(table.seats)}, ${words.preview.states[states.get(table.key)!]}`}</button>
+            </li>
           ))}
         </ul>
       </div>
@@ -63,18 +89,28 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
 }
 
 /** What each table is to such a party, asked as if nothing were chosen: enough seats is no fault of a table. */
-function statesOf(tables: readonly Table[], selected: readonly string[], guests: number, { seat_rules }: PublicVenue): ReadonlyMap<string, TableState> {
-  return new Map(tables.map((table): [string, TableState] => {
-    if (selected.includes(table.key)) return [table.key, 'chosen'];
-    const refusal = refusalOf(table, [], guests, seat_rules);
-    return [table.key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
-  }));
+function statesOf(
+  tables: readonly Table[],
+  selected: readonly string[],
+  guests: number,
+  { seat_rules }: PublicVenue,
+): ReadonlyMap<string, TableState> {
+  return new Map(
+    tables.map((table): [string, TableState] => {
+      if (selected.includes(table.key)) return [table.key, 'chosen'];
+      const refusal = refusalOf(table, [], guests, seat_rules);
+      return [table.key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
+    }),
+  );
 }
 
 function refusalWords(refusal: Refusal, table: string, guests: number): string {
   switch (refusal.reason) {
-    case 'taken': return words.preview.taken(table);
-    case 'enough-seats': return words.preview.enough(guests);
-    case 'party-too-small': return partyTooSmallWords(refusal.seats, refusal.minGuests);
+    case 'taken':
+      return words.preview.taken(table);
+    case 'enough-seats':
+      return words.preview.enough(guests);
+    case 'party-too-small':
+      return partyTooSmallWords(refusal.seats, refusal.minGuests);
   }
 }

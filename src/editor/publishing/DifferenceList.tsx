@@ -17,7 +17,9 @@ export function DifferenceList({ before, after }: { readonly before: Plan; reado
   const count = countChanges(differences);
   const besides = [
     ...(decor.added + decor.removed > 0 ? [words.differences.decor(decor.added, decor.removed)] : []),
-    ...(categories ? [words.differences.categories] : []), ...(areas ? [words.differences.areas] : []), ...(size ? [words.differences.size] : []),
+    ...(categories ? [words.differences.categories] : []),
+    ...(areas ? [words.differences.areas] : []),
+    ...(size ? [words.differences.size] : []),
   ];
   return (
     <div className="differences">
@@ -28,12 +30,22 @@ export function DifferenceList({ before, after }: { readonly before: Plan; reado
           const more = names.length - MOST_NAMES;
           return (
             <div key={change} data-change={change}>
-              <dt><i aria-hidden />{`${words.tables(count[change])} ${words.differences.changes[change]}`}</dt>
-              <dd>{names.slice(0, MOST_NAMES).join(', ')}{more > 0 && ` ${words.publishing.more(more)}`}</dd>
+              <dt>
+                <i aria-hidden />
+                {`${words.tables(count[change])} ${words.differences.changes[change]}`}
+              </dt>
+              <dd>
+                {names.slice(0, MOST_NAMES).join(', ')}
+                {more > 0 && ` ${words.publishing.more(more)}`}
+              </dd>
             </div>
           );
         })}
-        {besides.length > 0 && <div><dt>{besides.join(' · ')}</dt></div>}
+        {besides.length > 0 && (
+          <div>
+            <dt>{besides.join(' · ')}</dt>
+          </div>
+        )}
       </dl>
     </div>
   );

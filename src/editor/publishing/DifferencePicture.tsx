@@ -33,7 +33,7 @@ export function DifferencePicture({ after, tables }: PictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(tablesOf(after), after), [after]);
   const extent = useMemo(() => {
-    const gone = tables.flatMap(({ before: room }) => room ? [boundsOf(outlineOf(room.coordinates))] : []);
+    const gone = tables.flatMap(({ before: room }) => (room ? [boundsOf(outlineOf(room.coordinates))] : []));
     const filled = unionOf([scene.filled, ...gone])!;
     return padded(filled, Math.max(filled.width, filled.height) * AROUND);
   }, [scene, tables]);
@@ -47,13 +47,20 @@ export function DifferencePicture({ after, tables }: PictureProps): ReactNode {
       const ratio = Math.min(window.devicePixelRatio, FINEST);
       [element.width, element.height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
       const scale = Math.min(clientWidth / extent.width, clientHeight / extent.height);
-      const [left, top] = [(clientWidth - extent.width * scale) / 2 - extent.x * scale, (clientHeight - extent.height * scale) / 2 - extent.y * scale];
+      const [left, top] = [
+        (clientWidth - extent.width * scale) / 2 - extent.x * scale,
+        (clientHeight - extent.height * scale) / 2 - extent.y * scale,
+      ];
       const palette = palettes[theme];
       ctx.fillStyle = palette.backdrop;
       ctx.fillRect(0, 0, element.width, element.height);
       ctx.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
       paintDecor(ctx, scene.decor, palette, scale * ratio, () => undefined);
-      paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, { scale, ratio, crowded: scene.tables.length > CROWD });
+      paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.everything, {
+        scale,
+        ratio,
+        crowded: scene.tables.length > CROWD,
+      });
       ctx.globalAlpha = VEIL;
       ctx.fillStyle = palette.backdrop;
       ctx.fillRect(extent.x - extent.width * 4, extent.y - extent.height * 4, extent.width * 9, extent.height * 9);
@@ -62,13 +69,24 @@ export function DifferencePicture({ after, tables }: PictureProps): ReactNode {
     };
     const observer = new ResizeObserver(paint);
     observer.observe(element);
-    return () => { observer.disconnect(); };
+    return () => {
+      observer.disconnect();
+    };
   }, [scene, extent, tables, theme]);
-  return <figure className="differences-picture" aria-label={words.differences.picture}><canvas ref={canvas} aria-hidden /></figure>;
+  return (
+    <figure className="differences-picture" aria-label={words.differences.picture}>
+      <canvas ref={canvas} aria-hidden />
+    </figure>
+  );
 }
 
 /** `px` is plan units to a CSS pixel. */
-function paintDifference(ctx: CanvasRenderingContext2D, { change, before, after }: TableDifference, colour: string, px: number): void {
+function paintDifference(
+  ctx: CanvasRenderingContext2D,
+  { change, before, after }: TableDifference,
+  colour: string,
+  px: number,
+): void {
   Object.assign(ctx, { strokeStyle: colour, fillStyle: colour, lineWidth: 1.75 * px });
   if (change === 'moved' && before && after) {
     const [from, to] = [centreOf(before.coordinates), centreOf(after.coordinates)];
@@ -79,17 +97,27 @@ function paintDifference(ctx: CanvasRenderingContext2D, { change, before, after 
     ctx.lineTo(to.x, to.y);
     ctx.stroke();
   }
-  outline(ctx, (after ?? before)!, change === 'changed' ? [5 * px, 2 * px] : change === 'removed' ? [2 * px, 2 * px] : [], change === 'added' ? 0.6 : change === 'removed' ? 0.15 : 0.35);
+  outline(
+    ctx,
+    (after ?? before)!,
+    change === 'changed' ? [5 * px, 2 * px] : change === 'removed' ? [2 * px, 2 * px] : [],
+    change === 'added' ? 0.6 : change === 'removed' ? 0.15 : 0.35,
+  );
 }
 
 function outline(ctx: CanvasRenderingContext2D, { coordinates }: Room, dash: readonly number[], fill = 0): void {
-  const { box: { width, height }, rotation, shape } = outlineOf(coordinates);
+  const {
+    box: { width, height },
+    rotation,
+    shape,
+  } = outlineOf(coordinates);
   const { x, y } = centreOf(coordinates);
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate((rotation * Math.PI) / 180);
   ctx.beginPath();
-  if (shape === 'ellipse') ctx.ellipse(0, 0, width / 2, height / 2, 0, 0, Math.PI * 2); else ctx.rect(-width / 2, -height / 2, width, height);
+  if (shape === 'ellipse') ctx.ellipse(0, 0, width / 2, height / 2, 0, 0, Math.PI * 2);
+  else ctx.rect(-width / 2, -height / 2, width, height);
   if (fill > 0) {
     ctx.globalAlpha = fill;
     ctx.fill();

@@ -23,15 +23,40 @@ export function DraftDialog(): ReactNode {
   };
   return (
     <Sheet
-      title={words.draft.title} onClose={() => { setDialog(undefined); }} actions={(
+      title={words.draft.title}
+      onClose={() => {
+        setDialog(undefined);
+      }}
+      actions={
         <>
-          <button type="button" className="plain" onClick={() => { choose('theirs'); }}>{words.draft.theirs}</button>
-          <button type="button" className="primary" onClick={() => { choose('mine'); }}>{words.draft.mine}</button>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              choose('theirs');
+            }}
+          >
+            {words.draft.theirs}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => {
+              choose('mine');
+            }}
+          >
+            {words.draft.mine}
+          </button>
         </>
-      )}
+      }
     >
       <p>{theirs ? words.draft.about(whenWords(theirs.at)) : words.draft.dropped}</p>
-      {theirs && <section className="publish-part" aria-label={words.differences.title}><h3>{words.draft.differs}</h3><DifferenceList before={plan} after={theirs.plan} /></section>}
+      {theirs && (
+        <section className="publish-part" aria-label={words.differences.title}>
+          <h3>{words.draft.differs}</h3>
+          <DifferenceList before={plan} after={theirs.plan} />
+        </section>
+      )}
     </Sheet>
   );
 }

@@ -11,6 +11,25 @@ export function DraftStatus(): ReactNode {
   const standing = useAtomValue(draftStandingAtom);
   const setDialog = useSetAtom(dialogAtom);
   useEffect(() => followDraft(store), [store]);
-  if (standing.is === 'changed') return <button type="button" className="draft-status draft-changed" onClick={() => { setDialog('draft'); }}>{words.draft.changed}</button>;
-  return <output className="draft-status" data-standing={standing.is} title={standing.is === 'trouble' ? standing.message : undefined}>{words.draft[standing.is]}</output>;
+  if (standing.is === 'changed')
+    return (
+      <button
+        type="button"
+        className="draft-status draft-changed"
+        onClick={() => {
+          setDialog('draft');
+        }}
+      >
+        {words.draft.changed}
+      </button>
+    );
+  return (
+    <output
+      className="draft-status"
+      data-standing={standing.is}
+      title={standing.is === 'trouble' ? standing.message : undefined}
+    >
+      {words.draft[standing.is]}
+    </output>
+  );
 }

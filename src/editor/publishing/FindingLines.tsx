@@ -16,7 +16,11 @@ import { words } from '../words.ts';
 /** Findings that are written out. */
 const MOST = 30;
 
-type FindingLinesProps = { readonly title: string; readonly findings: readonly Finding[]; readonly severity: 'error' | 'warning' };
+type FindingLinesProps = {
+  readonly title: string;
+  readonly findings: readonly Finding[];
+  readonly severity: 'error' | 'warning';
+};
 
 export function FindingLines({ title, findings, severity }: FindingLinesProps): ReactNode {
   const items = useAtomValue(itemsAtom);
@@ -35,14 +39,27 @@ export function FindingLines({ title, findings, severity }: FindingLinesProps): 
   };
   return (
     <section aria-label={title} className="publish-part">
-      <h3 data-severity={severity}><Icon aria-hidden size={16} />{title}</h3>
+      <h3 data-severity={severity}>
+        <Icon aria-hidden size={16} />
+        {title}
+      </h3>
       <ul className="publish-findings">
         {shown.map((finding) => {
           const item = finding.table === undefined ? undefined : items.get(String(finding.table));
           return (
             <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
               <span>{finding.message}</span>
-              {item?.kind === 'table' && <button type="button" className="plain" onClick={() => { goTo(item); }}>{words.publishing.goTo(item.room.name)}</button>}
+              {item?.kind === 'table' && (
+                <button
+                  type="button"
+                  className="plain"
+                  onClick={() => {
+                    goTo(item);
+                  }}
+                >
+                  {words.publishing.goTo(item.room.name)}
+                </button>
+              )}
             </li>
           );
         })}

@@ -18,12 +18,33 @@ export function FolderDialog(): ReactNode {
   if (!folder) return null;
   return (
     <Sheet
-      title={words.folder.title} onClose={() => { setDialog(undefined); }} actions={(
+      title={words.folder.title}
+      onClose={() => {
+        setDialog(undefined);
+      }}
+      actions={
         <>
-          <button type="button" className="plain" onClick={() => { setDialog(undefined); }}>{words.folder.notNow}</button>
-          <button type="button" className="primary" onClick={() => { takePlan(folder, words.folder.takeStep, words.folder.taken); putAside(); }}>{words.folder.take}</button>
+          <button
+            type="button"
+            className="plain"
+            onClick={() => {
+              setDialog(undefined);
+            }}
+          >
+            {words.folder.notNow}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            onClick={() => {
+              takePlan(folder, words.folder.takeStep, words.folder.taken);
+              putAside();
+            }}
+          >
+            {words.folder.take}
+          </button>
         </>
-      )}
+      }
     >
       <section className="publish-part" aria-label={words.differences.title}>
         <h3>{words.folder.against}</h3>

@@ -14,8 +14,24 @@ export function FolderNotice(): ReactNode {
   return (
     <div className="folder-notice" role="note">
       <p>{words.folder.changed}</p>
-      <button type="button" className="plain" onClick={() => { setDialog('folder'); }}>{words.folder.look}</button>
-      <button type="button" className="plain" onClick={() => { putAside(); }}>{words.folder.notNow}</button>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => {
+          setDialog('folder');
+        }}
+      >
+        {words.folder.look}
+      </button>
+      <button
+        type="button"
+        className="plain"
+        onClick={() => {
+          putAside();
+        }}
+      >
+        {words.folder.notNow}
+      </button>
     </div>
   );
 }

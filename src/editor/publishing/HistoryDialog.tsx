@@ -29,12 +29,18 @@ function Opened(): ReactNode {
   const [fault, setTrouble] = useState<string>();
   const versions = loaded?.ok ? loaded.versions : undefined;
   const trouble = fault ?? (loaded && !loaded.ok ? words.trouble[loaded.reason] : undefined);
-  const close = (): void => { setDialog(undefined); };
+  const close = (): void => {
+    setDialog(undefined);
+  };
 
   useEffect(() => {
     const gone = new AbortController();
-    void loadVersions(tenant, gone.signal).then((loading) => { if (!gone.signal.aborted) setLoaded(loading); });
-    return () => { gone.abort(); };
+    void loadVersions(tenant, gone.signal).then((loading) => {
+      if (!gone.signal.aborted) setLoaded(loading);
+    });
+    return () => {
+      gone.abort();
+    };
   }, [tenant]);
   const again = (): void => {
     setLoaded(undefined);
@@ -46,7 +52,8 @@ function Opened(): ReactNode {
     setAsked(version);
     const loaded = await loadVersion(tenant, version);
     setAsked(undefined);
-    if (loaded.ok) then(loaded.version); else setTrouble(words.trouble[loaded.reason]);
+    if (loaded.ok) then(loaded.version);
+    else setTrouble(words.trouble[loaded.reason]);
   };
   const restore = ({ version, plan: earlier }: VersionPlan): void => {
     const name = words.history.version(version);
@@ -54,17 +61,41 @@ function Opened(): ReactNode {
   };
   return (
     <Sheet
-      title={viewed ? words.history.version(viewed.version) : words.history.title} onClose={close} actions={viewed && (
-        <>
-          <button type="button" className="plain" onClick={() => { setViewed(undefined); }}>{words.history.back}</button>
-          <button type="button" className="primary" onClick={() => { restore(viewed); }}>{words.history.restore}</button>
-        </>
-      )}
+      title={viewed ? words.history.version(viewed.version) : words.history.title}
+      onClose={close}
+      actions={
+        viewed && (
+          <>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                setViewed(undefined);
+              }}
+            >
+              {words.history.back}
+            </button>
+            <button
+              type="button"
+              className="primary"
+              onClick={() => {
+                restore(viewed);
+              }}
+            >
+              {words.history.restore}
+            </button>
+          </>
+        )
+      }
     >
       {trouble !== undefined && (
         <div className="sheet-alert" role="alert">
           <p>{trouble}</p>
-          {!versions && <button type="button" className="plain" onClick={again}>{words.again}</button>}
+          {!versions && (
+            <button type="button" className="plain" onClick={again}>
+              {words.again}
+            </button>
+          )}
         </div>
       )}
       {viewed ? (
@@ -73,13 +104,33 @@ function Opened(): ReactNode {
           <DifferenceList before={viewed.plan} after={plan} />
         </section>
       ) : versions ? (
-        <Versions versions={versions} asked={asked} onView={(version) => { void withVersion(version, setViewed); }} onRestore={(version) => { void withVersion(version, restore); }} />
-      ) : trouble === undefined && <p aria-busy="true" className="sheet-note">{words.history.loading}</p>}
+        <Versions
+          versions={versions}
+          asked={asked}
+          onView={(version) => {
+            void withVersion(version, setViewed);
+          }}
+          onRestore={(version) => {
+            void withVersion(version, restore);
+          }}
+        />
+      ) : (
+        trouble === undefined && (
+          <p aria-busy="true" className="sheet-note">
+            {words.history.loading}
+          </p>
+        )
+      )}
     </Sheet>
   );
 }
 
-type VersionsProps = { readonly versions: readonly Version[]; readonly asked: number | undefined; onView(version: number): void; onRestore(version: number): void };
+type VersionsProps = {
+  readonly versions: readonly Version[];
+  readonly asked: number | undefined;
+  onView(version: number): void;
+  onRestore(version: number): void;
+};
 
 function Versions({ versions, asked, onView, onRestore }: VersionsProps): ReactNode {
   const present = useAtomValue(hostStateAtom)?.published.version;
@@ -90,14 +141,35 @@ function Versions({ versions, asked, onView, onRestore }: VersionsProps): ReactN
         return (
           <li key={version} aria-busy={asked === version || undefined}>
             <div>
-              <p><strong>{name}</strong>{version === present && <span className="history-present">{words.history.present}</span>}</p>
+              <p>
+                <strong>{name}</strong>
+                {version === present && <span className="history-present">{words.history.present}</span>}
+              </p>
               {(by !== '' || at !== null) && <p>{[by, whenWords(at)].filter(Boolean).join(' · ')}</p>}
               {note !== '' && <p>{note}</p>}
               <p className="sheet-note">{words.history.counts(tables, seats)}</p>
             </div>
             <div className="history-acts">
-              <button type="button" className="plain" aria-label={`${words.history.view}: ${name}`} onClick={() => { onView(version); }}>{words.history.view}</button>
-              <button type="button" className="plain" aria-label={`${words.history.restore}: ${name}`} onClick={() => { onRestore(version); }}>{words.history.restore}</button>
+              <button
+                type="button"
+                className="plain"
+                aria-label={`${words.history.view}: ${name}`}
+                onClick={() => {
+                  onView(version);
+                }}
+              >
+                {words.history.view}
+              </button>
+              <button
+                type="button"
+                className="plain"
+                aria-label={`${words.history.restore}: ${name}`}
+                onClick={() => {
+                  onRestore(version);
+                }}
+              >
+                {words.history.restore}
+              </button>
             </div>
           </li>
         );

@@ -28,20 +28,38 @@ function Opened(): ReactNode {
   const publish = useSetAtom(publishAtom);
   const [by, setBy] = useState(knownName);
   const [note, setNote] = useState('');
-  const close = (): void => { setDialog(undefined); };
+  const close = (): void => {
+    setDialog(undefined);
+  };
   const send = (accept?: readonly string[]): void => {
     rememberName(by.trim());
     void publish({ by: by.trim(), note: note.trim() }, accept);
   };
   if (state.is === 'newer') return <Merging base={state.base} theirs={state.theirs} onClose={close} />;
   if (state.is === 'promised' || state.is === 'done') return <Outcome state={state} onAccept={send} onClose={close} />;
-  return <Form state={state} by={by} note={note} onBy={setBy} onNote={setNote} onSend={() => { send(); }} onClose={close} />;
+  return (
+    <Form
+      state={state}
+      by={by}
+      note={note}
+      onBy={setBy}
+      onNote={setNote}
+      onSend={() => {
+        send();
+      }}
+      onClose={close}
+    />
+  );
 }
 
 type FormProps = {
   readonly state: Extract<PublishingState, { is: 'form' | 'busy' | 'bad-plan' }>;
-  readonly by: string; readonly note: string;
-  onBy(by: string): void; onNote(note: string): void; onSend(): void; onClose(): void;
+  readonly by: string;
+  readonly note: string;
+  onBy(by: string): void;
+  onNote(note: string): void;
+  onSend(): void;
+  onClose(): void;
 };
 
 function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): ReactNode {
@@ -66,9 +84,15 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
   const isSame = published !== undefined && isSamePlan(published.plan, plan);
   const send = (): void => {
     setAsked(true);
-    if (by.trim() === '') { document.getElementById(`${id}-by`)?.focus(); return; }
+    if (by.trim() === '') {
+      document.getElementById(`${id}-by`)?.focus();
+      return;
+    }
     if (errors.length > 0 || isSame || busy) return;
-    if (standing !== 'checking') { onSend(); return; }
+    if (standing !== 'checking') {
+      onSend();
+      return;
+    }
     waits.current = true;
     setSending(true);
   };
@@ -77,31 +101,87 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
     waits.current = false;
     if (errors.length === 0) onSend();
   });
-  useEffect(() => { if (standing !== 'checking') checked(); }, [standing]);
+  useEffect(() => {
+    if (standing !== 'checking') checked();
+  }, [standing]);
   return (
     <Sheet
-      title={words.publishing.title} onClose={onClose} actions={(
+      title={words.publishing.title}
+      onClose={onClose}
+      actions={
         <>
-          <button type="button" className="plain" onClick={onClose}>{words.publishing.back}</button>
-          <button type="button" className="primary" aria-busy={busy || undefined} disabled={errors.length > 0 || isSame} onClick={send}>{isChecking ? words.checking : busy ? words.publishing.busy : words.publishing.publish}</button>
+          <button type="button" className="plain" onClick={onClose}>
+            {words.publishing.back}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            aria-busy={busy || undefined}
+            disabled={errors.length > 0 || isSame}
+            onClick={send}
+          >
+            {isChecking ? words.checking : busy ? words.publishing.busy : words.publishing.publish}
+          </button>
         </>
-      )}
+      }
     >
-      {state.is === 'form' && state.trouble !== undefined && <p className="sheet-alert" role="alert">{state.trouble}</p>}
-      {state.is === 'bad-plan' && <div className="sheet-alert" role="alert"><p>{words.publishing.errors(state.count)}</p><ul>{state.errors.map(({ path, message }) => <li key={path + message}>{`${path} ${message}`}</li>)}</ul></div>}
-      {errors.length > 0 && <FindingLines title={words.publishing.errors(errors.length)} findings={errors} severity="error" />}
+      {state.is === 'form' && state.trouble !== undefined && (
+        <p className="sheet-alert" role="alert">
+          {state.trouble}
+        </p>
+      )}
+      {state.is === 'bad-plan' && (
+        <div className="sheet-alert" role="alert">
+          <p>{words.publishing.errors(state.count)}</p>
+          <ul>
+            {state.errors.map(({ path, message }) => (
+              <li key={path + message}>{`${path} ${message}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {errors.length > 0 && (
+        <FindingLines title={words.publishing.errors(errors.length)} findings={errors} severity="error" />
+      )}
       <div className="publish-who">
         <div className="sheet-field">
-          <div className="sheet-field-name"><label htmlFor={`${id}-by`}>{words.publishing.by}</label></div>
+          <div className="sheet-field-name">
+            <label htmlFor={`${id}-by`}>{words.publishing.by}</label>
+          </div>
           <input
-            id={`${id}-by`} type="text" autoComplete="name" maxLength={MOST_BY} value={by} aria-invalid={missing || undefined} aria-describedby={`${id}-fault`}
-            onChange={({ target }) => { onBy(target.value); }} onKeyDown={({ key }) => { if (key === 'Enter') send(); }}
+            id={`${id}-by`}
+            type="text"
+            autoComplete="name"
+            maxLength={MOST_BY}
+            value={by}
+            aria-invalid={missing || undefined}
+            aria-describedby={`${id}-fault`}
+            onChange={({ target }) => {
+              onBy(target.value);
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') send();
+            }}
           />
-          <p id={`${id}-fault`} className="sheet-field-fault">{missing && words.publishing.byMissing}</p>
+          <p id={`${id}-fault`} className="sheet-field-fault">
+            {missing && words.publishing.byMissing}
+          </p>
         </div>
         <div className="sheet-field">
-          <div className="sheet-field-name"><label htmlFor={`${id}-note`}>{words.publishing.note}</label><span>{words.publishing.optional}</span></div>
-          <textarea id={`${id}-note`} rows={1} maxLength={MOST_NOTE} placeholder={words.publishing.noteAbout} value={note} onChange={({ target }) => { onNote(target.value); }} />
+          <div className="sheet-field-name">
+            <label htmlFor={`${id}-note`}>{words.publishing.note}</label>
+            <span>{words.publishing.optional}</span>
+          </div>
+          <textarea
+            id={`${id}-note`}
+            rows={1}
+            maxLength={MOST_NOTE}
+            placeholder={words.publishing.noteAbout}
+            value={note}
+            onChange={({ target }) => {
+              onNote(target.value);
+            }}
+          />
         </div>
       </div>
       {published && (
@@ -110,9 +190,15 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
           {!isSame && <DifferenceList before={published.plan} after={plan} />}
         </section>
       )}
-      {standing === 'checking' && <p className="sheet-note" aria-busy="true">{words.checking}</p>}
+      {standing === 'checking' && (
+        <p className="sheet-note" aria-busy="true">
+          {words.checking}
+        </p>
+      )}
       {standing === 'failed' && <p className="sheet-note">{words.checksFailedLong}</p>}
-      {warnings.length > 0 && <FindingLines title={words.publishing.warnings(warnings.length)} findings={warnings} severity="warning" />}
+      {warnings.length > 0 && (
+        <FindingLines title={words.publishing.warnings(warnings.length)} findings={warnings} severity="warning" />
+      )}
     </Sheet>
   );
 }

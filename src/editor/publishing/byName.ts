@@ -3,9 +3,17 @@ const KEY = 'tidetable-editor-by';
 
 /** Empty where it is not known, or where the browser keeps nothing. */
 export function knownName(): string {
-  try { return localStorage.getItem(KEY) ?? ''; } catch { return ''; }
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
 }
 
 export function rememberName(name: string): void {
-  try { localStorage.setItem(KEY, name); } catch { /* It is typed again next time. */ }
+  try {
+    localStorage.setItem(KEY, name);
+  } catch {
+    /* It is typed again next time. */
+  }
 }

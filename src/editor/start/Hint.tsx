@@ -9,11 +9,19 @@ const READ = 'tidetable-editor-hint';
 
 /** Storage can be refused, as in a private window: then it is told again next time. */
 function wasRead(): boolean {
-  try { return localStorage.getItem(READ) !== null; } catch { return false; }
+  try {
+    return localStorage.getItem(READ) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function remember(): void {
-  try { localStorage.setItem(READ, 'read'); } catch { /* Told again next time. */ }
+  try {
+    localStorage.setItem(READ, 'read');
+  } catch {
+    /* Told again next time. */
+  }
 }
 
 export function Hint(): ReactNode {
@@ -22,8 +30,23 @@ export function Hint(): ReactNode {
   if (isRead || opening !== 'ready') return null;
   return (
     <section className="hint" aria-label={words.hint}>
-      <ol>{words.hintSteps.map(([step, says]) => <li key={step}><strong>{step}</strong> {says}</li>)}</ol>
-      <button type="button" className="plain plain-small" onClick={() => { remember(); setRead(true); }}>{words.understood}</button>
+      <ol>
+        {words.hintSteps.map(([step, says]) => (
+          <li key={step}>
+            <strong>{step}</strong> {says}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="plain plain-small"
+        onClick={() => {
+          remember();
+          setRead(true);
+        }}
+      >
+        {words.understood}
+      </button>
     </section>
   );
 }

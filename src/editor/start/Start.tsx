@@ -23,13 +23,48 @@ export function Start(): ReactNode {
       <h2>{words.start}</h2>
       <ul className="start-plans">
         {START_NAMES.map((name) => (
-          <li key={name}><button type="button" className="start-plan" onClick={() => { replace(words.starts[name], startPlan(name)); }}><Picture name={name} />{words.starts[name]}</button></li>
+          <li key={name}>
+            <button
+              type="button"
+              className="start-plan"
+              onClick={() => {
+                replace(words.starts[name], startPlan(name));
+              }}
+            >
+              <Picture name={name} />
+              {words.starts[name]}
+            </button>
+          </li>
         ))}
       </ul>
       <div className="start-others">
-        <button type="button" className="plain" onClick={() => { void trace(); }}>{words.fromPhoto}</button>
-        <button type="button" className="plain" onClick={() => { askImport(); }}>{words.fromFile}</button>
-        <button type="button" className="plain" onClick={() => { setDismissed(true); }}>{words.fromNothing}</button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            void trace();
+          }}
+        >
+          {words.fromPhoto}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            askImport();
+          }}
+        >
+          {words.fromFile}
+        </button>
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            setDismissed(true);
+          }}
+        >
+          {words.fromNothing}
+        </button>
       </div>
     </section>
   );
@@ -53,7 +88,9 @@ function Picture({ name }: { readonly name: StartName }): ReactNode {
       paintPlanOn(ctx, painted, { x: 0, y: 0, width: plan.width, height: plan.height }, scale, 1);
     };
     void paint();
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [name]);
   return <canvas ref={canvas} width={WIDTH} height={240} aria-hidden />;
 }

@@ -17,9 +17,17 @@ export const gridTool = spanTool({
   preview(span, scene) {
     const { columns, rows, boxes } = gridIn(span, scene);
     return [
-      { kind: 'marquee', box: boxOfSpan(span) }, ...tablePreviews(scene, boxes.map((box) => ({ box }))),
+      { kind: 'marquee', box: boxOfSpan(span) },
+      ...tablePreviews(
+        scene,
+        boxes.map((box) => ({ box })),
+      ),
       { kind: 'figure', at: span.to, text: `${columns} × ${rows} tables` },
     ];
   },
-  finish: (span, scene) => makeTables(scene, gridIn(span, scene).boxes.map((box) => ({ box: roundedBox(box) }))),
+  finish: (span, scene) =>
+    makeTables(
+      scene,
+      gridIn(span, scene).boxes.map((box) => ({ box: roundedBox(box) })),
+    ),
 });

@@ -29,7 +29,7 @@ export function alongOneAxis(by: Point): Point {
 /** The point as far from `from` as `to` is, in a direction of whole steps of 15°. */
 export function atSteps(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const angle = ((Math.round(degreesOf(from, to) / TURN_STEP) * TURN_STEP) * Math.PI) / 180;
+  const angle = (Math.round(degreesOf(from, to) / TURN_STEP) * TURN_STEP * Math.PI) / 180;
   return { x: from.x + length * Math.cos(angle), y: from.y + length * Math.sin(angle) };
 }
 
@@ -45,4 +45,3 @@ export function turnBetween(centre: Point, from: Point, to: Point, rotation: num
   const step = steps ? TURN_STEP : 1;
   return ((Math.round(raw / step) * step - rotation + 540) % 360) - 180;
 }
-

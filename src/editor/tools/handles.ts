@@ -9,12 +9,21 @@ export type Frame = { readonly outline: Outline; readonly keys: readonly string[
 
 /** How far the turning handle stands off, how large a target is across, and from what length on a side has a handle of its own: CSS pixels. */
 const SIZES: Record<HandKind, { stalk: number; target: number; side: number }> = {
-  mouse: { stalk: 24, target: 16, side: 36 }, pen: { stalk: 28, target: 24, side: 48 }, touch: { stalk: 44, target: 44, side: 110 },
+  mouse: { stalk: 24, target: 16, side: 36 },
+  pen: { stalk: 28, target: 24, side: 48 },
+  touch: { stalk: 44, target: 44, side: 110 },
 };
 
 /** Each with where it stands on a frame: from its centre, in halves of its sides. */
 const PLACES: readonly (readonly [HandleName, number, number])[] = [
-  ['nw', -1, -1], ['n', 0, -1], ['ne', 1, -1], ['e', 1, 0], ['se', 1, 1], ['s', 0, 1], ['sw', -1, 1], ['w', -1, 0],
+  ['nw', -1, -1],
+  ['n', 0, -1],
+  ['ne', 1, -1],
+  ['e', 1, 0],
+  ['se', 1, 1],
+  ['s', 0, 1],
+  ['sw', -1, 1],
+  ['w', -1, 0],
 ];
 
 /** Which way a handle pulls: -1, 0 or 1 along the frame's own axes. */
@@ -29,8 +38,13 @@ export function frameOf(drawing: Drawing, selected: ReadonlySet<string>): Frame 
   const [first] = items;
   if (!first) return undefined;
   const keys = items.map(({ key }) => key);
-  if (items.length === 1) return { outline: outlineOfItem(first), keys, sides: !(first.kind === 'decor' && first.decor.kind === 'text') };
-  return { outline: { box: unionOf(items.map((item) => boundsOf(outlineOfItem(item))))!, rotation: 0, shape: 'rect' }, keys, sides: true };
+  if (items.length === 1)
+    return { outline: outlineOfItem(first), keys, sides: !(first.kind === 'decor' && first.decor.kind === 'text') };
+  return {
+    outline: { box: unionOf(items.map((item) => boundsOf(outlineOfItem(item))))!, rotation: 0, shape: 'rect' },
+    keys,
+    sides: true,
+  };
 }
 
 export function isMovable(item: Item): boolean {
@@ -43,7 +57,9 @@ export function handlesOf({ outline, sides }: Frame, unit: number, kind: HandKin
   const { stalk, side } = SIZES[kind];
   const centre = centreOf(box);
   const at = (x: number, y: number): Point => rotateAbout({ x: centre.x + x, y: centre.y + y }, centre, rotation);
-  const shown = PLACES.filter(([, x, y]) => (x !== 0 && y !== 0) || (sides && (x === 0 ? box.width : box.height) >= side * unit));
+  const shown = PLACES.filter(
+    ([, x, y]) => (x !== 0 && y !== 0) || (sides && (x === 0 ? box.width : box.height) >= side * unit),
+  );
   return [
     { name: 'turn', at: at(0, -box.height / 2 - stalk * unit) },
     ...shown.map(([name, x, y]): Handle => ({ name, at: at((x * box.width) / 2, (y * box.height) / 2) })),
@@ -62,7 +78,10 @@ export function handleAt(frame: Frame, at: Point, unit: number, kind: HandKind):
   let least = reach;
   for (const handle of handlesOf(frame, unit, kind)) {
     const distance = Math.hypot(handle.at.x - at.x, handle.at.y - at.y);
-    if (distance <= least) { nearest = handle; least = distance; }
+    if (distance <= least) {
+      nearest = handle;
+      least = distance;
+    }
   }
   return nearest;
 }

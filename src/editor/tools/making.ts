@@ -18,13 +18,20 @@ export function newTables({ drawing, defaults }: ToolScene, places: readonly Sea
   const names = seriesOf(last?.name ?? 'Table 1', places.length, taken);
   return places.map(({ box, rotation = 0, shape }, place): NewTable => {
     const name = names[place]!;
-    const text = last ? last.coordinates.text && nextText(last.coordinates.text, last.name, name) : String(numbered(name).number ?? '');
+    const text = last
+      ? last.coordinates.text && nextText(last.coordinates.text, last.name, name)
+      : String(numbered(name).number ?? '');
     return {
       area: defaults.area,
       room: {
-        room_id: defaults.category, name, beds: defaults.seats,
+        room_id: defaults.category,
+        name,
+        beds: defaults.seats,
         coordinates: {
-          ...roundedBox(box), ...(text ? { text } : {}), ...(shape ? { shape } : {}), ...(rotation === 0 ? {} : { rotation: rounded(rotation) }),
+          ...roundedBox(box),
+          ...(text ? { text } : {}),
+          ...(shape ? { shape } : {}),
+          ...(rotation === 0 ? {} : { rotation: rounded(rotation) }),
         },
       },
     };
@@ -36,7 +43,12 @@ export function makeTables(scene: ToolScene, places: readonly Seat[]): readonly 
   if (places.length === 0) return [];
   const tables = newTables(scene, places);
   const { keys } = addTables(scene.drawing, tables, scene.spent);
-  return made(scene, keys, `Add ${tables.length === 1 ? tables[0]!.room.name : countOf(tables.length, 'table')}`, (drawing) => addTables(drawing, tables, scene.spent).drawing);
+  return made(
+    scene,
+    keys,
+    `Add ${tables.length === 1 ? tables[0]!.room.name : countOf(tables.length, 'table')}`,
+    (drawing) => addTables(drawing, tables, scene.spent).drawing,
+  );
 }
 
 /** Makes a piece of decor. */
@@ -45,16 +57,30 @@ export function makeDecor(scene: ToolScene, decor: Decor): readonly Effect[] {
   return made(scene, keys, `Add ${decor.kind}`, (drawing) => addDecor(drawing, [decor]).drawing);
 }
 
-function made({ defaults }: ToolScene, keys: readonly string[], name: string, edit: (drawing: Drawing) => Drawing): readonly Effect[] {
+function made(
+  { defaults }: ToolScene,
+  keys: readonly string[],
+  name: string,
+  edit: (drawing: Drawing) => Drawing,
+): readonly Effect[] {
   if (keys.length === 0) return [{ do: 'say', text: 'That is more than a plan can hold here.' }];
   return [
-    { do: 'begin', name }, { do: 'change', edit }, { do: 'commit' }, { do: 'select', keys, how: 'only' }, { do: 'say', text: `${name.replace(/^Add /, '')} added.` },
+    { do: 'begin', name },
+    { do: 'change', edit },
+    { do: 'commit' },
+    { do: 'select', keys, how: 'only' },
+    { do: 'say', text: `${name.replace(/^Add /, '')} added.` },
     ...(defaults.again ? [] : [{ do: 'tool', tool: 'select' } as const]),
   ];
 }
 
 export function roundedBox({ x, y, width, height }: Box): Box {
-  return { x: rounded(x), y: rounded(y), width: Math.max(rounded(width), LEAST_SIZE), height: Math.max(rounded(height), LEAST_SIZE) };
+  return {
+    x: rounded(x),
+    y: rounded(y),
+    width: Math.max(rounded(width), LEAST_SIZE),
+    height: Math.max(rounded(height), LEAST_SIZE),
+  };
 }
 
 export function boxAbout(centre: Point, { width, height }: { readonly width: number; readonly height: number }): Box {

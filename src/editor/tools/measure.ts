@@ -5,7 +5,13 @@ import { type Span, spanTool } from './span.ts';
 import type { PreviewShape } from './tool.ts';
 
 function line({ from, to }: Span): Extract<PreviewShape, { kind: 'measure' }> {
-  return { kind: 'measure', from, to, distance: told(Math.hypot(to.x - from.x, to.y - from.y)), degrees: told(degreesOf(from, to)) };
+  return {
+    kind: 'measure',
+    from,
+    to,
+    distance: told(Math.hypot(to.x - from.x, to.y - from.y)),
+    degrees: told(degreesOf(from, to)),
+  };
 }
 
 export const measureTool = spanTool({
@@ -13,6 +19,9 @@ export const measureTool = spanTool({
   preview: (span) => [line(span)],
   finish(span) {
     const measured = line(span);
-    return [{ do: 'preview', shapes: [measured] }, { do: 'say', text: `${measured.distance} long, at ${measured.degrees}°.` }];
+    return [
+      { do: 'preview', shapes: [measured] },
+      { do: 'say', text: `${measured.distance} long, at ${measured.degrees}°.` },
+    ];
   },
 });

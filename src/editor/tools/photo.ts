@@ -9,7 +9,14 @@ export type MovingPhoto = { readonly name: 'dragging-photo'; readonly from: Poin
 
 /** Whether the photo lies at a point and may be moved. */
 export function isOnPhoto({ x, y }: Point, tracing: Tracing | undefined): boolean {
-  return tracing !== undefined && !tracing.locked && x >= tracing.x && y >= tracing.y && x <= tracing.x + tracing.width && y <= tracing.y + tracing.height;
+  return (
+    tracing !== undefined &&
+    !tracing.locked &&
+    x >= tracing.x &&
+    y >= tracing.y &&
+    x <= tracing.x + tracing.width &&
+    y <= tracing.y + tracing.height
+  );
 }
 
 export function beginPhoto(from: Point, event: PointerEventOfTool): ToolStep<MovingPhoto> {
@@ -20,5 +27,10 @@ export function beginPhoto(from: Point, event: PointerEventOfTool): ToolStep<Mov
 /** The photo follows the hand; it has no edges that anything would be in line with, so it snaps to nothing. */
 export function movePhoto({ from }: MovingPhoto, event: PointerEventOfTool): readonly Effect[] {
   const by = minus(event.at, from);
-  return [{ do: 'change', edit: (drawing: Drawing) => moveTracing(drawing, event.meta ? { x: Math.round(by.x), y: Math.round(by.y) } : by) }];
+  return [
+    {
+      do: 'change',
+      edit: (drawing: Drawing) => moveTracing(drawing, event.meta ? { x: Math.round(by.x), y: Math.round(by.y) } : by),
+    },
+  ];
 }

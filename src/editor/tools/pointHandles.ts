@@ -29,7 +29,10 @@ export function pointHandleAt(decor: PointDecor, at: Point, unit: number, kind: 
   let least = (TARGETS[kind] / 2) * unit;
   for (const handle of pointHandlesOf(decor, unit, kind)) {
     const distance = Math.hypot(handle.at.x - at.x, handle.at.y - at.y);
-    if (distance < least || (distance === least && !handle.isNew)) { nearest = handle; least = distance; }
+    if (distance < least || (distance === least && !handle.isNew)) {
+      nearest = handle;
+      least = distance;
+    }
   }
   return nearest;
 }

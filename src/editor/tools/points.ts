@@ -16,12 +16,21 @@ export type PointsState =
   /** `points` are set; the next one follows the hand. What it can snap to is looked up at each press. */
   | { readonly name: 'placing'; readonly points: readonly Point[]; readonly targets: SnapTargets }
   /** The button is down: the point that it set is the last of `points`. */
-  | { readonly name: 'pressing'; readonly points: readonly Point[]; readonly targets: SnapTargets; readonly raw: Point; readonly ends: boolean };
+  | {
+      readonly name: 'pressing';
+      readonly points: readonly Point[];
+      readonly targets: SnapTargets;
+      readonly raw: Point;
+      readonly ends: boolean;
+    };
 
 export type PointsKind = 'area' | 'path' | 'wall';
 
 const IDLE: PointsState = { name: 'idle' };
-const CLEARED: readonly Effect[] = [{ do: 'guides', guides: [] }, { do: 'preview', shapes: [] }];
+const CLEARED: readonly Effect[] = [
+  { do: 'guides', guides: [] },
+  { do: 'preview', shapes: [] },
+];
 type Step = ToolStep<PointsState>;
 
 export function pointsTool(kind: PointsKind): Tool<PointsState> {
@@ -29,11 +38,16 @@ export function pointsTool(kind: PointsKind): Tool<PointsState> {
     idle: IDLE,
     step(state, event, scene) {
       switch (event.type) {
-        case 'cancel': return state.name === 'idle' ? { state, effects: [] } : { state: IDLE, effects: CLEARED };
-        case 'key': return key(kind, state, event, scene);
-        case 'down': return down(kind, state.name === 'idle' ? [] : state.points, event, scene);
-        case 'move': return move(kind, state, event, scene);
-        case 'up': return up(kind, state, event, scene);
+        case 'cancel':
+          return state.name === 'idle' ? { state, effects: [] } : { state: IDLE, effects: CLEARED };
+        case 'key':
+          return key(kind, state, event, scene);
+        case 'down':
+          return down(kind, state.name === 'idle' ? [] : state.points, event, scene);
+        case 'move':
+          return move(kind, state, event, scene);
+        case 'up':
+          return up(kind, state, event, scene);
       }
     },
   };
@@ -42,11 +56,15 @@ export function pointsTool(kind: PointsKind): Tool<PointsState> {
 function key(kind: PointsKind, state: PointsState, event: Extract<ToolEvent, { type: 'key' }>, scene: ToolScene): Step {
   if (state.name === 'idle') return { state, effects: [] };
   switch (event.key) {
-    case 'Escape': return { state: IDLE, effects: CLEARED };
-    case 'Enter': return finish(kind, state.points, scene);
+    case 'Escape':
+      return { state: IDLE, effects: CLEARED };
+    case 'Enter':
+      return finish(kind, state.points, scene);
     case 'Backspace': {
       const points = state.points.slice(0, -1);
-      return points.length === 0 ? { state: IDLE, effects: CLEARED } : { state: { name: 'placing', points, targets: state.targets }, effects: [show(kind, points, scene)] };
+      return points.length === 0
+        ? { state: IDLE, effects: CLEARED }
+        : { state: { name: 'placing', points, targets: state.targets }, effects: [show(kind, points, scene)] };
     }
   }
 }
@@ -63,10 +81,17 @@ function down(kind: PointsKind, points: readonly Point[], event: PointerEventOfT
 }
 
 function move(kind: PointsKind, state: PointsState, event: PointerEventOfTool, scene: ToolScene): Step {
-  if (state.name === 'idle' || (state.name === 'pressing' && !isFar(state.raw, event.at, slopOf(event.kind, scene.unit)))) return { state, effects: [] };
+  if (
+    state.name === 'idle' ||
+    (state.name === 'pressing' && !isFar(state.raw, event.at, slopOf(event.kind, scene.unit)))
+  )
+    return { state, effects: [] };
   const { at, guides } = pointAt(state.points, state.targets, event, scene);
   const closing = closes(kind, state.points, event, scene);
-  return { state, effects: [{ do: 'guides', guides }, show(kind, [...state.points, closing ? state.points[0]! : at], scene, closing)] };
+  return {
+    state,
+    effects: [{ do: 'guides', guides }, show(kind, [...state.points, closing ? state.points[0]! : at], scene, closing)],
+  };
 }
 
 function up(kind: PointsKind, state: PointsState, event: PointerEventOfTool, scene: ToolScene): Step {
@@ -76,10 +101,18 @@ function up(kind: PointsKind, state: PointsState, event: PointerEventOfTool, sce
   if (dragged && closes(kind, state.points, event, scene)) return finish(kind, state.points, scene);
   const points = dragged ? [...state.points, pointAt(state.points, state.targets, event, scene).at] : state.points;
   if (points.length >= MOST_POINTS) return finish(kind, points.slice(0, MOST_POINTS), scene);
-  return { state: { name: 'placing', points, targets: state.targets }, effects: [{ do: 'guides', guides: [] }, show(kind, points, scene)] };
+  return {
+    state: { name: 'placing', points, targets: state.targets },
+    effects: [{ do: 'guides', guides: [] }, show(kind, points, scene)],
+  };
 }
 
-function pointAt(points: readonly Point[], targets: SnapTargets, event: PointerEventOfTool, scene: ToolScene): ReturnType<typeof snapPoint> {
+function pointAt(
+  points: readonly Point[],
+  targets: SnapTargets,
+  event: PointerEventOfTool,
+  scene: ToolScene,
+): ReturnType<typeof snapPoint> {
   const last = points.at(-1);
   if (event.shift && last) {
     const at = atSteps(last, event.at);
@@ -89,9 +122,19 @@ function pointAt(points: readonly Point[], targets: SnapTargets, event: PointerE
 }
 
 /** Whether the hand is on the first point, and enough are set to end there. */
-function closes(kind: PointsKind, points: readonly Point[], { at, kind: hand }: PointerEventOfTool, { unit }: ToolScene): boolean {
+function closes(
+  kind: PointsKind,
+  points: readonly Point[],
+  { at, kind: hand }: PointerEventOfTool,
+  { unit }: ToolScene,
+): boolean {
   const [first] = points;
-  return first !== undefined && points.length >= 3 && points.length >= LEAST_POINTS[kind] && !isFar(first, at, reachOf(hand, unit) * 2);
+  return (
+    first !== undefined &&
+    points.length >= 3 &&
+    points.length >= LEAST_POINTS[kind] &&
+    !isFar(first, at, reachOf(hand, unit) * 2)
+  );
 }
 
 function show(kind: PointsKind, points: readonly Point[], scene: ToolScene, closed = false): Effect {
@@ -102,15 +145,26 @@ function show(kind: PointsKind, points: readonly Point[], scene: ToolScene, clos
 
 /** What was begun becomes a piece of decor; of too few points it becomes nothing. */
 function finish(kind: PointsKind, points: readonly Point[], scene: ToolScene): Step {
-  if (points.length < LEAST_POINTS[kind]) return { state: IDLE, effects: [...CLEARED, { do: 'say', text: `Not drawn: it takes at least ${LEAST_POINTS[kind]} points.` }] };
+  if (points.length < LEAST_POINTS[kind])
+    return {
+      state: IDLE,
+      effects: [...CLEARED, { do: 'say', text: `Not drawn: it takes at least ${LEAST_POINTS[kind]} points.` }],
+    };
   return { state: IDLE, effects: [...CLEARED, ...makeDecor(scene, decorOf(kind, points, scene))] };
 }
 
-function decorOf(kind: PointsKind, points: readonly Point[], { defaults: { surface, pathSurface, pathWidth, wallWidth, smooth } }: ToolScene): Decor {
+function decorOf(
+  kind: PointsKind,
+  points: readonly Point[],
+  { defaults: { surface, pathSurface, pathWidth, wallWidth, smooth } }: ToolScene,
+): Decor {
   const pairs = points.map(({ x, y }): [number, number] => [rounded(x), rounded(y)]);
   switch (kind) {
-    case 'area': return { kind, surface, points: pairs, ...(smooth ? { smooth } : {}) };
-    case 'path': return { kind, surface: pathSurface, points: pairs, width: pathWidth, ...(smooth ? { smooth } : {}) };
-    case 'wall': return { kind, points: pairs, width: wallWidth };
+    case 'area':
+      return { kind, surface, points: pairs, ...(smooth ? { smooth } : {}) };
+    case 'path':
+      return { kind, surface: pathSurface, points: pairs, width: pathWidth, ...(smooth ? { smooth } : {}) };
+    case 'wall':
+      return { kind, points: pairs, width: wallWidth };
   }
 }

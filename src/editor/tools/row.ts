@@ -8,7 +8,10 @@ import type { ToolScene } from './tool.ts';
 import { countOf } from './wording.ts';
 
 function seatsOf({ from, to, alt }: Span, { drawing, defaults }: ToolScene): Seat[] {
-  return rowOf(ontoPlan(from, drawing), ontoPlan(to, drawing), defaults, alt).map(({ box, rotation }) => ({ box: roundedBox(box), rotation }));
+  return rowOf(ontoPlan(from, drawing), ontoPlan(to, drawing), defaults, alt).map(({ box, rotation }) => ({
+    box: roundedBox(box),
+    rotation,
+  }));
 }
 
 export const rowTool = spanTool({

@@ -14,7 +14,9 @@ export function toolScene(parts: Omit<ToolScene, 'index' | 'hit' | 'handleAt'>):
   let frame: Frame | undefined | 'unknown' = 'unknown';
   return {
     ...parts,
-    get index() { return itemIndexOf(drawing); },
+    get index() {
+      return itemIndexOf(drawing);
+    },
     hit(at, reach) {
       const item = itemIndexOf(drawing).at(at, reach);
       return item && !isBackdrop(item, view) ? item : undefined;
@@ -39,12 +41,23 @@ export function isGround(item: Item): boolean {
 }
 
 /** What a gesture can snap to: all that is in view but the items that move themselves, the plan's own edges, and `others`. */
-export function targetsOf({ drawing, view }: ToolScene, moving: ReadonlySet<string>, near: Point, others: readonly Box[] = []): SnapTargets {
+export function targetsOf(
+  { drawing, view }: ToolScene,
+  moving: ReadonlySet<string>,
+  near: Point,
+  others: readonly Box[] = [],
+): SnapTargets {
   const boxes: Box[] = [{ x: 0, y: 0, width: drawing.width, height: drawing.height }, ...others];
   const meet = (item: Item): void => {
     if (item.hidden || moving.has(item.key) || isGround(item)) return;
     const box = boundsOf(outlineOfItem(item));
-    if (box.x <= view.x + view.width && box.x + box.width >= view.x && box.y <= view.y + view.height && box.y + box.height >= view.y) boxes.push(box);
+    if (
+      box.x <= view.x + view.width &&
+      box.x + box.width >= view.x &&
+      box.y <= view.y + view.height &&
+      box.y + box.height >= view.y
+    )
+      boxes.push(box);
   };
   drawing.tables.forEach(meet);
   drawing.decor.forEach(meet);
@@ -52,9 +65,18 @@ export function targetsOf({ drawing, view }: ToolScene, moving: ReadonlySet<stri
 }
 
 /** Where a point snaps to; with ctrl or ⌘ held to whole units only. */
-export function snapPoint(at: Point, targets: SnapTargets | undefined, { meta, kind }: PointerEventOfTool, { unit, grid }: ToolScene): { at: Point; guides: Snap['guides'] } {
-  if (meta || !targets) return { at: { x: toStep(at.x, meta ? 1 : grid), y: toStep(at.y, meta ? 1 : grid) }, guides: [] };
-  const { by, guides } = snapSides({ ...at, width: 0, height: 0 }, { x: 'start', y: 'start' }, targets, { within: snapReachOf(kind, unit), grid: grid || 1 });
+export function snapPoint(
+  at: Point,
+  targets: SnapTargets | undefined,
+  { meta, kind }: PointerEventOfTool,
+  { unit, grid }: ToolScene,
+): { at: Point; guides: Snap['guides'] } {
+  if (meta || !targets)
+    return { at: { x: toStep(at.x, meta ? 1 : grid), y: toStep(at.y, meta ? 1 : grid) }, guides: [] };
+  const { by, guides } = snapSides({ ...at, width: 0, height: 0 }, { x: 'start', y: 'start' }, targets, {
+    within: snapReachOf(kind, unit),
+    grid: grid || 1,
+  });
   return { at: { x: at.x + by.x, y: at.y + by.y }, guides };
 }
 

@@ -17,14 +17,20 @@ export type SelectState =
   | { readonly name: 'pointing-handle'; readonly from: Point; readonly handle: Handle }
   /** Draws a marquee; `base` was selected before and stays so. */
   | { readonly name: 'brushing'; readonly from: Point; readonly base: readonly string[] }
-  | Moving | Sizing | MovingPhoto
+  | Moving
+  | Sizing
+  | MovingPhoto
   /** What was pressed can't be moved: nothing more until the hand lets go. */
   | { readonly name: 'holding' };
 
 const IDLE: SelectState = { name: 'idle' };
 type Step = ToolStep<SelectState>;
 const stay = (state: SelectState): Step => ({ state, effects: [] });
-const select = (keys: Iterable<string>, how: 'only' | 'add' | 'toggle' = 'only'): Effect => ({ do: 'select', keys: [...keys], how });
+const select = (keys: Iterable<string>, how: 'only' | 'add' | 'toggle' = 'only'): Effect => ({
+  do: 'select',
+  keys: [...keys],
+  how,
+});
 
 export const selectTool: Tool<SelectState> = {
   idle: IDLE,
@@ -32,7 +38,8 @@ export const selectTool: Tool<SelectState> = {
     if (event.type === 'cancel') return ended(state);
     if (event.type === 'key') return key(state, event.key, scene);
     // A press whose end was never told is over.
-    if (event.type === 'down') return state.name === 'idle' ? down(event, scene) : joined(ended(state), down(event, scene));
+    if (event.type === 'down')
+      return state.name === 'idle' ? down(event, scene) : joined(ended(state), down(event, scene));
     return event.type === 'move' ? moved(state, event, scene) : up(state, event, scene);
   },
 };
@@ -42,15 +49,21 @@ const joined = (one: Step, other: Step): Step => ({ state: other.state, effects:
 /** Back to idle, with the drawing as it was. */
 function ended(state: SelectState): Step {
   switch (state.name) {
-    case 'brushing': return { state: IDLE, effects: [{ do: 'preview', shapes: [] }, select(state.base)] };
-    case 'dragging-items': case 'resizing': case 'turning': case 'dragging-photo':
+    case 'brushing':
+      return { state: IDLE, effects: [{ do: 'preview', shapes: [] }, select(state.base)] };
+    case 'dragging-items':
+    case 'resizing':
+    case 'turning':
+    case 'dragging-photo':
       return { state: IDLE, effects: [{ do: 'cancel' }, { do: 'guides', guides: [] }, { do: 'preview', shapes: [] }] };
-    default: return stay(IDLE);
+    default:
+      return stay(IDLE);
   }
 }
 
 function key(state: SelectState, pressed: Extract<ToolEvent, { type: 'key' }>['key'], scene: ToolScene): Step {
-  if (pressed === 'Escape') return state.name === 'idle' && scene.selected.size > 0 ? { state, effects: [select([])] } : ended(state);
+  if (pressed === 'Escape')
+    return state.name === 'idle' && scene.selected.size > 0 ? { state, effects: [select([])] } : ended(state);
   const [only] = scene.selected;
   if (pressed !== 'Enter' || state.name !== 'idle' || only === undefined || scene.selected.size > 1) return stay(state);
   return { state, effects: entering(only, scene) };
@@ -71,18 +84,30 @@ const adds = ({ shift, meta }: PointerEventOfTool): boolean => shift || meta;
 
 function moved(state: SelectState, event: PointerEventOfTool, scene: ToolScene): Step {
   switch (state.name) {
-    case 'pointing-canvas': return far(state.from, event, scene) ? dragCanvas(state.from, event, scene) : stay(state);
-    case 'brushing': return brush(state, event, scene);
-    case 'pointing-item': return far(state.from, event, scene) ? dragFrom(state, event, scene) : stay(state);
-    case 'pointing-handle': return far(state.from, event, scene) ? beginSizing(state.handle, state.from, event, scene) ?? stay({ name: 'holding' }) : stay(state);
-    case 'dragging-items': return { state, effects: move(state, event, scene) };
-    case 'resizing': case 'turning': return { state, effects: follow(state, event, scene) };
-    case 'dragging-photo': return { state, effects: movePhoto(state, event) };
-    default: return stay(state);
+    case 'pointing-canvas':
+      return far(state.from, event, scene) ? dragCanvas(state.from, event, scene) : stay(state);
+    case 'brushing':
+      return brush(state, event, scene);
+    case 'pointing-item':
+      return far(state.from, event, scene) ? dragFrom(state, event, scene) : stay(state);
+    case 'pointing-handle':
+      return far(state.from, event, scene)
+        ? (beginSizing(state.handle, state.from, event, scene) ?? stay({ name: 'holding' }))
+        : stay(state);
+    case 'dragging-items':
+      return { state, effects: move(state, event, scene) };
+    case 'resizing':
+    case 'turning':
+      return { state, effects: follow(state, event, scene) };
+    case 'dragging-photo':
+      return { state, effects: movePhoto(state, event) };
+    default:
+      return stay(state);
   }
 }
 
-const far = (from: Point, { at, kind }: PointerEventOfTool, { unit }: ToolScene): boolean => isFar(from, at, slopOf(kind, unit));
+const far = (from: Point, { at, kind }: PointerEventOfTool, { unit }: ToolScene): boolean =>
+  isFar(from, at, slopOf(kind, unit));
 
 /** The photo where it lies there to be moved, else a marquee; to add to a selection always draws one. */
 function dragCanvas(from: Point, event: PointerEventOfTool, scene: ToolScene): Step {
@@ -90,45 +115,69 @@ function dragCanvas(from: Point, event: PointerEventOfTool, scene: ToolScene): S
   return brush({ name: 'brushing', from, base: adds(event) ? [...scene.selected] : [] }, event, scene);
 }
 
-function dragFrom({ from, key: pressed, wasSelected }: Extract<SelectState, { name: 'pointing-item' }>, event: PointerEventOfTool, scene: ToolScene): Step {
+function dragFrom(
+  { from, key: pressed, wasSelected }: Extract<SelectState, { name: 'pointing-item' }>,
+  event: PointerEventOfTool,
+  scene: ToolScene,
+): Step {
   const own = wasSelected ? [] : [...withGroups(scene.drawing, new Set([pressed]))];
   const effects: Effect[] = wasSelected || !adds(event) ? [] : [select(own, 'add')];
   // Without shift, the press has selected it alone already; with shift it joins now.
   const keys = wasSelected || adds(event) ? new Set([...scene.selected, ...own]) : new Set(own);
   const begun = beginMoving(keys, from, event, scene);
-  return begun ? { state: begun.state, effects: [...effects, ...begun.effects] } : { state: { name: 'holding' }, effects };
+  return begun
+    ? { state: begun.state, effects: [...effects, ...begun.effects] }
+    : { state: { name: 'holding' }, effects };
 }
 
 function brush(state: Extract<SelectState, { name: 'brushing' }>, event: PointerEventOfTool, scene: ToolScene): Step {
   const box: Box = boxAround([state.from, event.at]);
   const touched = withGroups(scene.drawing, new Set(scene.index.touched(box).map((item) => item.key)));
-  return { state, effects: [{ do: 'preview', shapes: [{ kind: 'marquee', box }] }, select(new Set([...state.base, ...touched]))] };
+  return {
+    state,
+    effects: [{ do: 'preview', shapes: [{ kind: 'marquee', box }] }, select(new Set([...state.base, ...touched]))],
+  };
 }
 
 function up(state: SelectState, event: PointerEventOfTool, scene: ToolScene): Step {
   switch (state.name) {
-    case 'pointing-canvas': return { state: IDLE, effects: clickOnCanvas(state.ground, event, scene) };
-    case 'pointing-item': return { state: IDLE, effects: clickOnItem(state, event, scene) };
-    case 'brushing': return { state: IDLE, effects: [...brush(state, event, scene).effects, { do: 'preview', shapes: [] }] };
-    case 'dragging-items': return { state: IDLE, effects: endMoving(state, event, scene) };
-    case 'resizing': case 'turning': return { state: IDLE, effects: endSizing(state, event, scene) };
-    case 'dragging-photo': return { state: IDLE, effects: [...movePhoto(state, event), { do: 'commit' }] };
-    default: return stay(IDLE);
+    case 'pointing-canvas':
+      return { state: IDLE, effects: clickOnCanvas(state.ground, event, scene) };
+    case 'pointing-item':
+      return { state: IDLE, effects: clickOnItem(state, event, scene) };
+    case 'brushing':
+      return { state: IDLE, effects: [...brush(state, event, scene).effects, { do: 'preview', shapes: [] }] };
+    case 'dragging-items':
+      return { state: IDLE, effects: endMoving(state, event, scene) };
+    case 'resizing':
+    case 'turning':
+      return { state: IDLE, effects: endSizing(state, event, scene) };
+    case 'dragging-photo':
+      return { state: IDLE, effects: [...movePhoto(state, event), { do: 'commit' }] };
+    default:
+      return stay(IDLE);
   }
 }
 
 function clickOnCanvas(ground: string | undefined, event: PointerEventOfTool, scene: ToolScene): readonly Effect[] {
-  if (ground !== undefined) return [select(withGroups(scene.drawing, new Set([ground])), adds(event) ? 'toggle' : 'only')];
+  if (ground !== undefined)
+    return [select(withGroups(scene.drawing, new Set([ground])), adds(event) ? 'toggle' : 'only')];
   return adds(event) || scene.selected.size === 0 ? [] : [select([])];
 }
 
-function clickOnItem({ key: clicked, wasSelected }: Extract<SelectState, { name: 'pointing-item' }>, event: PointerEventOfTool, scene: ToolScene): readonly Effect[] {
+function clickOnItem(
+  { key: clicked, wasSelected }: Extract<SelectState, { name: 'pointing-item' }>,
+  event: PointerEventOfTool,
+  scene: ToolScene,
+): readonly Effect[] {
   const own = withGroups(scene.drawing, new Set([clicked]));
   if (adds(event)) return [select(own, 'toggle')];
   const alone = scene.selected.size === 1 && wasSelected;
   if (event.clicks === 2) {
     // The second click goes into a group; into what stands alone it goes to write, or to its points.
-    return own.size > 1 && !alone ? [select([clicked])] : [...(alone ? [] : [select([clicked])]), ...entering(clicked, scene)];
+    return own.size > 1 && !alone
+      ? [select([clicked])]
+      : [...(alone ? [] : [select([clicked])]), ...entering(clicked, scene)];
   }
   const same = own.size === scene.selected.size && [...own].every((one) => scene.selected.has(one));
   return same || !wasSelected || alone ? [] : [select(own)];
@@ -137,6 +186,8 @@ function clickOnItem({ key: clicked, wasSelected }: Extract<SelectState, { name:
 /** A table's text, or lettering, is written on the spot; of areas, paths and walls the points are edited. */
 function entering(clicked: string, { drawing }: ToolScene): readonly Effect[] {
   if (shapeOf(drawing, new Set([clicked]))) return [{ do: 'tool', tool: 'points' }];
-  const has = drawing.tables.some((item) => item.key === clicked && !item.locked) || drawing.decor.some((item) => item.key === clicked && item.decor.kind === 'text' && !item.locked);
+  const has =
+    drawing.tables.some((item) => item.key === clicked && !item.locked) ||
+    drawing.decor.some((item) => item.key === clicked && item.decor.kind === 'text' && !item.locked);
   return has ? [{ do: 'edit-text', key: clicked }] : [];
 }

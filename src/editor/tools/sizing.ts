@@ -12,18 +12,40 @@ import type { Effect, Handle, HandleName, PointerEventOfTool, ToolScene, ToolSte
 import { nounOf } from './wording.ts';
 
 export type Sizing =
-  | { readonly name: 'resizing'; readonly from: Point; readonly handle: HandleName; readonly frame: Frame; readonly targets: SnapTargets }
+  | {
+      readonly name: 'resizing';
+      readonly from: Point;
+      readonly handle: HandleName;
+      readonly frame: Frame;
+      readonly targets: SnapTargets;
+    }
   | { readonly name: 'turning'; readonly from: Point; readonly frame: Frame };
 
 /** The drag of a handle begins; undefined where nothing of the selection can be moved. */
-export function beginSizing(handle: Handle, from: Point, event: PointerEventOfTool, scene: ToolScene): ToolStep<Sizing> | undefined {
+export function beginSizing(
+  handle: Handle,
+  from: Point,
+  event: PointerEventOfTool,
+  scene: ToolScene,
+): ToolStep<Sizing> | undefined {
   const frame = frameOf(scene.drawing, scene.selected);
   if (!frame) return undefined;
   const keys = new Set(frame.keys);
   const noun = nounOf(scene.drawing, keys);
   const turning = handle.name === 'turn';
-  const state: Sizing = turning ? { name: 'turning', from, frame } : { name: 'resizing', from, handle: handle.name, frame, targets: targetsOf(scene, keys, centreOf(frame.outline.box)) };
-  return { state, effects: [{ do: 'begin', name: `${turning ? 'Turn' : 'Resize'} ${noun}` }, ...follow(state, event, scene)] };
+  const state: Sizing = turning
+    ? { name: 'turning', from, frame }
+    : {
+        name: 'resizing',
+        from,
+        handle: handle.name,
+        frame,
+        targets: targetsOf(scene, keys, centreOf(frame.outline.box)),
+      };
+  return {
+    state,
+    effects: [{ do: 'begin', name: `${turning ? 'Turn' : 'Resize'} ${noun}` }, ...follow(state, event, scene)],
+  };
 }
 
 /** The selection follows the hand. */
@@ -49,7 +71,11 @@ function turn({ from, frame }: Extract<Sizing, { name: 'turning' }>, event: Poin
   ];
 }
 
-function resize({ from, handle, frame, targets }: Extract<Sizing, { name: 'resizing' }>, event: PointerEventOfTool, scene: ToolScene): readonly Effect[] {
+function resize(
+  { from, handle, frame, targets }: Extract<Sizing, { name: 'resizing' }>,
+  event: PointerEventOfTool,
+  scene: ToolScene,
+): readonly Effect[] {
   const { outline } = frame;
   const upright = outline.rotation % 360 === 0;
   const even = event.shift || !frame.sides;
@@ -58,17 +84,28 @@ function resize({ from, handle, frame, targets }: Extract<Sizing, { name: 'resiz
   const by = minus(event.at, from);
   const pull = pullOf(handle);
   // Only upright sides lie on lines of others; the rest keeps to whole sizes.
-  const snap = upright && !even && !event.meta
-    ? snapSides(resizedFrame(outline, handle, by, free).box, sidesOf(pull), targets, { grid, within: snapReachOf(event.kind, scene.unit) })
-    : undefined;
-  const sized = snap ? resizedFrame(outline, handle, plus(by, snap.by), free) : resizedFrame(outline, handle, by, { ...free, step: grid });
+  const snap =
+    upright && !even && !event.meta
+      ? snapSides(resizedFrame(outline, handle, by, free).box, sidesOf(pull), targets, {
+          grid,
+          within: snapReachOf(event.kind, scene.unit),
+        })
+      : undefined;
+  const sized = snap
+    ? resizedFrame(outline, handle, plus(by, snap.by), free)
+    : resizedFrame(outline, handle, by, { ...free, step: grid });
   const [only, another] = frame.keys;
-  const edit = another === undefined
-    ? (drawing: Drawing) => resizeItem(drawing, only!, sized)
-    : (drawing: Drawing) => scaleItems(drawing, new Set(frame.keys), outline.box, sized.box);
+  const edit =
+    another === undefined
+      ? (drawing: Drawing) => resizeItem(drawing, only!, sized)
+      : (drawing: Drawing) => scaleItems(drawing, new Set(frame.keys), outline.box, sized.box);
   return [
-    { do: 'change', edit }, { do: 'guides', guides: snap?.guides ?? [] },
-    { do: 'preview', shapes: [{ kind: 'figure', at: event.at, text: `${told(sized.box.width)} × ${told(sized.box.height)}` }] },
+    { do: 'change', edit },
+    { do: 'guides', guides: snap?.guides ?? [] },
+    {
+      do: 'preview',
+      shapes: [{ kind: 'figure', at: event.at, text: `${told(sized.box.width)} × ${told(sized.box.height)}` }],
+    },
   ];
 }
 

@@ -40,11 +40,15 @@ export function spanTool(work: SpanWork): Tool<SpanState> {
     step(state, event, scene) {
       // What was begun ends; with nothing begun, what the tool has left on show goes.
       if (event.type === 'cancel') return { state: IDLE, effects: CLEARED };
-      if (event.type === 'key') return event.key === 'Escape' ? { state: IDLE, effects: CLEARED } : { state, effects: [] };
+      if (event.type === 'key')
+        return event.key === 'Escape' ? { state: IDLE, effects: CLEARED } : { state, effects: [] };
       switch (event.type) {
-        case 'down': return down(state, event, scene);
-        case 'move': return move(work, state, event, scene);
-        case 'up': return up(work, state, event, scene);
+        case 'down':
+          return down(state, event, scene);
+        case 'move':
+          return move(work, state, event, scene);
+        case 'up':
+          return up(work, state, event, scene);
       }
     },
   };
@@ -53,23 +57,47 @@ export function spanTool(work: SpanWork): Tool<SpanState> {
 function down(state: SpanState, event: PointerEventOfTool, scene: ToolScene): Step {
   if (state.name === 'waiting') return { state: { ...state, name: 'spanning' }, effects: [] };
   const targets = targetsOf(scene, new Set(), event.at);
-  return { state: { name: 'pressing', raw: event.at, from: snapPoint(event.at, targets, event, scene).at, targets }, effects: CLEARED };
+  return {
+    state: { name: 'pressing', raw: event.at, from: snapPoint(event.at, targets, event, scene).at, targets },
+    effects: CLEARED,
+  };
 }
 
 function move(work: SpanWork, state: SpanState, event: PointerEventOfTool, scene: ToolScene): Step {
   switch (state.name) {
-    case 'idle': return { state, effects: [] };
-    case 'pressing': return isFar(state.raw, event.at, slopOf(event.kind, scene.unit)) ? shown(work, { name: 'spanning', from: state.from, targets: state.targets }, event, scene) : { state, effects: [] };
-    default: return shown(work, state, event, scene);
+    case 'idle':
+      return { state, effects: [] };
+    case 'pressing':
+      return isFar(state.raw, event.at, slopOf(event.kind, scene.unit))
+        ? shown(work, { name: 'spanning', from: state.from, targets: state.targets }, event, scene)
+        : { state, effects: [] };
+    default:
+      return shown(work, state, event, scene);
   }
 }
 
-function shown(work: SpanWork, state: Extract<SpanState, { name: 'spanning' | 'waiting' }>, event: PointerEventOfTool, scene: ToolScene): Step {
+function shown(
+  work: SpanWork,
+  state: Extract<SpanState, { name: 'spanning' | 'waiting' }>,
+  event: PointerEventOfTool,
+  scene: ToolScene,
+): Step {
   const { span, guides } = spanTo(work, state, event, scene);
-  return { state, effects: [{ do: 'guides', guides }, { do: 'preview', shapes: work.preview(span, scene) }] };
+  return {
+    state,
+    effects: [
+      { do: 'guides', guides },
+      { do: 'preview', shapes: work.preview(span, scene) },
+    ],
+  };
 }
 
-function spanTo(work: SpanWork, { from, targets }: { from: Point; targets: SnapTargets }, event: PointerEventOfTool, scene: ToolScene): { span: Span; guides: readonly Guide[] } {
+function spanTo(
+  work: SpanWork,
+  { from, targets }: { from: Point; targets: SnapTargets },
+  event: PointerEventOfTool,
+  scene: ToolScene,
+): { span: Span; guides: readonly Guide[] } {
   const { shift, alt } = event;
   // A direction that is held can't be left for a line nearby.
   if (shift) return { span: { from, to: work.constrain(from, event.at), shift, alt }, guides: [] };
@@ -88,12 +116,15 @@ function up(work: SpanWork, state: SpanState, event: PointerEventOfTool, scene: 
       if (!isFar(span.from, span.to, 0)) return { state: IDLE, effects: CLEARED };
       return { state: IDLE, effects: [...CLEARED, ...work.finish(span, scene)] };
     }
-    default: return { state, effects: [] };
+    default:
+      return { state, effects: [] };
   }
 }
 
 /** The box between two points, or, about the first, twice as large. */
 export function boxOfSpan({ from, to, alt }: Span): { x: number; y: number; width: number; height: number } {
   const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
-  return alt ? { x: from.x - dx, y: from.y - dy, width: 2 * dx, height: 2 * dy } : { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: dx, height: dy };
+  return alt
+    ? { x: from.x - dx, y: from.y - dy, width: 2 * dx, height: 2 * dy }
+    : { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y), width: dx, height: dy };
 }

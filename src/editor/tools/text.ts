@@ -15,16 +15,26 @@ export const textTool: Tool<TextState> = {
   idle: IDLE,
   step(state, event, scene) {
     switch (event.type) {
-      case 'down': return { state: { name: 'pressing', at: snapPoint(event.at, undefined, event, scene).at }, effects: [] };
+      case 'down':
+        return { state: { name: 'pressing', at: snapPoint(event.at, undefined, event, scene).at }, effects: [] };
       case 'up': {
         if (state.name === 'idle') return { state, effects: [] };
-        const made = makeDecor(scene, { kind: 'text', x: rounded(state.at.x), y: rounded(state.at.y), text: FIRST_WORDS, size: scene.defaults.textSize });
-        const written = made.flatMap((effect) => effect.do === 'select' ? effect.keys : []);
-        return { state: IDLE, effects: [...made, ...written.map((key) => ({ do: 'edit-text', key } as const))] };
+        const made = makeDecor(scene, {
+          kind: 'text',
+          x: rounded(state.at.x),
+          y: rounded(state.at.y),
+          text: FIRST_WORDS,
+          size: scene.defaults.textSize,
+        });
+        const written = made.flatMap((effect) => (effect.do === 'select' ? effect.keys : []));
+        return { state: IDLE, effects: [...made, ...written.map((key) => ({ do: 'edit-text', key }) as const)] };
       }
-      case 'cancel': return { state: IDLE, effects: [] };
-      case 'key': return event.key === 'Escape' ? { state: IDLE, effects: [] } : { state, effects: [] };
-      case 'move': return { state, effects: [] };
+      case 'cancel':
+        return { state: IDLE, effects: [] };
+      case 'key':
+        return event.key === 'Escape' ? { state: IDLE, effects: [] } : { state, effects: [] };
+      case 'move':
+        return { state, effects: [] };
     }
   },
 };

@@ -8,7 +8,22 @@ import type { Guide } from '../../domain/guides.ts';
 import type { ItemIndex } from '../../domain/itemIndex.ts';
 import type { Decor, Surface, Thing } from '../../domain/plan.ts';
 
-export const TOOL_NAMES = ['select', 'points', 'pan', 'table', 'round-table', 'row', 'grid', 'area', 'path', 'wall', 'text', 'picture', 'thing', 'measure'] as const;
+export const TOOL_NAMES = [
+  'select',
+  'points',
+  'pan',
+  'table',
+  'round-table',
+  'row',
+  'grid',
+  'area',
+  'path',
+  'wall',
+  'text',
+  'picture',
+  'thing',
+  'measure',
+] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 export type HandKind = 'mouse' | 'touch' | 'pen';
@@ -18,8 +33,13 @@ export type Handle = { readonly name: HandleName; readonly at: Point };
 
 /** `at` in plan units; `clicks` counts quick presses at one place, 2 for a double click; `meta` also stands for ctrl. */
 export type PointerEventOfTool = {
-  readonly type: 'down' | 'move' | 'up'; readonly at: Point;
-  readonly shift: boolean; readonly alt: boolean; readonly meta: boolean; readonly kind: HandKind; readonly clicks: number;
+  readonly type: 'down' | 'move' | 'up';
+  readonly at: Point;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  readonly meta: boolean;
+  readonly kind: HandKind;
+  readonly clicks: number;
 };
 export type ToolEvent =
   | PointerEventOfTool
@@ -29,12 +49,20 @@ export type ToolEvent =
 
 /** What new items are made with; ids are those of the drawing, lengths plan units. */
 export type Defaults = {
-  readonly area: number; readonly category: number; readonly seats: number;
-  readonly width: number; readonly height: number;
+  readonly area: number;
+  readonly category: number;
+  readonly seats: number;
+  readonly width: number;
+  readonly height: number;
   /** Between the tables of a row or a grid. */
   readonly gap: number;
-  readonly surface: Surface; readonly pathSurface: Surface; readonly pathWidth: number; readonly wallWidth: number; readonly smooth: boolean;
-  readonly textSize: number; readonly thing: Thing;
+  readonly surface: Surface;
+  readonly pathSurface: Surface;
+  readonly pathWidth: number;
+  readonly wallWidth: number;
+  readonly smooth: boolean;
+  readonly textSize: number;
+  readonly thing: Thing;
   /** The path of the picture that the picture tool places; where it is missing, the tool says so. */
   readonly picture?: string | undefined;
   /** The tool stays in the hand after it has made something. */
@@ -72,7 +100,13 @@ export type PreviewShape =
   /** Points set so far and the one under the hand; `closed` where a click would close the outline. */
   | { readonly kind: 'points'; readonly points: readonly Point[]; readonly closed: boolean }
   /** A length with its figure at the middle. */
-  | { readonly kind: 'measure'; readonly from: Point; readonly to: Point; readonly distance: number; readonly degrees: number }
+  | {
+      readonly kind: 'measure';
+      readonly from: Point;
+      readonly to: Point;
+      readonly distance: number;
+      readonly degrees: number;
+    }
   /** A figure beside the hand, such as "120 × 60" or "15°". */
   | { readonly kind: 'figure'; readonly at: Point; readonly text: string };
 
@@ -115,14 +149,22 @@ export type RunningTool = {
 };
 
 /** A tool of any kind, with its kind of state kept to itself. */
-export function running<State extends ToolState>(name: ToolName, tool: Tool<State>, state: State = tool.idle): RunningTool {
+export function running<State extends ToolState>(
+  name: ToolName,
+  tool: Tool<State>,
+  state: State = tool.idle,
+): RunningTool {
   return {
-    name, state: state.name,
+    name,
+    state: state.name,
     step(event, scene) {
       const next = tool.step(state, event, scene);
       // With nothing begun, Escape puts the tool away.
       const away = event.type === 'key' && event.key === 'Escape' && state.name === 'idle' && name !== 'select';
-      return { tool: running(name, tool, next.state), effects: away ? [...next.effects, { do: 'tool', tool: 'select' }] : next.effects };
+      return {
+        tool: running(name, tool, next.state),
+        effects: away ? [...next.effects, { do: 'tool', tool: 'select' }] : next.effects,
+      };
     },
   };
 }

@@ -14,17 +14,31 @@ import { type RunningTool, type ToolName, running } from './tool.ts';
 /** A tool taken into the hand, idle. */
 export function takeTool(name: ToolName): RunningTool {
   switch (name) {
-    case 'select': return running(name, selectTool);
-    case 'points': return running(name, editPointsTool);
-    case 'pan': return running(name, panTool);
-    case 'table': return running(name, tableTool('rect'));
-    case 'round-table': return running(name, tableTool('ellipse'));
-    case 'row': return running(name, rowTool);
-    case 'grid': return running(name, gridTool);
-    case 'area': case 'path': case 'wall': return running(name, pointsTool(name));
-    case 'text': return running(name, textTool);
-    case 'picture': return running(name, pictureTool);
-    case 'thing': return running(name, thingTool);
-    case 'measure': return running(name, measureTool);
+    case 'select':
+      return running(name, selectTool);
+    case 'points':
+      return running(name, editPointsTool);
+    case 'pan':
+      return running(name, panTool);
+    case 'table':
+      return running(name, tableTool('rect'));
+    case 'round-table':
+      return running(name, tableTool('ellipse'));
+    case 'row':
+      return running(name, rowTool);
+    case 'grid':
+      return running(name, gridTool);
+    case 'area':
+    case 'path':
+    case 'wall':
+      return running(name, pointsTool(name));
+    case 'text':
+      return running(name, textTool);
+    case 'picture':
+      return running(name, pictureTool);
+    case 'thing':
+      return running(name, thingTool);
+    case 'measure':
+      return running(name, measureTool);
   }
 }

@@ -5,7 +5,11 @@ import type { Drawing } from '../../domain/drawing.ts';
 export function nounOf(drawing: Drawing, keys: ReadonlySet<string>): string {
   let tables = 0;
   let name = '';
-  for (const { key, room } of drawing.tables) if (keys.has(key)) { tables += 1; name = room.name; }
+  for (const { key, room } of drawing.tables)
+    if (keys.has(key)) {
+      tables += 1;
+      name = room.name;
+    }
   const rest = keys.size - tables;
   if (rest === 0) return tables === 1 ? name : countOf(tables, 'table');
   if (tables > 0) return countOf(keys.size, 'item');

@@ -8,7 +8,14 @@ import { entriesAtom, textOfFixture } from './fixtures.ts';
 import { stateAtom } from './state.ts';
 
 export type Counted = Omit<FixtureCheck, 'findings' | 'nearest'>;
-const UNREAD: Counted = { kind: 'plan', tables: 0, size: undefined, unread: true, severities: { error: 0, warning: 0, note: 0 }, rules: {} };
+const UNREAD: Counted = {
+  kind: 'plan',
+  tables: 0,
+  size: undefined,
+  unread: true,
+  severities: { error: 0, warning: 0, note: 0 },
+  rules: {},
+};
 
 const counted = atom<ReadonlyMap<string, Counted>>(new Map());
 const found = atom<({ readonly name: string } & Pick<FixtureCheck, 'findings' | 'nearest'>) | undefined>(undefined);
@@ -27,7 +34,10 @@ export const nearestAtom = atom((get) => get(foundInOpenAtom)?.nearest);
 /** Checks a fixture; an open one's findings are kept. */
 export const checkAtom = atom(null, async (get, set, name: string) => {
   const text = await textOfFixture(name);
-  if (text === undefined) { set(counted, new Map(get(counted)).set(name, UNREAD)); return; }
+  if (text === undefined) {
+    set(counted, new Map(get(counted)).set(name, UNREAD));
+    return;
+  }
   // Most fixtures name no picture: of those nothing needs to be asked.
   const pictures = text.includes('"picture"') ? await loadPictureFacts(name) : undefined;
   const wanted = get(stateAtom).fixture === name;
@@ -45,7 +55,8 @@ export const checkAllAtom = atom(null, async (get, set, stopped: AbortSignal) =>
 
 /** The rules that any fixture breaks so far. */
 export const brokenRulesAtom = atom((get): readonly string[] =>
-  [...new Set([...get(counted).values()].flatMap(({ rules }) => Object.keys(rules)))].toSorted());
+  [...new Set([...get(counted).values()].flatMap(({ rules }) => Object.keys(rules)))].toSorted(),
+);
 
 export const hasSeverity = ({ severities }: Counted, severity: Severity): boolean => severities[severity] > 0;
 
@@ -59,7 +70,12 @@ export const shownEntriesAtom = atom((get) => {
   return entries.filter(({ name }) => {
     const its = counts.get(name);
     if (!its) return false;
-    const found = rule === undefined ? SEVERITIES.filter((each) => hasSeverity(its, each)) : Object.hasOwn(its.rules, rule) ? [its.rules[rule]!] : [];
+    const found =
+      rule === undefined
+        ? SEVERITIES.filter((each) => hasSeverity(its, each))
+        : Object.hasOwn(its.rules, rule)
+          ? [its.rules[rule]!]
+          : [];
     return severity.length === 0 ? found.length > 0 : found.some((each) => severity.includes(each));
   });
 });
@@ -67,7 +83,9 @@ export const shownEntriesAtom = atom((get) => {
 /** How many fixtures have a finding of each severity. */
 export const severityCountsAtom = atom((get): Readonly<Record<Severity, number>> => {
   const all = [...get(counted).values()];
-  return Object.fromEntries(SEVERITIES.map((severity) => [severity, all.filter((its) => hasSeverity(its, severity)).length])) as Record<Severity, number>;
+  return Object.fromEntries(
+    SEVERITIES.map((severity) => [severity, all.filter((its) => hasSeverity(its, severity)).length]),
+  ) as Record<Severity, number>;
 });
 
 /** Whether every fixture has been checked. */

@@ -18,7 +18,9 @@ export const loadEntriesAtom = atom(null, async (_get, set) => {
 export const unknownFixtureAtom = atom((get): string | undefined => {
   const { fixture } = get(stateAtom);
   const all = get(entries);
-  return fixture === undefined || typeof all === 'string' || all.some(({ name }) => name === fixture) ? undefined : fixture;
+  return fixture === undefined || typeof all === 'string' || all.some(({ name }) => name === fixture)
+    ? undefined
+    : fixture;
 });
 
 /** Texts of the fixtures looked at last: a card's picture, its findings and the opened fixture ask for the same. */
@@ -30,7 +32,9 @@ export function textOfFixture(name: string): Promise<string | undefined> {
   let text = texts.get(name);
   if (!text) {
     text = loadFixture(name);
-    void text.then((got) => { if (got === undefined) texts.delete(name); });
+    void text.then((got) => {
+      if (got === undefined) texts.delete(name);
+    });
   }
   texts.delete(name);
   texts.set(name, text);
@@ -52,6 +56,11 @@ export const loadOpenedAtom = atom(null, async (get, set, name: string) => {
   if (get(opened)?.name === name) return;
   const text = await textOfFixture(name);
   if (get(stateAtom).fixture !== name) return;
-  const reading: FixtureReading = text === undefined ? { ok: false, reason: 'The file can’t be loaded.' } : readFixture(text);
-  set(opened, { name, reading, scene: reading.ok ? buildScene(reading.fixture.tables, reading.fixture.ground) : undefined });
+  const reading: FixtureReading =
+    text === undefined ? { ok: false, reason: 'The file can’t be loaded.' } : readFixture(text);
+  set(opened, {
+    name,
+    reading,
+    scene: reading.ok ? buildScene(reading.fixture.tables, reading.fixture.ground) : undefined,
+  });
 });

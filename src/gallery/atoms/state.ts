@@ -13,21 +13,27 @@ export const addressFaultsAtom = atom((get) => get(faults));
 const meant = atom<GalleryState | undefined>(undefined);
 
 /** Takes over what an address says. One that is damaged shows all fixtures: a state that nobody meant is worse than none. */
-export const visitAtom = atom(null, (_get, set, read: { readonly state: GalleryState; readonly faults: readonly string[] }) => {
-  const damaged = read.faults.length > 0;
-  set(faults, read.faults);
-  set(meant, damaged && read.state.fixture !== undefined ? read.state : undefined);
-  set(state, damaged ? { ...read.state, fixture: undefined } : read.state);
-});
+export const visitAtom = atom(
+  null,
+  (_get, set, read: { readonly state: GalleryState; readonly faults: readonly string[] }) => {
+    const damaged = read.faults.length > 0;
+    set(faults, read.faults);
+    set(meant, damaged && read.state.fixture !== undefined ? read.state : undefined);
+    set(state, damaged ? { ...read.state, fixture: undefined } : read.state);
+  },
+);
 
 /** The fixture that a damaged address names, to be opened all the same. */
-export const openAnywayAtom = atom((get) => get(meant)?.fixture, (get, set) => {
-  const wanted = get(meant);
-  if (!wanted) return;
-  set(faults, []);
-  set(meant, undefined);
-  set(state, wanted);
-});
+export const openAnywayAtom = atom(
+  (get) => get(meant)?.fixture,
+  (get, set) => {
+    const wanted = get(meant);
+    if (!wanted) return;
+    set(faults, []);
+    set(meant, undefined);
+    set(state, wanted);
+  },
+);
 
 /** Changes parts of the state. */
 export const changeAtom = atom(null, (get, set, change: Partial<GalleryState>) => {

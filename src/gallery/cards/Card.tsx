@@ -11,7 +11,11 @@ import { clockNow } from '../history.ts';
 import { words } from '../words.ts';
 import { CardPicture } from './CardPicture.tsx';
 
-export const Card = memo(function Card({ entry: { name, bytes, about, meant } }: { readonly entry: FixtureEntry }): ReactNode {
+export const Card = memo(function Card({
+  entry: { name, bytes, about, meant },
+}: {
+  readonly entry: FixtureEntry;
+}): ReactNode {
   const counted = useAtomValue(useMemo(() => atom((get) => get(countedAtom).get(name)), [name]));
   const open = useSetAtom(openAtom);
   const follow = (event: MouseEvent): void => {
@@ -24,7 +28,11 @@ export const Card = memo(function Card({ entry: { name, bytes, about, meant } }:
     <li className="card">
       <CardPicture name={name} />
       <div className="card-text">
-        <h3><a href={addressOf({ ...plainState(clockNow()), fixture: name })} onClick={follow}>{name.slice(name.indexOf('/') + 1)}</a></h3>
+        <h3>
+          <a href={addressOf({ ...plainState(clockNow()), fixture: name })} onClick={follow}>
+            {name.slice(name.indexOf('/') + 1)}
+          </a>
+        </h3>
         {about !== undefined && <p className="card-about">{about}</p>}
         <p className="card-facts figures">
           {counted && <span>{counted.unread ? words.unread : words.kinds[counted.kind]}</span>}
@@ -45,7 +53,12 @@ function CardFindings({ counted }: { readonly counted: Counted | undefined }): R
   if (some.length === 0) return <p className="card-findings soft">{counted.unread ? '' : words.clean}</p>;
   return (
     <p className="card-findings figures">
-      {some.map((severity) => <span key={severity} className={`badge badge-${severity}`}><SeverityMark severity={severity} />{words.count(severity, counted.severities[severity])}</span>)}
+      {some.map((severity) => (
+        <span key={severity} className={`badge badge-${severity}`}>
+          <SeverityMark severity={severity} />
+          {words.count(severity, counted.severities[severity])}
+        </span>
+      ))}
     </p>
   );
 }

@@ -26,7 +26,10 @@ export function CardPicture({ name }: { readonly name: string }): ReactNode {
       const text = await textOfFixture(name);
       if (gone || text === undefined) return;
       const reading = readFixture(text);
-      if (!reading.ok) { setMissing(reading.reason); return; }
+      if (!reading.ok) {
+        setMissing(reading.reason);
+        return;
+      }
       const { tables, ground } = reading.fixture;
       await document.fonts.ready;
       if (gone) return;
@@ -35,13 +38,20 @@ export function CardPicture({ name }: { readonly name: string }): ReactNode {
       paintView(element, scene, NO_STATES, fitBox(scene.extent, { x: 0, y: 0, ...size }), theme, FINEST);
       setPainted(true);
     };
-    const watcher = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      watcher.disconnect();
-      stop = inTurn(paint);
-    }, { rootMargin: '200px' });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        watcher.disconnect();
+        stop = inTurn(paint);
+      },
+      { rootMargin: '200px' },
+    );
     watcher.observe(element);
-    return () => { gone = true; stop(); watcher.disconnect(); };
+    return () => {
+      gone = true;
+      stop();
+      watcher.disconnect();
+    };
   }, [name, theme]);
   return (
     <div className="card-picture" data-painted={painted || missing !== undefined}>

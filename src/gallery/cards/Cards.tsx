@@ -15,7 +15,10 @@ export function Cards(): ReactNode {
   const entries = useAtomValue(entriesAtom);
   useLayoutEffect(() => {
     window.scrollTo(0, scrolled);
-    return () => { scrolled = window.scrollY; window.scrollTo(0, 0); };
+    return () => {
+      scrolled = window.scrollY;
+      window.scrollTo(0, 0);
+    };
   }, []);
   return (
     <main className="gallery">
@@ -40,7 +43,15 @@ function Groups(): ReactNode {
     return (
       <div className="empty">
         <p>{done ? words.noneMatch : words.noneMatchYet}</p>
-        <button type="button" className="quiet" onClick={() => { change({ severity: [], rule: undefined }); }}>{words.clearFilter}</button>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            change({ severity: [], rule: undefined });
+          }}
+        >
+          {words.clearFilter}
+        </button>
       </div>
     );
   }
@@ -49,7 +60,11 @@ function Groups(): ReactNode {
     <section key={group} aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{words.groups[group] ?? group}</h2>
       <ul className="cards">
-        {shown.filter(({ name }) => groupOf(name) === group).map((entry) => <Card key={entry.name} entry={entry} />)}
+        {shown
+          .filter(({ name }) => groupOf(name) === group)
+          .map((entry) => (
+            <Card key={entry.name} entry={entry} />
+          ))}
       </ul>
     </section>
   ));
@@ -63,7 +78,12 @@ function AddressTrouble(): ReactNode {
   const unknown = useAtomValue(unknownFixtureAtom);
   const wanted = useAtomValue(stateAtom).fixture;
   const openAnyway = useSetAtom(openAnywayAtom);
-  if (unknown !== undefined) return <p className="trouble" role="alert">{words.unknown(unknown)}</p>;
+  if (unknown !== undefined)
+    return (
+      <p className="trouble" role="alert">
+        {words.unknown(unknown)}
+      </p>
+    );
   if (faults.length === 0 || wanted !== undefined) return null;
   return (
     <div className="trouble" role="alert">
@@ -75,7 +95,11 @@ function AddressTrouble(): ReactNode {
 
 function OpenAnyway({ open }: { readonly open: () => void }): ReactNode {
   const meant = useAtomValue(openAnywayAtom);
-  return meant === undefined ? null : <button type="button" className="quiet" onClick={open}>{words.openAnyway}</button>;
+  return meant === undefined ? null : (
+    <button type="button" className="quiet" onClick={open}>
+      {words.openAnyway}
+    </button>
+  );
 }
 
 function Failed(): ReactNode {
@@ -83,7 +107,15 @@ function Failed(): ReactNode {
   return (
     <div className="empty" role="alert">
       <p>{words.failed}</p>
-      <button type="button" className="quiet" onClick={() => { void load(); }}>{words.again}</button>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => {
+          void load();
+        }}
+      >
+        {words.again}
+      </button>
     </div>
   );
 }
@@ -93,7 +125,11 @@ function CardBones(): ReactNode {
   return (
     <div aria-busy="true">
       <p className="unseen">{words.loading}</p>
-      <div className="cards" aria-hidden>{Array.from({ length: 8 }, (_, place) => <i key={place} className="card-bone" />)}</div>
+      <div className="cards" aria-hidden>
+        {Array.from({ length: 8 }, (_, place) => (
+          <i key={place} className="card-bone" />
+        ))}
+      </div>
     </div>
   );
 }

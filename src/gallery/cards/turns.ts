@@ -19,14 +19,24 @@ async function run(): Promise<void> {
     await idle();
     const work = waiting.shift();
     if (!work) break;
-    try { await work(); } catch (error) { console.error(error); }
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+    }
   }
   running = false;
 }
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => { resolve(); }, { timeout: 1_000 });
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: 1_000 },
+      );
     else setTimeout(resolve, 30);
   });
 }

@@ -36,14 +36,25 @@ export type FixtureCheck = {
 };
 
 /** What a venue's file lacks here, as it is no guest's business. */
-const UNTOLD = { name: '-', time_zone: 'UTC', telephone: '-', address: '-', location_id: '-', key: '-', email: 'host@example.com', terms: [{ text: '-' }] };
+const UNTOLD = {
+  name: '-',
+  time_zone: 'UTC',
+  telephone: '-',
+  address: '-',
+  location_id: '-',
+  key: '-',
+  email: 'host@example.com',
+  terms: [{ text: '-' }],
+};
 
 /** What the checks find in a fixture, as `npm run fixtures` finds it. */
 export function checkFixture(question: CheckQuestion): FixtureCheck {
   const { text, full } = question;
   const reading = readFixture(text);
   const { found, nearest } = foundIn(question);
-  const findings = found.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity));
+  const findings = found.toSorted(
+    (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
+  );
   const severities = { error: 0, warning: 0, note: 0 };
   const rules: Record<string, Severity> = {};
   for (const { rule, severity } of findings) {
@@ -52,9 +63,22 @@ export function checkFixture(question: CheckQuestion): FixtureCheck {
   }
   const ground = reading.ok ? reading.fixture.ground : undefined;
   return {
-    kind: reading.ok ? reading.fixture.kind : 'plan', tables: reading.ok ? reading.fixture.tables.length : 0,
-    size: ground && { width: ground.width, height: ground.height }, unread: !reading.ok, severities, rules,
-    findings: full ? findings.map(({ rule, severity, path, table, message, mend }) => ({ rule, severity, path, table, message, mend: mend?.title })) : [],
+    kind: reading.ok ? reading.fixture.kind : 'plan',
+    tables: reading.ok ? reading.fixture.tables.length : 0,
+    size: ground && { width: ground.width, height: ground.height },
+    unread: !reading.ok,
+    severities,
+    rules,
+    findings: full
+      ? findings.map(({ rule, severity, path, table, message, mend }) => ({
+          rule,
+          severity,
+          path,
+          table,
+          message,
+          mend: mend?.title,
+        }))
+      : [],
     nearest,
   };
 }
@@ -71,11 +95,19 @@ function foundIn({ name, text, pictures }: CheckQuestion): Checked {
   }
   const told = venue === null ? undefined : { ...UNTOLD, ...(venue as object) };
   const plan = typeof json === 'string' ? undefined : json;
-  const { found, nearest } = plan === undefined ? nothingBut(unreadable('The file plan.json is no JSON.')) : checked('plan', plan, { venue: told, pictures });
-  return { nearest, found: [
-    ...found,
-    ...(told === undefined ? [unreadable('The file venue.json is no JSON.')] : checkFile('venue', told, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) })),
-  ] };
+  const { found, nearest } =
+    plan === undefined
+      ? nothingBut(unreadable('The file plan.json is no JSON.'))
+      : checked('plan', plan, { venue: told, pictures });
+  return {
+    nearest,
+    found: [
+      ...found,
+      ...(told === undefined
+        ? [unreadable('The file venue.json is no JSON.')]
+        : checkFile('venue', told, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) })),
+    ],
+  };
 }
 
 type Checked = { readonly found: readonly Finding[]; readonly nearest: number | undefined };
@@ -87,4 +119,9 @@ function checked(form: Form, json: unknown, around: Around): Checked {
 
 const nothingBut = (finding: Finding): Checked => ({ found: [finding], nearest: undefined });
 
-const unreadable = (message: string): Finding => ({ rule: UNREADABLE.id, severity: UNREADABLE.severity, path: '', message });
+const unreadable = (message: string): Finding => ({
+  rule: UNREADABLE.id,
+  severity: UNREADABLE.severity,
+  path: '',
+  message,
+});

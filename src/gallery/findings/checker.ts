@@ -6,14 +6,31 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /** Checks a fixture off the page's own thread. */
 export function askChecker(question: CheckQuestion): Promise<FixtureCheck> {
-  const answer = turn.then(() => new Promise<FixtureCheck>((resolve, reject) => {
-    worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checks' });
-    const answered = new AbortController();
-    const { signal } = answered;
-    worker.addEventListener('message', ({ data }: MessageEvent<FixtureCheck>) => { answered.abort(); resolve(data); }, { signal });
-    worker.addEventListener('error', (event) => { answered.abort(); reject(new Error(event.message)); }, { signal });
-    worker.postMessage(question, []);
-  }));
+  const answer = turn.then(
+    () =>
+      new Promise<FixtureCheck>((resolve, reject) => {
+        worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'checks' });
+        const answered = new AbortController();
+        const { signal } = answered;
+        worker.addEventListener(
+          'message',
+          ({ data }: MessageEvent<FixtureCheck>) => {
+            answered.abort();
+            resolve(data);
+          },
+          { signal },
+        );
+        worker.addEventListener(
+          'error',
+          (event) => {
+            answered.abort();
+            reject(new Error(event.message));
+          },
+          { signal },
+        );
+        worker.postMessage(question, []);
+      }),
+  );
   turn = answer.catch(() => undefined);
   return answer;
 }

@@ -32,7 +32,9 @@ export function bringToLife(scene: Scene, { element, canvas, size, view: shown }
   paint(true);
   view.adopt(canvas, { size, view: shown });
   view.mount(element);
-  dark.addEventListener('change', () => { paint(); });
+  dark.addEventListener('change', () => {
+    paint();
+  });
   void bringLayers(element, view, scene);
 }
 
@@ -53,7 +55,13 @@ async function bringLayers(element: HTMLElement, view: PlanView, scene: Scene): 
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => { resolve(); }, { timeout: 2_000 });
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(
+        () => {
+          resolve();
+        },
+        { timeout: 2_000 },
+      );
     else setTimeout(resolve, 50);
   });
 }

@@ -14,7 +14,13 @@ import { paintTables } from '../../map/tables.ts';
 import { type Size, type Viewport, fitPlan } from '../../map/viewport.ts';
 
 /** The whole plan on the whole page: where it stands, how finely, and the canvas that it is painted on. */
-export type FirstPicture = { readonly element: HTMLElement; readonly canvas: Canvases & { paint: Painter }; readonly size: Size; readonly view: Viewport; readonly at: Detail };
+export type FirstPicture = {
+  readonly element: HTMLElement;
+  readonly canvas: Canvases & { paint: Painter };
+  readonly size: Size;
+  readonly view: Viewport;
+  readonly at: Detail;
+};
 
 const palette = palettes[window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'];
 
@@ -44,10 +50,14 @@ function draw({ element, canvas, view }: FirstPicture, paint: Painter): void {
 
 /** Once what was drawn is on the screen. */
 function seen(): Promise<void> {
-  return new Promise((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); });
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      setTimeout(resolve);
+    });
+  });
 }
 
-const stateOf = (available: boolean): TableState => available ? 'free' : 'taken';
+const stateOf = (available: boolean): TableState => (available ? 'free' : 'taken');
 
 /** `isWhole` where nothing is left to be drawn upon it. */
 export type SketchPicture = { readonly picture: FirstPicture; readonly tables: number; readonly isWhole: boolean };
@@ -59,7 +69,9 @@ export async function showSketch(answer: unknown): Promise<SketchPicture | undef
   const { order, filled, ...flat } = flatten(sketch);
   const extent = extentOf(filled);
   const picture = layOut(extent, filled ?? extent, order.length);
-  draw(picture, (ctx) => { fillCrowd(ctx, flat, palette, flat.everything, (place) => stateOf(order[place]!.available)); });
+  draw(picture, (ctx) => {
+    fillCrowd(ctx, flat, palette, flat.everything, (place) => stateOf(order[place]!.available));
+  });
   await seen();
   return { picture, tables: order.length, isWhole: isOnlyFilled(flat, picture.at) };
 }
@@ -68,7 +80,9 @@ export async function showSketch(answer: unknown): Promise<SketchPicture | undef
 export async function showScene(scene: Scene, sketched?: FirstPicture): Promise<FirstPicture> {
   const picture = sketched ?? layOut(scene.extent, scene.filled, scene.tables.length);
   const painting = { scene, palette, stateOf: (place: number) => stateOf(scene.tables[place]!.available) };
-  draw(picture, (ctx) => { paintTables(ctx, painting, scene.everything, picture.at); });
+  draw(picture, (ctx) => {
+    paintTables(ctx, painting, scene.everything, picture.at);
+  });
   await seen();
   return picture;
 }

@@ -10,6 +10,20 @@ import type { PlanView } from '../../map/planView.ts';
 export function showLayers(element: HTMLElement, view: PlanView): void {
   const container = element.appendChild(document.createElement('div'));
   const stage = new Stage({ container, width: 1, height: 1, listening: false });
-  const root = KonvaRenderer.createContainer(stage, ConcurrentRoot, null, false, null, '', console.error, console.error, console.error, () => {}, null);
-  KonvaRenderer.updateContainer(<PlanBitmaps view={view} hasGround={false} />, root, null, () => { view.adopt(konvaCanvases(stage)); });
+  const root = KonvaRenderer.createContainer(
+    stage,
+    ConcurrentRoot,
+    null,
+    false,
+    null,
+    '',
+    console.error,
+    console.error,
+    console.error,
+    () => {},
+    null,
+  );
+  KonvaRenderer.updateContainer(<PlanBitmaps view={view} hasGround={false} />, root, null, () => {
+    view.adopt(konvaCanvases(stage));
+  });
 }

@@ -13,9 +13,15 @@ async function show(answer: unknown): Promise<void> {
   const life = sketch && import('./alive.ts');
   const reading = readAvailability(answer);
   for (const problem of reading.problems) console.warn(problem);
-  if (!reading.ok) { tell('Nothing in this answer can be read as tables.'); return; }
+  if (!reading.ok) {
+    tell('Nothing in this answer can be read as tables.');
+    return;
+  }
   const { tables } = reading.availability;
-  if (tables.length === 0) { tell('There are no tables in this answer.'); return; }
+  if (tables.length === 0) {
+    tell('There are no tables in this answer.');
+    return;
+  }
   const scene = buildScene(tables);
   // The sketch may know of a table that the reader leaves out.
   const early = sketch?.tables === tables.length ? sketch : undefined;
@@ -33,16 +39,24 @@ function tell(trouble: string): void {
 }
 
 async function bodyIsThere(): Promise<void> {
-  if (!document.body) await new Promise((resolve) => { document.addEventListener('DOMContentLoaded', resolve); });
+  if (!document.body)
+    await new Promise((resolve) => {
+      document.addEventListener('DOMContentLoaded', resolve);
+    });
 }
 
 async function start(): Promise<void> {
   const address = new URLSearchParams(window.location.search).get('answer');
-  if (!address) { await bodyIsThere(); tell('Add ?answer= and the address of a host’s availability answer.'); return; }
+  if (!address) {
+    await bodyIsThere();
+    tell('Add ?answer= and the address of a host’s availability answer.');
+    return;
+  }
   // The script waits for nothing on the page, not even for its end.
   const [answer] = await Promise.all([fetchAnswer(address), bodyIsThere()]);
   if ('status' in answer) tell(`The host answers with status ${answer.status}.`);
-  else if ('unreachable' in answer) tell('The answer can’t be loaded, or is no JSON. A foreign host must allow it to be (CORS).');
+  else if ('unreachable' in answer)
+    tell('The answer can’t be loaded, or is no JSON. A foreign host must allow it to be (CORS).');
   else await show(answer.json);
 }
 

@@ -11,7 +11,11 @@ import { systemTheme } from '../screen.ts';
 import { words } from '../words.ts';
 import { pictureOf, savePicture } from './picture.ts';
 
-type ActionsProps = { readonly handle: PlanHandle | null; readonly overlay: RefObject<HTMLCanvasElement | null>; readonly name: string };
+type ActionsProps = {
+  readonly handle: PlanHandle | null;
+  readonly overlay: RefObject<HTMLCanvasElement | null>;
+  readonly name: string;
+};
 /** How long it is said that something was copied, in milliseconds. */
 const SAID = 6_000;
 
@@ -20,8 +24,12 @@ export function Actions({ handle, overlay, name }: ActionsProps): ReactNode {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (said === '') return undefined;
-    const timer = setTimeout(() => { setSaid(''); }, SAID);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setSaid('');
+    }, SAID);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [said]);
   const copy = async (): Promise<void> => {
     // Whoever opens it may have another theme: the address names the one that is seen.
@@ -39,14 +47,36 @@ export function Actions({ handle, overlay, name }: ActionsProps): ReactNode {
     if (!handle) return;
     const { width, height } = state.size;
     // A large map is drawn less finely than asked for: the picture has the pixels that there are.
-    const saved = await savePicture(pictureOf(handle.element, overlay.current, state.size, bitmapFor(state.size, state.ratio, true, true).ratio), `${name.replaceAll('/', '-')}-${width}x${height}@${state.ratio}.png`);
+    const saved = await savePicture(
+      pictureOf(handle.element, overlay.current, state.size, bitmapFor(state.size, state.ratio, true, true).ratio),
+      `${name.replaceAll('/', '-')}-${width}x${height}@${state.ratio}.png`,
+    );
     if (!saved) setSaid(words.notSaved);
   };
   return (
     <div className="opened-actions">
       <output className="soft">{said}</output>
-      <button type="button" className="quiet" onClick={() => { void copy(); }}><Link aria-hidden size={18} />{words.copy}</button>
-      <button type="button" className="quiet" disabled={!handle} onClick={() => { void save(); }}><Download aria-hidden size={18} />{words.save}</button>
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => {
+          void copy();
+        }}
+      >
+        <Link aria-hidden size={18} />
+        {words.copy}
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        disabled={!handle}
+        onClick={() => {
+          void save();
+        }}
+      >
+        <Download aria-hidden size={18} />
+        {words.save}
+      </button>
     </div>
   );
 }

@@ -21,23 +21,113 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
   return (
     <section className="panel controls" aria-label={words.play}>
       <div className="control-grid">
-        <Labelled label={words.date}>{(id) => <DraftInput id={id} type="date" value={date} min="2000-01-01" max="2099-12-31" onValue={(day) => { change({ clock: `${day}T${time}` }); }} />}</Labelled>
-        <Labelled label={words.time}>{(id) => <DraftInput id={id} type="time" value={time} onValue={(clock) => { change({ clock: `${date}T${clock}` }); }} />}</Labelled>
-        <Labelled label={words.guests}>{(id) => <DraftInput id={id} type="number" min={1} max={200} step={1} value={String(state.guests)} onValue={(guests) => { change({ guests: Number(guests) }); }} />}</Labelled>
-        <Choice label={words.availability} options={AVAILABILITIES} value={state.tables} textOf={(each) => words.availabilities[each]} onChoose={(tables) => { change({ tables }); }} />
-        <Choice label={words.theme} options={THEMES} value={state.theme} textOf={(each) => words.themes[each]} onChoose={(theme) => { change({ theme }); }} />
-        <Choice label={words.language} options={LANGUAGES} value={state.language} textOf={(each) => words.languages[each]} onChoose={(language) => { change({ language }); }} />
-        <Choice label={words.device} options={sizes.map(sizeText)} value={sizeText(state.size)} textOf={(each) => each} onChoose={(chosen) => { change({ size: sizes.find((size) => sizeText(size) === chosen)! }); }} />
-        <Choice label={words.ratio} options={RATIOS.map(String)} value={String(state.ratio)} textOf={(each) => `${each}×`} onChoose={(chosen) => { change({ ratio: RATIOS.find((ratio) => String(ratio) === chosen)! }); }} />
+        <Labelled label={words.date}>
+          {(id) => (
+            <DraftInput
+              id={id}
+              type="date"
+              value={date}
+              min="2000-01-01"
+              max="2099-12-31"
+              onValue={(day) => {
+                change({ clock: `${day}T${time}` });
+              }}
+            />
+          )}
+        </Labelled>
+        <Labelled label={words.time}>
+          {(id) => (
+            <DraftInput
+              id={id}
+              type="time"
+              value={time}
+              onValue={(clock) => {
+                change({ clock: `${date}T${clock}` });
+              }}
+            />
+          )}
+        </Labelled>
+        <Labelled label={words.guests}>
+          {(id) => (
+            <DraftInput
+              id={id}
+              type="number"
+              min={1}
+              max={200}
+              step={1}
+              value={String(state.guests)}
+              onValue={(guests) => {
+                change({ guests: Number(guests) });
+              }}
+            />
+          )}
+        </Labelled>
+        <Choice
+          label={words.availability}
+          options={AVAILABILITIES}
+          value={state.tables}
+          textOf={(each) => words.availabilities[each]}
+          onChoose={(tables) => {
+            change({ tables });
+          }}
+        />
+        <Choice
+          label={words.theme}
+          options={THEMES}
+          value={state.theme}
+          textOf={(each) => words.themes[each]}
+          onChoose={(theme) => {
+            change({ theme });
+          }}
+        />
+        <Choice
+          label={words.language}
+          options={LANGUAGES}
+          value={state.language}
+          textOf={(each) => words.languages[each]}
+          onChoose={(language) => {
+            change({ language });
+          }}
+        />
+        <Choice
+          label={words.device}
+          options={sizes.map(sizeText)}
+          value={sizeText(state.size)}
+          textOf={(each) => each}
+          onChoose={(chosen) => {
+            change({ size: sizes.find((size) => sizeText(size) === chosen)! });
+          }}
+        />
+        <Choice
+          label={words.ratio}
+          options={RATIOS.map(String)}
+          value={String(state.ratio)}
+          textOf={(each) => `${each}×`}
+          onChoose={(chosen) => {
+            change({ ratio: RATIOS.find((ratio) => String(ratio) === chosen)! });
+          }}
+        />
       </div>
       <CalendarLine fixture={fixture} date={date} time={time} />
       <fieldset className="overlay-toggles">
         <legend>{words.overlays}</legend>
         {OVERLAYS.map((kind) => (
           <button
-            key={kind} type="button" className="toggle" title={words.overlaySays[kind]} aria-pressed={state.overlays.includes(kind)}
-            onClick={() => { change({ overlays: OVERLAYS.filter((each) => (each === kind ? !state.overlays.includes(each) : state.overlays.includes(each))) }); }}
-          >{words.overlayNames[kind]}</button>
+            key={kind}
+            type="button"
+            className="toggle"
+            title={words.overlaySays[kind]}
+            aria-pressed={state.overlays.includes(kind)}
+            onClick={() => {
+              change({
+                overlays: OVERLAYS.filter((each) =>
+                  each === kind ? !state.overlays.includes(each) : state.overlays.includes(each),
+                ),
+              });
+            }}
+          >
+            {words.overlayNames[kind]}
+          </button>
         ))}
       </fieldset>
       <OverlayLegend kinds={state.overlays} />
@@ -46,7 +136,15 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
 }
 
 /** What the venue's calendar says of the date and time. */
-function CalendarLine({ fixture, date, time }: { readonly fixture: Fixture | undefined; readonly date: string; readonly time: string }): ReactNode {
+function CalendarLine({
+  fixture,
+  date,
+  time,
+}: {
+  readonly fixture: Fixture | undefined;
+  readonly date: string;
+  readonly time: string;
+}): ReactNode {
   const rules = fixture?.rules;
   if (!rules) return null;
   const minutes = minutesFromClock(time) ?? 0;
@@ -54,25 +152,55 @@ function CalendarLine({ fixture, date, time }: { readonly fixture: Fixture | und
   const outside = minutes < rules.hours.first || minutes > rules.hours.last;
   return (
     <p className="soft figures">
-      {closed ? words.closed : `${words.hours(timeForPeople(rules.hours.first), timeForPeople(rules.hours.last))}.${outside ? ` ${words.outside}` : ''}`}
+      {closed
+        ? words.closed
+        : `${words.hours(timeForPeople(rules.hours.first), timeForPeople(rules.hours.last))}.${outside ? ` ${words.outside}` : ''}`}
     </p>
   );
 }
 
-function Labelled({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }): ReactNode {
+function Labelled({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: (id: string) => ReactNode;
+}): ReactNode {
   const id = useId();
-  return <div className="labelled"><label htmlFor={id}>{label}</label>{children(id)}</div>;
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
 }
 
 type ChoiceProps<Option extends string> = {
-  readonly label: string; readonly options: readonly Option[]; readonly value: Option;
-  textOf(option: Option): string; onChoose(option: Option): void;
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: Option;
+  textOf(option: Option): string;
+  onChoose(option: Option): void;
 };
 
 function Choice<Option extends string>({ label, options, value, textOf, onChoose }: ChoiceProps<Option>): ReactNode {
   return (
     <Labelled label={label}>
-      {(id) => <select id={id} value={value} onChange={({ target }) => { onChoose(target.value as Option); }}>{options.map((each) => <option key={each} value={each}>{textOf(each)}</option>)}</select>}
+      {(id) => (
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) => {
+            onChoose(target.value as Option);
+          }}
+        >
+          {options.map((each) => (
+            <option key={each} value={each}>
+              {textOf(each)}
+            </option>
+          ))}
+        </select>
+      )}
     </Labelled>
   );
 }

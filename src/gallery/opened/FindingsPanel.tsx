@@ -20,25 +20,55 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
   const markOf = useMemo(() => fixture && marker(fixture), [fixture]);
   return (
     <section className="panel findings" aria-label={words.findings}>
-      <h2>{words.findings}{findings && <span className="figures soft"> {findings.length.toLocaleString('en')}</span>}</h2>
+      <h2>
+        {words.findings}
+        {findings && <span className="figures soft"> {findings.length.toLocaleString('en')}</span>}
+      </h2>
       {fixture && fixture.problems.length > 0 && (
         <details className="problems">
           <summary>{words.left(fixture.problems.length)}</summary>
-          <ul>{fixture.problems.slice(0, PORTION).map((problem) => <li key={problem}>{problem}</li>)}</ul>
+          <ul>
+            {fixture.problems.slice(0, PORTION).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
         </details>
       )}
-      {!findings && <p className="soft" aria-busy="true">{words.checking}</p>}
+      {!findings && (
+        <p className="soft" aria-busy="true">
+          {words.checking}
+        </p>
+      )}
       {findings?.length === 0 && <p className="soft">{words.noFindings}</p>}
       {findings && findings.length > 0 && (
         <ul className="finding-list">
           {findings.slice(0, most).map((finding, place) => {
             const its = markOf?.(finding);
             // oxlint-disable-next-line react/no-array-index-key -- the same may be found twice, and the list never changes its order
-            return <FindingLine key={place} finding={finding} mark={its} hidden={its !== undefined && fixture!.shadowed.has(its) ? pointedBy(fixture!, its) : undefined} isMarked={its !== undefined && its === mark} onPoint={onPoint} />;
+            return (
+              <FindingLine
+                key={place}
+                finding={finding}
+                mark={its}
+                hidden={its !== undefined && fixture!.shadowed.has(its) ? pointedBy(fixture!, its) : undefined}
+                isMarked={its !== undefined && its === mark}
+                onPoint={onPoint}
+              />
+            );
           })}
         </ul>
       )}
-      {findings && findings.length > most && <button type="button" className="quiet" onClick={() => { setMost(most + 4 * PORTION); }}>{words.more(Math.min(findings.length - most, 4 * PORTION))}</button>}
+      {findings && findings.length > most && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            setMost(most + 4 * PORTION);
+          }}
+        >
+          {words.more(Math.min(findings.length - most, 4 * PORTION))}
+        </button>
+      )}
     </section>
   );
 }
@@ -59,18 +89,38 @@ function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLinePr
     <>
       <SeverityMark severity={severity} />
       <span className="finding-text">
-        <span className="finding-message"><span className="unseen">{severity}: </span><bdi>{message}</bdi></span>
+        <span className="finding-message">
+          <span className="unseen">{severity}: </span>
+          <bdi>{message}</bdi>
+        </span>
         {hidden?.drawn && <span className="not-drawn">{words.notDrawn(hidden.table, hidden.drawn)}</span>}
-        <span className="finding-rule soft"><code>{rule}</code> <code className="finding-path">{path === '' ? words.inFile : path}</code></span>
-        {mend !== undefined && <span className="finding-mend soft"><bdi>{words.mend(mend)}</bdi></span>}
+        <span className="finding-rule soft">
+          <code>{rule}</code> <code className="finding-path">{path === '' ? words.inFile : path}</code>
+        </span>
+        {mend !== undefined && (
+          <span className="finding-mend soft">
+            <bdi>{words.mend(mend)}</bdi>
+          </span>
+        )}
       </span>
     </>
   );
   return (
     <li>
-      {mark !== undefined
-        ? <button type="button" className="finding" aria-pressed={isMarked} onClick={() => { onPoint(mark); }}>{text}</button>
-        : <div className="finding">{text}</div>}
+      {mark !== undefined ? (
+        <button
+          type="button"
+          className="finding"
+          aria-pressed={isMarked}
+          onClick={() => {
+            onPoint(mark);
+          }}
+        >
+          {text}
+        </button>
+      ) : (
+        <div className="finding">{text}</div>
+      )}
     </li>
   );
 }

@@ -22,8 +22,12 @@ export function OpenedFixture({ name, entry }: { readonly name: string; readonly
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useAtomValue(openedAtom);
   const change = useSetAtom(changeAtom);
-  useLayoutEffect(() => { window.scrollTo(0, 0); }, []);
-  useEffect(() => { heading.current?.focus({ preventScroll: true }); }, []);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const fixture = opened?.reading.ok ? opened.reading.fixture : undefined;
   const point = (mark: string): void => {
     const table = fixture && pointedBy(fixture, mark)?.table;
@@ -37,16 +41,36 @@ export function OpenedFixture({ name, entry }: { readonly name: string; readonly
       <header className="opened-head">
         <BackLink />
         <div className="opened-name">
-          <h1 ref={heading} tabIndex={-1}>{name.slice(name.indexOf('/') + 1)}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {name.slice(name.indexOf('/') + 1)}
+          </h1>
           {entry.about !== undefined && <p className="soft">{entry.about}</p>}
         </div>
         <Actions handle={handle} overlay={overlay} name={name} />
       </header>
       <div className="opened-body">
         <section className="device-room" aria-label={words.stage}>
-          {!opened && <p className="empty" aria-busy="true">{words.opening}</p>}
-          {opened && !opened.reading.ok && <p className="empty" role="alert">{opened.reading.reason}</p>}
-          {fixture && opened?.scene && <Device key={name} fixture={fixture} scene={opened.scene} name={name} handle={handle} handleRef={setHandle} overlayRef={overlay} />}
+          {!opened && (
+            <p className="empty" aria-busy="true">
+              {words.opening}
+            </p>
+          )}
+          {opened && !opened.reading.ok && (
+            <p className="empty" role="alert">
+              {opened.reading.reason}
+            </p>
+          )}
+          {fixture && opened?.scene && (
+            <Device
+              key={name}
+              fixture={fixture}
+              scene={opened.scene}
+              name={name}
+              handle={handle}
+              handleRef={setHandle}
+              overlayRef={overlay}
+            />
+          )}
         </section>
         <div className="opened-side">
           <Controls fixture={fixture} />
@@ -66,5 +90,10 @@ function BackLink(): ReactNode {
     event.preventDefault();
     close();
   };
-  return <a className="quiet" href={`/gallery${addressOf({ ...state, fixture: undefined })}`} onClick={follow}><ArrowLeft aria-hidden size={18} />{words.back}</a>;
+  return (
+    <a className="quiet" href={`/gallery${addressOf({ ...state, fixture: undefined })}`} onClick={follow}>
+      <ArrowLeft aria-hidden size={18} />
+      {words.back}
+    </a>
+  );
 }

@@ -14,10 +14,14 @@ export function TableFacts({ fixture }: { readonly fixture: Fixture }): ReactNod
   const { table, drawn } = pointed;
   return (
     <section className="panel" aria-label={words.table}>
-      <h2><bdi>{table.name}</bdi></h2>
+      <h2>
+        <bdi>{table.name}</bdi>
+      </h2>
       <p className="soft figures">{words.facts(table)}</p>
       {drawn && drawn !== table && <p className="not-drawn">{words.notDrawn(table, drawn)}</p>}
-      {table.description.trim() !== '' && <div className="description" dir="auto" dangerouslySetInnerHTML={{ __html: sanitise(table.description) }} />}
+      {table.description.trim() !== '' && (
+        <div className="description" dir="auto" dangerouslySetInnerHTML={{ __html: sanitise(table.description) }} />
+      )}
     </section>
   );
 }

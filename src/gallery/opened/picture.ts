@@ -2,8 +2,15 @@
 import type { Size } from '../../map/viewport.ts';
 
 /** The map's element as one canvas; `ratio` is that of its bitmaps, device pixels to a CSS pixel. */
-export function pictureOf(element: HTMLElement, overlay: HTMLCanvasElement | null, size: Size, ratio: number): HTMLCanvasElement {
-  const drawn = [...element.querySelectorAll('canvas')].filter((canvas) => canvas.style.visibility !== 'hidden' && canvas.width > 0);
+export function pictureOf(
+  element: HTMLElement,
+  overlay: HTMLCanvasElement | null,
+  size: Size,
+  ratio: number,
+): HTMLCanvasElement {
+  const drawn = [...element.querySelectorAll('canvas')].filter(
+    (canvas) => canvas.style.visibility !== 'hidden' && canvas.width > 0,
+  );
   const picture = document.createElement('canvas');
   picture.width = Math.round(size.width * ratio);
   picture.height = Math.round(size.height * ratio);
@@ -24,7 +31,9 @@ export function pictureOf(element: HTMLElement, overlay: HTMLCanvasElement | nul
 
 /** Offers a picture as a PNG to keep. False where the browser could not make one. */
 export async function savePicture(picture: HTMLCanvasElement, name: string): Promise<boolean> {
-  const blob = await new Promise<Blob | null>((resolve) => { picture.toBlob(resolve, 'image/png'); });
+  const blob = await new Promise<Blob | null>((resolve) => {
+    picture.toBlob(resolve, 'image/png');
+  });
   if (!blob) return false;
   const address = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -32,6 +41,8 @@ export async function savePicture(picture: HTMLCanvasElement, name: string): Pro
   link.click();
   link.remove();
   // The browser still reads it for a moment.
-  setTimeout(() => { URL.revokeObjectURL(address); }, 10_000);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
   return true;
 }

@@ -13,7 +13,9 @@ export function useCut(scroller: RefObject<HTMLElement | null>, { width, height 
   const [cut, setCut] = useState(false);
   useEffect(() => {
     const element = scroller.current!;
-    const watch = new ResizeObserver(() => { setCut(element.clientWidth < width || element.clientHeight < height); });
+    const watch = new ResizeObserver(() => {
+      setCut(element.clientWidth < width || element.clientHeight < height);
+    });
     watch.observe(element);
     const room = element.parentElement!;
     const scroll = ({ target, deltaX, deltaY, deltaMode }: WheelEvent): void => {

@@ -4,9 +4,23 @@ import type { PlanHandle } from '../../map/PlanStage.tsx';
 import type { Size, Viewport } from '../../map/viewport.ts';
 import { type Overlaid, paintOverlays } from './paint.ts';
 
-type OverlayCanvasProps = Omit<Overlaid, 'view' | 'crowded'> & { readonly handle: PlanHandle; readonly size: Size; readonly canvasRef: Ref<HTMLCanvasElement> };
+type OverlayCanvasProps = Omit<Overlaid, 'view' | 'crowded'> & {
+  readonly handle: PlanHandle;
+  readonly size: Size;
+  readonly canvasRef: Ref<HTMLCanvasElement>;
+};
 
-export function OverlayCanvas({ handle, size, painting, ratio, kinds, overlapping, nearest, marked, canvasRef }: OverlayCanvasProps): ReactNode {
+export function OverlayCanvas({
+  handle,
+  size,
+  painting,
+  ratio,
+  kinds,
+  overlapping,
+  nearest,
+  marked,
+  canvasRef,
+}: OverlayCanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef<{ view: Viewport; crowded: boolean }>(undefined);
 
@@ -30,7 +44,8 @@ export function OverlayCanvas({ handle, size, painting, ratio, kinds, overlappin
         const drawn = shown.current?.view;
         if (still) {
           shown.current = { view, crowded };
-          if (drawn?.scale !== view.scale || drawn.x !== view.x || drawn.y !== view.y || element.style.transform !== '') paint();
+          if (drawn?.scale !== view.scale || drawn.x !== view.x || drawn.y !== view.y || element.style.transform !== '')
+            paint();
         } else if (drawn) {
           const stretch = view.scale / drawn.scale;
           element.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * drawn.x},${view.y - stretch * drawn.y})`;

@@ -39,7 +39,15 @@ export function pointedOn(scene: Scene, fixture: Fixture, mark: string): Marked 
 
 /** Paints the overlays for a view, on a canvas whose frame is the plan's element in CSS pixels times `ratio`. */
 export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlaid: Overlaid): void {
-  const { painting: { scene }, view, ratio, kinds, marked, overlapping, nearest } = overlaid;
+  const {
+    painting: { scene },
+    view,
+    ratio,
+    kinds,
+    marked,
+    overlapping,
+    nearest,
+  } = overlaid;
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   ctx.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
@@ -53,7 +61,12 @@ export function paintOverlays(ctx: CanvasRenderingContext2D, size: Size, overlai
 }
 
 /** All that a tap reaches a table from: one area where they meet, the darker line is the table. */
-function paintHitAreas(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport): void {
+function paintHitAreas(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  places: readonly number[],
+  { scale }: Viewport,
+): void {
   const layer = document.createElement('canvas');
   layer.width = ctx.canvas.width;
   layer.height = ctx.canvas.height;
@@ -64,7 +77,8 @@ function paintHitAreas(ctx: CanvasRenderingContext2D, scene: Scene, places: read
   for (const place of places) {
     const { width, height } = enterTable(on, scene, place);
     on.beginPath();
-    if (scene.tables[place]!.shape === 'ellipse') on.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
+    if (scene.tables[place]!.shape === 'ellipse')
+      on.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
     else on.rect(0, 0, width, height);
     on.lineWidth = (2 * REACH) / scale;
     on.stroke();
@@ -79,7 +93,15 @@ function paintHitAreas(ctx: CanvasRenderingContext2D, scene: Scene, places: read
   outline(ctx, scene, places, scale, INK.hit, 1);
 }
 
-function outline(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], scale: number, color: string, width: number, grown = 0): void {
+function outline(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  places: readonly number[],
+  scale: number,
+  color: string,
+  width: number,
+  grown = 0,
+): void {
   const px = 1 / scale;
   strokeCased(ctx, color, width * px, px, () => {
     for (const place of places) {
@@ -92,7 +114,13 @@ function outline(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly n
 }
 
 /** What two tables share is filled; a table that a check blames is outlined too, as an overlap may be finer than a pixel. */
-function paintOverlaps(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport, blamed: ReadonlySet<string>): void {
+function paintOverlaps(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  places: readonly number[],
+  { scale }: Viewport,
+  blamed: ReadonlySet<string>,
+): void {
   const index = indexOf(scene);
   const px = 1 / scale;
   // Tables that only touch share the half pixels of their edges.
@@ -116,7 +144,15 @@ function paintOverlaps(ctx: CanvasRenderingContext2D, scene: Scene, places: read
       ctx.restore();
     }
   }
-  outline(ctx, scene, places.filter((place) => blamed.has(scene.tables[place]!.key)), scale, INK.bad, 2, 2);
+  outline(
+    ctx,
+    scene,
+    places.filter((place) => blamed.has(scene.tables[place]!.key)),
+    scale,
+    INK.bad,
+    2,
+    2,
+  );
 }
 
 /** Radius below which a ring is a blot, in CSS pixels. */
@@ -126,22 +162,34 @@ const LEAST_RING = 4;
  * What a finger needs, on each table, as large as it is where the check looks: green where the table is as large, red and
  * crossed where the check finds that it is not. From afar the rings are drawn larger than they are, to be told apart.
  */
-function paintTargets(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], { scale }: Viewport, nearest: number): void {
+function paintTargets(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  places: readonly number[],
+  { scale }: Viewport,
+  nearest: number,
+): void {
   const radius = Math.max(LEAST_TAP / 2 / nearest, LEAST_RING / scale);
-  const [hard, easy] = [true, false].map((wanted) => places.filter((place) => isHardToTap(scene.tables[place]!.box, nearest) === wanted)) as [number[], number[]];
-  const ring = (crossed: boolean) => (place: number): void => {
-    const { x, y } = centreOf(scene.tables[place]!.box);
-    ctx.moveTo(x + radius, y);
-    ctx.arc(x, y, radius, 0, 2 * Math.PI);
-    if (!crossed) return;
-    const reach = radius * Math.SQRT1_2;
-    ctx.moveTo(x - reach, y - reach);
-    ctx.lineTo(x + reach, y + reach);
-  };
+  const [hard, easy] = [true, false].map((wanted) =>
+    places.filter((place) => isHardToTap(scene.tables[place]!.box, nearest) === wanted),
+  ) as [number[], number[]];
+  const ring =
+    (crossed: boolean) =>
+    (place: number): void => {
+      const { x, y } = centreOf(scene.tables[place]!.box);
+      ctx.moveTo(x + radius, y);
+      ctx.arc(x, y, radius, 0, 2 * Math.PI);
+      if (!crossed) return;
+      const reach = radius * Math.SQRT1_2;
+      ctx.moveTo(x - reach, y - reach);
+      ctx.lineTo(x + reach, y + reach);
+    };
   const draw = (of: readonly number[], crossed: boolean, color: string): void => {
     ctx.beginPath();
     of.forEach(ring(crossed));
-    strokeCased(ctx, color, 2 / scale, 1 / scale, () => { ctx.stroke(); });
+    strokeCased(ctx, color, 2 / scale, 1 / scale, () => {
+      ctx.stroke();
+    });
   };
   draw(easy, false, INK.good);
   // What is wrong is never covered by what is right.
@@ -151,7 +199,13 @@ function paintTargets(ctx: CanvasRenderingContext2D, scene: Scene, places: reado
 const PILL = { size: 11, across: 4, height: 15 } as const;
 
 /** The id of each table in its middle; where there is no room for all, the first ones. */
-function paintIds(ctx: CanvasRenderingContext2D, scene: Scene, places: readonly number[], view: Viewport, ratio: number): void {
+function paintIds(
+  ctx: CanvasRenderingContext2D,
+  scene: Scene,
+  places: readonly number[],
+  view: Viewport,
+  ratio: number,
+): void {
   ctx.save();
   ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
   // The page's own face: a device's may be another at the next visit.

@@ -21,11 +21,15 @@ const SLOWNESS = 1_000;
 const MOST_TRIES = 10;
 const MINUTE = 60_000;
 
-const HOW_TO_GET_IN = '<h1>The editor is closed</h1><p>It opens by its own address, which the host prints when it starts: it ends in <code>?token=…</code>. '
-  + 'Ask whoever runs the host for it, and open it anew when you have been signed out.</p>';
+const HOW_TO_GET_IN =
+  '<h1>The editor is closed</h1><p>It opens by its own address, which the host prints when it starts: it ends in <code>?token=…</code>. ' +
+  'Ask whoever runs the host for it, and open it anew when you have been signed out.</p>';
 
 /** Adds to the scope of the editor's routes what all of them have before them. The cookies have been read. */
-export function addAccess(scope: FastifyInstance, { sessions, origins, templates, isSecure, slowness = SLOWNESS }: AccessSetting): { signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> } {
+export function addAccess(
+  scope: FastifyInstance,
+  { sessions, origins, templates, isSecure, slowness = SLOWNESS }: AccessSetting,
+): { signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> } {
   // The prefix is the browser's promise that no neighbour's page has set it.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
@@ -35,7 +39,8 @@ export function addAccess(scope: FastifyInstance, { sessions, origins, templates
   const closed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isCall(request)) return refuse(reply, 401, 'not_signed_in');
     // On the way from a foreign page, such as a mail's, the browser holds the cookie back. On a way of our own it does not.
-    if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET') reply.header('Refresh', `0; url=${pathOf(request)}`);
+    if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET')
+      reply.header('Refresh', `0; url=${pathOf(request)}`);
     return plainPage(reply.code(401), templates, 'The editor is closed', HOW_TO_GET_IN);
   };
 
@@ -44,7 +49,12 @@ export function addAccess(scope: FastifyInstance, { sessions, origins, templates
     const limit = await tries(request, { increment: !right });
     if (!limit.isAllowed && (right ? limit.remaining === 0 : limit.isExceeded)) {
       reply.code(429).header('Retry-After', Math.max(limit.ttlInSeconds, 1));
-      return plainPage(reply, templates, 'Too many tries', '<h1>Too many tries</h1><p>That was not the token, too often. Please wait a minute and try again.</p>');
+      return plainPage(
+        reply,
+        templates,
+        'Too many tries',
+        '<h1>Too many tries</h1><p>That was not the token, too often. Please wait a minute and try again.</p>',
+      );
     }
     if (!right) {
       await pause(slowness);
@@ -58,12 +68,14 @@ export function addAccess(scope: FastifyInstance, { sessions, origins, templates
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'DENY' });
     allow(reply, 'frame-ancestors', "'none'");
     if (!origins.isOurs(request)) {
-      return isCall(request) ? refuse(reply, 421, 'foreign_host') : plainPage(reply.code(421), templates, 'Another address', OTHER_ADDRESS);
+      return isCall(request)
+        ? refuse(reply, 421, 'foreign_host')
+        : plainPage(reply.code(421), templates, 'Another address', OTHER_ADDRESS);
     }
     if (isCall(request) && !origins.isFromUs(request)) return refuse(reply, 403, 'foreign_page');
     const { token } = request.query as { token?: unknown };
     if (token !== undefined && request.method === 'GET' && !isCall(request)) return signIn(request, reply, token);
-    return await sessions.isOpen(request.cookies[cookie]) ? undefined : closed(request, reply);
+    return (await sessions.isOpen(request.cookies[cookie])) ? undefined : closed(request, reply);
   });
 
   return {
@@ -74,8 +86,9 @@ export function addAccess(scope: FastifyInstance, { sessions, origins, templates
   };
 }
 
-const OTHER_ADDRESS = '<h1>The editor has another address</h1><p>This host does not know itself by that name. Open the editor by the address that the host printed at its start, '
-  + 'or name yours in <code>PUBLIC_URL</code>.</p>';
+const OTHER_ADDRESS =
+  '<h1>The editor has another address</h1><p>This host does not know itself by that name. Open the editor by the address that the host printed at its start, ' +
+  'or name yours in <code>PUBLIC_URL</code>.</p>';
 
 /** The page's own path without the token, as it may stand in a header. */
 function pathOf(request: FastifyRequest): string {

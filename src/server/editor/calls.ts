@@ -1,12 +1,27 @@
 /** The editor's calls about plans: the venue as it stands, the draft, publishing, the history. All stand behind `access.ts`. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
-  type Draft, type EditorState, MOST_PLAN_BYTES, type Published, type Version, type VersionPlan, draftBodySchema, editorCalls, publishBodySchema,
+  type Draft,
+  type EditorState,
+  MOST_PLAN_BYTES,
+  type Published,
+  type Version,
+  type VersionPlan,
+  draftBodySchema,
+  editorCalls,
+  publishBodySchema,
 } from '../../api/editorContract.ts';
 import { type Plan, planSchema } from '../../domain/plan.ts';
 import { publicVenue } from '../../domain/venue.ts';
 import { refuse } from '../guards.ts';
-import { type VersionRow, findPlan, findVersion, folderChanged, listVersions, presentVenue } from '../publishedPlans.ts';
+import {
+  type VersionRow,
+  findPlan,
+  findVersion,
+  folderChanged,
+  listVersions,
+  presentVenue,
+} from '../publishedPlans.ts';
 import { type FileFault, readBySchema } from '../../domain/schemaFault.ts';
 import type { Store } from '../store.ts';
 import type { ServedVenue, Venues } from '../venues.ts';
@@ -38,7 +53,8 @@ export function addEditorCalls(scope: FastifyInstance, { store, venues, now, pic
     const changed = await folderChanged(store, served);
     const state: EditorState = {
       venue: { ...publicVenue(served.venue), tenant },
-      published: await publishedOf(store, served), draft: await findDraft(store, tenant),
+      published: await publishedOf(store, served),
+      draft: await findDraft(store, tenant),
       folder: { changed, ...(changed ? { plan: served.folderPlan.plan } : {}) },
       pictures: await picturesOf(served, picturesDir),
     };
@@ -55,7 +71,8 @@ export function addEditorCalls(scope: FastifyInstance, { store, venues, now, pic
     const plan = readBySchema(planSchema, call.value.plan);
     if (!plan.ok) return refusePlan(reply, plan.faults);
     const saving = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
-    if (saving.ok) return reply.header('ETag', `"${saving.revision}"`).send({ success: true, revision: saving.revision });
+    if (saving.ok)
+      return reply.header('ETag', `"${saving.revision}"`).send({ success: true, revision: saving.revision });
     return refuse(reply, 412, 'draft_changed', { draft: saving.draft });
   });
 
@@ -77,8 +94,10 @@ export function addEditorCalls(scope: FastifyInstance, { store, venues, now, pic
     const review = reviewPlan(call.value.plan);
     if (!review.ok) return refusePlan(reply, review.faults);
     const answer = await publish(store, venues, tenant, { ...call.value, plan: review.value }, strong(tag), now());
-    if (answer.ok) return reply.header('ETag', answer.tag).send({ success: true, version: answer.version, etag: answer.tag });
-    if (answer.reason === 'newer') return refuse(reply, 412, 'plan_changed', { published: await publishedOf(store, answer.served) });
+    if (answer.ok)
+      return reply.header('ETag', answer.tag).send({ success: true, version: answer.version, etag: answer.tag });
+    if (answer.reason === 'newer')
+      return refuse(reply, 412, 'plan_changed', { published: await publishedOf(store, answer.served) });
     return refuse(reply, 409, 'promised', { reservations: answer.reservations });
   });
 
@@ -89,29 +108,59 @@ export function addEditorCalls(scope: FastifyInstance, { store, venues, now, pic
     return { versions: rows.length > 0 ? rows.map(versionOf) : [versionOfFolder(served)] };
   });
 
-  scope.get<{ Params: { tenant: string; version: string } }>(editorCalls.version.path, async ({ params: { tenant, version: text } }, reply) => {
-    const served = await presentVenue(store, venues, tenant);
-    if (!served || !/^\d{1,9}$/.test(text)) return reply.callNotFound();
-    const version = Number(text);
-    const row = await findVersion(store, tenant, version);
-    if (!row) return version === served.version ? { ...versionOfFolder(served), plan: served.plan } satisfies VersionPlan : reply.callNotFound();
-    const found = await findPlan(store, tenant, version);
-    if (!found?.ok) throw new Error(`the published plan ${version} of ${tenant} can't be read: ${found?.fault ?? 'it is gone'}`);
-    return { ...versionOf(row), plan: found.plan } satisfies VersionPlan;
-  });
+  scope.get<{ Params: { tenant: string; version: string } }>(
+    editorCalls.version.path,
+    async ({ params: { tenant, version: text } }, reply) => {
+      const served = await presentVenue(store, venues, tenant);
+      if (!served || !/^\d{1,9}$/.test(text)) return reply.callNotFound();
+      const version = Number(text);
+      const row = await findVersion(store, tenant, version);
+      if (!row)
+        return version === served.version
+          ? ({ ...versionOfFolder(served), plan: served.plan } satisfies VersionPlan)
+          : reply.callNotFound();
+      const found = await findPlan(store, tenant, version);
+      if (!found?.ok)
+        throw new Error(`the published plan ${version} of ${tenant} can't be read: ${found?.fault ?? 'it is gone'}`);
+      return { ...versionOf(row), plan: found.plan } satisfies VersionPlan;
+    },
+  );
 }
 
 async function publishedOf(store: Store, served: ServedVenue): Promise<Published> {
   const row = await findVersion(store, served.venue.tenant, served.version);
-  return { version: served.version, plan: served.plan, etag: tagOf(served), by: row?.author ?? '', note: row?.note ?? '', at: row?.published_at ?? null };
+  return {
+    version: served.version,
+    plan: served.plan,
+    etag: tagOf(served),
+    by: row?.author ?? '',
+    note: row?.note ?? '',
+    at: row?.published_at ?? null,
+  };
 }
 
-function versionOf({ version, author, note, published_at, areas, tables, seats }: Pick<VersionRow, 'version' | 'author' | 'note' | 'published_at' | 'areas' | 'tables' | 'seats'>): Version {
+function versionOf({
+  version,
+  author,
+  note,
+  published_at,
+  areas,
+  tables,
+  seats,
+}: Pick<VersionRow, 'version' | 'author' | 'note' | 'published_at' | 'areas' | 'tables' | 'seats'>): Version {
   return { version, by: author, note, at: published_at, areas, tables, seats };
 }
 
 /** Before anything was published, the folder's plan is all the history that there is. */
-function versionOfFolder({ version, plan, tables }: { version: number; plan: Plan; tables: ServedVenue['tables'] }): Version {
+function versionOfFolder({
+  version,
+  plan,
+  tables,
+}: {
+  version: number;
+  plan: Plan;
+  tables: ServedVenue['tables'];
+}): Version {
   const seats = [...tables.values()].reduce((sum, table) => sum + table.seats, 0);
   return { version, by: '', note: '', at: null, areas: plan.areas.length, tables: tables.size, seats };
 }
@@ -133,5 +182,8 @@ function refuseCall(reply: FastifyReply, faults: readonly FileFault[]): FastifyR
 }
 
 function refusePlan(reply: FastifyReply, faults: readonly FileFault[]): FastifyReply {
-  return refuse(reply, 422, 'bad_plan', { errors: faults.slice(0, MOST_ERRORS).map(({ path, message }) => ({ path, message })), count: faults.length });
+  return refuse(reply, 422, 'bad_plan', {
+    errors: faults.slice(0, MOST_ERRORS).map(({ path, message }) => ({ path, message })),
+    count: faults.length,
+  });
 }

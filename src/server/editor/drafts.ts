@@ -5,7 +5,9 @@ import type { Draft } from '../../api/editorContract.ts';
 import { writeDurably } from '../durableWrites.ts';
 import type { DraftRow, Store, Tables } from '../store.ts';
 
-export type DraftSaving = { readonly ok: true; readonly revision: number } | { readonly ok: false; readonly draft: Draft | null };
+export type DraftSaving =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly draft: Draft | null };
 
 /** The draft as it was saved; null where there is none, or where it is of a form that is not known any more. */
 export async function findDraft(database: Store | Transaction<Tables>, tenant: string): Promise<Draft | null> {
@@ -16,7 +18,11 @@ export async function findDraft(database: Store | Transaction<Tables>, tenant: s
 }
 
 /** Saves a draft over the one of a revision; `over` null is for the first, where there must be none. */
-export function saveDraft(store: Store, tenant: string, { plan, base, over, at }: { plan: Plan; base: number; over: number | null; at: number }): Promise<DraftSaving> {
+export function saveDraft(
+  store: Store,
+  tenant: string,
+  { plan, base, over, at }: { plan: Plan; base: number; over: number | null; at: number },
+): Promise<DraftSaving> {
   const text = JSON.stringify(plan);
   return writeDurably(store, async (trx): Promise<DraftSaving> => {
     const row = await rowOf(trx, tenant);
@@ -24,13 +30,21 @@ export function saveDraft(store: Store, tenant: string, { plan, base, over, at }
     if (known !== over) return { ok: false, draft: await findDraft(trx, tenant) };
     const revision = (row?.revision ?? 0) + 1;
     const saved = { revision, plan: text, base, saved_at: at };
-    await trx.insertInto('drafts').values({ tenant, ...saved }).onConflict((conflict) => conflict.column('tenant').doUpdateSet(saved)).execute();
+    await trx
+      .insertInto('drafts')
+      .values({ tenant, ...saved })
+      .onConflict((conflict) => conflict.column('tenant').doUpdateSet(saved))
+      .execute();
     return { ok: true, revision };
   });
 }
 
 /** Drops the draft, if it is still of the revision. Gives the one that stays where it is not. */
-export function dropDraft(store: Store, tenant: string, revision: number): Promise<{ readonly ok: true } | { readonly ok: false; readonly draft: Draft | null }> {
+export function dropDraft(
+  store: Store,
+  tenant: string,
+  revision: number,
+): Promise<{ readonly ok: true } | { readonly ok: false; readonly draft: Draft | null }> {
   return writeDurably(store, async (trx) => {
     const row = await rowOf(trx, tenant);
     if (!row || row.plan === null) return { ok: true };

@@ -15,7 +15,13 @@ export function originsOf({ publicUrl, host }: Pick<Settings, 'publicUrl' | 'hos
     if (name === undefined) return false;
     if (publicUrl !== undefined && name === new URL(publicUrl).host) return true;
     // An address can't be rebound, so that at which the connection came in is one of ours.
-    const ours = ['localhost', '127.0.0.1', '[::1]', bracketed(host), ...(local === undefined ? [] : [bracketed(local.replace(/^::ffff:(?=\d+\.)/, ''))])];
+    const ours = [
+      'localhost',
+      '127.0.0.1',
+      '[::1]',
+      bracketed(host),
+      ...(local === undefined ? [] : [bracketed(local.replace(/^::ffff:(?=\d+\.)/, ''))]),
+    ];
     return ours.some((one) => name === `${one}:${port()}` || (port() === 80 && name === one));
   };
   const local = (request: FastifyRequest): string | undefined => request.socket.localAddress;

@@ -21,10 +21,21 @@ export async function addEditor(app: FastifyInstance, setting: EditorSetting): P
       const served = venues.get(request.params.tenant);
       if (!served) return reply.callNotFound();
       const { venue } = served;
-      const values: EditorPageValues = { tenant: venue.tenant, name: venue.name, now: new Date(now()).toISOString(), key: venue.key };
-      return html(reply, fillTemplate(templates.editor, {
-        language: escapeHtml(venue.language), direction: directionOf(venue.language), name: escapeHtml(venue.name), values: attributesOf(values),
-      }));
+      const values: EditorPageValues = {
+        tenant: venue.tenant,
+        name: venue.name,
+        now: new Date(now()).toISOString(),
+        key: venue.key,
+      };
+      return html(
+        reply,
+        fillTemplate(templates.editor, {
+          language: escapeHtml(venue.language),
+          direction: directionOf(venue.language),
+          name: escapeHtml(venue.name),
+          values: attributesOf(values),
+        }),
+      );
     });
     addEditorCalls(scope, setting);
     await addPictureCalls(scope, setting);
@@ -33,6 +44,9 @@ export async function addEditor(app: FastifyInstance, setting: EditorSetting): P
       return { success: true };
     });
     // Without a session, what is not there can't be told from what is.
-    for (const path of ['/editor', '/editor/*', '/api/editor/*']) scope.all(path, (_request, reply) => { reply.callNotFound(); });
+    for (const path of ['/editor', '/editor/*', '/api/editor/*'])
+      scope.all(path, (_request, reply) => {
+        reply.callNotFound();
+      });
   });
 }

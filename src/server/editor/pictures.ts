@@ -13,22 +13,32 @@ import type { ServedVenue, Venues } from '../venues.ts';
 /** Pictures that one venue can put on the host: what a session can fill has an end. */
 const MOST_PICTURES = 500;
 
-export async function addPictureCalls(scope: FastifyInstance, { venues, picturesDir }: { venues: Venues; picturesDir: string }): Promise<void> {
+export async function addPictureCalls(
+  scope: FastifyInstance,
+  { venues, picturesDir }: { venues: Venues; picturesDir: string },
+): Promise<void> {
   await scope.register(async (calls) => {
     // Whatever its sender calls it: its first bytes say what it is.
     calls.removeAllContentTypeParsers();
-    calls.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => { done(null, body); });
-
-    calls.put<{ Params: { tenant: string; name: string } }>(editorCalls.savePicture.path, { bodyLimit: MOST_PICTURE_BYTES }, async (request, reply) => {
-      const { tenant, name } = request.params;
-      if (!venues.has(tenant)) return reply.callNotFound();
-      if (!PICTURE_NAME.test(name)) return refuse(reply, 422, 'bad_picture_name');
-      if (!Buffer.isBuffer(request.body) || kindOf(request.body) !== kindOfName(name)) return refuse(reply, 422, 'bad_picture');
-      const saving = await savePicture(join(picturesDir, tenant), name, request.body);
-      if (saving === 'exists') return refuse(reply, 409, 'picture_exists');
-      if (saving === 'full') return refuse(reply, 409, 'too_many_pictures', {}, { most: MOST_PICTURES });
-      return { success: true, picture: `${UPLOADS}${name}` };
+    calls.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
     });
+
+    calls.put<{ Params: { tenant: string; name: string } }>(
+      editorCalls.savePicture.path,
+      { bodyLimit: MOST_PICTURE_BYTES },
+      async (request, reply) => {
+        const { tenant, name } = request.params;
+        if (!venues.has(tenant)) return reply.callNotFound();
+        if (!PICTURE_NAME.test(name)) return refuse(reply, 422, 'bad_picture_name');
+        if (!Buffer.isBuffer(request.body) || kindOf(request.body) !== kindOfName(name))
+          return refuse(reply, 422, 'bad_picture');
+        const saving = await savePicture(join(picturesDir, tenant), name, request.body);
+        if (saving === 'exists') return refuse(reply, 409, 'picture_exists');
+        if (saving === 'full') return refuse(reply, 409, 'too_many_pictures', {}, { most: MOST_PICTURES });
+        return { success: true, picture: `${UPLOADS}${name}` };
+      },
+    );
   });
 }
 
@@ -74,15 +84,22 @@ async function savePicture(folder: string, name: string, bytes: Buffer): Promise
 
 /** Pictures that a plan of the venue can name: its folder's, those put on the host, those that ship for it, and those that its plan names now. */
 export async function picturesOf({ venue, folder, plan }: ServedVenue, picturesDir: string): Promise<string[]> {
-  const named = [...plan.areas.flatMap((area) => area.rooms.map((room) => room.picture)), ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined))];
+  const named = [
+    ...plan.areas.flatMap((area) => area.rooms.map((room) => room.picture)),
+    ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
+  ];
   const found = [
-    ...await filesBelow(folder, ''), ...await filesBelow(join(picturesDir, venue.tenant), UPLOADS),
-    ...await filesBelow(join(ASSETS_DIR, venue.tenant), `/assets/${venue.tenant}/`), ...named.filter((picture) => picture !== undefined),
+    ...(await filesBelow(folder, '')),
+    ...(await filesBelow(join(picturesDir, venue.tenant), UPLOADS)),
+    ...(await filesBelow(join(ASSETS_DIR, venue.tenant), `/assets/${venue.tenant}/`)),
+    ...named.filter((picture) => picture !== undefined),
   ];
   return [...new Set(found)].filter((path) => pictureSchema.safeParse(path).success).toSorted();
 }
 
 async function filesBelow(folder: string, prefix: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => prefix + relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => prefix + relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 }

@@ -10,7 +10,12 @@ import { type Reservation, coming, reservedTables } from '../reservations.ts';
 import type { Store, Tables } from '../store.ts';
 import { type ServedVenue, type Venues, hashOfPlan, withPlan } from '../venues.ts';
 
-export type Publication = { readonly plan: Plan; readonly by: string; readonly note: string; readonly accept: readonly string[] };
+export type Publication = {
+  readonly plan: Plan;
+  readonly by: string;
+  readonly note: string;
+  readonly accept: readonly string[];
+};
 export type Publishing =
   | { readonly ok: true; readonly version: number; readonly tag: string }
   | { readonly ok: false; readonly reason: 'newer'; readonly served: ServedVenue }
@@ -25,7 +30,14 @@ export function tagOf({ version, planHash }: Pick<ServedVenue, 'version' | 'plan
 }
 
 /** Publishes over the plan of a tag, by the venue's `now`. The plan has passed its review. */
-export async function publish(store: Store, venues: Venues, tenant: string, publication: Publication, tag: string, now: number): Promise<Publishing> {
+export async function publish(
+  store: Store,
+  venues: Venues,
+  tenant: string,
+  publication: Publication,
+  tag: string,
+  now: number,
+): Promise<Publishing> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const served = await presentVenue(store, venues, tenant);
     if (!served) break;
@@ -33,7 +45,7 @@ export async function publish(store: Store, venues: Venues, tenant: string, publ
     const { plan, accept } = publication;
     const fresh = withPlan(served, plan, served.version + 1, hashOfPlan(plan));
     const refusal = await writeDurably(store, async (trx) => {
-      if (await newestVersion(trx, tenant) !== served.version) return 'newer';
+      if ((await newestVersion(trx, tenant)) !== served.version) return 'newer';
       const broken = await brokenReservations(trx, served, fresh, now);
       if (broken.some(({ code }) => !accept.includes(code))) return broken;
       await insert(trx, served, fresh, publication, now);
@@ -49,16 +61,40 @@ export async function publish(store: Store, venues: Venues, tenant: string, publ
 }
 
 /** The first one keeps the folder's, which it replaces, so that the history begins with what was. */
-async function insert(trx: Transaction<Tables>, served: ServedVenue, fresh: ServedVenue, { by, note }: Publication, now: number): Promise<void> {
+async function insert(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  fresh: ServedVenue,
+  { by, note }: Publication,
+  now: number,
+): Promise<void> {
   if (served.version === 0) {
-    await trx.insertInto('published_plans').values(rowOf(served, { plan: served.plan, version: 0, hash: served.planHash }, { author: '', note: '', published_at: null })).execute();
+    await trx
+      .insertInto('published_plans')
+      .values(
+        rowOf(
+          served,
+          { plan: served.plan, version: 0, hash: served.planHash },
+          { author: '', note: '', published_at: null },
+        ),
+      )
+      .execute();
   }
-  const row = rowOf(fresh, { plan: fresh.plan, version: fresh.version, hash: fresh.planHash }, { author: by, note, published_at: now });
+  const row = rowOf(
+    fresh,
+    { plan: fresh.plan, version: fresh.version, hash: fresh.planHash },
+    { author: by, note, published_at: now },
+  );
   await trx.insertInto('published_plans').values(row).execute();
 }
 
 /** The reservations from today on that would lose what they were promised. */
-async function brokenReservations(trx: Transaction<Tables>, served: ServedVenue, fresh: ServedVenue, now: number): Promise<BrokenReservation[]> {
+async function brokenReservations(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  fresh: ServedVenue,
+  now: number,
+): Promise<BrokenReservation[]> {
   const today = localTime(now, served.venue.time_zone).date;
   return (await coming(trx, served, today)).flatMap((reservation) => {
     const tables = brokenTables(reservation, served, fresh);
@@ -70,7 +106,10 @@ async function brokenReservations(trx: Transaction<Tables>, served: ServedVenue,
 
 function brokenTables(reservation: Reservation, served: ServedVenue, fresh: ServedVenue): BrokenReservation['tables'] {
   const { time, stay } = reservation;
-  const visit = { start: time, ...(served.venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}) };
+  const visit = {
+    start: time,
+    ...(served.venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
+  };
   return reservedTables(reservation).flatMap((promised) => {
     const why = brokenPromise(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key));
     return why ? [{ id: promised.key, name: promised.name, why }] : [];

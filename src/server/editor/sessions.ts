@@ -34,20 +34,29 @@ export function editorSessions(store: Store, token: string, now: () => number = 
       const session = randomBytes(32).toString('base64url');
       const created = now();
       await store.deleteFrom('editor_sessions').where('ends_at', '<=', created).execute();
-      await store.insertInto('editor_sessions').values({ mark: markOf(session), created_at: created, ends_at: endOf(created) }).execute();
+      await store
+        .insertInto('editor_sessions')
+        .values({ mark: markOf(session), created_at: created, ends_at: endOf(created) })
+        .execute();
       return session;
     },
     async isOpen(session) {
       if (session === undefined || session === '') return false;
       const mark = markOf(session);
-      const found = await store.selectFrom('editor_sessions').select(['created_at', 'ends_at']).where('mark', '=', mark).executeTakeFirst();
+      const found = await store
+        .selectFrom('editor_sessions')
+        .select(['created_at', 'ends_at'])
+        .where('mark', '=', mark)
+        .executeTakeFirst();
       if (!found || found.ends_at <= now()) return false;
       const ends = endOf(found.created_at);
-      if (ends - found.ends_at > MOVED_EVERY) await store.updateTable('editor_sessions').set({ ends_at: ends }).where('mark', '=', mark).execute();
+      if (ends - found.ends_at > MOVED_EVERY)
+        await store.updateTable('editor_sessions').set({ ends_at: ends }).where('mark', '=', mark).execute();
       return true;
     },
     async end(session) {
-      if (session !== undefined) await store.deleteFrom('editor_sessions').where('mark', '=', markOf(session)).execute();
+      if (session !== undefined)
+        await store.deleteFrom('editor_sessions').where('mark', '=', markOf(session)).execute();
     },
   };
 }

@@ -1,13 +1,26 @@
 /** The token that lets into the editor: as the settings give it, else made at the first start and kept. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const FILE = 'editor-token';
 const BYTES = 32;
 const OWN = 0o600;
 
-export type TokenReading = { readonly ok: true; readonly token: string } | { readonly ok: false; readonly fault: string };
+export type TokenReading =
+  | { readonly ok: true; readonly token: string }
+  | { readonly ok: false; readonly fault: string };
 
 /** Reads or makes the token in the data folder, unless one is `given`. The fault is one line, and repeats no token. */
 export function readEditorToken(dataDir: string, given: string | undefined): TokenReading {
@@ -17,7 +30,8 @@ export function readEditorToken(dataDir: string, given: string | undefined): Tok
     mkdirSync(dataDir, { recursive: true });
     if (!statSync(file, { throwIfNoEntry: false })) make(dataDir, file);
     const token = readFileSync(file, 'utf8').trim();
-    if (!/^[\w-]{32,}$/.test(token)) return { ok: false, fault: `${file} holds no token: take it away, and a new one is made.` };
+    if (!/^[\w-]{32,}$/.test(token))
+      return { ok: false, fault: `${file} holds no token: take it away, and a new one is made.` };
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, OWN);
     return { ok: true, token };
   } catch (error) {

@@ -12,14 +12,28 @@ const PADDING = 0.1;
 const { element, tables } = await plan();
 const { width, height } = sizeOf(tables);
 const shown = map(element, {
-  crs: CRS.Simple, preferCanvas: true, renderer: canvas({ padding: PADDING }), zoomSnap: 0, minZoom: -10, maxZoom: 6,
-  zoomControl: false, attributionControl: false, inertia: false, doubleClickZoom: false,
+  crs: CRS.Simple,
+  preferCanvas: true,
+  renderer: canvas({ padding: PADDING }),
+  zoomSnap: 0,
+  minZoom: -10,
+  maxZoom: 6,
+  zoomControl: false,
+  attributionControl: false,
+  inertia: false,
+  doubleClickZoom: false,
 });
 shown.setView([-height / 2, width / 2], Math.log2(fitted(tables).scale), { animate: false });
 
 let chosen: { readonly shape: Rectangle; readonly id: number; readonly fill: string } | undefined;
 for (const { id, x, y, width: across, height: down, fill, available } of tables) {
-  const shape = rectangle([[-y, x], [-y - down, x + across]], { color: EDGE, weight: 1, fillColor: fill, fillOpacity: 1 }).addTo(shown);
+  const shape = rectangle(
+    [
+      [-y, x],
+      [-y - down, x + across],
+    ],
+    { color: EDGE, weight: 1, fillColor: fill, fillOpacity: 1 },
+  ).addTo(shown);
   if (!available) continue;
   shape.on('click', () => {
     const isChosen = chosen?.id !== id;
@@ -35,6 +49,8 @@ function tellView(): void {
   element.dataset['viewport'] = `${2 ** shown.getZoom()} ${origin.x} ${origin.y}`;
   element.dataset['still'] = 'true';
 }
-shown.on('movestart zoomstart', () => { element.dataset['still'] = 'false'; });
+shown.on('movestart zoomstart', () => {
+  element.dataset['still'] = 'false';
+});
 shown.on('moveend zoomend', tellView);
 tellView();

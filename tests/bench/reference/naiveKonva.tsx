@@ -9,21 +9,33 @@ import { CHOSEN, EDGE, type Table, fitted, plan, tableAt, takeHands, tellSelecte
 function Plan({ element, tables }: { readonly element: HTMLElement; readonly tables: readonly Table[] }): ReactNode {
   const [view, setView] = useState(() => fitted(tables));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => takeHands(element, fitted(tables), {
-    moved: setView, rested: setView,
-    tapped(at, shown) {
-      const table = tableAt(tables, shown, at);
-      if (!table?.available) return;
-      setChosen((before) => toggled(before, table.id));
-      tellSelected(element, table.id, true);
-    },
-  }), [element, tables]);
+  useEffect(
+    () =>
+      takeHands(element, fitted(tables), {
+        moved: setView,
+        rested: setView,
+        tapped(at, shown) {
+          const table = tableAt(tables, shown, at);
+          if (!table?.available) return;
+          setChosen((before) => toggled(before, table.id));
+          tellSelected(element, table.id, true);
+        },
+      }),
+    [element, tables],
+  );
   return (
     <Stage width={innerWidth} height={innerHeight} x={view.x} y={view.y} scaleX={view.scale} scaleY={view.scale}>
       <Layer>
         {tables.map((table) => (
           <Group key={table.id} x={table.x} y={table.y}>
-            <Rect width={table.width} height={table.height} cornerRadius={5} fill={chosen.has(table.id) ? CHOSEN : table.fill} stroke={EDGE} strokeWidth={1} />
+            <Rect
+              width={table.width}
+              height={table.height}
+              cornerRadius={5}
+              fill={chosen.has(table.id) ? CHOSEN : table.fill}
+              stroke={EDGE}
+              strokeWidth={1}
+            />
             <Text x={7} y={9} text={table.text} fontSize={12} />
           </Group>
         ))}

@@ -1,5 +1,15 @@
 /** The least that a plan on a canvas can be: what is in view is filled anew in every frame. No Konva, no React. */
-import { boxOnPlan, canvasOver, fitted, paintTables, plan, tableAt, takeHands, tellSelected, toggled } from './shownPlan.ts';
+import {
+  boxOnPlan,
+  canvasOver,
+  fitted,
+  paintTables,
+  plan,
+  tableAt,
+  takeHands,
+  tellSelected,
+  toggled,
+} from './shownPlan.ts';
 
 const { element, tables } = await plan();
 const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
@@ -23,7 +33,10 @@ function request(): void {
 
 draw();
 takeHands(element, view, {
-  moved(to) { view = to; request(); },
+  moved(to) {
+    view = to;
+    request();
+  },
   rested() {},
   tapped(at) {
     const table = tableAt(tables, view, at);

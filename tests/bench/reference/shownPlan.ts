@@ -3,10 +3,21 @@ import type { Group } from '../beach.ts';
 import type { Point, View } from '../phone.ts';
 
 declare global {
-  interface Window { answer: Promise<Group[]> | undefined }
+  interface Window {
+    answer: Promise<Group[]> | undefined;
+  }
 }
 
-export type Table = { readonly id: number; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly fill: string; readonly text: string; readonly available: boolean };
+export type Table = {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill: string;
+  readonly text: string;
+  readonly available: boolean;
+};
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 export const CHOSEN = '#c2185b';
@@ -18,9 +29,22 @@ export async function plan(): Promise<{ element: HTMLElement; tables: Table[] }>
   const groups = await window.answer!;
   // Nothing keeps what has been read.
   window.answer = undefined;
-  const tables = groups.flatMap(({ rooms }) => rooms.map(({ id, available, coordinates: { x, y, width, height, color, text } }) =>
-    ({ id, x, y, width, height, text, available, fill: available ? color : '#cfc9bd' })));
-  return { element: document.getElementById('map')!, tables: tables.toSorted((a, b) => a.fill < b.fill ? -1 : a.fill > b.fill ? 1 : 0) };
+  const tables = groups.flatMap(({ rooms }) =>
+    rooms.map(({ id, available, coordinates: { x, y, width, height, color, text } }) => ({
+      id,
+      x,
+      y,
+      width,
+      height,
+      text,
+      available,
+      fill: available ? color : '#cfc9bd',
+    })),
+  );
+  return {
+    element: document.getElementById('map')!,
+    tables: tables.toSorted((a, b) => (a.fill < b.fill ? -1 : a.fill > b.fill ? 1 : 0)),
+  };
 }
 
 export function sizeOf(tables: readonly Table[]): { width: number; height: number } {
@@ -41,7 +65,9 @@ export function fitted(tables: readonly Table[]): View {
 
 export function tableAt(tables: readonly Table[], view: View, at: Point): Table | undefined {
   const [x, y] = [(at.x - view.x) / view.scale, (at.y - view.y) / view.scale];
-  return tables.findLast((table) => x >= table.x && x <= table.x + table.width && y >= table.y && y <= table.y + table.height);
+  return tables.findLast(
+    (table) => x >= table.x && x <= table.x + table.width && y >= table.y && y <= table.y + table.height,
+  );
 }
 
 /** The same set with an id more, or less where it was there. */
@@ -65,7 +91,11 @@ export function takeHands(element: HTMLElement, start: View, { moved, rested, ta
   const fingers = new Map<number, Point>();
   const grip = (): { x: number; y: number; spread: number } => {
     const [one, two = one] = [...fingers.values()];
-    return { x: (one!.x + two!.x) / 2, y: (one!.y + two!.y) / 2, spread: Math.hypot(one!.x - two!.x, one!.y - two!.y) || 1 };
+    return {
+      x: (one!.x + two!.x) / 2,
+      y: (one!.y + two!.y) / 2,
+      spread: Math.hypot(one!.x - two!.x, one!.y - two!.y) || 1,
+    };
   };
   const rest = (): void => {
     element.dataset['viewport'] = `${view.scale} ${view.x} ${view.y}`;
@@ -84,29 +114,52 @@ export function takeHands(element: HTMLElement, start: View, { moved, rested, ta
     fingers.set(pointerId, { x, y });
     const now = grip();
     const factor = now.spread / before.spread;
-    view = { scale: view.scale * factor, x: now.x - (before.x - view.x) * factor, y: now.y - (before.y - view.y) * factor };
+    view = {
+      scale: view.scale * factor,
+      x: now.x - (before.x - view.x) * factor,
+      y: now.y - (before.y - view.y) * factor,
+    };
     moved(view);
   });
   for (const name of ['pointerup', 'pointercancel'] as const) {
     element.addEventListener(name, ({ pointerId }) => {
       if (!fingers.delete(pointerId) || fingers.size > 0) return;
-      if (isTap) { if (name === 'pointerup') tapped?.(first, view); } else rest();
+      if (isTap) {
+        if (name === 'pointerup') tapped?.(first, view);
+      } else rest();
     });
   }
   rest();
 }
 
 /** A canvas of a box of the window, in device pixels. */
-export function canvasOver(element: HTMLElement, { x, y, width, height }: Box): { canvas: HTMLCanvasElement; ctx: CanvasRenderingContext2D } {
+export function canvasOver(
+  element: HTMLElement,
+  { x, y, width, height }: Box,
+): { canvas: HTMLCanvasElement; ctx: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: Math.round(width * devicePixelRatio), height: Math.round(height * devicePixelRatio) });
-  Object.assign(canvas.style, { position: 'absolute', left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, pointerEvents: 'none' });
+  Object.assign(canvas.style, {
+    position: 'absolute',
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    pointerEvents: 'none',
+  });
   element.append(canvas);
   return { canvas, ctx: canvas.getContext('2d')! };
 }
 
 /** Fills the tables that a box of the plan meets; edges and texts come where they can be seen. */
-export function paintTables(ctx: CanvasRenderingContext2D, tables: readonly Table[], chosen: ReadonlySet<number>, scale: number, box: Box, hasText: boolean): void {
+export function paintTables(
+  ctx: CanvasRenderingContext2D,
+  tables: readonly Table[],
+  chosen: ReadonlySet<number>,
+  scale: number,
+  box: Box,
+  hasText: boolean,
+): void {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const unit = scale * devicePixelRatio;
   const [hasEdge, isRound] = [40 * unit >= 12, 40 * unit >= 48];
@@ -128,7 +181,10 @@ export function paintTables(ctx: CanvasRenderingContext2D, tables: readonly Tabl
       ctx.fillRect(x, y, width, height);
       if (hasEdge) ctx.strokeRect(x, y, width, height);
     }
-    if (hasText && 12 * unit >= 14) { ctx.fillStyle = fill = INK; ctx.fillText(text, x + 7, y + 9); }
+    if (hasText && 12 * unit >= 14) {
+      ctx.fillStyle = fill = INK;
+      ctx.fillText(text, x + 7, y + 9);
+    }
   }
 }
 

@@ -2,12 +2,26 @@
 import { type ReactNode, memo, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { View } from '../phone.ts';
-import { CHOSEN, EDGE, INK, type Table, fitted, plan, sizeOf, tableAt, takeHands, tellSelected, toggled } from './shownPlan.ts';
+import {
+  CHOSEN,
+  EDGE,
+  INK,
+  type Table,
+  fitted,
+  plan,
+  sizeOf,
+  tableAt,
+  takeHands,
+  tellSelected,
+  toggled,
+} from './shownPlan.ts';
 
 const TableShape = memo(({ table, isChosen }: { readonly table: Table; readonly isChosen: boolean }) => (
   <g transform={`translate(${table.x} ${table.y})`}>
     <rect width={table.width} height={table.height} rx={5} fill={isChosen ? CHOSEN : table.fill} stroke={EDGE} />
-    <text x={7} y={19} fontSize={12} fill={INK}>{table.text}</text>
+    <text x={7} y={19} fontSize={12} fill={INK}>
+      {table.text}
+    </text>
   </g>
 ));
 
@@ -15,9 +29,12 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    const show = ({ scale, x, y }: View): void => { svg.current!.style.transform = `translate(${x}px,${y}px) scale(${scale})`; };
+    const show = ({ scale, x, y }: View): void => {
+      svg.current!.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
+    };
     takeHands(element, fitted(tables), {
-      moved: show, rested: show,
+      moved: show,
+      rested: show,
       tapped(at, view) {
         const table = tableAt(tables, view, at);
         if (!table?.available) return;
@@ -28,7 +45,9 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
   }, [element, tables]);
   return (
     <svg ref={svg} {...sizeOf(tables)} style={{ position: 'absolute', left: 0, top: 0, transformOrigin: '0 0' }}>
-      {tables.map((table) => <TableShape key={table.id} table={table} isChosen={chosen.has(table.id)} />)}
+      {tables.map((table) => (
+        <TableShape key={table.id} table={table} isChosen={chosen.has(table.id)} />
+      ))}
     </svg>
   );
 }

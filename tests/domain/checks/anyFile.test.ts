@@ -8,10 +8,34 @@ import { SEED, withAt } from '../venues.ts';
 import { AT, PLAN, ROOM, VENUE, findings, planWith, rulesIn } from './sample.ts';
 
 const DECOR = [
-  { kind: 'area', surface: 'sand', points: [[0, 0], [9, 0], [0, 9]] }, { kind: 'wall', points: [[0, 0], [9, 0]], width: 2 },
-  { kind: 'text', x: 1, y: 1, text: 'Sea', size: 9, rotation: 0 }, { kind: 'picture', x: 1, y: 1, width: 9, height: 9, picture: '/assets/icon.svg' }, { kind: 'boat', x: 1, y: 1, width: 9, height: 9 },
+  {
+    kind: 'area',
+    surface: 'sand',
+    points: [
+      [0, 0],
+      [9, 0],
+      [0, 9],
+    ],
+  },
+  {
+    kind: 'wall',
+    points: [
+      [0, 0],
+      [9, 0],
+    ],
+    width: 2,
+  },
+  { kind: 'text', x: 1, y: 1, text: 'Sea', size: 9, rotation: 0 },
+  { kind: 'picture', x: 1, y: 1, width: 9, height: 9, picture: '/assets/icon.svg' },
+  { kind: 'boat', x: 1, y: 1, width: 9, height: 9 },
 ];
-const FULL = planWith([['decor'], DECOR], [[...ROOM, 'room_description'], '<p>Sea</p>'], [[...ROOM, 'available_until'], '18:00'], [[...AT, 'color'], '#0d5a73'], [[...AT, 'font_size'], 9]);
+const FULL = planWith(
+  [['decor'], DECOR],
+  [[...ROOM, 'room_description'], '<p>Sea</p>'],
+  [[...ROOM, 'available_until'], '18:00'],
+  [[...AT, 'color'], '#0d5a73'],
+  [[...AT, 'font_size'], 9],
+);
 
 function pathsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
@@ -19,41 +43,91 @@ function pathsIn(value: unknown, path: (string | number)[] = []): (string | numb
   return [...(path.length > 0 ? [path] : []), ...entries.flatMap(([key, child]) => pathsIn(child, [...path, key]))];
 }
 
-const JUNK = fc.constantFrom<unknown>(undefined, null, '', 'x', '4', -1, 0, 1.5, 1e9, Infinity, true, [], {}, [1], [[1]], { a: 1 });
+const JUNK = fc.constantFrom<unknown>(
+  undefined,
+  null,
+  '',
+  'x',
+  '4',
+  -1,
+  0,
+  1.5,
+  1e9,
+  Infinity,
+  true,
+  [],
+  {},
+  [1],
+  [[1]],
+  { a: 1 },
+);
 const isRefused = (plan: unknown): boolean => {
   const read = planSchema.safeParse(plan);
   return !read.success || planFaults(read.data).length > 0;
 };
-const hasError = (found: readonly { severity: string }[]): boolean => found.some(({ severity }) => severity === 'error');
+const hasError = (found: readonly { severity: string }[]): boolean =>
+  found.some(({ severity }) => severity === 'error');
 
 describe('what the host refuses', () => {
   test('of a plan is an error, and what it takes is none but by rules of our own', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL)), JUNK), { minLength: 1, maxLength: 3 }), (changes) => {
-      let plan = FULL;
-      for (const [path, value] of changes) { try { plan = withAt(plan, path, value); } catch { /* its parent has gone */ } }
-      const found = findings(plan);
-      if (isRefused(plan)) expect(hasError(found)).toBe(true);
-      else expect(rulesIn(found.filter(({ severity }) => severity === 'error')).filter((rule) => rule !== 'overlap' && rule !== 'off-plan')).toEqual([]);
-      for (const { path, message, rule } of found) {
-        expect(path).toMatch(/^(?:\/|$)/);
-        expect(message, rule).toMatch(/\w{2,}/);
-      }
-    }), { seed: SEED, numRuns: 1_000 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL)), JUNK), { minLength: 1, maxLength: 3 }),
+        (changes) => {
+          let plan = FULL;
+          for (const [path, value] of changes) {
+            try {
+              plan = withAt(plan, path, value);
+            } catch {
+              /* its parent has gone */
+            }
+          }
+          const found = findings(plan);
+          if (isRefused(plan)) expect(hasError(found)).toBe(true);
+          else
+            expect(
+              rulesIn(found.filter(({ severity }) => severity === 'error')).filter(
+                (rule) => rule !== 'overlap' && rule !== 'off-plan',
+              ),
+            ).toEqual([]);
+          for (const { path, message, rule } of found) {
+            expect(path).toMatch(/^(?:\/|$)/);
+            expect(message, rule).toMatch(/\w{2,}/);
+          }
+        },
+      ),
+      { seed: SEED, numRuns: 1_000 },
+    );
   });
 
   test('of a venue is an error', () => {
-    const full = { ...VENUE, seat_rules: [{ seats: 4, min_guests: 2 }], closed_weekdays: [1], theme: { accent: '#0b6e75' }, promo_codes: [{ code: 'A' }], stays: [{ name: 'Long', minutes: 60 }] };
-    fc.assert(fc.property(fc.constantFrom(...pathsIn(full)), JUNK, (path, value) => {
-      const venue = withAt(full, path, value);
-      const read = venueSchema.safeParse(venue);
-      const refused = !read.success || venueFaults({ ...read.data, tenant: 't' }).length > 0;
-      expect(hasError(checkFile('venue', venue, { plan: PLAN, tenant: 't' }))).toBe(refused);
-    }), { seed: SEED, numRuns: 1_000 });
+    const full = {
+      ...VENUE,
+      seat_rules: [{ seats: 4, min_guests: 2 }],
+      closed_weekdays: [1],
+      theme: { accent: '#0b6e75' },
+      promo_codes: [{ code: 'A' }],
+      stays: [{ name: 'Long', minutes: 60 }],
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(...pathsIn(full)), JUNK, (path, value) => {
+        const venue = withAt(full, path, value);
+        const read = venueSchema.safeParse(venue);
+        const refused = !read.success || venueFaults({ ...read.data, tenant: 't' }).length > 0;
+        expect(hasError(checkFile('venue', venue, { plan: PLAN, tenant: 't' }))).toBe(refused);
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
   });
 
   test('what is no plan at all throws nothing', () => {
     for (const form of ['plan', 'venue', 'answer'] as const) {
-      fc.assert(fc.property(fc.jsonValue(), (json) => { checkFile(form, json, { venue: json, plan: json }); }), { seed: SEED, numRuns: 200 });
+      fc.assert(
+        fc.property(fc.jsonValue(), (json) => {
+          checkFile(form, json, { venue: json, plan: json });
+        }),
+        { seed: SEED, numRuns: 200 },
+      );
     }
   });
 });

@@ -11,11 +11,39 @@ const JSON_OF = { list: ['a', 'b', 'c', 'd'], 'a/b': { '~': 1 }, deep: [{ x: 1, 
 
 describe('changes', () => {
   test.each<[string, Change[], unknown]>([
-    ['a field', [set('/deep/0/x', 9)], { ...JSON_OF, deep: [{ x: 9, y: 2 }, { x: 3 }] }], ['a new one', [set('/empty/z', [1])], { ...JSON_OF, empty: { z: [1] } }], ['an entry', [set('/list/3', 'z')], { ...JSON_OF, list: ['a', 'b', 'c', 'z'] }],
-    ['escaped names', [set('/a~1b/~0', 2)], { ...JSON_OF, 'a/b': { '~': 2 } }], ['a field gone', [remove('/deep/0/y')], { ...JSON_OF, deep: [{ x: 1 }, { x: 3 }] }], ['all of it', [set('', 7)], 7],
-    ['entries gone, however they are listed', [remove('/list/0'), remove('/list/2'), remove('/list/1')], { ...JSON_OF, list: ['d'] }], ['entries set and gone', [remove('/list/0'), set('/list/1', 'z')], { ...JSON_OF, list: ['z', 'c', 'd'] }],
-    ['one within another that goes', [remove('/deep/0'), remove('/deep/0/x'), remove('/deep/1/x')], { ...JSON_OF, deep: [{}] }], ['renamed', [set('/deep/1/z', 3), remove('/deep/1/x')], { ...JSON_OF, deep: [{ x: 1, y: 2 }, { z: 3 }] }],
-    ['what is not there', [set('/list/9', 1), set('/list/4', 1), set('/list/-1', 1), set('/list/x', 1), set('/nowhere/x', 1), remove('/nowhere'), remove('/list/4'), set('/list/0/x', 1), remove('')], JSON_OF],
+    ['a field', [set('/deep/0/x', 9)], { ...JSON_OF, deep: [{ x: 9, y: 2 }, { x: 3 }] }],
+    ['a new one', [set('/empty/z', [1])], { ...JSON_OF, empty: { z: [1] } }],
+    ['an entry', [set('/list/3', 'z')], { ...JSON_OF, list: ['a', 'b', 'c', 'z'] }],
+    ['escaped names', [set('/a~1b/~0', 2)], { ...JSON_OF, 'a/b': { '~': 2 } }],
+    ['a field gone', [remove('/deep/0/y')], { ...JSON_OF, deep: [{ x: 1 }, { x: 3 }] }],
+    ['all of it', [set('', 7)], 7],
+    [
+      'entries gone, however they are listed',
+      [remove('/list/0'), remove('/list/2'), remove('/list/1')],
+      { ...JSON_OF, list: ['d'] },
+    ],
+    ['entries set and gone', [remove('/list/0'), set('/list/1', 'z')], { ...JSON_OF, list: ['z', 'c', 'd'] }],
+    [
+      'one within another that goes',
+      [remove('/deep/0'), remove('/deep/0/x'), remove('/deep/1/x')],
+      { ...JSON_OF, deep: [{}] },
+    ],
+    ['renamed', [set('/deep/1/z', 3), remove('/deep/1/x')], { ...JSON_OF, deep: [{ x: 1, y: 2 }, { z: 3 }] }],
+    [
+      'what is not there',
+      [
+        set('/list/9', 1),
+        set('/list/4', 1),
+        set('/list/-1', 1),
+        set('/list/x', 1),
+        set('/nowhere/x', 1),
+        remove('/nowhere'),
+        remove('/list/4'),
+        set('/list/0/x', 1),
+        remove(''),
+      ],
+      JSON_OF,
+    ],
   ])('%s', (_what, changes, expected) => {
     const before = structuredClone(JSON_OF);
     expect(withChanges(JSON_OF, changes)).toStrictEqual(expected);
@@ -37,8 +65,19 @@ describe('changes', () => {
   });
 
   test('of two mends of one place the first is taken, whole', () => {
-    const finding = (rule: string, ...changes: Change[]): Finding => ({ rule, severity: 'error', path: '', message: rule, ...(changes.length > 0 ? { mend: { title: rule, changes } } : {}) });
-    const { done, changes } = mendsOf([finding('a', set('/x', 1)), finding('none'), finding('b', set('/y', 2), set('/x', 3)), finding('c', set('/y', 4))]);
+    const finding = (rule: string, ...changes: Change[]): Finding => ({
+      rule,
+      severity: 'error',
+      path: '',
+      message: rule,
+      ...(changes.length > 0 ? { mend: { title: rule, changes } } : {}),
+    });
+    const { done, changes } = mendsOf([
+      finding('a', set('/x', 1)),
+      finding('none'),
+      finding('b', set('/y', 2), set('/x', 3)),
+      finding('c', set('/y', 4)),
+    ]);
     expect(done.map(({ rule }) => rule)).toEqual(['a', 'c']);
     expect(changes).toEqual([set('/x', 1), set('/y', 4)]);
   });
@@ -46,12 +85,24 @@ describe('changes', () => {
 
 describe('text keeps its form', () => {
   test.each<[string, string, Change[], string]>([
-    ['a value', '{ "a":1,\n\t"b" : [ 1,2 ] }\n', [set('/b/1', 3)], '{ "a":1,\n\t"b" : [ 1,3 ] }\n'], ['a new field, tight', '{"a":1}', [set('/b', 2)], '{"a":1,"b":2}'], ['a new field, wide', '{ "a": 1 }', [set('/b', 2)], '{ "a": 1, "b": 2 }'],
-    ['a new field on a line of its own', '{\n    "a": 1\n}\n', [set('/b', 2)], '{\n    "a": 1,\n    "b": 2\n}\n'], ['into an empty object', '{"a":{}}', [set('/a/b', 2)], '{"a":{"b":2}}'], ['the first goes', '[ 1, 2, 3 ]', [remove('/0')], '[ 2, 3 ]'], ['the only one goes', '{"a": {"b": 1}}', [remove('/a/b')], '{"a": {}}'],
-    ['a middle one goes', '{\n  "a": 1,\n  "b": {"c": [1, "}"]},\n  "d": 2\n}', [remove('/b')], '{\n  "a": 1,\n  "d": 2\n}'], ['strings with quotes and brackets', '{"a":"\\"]},{\\\\","b":1}', [set('/b', 2)], '{"a":"\\"]},{\\\\","b":2}'],
+    ['a value', '{ "a":1,\n\t"b" : [ 1,2 ] }\n', [set('/b/1', 3)], '{ "a":1,\n\t"b" : [ 1,3 ] }\n'],
+    ['a new field, tight', '{"a":1}', [set('/b', 2)], '{"a":1,"b":2}'],
+    ['a new field, wide', '{ "a": 1 }', [set('/b', 2)], '{ "a": 1, "b": 2 }'],
+    ['a new field on a line of its own', '{\n    "a": 1\n}\n', [set('/b', 2)], '{\n    "a": 1,\n    "b": 2\n}\n'],
+    ['into an empty object', '{"a":{}}', [set('/a/b', 2)], '{"a":{"b":2}}'],
+    ['the first goes', '[ 1, 2, 3 ]', [remove('/0')], '[ 2, 3 ]'],
+    ['the only one goes', '{"a": {"b": 1}}', [remove('/a/b')], '{"a": {}}'],
+    [
+      'a middle one goes',
+      '{\n  "a": 1,\n  "b": {"c": [1, "}"]},\n  "d": 2\n}',
+      [remove('/b')],
+      '{\n  "a": 1,\n  "d": 2\n}',
+    ],
+    ['strings with quotes and brackets', '{"a":"\\"]},{\\\\","b":1}', [set('/b', 2)], '{"a":"\\"]},{\\\\","b":2}'],
   ])('%s', (_what, text, changes, expected) => expect(withChangesInText(text, changes)).toBe(expected));
 
-  test('where neighbours go together all is written anew', () => expect(withChangesInText('[1,2]', [remove('/0'), remove('/1')])).toBe('[]\n'));
+  test('where neighbours go together all is written anew', () =>
+    expect(withChangesInText('[1,2]', [remove('/0'), remove('/1')])).toBe('[]\n'));
 });
 
 describe('pointers', () => {
@@ -70,7 +121,24 @@ describe('pointers', () => {
 
 describe('names that were meant', () => {
   test.each<[string, string[], string | undefined]>([
-    ['colour', ['color', 'name'], 'color'], ['COLOR', ['color'], 'color'], ['font-size', ['font_size'], 'font_size'], ['nme', ['name'], 'name'], ['xy', ['x', 'y'], undefined], ['a', ['b'], undefined], ['ab', ['bb'], undefined],
-    ['abc', ['abd'], 'abd'], ['abc', ['bcd'], undefined], ['abcd', ['abxx'], undefined], ['abcde', ['abxxe'], 'abxxe'], ['abcdef', ['xxxdef'], undefined], ['naem', ['name', 'nae'], 'nae'], ['', ['x'], undefined], ['beds', [], undefined], ['a b-c', ['abc'], 'abc'], [`${'x'.repeat(39)}y`, ['x'.repeat(40)], 'x'.repeat(40)], [`${'x'.repeat(40)}y`, ['x'.repeat(41)], undefined], ['color', ['colors', 'colon'], 'colors'],
+    ['colour', ['color', 'name'], 'color'],
+    ['COLOR', ['color'], 'color'],
+    ['font-size', ['font_size'], 'font_size'],
+    ['nme', ['name'], 'name'],
+    ['xy', ['x', 'y'], undefined],
+    ['a', ['b'], undefined],
+    ['ab', ['bb'], undefined],
+    ['abc', ['abd'], 'abd'],
+    ['abc', ['bcd'], undefined],
+    ['abcd', ['abxx'], undefined],
+    ['abcde', ['abxxe'], 'abxxe'],
+    ['abcdef', ['xxxdef'], undefined],
+    ['naem', ['name', 'nae'], 'nae'],
+    ['', ['x'], undefined],
+    ['beds', [], undefined],
+    ['a b-c', ['abc'], 'abc'],
+    [`${'x'.repeat(39)}y`, ['x'.repeat(40)], 'x'.repeat(40)],
+    [`${'x'.repeat(40)}y`, ['x'.repeat(41)], undefined],
+    ['color', ['colors', 'colon'], 'colors'],
   ])('%s of %j', (misspelt, names, meant) => expect(nearestName(misspelt, names)).toBe(meant));
 });

@@ -14,14 +14,19 @@ const folder = join(root, 'fixtures/rules');
 const assets = join(root, 'assets');
 
 /** What can't be broken alone: the host refuses what these only warn of. */
-const COMPANY: Readonly<Record<string, readonly string[]>> = { 'host-refuses': ['unknown-field'], 'unknown-category': ['host-refuses'] };
+const COMPANY: Readonly<Record<string, readonly string[]>> = {
+  'host-refuses': ['unknown-field'],
+  'unknown-category': ['host-refuses'],
+};
 
 function found(path: string): { rule: string; severity: string }[] {
   return readSources([path]).flatMap((source) => checkSource(source, assets, false).findings);
 }
 
 function fixture(rule: string, name: string): string {
-  const path = [join(folder, rule, `${name}.json`), join(folder, rule, name)].find((candidate) => existsSync(candidate));
+  const path = [join(folder, rule, `${name}.json`), join(folder, rule, name)].find((candidate) =>
+    existsSync(candidate),
+  );
   if (path === undefined) throw new Error(`fixtures/rules/${rule} has no ${name}`);
   return path;
 }
@@ -42,4 +47,6 @@ describe.each(ALL_RULES)('$id', ({ id, severity }) => {
   test('holds: nothing', () => expect(found(fixture(id, 'holds'))).toEqual([]));
 });
 
-test.each(TENANTS)('%s has no finding at all', (tenant) => expect(found(join(root, 'fixtures/venues', tenant))).toEqual([]));
+test.each(TENANTS)('%s has no finding at all', (tenant) =>
+  expect(found(join(root, 'fixtures/venues', tenant))).toEqual([]),
+);

@@ -6,7 +6,11 @@ import { type Items, type Into, pasted, readClipboard, writeClipboard } from '..
 import { BEACH, SEED, TERRACE, lone, plans, textOfTables } from './plans.ts';
 
 const idsOf = (plan: Plan): number[] => plan.areas.flatMap(({ rooms }) => rooms.map(({ id }) => id));
-const intoOf = (plan: Plan): Into => ({ categories: plan.categories, areas: plan.areas, tables: plan.areas.flatMap(({ rooms }) => rooms) });
+const intoOf = (plan: Plan): Into => ({
+  categories: plan.categories,
+  areas: plan.areas,
+  tables: plan.areas.flatMap(({ rooms }) => rooms),
+});
 
 function copied(plan: Plan, ids: readonly number[], decor = plan.decor): Items {
   const clip = writeClipboard(plan, new Set(ids), decor);
@@ -20,35 +24,49 @@ function copied(plan: Plan, ids: readonly number[], decor = plan.decor): Items {
 function pastedInto(plan: Plan, items: Items, by = { x: 0, y: 0 }): Plan {
   const { categories, areas, tables, decor } = pasted(items, intoOf(plan), by);
   return planSchema.parse({
-    ...plan, categories: [...plan.categories, ...categories], decor: [...plan.decor, ...decor],
-    areas: [...plan.areas, ...areas.map((area) => ({ ...area, rooms: [] }))].map((area) => ({ ...area, rooms: [...area.rooms, ...tables.filter(({ area: own }) => own === area.id).map(({ room }) => room)] })),
+    ...plan,
+    categories: [...plan.categories, ...categories],
+    decor: [...plan.decor, ...decor],
+    areas: [...plan.areas, ...areas.map((area) => ({ ...area, rooms: [] }))].map((area) => ({
+      ...area,
+      rooms: [...area.rooms, ...tables.filter(({ area: own }) => own === area.id).map(({ room }) => room)],
+    })),
   });
 }
 
 describe('copying and pasting', () => {
   it('keeps a plan sound, and every table as it was but for id, name and place', () => {
-    fc.assert(fc.property(plans, plans, fc.integer({ min: 0, max: 40 }), (from, to, by) => {
-      const faults = planFaults(to).length;
-      const both = pastedInto(to, copied(from, idsOf(from)), { x: by, y: by });
-      expect(planFaults(both).filter(({ path }) => !path.endsWith('/coordinates'))).toHaveLength(0);
-      expect(faults).toBe(planFaults(to).length);
-      expect(idsOf(both)).toHaveLength(idsOf(from).length + idsOf(to).length);
-      expect(both.decor.slice(to.decor.length)).toHaveLength(from.decor.length);
-      const added = both.areas.flatMap(({ rooms }) => rooms).filter(({ id }) => !idsOf(to).includes(id)).toSorted((a, b) => a.id - b.id);
-      const before = from.areas.flatMap(({ rooms }) => rooms);
-      added.forEach((room, i) => {
-        const { x, y, width, height, rotation } = before[i]!.coordinates;
-        expect(room.coordinates).toMatchObject({ x: x + by, y: y + by, width, height });
-        expect([room.beds, room.coordinates.rotation]).toEqual([before[i]!.beds, rotation]);
-      });
-    }), { seed: SEED, numRuns: 100 });
+    fc.assert(
+      fc.property(plans, plans, fc.integer({ min: 0, max: 40 }), (from, to, by) => {
+        const faults = planFaults(to).length;
+        const both = pastedInto(to, copied(from, idsOf(from)), { x: by, y: by });
+        expect(planFaults(both).filter(({ path }) => !path.endsWith('/coordinates'))).toHaveLength(0);
+        expect(faults).toBe(planFaults(to).length);
+        expect(idsOf(both)).toHaveLength(idsOf(from).length + idsOf(to).length);
+        expect(both.decor.slice(to.decor.length)).toHaveLength(from.decor.length);
+        const added = both.areas
+          .flatMap(({ rooms }) => rooms)
+          .filter(({ id }) => !idsOf(to).includes(id))
+          .toSorted((a, b) => a.id - b.id);
+        const before = from.areas.flatMap(({ rooms }) => rooms);
+        added.forEach((room, i) => {
+          const { x, y, width, height, rotation } = before[i]!.coordinates;
+          expect(room.coordinates).toMatchObject({ x: x + by, y: y + by, width, height });
+          expect([room.beds, room.coordinates.rotation]).toEqual([before[i]!.beds, rotation]);
+        });
+      }),
+      { seed: SEED, numRuns: 100 },
+    );
   });
 
   it('within a venue takes its own categories and areas, and counts names on', () => {
     const both = pastedInto(BEACH, copied(BEACH, [101, 102], []), { x: 20, y: 20 });
     expect(both.categories).toEqual(BEACH.categories);
     const added = both.areas[0]!.rooms.slice(-2);
-    expect(added.map(({ name, room_id, coordinates }) => [name, room_id, coordinates.text, coordinates.x])).toEqual([['Line 35', 70, '35', 64], ['Line 36', 70, '36', 158]]);
+    expect(added.map(({ name, room_id, coordinates }) => [name, room_id, coordinates.text, coordinates.x])).toEqual([
+      ['Line 35', 70, '35', 64],
+      ['Line 36', 70, '36', 158],
+    ]);
   });
 
   it('into another venue brings what this has not', () => {
@@ -59,17 +77,32 @@ describe('copying and pasting', () => {
   });
 
   it('finds a category by its name in whatever case, of two the one of its colour', () => {
-    const bars: Plan = { ...lone(), categories: [{ id: 5, name: 'BAR', color: '#111111' }, { id: 6, name: 'bar ', color: '#804020' }], areas: [{ id: 1, name: 'beach', rooms: [] }] };
+    const bars: Plan = {
+      ...lone(),
+      categories: [
+        { id: 5, name: 'BAR', color: '#111111' },
+        { id: 6, name: 'bar ', color: '#804020' },
+      ],
+      areas: [{ id: 1, name: 'beach', rooms: [] }],
+    };
     expect(pastedInto(bars, copied(lone(), [1])).areas[0]!.rooms[0]!.room_id).toBe(6);
-    expect(pastedInto({ ...bars, categories: bars.categories.slice(0, 1) }, copied(lone(), [1])).areas[0]!.rooms[0]!.room_id).toBe(5);
+    expect(
+      pastedInto({ ...bars, categories: bars.categories.slice(0, 1) }, copied(lone(), [1])).areas[0]!.rooms[0]!.room_id,
+    ).toBe(5);
   });
 
   it('a name without a number gets one, a long one stays within its length, what is pushed far stays within the plan', () => {
-    const twice = pastedInto(pastedInto(lone({ name: 'Couch' }), copied(lone({ name: 'Couch' }), [1])), copied(lone({ name: 'Couch' }), [1]), { x: 1e9, y: -1e9 });
+    const twice = pastedInto(
+      pastedInto(lone({ name: 'Couch' }), copied(lone({ name: 'Couch' }), [1])),
+      copied(lone({ name: 'Couch' }), [1]),
+      { x: 1e9, y: -1e9 },
+    );
     expect(twice.areas[0]!.rooms.map(({ name }) => name)).toEqual(['Couch', 'Couch 2', 'Couch 3']);
     expect(twice.areas[0]!.rooms[2]!.coordinates).toMatchObject({ x: 100_000, y: -100_000 });
     const long = 'x'.repeat(80);
-    expect(pastedInto(lone({ name: long }), copied(lone({ name: long }), [1])).areas[0]!.rooms[1]!.name).toBe(`${'x'.repeat(78)} 2`);
+    expect(pastedInto(lone({ name: long }), copied(lone({ name: long }), [1])).areas[0]!.rooms[1]!.name).toBe(
+      `${'x'.repeat(78)} 2`,
+    );
   });
 });
 
@@ -82,20 +115,52 @@ describe('what can’t be pasted', () => {
   };
 
   it.each([
-    ['a text', 'Dinner at eight', true], ['nothing', '', true], ['a plan', JSON.stringify(BEACH), true], ['words about the marker', 'see tidetable/items/1', false], ['another kind', '{"about":"tidetable/items/1"}', true],
-    ['a part', clip(() => undefined).slice(0, -9), false], ['unknown fields', clip((items) => { items['script'] = 1; }), false], ['a __proto__', clip(() => undefined).replace('"tables"', '"__proto__":{"polluted":1},"tables"'), undefined],
-    ['a category that is not there', clip((items) => { items['categories'] = []; }), false], ['too many', clip((items) => { items['decor'] = Array.from({ length: 5_001 }, () => ({ kind: 'bush', x: 0, y: 0, width: 1, height: 1 })); }), false],
+    ['a text', 'Dinner at eight', true],
+    ['nothing', '', true],
+    ['a plan', JSON.stringify(BEACH), true],
+    ['words about the marker', 'see tidetable/items/1', false],
+    ['another kind', '{"about":"tidetable/items/1"}', true],
+    ['a part', clip(() => undefined).slice(0, -9), false],
+    [
+      'unknown fields',
+      clip((items) => {
+        items['script'] = 1;
+      }),
+      false,
+    ],
+    ['a __proto__', clip(() => undefined).replace('"tables"', '"__proto__":{"polluted":1},"tables"'), undefined],
+    [
+      'a category that is not there',
+      clip((items) => {
+        items['categories'] = [];
+      }),
+      false,
+    ],
+    [
+      'too many',
+      clip((items) => {
+        items['decor'] = Array.from({ length: 5_001 }, () => ({ kind: 'bush', x: 0, y: 0, width: 1, height: 1 }));
+      }),
+      false,
+    ],
     ['5 MB', `{"kind":"tidetable/items/1","x":"${'x'.repeat(5_000_000)}"}`, false],
   ])('%s', (_, text, foreign) => {
     const read = readClipboard(text);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     if (foreign === undefined) return;
-    expect(read).toMatchObject({ ok: false, foreign, reason: expect.stringMatching(/^What was copied|^That is too much/) });
+    expect(read).toMatchObject({
+      ok: false,
+      foreign,
+      reason: expect.stringMatching(/^What was copied|^That is too much/),
+    });
   });
 
   it('nothing and too much are not copied', () => {
     expect(writeClipboard(BEACH, new Set(), [])).toMatchObject({ ok: false, reason: 'Nothing is selected.' });
     const many = JSON.parse(textOfTables(5_001)) as Plan;
-    expect(writeClipboard(many, new Set(idsOf(many)), [])).toMatchObject({ ok: false, reason: expect.stringContaining('5,000') });
+    expect(writeClipboard(many, new Set(idsOf(many)), [])).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('5,000'),
+    });
   });
 });

@@ -55,7 +55,10 @@ describe('a picture', () => {
 });
 
 describe('a drawing', () => {
-  it.each([['beach', BEACH], ['terrace', TERRACE]])('of the %s looks as its picture', async (_, plan) => {
+  it.each([
+    ['beach', BEACH],
+    ['terrace', TERRACE],
+  ])('of the %s looks as its picture', async (_, plan) => {
     const [svg, png] = [await drawn(await planSvg(plan), 700), await pictureOf(await wide(plan, 700))];
     expect([svg.width, svg.height]).toEqual([png.width, png.height]);
     // The grain differs with the zoom, letters by a hair: of blocks of 10 by 10 pixels the means are compared.
@@ -65,7 +68,8 @@ describe('a drawing', () => {
       const pixels = pixelsOf(picture, { x, y, width: 10, height: 10 });
       return [0, 1, 2].map((i) => pixels.reduce((sum, pixel) => sum + pixel[i]!, 0) / pixels.length) as unknown as Rgb;
     };
-    for (let y = 0; y + 10 <= png.height; y += 10) for (let x = 0; x + 10 <= png.width; x += 10) if (near(mean(svg, x, y), mean(png, x, y)) > 24) far++;
+    for (let y = 0; y + 10 <= png.height; y += 10)
+      for (let x = 0; x + 10 <= png.width; x += 10) if (near(mean(svg, x, y), mean(png, x, y)) > 24) far++;
     expect(far / blocks).toBeLessThan(0.02);
   });
 
@@ -82,7 +86,9 @@ describe('a drawing', () => {
   });
 
   it('bears names that XML can’t', async () => {
-    const text = await planSvg(lone({ name: 'a\u0001b\uFFFE<&>"', coordinates: { x: 10, y: 10, width: 40, height: 40, text: '\u0002\uD800x' } }));
+    const text = await planSvg(
+      lone({ name: 'a\u0001b\uFFFE<&>"', coordinates: { x: 10, y: 10, width: 40, height: 40, text: '\u0002\uD800x' } }),
+    );
     expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')).toBeNull();
   });
 });
@@ -100,7 +106,10 @@ describe('paper', () => {
   it('is A4 as the plan lies, a page for the plan and pages for the list', async () => {
     const pages = await pagesOf(BEACH);
     expect(pages).toHaveLength(2);
-    for (const { width, height } of pages) { expect(width).toBeCloseTo(595.28, 0); expect(height).toBeCloseTo(841.89, 0); }
+    for (const { width, height } of pages) {
+      expect(width).toBeCloseTo(595.28, 0);
+      expect(height).toBeCloseTo(841.89, 0);
+    }
     expect((await pagesOf(lone()))[0]!.width).toBeCloseTo(841.89, 0);
   });
 
@@ -116,11 +125,12 @@ describe('paper', () => {
       for (const sheet of [sheetOf('A4', false), sheetOf('A3', true)]) {
         const { pages, left } = listPages(plan, sheet);
         const entries = pages.flatMap(({ columns }) => columns.flat());
-        const named = entries.flatMap((entry) => entry.kind === 'table' ? [entry.name] : []);
+        const named = entries.flatMap((entry) => (entry.kind === 'table' ? [entry.name] : []));
         const order = new Intl.Collator('en', { numeric: true });
         expect(named).toEqual(plan.areas.flatMap(({ rooms }) => rooms.map(({ name }) => name).toSorted(order.compare)));
         expect(left).toBe(0);
-        for (const { columns, row } of pages) for (const column of columns) expect(column.length * row).toBeLessThanOrEqual(sheet.height - 340);
+        for (const { columns, row } of pages)
+          for (const column of columns) expect(column.length * row).toBeLessThanOrEqual(sheet.height - 340);
       }
     }
   });

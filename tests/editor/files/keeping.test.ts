@@ -4,8 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Kept, openKeeping } from '../../../src/editor/files/keeping.ts';
 
 let database = '';
-beforeEach(() => { database = `kept-${crypto.randomUUID()}`; });
-afterEach(() => { vi.restoreAllMocks(); indexedDB.deleteDatabase(database); });
+beforeEach(() => {
+  database = `kept-${crypto.randomUUID()}`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  indexedDB.deleteDatabase(database);
+});
 
 const drawing = (n: number): Omit<Kept, 'format'> => ({ drawing: { n }, savedAt: n, base: 'v1' });
 const stored = () => entries<string, unknown>(createStore(database, 'kept'));
@@ -82,17 +87,25 @@ describe('two tabs', () => {
     const end = two.watch('beach', told);
     two.watch('terrace', other);
     await one.keep('beach', drawing(1));
-    await vi.waitFor(() => { expect(told).toHaveBeenCalledTimes(1); });
+    await vi.waitFor(() => {
+      expect(told).toHaveBeenCalledTimes(1);
+    });
     expect(other).not.toHaveBeenCalled();
     end();
     await one.keep('beach', drawing(2));
-    await new Promise((done) => { setTimeout(done, 50); });
+    await new Promise((done) => {
+      setTimeout(done, 50);
+    });
     expect(told).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('what goes wrong', () => {
-  it.each([['damaged', 'oops'], ['of a newer form', { format: 2, drawing: {}, savedAt: 1, revision: 'x' }], ['without a drawing', { format: 1, savedAt: 1, revision: 'x' }]])('an entry %s is laid aside, and drawing goes on', async (_, entry) => {
+  it.each([
+    ['damaged', 'oops'],
+    ['of a newer form', { format: 2, drawing: {}, savedAt: 1, revision: 'x' }],
+    ['without a drawing', { format: 1, savedAt: 1, revision: 'x' }],
+  ])('an entry %s is laid aside, and drawing goes on', async (_, entry) => {
     await set('beach', entry, createStore(database, 'kept'));
     const keeping = openKeeping(database);
     const read = await keeping.keptFor('beach');
@@ -109,16 +122,32 @@ describe('what goes wrong', () => {
 
   it('no room, and the next one is kept again', async () => {
     const keeping = openKeeping(database);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => { throw new DOMException('full', 'QuotaExceededError'); });
-    expect(await keeping.keep('beach', drawing(1))).toMatchObject({ ok: false, why: 'full', reason: expect.stringContaining('no room') });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await keeping.keep('beach', drawing(1))).toMatchObject({
+      ok: false,
+      why: 'full',
+      reason: expect.stringContaining('no room'),
+    });
     expect(await keeping.keep('beach', drawing(2))).toMatchObject({ ok: true });
   });
 
   it('a window that keeps nothing', async () => {
     const keeping = openKeeping(database);
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new DOMException('private', 'SecurityError'); });
-    for (const outcome of [await keeping.keep('beach', drawing(1)), await keeping.keptFor('beach'), await keeping.forget('beach')]) {
-      expect(outcome).toMatchObject({ ok: false, why: 'unavailable', reason: expect.stringContaining('Save it as a file') });
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('private', 'SecurityError');
+    });
+    for (const outcome of [
+      await keeping.keep('beach', drawing(1)),
+      await keeping.keptFor('beach'),
+      await keeping.forget('beach'),
+    ]) {
+      expect(outcome).toMatchObject({
+        ok: false,
+        why: 'unavailable',
+        reason: expect.stringContaining('Save it as a file'),
+      });
     }
   });
 

@@ -6,16 +6,27 @@ import { readPlanFile, readPlanText } from '../../../src/editor/files/planFile.t
 import { planJson } from '../../../src/editor/files/planJson.ts';
 import { BEACH, SEED, TEXTS, lone, plans, textOfTables } from './plans.ts';
 
-const reasonOf = (text: string): string => { const read = readPlanText(text); expect(read.ok).toBe(false); return read.ok ? '' : read.reason; };
+const reasonOf = (text: string): string => {
+  const read = readPlanText(text);
+  expect(read.ok).toBe(false);
+  return read.ok ? '' : read.reason;
+};
 /** A plan's text with one part replaced. */
-const changed = (from: string, to: string): string => { const text = planJson(lone()); expect(text).toContain(from); return text.replace(from, to); };
+const changed = (from: string, to: string): string => {
+  const text = planJson(lone());
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
 
 describe('saving and opening', () => {
   it('gives the same plan back', () => {
-    fc.assert(fc.property(plans, (plan) => {
-      const read = readPlanText(planJson(plan));
-      expect(read.ok && read.plan).toEqual(plan);
-    }), { seed: SEED, numRuns: 150 });
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const read = readPlanText(planJson(plan));
+        expect(read.ok && read.plan).toEqual(plan);
+      }),
+      { seed: SEED, numRuns: 150 },
+    );
   });
 
   it('writes the fixtures as they are written, and takes a mark before the text', () => {
@@ -27,13 +38,25 @@ describe('saving and opening', () => {
 
   it('writes the same text however the fields of a plan are ordered', () => {
     const [area] = BEACH.areas;
-    const shuffled = { ...BEACH, areas: [{ rooms: area!.rooms.map((room) => Object.fromEntries(Object.entries(room).toReversed()) as typeof room), id: area!.id, name: area!.name }, ...BEACH.areas.slice(1)] };
+    const shuffled = {
+      ...BEACH,
+      areas: [
+        {
+          rooms: area!.rooms.map((room) => Object.fromEntries(Object.entries(room).toReversed()) as typeof room),
+          id: area!.id,
+          name: area!.name,
+        },
+        ...BEACH.areas.slice(1),
+      ],
+    };
     expect(planJson(shuffled)).toBe(planJson(BEACH));
   });
 
   it('opens a plan that the drawer can mend: no table yet, or one beyond the edge', () => {
     const empty = readPlanText(planJson({ ...lone(), areas: [] }));
-    expect(empty.ok && empty.faults).toEqual([{ path: '/areas', place: 'The plan’s list of areas', message: 'there is no table in the plan' }]);
+    expect(empty.ok && empty.faults).toEqual([
+      { path: '/areas', place: 'The plan’s list of areas', message: 'there is no table in the plan' },
+    ]);
     const off = readPlanText(planJson(lone({ coordinates: { x: 900, y: 10, width: 40, height: 40 } })));
     expect(off.ok && off.faults[0]?.place).toBe('Table “A 1” (in Beach), place');
   });
@@ -42,9 +65,17 @@ describe('saving and opening', () => {
 describe('what can’t be opened is said in plain words', () => {
   it.each([
     ['nothing', '', 'This file is empty.'],
-    ['no JSON', '{\n  "version": 1,\n  oops', 'This file is no plan, or it was damaged: it can’t be read from line 3, column 3 on.'],
+    [
+      'no JSON',
+      '{\n  "version": 1,\n  oops',
+      'This file is no plan, or it was damaged: it can’t be read from line 3, column 3 on.',
+    ],
     ['a text cut off', planJson(lone()).slice(0, -20), /it can’t be read from line \d+, column \d+ on/],
-    ['another version', changed('"version": 1', '"version": 2'), 'This file is of version 2; this editor knows version 1.'],
+    [
+      'another version',
+      changed('"version": 1', '"version": 2'),
+      'This file is of version 2; this editor knows version 1.',
+    ],
     ['a version that is no number', changed('"version": 1', '"version": "x"'), /does not say which version/],
     ['a venue’s settings', '{"name":"X","time_zone":"UTC","location_id":"1"}', /settings \(venue\.json\).*plan\.json/],
     ['a host’s answer', '[{"id":1,"name":"A","rooms":[]}]', /Use Import/],
@@ -54,25 +85,42 @@ describe('what can’t be opened is said in plain words', () => {
     ['another list', '[1,2]', 'This file holds no plan.'],
     ['a number', '4', 'This file holds no plan.'],
     ['null', 'null', 'This file holds no plan.'],
-  ])('%s', (_, text, reason) => { expect(reasonOf(text)).toMatch(reason); });
+  ])('%s', (_, text, reason) => {
+    expect(reasonOf(text)).toMatch(reason);
+  });
 
   it('names the table and the field', () => {
-    expect(reasonOf(changed('"beds":2', '"beds":"two"'))).toBe('This plan can’t be opened. Table “A 1” (in Beach), Seats: must be a whole number.');
-    expect(reasonOf(changed('"x":10', '"x":1e308'))).toBe('This plan can’t be opened. Table “A 1” (in Beach), X: must be at most 100000.');
-    expect(reasonOf(changed('"room_id":1', '"room_id":7'))).toContain('Table “A 1” (in Beach), Category: there is no category 7');
-    expect(reasonOf(changed('"color":"#804020"', '"color":"brown"'))).toContain('Category “Bar”, Color: must be a colour such as #2a9d8f');
+    expect(reasonOf(changed('"beds":2', '"beds":"two"'))).toBe(
+      'This plan can’t be opened. Table “A 1” (in Beach), Seats: must be a whole number.',
+    );
+    expect(reasonOf(changed('"x":10', '"x":1e308'))).toBe(
+      'This plan can’t be opened. Table “A 1” (in Beach), X: must be at most 100000.',
+    );
+    expect(reasonOf(changed('"room_id":1', '"room_id":7'))).toContain(
+      'Table “A 1” (in Beach), Category: there is no category 7',
+    );
+    expect(reasonOf(changed('"color":"#804020"', '"color":"brown"'))).toContain(
+      'Category “Bar”, Color: must be a colour such as #2a9d8f',
+    );
     expect(reasonOf(changed('"width": 400, ', ''))).toContain('The plan’s Width: is missing');
   });
 
   it('ids that stand twice', () => {
     const twice = { ...lone(), areas: [...lone().areas, ...lone().areas] };
     const read = readPlanText(planJson(twice));
-    expect(read.ok ? [] : read.faults.map(({ place, message }) => `${place}: ${message}`)).toEqual(['Area “Beach”, id: the id 1 stands twice', 'Table “A 1” (in Beach), id: the id 1 stands twice']);
+    expect(read.ok ? [] : read.faults.map(({ place, message }) => `${place}: ${message}`)).toEqual([
+      'Area “Beach”, id: the id 1 stands twice',
+      'Table “A 1” (in Beach), id: the id 1 stands twice',
+    ]);
   });
 
   it('a thousand faults are told by the first twenty', () => {
     const read = readPlanText(textOfTables(1_000).replaceAll('"beds":2', '"beds":0'));
-    expect(read).toMatchObject({ ok: false, more: 980, reason: expect.stringMatching(/Table “T1”.*Seats.*999 more things are wrong\./) });
+    expect(read).toMatchObject({
+      ok: false,
+      more: 980,
+      reason: expect.stringMatching(/Table “T1”.*Seats.*999 more things are wrong\./),
+    });
     expect(read.faults).toHaveLength(20);
   });
 
@@ -91,9 +139,17 @@ describe('what can’t be opened is said in plain words', () => {
   });
 
   it('a picture, and a file that has gone', async () => {
-    expect(await readPlanFile(new Blob([new Uint8Array([0x89, 0x50, 0xff, 0xfe])]))).toMatchObject({ ok: false, reason: expect.stringContaining('no text') });
-    const gone = Object.assign(new Blob(['{}']), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) });
-    expect(await readPlanFile(gone)).toMatchObject({ ok: false, reason: 'The file could not be read. Is it still where it was?' });
+    expect(await readPlanFile(new Blob([new Uint8Array([0x89, 0x50, 0xff, 0xfe])]))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('no text'),
+    });
+    const gone = Object.assign(new Blob(['{}']), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    });
+    expect(await readPlanFile(gone)).toMatchObject({
+      ok: false,
+      reason: 'The file could not be read. Is it still where it was?',
+    });
   });
 
   it('a million brackets and a text of one word', () => {
@@ -103,7 +159,10 @@ describe('what can’t be opened is said in plain words', () => {
   });
 
   it('a __proto__ changes nothing', () => {
-    for (const text of [changed('"version": 1', '"__proto__": {"polluted": true}, "version": 1'), changed('"beds":2', '"beds":2,"__proto__":{"polluted":true}')]) {
+    for (const text of [
+      changed('"version": 1', '"__proto__": {"polluted": true}, "version": 1'),
+      changed('"beds":2', '"beds":2,"__proto__":{"polluted":true}'),
+    ]) {
       const read = readPlanText(text);
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       if (read.ok) expect(planJson(read.plan)).toBe(planJson(lone()));
@@ -111,9 +170,19 @@ describe('what can’t be opened is said in plain words', () => {
   });
 
   it('whatever is thrown at it, it answers', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map((areas) => JSON.stringify({ version: 1, areas }))), (text) => {
-      const read = readPlanText(text);
-      expect(read.ok || read.reason.length > 10).toBe(true);
-    }), { seed: SEED, numRuns: 400 });
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.jsonValue().map((areas) => JSON.stringify({ version: 1, areas })),
+        ),
+        (text) => {
+          const read = readPlanText(text);
+          expect(read.ok || read.reason.length > 10).toBe(true);
+        },
+      ),
+      { seed: SEED, numRuns: 400 },
+    );
   });
 });

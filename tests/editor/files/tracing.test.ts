@@ -14,7 +14,12 @@ async function picture(width: number, height: number, type: string): Promise<Blo
 }
 
 /** A 2 × 1 AVIF, as an encoder writes it. */
-const AVIF = Uint8Array.from(atob('AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A='), (character) => character.charCodeAt(0));
+const AVIF = Uint8Array.from(
+  atob(
+    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
+  ),
+  (character) => character.charCodeAt(0),
+);
 
 /** A PNG whose header says another size. */
 async function bomb(width: number, height: number): Promise<Blob> {
@@ -27,25 +32,45 @@ async function bomb(width: number, height: number): Promise<Blob> {
 /** A JPEG with an EXIF block that turns it by a quarter. */
 async function turned(width: number, height: number): Promise<Blob> {
   const bytes = new Uint8Array(await (await picture(width, height, 'image/jpeg')).arrayBuffer());
-  const exif = [0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
+  const exif = [
+    0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0,
+    6, 0, 0, 0, 0, 0, 0,
+  ];
   return new Blob([bytes.slice(0, 2), new Uint8Array(exif), bytes.slice(2)]);
 }
 
 describe('a header', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('of %s tells kind and size, whatever the file is called', async (kind) => {
-    expect(await readPictureHeader(new Blob([await picture(123, 45, `image/${kind}`)], { type: 'text/html' }))).toEqual({ kind, size: { width: 123, height: 45 } });
+    expect(await readPictureHeader(new Blob([await picture(123, 45, `image/${kind}`)], { type: 'text/html' }))).toEqual(
+      { kind, size: { width: 123, height: 45 } },
+    );
   });
 
   it('of AVIF, and of a lossless and a transparent WebP', async () => {
     expect(await readPictureHeader(new Blob([AVIF]))).toEqual({ kind: 'avif', size: { width: 2, height: 2 } });
-    const riff = (chunk: string, ...bytes: number[]): Blob => new Blob(['RIFF', new Uint8Array(4), 'WEBP', chunk, new Uint8Array(4), new Uint8Array([...bytes, ...Array.from({ length: 20 }, () => 0)])]);
+    const riff = (chunk: string, ...bytes: number[]): Blob =>
+      new Blob([
+        'RIFF',
+        new Uint8Array(4),
+        'WEBP',
+        chunk,
+        new Uint8Array(4),
+        new Uint8Array([...bytes, ...Array.from({ length: 20 }, () => 0)]),
+      ]);
     // 14 bits each, less one: 300 by 200.
-    expect(await readPictureHeader(riff('VP8L', 0x2f, 299 & 255, (299 >> 8) | ((199 & 3) << 6), 199 >> 2, 0))).toEqual({ kind: 'webp', size: { width: 300, height: 200 } });
-    expect(await readPictureHeader(riff('VP8X', 0, 0, 0, 0, 299 & 255, 299 >> 8, 0, 199, 0, 0))).toEqual({ kind: 'webp', size: { width: 300, height: 200 } });
+    expect(await readPictureHeader(riff('VP8L', 0x2f, 299 & 255, (299 >> 8) | ((199 & 3) << 6), 199 >> 2, 0))).toEqual({
+      kind: 'webp',
+      size: { width: 300, height: 200 },
+    });
+    expect(await readPictureHeader(riff('VP8X', 0, 0, 0, 0, 299 & 255, 299 >> 8, 0, 199, 0, 0))).toEqual({
+      kind: 'webp',
+      size: { width: 300, height: 200 },
+    });
   });
 
   it('of nothing known is none', async () => {
-    for (const content of ['', 'GIF89a', '<svg/>', 'RIFF', '\u0000\u0000\u0000\u0020ftypheic']) expect(await readPictureHeader(new Blob([content]))).toBeUndefined();
+    for (const content of ['', 'GIF89a', '<svg/>', 'RIFF', '\u0000\u0000\u0000\u0020ftypheic'])
+      expect(await readPictureHeader(new Blob([content]))).toBeUndefined();
   });
 });
 
@@ -59,7 +84,10 @@ describe('a tracing', () => {
   });
 
   it('of a large one is at most 4,096 pixels on a side, and keeps its form', async () => {
-    for (const [width, height] of [[6_000, 1_500], [1_500, 6_000]] as const) {
+    for (const [width, height] of [
+      [6_000, 1_500],
+      [1_500, 6_000],
+    ] as const) {
       const read = await readTracing(await picture(width, height, 'image/jpeg'));
       expect(read).toMatchObject({ ok: true, width, height });
       const bitmap = await createImageBitmap((read as { blob: Blob }).blob);
@@ -81,8 +109,14 @@ describe('a tracing', () => {
   });
 
   it('of a hundred million pixels is refused by its header', async () => {
-    expect(await readTracing(await bomb(10_000, 10_000))).toMatchObject({ ok: false, reason: expect.stringContaining('100 million pixels') });
-    expect(await readTracing(await bomb(0xffffffff, 0xffffffff))).toMatchObject({ ok: false, reason: expect.stringContaining('million pixels') });
+    expect(await readTracing(await bomb(10_000, 10_000))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('100 million pixels'),
+    });
+    expect(await readTracing(await bomb(0xffffffff, 0xffffffff))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('million pixels'),
+    });
   });
 
   it.each([
@@ -93,11 +127,19 @@ describe('a tracing', () => {
     ['only a header', () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]), /damaged/],
     ['a JPEG of one byte more', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])]), /damaged/],
     ['70 MB', () => new Blob([new Uint8Array([0xff, 0xd8]), new Uint8Array(70 * 1024 * 1024)]), /60 MB/],
-  ])('%s is refused', async (_, file, reason) => { expect(await readTracing(file())).toMatchObject({ ok: false, reason: expect.stringMatching(reason) }); });
+  ])('%s is refused', async (_, file, reason) => {
+    expect(await readTracing(file())).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+  });
 
   it('of a picture cut off, or of sides of none, is refused', async () => {
     const whole = await picture(300, 300, 'image/png');
-    expect(await readTracing(whole.slice(0, 45))).toMatchObject({ ok: false, reason: expect.stringContaining('damaged') });
-    expect(await readTracing(await bomb(0, 10))).toMatchObject({ ok: false, reason: expect.stringContaining('damaged') });
+    expect(await readTracing(whole.slice(0, 45))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('damaged'),
+    });
+    expect(await readTracing(await bomb(0, 10))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('damaged'),
+    });
   });
 });

@@ -6,21 +6,60 @@ import type { HandKind } from '../../../src/editor/tools/tool.ts';
 import { drawingWith } from '../../domain/drawings.ts';
 import { Hand } from './hand.ts';
 
-const deck: Decor = { kind: 'area', surface: 'wood', points: [[600, 400], [800, 400], [800, 600], [600, 600]] };
-const path: Decor = { kind: 'path', surface: 'stone', points: [[100, 300], [300, 300], [300, 500]], width: 20 };
-const wall: Decor = { kind: 'wall', points: [[100, 700], [400, 700]], width: 8 };
+const deck: Decor = {
+  kind: 'area',
+  surface: 'wood',
+  points: [
+    [600, 400],
+    [800, 400],
+    [800, 600],
+    [600, 600],
+  ],
+};
+const path: Decor = {
+  kind: 'path',
+  surface: 'stone',
+  points: [
+    [100, 300],
+    [300, 300],
+    [300, 500],
+  ],
+  width: 20,
+};
+const wall: Decor = {
+  kind: 'wall',
+  points: [
+    [100, 700],
+    [400, 700],
+  ],
+  width: 8,
+};
 const drawing = drawingWith({ a: { x: 100, y: 100 }, b: { x: 500, y: 207 } }, [deck, path, wall]);
 const on = (key: string): Hand => new Hand(drawing, 'points', [key]);
-const points = (hand: Hand, place = 0) => { const { decor } = hand.drawing.decor[place]!; return 'points' in decor ? decor.points : []; };
+const points = (hand: Hand, place = 0) => {
+  const { decor } = hand.drawing.decor[place]!;
+  return 'points' in decor ? decor.points : [];
+};
 
 describe('a drag of a point', () => {
   test.each<HandKind>(['mouse', 'pen', 'touch'])('by %s moves it alone, as one step', (kind) => {
     const hand = on('d1');
     hand.kind = kind;
     hand.drag([800, 400], [873, 337], { meta: true });
-    expect(points(hand)).toEqual([[600, 400], [873, 337], [800, 600], [600, 600]]);
+    expect(points(hand)).toEqual([
+      [600, 400],
+      [873, 337],
+      [800, 600],
+      [600, 600],
+    ]);
     expect(hand.undoes).toBe('Move a point of area');
-    expect([hand.tool.name, hand.tool.state, hand.point, hand.shapes, hand.guides]).toEqual(['points', 'idle', 1, [], []]);
+    expect([hand.tool.name, hand.tool.state, hand.point, hand.shapes, hand.guides]).toEqual([
+      'points',
+      'idle',
+      1,
+      [],
+      [],
+    ]);
     expect(hand.undo()).toEqual(drawing);
     expect(hand.undoes).toBeUndefined();
   });
@@ -36,34 +75,56 @@ describe('a drag of a point', () => {
     // The upper edge of b; and over the corner below.
     expect(points(hand)[1]).toEqual([800, 207]);
     expect(hand.guides.length).toBeGreaterThan(0);
-    expect(points(new Hand(drawing, 'points', ['d1'], { grid: 25 }).down(800, 400).move(883, 338))[1]).toEqual([875, 350]);
+    expect(points(new Hand(drawing, 'points', ['d1'], { grid: 25 }).down(800, 400).move(883, 338))[1]).toEqual([
+      875, 350,
+    ]);
     expect(points(on('d1').down(800, 400).move(903, 450, { shift: true }))[1]).toEqual([903, 400]);
   });
 
   test.each(['Escape', 'cancel'] as const)('%s puts it back, and the points stay at hand', (way) => {
     const hand = on('d1').down(800, 400).move(900, 300);
-    if (way === 'cancel') hand.send({ type: 'cancel' }); else hand.key('Escape');
+    if (way === 'cancel') hand.send({ type: 'cancel' });
+    else hand.key('Escape');
     expect(hand.drawing).toBe(drawing);
-    expect([hand.tool.name, hand.tool.state, hand.undoes, hand.shapes, hand.guides]).toEqual(['points', 'idle', undefined, [], []]);
+    expect([hand.tool.name, hand.tool.state, hand.undoes, hand.shapes, hand.guides]).toEqual([
+      'points',
+      'idle',
+      undefined,
+      [],
+      [],
+    ]);
     expect(hand.move(700, 700).up().drawing).toBe(drawing);
   });
 
   test('a drop where it began is no step', () => {
-    expect(on('d1').down(800, 400).move(900, 300).move(800, 400, { meta: true }).up({ meta: true }).undoes).toBeUndefined();
+    expect(
+      on('d1').down(800, 400).move(900, 300).move(800, 400, { meta: true }).up({ meta: true }).undoes,
+    ).toBeUndefined();
   });
 });
 
 describe('the middle between two points', () => {
   test('becomes a point where it is dragged to, the last one of an area before its first', () => {
     const hand = on('d1').drag([700, 400], [711, 333], { meta: true });
-    expect(points(hand)).toEqual([[600, 400], [711, 333], [800, 400], [800, 600], [600, 600]]);
+    expect(points(hand)).toEqual([
+      [600, 400],
+      [711, 333],
+      [800, 400],
+      [800, 600],
+      [600, 600],
+    ]);
     expect([hand.undoes, hand.point]).toEqual(['Add a point to area', 1]);
     expect(points(on('d1').drag([600, 500], [555, 511], { meta: true })).at(-1)).toEqual([555, 511]);
   });
 
   test('becomes one by a click; a line has none between its ends', () => {
     const hand = on('d2').click(200, 300);
-    expect(points(hand, 1)).toEqual([[100, 300], [200, 300], [300, 300], [300, 500]]);
+    expect(points(hand, 1)).toEqual([
+      [100, 300],
+      [200, 300],
+      [300, 300],
+      [300, 500],
+    ]);
     expect(hand.point).toBe(1);
     const beside = on('d2').click(200, 400);
     expect(beside.drawing).toBe(drawing);
@@ -79,7 +140,16 @@ describe('the middle between two points', () => {
   });
 
   test('is not there where its ends leave no room, and then the ends are meant', () => {
-    const small = drawingWith({}, [{ kind: 'wall', points: [[100, 700], [128, 700]], width: 8 }]);
+    const small = drawingWith({}, [
+      {
+        kind: 'wall',
+        points: [
+          [100, 700],
+          [128, 700],
+        ],
+        width: 8,
+      },
+    ]);
     expect(new Hand(small, 'points', ['d1']).click(114, 700).drawing).toBe(small);
     const hand = new Hand(drawing, 'points', ['d3'], { unit: 5 });
     hand.kind = 'touch';
@@ -87,7 +157,13 @@ describe('the middle between two points', () => {
   });
 
   test('of a shape of as many points as a plan can hold gives no more', () => {
-    const full = drawingWith({}, [{ kind: 'wall', points: Array.from({ length: 400 }, (_, place) => [place * 40, 0] as [number, number]), width: 8 }]);
+    const full = drawingWith({}, [
+      {
+        kind: 'wall',
+        points: Array.from({ length: 400 }, (_, place) => [place * 40, 0] as [number, number]),
+        width: 8,
+      },
+    ]);
     expect(new Hand(full, 'points', ['d1']).drag([20, 0], [20, 90]).drawing).toBe(full);
   });
 });

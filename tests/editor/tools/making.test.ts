@@ -8,12 +8,14 @@ const drawing = drawingWith({ 'Line 7': { x: 900, y: 700, text: '7' } });
 const rooms = (hand: Hand) => hand.drawing.tables.slice(1).map(({ room }) => room);
 const boxes = (hand: Hand) => rooms(hand).map(({ coordinates: { x, y, width, height } }) => [x, y, width, height]);
 const pieces = (hand: Hand) => hand.drawing.decor.map(({ decor }) => decor);
-const said = (hand: Hand) => hand.effects.flatMap((effect) => effect.do === 'say' ? [effect.text] : []);
+const said = (hand: Hand) => hand.effects.flatMap((effect) => (effect.do === 'say' ? [effect.text] : []));
 
 describe('a table', () => {
   test('by a click, about the hand: named on, selected, one step, and the select tool follows', () => {
     const hand = new Hand(drawing, 'table').click(300, 200);
-    expect(rooms(hand)).toEqual([{ id: 2, room_id: 1, name: 'Line 8', beds: 4, coordinates: { x: 275, y: 180, width: 50, height: 40, text: '8' } }]);
+    expect(rooms(hand)).toEqual([
+      { id: 2, room_id: 1, name: 'Line 8', beds: 4, coordinates: { x: 275, y: 180, width: 50, height: 40, text: '8' } },
+    ]);
     expect([...hand.selected]).toEqual(['2']);
     expect([hand.tool.name, hand.undoes, said(hand)]).toEqual(['select', 'Add Line 8', ['Line 8 added.']]);
     expect(hand.undo()).toEqual(drawing);
@@ -21,15 +23,22 @@ describe('a table', () => {
 
   test('by a drag, as large as is drawn; with shift a square, with alt about its middle', () => {
     expect(boxes(new Hand(drawing, 'table').drag([300, 200], [400, 260]))).toEqual([[300, 200, 100, 60]]);
-    expect(boxes(new Hand(drawing, 'table').drag([300, 200], [200, 180], { shift: true }))).toEqual([[200, 100, 100, 100]]);
+    expect(boxes(new Hand(drawing, 'table').drag([300, 200], [200, 180], { shift: true }))).toEqual([
+      [200, 100, 100, 100],
+    ]);
     expect(boxes(new Hand(drawing, 'table').drag([300, 200], [340, 230], { alt: true }))).toEqual([[260, 170, 80, 60]]);
     const hand = new Hand(drawing, 'round-table').down(300, 200).move(360, 260);
-    expect(hand.shapes).toMatchObject([{ kind: 'table', text: '8', outline: { shape: 'ellipse' } }, { kind: 'figure', text: '60 × 60' }]);
+    expect(hand.shapes).toMatchObject([
+      { kind: 'table', text: '8', outline: { shape: 'ellipse' } },
+      { kind: 'figure', text: '60 × 60' },
+    ]);
     expect(rooms(hand.up())[0]!.coordinates.shape).toBe('ellipse');
   });
 
   test('stays in the hand where that is wished, and Escape puts it away', () => {
-    const hand = new Hand(drawing, 'table', [], { defaults: { ...DEFAULTS, again: true } }).click(300, 200).click(400, 200);
+    const hand = new Hand(drawing, 'table', [], { defaults: { ...DEFAULTS, again: true } })
+      .click(300, 200)
+      .click(400, 200);
     expect(rooms(hand).map(({ name }) => name)).toEqual(['Line 8', 'Line 9']);
     expect([hand.tool.name, hand.key('Escape').tool.name]).toEqual(['table', 'select']);
   });
@@ -40,7 +49,10 @@ describe('a table', () => {
   });
 
   test('the first of an empty plan is Table 1', () => {
-    const hand = new Hand(drawingOf({ version: 1, width: 900, height: 900, categories: [], areas: [], decor: [] }), 'table').click(300, 200);
+    const hand = new Hand(
+      drawingOf({ version: 1, width: 900, height: 900, categories: [], areas: [], decor: [] }),
+      'table',
+    ).click(300, 200);
     expect(hand.drawing.tables[0]!.room).toMatchObject({ id: 1, name: 'Table 1', coordinates: { text: '1' } });
     expect([hand.drawing.areas.length, hand.drawing.categories.length]).toEqual([1, 1]);
   });
@@ -53,7 +65,14 @@ describe('a row', () => {
     expect(hand.shapes.at(-1)).toMatchObject({ kind: 'figure', text: '6 tables' });
     hand.up();
     expect(boxes(hand).map(([x]) => x)).toEqual([75, 145, 215, 285, 355, 425]);
-    expect(rooms(hand).map(({ name, coordinates }) => [name, coordinates.text])).toEqual([['Line 8', '8'], ['Line 9', '9'], ['Line 10', '10'], ['Line 11', '11'], ['Line 12', '12'], ['Line 13', '13']]);
+    expect(rooms(hand).map(({ name, coordinates }) => [name, coordinates.text])).toEqual([
+      ['Line 8', '8'],
+      ['Line 9', '9'],
+      ['Line 10', '10'],
+      ['Line 11', '11'],
+      ['Line 12', '12'],
+      ['Line 13', '13'],
+    ]);
     expect([hand.undoes, hand.selected.size]).toEqual(['Add 6 tables', 6]);
   });
 
@@ -70,7 +89,9 @@ describe('a row', () => {
     expect(new Set(boxes(hand).map(([, y]) => y))).toEqual(new Set([80]));
     const turned = new Hand(drawing, 'row').drag([100, 100], [400, 400], { alt: true });
     expect(rooms(turned).map(({ coordinates }) => coordinates.rotation)).toEqual(rooms(turned).map(() => 45));
-    expect(rooms(new Hand(drawing, 'row').drag([400, 400], [100, 100], { alt: true }))[0]!.coordinates.rotation).toBe(45);
+    expect(rooms(new Hand(drawing, 'row').drag([400, 400], [100, 100], { alt: true }))[0]!.coordinates.rotation).toBe(
+      45,
+    );
   });
 
   test('no table of it leaves the plan', () => {
@@ -99,29 +120,72 @@ describe('points', () => {
   const draw = (tool: ToolName) => new Hand(drawing, tool).click(100, 100).click(300, 100).click(300, 250);
 
   test.each<[ToolName, object]>([
-    ['area', { kind: 'area', surface: 'sand' }], ['path', { kind: 'path', surface: 'wood', width: 20 }], ['wall', { kind: 'wall', width: 8 }],
+    ['area', { kind: 'area', surface: 'sand' }],
+    ['path', { kind: 'path', surface: 'wood', width: 20 }],
+    ['wall', { kind: 'wall', width: 8 }],
   ])('%s: a click each, Enter ends', (tool, rest) => {
     const hand = draw(tool);
     expect(pieces(hand)).toEqual([]);
     expect(hand.shapes.map(({ kind }) => kind)).toEqual(['decor', 'points']);
     hand.key('Enter');
-    expect(pieces(hand)).toEqual([{ ...rest, points: [[100, 100], [300, 100], [300, 250]] }]);
-    expect([hand.undoes, [...hand.selected], hand.tool.name, hand.shapes]).toEqual([`Add ${tool}`, ['d1'], 'select', []]);
+    expect(pieces(hand)).toEqual([
+      {
+        ...rest,
+        points: [
+          [100, 100],
+          [300, 100],
+          [300, 250],
+        ],
+      },
+    ]);
+    expect([hand.undoes, [...hand.selected], hand.tool.name, hand.shapes]).toEqual([
+      `Add ${tool}`,
+      ['d1'],
+      'select',
+      [],
+    ]);
   });
 
   test('a double click ends, and sets one point', () => {
-    expect(pieces(draw('wall').doubleClick(100, 250))).toEqual([{ kind: 'wall', width: 8, points: [[100, 100], [300, 100], [300, 250], [100, 250]] }]);
+    expect(pieces(draw('wall').doubleClick(100, 250))).toEqual([
+      {
+        kind: 'wall',
+        width: 8,
+        points: [
+          [100, 100],
+          [300, 100],
+          [300, 250],
+          [100, 250],
+        ],
+      },
+    ]);
   });
 
   test('a click on the first point closes', () => {
     const hand = draw('area').move(103, 102);
     expect(hand.shapes.at(-1)).toMatchObject({ kind: 'points', closed: true });
-    expect(pieces(hand.click(103, 102))).toEqual([{ kind: 'area', surface: 'sand', points: [[100, 100], [300, 100], [300, 250]] }]);
+    expect(pieces(hand.click(103, 102))).toEqual([
+      {
+        kind: 'area',
+        surface: 'sand',
+        points: [
+          [100, 100],
+          [300, 100],
+          [300, 250],
+        ],
+      },
+    ]);
   });
 
   test('Backspace takes the last one back, the last of all ends', () => {
     const hand = draw('path').key('Backspace');
-    expect(hand.click(300, 400).key('Enter').drawing.decor[0]!.decor).toMatchObject({ points: [[100, 100], [300, 100], [300, 400]] });
+    expect(hand.click(300, 400).key('Enter').drawing.decor[0]!.decor).toMatchObject({
+      points: [
+        [100, 100],
+        [300, 100],
+        [300, 400],
+      ],
+    });
     expect(new Hand(drawing, 'path').click(100, 100).key('Backspace').tool.state).toBe('idle');
   });
 
@@ -132,7 +196,16 @@ describe('points', () => {
   });
 
   test('the first stretch by a drag; with shift at steps of 15°', () => {
-    expect(pieces(new Hand(drawing, 'wall').drag([100, 100], [300, 104], { shift: true }).key('Enter'))).toEqual([{ kind: 'wall', width: 8, points: [[100, 100], [300.04, 100]] }]);
+    expect(pieces(new Hand(drawing, 'wall').drag([100, 100], [300, 104], { shift: true }).key('Enter'))).toEqual([
+      {
+        kind: 'wall',
+        width: 8,
+        points: [
+          [100, 100],
+          [300.04, 100],
+        ],
+      },
+    ]);
   });
 
   test('ends by itself where a piece can hold no more', () => {
@@ -151,15 +224,21 @@ test('lettering: placed by a click, and written at once', () => {
 });
 
 test('pictures and things: by a click of their usual size, by a drag as drawn', () => {
-  expect(pieces(new Hand(drawing, 'thing').click(200, 200))).toEqual([{ kind: 'umbrella', x: 170, y: 170, width: 60, height: 60 }]);
-  expect(pieces(new Hand(drawing, 'picture').drag([200, 200], [300, 260]))).toEqual([{ kind: 'picture', picture: 'pictures/a.webp', x: 200, y: 200, width: 100, height: 60 }]);
+  expect(pieces(new Hand(drawing, 'thing').click(200, 200))).toEqual([
+    { kind: 'umbrella', x: 170, y: 170, width: 60, height: 60 },
+  ]);
+  expect(pieces(new Hand(drawing, 'picture').drag([200, 200], [300, 260]))).toEqual([
+    { kind: 'picture', picture: 'pictures/a.webp', x: 200, y: 200, width: 100, height: 60 },
+  ]);
   const without = new Hand(drawing, 'picture', [], { defaults: { ...DEFAULTS, picture: undefined } }).click(200, 200);
   expect([without.drawing, said(without)]).toEqual([drawing, ['There is no picture to place yet: choose one first.']]);
 });
 
 test('measuring changes nothing, and stays in sight until Escape', () => {
   const hand = new Hand(drawing, 'measure').drag([100, 100], [400, 500]);
-  expect(hand.shapes).toEqual([{ kind: 'measure', from: { x: 100, y: 100 }, to: { x: 400, y: 500 }, distance: 500, degrees: 53.13 }]);
+  expect(hand.shapes).toEqual([
+    { kind: 'measure', from: { x: 100, y: 100 }, to: { x: 400, y: 500 }, distance: 500, degrees: 53.13 },
+  ]);
   expect([hand.drawing, hand.undoes, said(hand)]).toEqual([drawing, undefined, ['500 long, at 53.13°.']]);
   expect(hand.key('Escape').shapes).toEqual([]);
 });

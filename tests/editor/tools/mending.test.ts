@@ -12,7 +12,10 @@ import { startPlan } from '../../../src/editor/start/starts.ts';
 const drawing = drawingOf(startPlan('beach-rows'));
 
 function withRoom(from: Drawing, key: string, change: (room: Room) => Room): Drawing {
-  return { ...from, tables: from.tables.map((item) => item.key === key ? { ...item, room: change(item.room) } : item) };
+  return {
+    ...from,
+    tables: from.tables.map((item) => (item.key === key ? { ...item, room: change(item.room) } : item)),
+  };
 }
 
 describe('what a finding is about', () => {
@@ -36,7 +39,9 @@ describe('mended', () => {
     expect(good.tables.map(({ key }) => key)).toEqual(bad.tables.map(({ key }) => key));
     expect(good.tables.find(({ key }) => key === '3')).toMatchObject({ locked: true });
     expect(good.decor).toEqual(bad.decor);
-    expect(good.tables.filter((item) => bad.tables.includes(item)).length).toBeGreaterThanOrEqual(bad.tables.length - findings.length);
+    expect(good.tables.filter((item) => bad.tables.includes(item)).length).toBeGreaterThanOrEqual(
+      bad.tables.length - findings.length,
+    );
   });
 
   it('keeps which lies above which, whatever area a table is in', () => {
@@ -59,12 +64,14 @@ describe('mended', () => {
   });
 
   it('changes only the one room that a change names', () => {
-    fc.assert(fc.property(fc.nat(drawing.tables.length - 1), fc.integer({ min: 1, max: 40 }), (at, beds) => {
-      const item = drawing.tables[at]!;
-      const area = drawing.areas.findIndex(({ id }) => id === item.area);
-      const place = drawing.tables.filter((one) => one.area === item.area).indexOf(item);
-      const made = mended(drawing, [{ op: 'set', path: `/areas/${area}/rooms/${place}/beds`, value: beds }])!;
-      expect(made).toEqual(withRoom(drawing, item.key, (room) => ({ ...room, beds })));
-    }));
+    fc.assert(
+      fc.property(fc.nat(drawing.tables.length - 1), fc.integer({ min: 1, max: 40 }), (at, beds) => {
+        const item = drawing.tables[at]!;
+        const area = drawing.areas.findIndex(({ id }) => id === item.area);
+        const place = drawing.tables.filter((one) => one.area === item.area).indexOf(item);
+        const made = mended(drawing, [{ op: 'set', path: `/areas/${area}/rooms/${place}/beds`, value: beds }])!;
+        expect(made).toEqual(withRoom(drawing, item.key, (room) => ({ ...room, beds })));
+      }),
+    );
   });
 });

@@ -5,8 +5,20 @@ import type { Decor } from '../../../src/domain/plan.ts';
 import { drawingWith } from '../../domain/drawings.ts';
 import { Hand } from './hand.ts';
 
-const sand: Decor = { kind: 'area', surface: 'sand', points: [[300, 300], [500, 300], [500, 500], [300, 500]] };
-const traced = (locked: boolean): Drawing => ({ ...drawingWith({ a: { x: 100, y: 100 } }, [sand]), tracing: { x: 50, y: 50, width: 600, height: 400, opacity: 0.5, locked } });
+const sand: Decor = {
+  kind: 'area',
+  surface: 'sand',
+  points: [
+    [300, 300],
+    [500, 300],
+    [500, 500],
+    [300, 500],
+  ],
+};
+const traced = (locked: boolean): Drawing => ({
+  ...drawingWith({ a: { x: 100, y: 100 } }, [sand]),
+  tracing: { x: 50, y: 50, width: 600, height: 400, opacity: 0.5, locked },
+});
 
 describe('the traced photo', () => {
   test('goes with a drag that begins on it, as one step', () => {
@@ -25,16 +37,20 @@ describe('the traced photo', () => {
 
   test('stays where a table is taken, where it is locked, beside it, and with shift, which draws a marquee', () => {
     for (const hand of [
-      new Hand(traced(false)).drag([110, 110], [300, 200]), new Hand(traced(true)).drag([200, 80], [300, 200]),
-      new Hand(traced(false)).drag([800, 700], [700, 600]), new Hand(traced(false)).drag([80, 80], [160, 160], { shift: true }),
-    ]) expect(hand.drawing.tracing).toMatchObject({ x: 50, y: 50 });
+      new Hand(traced(false)).drag([110, 110], [300, 200]),
+      new Hand(traced(true)).drag([200, 80], [300, 200]),
+      new Hand(traced(false)).drag([800, 700], [700, 600]),
+      new Hand(traced(false)).drag([80, 80], [160, 160], { shift: true }),
+    ])
+      expect(hand.drawing.tracing).toMatchObject({ x: 50, y: 50 });
     expect([...new Hand(traced(false)).drag([80, 80], [160, 160], { shift: true }).selected]).toEqual(['1']);
   });
 
   test.each(['Escape', 'cancel'] as const)('%s puts it back', (way) => {
     const before = traced(false);
     const hand = new Hand(before).down(200, 80).move(300, 200);
-    if (way === 'cancel') hand.send({ type: 'cancel' }); else hand.key('Escape');
+    if (way === 'cancel') hand.send({ type: 'cancel' });
+    else hand.key('Escape');
     expect(hand.drawing).toBe(before);
     expect([hand.tool.state, hand.undoes]).toEqual(['idle', undefined]);
   });

@@ -6,12 +6,41 @@ import type { Decor } from '../../../src/domain/plan.ts';
 import { drawingWith } from '../../domain/drawings.ts';
 import { Hand } from './hand.ts';
 
-const sand: Decor = { kind: 'area', surface: 'sand', points: [[-500, -500], [1_500, -500], [1_500, 1_500], [-500, 1_500]] };
-const deck: Decor = { kind: 'area', surface: 'wood', points: [[600, 400], [800, 400], [800, 600], [600, 600]] };
+const sand: Decor = {
+  kind: 'area',
+  surface: 'sand',
+  points: [
+    [-500, -500],
+    [1_500, -500],
+    [1_500, 1_500],
+    [-500, 1_500],
+  ],
+};
+const deck: Decor = {
+  kind: 'area',
+  surface: 'wood',
+  points: [
+    [600, 400],
+    [800, 400],
+    [800, 600],
+    [600, 600],
+  ],
+};
 const tree: Decor = { kind: 'tree', x: 300, y: 300, width: 60, height: 60 };
 /** a and b beside one another, c far off; a tree; a deck on sand that fills the view. */
-const drawing = drawingWith({ a: { x: 100, y: 100 }, b: { x: 160, y: 107 }, c: { x: 500, y: 500 } }, [sand, deck, tree]);
-const places = (hand: Hand) => hand.drawing.tables.map(({ room: { coordinates: { x, y } } }) => [x, y]);
+const drawing = drawingWith({ a: { x: 100, y: 100 }, b: { x: 160, y: 107 }, c: { x: 500, y: 500 } }, [
+  sand,
+  deck,
+  tree,
+]);
+const places = (hand: Hand) =>
+  hand.drawing.tables.map(
+    ({
+      room: {
+        coordinates: { x, y },
+      },
+    }) => [x, y],
+  );
 const selection = (hand: Hand) => [...hand.selected];
 
 describe('clicking', () => {
@@ -80,7 +109,11 @@ describe('a marquee', () => {
   });
 
   test('Escape gives back what was selected', () => {
-    expect(selection(new Hand(drawing, 'select', ['3']).down(50, 50, { shift: true }).move(300, 300, { shift: true }).key('Escape'))).toEqual(['3']);
+    expect(
+      selection(
+        new Hand(drawing, 'select', ['3']).down(50, 50, { shift: true }).move(300, 300, { shift: true }).key('Escape'),
+      ),
+    ).toEqual(['3']);
   });
 });
 
@@ -123,7 +156,11 @@ describe('dragging', () => {
   test('takes all that is selected, groups, and none that is locked', () => {
     const grouped = setMarks(groupItems(drawing, new Set(['1', '2', '3'])), new Set(['3']), { locked: true });
     const hand = new Hand(grouped).drag([110, 110], [110, 210], { meta: true });
-    expect(places(hand)).toEqual([[100, 200], [160, 207], [500, 500]]);
+    expect(places(hand)).toEqual([
+      [100, 200],
+      [160, 207],
+      [500, 500],
+    ]);
     expect(hand.undoes).toBe('Move 2 tables');
     const several = new Hand(drawing, 'select', ['1', 'd3']).drag([110, 110], [210, 110], { meta: true });
     expect(places(several)[0]).toEqual([200, 100]);
@@ -135,7 +172,12 @@ describe('dragging', () => {
     const hand = new Hand(drawing).down(510, 510).move(550, 560, { alt: true, meta: true });
     expect(hand.dragged).toMatchObject({ copy: true });
     hand.move(610, 560, { alt: true, meta: true }).up({ alt: true, meta: true });
-    expect(places(hand)).toEqual([[100, 100], [160, 107], [500, 500], [600, 550]]);
+    expect(places(hand)).toEqual([
+      [100, 100],
+      [160, 107],
+      [500, 500],
+      [600, 550],
+    ]);
     expect(selection(hand)).toEqual(['4']);
     expect(hand.undoes).toBe('Duplicate c');
   });
@@ -160,7 +202,14 @@ describe('dragging', () => {
 
   test('selected ground is moved, unless it fills the view', () => {
     const hand = new Hand(drawing, 'select', ['d2']).drag([700, 590], [750, 650], { meta: true });
-    expect(hand.drawing.decor[1]!.decor).toMatchObject({ points: [[650, 460], [850, 460], [850, 660], [650, 660]] });
+    expect(hand.drawing.decor[1]!.decor).toMatchObject({
+      points: [
+        [650, 460],
+        [850, 460],
+        [850, 660],
+        [650, 660],
+      ],
+    });
     expect(new Hand(drawing, 'select', ['d1']).drag([900, 100], [950, 150]).undoes).toBeUndefined();
   });
 });
@@ -170,17 +219,40 @@ describe('the handles', () => {
   const box = (hand: Hand) => hand.drawing.tables[0]!.room.coordinates;
 
   test('a side, a corner: the opposite one stays', () => {
-    expect(box(new Hand(big, 'select', ['1']).drag([300, 240], [333, 300]))).toMatchObject({ x: 200, y: 200, width: 133, height: 80 });
-    expect(box(new Hand(big, 'select', ['1']).drag([200, 200], [150, 170]))).toMatchObject({ x: 150, y: 170, width: 150, height: 110 });
+    expect(box(new Hand(big, 'select', ['1']).drag([300, 240], [333, 300]))).toMatchObject({
+      x: 200,
+      y: 200,
+      width: 133,
+      height: 80,
+    });
+    expect(box(new Hand(big, 'select', ['1']).drag([200, 200], [150, 170]))).toMatchObject({
+      x: 150,
+      y: 170,
+      width: 150,
+      height: 110,
+    });
   });
 
   test('shift keeps the proportions, alt the middle', () => {
-    expect(box(new Hand(big, 'select', ['1']).drag([300, 280], [350, 281], { shift: true }))).toMatchObject({ x: 200, y: 200, width: 150, height: 120 });
-    expect(box(new Hand(big, 'select', ['1']).drag([300, 240], [320, 240], { alt: true }))).toMatchObject({ x: 180, y: 200, width: 140, height: 80 });
+    expect(box(new Hand(big, 'select', ['1']).drag([300, 280], [350, 281], { shift: true }))).toMatchObject({
+      x: 200,
+      y: 200,
+      width: 150,
+      height: 120,
+    });
+    expect(box(new Hand(big, 'select', ['1']).drag([300, 240], [320, 240], { alt: true }))).toMatchObject({
+      x: 180,
+      y: 200,
+      width: 140,
+      height: 80,
+    });
   });
 
   test('never turns inside out', () => {
-    expect(box(new Hand(big, 'select', ['1']).drag([300, 240], [0, 240], { meta: true }))).toMatchObject({ x: 200, width: 1 });
+    expect(box(new Hand(big, 'select', ['1']).drag([300, 240], [0, 240], { meta: true }))).toMatchObject({
+      x: 200,
+      width: 1,
+    });
   });
 
   test('snap to others, with a guide', () => {
@@ -192,30 +264,45 @@ describe('the handles', () => {
     expect([hand.shapes, hand.guides]).toEqual([[], []]);
   });
 
-  test.each([30, 90, 135, -60])('of a table turned by %i° pull along its own sides, and the opposite corner stays', (rotation) => {
-    const turned = drawingWith({ a: { x: 400, y: 300, width: 100, height: 80, rotation } });
-    const corner = (drawing: typeof turned, x: number, y: number) => {
-      const { box, rotation } = outlineOfItem(drawing.tables[0]!);
-      return rotateAbout({ x: box.x + box.width * x, y: box.y + box.height * y }, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, rotation);
-    };
-    const from = corner(turned, 1, 1);
-    const pull = rotateAbout({ x: 60, y: 30 }, { x: 0, y: 0 }, rotation);
-    const hand = new Hand(turned, 'select', ['1']).drag([from.x, from.y], [from.x + pull.x, from.y + pull.y]);
-    expect(box(hand)).toMatchObject({ width: 160, height: 110, rotation });
-    const [before, after] = [corner(turned, 0, 0), corner(hand.drawing, 0, 0)];
-    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.011);
-  });
+  test.each([30, 90, 135, -60])(
+    'of a table turned by %i° pull along its own sides, and the opposite corner stays',
+    (rotation) => {
+      const turned = drawingWith({ a: { x: 400, y: 300, width: 100, height: 80, rotation } });
+      const corner = (drawing: typeof turned, x: number, y: number) => {
+        const { box, rotation } = outlineOfItem(drawing.tables[0]!);
+        return rotateAbout(
+          { x: box.x + box.width * x, y: box.y + box.height * y },
+          { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+          rotation,
+        );
+      };
+      const from = corner(turned, 1, 1);
+      const pull = rotateAbout({ x: 60, y: 30 }, { x: 0, y: 0 }, rotation);
+      const hand = new Hand(turned, 'select', ['1']).drag([from.x, from.y], [from.x + pull.x, from.y + pull.y]);
+      expect(box(hand)).toMatchObject({ width: 160, height: 110, rotation });
+      const [before, after] = [corner(turned, 0, 0), corner(hand.drawing, 0, 0)];
+      expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(0.011);
+    },
+  );
 
   test('of several scale all in the box around them', () => {
     const hand = new Hand(drawing, 'select', ['1', '2']).drag([200, 147], [300, 194], { meta: true });
-    expect(places(hand)).toEqual([[100, 100], [220, 114], [500, 500]]);
+    expect(places(hand)).toEqual([
+      [100, 100],
+      [220, 114],
+      [500, 500],
+    ]);
     expect(hand.undoes).toBe('Resize 2 tables');
   });
 
   test('of lettering keep its proportions', () => {
     const lettered = drawingWith({}, [{ kind: 'text', x: 300, y: 300, size: 20, text: 'Bar' }]);
-    const { box: { x, y, width, height } } = outlineOfItem(lettered.decor[0]!);
-    const hand = new Hand(lettered, 'select', ['d1']).drag([x + width, y + height], [x + 2 * width, y + height + 1], { meta: true });
+    const {
+      box: { x, y, width, height },
+    } = outlineOfItem(lettered.decor[0]!);
+    const hand = new Hand(lettered, 'select', ['d1']).drag([x + width, y + height], [x + 2 * width, y + height + 1], {
+      meta: true,
+    });
     expect(hand.drawing.decor[0]!.decor).toMatchObject({ size: 40 });
   });
 
@@ -247,7 +334,10 @@ describe('the handles', () => {
   });
 
   test('there are none for what is locked', () => {
-    const hand = new Hand(setMarks(big, new Set(['1']), { locked: true }), 'select', ['1']).drag([300, 280], [400, 400]);
+    const hand = new Hand(setMarks(big, new Set(['1']), { locked: true }), 'select', ['1']).drag(
+      [300, 280],
+      [400, 400],
+    );
     expect(hand.undoes).toBeUndefined();
   });
 });

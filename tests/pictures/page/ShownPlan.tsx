@@ -26,11 +26,25 @@ const INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export function ShownPlan({ shown, theme, onHandle }: ShownPlanProps): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
-  const take = useCallback((given: PlanHandle | null) => { setHandle(given); onHandle(given); }, [onHandle]);
+  const take = useCallback(
+    (given: PlanHandle | null) => {
+      setHandle(given);
+      onHandle(given);
+    },
+    [onHandle],
+  );
   const { scene, states, areas } = shown;
   return (
     <>
-      <PlanStage scene={scene} states={states} theme={theme} insets={INSETS} label="Plan" handleRef={take} onTap={() => {}} />
+      <PlanStage
+        scene={scene}
+        states={states}
+        theme={theme}
+        insets={INSETS}
+        label="Plan"
+        handleRef={take}
+        onTap={() => {}}
+      />
       {handle && isVast(scene) && (
         <>
           {areas.length > 1 && <AreaLabels handle={handle} scene={scene} areas={areas} insets={INSETS} />}

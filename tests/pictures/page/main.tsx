@@ -35,7 +35,16 @@ const pictures = {
     await fontsAreThere();
     handle = null;
     // Mounted anew, as nothing of the picture before may stay.
-    root.render(<ShownPlan key={++mounted} shown={shown!} theme={theme} onHandle={(given) => { handle = given; }} />);
+    root.render(
+      <ShownPlan
+        key={++mounted}
+        shown={shown!}
+        theme={theme}
+        onHandle={(given) => {
+          handle = given;
+        }}
+      />,
+    );
     await until(() => {
       const { ready, still } = handle?.element.dataset ?? {};
       // A plan without tables is never ready for a guest.
@@ -55,15 +64,26 @@ Object.assign(window, { pictures });
 function goToMiddle(): void {
   const { extent, filled } = shown!.scene;
   const { x, y } = centreOf(filled);
-  handle!.flyTo({ x: x - extent.width / 4, y: y - extent.height / 4, width: extent.width / 2, height: extent.height / 2 });
+  handle!.flyTo({
+    x: x - extent.width / 4,
+    y: y - extent.height / 4,
+    width: extent.width / 2,
+    height: extent.height / 2,
+  });
 }
 
 async function goTo(table: Table): Promise<void> {
   const box = boundsOf(table);
   const [whole, { clientWidth: width, clientHeight: height }] = [handle!.viewNow()!, handle!.element];
-  handle!.look({ ...whole, scale: Math.min(fitBox(box, { x: 0, y: 0, width, height }).scale, whole.scale * FIRST_STEP) });
+  handle!.look({
+    ...whole,
+    scale: Math.min(fitBox(box, { x: 0, y: 0, width, height }).scale, whole.scale * FIRST_STEP),
+  });
   handle!.centre(centreOf(box), false);
-  const side = (): number => { const { width, height } = handle!.boxOf(table.key)!; return Math.min(width, height); };
+  const side = (): number => {
+    const { width, height } = handle!.boxOf(table.key)!;
+    return Math.min(width, height);
+  };
   for (let step = 0, before = 0; step < MOST_STEPS && side() < DEEP && side() > before; step++) {
     before = side();
     handle!.zoomIn();
@@ -92,11 +112,18 @@ async function atRest(): Promise<void> {
 }
 
 function isPainted(canvas: HTMLCanvasElement): boolean {
-  return canvas.width > 0 && canvas.getContext('2d')!.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] === 255;
+  return (
+    canvas.width > 0 &&
+    canvas.getContext('2d')!.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] === 255
+  );
 }
 
 function frame(): Promise<void> {
-  return new Promise((resolve) => { requestAnimationFrame(() => { resolve(); }); });
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      resolve();
+    });
+  });
 }
 
 async function until(holds: () => boolean): Promise<void> {

@@ -13,10 +13,15 @@ export function readShown(text: string): Shown | undefined {
   const read = readFixture(text);
   if (!read.ok || (read.fixture.tables.length === 0 && !read.fixture.ground)) return undefined;
   const { kind, areas, tables, ground } = read.fixture;
-  const states = new Map(kind === 'answer' ? [] : tables.map((table, i): [string, TableState] => [table.key, stateAt(i)]));
+  const states = new Map(
+    kind === 'answer' ? [] : tables.map((table, i): [string, TableState] => [table.key, stateAt(i)]),
+  );
   return {
-    scene: buildScene(tables, ground), states, deep: tables[tables.length >> 1], areas: namedAreas(areas, states),
-    pictures: (ground?.decor ?? []).flatMap((piece) => piece.kind === 'picture' ? [piece.picture] : []),
+    scene: buildScene(tables, ground),
+    states,
+    deep: tables[tables.length >> 1],
+    areas: namedAreas(areas, states),
+    pictures: (ground?.decor ?? []).flatMap((piece) => (piece.kind === 'picture' ? [piece.picture] : [])),
   };
 }
 
@@ -26,7 +31,7 @@ function stateAt(place: number): TableState {
 }
 
 function namedAreas(areas: readonly Area[], states: ReadonlyMap<string, TableState>): NamedArea[] {
-  const isFree = (table: Table): boolean => states.size > 0 ? states.get(table.key) !== 'taken' : table.available;
+  const isFree = (table: Table): boolean => (states.size > 0 ? states.get(table.key) !== 'taken' : table.available);
   return areas.flatMap((area): NamedArea[] => {
     const box = area.name === '' ? undefined : unionOf(area.tables.map(boundsOf));
     return box ? [{ name: area.name, box, says: `${area.tables.filter(isFree).length} of ${area.tables.length}` }] : [];
