@@ -15,7 +15,7 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
       name,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       exclude,
-      setupFiles: ['tests/support/patience.ts'],
+      setupFiles: ['tests/support/timeouts.ts'],
       browser: {
         enabled: true,
         headless: true,
@@ -50,9 +50,9 @@ const builds: Readonly<
 > = {
   production: {
     manifest: '.vite/manifest.json',
-    pages: { booker: path('src/booker/index.html'), plain: path('src/look/plain.html') },
+    pages: { booker: path('src/booker/index.html'), plain: path('src/ui/hostPages/plain.html') },
   },
-  map: { manifest: '.vite/map.json', pages: { map: path('src/gallery/map/index.html') } },
+  map: { manifest: '.vite/map.json', pages: { map: path('src/standalone-map/index.html') } },
   workshop: {
     manifest: '.vite/workshop.json',
     pages: { editor: path('src/editor/index.html'), gallery: path('src/gallery/index.html') },
@@ -83,14 +83,18 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{domain,server,pictures}/**/*.test.ts', 'tests/editor/tools/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{api,domain,server,pictures}/**/*.test.ts',
+            'tests/editor/tools/**/*.test.ts',
+          ],
           environment: 'node',
-          globalSetup: 'tests/support/scratch.ts',
+          globalSetup: 'tests/support/temporaryFolder.ts',
         },
       },
       browserTests('map'),
       browserTests('booker'),
-      browserTests('editor', { viewport: { width: 1280, height: 800 }, exclude: ['tests/editor/tools/**'] }),
+      browserTests('editor', { viewport: { width: 1280, height: 800 }, exclude: ['tests/editor/tools/**/*.test.ts'] }),
       browserTests('gallery'),
     ],
   },

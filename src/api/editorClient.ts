@@ -1,9 +1,9 @@
 /** The editor's calls as its page makes them. Every expected failure is a value; nothing here throws. */
 import type * as z from 'zod/mini';
-import type { Plan } from '../domain/plan.ts';
-import { AJAX_HEADER } from './contract.ts';
+import type { Plan } from '../domain/plan/plan.ts';
+import { AJAX_HEADER } from './bookingContract.ts';
 import {
-  type BrokenReservation,
+  type AffectedReservation,
   type Draft,
   type EditorState,
   type PlanError,
@@ -12,15 +12,15 @@ import {
   type Version,
   type VersionPlan,
   draftConflictSchema,
-  draftSavedSchema,
+  draftReplySchema,
   editorCalls,
   editorStateSchema,
-  pictureSavedSchema,
+  pictureReplySchema,
   planErrorsSchema,
-  promisedSchema,
+  impactConflictSchema,
   publishConflictSchema,
-  publishDoneSchema,
-  refusalSchema,
+  publishReplySchema,
+  errorReplySchema,
   versionPlanSchema,
   versionsSchema,
 } from './editorContract.ts';
@@ -28,38 +28,38 @@ import {
 /** What any call may meet. `message` is the host's, in words for people. */
 export type CallFailure =
   /** No network, no answer in time, or none that can be read: nothing is known of what became of the call. */
-  | { readonly ok: false; readonly reason: 'unreachable' }
-  | { readonly ok: false; readonly reason: 'signed-out' }
-  | { readonly ok: false; readonly reason: 'refused'; readonly status: number; readonly message: string };
-export type BadPlan = {
+  | { readonly ok: false; readonly error: 'unreachable' }
+  | { readonly ok: false; readonly error: 'signed-out' }
+  | { readonly ok: false; readonly error: 'refused'; readonly status: number; readonly message: string };
+export type InvalidPlan = {
   readonly ok: false;
-  readonly reason: 'bad-plan';
+  readonly error: 'bad-plan';
   readonly errors: readonly PlanError[];
   readonly count: number;
 };
 
-export type Loading = { readonly ok: true; readonly state: EditorState } | CallFailure;
-export type DraftSaving =
+export type LoadEditorResult = { readonly ok: true; readonly state: EditorState } | CallFailure;
+export type SaveDraftResult =
   | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null }
-  | BadPlan
+  | { readonly ok: false; readonly error: 'changed'; readonly draft: Draft | null }
+  | InvalidPlan
   | CallFailure;
-export type DraftDropping =
+export type DiscardDraftResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null }
+  | { readonly ok: false; readonly error: 'changed'; readonly draft: Draft | null }
   | CallFailure;
-export type Publishing =
+export type PublishResult =
   | { readonly ok: true; readonly version: number; readonly etag: string }
   /** Somebody else has published: merge with theirs, and publish over it by its `etag`. */
-  | { readonly ok: false; readonly reason: 'newer'; readonly published: Published }
+  | { readonly ok: false; readonly error: 'newer'; readonly published: Published }
   /** Guests would lose what they were promised: publish again with their codes in `accept`. */
-  | { readonly ok: false; readonly reason: 'promised'; readonly reservations: readonly BrokenReservation[] }
-  | BadPlan
+  | { readonly ok: false; readonly error: 'promised'; readonly reservations: readonly AffectedReservation[] }
+  | InvalidPlan
   | CallFailure;
-export type VersionsLoading = { readonly ok: true; readonly versions: readonly Version[] } | CallFailure;
-export type VersionLoading = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
-export type PictureSaving = { readonly ok: true; readonly picture: string } | CallFailure;
-export type SigningOut = { readonly ok: true } | CallFailure;
+export type LoadVersionsResult = { readonly ok: true; readonly versions: readonly Version[] } | CallFailure;
+export type LoadVersionResult = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
+export type UploadPictureResult = { readonly ok: true; readonly picture: string } | CallFailure;
+export type SignOutResult = { readonly ok: true } | CallFailure;
 
 type Call = (typeof editorCalls)[keyof typeof editorCalls];
 type Parts = {
@@ -70,14 +70,14 @@ type Parts = {
 };
 type Answer =
   | { readonly ok: true; readonly status: number; readonly json: unknown }
-  | { readonly ok: false; readonly reason: 'unreachable' };
+  | { readonly ok: false; readonly error: 'unreachable' };
 
 /** Longest wait for an answer, in milliseconds: a plan of 10,000 tables takes its time on a slow line. */
 const TIMEOUT = 60_000;
 
 /** The venue as it stands: settings, published plan, draft, pictures. */
-export async function loadEditor(tenant: string, signal?: AbortSignal): Promise<Loading> {
-  const answer = await ask(editorCalls.load, { tenant }, { signal });
+export async function fetchEditorState(tenant: string, signal?: AbortSignal): Promise<LoadEditorResult> {
+  const answer = await ask(editorCalls.state, { tenant }, { signal });
   return read(answer, 200, editorStateSchema, (state) => ({ ok: true, state })) ?? failureOf(answer);
 }
 
@@ -86,14 +86,14 @@ export async function saveDraft(
   tenant: string,
   draft: { readonly plan: Plan; readonly base: number },
   over: number | null,
-): Promise<DraftSaving> {
+): Promise<SaveDraftResult> {
   const answer = await ask(
     editorCalls.saveDraft,
     { tenant },
     { body: draft, headers: over === null ? { 'If-None-Match': '*' } : { 'If-Match': `"${over}"` } },
   );
   return (
-    read(answer, 200, draftSavedSchema, ({ revision }) => ({ ok: true, revision })) ??
+    read(answer, 200, draftReplySchema, ({ revision }) => ({ ok: true, revision })) ??
     draftChanged(answer) ??
     badPlan(answer) ??
     failureOf(answer)
@@ -101,13 +101,13 @@ export async function saveDraft(
 }
 
 /** Drops the draft, if it is still of that revision. */
-export async function dropDraft(tenant: string, revision: number): Promise<DraftDropping> {
-  const answer = await ask(editorCalls.dropDraft, { tenant }, { headers: { 'If-Match': `"${revision}"` } });
+export async function discardDraft(tenant: string, revision: number): Promise<DiscardDraftResult> {
+  const answer = await ask(editorCalls.discardDraft, { tenant }, { headers: { 'If-Match': `"${revision}"` } });
   return done(answer) ?? draftChanged(answer) ?? failureOf(answer);
 }
 
 /** Publishes over the published plan of an `etag`. It is never sent again by itself. */
-export async function publish(
+export async function publishPlan(
   tenant: string,
   publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & {
     readonly plan: Plan;
@@ -115,18 +115,18 @@ export async function publish(
     readonly accept?: readonly string[];
   },
   etag: string,
-): Promise<Publishing> {
+): Promise<PublishResult> {
   const answer = await ask(editorCalls.publish, { tenant }, { body: publication, headers: { 'If-Match': etag } });
   return (
-    read(answer, 200, publishDoneSchema, ({ version, etag }): Publishing => ({ ok: true, version, etag })) ??
-    read(answer, 412, publishConflictSchema, ({ published }): Publishing => ({
+    read(answer, 200, publishReplySchema, ({ version, etag }): PublishResult => ({ ok: true, version, etag })) ??
+    read(answer, 412, publishConflictSchema, ({ published }): PublishResult => ({
       ok: false,
-      reason: 'newer',
+      error: 'newer',
       published,
     })) ??
-    read(answer, 409, promisedSchema, ({ reservations }): Publishing => ({
+    read(answer, 409, impactConflictSchema, ({ reservations }): PublishResult => ({
       ok: false,
-      reason: 'promised',
+      error: 'promised',
       reservations,
     })) ??
     badPlan(answer) ??
@@ -135,25 +135,25 @@ export async function publish(
 }
 
 /** The history, the newest version first. */
-export async function loadVersions(tenant: string, signal?: AbortSignal): Promise<VersionsLoading> {
+export async function fetchVersions(tenant: string, signal?: AbortSignal): Promise<LoadVersionsResult> {
   const answer = await ask(editorCalls.versions, { tenant }, { signal });
   return read(answer, 200, versionsSchema, ({ versions }) => ({ ok: true, versions })) ?? failureOf(answer);
 }
 
 /** A version with its plan. To restore it, publish it again. */
-export async function loadVersion(tenant: string, version: number, signal?: AbortSignal): Promise<VersionLoading> {
+export async function fetchVersion(tenant: string, version: number, signal?: AbortSignal): Promise<LoadVersionResult> {
   const answer = await ask(editorCalls.version, { tenant, version: String(version) }, { signal });
   return read(answer, 200, versionPlanSchema, (loaded) => ({ ok: true, version: loaded })) ?? failureOf(answer);
 }
 
 /** Puts a picture on the host under a name such as `terrace-1.webp`; gives it as a plan names it. */
-export async function savePicture(tenant: string, name: string, file: Blob): Promise<PictureSaving> {
-  const answer = await ask(editorCalls.savePicture, { tenant, name }, { file });
-  return read(answer, 200, pictureSavedSchema, ({ picture }) => ({ ok: true, picture })) ?? failureOf(answer);
+export async function uploadPicture(tenant: string, name: string, file: Blob): Promise<UploadPictureResult> {
+  const answer = await ask(editorCalls.uploadPicture, { tenant, name }, { file });
+  return read(answer, 200, pictureReplySchema, ({ picture }) => ({ ok: true, picture })) ?? failureOf(answer);
 }
 
 /** Ends the session. */
-export async function signOut(tenant: string): Promise<SigningOut> {
+export async function signOut(tenant: string): Promise<SignOutResult> {
   const answer = await ask(editorCalls.signOut, { tenant }, { body: {} });
   return done(answer) ?? failureOf(answer);
 }
@@ -186,7 +186,7 @@ async function ask(
     return { ok: true, status: response.status, json: await response.json() };
   } catch (error) {
     if (!signal?.aborted) console.warn(`${address} gave no usable answer:`, error);
-    return { ok: false, reason: 'unreachable' };
+    return { ok: false, error: 'unreachable' };
   }
 }
 
@@ -210,19 +210,19 @@ function done(answer: Answer): { readonly ok: true } | undefined {
 
 function draftChanged(
   answer: Answer,
-): { readonly ok: false; readonly reason: 'changed'; readonly draft: Draft | null } | undefined {
-  return read(answer, 412, draftConflictSchema, ({ draft }) => ({ ok: false, reason: 'changed', draft }));
+): { readonly ok: false; readonly error: 'changed'; readonly draft: Draft | null } | undefined {
+  return read(answer, 412, draftConflictSchema, ({ draft }) => ({ ok: false, error: 'changed', draft }));
 }
 
-function badPlan(answer: Answer): BadPlan | undefined {
-  return read(answer, 422, planErrorsSchema, ({ errors, count }) => ({ ok: false, reason: 'bad-plan', errors, count }));
+function badPlan(answer: Answer): InvalidPlan | undefined {
+  return read(answer, 422, planErrorsSchema, ({ errors, count }) => ({ ok: false, error: 'bad-plan', errors, count }));
 }
 
 function failureOf(answer: Answer): CallFailure {
   if (!answer.ok) return answer;
-  if (answer.status === 401) return { ok: false, reason: 'signed-out' };
-  const said = refusalSchema.safeParse(answer.json);
+  if (answer.status === 401) return { ok: false, error: 'signed-out' };
+  const said = errorReplySchema.safeParse(answer.json);
   // A failure of the host itself may have come before or after its work.
-  if (!said.success || answer.status < 400 || answer.status >= 500) return { ok: false, reason: 'unreachable' };
-  return { ok: false, reason: 'refused', status: answer.status, message: said.data.message };
+  if (!said.success || answer.status < 400 || answer.status >= 500) return { ok: false, error: 'unreachable' };
+  return { ok: false, error: 'refused', status: answer.status, message: said.data.message };
 }

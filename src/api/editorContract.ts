@@ -1,29 +1,29 @@
 /** The editor's calls: paths and the form of what goes in and comes out, once for both ends. No other page needs them. */
 import * as z from 'zod/mini';
-import { planSchema } from '../domain/plan.ts';
-import { BROKEN_PROMISES } from '../domain/promises.ts';
-import { publicVenueSchema } from '../domain/venue.ts';
+import { planSchema } from '../domain/plan/plan.ts';
+import { IMPACT_KINDS } from '../domain/booking/reservationImpact.ts';
+import { publicVenueSchema } from '../domain/booking/venue.ts';
 
 /** Paths below the host's origin; `:tenant`, `:version` and `:name` stand for what a call is about. */
 export const editorCalls = {
-  load: { method: 'GET', path: '/api/editor/:tenant' },
+  state: { method: 'GET', path: '/api/editor/:tenant' },
   saveDraft: { method: 'PUT', path: '/api/editor/:tenant/draft' },
-  dropDraft: { method: 'DELETE', path: '/api/editor/:tenant/draft' },
+  discardDraft: { method: 'DELETE', path: '/api/editor/:tenant/draft' },
   publish: { method: 'POST', path: '/api/editor/:tenant/publish' },
   versions: { method: 'GET', path: '/api/editor/:tenant/versions' },
   version: { method: 'GET', path: '/api/editor/:tenant/versions/:version' },
-  savePicture: { method: 'PUT', path: '/api/editor/:tenant/pictures/:name' },
+  uploadPicture: { method: 'PUT', path: '/api/editor/:tenant/pictures/:name' },
   signOut: { method: 'POST', path: '/api/editor/:tenant/sign-out' },
 } as const;
 
 /** Bytes of a plan with what goes along: 10,000 tables with long descriptions pass. */
-export const MOST_PLAN_BYTES = 16 * 1024 * 1024;
-export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+export const MAX_PLAN_BYTES = 16 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /** Characters of who publishes, and of the note. */
-export const MOST_BY = 80;
-export const MOST_NOTE = 500;
+export const MAX_AUTHOR_LENGTH = 80;
+export const MAX_NOTE_LENGTH = 500;
 /** Names under which a picture can be put on the host. No drawings: an SVG can hold scripts. */
-export const PICTURE_NAME = /^[\w-]{1,80}\.(?:webp|png|jpe?g|avif)$/;
+export const PICTURE_NAME_PATTERN = /^[\w-]{1,80}\.(?:webp|png|jpe?g|avif)$/;
 
 /** An instant, in epoch milliseconds. */
 const instant = z.number();
@@ -57,7 +57,7 @@ export const editorStateSchema = z.object({
 export type EditorState = z.infer<typeof editorStateSchema>;
 
 export const draftBodySchema = z.strictObject({ plan: z.unknown(), base: version });
-export const draftSavedSchema = z.object({ revision: z.int() });
+export const draftReplySchema = z.object({ revision: z.int() });
 /** 412: somebody else has saved meanwhile. Null where the draft has been dropped. */
 export const draftConflictSchema = z.object({ draft: z.nullable(draftSchema) });
 
@@ -65,13 +65,13 @@ const withoutControls = z.refine<string>((text) => !/\p{Cc}/u.test(text), 'must 
 export const publishBodySchema = z.strictObject({
   plan: z.unknown(),
   /** Who publishes, for the history. */
-  by: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_BY), withoutControls),
-  note: z._default(z.string().check(z.trim(), z.maxLength(MOST_NOTE)), ''),
+  by: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_AUTHOR_LENGTH), withoutControls),
+  note: z._default(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH)), ''),
   /** Codes of the reservations that may lose what they were promised: all that the host has named. */
   accept: z._default(z.array(z.string().check(z.maxLength(40))), []),
 });
 export type PublishBody = z.infer<typeof publishBodySchema>;
-export const publishDoneSchema = z.object({ version, etag: z.string() });
+export const publishReplySchema = z.object({ version, etag: z.string() });
 /** 412: somebody else has published meanwhile. */
 export const publishConflictSchema = z.object({ published: publishedSchema });
 
@@ -82,18 +82,18 @@ export type PlanError = z.infer<typeof planErrorSchema>;
 export const planErrorsSchema = z.object({ errors: z.array(planErrorSchema), count: z.int() });
 
 /** A coming reservation that would lose what it was promised. `id` is the table's as it was promised. */
-export const brokenReservationSchema = z.object({
+export const affectedReservationSchema = z.object({
   code: z.string(),
   /** YYYY-MM-DD, and minutes of the date. */
   date: z.string(),
   time: z.number(),
   guests: z.number(),
   name: z.string(),
-  tables: z.array(z.object({ id: z.string(), name: z.string(), why: z.enum(BROKEN_PROMISES) })),
+  tables: z.array(z.object({ id: z.string(), name: z.string(), why: z.enum(IMPACT_KINDS) })),
 });
-export type BrokenReservation = z.infer<typeof brokenReservationSchema>;
+export type AffectedReservation = z.infer<typeof affectedReservationSchema>;
 /** 409: publish again with their codes in `accept`. */
-export const promisedSchema = z.object({ reservations: z.array(brokenReservationSchema) });
+export const impactConflictSchema = z.object({ reservations: z.array(affectedReservationSchema) });
 
 /** A version without its plan. */
 export const versionSchema = z.object({
@@ -111,9 +111,9 @@ export const versionPlanSchema = z.extend(versionSchema, { plan: planSchema });
 export type VersionPlan = z.infer<typeof versionPlanSchema>;
 
 /** As a plan names the picture that was saved. */
-export const pictureSavedSchema = z.object({ picture: z.string() });
+export const pictureReplySchema = z.object({ picture: z.string() });
 /** The host's words for what it refuses. */
-export const refusalSchema = z.object({ message: z.string() });
+export const errorReplySchema = z.object({ message: z.string() });
 
 /** The names of the page-level values, on the element that the editor mounts in. */
 export const editorPageSchema = z.object({

@@ -2,20 +2,20 @@
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
-import { fetchPlanAtom } from './tables/planChunk.ts';
-import { readPage } from './page.ts';
-import { followHistory } from './stepHistory.ts';
-import { applyTheme } from './theme.ts';
-import { startBooker } from './wiring.ts';
+import { fetchPlanAtom } from './plan/lazyMap.ts';
+import { readPage } from './page/readPage.ts';
+import { syncStepWithHistory } from './stepHistory.ts';
+import { applyVenueAccent } from './page/venueAccent.ts';
+import { startBooker } from './startBooker.ts';
 
 const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('There is no element #app for the booker to mount in.');
 
 const page = readPage(element);
 const store = createStore();
-applyTheme(page.venue.theme);
+applyVenueAccent(page.venue.theme);
 startBooker(store, page);
-followHistory(store);
+syncStepWithHistory(store);
 createRoot(element).render(
   <Provider store={store}>
     <Booker />

@@ -1,13 +1,13 @@
 /** Lets the browser's Back at step 2 act as Edit Reservation, at one and the same address. */
-import { editAtom, pendingAtom, startAgainAtom, stepAtom } from './atoms/steps.ts';
-import type { Store } from './wiring.ts';
+import { backToFormAtom, pendingAtom, startAgainAtom, stepAtom } from './reservation/steps.ts';
+import type { Store } from './startBooker.ts';
 
 const MARK = 'tidetable:step-2';
 
 const isOurs = (state: unknown): boolean => state === MARK;
 
 /** Step 2 stands on an entry of its own. Leaving it by the button goes back to the entry of step 1. */
-export function followHistory(store: Store): () => void {
+export function syncStepWithHistory(store: Store): () => void {
   let step = store.get(stepAtom);
   // Going back takes the browser a moment, in which the visitor may already be on the way to step 2 again.
   let leaving = false;
@@ -37,7 +37,7 @@ export function followHistory(store: Store): () => void {
       // The reservation is being sent: as with Edit Reservation, there is no way back from it now.
       history.pushState(MARK, '');
     } else {
-      store.set(store.get(stepAtom) === 'done' ? startAgainAtom : editAtom);
+      store.set(store.get(stepAtom) === 'done' ? startAgainAtom : backToFormAtom);
     }
   };
 

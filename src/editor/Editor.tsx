@@ -2,38 +2,38 @@
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { followFindings } from './atoms/findings.ts';
-import { loadAtom, openingAtom, pageAtom } from './atoms/host.ts';
-import { followIds } from './atoms/ids.ts';
-import { followKeeping } from './atoms/keeping.ts';
-import { tableCountAtom } from './atoms/tables.ts';
-import { sideAtom, sideToggleAtom } from './atoms/view.ts';
+import { startChecks } from './findings/findings.ts';
+import { loadEditorAtom, loadStateAtom, pageAtom } from './document/hostState.ts';
+import { trackTableIds } from './document/tableIds.ts';
+import { startAutosave } from './persistence/autosave.ts';
+import { tableCountAtom } from './document/drawingScene.ts';
+import { isSideOpenAtom, toggleSideAtom } from './session/view.ts';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
-import { LaterDialogs } from './chrome/LaterDialogs.tsx';
-import { Narrow } from './chrome/Narrow.tsx';
-import { Panel } from './chrome/Panel.tsx';
-import { StatusLine } from './chrome/StatusLine.tsx';
-import { ToolOptions } from './chrome/ToolOptions.tsx';
+import { LazyDialogs } from './shell/LazyDialogs.tsx';
+import { SmallScreenNotice } from './shell/SmallScreenNotice.tsx';
+import { Panel } from './shell/Panel.tsx';
+import { StatusLine } from './shell/StatusLine.tsx';
+import { ToolOptions } from './shell/ToolOptions.tsx';
 import { CommandButton } from './commands/CommandButton.tsx';
-import { commandNamed } from './commands/commands.ts';
-import { followKeys } from './commands/followKeys.ts';
-import { Keys } from './commands/Keys.tsx';
-import { Menu } from './commands/Menu.tsx';
-import { Palette } from './commands/Palette.tsx';
-import { Toolbar, moveFocus } from './commands/Toolbar.tsx';
-import { Inspector } from './inspector/Inspector.tsx';
-import { Layers } from './layers/Layers.tsx';
-import { Dropping } from './files/Dropping.tsx';
-import { ScalePhoto } from './files/ScalePhoto.tsx';
-import { Findings } from './findings/Findings.tsx';
-import { KeepNotice } from './keeping/KeepNotice.tsx';
-import { KeepStatus } from './keeping/KeepStatus.tsx';
-import { TableList } from './list/TableList.tsx';
-import { Hint } from './start/Hint.tsx';
-import { Start } from './start/Start.tsx';
+import { getCommand } from './commands/commandRegistry.ts';
+import { startKeyboardShortcuts } from './commands/keyboard/keyboardShortcuts.ts';
+import { ShortcutsDialog } from './commands/keyboard/ShortcutsDialog.tsx';
+import { Menu } from './commands/menus/Menu.tsx';
+import { CommandPalette } from './commands/menus/CommandPalette.tsx';
+import { Toolbar, moveToolbarFocus } from './commands/menus/Toolbar.tsx';
+import { Inspector } from './panels/inspector/Inspector.tsx';
+import { Layers } from './panels/layers/Layers.tsx';
+import { FileDropZone } from './files/FileDropZone.tsx';
+import { ScaleImageDialog } from './files/referenceImage/ScaleImageDialog.tsx';
+import { FindingsPanel } from './panels/findings/FindingsPanel.tsx';
+import { AutosaveNotice } from './persistence/AutosaveNotice.tsx';
+import { AutosaveStatus } from './persistence/AutosaveStatus.tsx';
+import { TableList } from './panels/tableList/TableList.tsx';
+import { OnboardingHint } from './panels/start/OnboardingHint.tsx';
+import { StartPanel } from './panels/start/StartPanel.tsx';
 import { DraftStatus } from './publishing/DraftStatus.tsx';
-import { FolderNotice } from './publishing/FolderNotice.tsx';
-import { words } from './words.ts';
+import { FilePlanChangedNotice } from './publishing/FilePlanChangedNotice.tsx';
+import { messages } from './messages.ts';
 
 /** What the bar above the plan holds; lines part what stands together. All of it is in the menu, too. */
 const ACTIONS = [
@@ -41,73 +41,79 @@ const ACTIONS = [
   ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
   ['distribute-horizontally', 'distribute-vertically'],
   ['group', 'ungroup', 'order-front', 'order-back', 'lock'],
-].map((names) => names.map(commandNamed));
+].map((names) => names.map(getCommand));
 
 export function Editor(): ReactNode {
   const store = useStore();
-  const opening = useAtomValue(openingAtom);
-  const side = useAtomValue(sideAtom);
+  const opening = useAtomValue(loadStateAtom);
+  const side = useAtomValue(isSideOpenAtom);
   const count = useAtomValue(tableCountAtom);
-  useEffect(() => followKeys(store), [store]);
-  useEffect(() => followFindings(store), [store]);
-  useEffect(() => followKeeping(store), [store]);
-  useEffect(() => followIds(store), [store]);
+  useEffect(() => startKeyboardShortcuts(store), [store]);
+  useEffect(() => startChecks(store), [store]);
+  useEffect(() => startAutosave(store), [store]);
+  useEffect(() => trackTableIds(store), [store]);
   return (
     <div className="editor" data-side={side}>
       <Bar />
-      <KeepNotice />
-      <nav className="tools-place" aria-label={words.tools}>
+      <AutosaveNotice />
+      <nav className="tools-place" aria-label={messages.tools}>
         <Toolbar />
       </nav>
-      <main className="middle" aria-label={words.plan}>
+      <main className="middle" aria-label={messages.plan}>
         {opening === 'ready' ? (
           <>
             <EditorCanvas />
             <ToolOptions />
-            <Start />
+            <StartPanel />
           </>
         ) : (
           <Opening />
         )}
-        <Narrow />
-        <FolderNotice />
+        <SmallScreenNotice />
+        <FilePlanChangedNotice />
       </main>
-      <aside className="side" id="side" aria-label={words.panels}>
-        <Panel panel="inspector" title={words.inspector}>
+      <aside className="side" id="side" aria-label={messages.panels}>
+        <Panel panel="inspector" title={messages.inspector}>
           <Inspector />
         </Panel>
-        <Panel panel="layers" title={words.layers}>
+        <Panel panel="layers" title={messages.layers}>
           <Layers />
         </Panel>
-        <Panel panel="tables" title={words.list} count={count}>
+        <Panel panel="tables" title={messages.list} count={count}>
           <TableList />
         </Panel>
       </aside>
-      <Findings />
-      <Hint />
+      <FindingsPanel />
+      <OnboardingHint />
       <StatusLine />
-      <Palette />
-      <Keys />
-      <ScalePhoto />
-      <Dropping />
-      <LaterDialogs />
+      <CommandPalette />
+      <ShortcutsDialog />
+      <ScaleImageDialog />
+      <FileDropZone />
+      <LazyDialogs />
     </div>
   );
 }
 
 function Bar(): ReactNode {
   const { name } = useAtomValue(pageAtom);
-  const side = useAtomValue(sideAtom);
-  const toggleSide = useSetAtom(sideToggleAtom);
+  const side = useAtomValue(isSideOpenAtom);
+  const toggleSide = useSetAtom(toggleSideAtom);
   return (
     <header className="bar">
       <Menu />
-      <h1 title={name}>{name || words.editor}</h1>
+      <h1 title={name}>{name || messages.editor}</h1>
       <div className="bar-part">
-        <CommandButton command={commandNamed('undo')} />
-        <CommandButton command={commandNamed('redo')} />
+        <CommandButton command={getCommand('undo')} />
+        <CommandButton command={getCommand('redo')} />
       </div>
-      <div role="toolbar" aria-label={words.actions} className="bar-actions" tabIndex={-1} onKeyDown={moveFocus}>
+      <div
+        role="toolbar"
+        aria-label={messages.actions}
+        className="bar-actions"
+        tabIndex={-1}
+        onKeyDown={moveToolbarFocus}
+      >
         {ACTIONS.map((group) => (
           <div key={group[0]!.name} className="bar-part">
             {group.map((command) => (
@@ -117,19 +123,19 @@ function Bar(): ReactNode {
         ))}
       </div>
       <div className="bar-part bar-end">
-        <KeepStatus />
+        <AutosaveStatus />
         <DraftStatus />
-        <CommandButton command={commandNamed('palette')} className="tool bar-spare" />
-        <CommandButton command={commandNamed('history')} className="tool bar-spare" />
-        <CommandButton command={commandNamed('preview')} />
-        <CommandButton command={commandNamed('publish')} named className="bar-publish" />
+        <CommandButton command={getCommand('palette')} className="tool bar-spare" />
+        <CommandButton command={getCommand('history')} className="tool bar-spare" />
+        <CommandButton command={getCommand('preview')} />
+        <CommandButton command={getCommand('publish')} named className="bar-publish" />
         <button
           type="button"
           className="tool bar-side"
           aria-expanded={side}
           aria-controls="side"
-          aria-label={words.panels}
-          title={words.panels}
+          aria-label={messages.panels}
+          title={messages.panels}
           onClick={() => {
             toggleSide();
           }}
@@ -143,17 +149,17 @@ function Bar(): ReactNode {
 
 /** In the plan's place until it is there. */
 function Opening(): ReactNode {
-  const opening = useAtomValue(openingAtom);
-  const load = useSetAtom(loadAtom);
+  const opening = useAtomValue(loadStateAtom);
+  const load = useSetAtom(loadEditorAtom);
   if (typeof opening === 'string')
     return (
       <p className="opening" aria-busy="true">
-        {words.loading}
+        {messages.loading}
       </p>
     );
   return (
     <div className="opening" role="alert">
-      <p>{opening.message || words.trouble[opening.trouble]}</p>
+      <p>{opening.message || messages.trouble[opening.trouble]}</p>
       {opening.trouble !== 'signed-out' && (
         <button
           type="button"
@@ -162,7 +168,7 @@ function Opening(): ReactNode {
             void load();
           }}
         >
-          {words.again}
+          {messages.again}
         </button>
       )}
     </div>

@@ -2,19 +2,19 @@
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { editorPageSchema } from '../api/editorContract.ts';
-import { beforeReadyAtom, loadAtom, pageAtom } from './atoms/host.ts';
-import { keepingAtom, restoreKeptAtom } from './atoms/keeping.ts';
+import { beforeReadyAtom, loadEditorAtom, pageAtom } from './document/hostState.ts';
+import { localDraftStoreAtom, restoreLocalDraftAtom } from './persistence/autosave.ts';
 import { Editor } from './Editor.tsx';
-import { openKeeping } from './files/keeping.ts';
+import { openLocalDraftStore } from './persistence/localDraftStore.ts';
 
 const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('There is no element #app for the editor to mount in.');
 
 const store = createStore();
 store.set(pageAtom, editorPageSchema.parse({ ...element.dataset }));
-store.set(keepingAtom, openKeeping());
-store.set(beforeReadyAtom, { run: () => store.set(restoreKeptAtom) });
-void store.set(loadAtom);
+store.set(localDraftStoreAtom, openLocalDraftStore());
+store.set(beforeReadyAtom, { run: () => store.set(restoreLocalDraftAtom) });
+void store.set(loadEditorAtom);
 createRoot(element).render(
   <Provider store={store}>
     <Editor />

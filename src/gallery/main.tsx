@@ -1,7 +1,7 @@
 /** Wires the gallery: its address, its fixtures, its checks. */
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
-import { startGallery } from './wiring.ts';
+import { startGallery } from './startGallery.ts';
 import { Gallery } from './Gallery.tsx';
 
 const store = createStore();

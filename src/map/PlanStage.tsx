@@ -12,23 +12,23 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Box, type Point, sharedPart } from '../domain/geometry.ts';
-import type { Decor } from '../domain/plan.ts';
-import { placeBeside } from './beside.ts';
-import { paintDecor } from './decor.ts';
-import type { Hand } from './hand.ts';
-import type { Overlay } from './overlay.ts';
-import { type Theme, palettes } from './palette.ts';
-import { pictureLoader } from './pictures.ts';
-import { PlanLayers } from './PlanLayers.tsx';
-import { type Hit, PlanView } from './planView.ts';
+import { type Box, type Point, intersectBoxes } from '../domain/geometry/boxes.ts';
+import type { Decor } from '../domain/plan/plan.ts';
+import { anchorPosition } from './chrome/anchorPosition.ts';
+import { paintDecor } from './paint/decor/decorPainter.ts';
+import type { PointerInterceptor } from './input/pointerInterceptor.ts';
+import type { Overlay } from './render/overlay.ts';
+import { type Theme, palettes } from './paint/palette.ts';
+import { imageLoader } from './paint/imageLoader.ts';
+import { KonvaStage } from './render/KonvaStage.tsx';
+import { type PlanTap, PlanView } from './planView.ts';
 import './planStage.css';
-import type { Scene } from './scene.ts';
-import { indexOf } from './sceneIndex.ts';
-import type { Standing } from './standing.ts';
-import type { TableState } from './tableLook.ts';
-import { FACE } from './tableText.ts';
-import type { Insets, Size, Viewport } from './viewport.ts';
+import type { Scene } from './scene/scene.ts';
+import { sceneIndex } from './scene/sceneIndex.ts';
+import type { SavedView } from './camera/savedView.ts';
+import type { TableState } from './paint/tableStyle.ts';
+import { FONT_STACK } from './paint/tableText.ts';
+import type { Insets, Size, Viewport } from './camera/viewport.ts';
 
 export type PlanHandle = {
   readonly element: HTMLElement;
@@ -39,29 +39,29 @@ export type PlanHandle = {
   /** Flies to a box of the plan, in plan units. */
   flyTo(box: Box): void;
   /** Shows exactly this view, as far as the plan's limits allow. */
-  look(view: Viewport): void;
+  setView(view: Viewport): void;
   /** Something that the fitted view need not mind covers so much of the lower end, in CSS pixels, until told otherwise. */
-  setOverlay(height: number): void;
+  setObscuredBottom(height: number): void;
   /** Something lies over a corner of the plan, in CSS pixels from its top left one, until told otherwise. */
-  setCorner(box: Box | undefined): void;
+  setObscuredCorner(box: Box | undefined): void;
   /** Moves as little as brings a table clear of insets, overlay and corner; one that is too small to be read there comes near, to the middle. */
-  reveal(key: string): void;
+  scrollIntoView(key: string): void;
   /** Brings a point of the plan (plan units) to the middle; at once while a hand leads it there. */
-  centre(point: Point, led: boolean): void;
+  centerOn(point: Point, led: boolean): void;
   /** Lays something over the plan that goes with it, until the returned function is called. */
-  lay(overlay: Overlay): () => void;
+  addOverlay(overlay: Overlay): () => void;
   /** The view at this moment, in flight too; undefined before the plan has a size. */
-  viewNow(): Viewport | undefined;
+  currentView(): Viewport | undefined;
   /** The loaded picture of a path of the decor; undefined until it is there, after which the plan is drawn anew. */
-  pictureOf(path: string): CanvasImageSource | undefined;
+  imageAt(path: string): CanvasImageSource | undefined;
   /** Where a table stands, in CSS pixels from the element's top left corner. */
   boxOf(key: string): Box | undefined;
   /** Where something of that size stands beside a table, within what neither insets nor overlay cover for the moment, and whether any of the table is in sight there. CSS pixels. */
-  beside(key: string, size: Size): { readonly at: Point; readonly isInSight: boolean } | undefined;
+  anchorPosition(key: string, size: Size): { readonly at: Point; readonly isInSight: boolean } | undefined;
 };
 
 /** Items that are not painted: they are in a hand that draws them itself. Tables by key, decor as the scene has it. */
-export type Away = { readonly tables: ReadonlySet<string>; readonly decor: ReadonlySet<Decor> };
+export type HiddenItems = { readonly tables: ReadonlySet<string>; readonly decor: ReadonlySet<Decor> };
 
 export type PlanStageProps = {
   readonly scene: Scene;
@@ -73,23 +73,23 @@ export type PlanStageProps = {
   readonly insets: Insets;
   /** Accessible name of the picture; the list of tables says all that it shows. */
   readonly label: string;
-  onTap(hit: Hit): void;
-  onLongTap?: ((hit: Hit) => void) | undefined;
+  onTap(hit: PlanTap): void;
+  onLongPress?: ((hit: PlanTap) => void) | undefined;
   /** The view has come to rest. */
-  onView?: ((view: Viewport) => void) | undefined;
+  onMoveEnd?: ((view: Viewport) => void) | undefined;
   /** The plan leaves the page, and showed this last; undefined for the whole plan. */
-  onLeave?: ((standing: Standing | undefined) => void) | undefined;
+  onUnmount?: ((standing: SavedView | undefined) => void) | undefined;
   /** What to begin with, until somebody moves the view; the whole plan where undefined. */
-  readonly begin?: Standing | undefined;
+  readonly initialView?: SavedView | undefined;
   /** The address of a picture of the decor, from its path in the plan. */
-  readonly pictureAddress?: ((path: string) => string) | undefined;
+  readonly imageUrl?: ((path: string) => string) | undefined;
   /** Takes single pointers before the plan does. */
-  readonly hand?: Hand | undefined;
+  readonly pointerInterceptor?: PointerInterceptor | undefined;
   /** Further out and nearer in than visitors need, and the view stays when the scene changes. Not to be changed later. */
-  readonly roaming?: boolean | undefined;
-  readonly away?: Away | undefined;
+  readonly unboundedPan?: boolean | undefined;
+  readonly hiddenItems?: HiddenItems | undefined;
   /** Painted above the decor and below the tables, in plan units; `scale` is device pixels to one. */
-  readonly under?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
+  readonly paintUnderlay?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
   /** Device pixels to a CSS pixel, in place of those of the screen. */
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
@@ -106,16 +106,16 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     insets,
     label,
     pixelRatio,
-    pictureAddress = asIs,
-    begin,
-    hand,
-    roaming,
-    away,
-    under,
+    imageUrl: pictureAddress = asIs,
+    initialView: begin,
+    pointerInterceptor: hand,
+    unboundedPan: roaming,
+    hiddenItems: away,
+    paintUnderlay: under,
   } = props;
   const [view] = useState(() => new PlanView(roaming));
   const element = useRef<HTMLDivElement>(null);
-  const [pictureOf] = useState(() => pictureLoader(pictureAddress, () => view.redraw()));
+  const [pictureOf] = useState(() => imageLoader(pictureAddress, () => view.redraw()));
   const palette = palettes[theme];
   const hasGround = scene.decor.length > 0 || under !== undefined;
   const awayDecor = away && away.decor.size > 0 ? away.decor : undefined;
@@ -136,43 +136,43 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       zoomOut: () => view.zoom(-1),
       fit: () => view.fit(),
       flyTo: (box) => view.flyTo(box),
-      look: (at) => view.look(at),
-      setOverlay: (height) => view.setOverlay(height),
-      setCorner: (box) => view.setCorner(box),
-      reveal: (key) => view.reveal(key),
-      centre: (point, led) => view.centre(point, led),
-      lay: (overlay) => view.lay(overlay),
-      viewNow: () => view.view,
+      setView: (at) => view.setView(at),
+      setObscuredBottom: (height) => view.setObscuredBottom(height),
+      setObscuredCorner: (box) => view.setObscuredCorner(box),
+      scrollIntoView: (key) => view.scrollIntoView(key),
+      centerOn: (point, led) => view.centerOn(point, led),
+      addOverlay: (overlay) => view.addOverlay(overlay),
+      currentView: () => view.view,
       boxOf: (key) => view.boxOf(key),
-      beside(key, size) {
-        const [box, room] = [view.boxOf(key), view.clear];
-        return box && { at: placeBeside(box, size, room), isInSight: sharedPart(box, room) !== undefined };
+      anchorPosition(key, size) {
+        const [box, room] = [view.boxOf(key), view.clearRegion];
+        return box && { at: anchorPosition(box, size, room), isInSight: intersectBoxes(box, room) !== undefined };
       },
-      pictureOf,
+      imageAt: pictureOf,
     }),
     [view, pictureOf],
   );
 
-  useLayoutEffect(() => view.listen(props));
-  useLayoutEffect(() => view.begin(begin), [view, begin]);
-  useLayoutEffect(() => view.lend(hand), [view, hand]);
+  useLayoutEffect(() => view.setListener(props));
+  useLayoutEffect(() => view.setInitialView(begin), [view, begin]);
+  useLayoutEffect(() => view.setPointerInterceptor(hand), [view, hand]);
   useLayoutEffect(() => view.setPixelRatio(pixelRatio), [view, pixelRatio]);
   useLayoutEffect(() => view.mount(element.current!), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {
     const codes = scene.tables.map((table) => states.get(table.key) ?? (table.available ? 'free' : 'taken'));
-    view.paint({
+    view.setRenderInput({
       scene,
       palette,
-      paintGround,
+      paintBackground: paintGround,
       stateOf: (place) => codes[place]!,
-      focused: focusedKey === undefined ? undefined : indexOf(scene).placeOf(focusedKey),
-      away: away && new Set([...away.tables].flatMap((key) => indexOf(scene).placeOf(key) ?? [])),
+      focused: focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey),
+      hidden: away && new Set([...away.tables].flatMap((key) => sceneIndex(scene).indexOf(key) ?? [])),
     });
   }, [view, scene, states, focusedKey, palette, paintGround, away]);
   useEffect(() => {
     let gone = false;
-    document.fonts.load(`600 16px ${FACE}`).then(
+    document.fonts.load(`600 16px ${FONT_STACK}`).then(
       (faces) => {
         if (!gone && faces.length > 0) view.redraw();
       },
@@ -198,7 +198,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
         { width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties
       }
     >
-      <PlanLayers view={view} hasGround={hasGround} />
+      <KonvaStage view={view} hasBackground={hasGround} />
     </div>
   );
 }

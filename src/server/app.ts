@@ -3,20 +3,20 @@ import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } 
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addCalls } from './calls.ts';
-import { addCompression } from './compression.ts';
-import { addEditor } from './editor/page.ts';
-import { originsOf } from './editor/origins.ts';
-import { editorSessions } from './editor/sessions.ts';
-import { addFiles } from './files.ts';
-import { addGallery } from './gallery.ts';
-import { addGuards, answerError } from './guards.ts';
-import { type PageTemplates, addPages } from './pages.ts';
+import { addBookingRoutes } from './booking/bookingRoutes.ts';
+import { addCompression } from './http/compression.ts';
+import { addEditor } from './editor/editorPage.ts';
+import { createTrustedOrigins } from './editor/trustedOrigins.ts';
+import { createEditorSessions } from './editor/sessions.ts';
+import { addStaticFiles } from './http/staticFiles.ts';
+import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
+import { addMiddleware, handleError } from './http/middleware.ts';
+import { type PageTemplates, addPageRoutes } from './http/pageRoutes.ts';
 import type { Settings } from './settings.ts';
-import type { Store } from './store.ts';
-import type { Venues } from './venues.ts';
+import type { Store } from './store/store.ts';
+import type { Venues } from './venues/venues.ts';
 
-export type AppSetting = {
+export type AppOptions = {
   readonly settings: Pick<
     Settings,
     'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir'
@@ -53,7 +53,7 @@ export async function createApp({
   now,
   onReserved,
   log,
-}: AppSetting): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
@@ -62,25 +62,25 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply);
+      handleError(error, request, reply);
     },
   });
   endConnectionsOnClose(app);
-  await addGuards(app, settings);
+  await addMiddleware(app, settings);
   await addCompression(app);
   const picturesDir = join(settings.dataDir, 'pictures');
-  await addFiles(app, { pagesDir, picturesDir, venues });
-  addPages(app, { templates, store, venues, now });
-  addGallery(app, templates.gallery, fixturesDir);
-  addCalls(app, { store, venues, now, onReserved });
+  await addStaticFiles(app, { pagesDir, picturesDir, venues });
+  addPageRoutes(app, { templates, store, venues, now });
+  addGalleryRoutes(app, templates.gallery, fixturesDir);
+  addBookingRoutes(app, { store, venues, now, onReserved });
   await addEditor(app, {
     store,
     venues,
     templates,
     now,
     picturesDir,
-    sessions: editorSessions(store, editorToken),
-    origins: originsOf(settings, () => listeningPort(app) ?? settings.port),
+    sessions: createEditorSessions(store, editorToken),
+    origins: createTrustedOrigins(settings, () => listeningPort(app) ?? settings.port),
     isSecure: settings.publicUrl?.startsWith('https:') ?? false,
   });
   app.get('/healthz', async (request, reply) => {

@@ -2,18 +2,18 @@
 import { pino } from 'pino';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { localTime } from '../domain/time.ts';
+import { zonedTime } from '../domain/booking/time.ts';
 import { createApp } from './app.ts';
-import { readEditorToken } from './editor/token.ts';
-import { seedDemo } from './demo.ts';
-import { fileDelivery, smtpDelivery } from './delivery.ts';
-import { startOutbox } from './outbox.ts';
-import { readTemplates } from './pages.ts';
-import { loadPublished } from './publishedPlans.ts';
-import { alignClaims } from './reservations.ts';
+import { readEditorToken } from './editor/editorToken.ts';
+import { seedDemoReservations } from './booking/demoReservations.ts';
+import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { readTemplates } from './http/pageRoutes.ts';
+import { loadPublishedPlans } from './venues/publishedPlans.ts';
+import { reconcileClaims } from './booking/reservations.ts';
 import { readSettings } from './settings.ts';
-import { openStore } from './store.ts';
-import { readVenues } from './venues.ts';
+import { openStore } from './store/store.ts';
+import { readVenues } from './venues/venues.ts';
 
 const PAGES_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
 /** Longest wait for requests and a mail in flight at the end, in milliseconds. */
@@ -27,21 +27,21 @@ function refuse(...lines: readonly string[]): never {
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--demo');
 if (unknown.length > 0) refuse(`There is no option ${unknown.join(' ')}; the only one is --demo.`);
 const reading = readSettings(process.env);
-if (!reading.ok) refuse(reading.fault);
+if (!reading.ok) refuse(reading.error);
 const { settings } = reading;
 const venuesReading = readVenues(settings.venuesDir);
-if (!venuesReading.ok) refuse("The venues can't be served:", ...venuesReading.faults.map((fault) => `  ${fault}`));
+if (!venuesReading.ok) refuse("The venues can't be served:", ...venuesReading.errors.map((fault) => `  ${fault}`));
 const { venues } = venuesReading;
 const templates = readTemplates(PAGES_DIR);
 if (!templates) refuse('The pages have not been built: run npm run build first, or start with npm start.');
 const tokenReading = readEditorToken(settings.dataDir, settings.editorToken);
-if (!tokenReading.ok) refuse(tokenReading.fault);
+if (!tokenReading.ok) refuse(tokenReading.error);
 const { token } = tokenReading;
 const opening = await openStore(settings.database);
-if (!opening.ok) refuse(opening.fault);
+if (!opening.ok) refuse(opening.error);
 const { store } = opening;
 
-const unreadable = await loadPublished(store, venues);
+const unreadable = await loadPublishedPlans(store, venues);
 if (unreadable.length > 0) refuse("The venues can't be served:", ...unreadable.map((fault) => `  ${fault}`));
 
 // Lines for people go to the standard output, the log to the error output.
@@ -49,18 +49,20 @@ const log = pino({ base: null }, pino.destination(2));
 const now = (): number => settings.fixedNow ?? Date.now();
 
 for (const served of venues.values()) {
-  const lacking = await alignClaims(store, served, localTime(now(), served.venue.time_zone).date);
+  const lacking = await reconcileClaims(store, served, zonedTime(now(), served.venue.time_zone).date);
   if (lacking.length === 0) continue;
   log.warn(
     { venue: served.venue.tenant, codes: lacking },
     "reservations collide since the venue's occupancy was changed: move or cancel them",
   );
 }
-if (process.argv.includes('--demo')) await seedDemo(store, venues, now());
+if (process.argv.includes('--demo')) await seedDemoReservations(store, venues, now());
 
 const delivery =
-  settings.smtpUrl === undefined ? fileDelivery(join(settings.dataDir, 'outbox')) : smtpDelivery(settings.smtpUrl);
-const outbox = startOutbox(store, venues, { delivery, from: settings.mailFrom, now }, log);
+  settings.smtpUrl === undefined
+    ? createFileTransport(join(settings.dataDir, 'outbox'))
+    : createSmtpTransport(settings.smtpUrl);
+const outbox = startOutbox(store, venues, { transport: delivery, from: settings.mailFrom, now }, log);
 const app = await createApp({
   settings,
   editorToken: token,
@@ -69,7 +71,7 @@ const app = await createApp({
   templates,
   pagesDir: PAGES_DIR,
   now,
-  onReserved: outbox.poke,
+  onReserved: outbox.wake,
   log,
 });
 

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { isPlainDate } from '../domain/time.ts';
+import { isPlainDate } from '../domain/booking/time.ts';
 
 export type Settings = {
   readonly port: number;
@@ -29,9 +29,9 @@ export type Settings = {
   readonly fixedNow: number | undefined;
 };
 
-export type SettingsReading =
+export type ReadSettingsResult =
   | { readonly ok: true; readonly settings: Settings }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly error: string };
 
 /** Characters below which a token could be guessed. */
 const LEAST_TOKEN = 32;
@@ -154,7 +154,7 @@ const environmentSchema = z.object({
 });
 
 /** Reads the settings; an empty variable counts as none. The fault is one line, and repeats no value: one may be a secret. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsReading {
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettingsResult {
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
@@ -162,7 +162,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (!read.success) {
     return {
       ok: false,
-      fault: `Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
+      error: `Settings: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`,
     };
   }
   const all = read.data;

@@ -19,21 +19,26 @@ process.once('exit', () => {
 });
 
 /** Of the pages that were built together: `manifest` the visitors', `map` the map alone. */
-export function manifestOf(folder: string, build: 'manifest' | 'map' = 'manifest'): Manifest {
+export function readManifest(folder: string, build: 'manifest' | 'map' = 'manifest'): Manifest {
   return JSON.parse(readFileSync(join(folder, `.vite/${build}.json`), 'utf8'));
 }
 
 /** A chunk and all that it imports at once, as keys of the manifest; with `later`, what it imports only then as well. */
-export function closureOf(manifest: Manifest, entry: string, later = false, seen = new Set<string>()): Set<string> {
+export function chunksLoadedBy(
+  manifest: Manifest,
+  entry: string,
+  later = false,
+  seen = new Set<string>(),
+): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);
   const { imports = [], dynamicImports = [] } = manifest[entry] ?? {};
-  for (const next of later ? [...imports, ...dynamicImports] : imports) closureOf(manifest, next, later, seen);
+  for (const next of later ? [...imports, ...dynamicImports] : imports) chunksLoadedBy(manifest, next, later, seen);
   return seen;
 }
 
 /** JavaScript of these chunks, gzipped one by one as a host sends them, in kB of 1000 bytes. */
-export function gzippedKb(folder: string, manifest: Manifest, keys: Iterable<string>): number {
+export function gzipKilobytes(folder: string, manifest: Manifest, keys: Iterable<string>): number {
   let bytes = 0;
   for (const key of keys) bytes += gzipSync(readFileSync(join(folder, manifest[key]!.file)), { level: 9 }).length;
   return bytes / 1000;

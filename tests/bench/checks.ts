@@ -1,8 +1,8 @@
 /** The checks of plans: each rule's time for ten times the tables, which must not grow much faster than they do. */
-import { RULES, findingsOf } from '../../src/domain/checks/check.ts';
-import { type Form, type Subject, subjectOf } from '../../src/domain/checks/subject.ts';
-import { beach } from './beach.ts';
-import { type Figure, noiseOf, report } from './report.ts';
+import { RULES, runRule } from '../../src/domain/checks/check.ts';
+import { type FileKind, type CheckContext, createCheckContext } from '../../src/domain/checks/checkContext.ts';
+import { generateBeach } from './generateBeach.ts';
+import { type Figure, relativeSpread, report } from './report.ts';
 
 const TABLES = { few: 1_000, many: 10_000 };
 /** Ten times the tables may take so many times as long. */
@@ -27,7 +27,7 @@ const VENUE = {
 
 /** A plan file of a varied beach, with something for every rule to find in one table of a hundred. */
 function planOf(count: number): unknown {
-  const groups = beach(count, { varied: true });
+  const groups = generateBeach(count, { varied: true });
   const far = groups
     .flatMap(({ rooms }) => rooms)
     .reduce((most, { coordinates: { x, y } }) => ({ x: Math.max(most.x, x), y: Math.max(most.y, y) }), { x: 0, y: 0 });
@@ -83,7 +83,7 @@ function planOf(count: number): unknown {
 
 /** A host's answer, with numbers as text in one room of a hundred. */
 function answerOf(count: number): unknown {
-  return beach(count, { varied: true }).map((group) => ({
+  return generateBeach(count, { varied: true }).map((group) => ({
     ...group,
     rooms: group.rooms.map((room) => (room.id % 100 === 0 ? { ...room, beds: String(room.beds) } : room)),
   }));
@@ -105,19 +105,19 @@ function timed(work: () => unknown): number {
 /** Prints each rule's ratio; true where all hold. */
 export async function benchChecks(runs = 25): Promise<boolean> {
   const [few, many] = [planOf(TABLES.few), planOf(TABLES.many)];
-  const read = (plan: unknown): Subject => subjectOf('plan', plan, { venue: VENUE, pictures: new Map() });
+  const read = (plan: unknown): CheckContext => createCheckContext('plan', plan, { venue: VENUE, pictures: new Map() });
   /** Each form that a rule may be asked about, so large. */
-  const subjects = (plan: unknown, count: number): Readonly<Record<Form, Subject>> => ({
+  const subjects = (plan: unknown, count: number): Readonly<Record<FileKind, CheckContext>> => ({
     plan: read(plan),
-    venue: subjectOf('venue', VENUE, { plan }),
-    answer: subjectOf('answer', answerOf(count), { venue: VENUE }),
+    venue: createCheckContext('venue', VENUE, { plan }),
+    answer: createCheckContext('answer', answerOf(count), { venue: VENUE }),
   });
   const [small, large] = [subjects(few, TABLES.few), subjects(many, TABLES.many)];
   const works: { name: string; least: () => unknown; most: () => unknown }[] = [
     { name: 'reading the file', least: () => read(few), most: () => read(many) },
     ...RULES.map((rule) => {
-      const form = rule.of?.[0] ?? 'plan';
-      return { name: rule.id, least: () => findingsOf(rule, small[form]), most: () => findingsOf(rule, large[form]) };
+      const form = rule.appliesTo?.[0] ?? 'plan';
+      return { name: rule.id, least: () => runRule(rule, small[form]), most: () => runRule(rule, large[form]) };
     }),
   ];
   const figures = works.map(({ name, least, most }): Figure => {
@@ -136,7 +136,7 @@ export async function benchChecks(runs = 25): Promise<boolean> {
       unit: 'ms',
       value,
       reference: { name: `${TABLES.few} tables`, value: reference },
-      noise: noiseOf(times.map((time) => time.many)),
+      noise: relativeSpread(times.map((time) => time.many)),
       limit: { mostRatio: MOST_RATIO },
     };
   });

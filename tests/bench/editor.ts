@@ -7,16 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Drawing, drawingOf } from '../../src/domain/drawing.ts';
-import { setRoom } from '../../src/domain/edits/fields.ts';
-import { moveItems } from '../../src/domain/edits/move.ts';
-import { type History, edit, historyOf, undo } from '../../src/domain/history.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import { Drawer } from '../support/drawer.ts';
+import { type EditorDocument, documentFromPlan } from '../../src/domain/document/editorDocument.ts';
+import { setRoom } from '../../src/domain/document/edits/setFields.ts';
+import { moveItems } from '../../src/domain/document/edits/transform.ts';
+import { type History, edit, createHistory, undo } from '../../src/domain/document/history.ts';
+import type { Plan } from '../../src/domain/plan/plan.ts';
+import { Owner } from '../support/owner.ts';
 import { ROOT, startHost } from '../support/host.ts';
-import { DIST, manifestOf } from './bundles.ts';
-import { launch } from './phone.ts';
-import { type Figure, median, noiseOf, report } from './report.ts';
+import { DIST, readManifest } from './bundles.ts';
+import { launchChromium } from './phone.ts';
+import { type Figure, median, relativeSpread, report } from './report.ts';
 
 const [TABLES, FEW, DRAGGED, EDITS] = [10_000, 100, 1_000, 200];
 /** Tables of a row, from edge to edge of two, and their own size, in plan units. */
@@ -59,16 +59,16 @@ async function dragged(runs: number): Promise<number[]> {
   cpSync(join(ROOT, 'fixtures/venues/beach-camp'), join(venuesDir, 'beach-camp'), { recursive: true });
   writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(planOf(TABLES)));
   const host = await startHost({ venuesDir, env: { RATE_LIMIT: '0' } });
-  const browser = await launch();
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1_440, height: 900 }, reducedMotion: 'reduce' });
   const query = /\/editor\/beach-camp(\?token=\S+)/.exec(host.output().stdout)![1]!;
   await page.goto(`${host.url}/editor/beach-camp${query}`);
-  const drawer = new Drawer(page);
-  await drawer.ready();
+  const drawer = new Owner(page);
+  await drawer.waitForPlan();
   // From beside the plan, and to the middle between two rows.
   const [corner, end] = [
-    drawer.screen({ x: -60, y: -40 }),
-    drawer.screen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 }),
+    drawer.toScreen({ x: -60, y: -40 }),
+    drawer.toScreen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 }),
   ];
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
@@ -77,7 +77,7 @@ async function dragged(runs: number): Promise<number[]> {
   await page.getByText(`${DRAGGED} items selected`).first().waitFor();
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const from = drawer.screen({ x: 30 + 50 * PITCH + SIZE / 2, y: 30 + 4 * PITCH + SIZE / 2 });
+    const from = drawer.toScreen({ x: 30 + 50 * PITCH + SIZE / 2, y: 30 + 4 * PITCH + SIZE / 2 });
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 8, from.y + 8);
@@ -89,7 +89,7 @@ async function dragged(runs: number): Promise<number[]> {
     times.push(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]!);
     await page.mouse.up();
     await page.keyboard.press('Control+z');
-    await drawer.ready();
+    await drawer.waitForPlan();
   }
   await browser.close();
   await host.stop();
@@ -99,10 +99,10 @@ async function dragged(runs: number): Promise<number[]> {
 
 /** Milliseconds of moving a thousand tables as one step, and of taking that back. */
 function editAndUndo(): { edit: number; undo: number } {
-  const drawing = drawingOf(planOf(TABLES));
+  const drawing = documentFromPlan(planOf(TABLES));
   const keys = new Set(drawing.tables.slice(0, DRAGGED).map(({ key }) => key));
   const begun = performance.now();
-  const history = edit(historyOf(drawing), 'Move', moveItems(drawing, keys, { x: 5, y: 5 }));
+  const history = edit(createHistory(drawing), 'Move', moveItems(drawing, keys, { x: 5, y: 5 }));
   const edited = performance.now();
   undo(history);
   return { edit: edited - begun, undo: performance.now() - edited };
@@ -110,7 +110,7 @@ function editAndUndo(): { edit: number; undo: number } {
 
 /** Bytes that a history of small edits of one table keeps, with so many tables on the plan. */
 function kept(count: number, collect: () => void): number {
-  let history: History<Drawing> = historyOf(drawingOf(planOf(count)));
+  let history: History<EditorDocument> = createHistory(documentFromPlan(planOf(count)));
   const key = new Set(['1']);
   const write = (beds: number): void => {
     history = edit(history, 'Seats', setRoom(history.present, key, { beds }));
@@ -139,7 +139,7 @@ export async function benchEditor(runs = 5): Promise<boolean> {
     few: kept(FEW, collect) / 1_024,
     many: kept(TABLES, collect) / 1_024,
   }));
-  const ofEditor = Object.entries({ ...manifestOf(DIST), ...manifestOf(DIST, 'map') }).filter(([key, chunk]) =>
+  const ofEditor = Object.entries({ ...readManifest(DIST), ...readManifest(DIST, 'map') }).filter(([key, chunk]) =>
     (chunk.src ?? key).startsWith('editor/'),
   );
   const figures: Figure[] = [
@@ -148,7 +148,7 @@ export async function benchEditor(runs = 5): Promise<boolean> {
       value: median(frames),
       unit: 'ms',
       limit: { most: MOST.frame },
-      noise: noiseOf(frames),
+      noise: relativeSpread(frames),
     },
     {
       name: 'undo against its edit',
@@ -156,7 +156,7 @@ export async function benchEditor(runs = 5): Promise<boolean> {
       unit: 'ms',
       limit: { mostRatio: MOST.undo },
       reference: { name: 'the edit', value: median(steps.map((step) => step.edit)) },
-      noise: noiseOf(steps.map((step) => step.undo)),
+      noise: relativeSpread(steps.map((step) => step.undo)),
     },
     {
       name: `kept by ${EDITS} edits of one of ${TABLES}`,

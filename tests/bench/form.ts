@@ -6,9 +6,9 @@
 import type { Browser } from 'playwright';
 import { startHost } from '../support/host.ts';
 import { REFERENCE_DIST, buildReferences } from './bundles.ts';
-import { launch } from './phone.ts';
-import { median, noiseOf, report } from './report.ts';
-import { serve } from './serve.ts';
+import { launchChromium } from './phone.ts';
+import { median, relativeSpread, report } from './report.ts';
+import { startStaticServer } from './staticServer.ts';
 
 const GOAL_MS = 2500;
 
@@ -59,9 +59,9 @@ async function load(browser: Browser, url: string): Promise<Load> {
 
 export async function benchForm(runs = 5): Promise<boolean> {
   await buildReferences(['bare']);
-  const browser = await launch();
+  const browser = await launchChromium();
   const host = await startHost();
-  const reference = await serve(REFERENCE_DIST);
+  const reference = await startStaticServer(REFERENCE_DIST);
   const own: Load[] = [];
   const bare: Load[] = [];
   for (let run = 0; run < runs; run++) {
@@ -75,7 +75,7 @@ export async function benchForm(runs = 5): Promise<boolean> {
     name,
     unit: 'ms',
     value: median(own.map((load) => load[part])),
-    noise: noiseOf(own.map((load) => load[part])),
+    noise: relativeSpread(own.map((load) => load[part])),
     reference: { name: 'bare React', value: median(bare.map((load) => load[part])) },
     limit: { most: GOAL_MS },
   });

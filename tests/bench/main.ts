@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { benchChecks } from './checks.ts';
 import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
-import { benchMap } from './map.ts';
+import { benchMap } from './map/map.ts';
 import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
-import { soak } from './soak.ts';
+import { soak } from './soak/soak.ts';
 import { benchStart } from './start.ts';
 
 type Options = { runs?: number; minutes?: number; rounds?: number; seed?: number };

@@ -7,7 +7,7 @@ export type View = { readonly scale: number; readonly x: number; readonly y: num
 
 export const PHONE = { width: 412, height: 915 };
 
-export async function launch(...flags: string[]): Promise<Browser> {
+export async function launchChromium(...flags: string[]): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -54,12 +54,12 @@ export class Phone {
   }
 
   /** Seconds that the page's main thread has worked so far. */
-  async busy(): Promise<number> {
+  async mainThreadSeconds(): Promise<number> {
     return this.#metric('TaskDuration');
   }
 
   /** Bytes of JavaScript's heap that are in use, with the garbage taken out. */
-  async heap(): Promise<number> {
+  async heapBytes(): Promise<number> {
     for (let round = 0; round < 3; round++) await this.client.send('HeapProfiler.collectGarbage');
     return this.#metric('JSHeapUsedSize');
   }
@@ -70,7 +70,7 @@ export class Phone {
   }
 
   /** Waits, frame by frame, until an expression holds in the page; it throws where that takes too long, in milliseconds. */
-  async until(condition: string, longest = 30_000): Promise<void> {
+  async waitUntil(condition: string, longest = 30_000): Promise<void> {
     // Without the page's own evaluation, which its content policy forbids.
     const held = await this.page.evaluate(`new Promise((resolve) => {
       const end = performance.now() + ${longest};
@@ -81,10 +81,10 @@ export class Phone {
   }
 
   /** Where the plan stands, once it has come to rest. */
-  async viewAtRest(): Promise<View> {
+  async settledView(): Promise<View> {
     // A page hears of another size of its window with the next frame, and until then the plan tells where it stood.
     await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-    await this.until(`document.querySelector('[data-testid="plan"][data-still="true"][data-viewport]')`);
+    await this.waitUntil(`document.querySelector('[data-testid="plan"][data-still="true"][data-viewport]')`);
     const text = (await this.page.evaluate(
       `document.querySelector('[data-testid="plan"]').dataset.viewport`,
     )) as string;

@@ -5,12 +5,12 @@
 import autocannon from 'autocannon';
 import { join } from 'node:path';
 import { type RunningHost, startHost } from '../support/host.ts';
-import type { ReservationRequest } from '../../src/domain/reservation.ts';
-import { addDays, dateToWire, timeToWire } from '../../src/domain/time.ts';
-import { insertReservation } from '../../src/server/reservations.ts';
-import { type Store, openStore } from '../../src/server/store.ts';
-import { type ServedVenue, readVenues } from '../../src/server/venues.ts';
-import { median, noiseOf, report } from './report.ts';
+import type { ReservationRequest } from '../../src/domain/booking/reservation.ts';
+import { addDays, formatWireDate, formatWireTime } from '../../src/domain/booking/time.ts';
+import { insertReservation } from '../../src/server/booking/reservations.ts';
+import { type Store, openStore } from '../../src/server/store/store.ts';
+import { type ServedVenue, readVenues } from '../../src/server/venues/venues.ts';
+import { median, relativeSpread, report } from './report.ts';
 
 const NOW = '2026-11-23T02:30:00Z';
 const FIRST = '2026-11-24';
@@ -76,11 +76,11 @@ async function overHttp(host: RunningHost, served: ServedVenue, free: ReturnType
               email: GUEST.email,
               notes: GUEST.notes,
               terms: true,
-              time: timeToWire(600),
+              time: formatWireTime(600),
               selected_tables: [table.id],
               location_id: served.venue.location_id,
               guests: '2',
-              date: dateToWire(date),
+              date: formatWireDate(date),
               step: 2,
               idempotency_key: `http-${date}-${table.key}`,
             }),
@@ -96,7 +96,7 @@ async function overHttp(host: RunningHost, served: ServedVenue, free: ReturnType
 
 export async function benchPosts(runs = 3): Promise<boolean> {
   const reading = readVenues('fixtures/venues');
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const served = reading.venues.get('beach-camp')!;
   const http: number[] = [];
   const transactions: number[] = [];
@@ -105,7 +105,7 @@ export async function benchPosts(runs = 3): Promise<boolean> {
     const free = places(served);
     http.push(await overHttp(host, served, free));
     const opening = await openStore(join(host.dataDir, 'tidetable.sqlite'));
-    if (!opening.ok) throw new Error(opening.fault);
+    if (!opening.ok) throw new Error(opening.error);
     // The host idles meanwhile, but for the mails that it still writes: the transaction is measured in the same weather.
     transactions.push(await bare(opening.store, served, free));
     await opening.store.destroy();
@@ -116,7 +116,7 @@ export async function benchPosts(runs = 3): Promise<boolean> {
       name: 'reservations',
       unit: '/s',
       value: median(http),
-      noise: noiseOf(http),
+      noise: relativeSpread(http),
       reference: { name: 'the bare transaction', value: median(transactions) },
       limit: { leastRatio: 0.5 },
     },

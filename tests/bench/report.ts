@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** (max − min) / median of runs: what a difference must exceed to mean anything. */
-export function noiseOf(values: readonly number[]): number {
+export function relativeSpread(values: readonly number[]): number {
   return (Math.max(...values) - Math.min(...values)) / median(values);
 }
 

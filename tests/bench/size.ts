@@ -1,6 +1,14 @@
 /** Bytes of the pages' JavaScript, each part with its limit. Part of `npm test`: the pages must not outgrow them. */
 import { pathToFileURL } from 'node:url';
-import { DIST, type Manifest, REFERENCE_DIST, buildReferences, closureOf, gzippedKb, manifestOf } from './bundles.ts';
+import {
+  DIST,
+  type Manifest,
+  REFERENCE_DIST,
+  buildReferences,
+  chunksLoadedBy,
+  gzipKilobytes,
+  readManifest,
+} from './bundles.ts';
 import { type Figure, report } from './report.ts';
 
 type Reference = 'bare React' | 'bare react-konva';
@@ -18,11 +26,11 @@ const without = (keys: Iterable<string>, known: ReadonlySet<string>): Set<string
 /** The booker: what the first rendering loads, and what the date picker and the map add to it. */
 function bookerParts(manifest: Manifest): Part[] {
   const keys = Object.keys(manifest);
-  const first = closureOf(manifest, 'booker/index.html');
+  const first = chunksLoadedBy(manifest, 'booker/index.html');
   const lazily = (name: RegExp): Set<string> => {
     const found = keys.find((key) => name.test(key) && !first.has(key));
     if (!found) throw new Error(`The build has no chunk of its own for ${name}`);
-    return without(closureOf(manifest, found), first);
+    return without(chunksLoadedBy(manifest, found), first);
   };
   const [picker, map] = [lazily(/^booker\/.*picker/i), lazily(/^booker\/.*(?:map|plan)/i)];
   const rest = without(
@@ -39,33 +47,37 @@ function bookerParts(manifest: Manifest): Part[] {
 
 /** The map alone: what the first picture waits for, and all that the page ever loads. */
 function mapParts(manifest: Manifest): Part[] {
-  const entry = 'gallery/map/index.html';
+  const entry = 'standalone-map/index.html';
   return [
-    { name: 'before the first picture', keys: closureOf(manifest, entry), limit: 12 },
-    { name: 'all of it', keys: closureOf(manifest, entry, true), limit: 140 },
+    { name: 'before the first picture', keys: chunksLoadedBy(manifest, entry), limit: 12 },
+    { name: 'all of it', keys: chunksLoadedBy(manifest, entry, true), limit: 140 },
   ];
 }
 
 /** Sizes of the reference pages: React alone, and react-konva on top of it. */
 async function referenceSizes(): Promise<Record<Reference, number>> {
   await buildReferences(['bare', 'bareStage']);
-  const manifest = manifestOf(REFERENCE_DIST);
-  const react = closureOf(manifest, 'bare.html');
+  const manifest = readManifest(REFERENCE_DIST);
+  const react = chunksLoadedBy(manifest, 'bare.html');
   return {
-    'bare React': gzippedKb(REFERENCE_DIST, manifest, react),
-    'bare react-konva': gzippedKb(REFERENCE_DIST, manifest, without(closureOf(manifest, 'bareStage.html'), react)),
+    'bare React': gzipKilobytes(REFERENCE_DIST, manifest, react),
+    'bare react-konva': gzipKilobytes(
+      REFERENCE_DIST,
+      manifest,
+      without(chunksLoadedBy(manifest, 'bareStage.html'), react),
+    ),
   };
 }
 
 export async function benchSize(): Promise<boolean> {
-  const [visitors, map] = [manifestOf(DIST), manifestOf(DIST, 'map')];
+  const [visitors, map] = [readManifest(DIST), readManifest(DIST, 'map')];
   const references = await referenceSizes();
   const figureOf =
     (manifest: Manifest) =>
     ({ name, keys, limit, reference }: Part): Figure => ({
       name,
       unit: 'kB gz',
-      value: gzippedKb(DIST, manifest, keys),
+      value: gzipKilobytes(DIST, manifest, keys),
       ...(limit === undefined ? {} : { limit: { most: limit } }),
       ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
     });

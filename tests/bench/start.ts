@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median, noiseOf, report } from './report.ts';
+import { median, relativeSpread, report } from './report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -60,7 +60,7 @@ export async function benchStart(runs = 5): Promise<boolean> {
       name: 'host with both venues and its database',
       unit: 'ms',
       value: median(own),
-      noise: noiseOf(own),
+      noise: relativeSpread(own),
       reference: { name: 'bare Fastify', value: median(bare) },
       limit: { most: 2000 },
     },

@@ -1,6 +1,6 @@
 /** A host at the page's boundary, `window.fetch`: it logs every call and answers as a test wants. */
 import { vi } from 'vitest';
-import { answerOf } from './pages.ts';
+import { answerOf } from './pageFixtures.ts';
 
 export type Call = {
   readonly method: string;

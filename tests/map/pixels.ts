@@ -1,5 +1,5 @@
 /** Reading pictures of the page. */
-import type { Box } from '../../src/domain/geometry.ts';
+import type { Box } from '../../src/domain/geometry/boxes.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -4,25 +4,25 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import type { Ground } from '../../src/domain/ground.ts';
-import type { Box, Point } from '../../src/domain/geometry.ts';
-import type { Room } from '../../src/domain/plan.ts';
-import { type Table, tableOf } from '../../src/domain/table.ts';
+import type { PlanBackground } from '../../src/domain/plan/reading/planBackground.ts';
+import type { Box, Point } from '../../src/domain/geometry/boxes.ts';
+import type { Room } from '../../src/domain/plan/plan.ts';
+import { type Table, tableFromRoom } from '../../src/domain/plan/table.ts';
 import { type PlanHandle, PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
-import { type Scene, buildScene } from '../../src/map/scene.ts';
+import { type Scene, buildScene } from '../../src/map/scene/scene.ts';
 import { type Rgb, luminanceOf, pixelsOf } from './pixels.ts';
 
 /** Tables of one colour, by key from 1, on ground of their own size. */
 export function tablesAt(places: readonly Room['coordinates'][]): Table[] {
   return places.map((coordinates, i) =>
-    tableOf(
+    tableFromRoom(
       { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates: { color: '#d02020', text: '', ...coordinates } },
       { area: 'Beach', categoryId: '70', category: 'Line', available: true },
     ),
   );
 }
 
-export const NO_GROUND: Ground = { width: 800, height: 600, decor: [] };
+export const NO_GROUND: PlanBackground = { width: 800, height: 600, decor: [] };
 
 export type ShownPlan = {
   readonly element: HTMLElement;
@@ -48,7 +48,7 @@ export type ShownPlan = {
 /** Mounts a plan in a box of that size; it is taken away, and the console must have stayed quiet, when the test ends. */
 export async function showPlan(
   tables: readonly Table[],
-  given: Partial<PlanStageProps> & { width?: number; height?: number; ground?: Ground } = {},
+  given: Partial<PlanStageProps> & { width?: number; height?: number; ground?: PlanBackground } = {},
 ): Promise<ShownPlan> {
   const { width = 400, height = 500, ground = NO_GROUND, ...more } = given;
   const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
@@ -75,7 +75,7 @@ export async function showPlan(
     insets: { top: 0, right: 0, bottom: 0, left: 0 },
     label: 'Floor plan',
     onTap: (hit) => taps.push(hit.table?.key),
-    onView: () => {
+    onMoveEnd: () => {
       views++;
     },
     handleRef: (now) => {

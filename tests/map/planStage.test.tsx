@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import type { TableState } from '../../src/map/tableLook.ts';
+import type { TableState } from '../../src/map/paint/tableStyle.ts';
 import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
 import { NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
 
@@ -96,19 +96,19 @@ describe('where the view stands', () => {
     const plan = await showPlan(FREE, { insets: { top: 0, right: 0, bottom: 150, left: 0 } });
     plan.handle.flyTo({ x: 500, y: 250, width: 250, height: 250 });
     await plan.atRest();
-    plan.handle.reveal('2');
+    plan.handle.scrollIntoView('2');
     await plan.atRest();
     const box = plan.handle.boxOf('2')!;
     expect(box.y + box.height).toBeLessThan(350);
     const views = plan.views;
-    plan.handle.reveal('2');
+    plan.handle.scrollIntoView('2');
     await nextFrames();
     expect(plan.views).toBe(views);
   });
 
   it('brings a table near that is too small to read, the next one at the same scale, and a tapped one not at all', async () => {
     const row = tablesAt(Array.from({ length: 60 }, (_, i) => ({ x: 40 + 300 * i, y: 400, width: 50, height: 44 })));
-    const tapped = vi.fn<(key: string) => void>((key) => plan.handle.reveal(key));
+    const tapped = vi.fn<(key: string) => void>((key) => plan.handle.scrollIntoView(key));
     const plan = await showPlan(row, {
       ground: { width: 18_000, height: 900, decor: [] },
       onTap: ({ table }) => {
@@ -121,13 +121,13 @@ describe('where the view stands', () => {
     await plan.atRest();
     expect(tapped.mock.lastCall).toEqual(['3']);
     expect(plan.element.dataset['viewport']).toBe(whole);
-    plan.handle.reveal('31');
+    plan.handle.scrollIntoView('31');
     await plan.atRest();
     const { x, y, width, height } = plan.handle.boxOf('31')!;
     expect(height).toBeGreaterThanOrEqual(44);
     expect(height).toBeLessThan(60);
     expect([x + width / 2, y + height / 2].map(Math.round)).toEqual([200, 250]);
-    plan.handle.reveal('32');
+    plan.handle.scrollIntoView('32');
     await plan.atRest();
     expect(plan.handle.boxOf('32')!.height).toBeCloseTo(height, 6);
     expect(plan.handle.boxOf('32')!.x).toBeLessThan(400 - width);

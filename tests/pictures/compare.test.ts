@@ -6,18 +6,18 @@ import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   approve,
-  approvedDrawer,
+  approvedChromium,
   approvedPicture,
   fixturesWithPictures,
   hasPictures,
-  leftOver,
-  recordDrawer,
-} from './approved.ts';
-import { compare, packed } from './compare.ts';
-import { EXIT, exitOf, verdictOf } from './judge.ts';
+  orphanedPictures,
+  recordChromium,
+} from './approvedPictures.ts';
+import { compare, packPng } from './compare.ts';
+import { EXIT, exitStatusOf, verdictOf } from './verdict.ts';
 import { type Renderer, openRenderer } from './render.ts';
 import { writeReport } from './report.ts';
-import { SIZE, THEMES, ZOOMS } from './zooms.ts';
+import { VIEWPORT_SIZE_PX, THEMES, ZOOMS } from './settings.ts';
 
 /** A PNG with a block of another colour put into it. */
 function withBlock(png: Buffer, side: number, change = 120): Buffer {
@@ -43,7 +43,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
 // A browser starts, on a machine that may be busy.
 beforeAll(async () => {
   renderer = await openRenderer();
-  drawn = (await renderer.take(text)).pictures;
+  drawn = (await renderer.render(text)).pictures;
 }, 90_000);
 afterAll(async () => {
   await renderer?.close();
@@ -55,19 +55,19 @@ describe('a fixture that is drawn', () => {
     expect([...drawn.keys()].toSorted()).toEqual(
       THEMES.flatMap((theme) => ZOOMS.map((zoom) => `${zoom}-${theme}`)).toSorted(),
     );
-    for (const png of drawn.values()) expect(PNG.sync.read(png)).toMatchObject(SIZE);
+    for (const png of drawn.values()) expect(PNG.sync.read(png)).toMatchObject(VIEWPORT_SIZE_PX);
     expect(new Set([...drawn.values()].map((png) => png.toString('base64'))).size).toBe(drawn.size);
   });
 
   test('gives the same bytes when it is drawn again', async () => {
-    const again = await renderer.take(text, 'deep-dark');
+    const again = await renderer.render(text, 'deep-dark');
     expect(again.pictures.get('deep-dark')!.equals(drawn.get('deep-dark')!)).toBe(true);
   }, 30_000);
 
   test('is drawn as approved, where the same Chromium draws it', () => {
-    const isOther = renderer.chromium !== approvedDrawer();
+    const isOther = renderer.chromium !== approvedChromium();
     const verdicts = [...drawn].map(([picture, png]) =>
-      verdictOf(compare(packed(png), approvedPicture('one-table', picture)!), isOther),
+      verdictOf(compare(packPng(png), approvedPicture('one-table', picture)!), isOther),
     );
     expect(verdicts.filter((verdict) => verdict === 'different')).toEqual([]);
   });
@@ -78,30 +78,30 @@ describe('what can be drawn of a fixture', () => {
 
   test('a damaged one is drawn as far as it can be read', async () => {
     const whole = { pictures: new Map([['whole-light', expect.any(Buffer)]]), borrowed: [] };
-    expect(await renderer.take(fixture('unreadable-rooms'), 'whole-light')).toEqual(whole);
-    expect(await renderer.take(fixture('duplicate'), 'whole-light')).toEqual(whole);
+    expect(await renderer.render(fixture('unreadable-rooms'), 'whole-light')).toEqual(whole);
+    expect(await renderer.render(fixture('duplicate'), 'whole-light')).toEqual(whole);
   }, 30_000);
 
   test('a plan without tables shows its ground, near too', async () => {
-    const whole = (await renderer.take(fixture('empty'), 'whole-light')).pictures.get('whole-light')!;
-    const deep = (await renderer.take(fixture('empty'), 'deep-light')).pictures.get('deep-light')!;
+    const whole = (await renderer.render(fixture('empty'), 'whole-light')).pictures.get('whole-light')!;
+    const deep = (await renderer.render(fixture('empty'), 'deep-light')).pictures.get('deep-light')!;
     expect(coloursOf(whole)).toBeGreaterThan(20);
-    expect(compare(deep, whole).same).toBe(false);
+    expect(compare(deep, whole).matches).toBe(false);
   }, 30_000);
 
   test('an answer without tables, and what is no fixture, have no pictures', async () => {
     const none = { pictures: new Map(), borrowed: [] };
-    expect(await renderer.take('[]')).toEqual(none);
-    expect(await renderer.take('[{"name":"Terrace","rooms":[{"id":1}]}]')).toEqual(none);
-    expect(await renderer.take('{"version":1}')).toEqual(none);
+    expect(await renderer.render('[]')).toEqual(none);
+    expect(await renderer.render('[{"name":"Terrace","rooms":[{"id":1}]}]')).toEqual(none);
+    expect(await renderer.render('{"version":1}')).toEqual(none);
   });
 
   test('its letters come from faces that ship, and those that do not are told', async () => {
     for (const name of ['many-scripts', 'extreme-names'])
-      expect((await renderer.take(fixture(name))).borrowed, name).toEqual([]);
-    expect((await renderer.take(text.replace(/"name":\s*"[^"]*"/g, '"name":"ქარი"'), 'deep-light')).borrowed).toEqual([
-      ...'აირქ',
-    ]);
+      expect((await renderer.render(fixture(name))).missingGlyphs, name).toEqual([]);
+    expect(
+      (await renderer.render(text.replace(/"name":\s*"[^"]*"/g, '"name":"ქარი"'), 'deep-light')).missingGlyphs,
+    ).toEqual([...'აირქ']);
   }, 60_000);
 });
 
@@ -109,21 +109,21 @@ describe('comparing', () => {
   test('a changed block is found, and shown', () => {
     const png = drawn.get('whole-light')!;
     const found = compare(withBlock(png, 20), png);
-    expect(found.same).toBe(false);
+    expect(found.matches).toBe(false);
     // Of 400 pixels; those on an edge may pass for its smoothing.
     expect(found.pixels).toBeGreaterThan(320);
     expect(found.pixels).toBeLessThanOrEqual(400);
-    expect(PNG.sync.read(found.difference!)).toMatchObject(SIZE);
+    expect(PNG.sync.read(found.difference!)).toMatchObject(VIEWPORT_SIZE_PX);
   });
 
   test('a few pixels, and what the eye does not see, are let pass; packing is neither', () => {
     const png = drawn.get('whole-light')!;
     const few = compare(withBlock(png, 10), png);
-    expect(few.same).toBe(true);
+    expect(few.matches).toBe(true);
     expect(few.pixels).toBeGreaterThan(60);
     expect(compare(withBlock(png, 200, 4), png)).toMatchObject({ same: true, pixels: 0 });
-    expect(compare(packed(png), png)).toMatchObject({ same: true, pixels: 0 });
-    expect(packed(packed(png)).equals(packed(png))).toBe(true);
+    expect(compare(packPng(png), png)).toMatchObject({ same: true, pixels: 0 });
+    expect(packPng(packPng(png)).equals(packPng(png))).toBe(true);
   });
 
   test('pictures of other sizes differ', () => {
@@ -133,17 +133,17 @@ describe('comparing', () => {
 });
 
 test('the exit status tells a difference from one of another Chromium', () => {
-  const differs = { same: false, pixels: 9, share: 0.1, difference: undefined };
+  const differs = { matches: false, pixels: 9, share: 0.1, difference: undefined };
   expect([
     verdictOf(undefined, true),
     verdictOf(differs, true),
     verdictOf(differs, false),
-    verdictOf({ ...differs, same: true }, true),
+    verdictOf({ ...differs, matches: true }, true),
   ]).toEqual(['missing', 'other', 'different', 'same']);
-  expect(exitOf(['same'])).toBe(EXIT.same);
-  expect(exitOf(['same', 'other'])).toBe(EXIT.other);
-  expect(exitOf(['other', 'different'])).toBe(EXIT.different);
-  expect(exitOf(['same', 'missing'])).toBe(EXIT.different);
+  expect(exitStatusOf(['same'])).toBe(EXIT.same);
+  expect(exitStatusOf(['same', 'other'])).toBe(EXIT.otherChromium);
+  expect(exitStatusOf(['other', 'different'])).toBe(EXIT.different);
+  expect(exitStatusOf(['same', 'missing'])).toBe(EXIT.different);
 });
 
 test('every fixture in which something is drawn has all its pictures, and no others are kept', async () => {
@@ -161,22 +161,22 @@ test('every fixture in which something is drawn has all its pictures, and no oth
   );
   const bare = fixtures.filter(({ name }) => !hasPictures(name));
   for (const { name, file } of bare)
-    expect((await renderer.take(readFileSync(file, 'utf8'))).pictures.size, `${name} is drawn`).toBe(0);
+    expect((await renderer.render(readFileSync(file, 'utf8'))).pictures.size, `${name} is drawn`).toBe(0);
   for (const { name } of fixtures.filter((each) => !bare.includes(each)))
     for (const zoom of ZOOMS)
       for (const theme of THEMES)
         expect(approvedPicture(name, `${zoom}-${theme}`), `${name} ${zoom} ${theme}`).toBeDefined();
-  expect(leftOver(fixtures)).toEqual([]);
+  expect(orphanedPictures(fixtures)).toEqual([]);
 });
 
 test('approving replaces what was there, and the report holds all it shows', () => {
   const approved = join(folder, 'approved');
   approve('one-table', new Map([['whole-light', drawn.get('whole-light')!]]), approved);
   approve('one-table', new Map([['deep-light', drawn.get('deep-light')!]]), approved);
-  recordDrawer(renderer.chromium, approved);
+  recordChromium(renderer.chromium, approved);
   expect(approvedPicture('one-table', 'whole-light', approved)).toBeUndefined();
   expect(approvedPicture('one-table', 'deep-light', approved)!.equals(drawn.get('deep-light')!)).toBe(true);
-  expect(approvedDrawer(approved)).toBe(renderer.chromium);
+  expect(approvedChromium(approved)).toBe(renderer.chromium);
   approve('bare', new Map([['deep-light', drawn.get('deep-light')!]]), approved);
   expect(hasPictures('bare', approved)).toBe(true);
   approve('bare', new Map(), approved);

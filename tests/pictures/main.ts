@@ -6,17 +6,17 @@ import { ROOT } from '../support/host.ts';
 import {
   type Fixture,
   approve,
-  approvedDrawer,
+  approvedChromium,
   approvedPicture,
-  discard,
+  removePictures,
   fixturesWithPictures,
   hasPictures,
-  leftOver,
-  recordDrawer,
-} from './approved.ts';
-import { compare, packed } from './compare.ts';
-import { type Judged, EXIT, exitOf, verdictOf } from './judge.ts';
-import { type Renderer, type Taken, openRenderer } from './render.ts';
+  orphanedPictures,
+  recordChromium,
+} from './approvedPictures.ts';
+import { compare, packPng } from './compare.ts';
+import { type PictureResult, EXIT, exitStatusOf, verdictOf } from './verdict.ts';
+import { type Renderer, type RenderedFixture, openRenderer } from './render.ts';
 import { writeReport } from './report.ts';
 
 const HELP = `npm run fixtures:pictures -- [NAME ...]
@@ -83,9 +83,9 @@ const renderer = await open();
 process.exitCode = approves ? await approveAll(wanted) : await compareAll(wanted);
 await renderer.close();
 
-async function draw({ file }: Fixture): Promise<Taken> {
-  const { pictures, borrowed } = await renderer.take(readFileSync(file, 'utf8'));
-  return { pictures: new Map([...pictures].map(([picture, png]) => [picture, packed(png)])), borrowed };
+async function draw({ file }: Fixture): Promise<RenderedFixture> {
+  const { pictures, missingGlyphs: borrowed } = await renderer.render(readFileSync(file, 'utf8'));
+  return { pictures: new Map([...pictures].map(([picture, png]) => [picture, packPng(png)])), missingGlyphs: borrowed };
 }
 
 /** Why two Chromiums' pictures need not be alike. */
@@ -94,18 +94,18 @@ function otherDrawer(then: string): string {
 }
 
 function borrows(name: string, letters: readonly string[]): string {
-  return `${name}: no shipped face has ${letters.join(' ')}; name one that has in tests/pictures/page/letters.css.`;
+  return `${name}: no shipped face has ${letters.join(' ')}; name one that has in tests/pictures/page/fallbackFonts.css.`;
 }
 
 async function approveAll(wanted: readonly Fixture[]): Promise<number> {
-  const before = approvedDrawer();
+  const before = approvedChromium();
   if (before !== undefined && before !== renderer.chromium && !all) {
     console.error(`The pictures were ${otherDrawer(before)}: approve all of them anew, with --all.`);
     return EXIT.usage;
   }
   let status: number = EXIT.same;
   for (const fixture of wanted) {
-    const { pictures, borrowed } = await draw(fixture);
+    const { pictures, missingGlyphs: borrowed } = await draw(fixture);
     // Other machines have other letters, or boxes.
     if (borrowed.length > 0) {
       console.error(borrows(fixture.name, borrowed));
@@ -120,22 +120,22 @@ async function approveAll(wanted: readonly Fixture[]): Promise<number> {
     );
   }
   if (all)
-    for (const name of leftOver(fixtures)) {
-      discard(name);
+    for (const name of orphanedPictures(fixtures)) {
+      removePictures(name);
       console.log(`${name}: taken away, as there is no such fixture`);
     }
-  recordDrawer(renderer.chromium);
+  recordChromium(renderer.chromium);
   return status;
 }
 
 async function compareAll(wanted: readonly Fixture[]): Promise<number> {
-  const then = approvedDrawer();
+  const then = approvedChromium();
   const isOther = then !== undefined && then !== renderer.chromium;
-  const judged: Judged[] = [];
+  const judged: PictureResult[] = [];
   const remarks = isOther ? [`The pictures were ${otherDrawer(then)}: differences may be Chromium's.`] : [];
   let isLost = false;
   for (const fixture of wanted) {
-    const { pictures, borrowed } = await draw(fixture);
+    const { pictures, missingGlyphs: borrowed } = await draw(fixture);
     if (borrowed.length > 0) remarks.push(borrows(fixture.name, borrowed));
     if (pictures.size === 0) {
       const wasDrawn = hasPictures(fixture.name);
@@ -162,11 +162,11 @@ async function compareAll(wanted: readonly Fixture[]): Promise<number> {
     }
   }
   if (names.length === 0)
-    for (const name of leftOver(fixtures))
+    for (const name of orphanedPictures(fixtures))
       remarks.push(`fixtures/pictures/${name} belongs to no fixture: fixtures:approve -- --all takes it away.`);
   for (const remark of remarks) console.warn(remark);
   const page = writeReport(REPORT, judged, remarks);
   const same = judged.filter(({ verdict }) => verdict === 'same').length;
   console.log(`${same} of ${judged.length} pictures are as approved. Report: ${relative(process.cwd(), page)}`);
-  return isLost ? EXIT.different : exitOf(judged.map(({ verdict }) => verdict));
+  return isLost ? EXIT.different : exitStatusOf(judged.map(({ verdict }) => verdict));
 }

@@ -7,16 +7,19 @@ import { type Page, chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../support/chromium.ts';
 import { ROOT } from '../support/host.ts';
-import { SIZE, THEMES, ZOOMS } from './zooms.ts';
+import { VIEWPORT_SIZE_PX, THEMES, ZOOMS } from './settings.ts';
 
 /** `pictures` are PNGs by `zoom-theme`, such as `whole-light`; there are none where nothing can be drawn. `borrowed` are letters in them that no shipped face has. */
-export type Taken = { readonly pictures: ReadonlyMap<string, Buffer>; readonly borrowed: readonly string[] };
+export type RenderedFixture = {
+  readonly pictures: ReadonlyMap<string, Buffer>;
+  readonly missingGlyphs: readonly string[];
+};
 
 export type Renderer = {
   /** Its version: another one may draw otherwise. */
   readonly chromium: string;
   /** The pictures of a fixture's file, of all zooms and themes, or one of them. */
-  take(text: string, only?: string): Promise<Taken>;
+  render(text: string, only?: string): Promise<RenderedFixture>;
   close(): Promise<void>;
 };
 
@@ -56,7 +59,7 @@ export async function openRenderer(): Promise<Renderer> {
       ],
     });
     const page = await browser.newPage({
-      viewport: SIZE,
+      viewport: VIEWPORT_SIZE_PX,
       deviceScaleFactor: 1,
       reducedMotion: 'reduce',
       locale: 'en-GB',
@@ -71,7 +74,7 @@ export async function openRenderer(): Promise<Renderer> {
     await page.waitForFunction('window.pictures');
     return {
       chromium: browser.version(),
-      async take(text, only) {
+      async render(text, only) {
         try {
           return await take(page, text, only);
         } catch (error) {
@@ -104,13 +107,13 @@ async function serveFrom(page: Page, folder: string): Promise<void> {
   });
 }
 
-async function take(page: Page, text: string, only: string | undefined): Promise<Taken> {
+async function take(page: Page, text: string, only: string | undefined): Promise<RenderedFixture> {
   const pictures = new Map<string, Buffer>();
   const isDrawn = await page.evaluate(
     (given) => (window as unknown as { pictures: { open(text: string): boolean } }).pictures.open(given),
     text,
   );
-  if (!isDrawn) return { pictures, borrowed: [] };
+  if (!isDrawn) return { pictures, missingGlyphs: [] };
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const zoom of ZOOMS) {
@@ -120,5 +123,5 @@ async function take(page: Page, text: string, only: string | undefined): Promise
       pictures.set(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }
-  return { pictures, borrowed: (await page.evaluate('pictures.borrowed()')) as string[] };
+  return { pictures, missingGlyphs: (await page.evaluate('pictures.borrowed()')) as string[] };
 }

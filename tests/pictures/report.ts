@@ -1,10 +1,10 @@
 /** The report of a comparison: a folder that can be sent as it is. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../../src/server/html.ts';
-import type { Judged } from './judge.ts';
+import { escapeHtml } from '../../src/server/http/html.ts';
+import type { PictureResult } from './verdict.ts';
 
-const WORDS: Readonly<Record<Judged['verdict'], string>> = {
+const WORDS: Readonly<Record<PictureResult['verdict'], string>> = {
   same: 'as approved',
   different: 'different',
   missing: 'not approved yet',
@@ -24,7 +24,7 @@ const STYLE = `
 const SCRIPT = `for (const slider of document.querySelectorAll('.swipe input')) slider.addEventListener('input', () => { slider.parentElement.style.setProperty('--at', slider.value + '%'); });`;
 
 /** Writes the report anew; the path of its page. `remarks` stand above the pictures. */
-export function writeReport(folder: string, judged: readonly Judged[], remarks: readonly string[]): string {
+export function writeReport(folder: string, judged: readonly PictureResult[], remarks: readonly string[]): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const worst = judged.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => b.share - a.share);
@@ -44,7 +44,7 @@ ${same.length === 0 ? '' : `<details><summary>${same.length} as approved</summar
   return page;
 }
 
-function section(folder: string, each: Judged): string {
+function section(folder: string, each: PictureResult): string {
   const { fixture, picture, verdict, share } = each;
   const parts = [
     figure(folder, each, 'approved', 'approved'),
@@ -59,12 +59,12 @@ function section(folder: string, each: Judged): string {
 
 type Part = 'approved' | 'actual' | 'difference';
 
-function fileOf({ fixture, picture }: Judged, part: Part): string {
+function fileOf({ fixture, picture }: PictureResult, part: Part): string {
   return `${fixture.replaceAll(/[^\w-]+/g, '-')}-${picture}-${part}.png`;
 }
 
 /** Writes a picture beside the page; nothing where there is none. */
-function figure(folder: string, each: Judged, part: Part, words: string): string {
+function figure(folder: string, each: PictureResult, part: Part, words: string): string {
   const png = each[part];
   if (!png) return '';
   writeFileSync(join(folder, fileOf(each, part)), png);

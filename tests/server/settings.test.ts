@@ -3,7 +3,7 @@ import { type Settings, readSettings } from '../../src/server/settings.ts';
 
 function settingsOf(environment: Record<string, string>): Settings {
   const reading = readSettings(environment);
-  if (!reading.ok) throw new Error(reading.fault);
+  if (!reading.ok) throw new Error(reading.error);
   return reading.settings;
 }
 

@@ -1,7 +1,7 @@
 /** A visitor's words for the booker page, so that the tests read as what people do. */
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { type Plan, planSchema } from '../../src/domain/plan.ts';
+import { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
 
 export type Details = {
   guests?: string;
@@ -30,7 +30,7 @@ export function planOf(tenant: string): Plan {
 }
 
 /** The room of a venue's plan with that name. */
-export function roomNamed(tenant: string, name: string): Plan['areas'][number]['rooms'][number] {
+export function tableNamed(tenant: string, name: string): Plan['areas'][number]['rooms'][number] {
   const room = planOf(tenant)
     .areas.flatMap((area) => area.rooms)
     .find((candidate) => candidate.name === name);
@@ -89,10 +89,10 @@ export class Visitor {
   /** Presses Select Table and waits for the plan. */
   async goToTables(): Promise<void> {
     await this.selectTable.click();
-    await this.planAtRest();
+    await this.waitForPlan();
   }
 
-  async planAtRest(): Promise<void> {
+  async waitForPlan(): Promise<void> {
     await expect(this.plan).toHaveAttribute('data-ready', 'true');
     await expect(this.plan).toHaveAttribute('data-still', 'true');
   }
@@ -104,42 +104,42 @@ export class Visitor {
 
   /** Where the middle of a table stands in the window, in CSS pixels. */
   async pointOf(name: string): Promise<{ x: number; y: number }> {
-    const { x, y, width, height } = roomNamed(this.tenant, name).coordinates;
+    const { x, y, width, height } = tableNamed(this.tenant, name).coordinates;
     const view = await this.viewport();
     const box = (await this.plan.boundingBox())!;
     return { x: box.x + (x + width / 2) * view.scale + view.x, y: box.y + (y + height / 2) * view.scale + view.y };
   }
 
-  async touchAt(point: { x: number; y: number }): Promise<void> {
+  async tapAt(point: { x: number; y: number }): Promise<void> {
     await (this.touch ? this.page.touchscreen.tap(point.x, point.y) : this.page.mouse.click(point.x, point.y));
   }
 
   /** Taps a table on the drawn plan, with the finger or the mouse. */
   async tap(name: string): Promise<void> {
-    await this.planAtRest();
-    if (!(await this.reaches(await this.pointOf(name)))) {
+    await this.waitForPlan();
+    if (!(await this.isTapTarget(await this.pointOf(name)))) {
       await this.page.getByRole('button', { name: 'Fit', exact: true }).click();
-      await this.planAtRest();
+      await this.waitForPlan();
     }
-    await this.touchAt(await this.pointOf(name));
+    await this.tapAt(await this.pointOf(name));
   }
 
   /** Names of the tables whose middle something covers, or that are out of the window. */
-  async coveredTables(): Promise<string[]> {
+  async obscuredTables(): Promise<string[]> {
     const covered: string[] = [];
     for (const room of planOf(this.tenant).areas.flatMap((area) => area.rooms)) {
-      if (!(await this.reaches(await this.pointOf(room.name)))) covered.push(room.name);
+      if (!(await this.isTapTarget(await this.pointOf(room.name)))) covered.push(room.name);
     }
     return covered;
   }
 
   /** True where a tap at that point would meet the plan and nothing above it. */
-  reaches(point: { x: number; y: number }): Promise<boolean> {
+  isTapTarget(point: { x: number; y: number }): Promise<boolean> {
     return this.plan.evaluate((plan, { x, y }) => plan.contains(document.elementFromPoint(x, y)), point);
   }
 
   /** The button of a table in the list twin. */
-  listed(name: string): Locator {
+  tableButton(name: string): Locator {
     return this.page
       .getByRole('region', { name: 'Tables', exact: true })
       .getByRole('button', { name: new RegExp(`^${name}\\b`) });
@@ -153,7 +153,7 @@ export class Visitor {
   async reserve(table: string): Promise<void> {
     await this.fill();
     await this.goToTables();
-    await this.listed(table).click();
+    await this.tableButton(table).click();
     await this.acceptTerms();
     await this.page.getByRole('button', { name: 'MAKE RESERVATION' }).click();
     await expect(this.page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
@@ -175,7 +175,7 @@ export class Visitor {
     }
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await client.detach();
-    await this.planAtRest();
+    await this.waitForPlan();
   }
 
   /** One finger (or the pressed mouse) from a point to another. */
@@ -195,6 +195,6 @@ export class Visitor {
       await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await client.detach();
     }
-    await this.planAtRest();
+    await this.waitForPlan();
   }
 }

@@ -13,9 +13,9 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { dateToWire } from '../../domain/time.ts';
-import { changeDateAtom, dateTextAtom, typeDateAtom } from '../atoms/form.ts';
-import { words } from '../words.ts';
+import { formatWireDate } from '../../domain/booking/time.ts';
+import { changeDateAtom, dateTextAtom, setDateTextAtom } from '../reservation/form.ts';
+import { messages } from '../messages.ts';
 import type { DayPickerProps } from './DayPicker.tsx';
 import type { ControlProps } from './Field.tsx';
 
@@ -43,7 +43,7 @@ function usePicker(): [ComponentType<DayPickerProps> | undefined, () => void] {
 
 export function DateField({ control }: { readonly control: ControlProps }): ReactNode {
   const text = useAtomValue(dateTextAtom);
-  const type = useSetAtom(typeDateAtom);
+  const type = useSetAtom(setDateTextAtom);
   const take = useSetAtom(changeDateAtom);
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
@@ -69,7 +69,7 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
     setTyping(false);
   };
   const pick: DayPickerProps['onPick'] = (date) => {
-    take(dateToWire(date));
+    take(formatWireDate(date));
     setOpen(false);
     // On a phone the focus would bring the keyboard.
     if (!hasFinger()) input.current?.focus();
@@ -126,11 +126,11 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
         }}
       />
       {open && (
-        <dialog open className="calendar" aria-label={words.calendar}>
+        <dialog open className="calendar" aria-label={messages.calendar}>
           {DayPicker ? <DayPicker onPick={pick} /> : <div className="calendar-skeleton" aria-hidden />}
           {hasFinger() && (
             <button type="button" className="quiet" onClick={startTyping}>
-              {words.typeDate}
+              {messages.typeDate}
             </button>
           )}
         </dialog>

@@ -4,11 +4,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { DatePicker } from 'react-datepicker';
-import { type PlainDate, addDays, isOpenDate, localTime } from '../../domain/time.ts';
-import { nowAtom } from '../atoms/clock.ts';
-import { dateAtom, firstDateAtom } from '../atoms/form.ts';
-import { calendarAtom, venueAtom } from '../atoms/page.ts';
-import { words } from '../words.ts';
+import { type PlainDate, addDays, isOpenDate, zonedTime } from '../../domain/booking/time.ts';
+import { nowAtom } from '../page/clock.ts';
+import { dateAtom, minDateAtom } from '../reservation/form.ts';
+import { calendarAtom, venueAtom } from '../page/page.ts';
+import { messages } from '../messages.ts';
 import './dayPicker.css';
 
 /** Noon: there is one on every day of every zone, which can't be said of midnight. */
@@ -28,7 +28,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const calendar = useAtomValue(calendarAtom);
   const now = useAtomValue(nowAtom);
   const date = useAtomValue(dateAtom);
-  const first = useAtomValue(firstDateAtom);
+  const first = useAtomValue(minDateAtom);
   const { language } = useAtomValue(venueAtom);
   const shown = date ?? first;
   return (
@@ -39,7 +39,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
       selected={date === undefined ? null : localDay(date)}
       {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
       {...(first === undefined ? {} : { minDate: localDay(first) })}
-      maxDate={localDay(addDays(localTime(now, calendar.zone).date, calendar.farthestDays))}
+      maxDate={localDay(addDays(zonedTime(now, calendar.timeZone).date, calendar.maxDaysAhead))}
       filterDate={(day) => isOpenDate(calendar, plainDate(day), now)}
       onChange={(day: Date | null) => {
         if (day) onPick(plainDate(day));
@@ -54,14 +54,19 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
         <div className="month">
           <button
             type="button"
-            aria-label={words.previousMonth}
+            aria-label={messages.previousMonth}
             disabled={prevMonthButtonDisabled}
             onClick={decreaseMonth}
           >
             <ChevronLeft aria-hidden size={20} />
           </button>
           <strong aria-live="polite">{month.toLocaleDateString(language, { month: 'long', year: 'numeric' })}</strong>
-          <button type="button" aria-label={words.nextMonth} disabled={nextMonthButtonDisabled} onClick={increaseMonth}>
+          <button
+            type="button"
+            aria-label={messages.nextMonth}
+            disabled={nextMonthButtonDisabled}
+            onClick={increaseMonth}
+          >
             <ChevronRight aria-hidden size={20} />
           </button>
         </div>

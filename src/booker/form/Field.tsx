@@ -1,8 +1,8 @@
 /** A labelled control with its message. The label is exactly its words; what is optional is said outside it. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { type FormField, fieldErrorsAtom } from '../atoms/errors.ts';
-import { words } from '../words.ts';
+import { type FormField, fieldErrorsAtom } from '../reservation/formErrors.ts';
+import { messages } from '../messages.ts';
 
 export type ControlProps = {
   readonly id: string;
@@ -42,7 +42,7 @@ export function Field({ field, label, optional, bare, children }: FieldProps): R
     <div className="field">
       <div className="label-line">
         <label htmlFor={field}>{label}</label>
-        {optional && <span className="optional">{words.optional}</span>}
+        {optional && <span className="optional">{messages.optional}</span>}
       </div>
       {children(control)}
       {!bare && <Message of={[field]} />}

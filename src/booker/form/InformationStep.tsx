@@ -1,14 +1,14 @@
 /** Step 1, Reservation Information: when, who and what else. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { failureAtom, fieldErrorsAtom, otherErrorsAtom } from '../atoms/errors.ts';
-import { pageAtom, venueAtom } from '../atoms/page.ts';
-import { pendingAtom, selectTableAtom } from '../atoms/steps.ts';
-import { STEP_HEADING } from '../stepHeading.ts';
-import { pictureAddress } from '../pictureAddress.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { words } from '../words.ts';
-import { useKeyboardInset } from './keyboardInset.ts';
+import { formErrorAtom, fieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
+import { pendingAtom, validateAndContinueAtom } from '../reservation/steps.ts';
+import { STEP_HEADING_ID } from '../controls/stepHeading.ts';
+import { pictureUrl } from '../page/pictureUrl.ts';
+import { SubmitButton } from '../controls/SubmitButton.tsx';
+import { messages } from '../messages.ts';
+import { useKeyboardInset } from './useKeyboardInset.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { MoreFields, WhoFields } from './WhoFields.tsx';
 
@@ -16,12 +16,12 @@ export function InformationStep(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'validate';
   const errors = useAtomValue(fieldErrorsAtom);
   const unexplained = [
-    useAtomValue(failureAtom) ?? [],
+    useAtomValue(formErrorAtom) ?? [],
     useAtomValue(otherErrorsAtom),
     errors['terms'] ?? [],
     errors['selected_tables'] ?? [],
   ].flat();
-  const selectTable = useSetAtom(selectTableAtom);
+  const selectTable = useSetAtom(validateAndContinueAtom);
   const form = useRef<HTMLFormElement>(null);
   const submitted = useRef(false);
   useKeyboardInset();
@@ -42,8 +42,8 @@ export function InformationStep(): ReactNode {
     <main className="information">
       <VenueBand />
       <form ref={form} className="form" noValidate onSubmit={submit}>
-        <h2 id={STEP_HEADING} tabIndex={-1}>
-          {words.formHeading}
+        <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+          {messages.formHeading}
         </h2>
         <WhenFields />
         <WhoFields />
@@ -54,7 +54,7 @@ export function InformationStep(): ReactNode {
               {unexplained.join(' ')}
             </p>
           )}
-          <SubmitButton words={words.selectTable} busy={busy} />
+          <SubmitButton words={messages.selectTable} busy={busy} />
         </div>
       </form>
     </main>
@@ -66,7 +66,7 @@ function VenueBand(): ReactNode {
   const { host } = useAtomValue(pageAtom);
   return (
     <header className="venue">
-      {picture && <img className="venue-picture" src={pictureAddress(host, picture)} alt="" />}
+      {picture && <img className="venue-picture" src={pictureUrl(host, picture)} alt="" />}
       <div className="venue-name">
         <h1 dir="auto">{name}</h1>
         {address && <p dir="auto">{address}</p>}

@@ -2,44 +2,51 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { type PlainDate, dateToWire, timeForPeople, timeToWire } from '../../domain/time.ts';
-import { guestOptions } from '../../domain/venue.ts';
-import { changeAtom, changeDateAtom, dateAtom, formAtom, nextDateAtom, slotsAtom } from '../atoms/form.ts';
-import { venueAtom } from '../atoms/page.ts';
-import { Notice } from '../Notice.tsx';
-import { dayWords, words } from '../words.ts';
+import { type PlainDate, formatWireDate, formatDisplayTime, formatWireTime } from '../../domain/booking/time.ts';
+import { guestOptions } from '../../domain/booking/venue.ts';
+import {
+  changeFormAtom,
+  changeDateAtom,
+  dateAtom,
+  formAtom,
+  nextAvailableDateAtom,
+  slotsAtom,
+} from '../reservation/form.ts';
+import { venueAtom } from '../page/page.ts';
+import { Notice } from '../controls/Notice.tsx';
+import { formatDay, messages } from '../messages.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
-import { zonePlace } from './zonePlace.ts';
+import { timeZoneLabel } from './timeZoneLabel.ts';
 
 export function WhenFields(): ReactNode {
   const venue = useAtomValue(venueAtom);
   const form = useAtomValue(formAtom);
   const slots = useAtomValue(slotsAtom);
-  const change = useSetAtom(changeAtom);
-  const place = zonePlace(venue.time_zone);
+  const change = useSetAtom(changeFormAtom);
+  const place = timeZoneLabel(venue.time_zone);
   return (
     <fieldset>
-      <legend>{words.when}</legend>
+      <legend>{messages.when}</legend>
       <div className="when-row">
-        <Field field="date" label={words.date} bare>
+        <Field field="date" label={messages.date} bare>
           {(control) => <DateField control={control} />}
         </Field>
-        <Field field="time" label={words.time} bare>
+        <Field field="time" label={messages.time} bare>
           {(control) => (
             <span className="select">
               <select
                 {...control}
                 className="figures"
                 disabled={slots.length === 0}
-                value={form.time === undefined ? '' : timeToWire(form.time)}
+                value={form.time === undefined ? '' : formatWireTime(form.time)}
                 onChange={({ target }) => {
-                  change({ time: slots.find((slot) => timeToWire(slot) === target.value) });
+                  change({ time: slots.find((slot) => formatWireTime(slot) === target.value) });
                 }}
               >
                 {slots.map((slot) => (
-                  <option key={slot} value={timeToWire(slot)}>
-                    {timeForPeople(slot)}
+                  <option key={slot} value={formatWireTime(slot)}>
+                    {formatDisplayTime(slot)}
                   </option>
                 ))}
               </select>
@@ -47,7 +54,7 @@ export function WhenFields(): ReactNode {
             </span>
           )}
         </Field>
-        <Field field="guests" label={words.guest} bare>
+        <Field field="guests" label={messages.guest} bare>
           {(control) => (
             <span className="select">
               <select
@@ -71,7 +78,7 @@ export function WhenFields(): ReactNode {
         <Message of={['date']} />
         <Message of={['time']} />
         <Message of={['guests']} />
-        <p className="hint">{place && words.zoneNote(place)}</p>
+        <p className="hint">{place && messages.zoneNote(place)}</p>
       </div>
       <Notice>
         <NoSlots />
@@ -79,7 +86,7 @@ export function WhenFields(): ReactNode {
       {venue.stays && (
         // It matters to the visitor only where the host counts stays.
         <div className="field" hidden={venue.occupancy !== 'stay'}>
-          <label htmlFor="stay">{words.stay}</label>
+          <label htmlFor="stay">{messages.stay}</label>
           <span className="select">
             <select
               id="stay"
@@ -106,20 +113,20 @@ export function WhenFields(): ReactNode {
 function NoSlots(): ReactNode {
   const date = useAtomValue(dateAtom);
   const slots = useAtomValue(slotsAtom);
-  const next = useAtomValue(nextDateAtom);
+  const next = useAtomValue(nextAvailableDateAtom);
   const { language } = useAtomValue(venueAtom);
   const changeDate = useSetAtom(changeDateAtom);
   const takeNext = (to: PlainDate): void => {
-    changeDate(dateToWire(to));
+    changeDate(formatWireDate(to));
     // The button goes with what it has mended; the focus goes where the change shows.
     document.getElementById('time')?.focus();
   };
   if (date === undefined || slots.length > 0) return null;
   return (
     <p>
-      {words.noSlots(dayWords(date, language))}{' '}
+      {messages.noSlots(formatDay(date, language))}{' '}
       {next === undefined ? (
-        words.noSlotsEver
+        messages.noSlotsEver
       ) : (
         <button
           type="button"
@@ -128,7 +135,7 @@ function NoSlots(): ReactNode {
             takeNext(next);
           }}
         >
-          {words.takeDate(dayWords(next, language))}
+          {messages.takeDate(formatDay(next, language))}
         </button>
       )}
     </p>

@@ -1,10 +1,10 @@
 /** Who reserves, and what else the venue should know. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { FormField } from '../atoms/errors.ts';
-import { changeAtom, formAtom } from '../atoms/form.ts';
-import { venueAtom } from '../atoms/page.ts';
-import { words } from '../words.ts';
+import type { FormField } from '../reservation/formErrors.ts';
+import { changeFormAtom, formAtom } from '../reservation/form.ts';
+import { venueAtom } from '../page/page.ts';
+import { messages } from '../messages.ts';
 import { Field, Message, useControl } from './Field.tsx';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'discountCode';
@@ -18,7 +18,7 @@ type TextFieldProps = {
 
 function TextField({ field, name, label, optional = false, input }: TextFieldProps): ReactNode {
   const value = useAtomValue(formAtom)[name];
-  const change = useSetAtom(changeAtom);
+  const change = useSetAtom(changeFormAtom);
   return (
     <Field field={field} label={label} optional={optional}>
       {(control) => (
@@ -39,18 +39,18 @@ function TextField({ field, name, label, optional = false, input }: TextFieldPro
 export function WhoFields(): ReactNode {
   return (
     <fieldset>
-      <legend>{words.who}</legend>
+      <legend>{messages.who}</legend>
       <div className="pair">
         <TextField
           field="first_name"
           name="firstName"
-          label={words.firstName}
+          label={messages.firstName}
           input={{ autoComplete: 'given-name', required: true }}
         />
         <TextField
           field="last_name"
           name="lastName"
-          label={words.lastName}
+          label={messages.lastName}
           optional
           input={{ autoComplete: 'family-name' }}
         />
@@ -58,7 +58,7 @@ export function WhoFields(): ReactNode {
       <TextField
         field="email"
         name="email"
-        label={words.email}
+        label={messages.email}
         input={{
           type: 'email',
           autoComplete: 'email',
@@ -66,7 +66,7 @@ export function WhoFields(): ReactNode {
           autoCapitalize: 'none',
           spellCheck: false,
           required: true,
-          placeholder: words.emailPlaceholder,
+          placeholder: messages.emailPlaceholder,
         }}
       />
       <PhoneField />
@@ -77,16 +77,16 @@ export function WhoFields(): ReactNode {
 /** Country code and number read as one field; their messages stand together, the country code's first. */
 function PhoneField(): ReactNode {
   const { countryCode, phone } = useAtomValue(formAtom);
-  const change = useSetAtom(changeAtom);
+  const change = useSetAtom(changeFormAtom);
   const code = useControl('country_code', 'phone-message');
   const number = useControl('phone', 'phone-message');
   return (
     <div className="field">
       <label className="unseen" htmlFor="country_code">
-        {words.countryCode}
+        {messages.countryCode}
       </label>
       <div className="label-line">
-        <label htmlFor="phone">{words.phone}</label>
+        <label htmlFor="phone">{messages.phone}</label>
       </div>
       <div className="joined">
         <input
@@ -124,11 +124,11 @@ function PhoneField(): ReactNode {
 export function MoreFields(): ReactNode {
   const { notes } = useAtomValue(formAtom);
   const { promo } = useAtomValue(venueAtom);
-  const change = useSetAtom(changeAtom);
+  const change = useSetAtom(changeFormAtom);
   return (
     <fieldset>
-      <legend>{words.more}</legend>
-      <Field field="notes" label={words.notes} optional>
+      <legend>{messages.more}</legend>
+      <Field field="notes" label={messages.notes} optional>
         {(control) => (
           <textarea
             {...control}
@@ -145,7 +145,7 @@ export function MoreFields(): ReactNode {
         <TextField
           field="discount_code"
           name="discountCode"
-          label={words.promoCode}
+          label={messages.promoCode}
           optional
           input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false }}
         />

@@ -2,33 +2,33 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { timeToWire } from '../../domain/time.ts';
+import { formatWireTime } from '../../domain/booking/time.ts';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
-import { formAtom } from '../atoms/form.ts';
-import { pageAtom, venueAtom } from '../atoms/page.ts';
-import { selectedTablesAtom } from '../atoms/selection.ts';
-import { chooseAtom, editAtom, pendingAtom } from '../atoms/steps.ts';
-import { pictureAddress } from '../pictureAddress.ts';
-import { STEP_HEADING } from '../stepHeading.ts';
-import { monthDayWords, weekdayWords, words } from '../words.ts';
-import { PlanArea } from './PlanArea.tsx';
-import { Sheet } from './Sheet.tsx';
-import { Toast } from './Toast.tsx';
+import { formAtom } from '../reservation/form.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
+import { selectedTablesAtom } from '../reservation/selection.ts';
+import { requestToggleAtom, backToFormAtom, pendingAtom } from '../reservation/steps.ts';
+import { pictureUrl } from '../page/pictureUrl.ts';
+import { STEP_HEADING_ID } from '../controls/stepHeading.ts';
+import { formatMonthDay, formatWeekday, messages } from '../messages.ts';
+import { PlanArea } from '../plan/PlanArea.tsx';
+import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
+import { RefusalToast } from '../plan/RefusalToast.tsx';
 
 export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [covered, setCovered] = useState(0);
-  const act = useSetAtom(chooseAtom);
+  const act = useSetAtom(requestToggleAtom);
   useSelectEvents(handle);
 
   const choose = (key: string): void => {
     act(key);
-    handle?.reveal(key);
+    handle?.scrollIntoView(key);
   };
   const focusTable = (key: string | undefined): void => {
     setFocusedKey(key);
-    if (key !== undefined) handle?.reveal(key);
+    if (key !== undefined) handle?.scrollIntoView(key);
   };
   return (
     <main className="tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
@@ -37,8 +37,8 @@ export function TableStep(): ReactNode {
         <Summary />
       </header>
       <PlanArea handle={handle} handleRef={setHandle} focusedKey={focusedKey} covered={covered} onChoose={choose} />
-      <Toast handle={handle} />
-      <Sheet handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
+      <RefusalToast handle={handle} />
+      <ReservationSheet handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
     </main>
   );
 }
@@ -67,11 +67,11 @@ function Band(): ReactNode {
     <div className={heading ? 'band' : 'band band-plain'}>
       <div className="band-words">
         {heading ? <h1>{heading}</h1> : <h1 className="unseen">{name}</h1>}
-        <h2 id={STEP_HEADING} tabIndex={-1}>
-          {words.tablesHeading}
+        <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+          {messages.tablesHeading}
         </h2>
       </div>
-      {heading && picture && <img src={pictureAddress(host, picture)} alt="" />}
+      {heading && picture && <img src={pictureUrl(host, picture)} alt="" />}
     </div>
   );
 }
@@ -80,24 +80,24 @@ function Summary(): ReactNode {
   const { date, time, guests } = useAtomValue(formAtom);
   const { language } = useAtomValue(venueAtom);
   const pending = useAtomValue(pendingAtom);
-  const edit = useSetAtom(editAtom);
+  const edit = useSetAtom(backToFormAtom);
   return (
     <div className="summary">
       <p className="figures">
         {date !== undefined && (
           <>
             <span>
-              <span className="weekday">{weekdayWords(date, language)} </span>
-              {monthDayWords(date, language)}
+              <span className="weekday">{formatWeekday(date, language)} </span>
+              {formatMonthDay(date, language)}
             </span>{' '}
           </>
         )}
         {time !== undefined && (
           <>
-            <span>{timeToWire(time)}</span>{' '}
+            <span>{formatWireTime(time)}</span>{' '}
           </>
         )}
-        <span>{words.guests(guests)}</span>
+        <span>{messages.guests(guests)}</span>
       </p>
       <button
         type="button"
@@ -108,7 +108,7 @@ function Summary(): ReactNode {
         }}
       >
         <Pencil aria-hidden size={16} />
-        <span>{words.edit}</span>
+        <span>{messages.edit}</span>
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 /** What a check finds, and what a rule is. Paths are JSON Pointers (RFC 6901) into the file that was checked. */
-import type { Form, Subject } from './subject.ts';
+import type { FileKind, CheckContext } from './checkContext.ts';
 
 /** `error`: the host refuses it or a guest is let down. `warning`: it works, and works badly. `note`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -10,37 +10,37 @@ export type Change =
   | { readonly op: 'remove'; readonly path: string };
 
 /** What would put a finding right: words for a button, and the changes, all or none. See `mends.ts`. */
-export type Mend = { readonly title: string; readonly changes: readonly Change[] };
+export type Fix = { readonly title: string; readonly changes: readonly Change[] };
 
 /** A finding without the rule that made it. `table` is the room's id as it stands in the file. */
-export type Found = {
+export type FindingDetails = {
   readonly path: string;
   readonly table?: number | string | undefined;
   /** For people: what is wrong and what to do. */
   readonly message: string;
-  readonly mend?: Mend | undefined;
+  readonly fix?: Fix | undefined;
 };
 
-export type Finding = Found & { readonly rule: string; readonly severity: Severity };
+export type Finding = FindingDetails & { readonly rule: string; readonly severity: Severity };
 
 export type Rule<Id extends string = string> = {
   readonly id: Id;
   readonly severity: Severity;
   /** One sentence for the list of rules. */
-  readonly about: string;
+  readonly description: string;
   /** The forms of files that it is asked about; without it plans and answers. */
-  readonly of?: readonly Form[];
+  readonly appliesTo?: readonly FileKind[];
   /** What is found about a file. It never throws, whatever the file holds. */
-  readonly check: (subject: Subject) => readonly Found[];
+  readonly check: (subject: CheckContext) => readonly FindingDetails[];
 };
 
 /** A rule, with its id kept as a type. */
-export function rule<const Id extends string>(given: Rule<Id>): Rule<Id> {
+export function defineRule<const Id extends string>(given: Rule<Id>): Rule<Id> {
   return given;
 }
 
 /** `Line 3` for a message; the id where a table has no name. */
-export function called(
+export function displayName(
   thing: { readonly name: string; readonly id?: number | string | undefined },
   kind = 'Table',
 ): string {
@@ -52,7 +52,7 @@ export function called(
 }
 
 /** How many findings there are of each severity. */
-export function countOf(findings: readonly Finding[]): Readonly<Record<Severity, number>> {
+export function countBySeverity(findings: readonly Finding[]): Readonly<Record<Severity, number>> {
   const count = { error: 0, warning: 0, note: 0 };
   for (const { severity } of findings) count[severity]++;
   return count;

@@ -1,9 +1,9 @@
 /** What the rules about a plan need of its venue: hours, guests, seat rules. */
-import { isObject } from '../loose.ts';
-import { readBySchema } from '../schemaFault.ts';
-import type { Hours } from '../time.ts';
-import { type SeatRule, venueSchema } from '../venue.ts';
-import { stepsOf } from './pointers.ts';
+import { isObject } from '../plan/reading/coerce.ts';
+import { parseWithSchema } from '../plan/reading/validationError.ts';
+import type { Hours } from '../booking/time.ts';
+import { type SeatRule, venueSchema } from '../booking/venue.ts';
+import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 
 export type VenueFacts = {
   readonly hours: Hours;
@@ -30,9 +30,9 @@ const FILLING = {
 /** The facts of raw settings; fields that can't be read count as left out. Undefined of what is no settings at all. */
 export function venueFactsOf(json: unknown): VenueFacts | undefined {
   if (!isObject(json)) return undefined;
-  const reading = readBySchema(venueSchema, json);
+  const reading = parseWithSchema(venueSchema, json);
   if (reading.ok) return reading.value;
-  const damaged = new Set(reading.faults.map(({ path }) => stepsOf(path)[0]));
+  const damaged = new Set(reading.errors.map(({ path }) => parseJsonPointer(path)[0]));
   const sound = Object.entries(json).filter(([field]) => !damaged.has(field) && field !== 'occupancy');
   const again = venueSchema.safeParse({ ...FILLING, ...Object.fromEntries(sound) });
   return again.success ? again.data : undefined;

@@ -4,21 +4,21 @@
  */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { drawingAtom } from '../atoms/document.ts';
-import { pictureAddressAtom } from '../atoms/host.ts';
-import { tracingPictureAtom } from '../atoms/tracing.ts';
-import { gridAtom, planHandleAtom, pointerAtom, themeAtom, viewportAtom } from '../atoms/view.ts';
+import { drawingAtom } from '../document/document.ts';
+import { pictureUrlAtom } from '../document/hostState.ts';
+import { referenceImageAtom } from '../document/referenceImage.ts';
+import { gridAtom, planHandleAtom, pointerPositionAtom, themeAtom, viewportAtom } from '../session/view.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
-import type { TableState } from '../../map/tableLook.ts';
-import { NO_INSETS } from '../../map/viewport.ts';
-import { words } from '../words.ts';
+import type { TableState } from '../../map/paint/tableStyle.ts';
+import { NO_INSETS } from '../../map/camera/viewport.ts';
+import { messages } from '../messages.ts';
 import './canvas.css';
-import { awayAtom, sceneAtom } from './inHand.ts';
-import { Overlay } from './overlay.ts';
-import { handOf } from './pointer.ts';
-import { followSpace } from './space.ts';
-import { underPainter } from './under.ts';
-import { WriteText } from './WriteText.tsx';
+import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
+import { SelectionOverlay } from './selectionOverlay.ts';
+import { createPointerInterceptor } from './pointerAdapter.ts';
+import { createSpaceKey } from './spaceToPan.ts';
+import { gridPainter } from './gridPainter.ts';
+import { TextEditor } from './TextEditor.tsx';
 
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
@@ -26,16 +26,16 @@ export function EditorCanvas(): ReactNode {
   const store = useStore();
   const [handle, setHandle] = [useAtomValue(planHandleAtom), useSetAtom(planHandleAtom)];
   const setViewport = useSetAtom(viewportAtom);
-  const setPointer = useSetAtom(pointerAtom);
-  const [scene, away, theme] = [useAtomValue(sceneAtom), useAtomValue(awayAtom), useAtomValue(themeAtom)];
-  const pictureAddress = useAtomValue(pictureAddressAtom);
+  const setPointer = useSetAtom(pointerPositionAtom);
+  const [scene, away, theme] = [useAtomValue(sceneAtom), useAtomValue(hiddenItemsAtom), useAtomValue(themeAtom)];
+  const pictureAddress = useAtomValue(pictureUrlAtom);
   const over = useRef<HTMLDivElement>(null);
-  const [space] = useState(followSpace);
-  const [hand] = useState(() => handOf(store, () => store.get(planHandleAtom), space.isDown));
+  const [space] = useState(createSpaceKey);
+  const [hand] = useState(() => createPointerInterceptor(store, () => store.get(planHandleAtom), space.isDown));
   const under = useUnder();
 
   useEffect(() => space.follow(), [space]);
-  useEffect(() => (handle ? new Overlay(store, handle, over.current!).start() : undefined), [store, handle]);
+  useEffect(() => (handle ? new SelectionOverlay(store, handle, over.current!).start() : undefined), [store, handle]);
 
   return (
     <div
@@ -49,20 +49,20 @@ export function EditorCanvas(): ReactNode {
         states={NO_STATES}
         theme={theme}
         insets={NO_INSETS}
-        label={words.plan}
+        label={messages.plan}
         handleRef={setHandle}
-        roaming
-        hand={hand}
-        away={away}
-        under={under}
-        pictureAddress={pictureAddress}
-        onView={setViewport}
+        unboundedPan
+        pointerInterceptor={hand}
+        hiddenItems={away}
+        paintUnderlay={under}
+        imageUrl={pictureAddress}
+        onMoveEnd={setViewport}
         onTap={() => {
           /* The hand has it. */
         }}
       />
       <div ref={over} className="canvas-over" />
-      <WriteText />
+      <TextEditor />
     </div>
   );
 }
@@ -72,11 +72,11 @@ function useUnder(): (ctx: CanvasRenderingContext2D, scale: number) => void {
   const { width, height, tracing } = useAtomValue(drawingAtom);
   const grid = useAtomValue(gridAtom);
   const theme = useAtomValue(themeAtom);
-  const picture = useAtomValue(tracingPictureAtom);
+  const picture = useAtomValue(referenceImageAtom);
   const step = grid.shown ? grid.step : 0;
   return useMemo(
     () =>
-      underPainter({
+      gridPainter({
         theme,
         extent: { x: 0, y: 0, width, height },
         step,

@@ -1,9 +1,9 @@
 /** A command as a button: its name and key in the tooltip, the same command as everywhere else. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { type Command, runAtom } from './command.ts';
-import { ariaKeys, keyWords } from './keyNames.ts';
-import { standingOf } from './standing.ts';
+import { type Command, runCommandAtom } from './command.ts';
+import { ariaKeyShortcuts, formatKeybinding } from './keyboard/keybindings.ts';
+import { commandStateAtom } from './commandState.ts';
 
 type CommandButtonProps = {
   readonly command: Command;
@@ -14,18 +14,18 @@ type CommandButtonProps = {
 };
 
 export function CommandButton({ command, named = false, className = 'tool', tabIndex }: CommandButtonProps): ReactNode {
-  const { enabled, pressed } = useAtomValue(useMemo(() => standingOf(command), [command]));
-  const run = useSetAtom(runAtom);
+  const { enabled, pressed } = useAtomValue(useMemo(() => commandStateAtom(command), [command]));
+  const run = useSetAtom(runCommandAtom);
   const { label, keys, icon: Icon } = command;
   return (
     <button
       type="button"
       className={className}
-      title={titleOf(command)}
+      title={commandTitle(command)}
       aria-disabled={!enabled || undefined}
       aria-pressed={pressed}
       {...(named ? {} : { 'aria-label': label })}
-      {...(keys ? { 'aria-keyshortcuts': ariaKeys(keys) } : {})}
+      {...(keys ? { 'aria-keyshortcuts': ariaKeyShortcuts(keys) } : {})}
       {...(tabIndex === undefined ? {} : { tabIndex })}
       onClick={() => {
         run(command);
@@ -38,6 +38,6 @@ export function CommandButton({ command, named = false, className = 'tool', tabI
 }
 
 /** `Undo (Ctrl Z)` */
-export function titleOf({ label, keys }: Command): string {
-  return keys?.[0] === undefined ? label : `${label} (${keyWords(keys[0])})`;
+export function commandTitle({ label, keys }: Command): string {
+  return keys?.[0] === undefined ? label : `${label} (${formatKeybinding(keys[0])})`;
 }

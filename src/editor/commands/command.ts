@@ -1,9 +1,9 @@
 /** A command: one thing that can be done, for toolbar, menu, palette and keys alike. */
 import { type Getter, type Setter, atom } from 'jotai';
 import type { ComponentType } from 'react';
-import { endNudgeAtom } from '../atoms/nudge.ts';
-import { restAtom } from '../atoms/tool.ts';
-import { dialogAtom } from '../atoms/view.ts';
+import { endNudgeAtom } from '../tools/select/nudge.ts';
+import { cancelGestureAtom } from '../tools/toolState.ts';
+import { dialogAtom } from '../session/view.ts';
 
 export type CommandGroup = 'tools' | 'edit' | 'arrange' | 'view' | 'file' | 'help';
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
@@ -20,7 +20,7 @@ export type Command = {
   /** Whether it changes the drawing, so that undo takes it back. */
   readonly undoable: boolean;
   /** Left out of menu and palette: arrow keys, which the inspector's fields stand for. */
-  readonly silent?: true;
+  readonly hiddenInMenus?: true;
   enabled(get: Getter): boolean;
   /** Of what is on or off. */
   pressed?(get: Getter): boolean;
@@ -28,10 +28,10 @@ export type Command = {
 };
 
 /** Runs a command where it can be run; what a hand has begun ends first. */
-export const runAtom = atom(null, (get, set, command: Command): boolean => {
+export const runCommandAtom = atom(null, (get, set, command: Command): boolean => {
   if (!command.enabled(get)) return false;
-  if (!command.silent) set(endNudgeAtom);
-  if (command.undoable && !command.silent) set(restAtom);
+  if (!command.hiddenInMenus) set(endNudgeAtom);
+  if (command.undoable && !command.hiddenInMenus) set(cancelGestureAtom);
   if (get(dialogAtom) === 'palette') set(dialogAtom, undefined);
   void command.run(get, set);
   return true;

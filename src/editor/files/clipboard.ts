@@ -1,6 +1,6 @@
 /** Tables and decor as text, for copying between plans, windows and venues. */
 import * as z from 'zod/mini';
-import { isObject } from '../../domain/loose.ts';
+import { isObject } from '../../domain/plan/reading/coerce.ts';
 import {
   type Category,
   type Decor,
@@ -9,9 +9,9 @@ import {
   categorySchema,
   decorSchema,
   roomSchema,
-} from '../../domain/plan.ts';
-import { readBySchema } from '../../domain/schemaFault.ts';
-import { FARTHEST } from '../../domain/table.ts';
+} from '../../domain/plan/plan.ts';
+import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import { MAX_COORDINATE } from '../../domain/plan/table.ts';
 
 const MARKER = 'tidetable/items/1';
 /** Characters, and items. */
@@ -27,19 +27,21 @@ const itemsSchema = z.strictObject({
   decor: z.array(decorSchema).check(z.maxLength(MOST_ITEMS)),
 });
 /** Copied items: tables with the name of their area, and the categories that they name by id. */
-export type Items = Omit<z.infer<typeof itemsSchema>, 'kind'>;
-export type ClipText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+export type ClipboardItems = Omit<z.infer<typeof itemsSchema>, 'kind'>;
+export type ClipboardTextResult =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string };
 /** `foreign` of a text that is simply something else, which nobody need be told of at length. */
-export type ClipReading =
-  | { readonly ok: true; readonly items: Items }
+export type ClipboardResult =
+  | { readonly ok: true; readonly items: ClipboardItems }
   | { readonly ok: false; readonly foreign: boolean; readonly reason: string };
 
 /** The text for the clipboard of some of a plan's tables and pieces of decor. */
-export function writeClipboard(
+export function serializeClipboard(
   plan: Pick<Plan, 'categories' | 'areas'>,
   tables: ReadonlySet<number>,
   decor: readonly Decor[],
-): ClipText {
+): ClipboardTextResult {
   const copied = plan.areas.flatMap((area) =>
     area.rooms.filter(({ id }) => tables.has(id)).map((room) => ({ area: area.name, room })),
   );
@@ -60,7 +62,7 @@ export function writeClipboard(
 }
 
 /** The items that a text holds, or why it holds none. */
-export function readClipboard(text: string): ClipReading {
+export function parseClipboard(text: string): ClipboardResult {
   const foreign = { ok: false, foreign: true, reason: 'What was copied last are no tables of a plan.' } as const;
   // A copied book is not searched for tables.
   if (!text.slice(0, 200).includes(MARKER)) return foreign;
@@ -72,7 +74,7 @@ export function readClipboard(text: string): ClipReading {
     return { ok: false, foreign: false, reason: 'What was copied is not whole: copy it again.' };
   }
   if (!isObject(json) || json['kind'] !== MARKER) return foreign;
-  const read = readBySchema(itemsSchema, json);
+  const read = parseWithSchema(itemsSchema, json);
   if (!read.ok)
     return {
       ok: false,
@@ -88,20 +90,24 @@ export function readClipboard(text: string): ClipReading {
 }
 
 /** What a paste adds to a plan: new categories and areas only where it has none of that name. */
-export type Pasted = {
+export type PasteResult = {
   readonly categories: readonly Category[];
   readonly areas: readonly { readonly id: number; readonly name: string }[];
   readonly tables: readonly { readonly area: number; readonly room: Room }[];
   readonly decor: readonly Decor[];
 };
-export type Into = {
+export type PasteTarget = {
   readonly categories: readonly Category[];
   readonly areas: readonly { readonly id: number; readonly name: string }[];
   readonly tables: readonly Pick<Room, 'id' | 'name'>[];
 };
 
 /** The items with ids and names of their own in a plan, moved by `by` (plan units). */
-export function pasted(items: Items, into: Into, by: { readonly x: number; readonly y: number }): Pasted {
+export function preparePaste(
+  items: ClipboardItems,
+  into: PasteTarget,
+  by: { readonly x: number; readonly y: number },
+): PasteResult {
   const categories: Category[] = [];
   const areas: { id: number; name: string }[] = [];
   const nextCategory = freeIds(into.categories.map(({ id }) => id));
@@ -182,6 +188,6 @@ function within(
   { x, y }: { readonly x: number; readonly y: number },
   by: { readonly x: number; readonly y: number },
 ): { x: number; y: number } {
-  const axis = (value: number): number => Math.min(Math.max(value, -FARTHEST), FARTHEST);
+  const axis = (value: number): number => Math.min(Math.max(value, -MAX_COORDINATE), MAX_COORDINATE);
   return { x: axis(x + by.x), y: axis(y + by.y) };
 }

@@ -1,16 +1,23 @@
 /** The plan as a visitor's phone shows it, for a date and a party, by the visitors' own rules and the host's own answer. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { loadTables } from '../../api/client.ts';
+import { fetchTables } from '../../api/bookingClient.ts';
 import type { EditorState } from '../../api/editorContract.ts';
-import { type PlainDate, dateToWire, firstOpenDate, isOpenDate, isPlainDate, localTime } from '../../domain/time.ts';
-import { calendarOf, guestOptions } from '../../domain/venue.ts';
-import type { Theme } from '../../map/palette.ts';
-import { planAtom } from '../atoms/document.ts';
-import { hostStateAtom, pageAtom } from '../atoms/host.ts';
-import { dialogAtom, themeAtom } from '../atoms/view.ts';
-import { Sheet } from '../chrome/Sheet.tsx';
-import { words } from '../words.ts';
+import {
+  type PlainDate,
+  formatWireDate,
+  firstOpenDate,
+  isOpenDate,
+  isPlainDate,
+  zonedTime,
+} from '../../domain/booking/time.ts';
+import { bookingCalendar, guestOptions } from '../../domain/booking/venue.ts';
+import type { Theme } from '../../map/paint/palette.ts';
+import { planAtom } from '../document/document.ts';
+import { hostStateAtom, pageAtom } from '../document/hostState.ts';
+import { dialogAtom, themeAtom } from '../session/view.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { messages } from '../messages.ts';
 import './preview.css';
 import { VisitorPlan } from './VisitorPlan.tsx';
 
@@ -38,8 +45,10 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
   const plan = useAtomValue(planAtom);
   const system = useAtomValue(themeAtom);
   const now = useNow();
-  const calendar = useMemo(() => calendarOf(venue), [venue]);
-  const [date, setDate] = useState<PlainDate>(() => firstOpenDate(calendar, now) ?? localTime(now, calendar.zone).date);
+  const calendar = useMemo(() => bookingCalendar(venue), [venue]);
+  const [date, setDate] = useState<PlainDate>(
+    () => firstOpenDate(calendar, now) ?? zonedTime(now, calendar.timeZone).date,
+  );
   const [guests, setGuests] = useState(venue.guests.default);
   const [size, setSize] = useState<SizeName>('usual');
   const [theme, setTheme] = useState<Theme>(system);
@@ -47,13 +56,13 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
   const id = useId();
   const told =
     taken === 'awaited'
-      ? words.preview.loading
+      ? messages.preview.loading
       : taken === 'unknown'
-        ? words.preview.unknown
-        : words.preview.known(taken.size);
+        ? messages.preview.unknown
+        : messages.preview.known(taken.size);
   return (
-    <Sheet
-      title={`${words.preview.title}: ${words.preview.as}`}
+    <Dialog
+      title={`${messages.preview.title}: ${messages.preview.as}`}
       className="preview"
       onClose={() => {
         setDialog(undefined);
@@ -62,7 +71,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
       <div className="preview-settings">
         <div className="sheet-field">
           <div className="sheet-field-name">
-            <label htmlFor={`${id}-date`}>{words.preview.date}</label>
+            <label htmlFor={`${id}-date`}>{messages.preview.date}</label>
           </div>
           <input
             id={`${id}-date`}
@@ -75,7 +84,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
         </div>
         <div className="sheet-field">
           <div className="sheet-field-name">
-            <label htmlFor={`${id}-guests`}>{words.preview.guests}</label>
+            <label htmlFor={`${id}-guests`}>{messages.preview.guests}</label>
           </div>
           <select
             id={`${id}-guests`}
@@ -91,7 +100,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
         </div>
         <div className="sheet-field">
           <div className="sheet-field-name">
-            <label htmlFor={`${id}-size`}>{words.preview.size}</label>
+            <label htmlFor={`${id}-size`}>{messages.preview.size}</label>
           </div>
           <select
             id={`${id}-size`}
@@ -100,7 +109,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
               setSize(target.value as SizeName);
             }}
           >
-            {Object.entries(words.preview.sizes).map(([name, label]) => (
+            {Object.entries(messages.preview.sizes).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>
@@ -109,7 +118,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
         </div>
         <div className="sheet-field">
           <div className="sheet-field-name">
-            <label htmlFor={`${id}-theme`}>{words.preview.theme}</label>
+            <label htmlFor={`${id}-theme`}>{messages.preview.theme}</label>
           </div>
           <select
             id={`${id}-theme`}
@@ -118,7 +127,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
               setTheme(target.value as Theme);
             }}
           >
-            {Object.entries(words.preview.themes).map(([name, label]) => (
+            {Object.entries(messages.preview.themes).map(([name, label]) => (
               <option key={name} value={name}>
                 {label}
               </option>
@@ -126,7 +135,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
           </select>
         </div>
         <output className="preview-told">
-          {isOpenDate(calendar, date, now) ? told : `${words.preview.closed} ${told}`}
+          {isOpenDate(calendar, date, now) ? told : `${messages.preview.closed} ${told}`}
         </output>
       </div>
       <VisitorPlan
@@ -139,7 +148,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
         theme={theme}
         size={SIZES[size]}
       />
-    </Sheet>
+    </Dialog>
   );
 }
 
@@ -162,15 +171,17 @@ function useTaken(key: string | undefined, date: PlainDate, guests: number): Tak
   useEffect(() => {
     if (key === undefined) return undefined;
     const gone = new AbortController();
-    void loadTables('', { key, date: dateToWire(date), guests: String(guests) }, gone.signal).then((availability) => {
-      if (gone.signal.aborted) return;
-      setAnswer({
-        to: question,
-        taken: availability
-          ? new Set(availability.tables.filter(({ available }) => !available).map((table) => table.key))
-          : 'unknown',
-      });
-    });
+    void fetchTables('', { key, date: formatWireDate(date), guests: String(guests) }, gone.signal).then(
+      (availability) => {
+        if (gone.signal.aborted) return;
+        setAnswer({
+          to: question,
+          taken: availability
+            ? new Set(availability.tables.filter(({ available }) => !available).map((table) => table.key))
+            : 'unknown',
+        });
+      },
+    );
     return () => {
       gone.abort();
     };

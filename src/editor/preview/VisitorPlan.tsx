@@ -1,17 +1,23 @@
 /** A phone's frame with the plan in it: a tap chooses, releases or is refused as a visitor's is. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Plan, tablesOf } from '../../domain/plan.ts';
-import { type Refusal, partyTooSmallWords, refusalOf, seatSum, toggleTable } from '../../domain/selection.ts';
-import type { Table } from '../../domain/table.ts';
-import { type PlainDate, dateForPeople } from '../../domain/time.ts';
-import type { PublicVenue } from '../../domain/venue.ts';
-import type { Theme } from '../../map/palette.ts';
+import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
+import {
+  type SelectionError,
+  partyTooSmallMessage,
+  selectionErrorFor,
+  totalSeats,
+  toggleTable,
+} from '../../domain/booking/selection.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { type PlainDate, formatDisplayDate } from '../../domain/booking/time.ts';
+import type { PublicVenue } from '../../domain/booking/venue.ts';
+import type { Theme } from '../../map/paint/palette.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
-import { buildScene } from '../../map/scene.ts';
-import type { TableState } from '../../map/tableLook.ts';
-import { pictureAddressAtom } from '../atoms/host.ts';
-import { words } from '../words.ts';
+import { buildScene } from '../../map/scene/scene.ts';
+import type { TableState } from '../../map/paint/tableStyle.ts';
+import { pictureUrlAtom } from '../document/hostState.ts';
+import { messages } from '../messages.ts';
 
 type VisitorPlanProps = {
   readonly plan: Plan;
@@ -26,8 +32,8 @@ type VisitorPlanProps = {
 const INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: VisitorPlanProps): ReactNode {
-  const pictureAddress = useAtomValue(pictureAddressAtom);
-  const tables = useMemo(() => tablesOf(plan, taken), [plan, taken]);
+  const pictureAddress = useAtomValue(pictureUrlAtom);
+  const tables = useMemo(() => tablesFromPlan(plan, taken), [plan, taken]);
   const byKey = useMemo(() => new Map(tables.map((table) => [table.key, table])), [tables]);
   const scene = useMemo(() => buildScene(tables, plan), [tables, plan]);
   const [wished, setWished] = useState<readonly string[]>([]);
@@ -39,13 +45,13 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
   const tap = (table: Table): void => {
     const toggle = toggleTable(table, selected, byKey, guests, venue.seat_rules);
     if (toggle.ok) setWished(toggle.selected);
-    setRefused(toggle.ok ? '' : refusalWords(toggle.refusal, table.name, guests));
+    setRefused(toggle.ok ? '' : refusalWords(toggle.error, table.name, guests));
   };
   return (
     <div className="phone" data-theme={theme} style={{ width: size.width, height: size.height }}>
       <header className="phone-head">
         <strong>{venue.name}</strong>
-        <span>{`${dateForPeople(date, venue.language)} · ${words.publishing.guests(guests)}`}</span>
+        <span>{`${formatDisplayDate(date, venue.language)} · ${messages.publishing.guests(guests)}`}</span>
       </header>
       <div className="phone-plan">
         <PlanStage
@@ -53,8 +59,8 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
           states={states}
           theme={theme}
           insets={INSETS}
-          label={words.preview.plan}
-          pictureAddress={pictureAddress}
+          label={messages.preview.plan}
+          imageUrl={pictureAddress}
           onTap={({ table }) => {
             if (table) tap(table);
             else setRefused('');
@@ -65,7 +71,7 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
             {refused}
           </p>
         )}
-        <ul className="unseen" aria-label={words.preview.tables}>
+        <ul className="unseen" aria-label={messages.preview.tables}>
           {tables.map((table) => (
             <li key={table.key}>
               <button
@@ -75,14 +81,14 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
                 onClick={() => {
                   tap(table);
                 }}
-              >{`${table.name}, ${words.seats(table.seats)}, ${words.preview.states[states.get(table.key)!]}`}</button>
+              >{`${table.name}, ${messages.seats(table.seats)}, ${messages.preview.states[states.get(table.key)!]}`}</button>
             </li>
           ))}
         </ul>
       </div>
       <footer className="phone-foot">
-        <span>{words.preview.chosen(chosen.map(({ name }) => name).join(', '))}</span>
-        <strong>{words.preview.seats(seatSum(chosen), guests)}</strong>
+        <span>{messages.preview.chosen(chosen.map(({ name }) => name).join(', '))}</span>
+        <strong>{messages.preview.seats(totalSeats(chosen), guests)}</strong>
       </footer>
     </div>
   );
@@ -98,19 +104,19 @@ function statesOf(
   return new Map(
     tables.map((table): [string, TableState] => {
       if (selected.includes(table.key)) return [table.key, 'chosen'];
-      const refusal = refusalOf(table, [], guests, seat_rules);
+      const refusal = selectionErrorFor(table, [], guests, seat_rules);
       return [table.key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
     }),
   );
 }
 
-function refusalWords(refusal: Refusal, table: string, guests: number): string {
+function refusalWords(refusal: SelectionError, table: string, guests: number): string {
   switch (refusal.reason) {
     case 'taken':
-      return words.preview.taken(table);
+      return messages.preview.taken(table);
     case 'enough-seats':
-      return words.preview.enough(guests);
+      return messages.preview.enough(guests);
     case 'party-too-small':
-      return partyTooSmallWords(refusal.seats, refusal.minGuests);
+      return partyTooSmallMessage(refusal.seats, refusal.minGuests);
   }
 }

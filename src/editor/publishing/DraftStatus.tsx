@@ -1,17 +1,17 @@
 /** How the draft on the host stands; where somebody else has saved another one, a way to say whose is to go on. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { draftStandingAtom, followDraft } from '../atoms/draft.ts';
-import { dialogAtom } from '../atoms/view.ts';
-import { words } from '../words.ts';
+import { serverDraftStateAtom, startDraftSync } from './serverDraft.ts';
+import { dialogAtom } from '../session/view.ts';
+import { messages } from '../messages.ts';
 import './notices.css';
 
 export function DraftStatus(): ReactNode {
   const store = useStore();
-  const standing = useAtomValue(draftStandingAtom);
+  const standing = useAtomValue(serverDraftStateAtom);
   const setDialog = useSetAtom(dialogAtom);
-  useEffect(() => followDraft(store), [store]);
-  if (standing.is === 'changed')
+  useEffect(() => startDraftSync(store), [store]);
+  if (standing.type === 'changed')
     return (
       <button
         type="button"
@@ -20,16 +20,16 @@ export function DraftStatus(): ReactNode {
           setDialog('draft');
         }}
       >
-        {words.draft.changed}
+        {messages.draft.changed}
       </button>
     );
   return (
     <output
       className="draft-status"
-      data-standing={standing.is}
-      title={standing.is === 'trouble' ? standing.message : undefined}
+      data-standing={standing.type}
+      title={standing.type === 'trouble' ? standing.message : undefined}
     >
-      {words.draft[standing.is]}
+      {messages.draft[standing.type]}
     </output>
   );
 }

@@ -1,17 +1,17 @@
 /** What was published when and by whom; each version can be compared with what is drawn, and drawn again. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type VersionsLoading, loadVersion, loadVersions } from '../../api/editorClient.ts';
+import { type LoadVersionsResult, fetchVersion, fetchVersions } from '../../api/editorClient.ts';
 import type { Version, VersionPlan } from '../../api/editorContract.ts';
-import { planAtom } from '../atoms/document.ts';
-import { hostStateAtom, pageAtom } from '../atoms/host.ts';
-import { takePlanAtom } from '../atoms/publishing.ts';
-import { dialogAtom } from '../atoms/view.ts';
-import { Sheet } from '../chrome/Sheet.tsx';
-import { words } from '../words.ts';
-import { DifferenceList } from './DifferenceList.tsx';
+import { planAtom } from '../document/document.ts';
+import { hostStateAtom, pageAtom } from '../document/hostState.ts';
+import { restorePlanAtom } from './publishState.ts';
+import { dialogAtom } from '../session/view.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { messages } from '../messages.ts';
+import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
-import { whenWords } from './when.ts';
+import { formatTimestamp } from './formatTimestamp.ts';
 
 export function HistoryDialog(): ReactNode {
   const open = useAtomValue(dialogAtom) === 'history';
@@ -21,21 +21,21 @@ export function HistoryDialog(): ReactNode {
 function Opened(): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
   const setDialog = useSetAtom(dialogAtom);
-  const takePlan = useSetAtom(takePlanAtom);
+  const takePlan = useSetAtom(restorePlanAtom);
   const plan = useAtomValue(planAtom);
-  const [loaded, setLoaded] = useState<VersionsLoading>();
+  const [loaded, setLoaded] = useState<LoadVersionsResult>();
   const [viewed, setViewed] = useState<VersionPlan>();
   const [asked, setAsked] = useState<number>();
   const [fault, setTrouble] = useState<string>();
   const versions = loaded?.ok ? loaded.versions : undefined;
-  const trouble = fault ?? (loaded && !loaded.ok ? words.trouble[loaded.reason] : undefined);
+  const trouble = fault ?? (loaded && !loaded.ok ? messages.trouble[loaded.error] : undefined);
   const close = (): void => {
     setDialog(undefined);
   };
 
   useEffect(() => {
     const gone = new AbortController();
-    void loadVersions(tenant, gone.signal).then((loading) => {
+    void fetchVersions(tenant, gone.signal).then((loading) => {
       if (!gone.signal.aborted) setLoaded(loading);
     });
     return () => {
@@ -44,24 +44,24 @@ function Opened(): ReactNode {
   }, [tenant]);
   const again = (): void => {
     setLoaded(undefined);
-    void loadVersions(tenant).then(setLoaded);
+    void fetchVersions(tenant).then(setLoaded);
   };
 
   const withVersion = async (version: number, then: (loaded: VersionPlan) => void): Promise<void> => {
     setTrouble(undefined);
     setAsked(version);
-    const loaded = await loadVersion(tenant, version);
+    const loaded = await fetchVersion(tenant, version);
     setAsked(undefined);
     if (loaded.ok) then(loaded.version);
-    else setTrouble(words.trouble[loaded.reason]);
+    else setTrouble(messages.trouble[loaded.error]);
   };
   const restore = ({ version, plan: earlier }: VersionPlan): void => {
-    const name = words.history.version(version);
-    takePlan(earlier, words.history.restoreStep(name), words.history.restored(name));
+    const name = messages.history.version(version);
+    takePlan(earlier, messages.history.restoreStep(name), messages.history.restored(name));
   };
   return (
-    <Sheet
-      title={viewed ? words.history.version(viewed.version) : words.history.title}
+    <Dialog
+      title={viewed ? messages.history.version(viewed.version) : messages.history.title}
       onClose={close}
       actions={
         viewed && (
@@ -73,7 +73,7 @@ function Opened(): ReactNode {
                 setViewed(undefined);
               }}
             >
-              {words.history.back}
+              {messages.history.back}
             </button>
             <button
               type="button"
@@ -82,7 +82,7 @@ function Opened(): ReactNode {
                 restore(viewed);
               }}
             >
-              {words.history.restore}
+              {messages.history.restore}
             </button>
           </>
         )
@@ -93,15 +93,15 @@ function Opened(): ReactNode {
           <p>{trouble}</p>
           {!versions && (
             <button type="button" className="plain" onClick={again}>
-              {words.again}
+              {messages.again}
             </button>
           )}
         </div>
       )}
       {viewed ? (
-        <section className="publish-part" aria-label={words.differences.title}>
-          <h3>{words.history.against(words.history.version(viewed.version))}</h3>
-          <DifferenceList before={viewed.plan} after={plan} />
+        <section className="publish-part" aria-label={messages.differences.title}>
+          <h3>{messages.history.against(messages.history.version(viewed.version))}</h3>
+          <DiffList before={viewed.plan} after={plan} />
         </section>
       ) : versions ? (
         <Versions
@@ -117,11 +117,11 @@ function Opened(): ReactNode {
       ) : (
         trouble === undefined && (
           <p aria-busy="true" className="sheet-note">
-            {words.history.loading}
+            {messages.history.loading}
           </p>
         )
       )}
-    </Sheet>
+    </Dialog>
   );
 }
 
@@ -135,40 +135,40 @@ type VersionsProps = {
 function Versions({ versions, asked, onView, onRestore }: VersionsProps): ReactNode {
   const present = useAtomValue(hostStateAtom)?.published.version;
   return (
-    <ol className="history" aria-label={words.history.list}>
+    <ol className="history" aria-label={messages.history.list}>
       {versions.map(({ version, by, note, at, tables, seats }) => {
-        const name = words.history.version(version);
+        const name = messages.history.version(version);
         return (
           <li key={version} aria-busy={asked === version || undefined}>
             <div>
               <p>
                 <strong>{name}</strong>
-                {version === present && <span className="history-present">{words.history.present}</span>}
+                {version === present && <span className="history-present">{messages.history.present}</span>}
               </p>
-              {(by !== '' || at !== null) && <p>{[by, whenWords(at)].filter(Boolean).join(' · ')}</p>}
+              {(by !== '' || at !== null) && <p>{[by, formatTimestamp(at)].filter(Boolean).join(' · ')}</p>}
               {note !== '' && <p>{note}</p>}
-              <p className="sheet-note">{words.history.counts(tables, seats)}</p>
+              <p className="sheet-note">{messages.history.counts(tables, seats)}</p>
             </div>
             <div className="history-acts">
               <button
                 type="button"
                 className="plain"
-                aria-label={`${words.history.view}: ${name}`}
+                aria-label={`${messages.history.view}: ${name}`}
                 onClick={() => {
                   onView(version);
                 }}
               >
-                {words.history.view}
+                {messages.history.view}
               </button>
               <button
                 type="button"
                 className="plain"
-                aria-label={`${words.history.restore}: ${name}`}
+                aria-label={`${messages.history.restore}: ${name}`}
                 onClick={() => {
                   onRestore(version);
                 }}
               >
-                {words.history.restore}
+                {messages.history.restore}
               </button>
             </div>
           </li>

@@ -1,20 +1,20 @@
 /** Publishing: who and why, what changes for visitors, what stands in the way, and what came of it. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { MOST_BY, MOST_NOTE } from '../../api/editorContract.ts';
-import { isSamePlan } from '../../domain/differences.ts';
-import { planAtom } from '../atoms/document.ts';
-import { checkStandingAtom, findingsAtom } from '../atoms/findings.ts';
-import { hostStateAtom } from '../atoms/host.ts';
-import { type PublishingState, publishAtom, publishingAtom } from '../atoms/publishing.ts';
-import { dialogAtom } from '../atoms/view.ts';
-import { Sheet } from '../chrome/Sheet.tsx';
-import { words } from '../words.ts';
-import { knownName, rememberName } from './byName.ts';
-import { DifferenceList } from './DifferenceList.tsx';
-import { FindingLines } from './FindingLines.tsx';
-import { Merging } from './Merging.tsx';
-import { Outcome } from './Outcome.tsx';
+import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/editorContract.ts';
+import { arePlansEqual } from '../../domain/document/planDiff.ts';
+import { planAtom } from '../document/document.ts';
+import { checkStatusAtom, findingsAtom } from '../findings/findings.ts';
+import { hostStateAtom } from '../document/hostState.ts';
+import { type PublishState, publishAtom, publishStateAtom } from './publishState.ts';
+import { dialogAtom } from '../session/view.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { messages } from '../messages.ts';
+import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';
+import { DiffList } from './diff/DiffList.tsx';
+import { PublishFindings } from './PublishFindings.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { PublishResult } from './PublishResult.tsx';
 import './publishing.css';
 
 export function PublishDialog(): ReactNode {
@@ -23,20 +23,21 @@ export function PublishDialog(): ReactNode {
 }
 
 function Opened(): ReactNode {
-  const state = useAtomValue(publishingAtom);
+  const state = useAtomValue(publishStateAtom);
   const setDialog = useSetAtom(dialogAtom);
   const publish = useSetAtom(publishAtom);
-  const [by, setBy] = useState(knownName);
+  const [by, setBy] = useState(loadLastPublisher);
   const [note, setNote] = useState('');
   const close = (): void => {
     setDialog(undefined);
   };
   const send = (accept?: readonly string[]): void => {
-    rememberName(by.trim());
+    saveLastPublisher(by.trim());
     void publish({ by: by.trim(), note: note.trim() }, accept);
   };
-  if (state.is === 'newer') return <Merging base={state.base} theirs={state.theirs} onClose={close} />;
-  if (state.is === 'promised' || state.is === 'done') return <Outcome state={state} onAccept={send} onClose={close} />;
+  if (state.type === 'newer') return <MergeDialog base={state.base} theirs={state.theirs} onClose={close} />;
+  if (state.type === 'promised' || state.type === 'done')
+    return <PublishResult state={state} onAccept={send} onClose={close} />;
   return (
     <Form
       state={state}
@@ -53,7 +54,7 @@ function Opened(): ReactNode {
 }
 
 type FormProps = {
-  readonly state: Extract<PublishingState, { is: 'form' | 'busy' | 'bad-plan' }>;
+  readonly state: Extract<PublishState, { type: 'form' | 'busy' | 'bad-plan' }>;
   readonly by: string;
   readonly note: string;
   onBy(by: string): void;
@@ -69,7 +70,7 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
   const [asked, setAsked] = useState(false);
   // As it stood when the dialog was opened: nothing is drawn below it.
   const [plan] = useState(() => store.get(planAtom));
-  const standing = useAtomValue(checkStandingAtom);
+  const standing = useAtomValue(checkStatusAtom);
   const listed = useAtomValue(findingsAtom);
   // Those of an earlier drawing say nothing of this one; where nothing can be checked here, the host does so.
   const findings = standing === 'ready' ? listed.map(({ finding }) => finding) : [];
@@ -80,8 +81,8 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
   const waits = useRef(false);
   const [isSending, setSending] = useState(false);
   const isChecking = isSending && standing === 'checking';
-  const [busy, missing] = [state.is === 'busy' || isChecking, asked && by.trim() === ''];
-  const isSame = published !== undefined && isSamePlan(published.plan, plan);
+  const [busy, missing] = [state.type === 'busy' || isChecking, asked && by.trim() === ''];
+  const isSame = published !== undefined && arePlansEqual(published.plan, plan);
   const send = (): void => {
     setAsked(true);
     if (by.trim() === '') {
@@ -105,13 +106,13 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
     if (standing !== 'checking') checked();
   }, [standing]);
   return (
-    <Sheet
-      title={words.publishing.title}
+    <Dialog
+      title={messages.publishing.title}
       onClose={onClose}
       actions={
         <>
           <button type="button" className="plain" onClick={onClose}>
-            {words.publishing.back}
+            {messages.publishing.back}
           </button>
           <button
             type="button"
@@ -120,19 +121,19 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
             disabled={errors.length > 0 || isSame}
             onClick={send}
           >
-            {isChecking ? words.checking : busy ? words.publishing.busy : words.publishing.publish}
+            {isChecking ? messages.checking : busy ? messages.publishing.busy : messages.publishing.publish}
           </button>
         </>
       }
     >
-      {state.is === 'form' && state.trouble !== undefined && (
+      {state.type === 'form' && state.trouble !== undefined && (
         <p className="sheet-alert" role="alert">
           {state.trouble}
         </p>
       )}
-      {state.is === 'bad-plan' && (
+      {state.type === 'bad-plan' && (
         <div className="sheet-alert" role="alert">
-          <p>{words.publishing.errors(state.count)}</p>
+          <p>{messages.publishing.errors(state.count)}</p>
           <ul>
             {state.errors.map(({ path, message }) => (
               <li key={path + message}>{`${path} ${message}`}</li>
@@ -141,18 +142,18 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
         </div>
       )}
       {errors.length > 0 && (
-        <FindingLines title={words.publishing.errors(errors.length)} findings={errors} severity="error" />
+        <PublishFindings title={messages.publishing.errors(errors.length)} findings={errors} severity="error" />
       )}
       <div className="publish-who">
         <div className="sheet-field">
           <div className="sheet-field-name">
-            <label htmlFor={`${id}-by`}>{words.publishing.by}</label>
+            <label htmlFor={`${id}-by`}>{messages.publishing.by}</label>
           </div>
           <input
             id={`${id}-by`}
             type="text"
             autoComplete="name"
-            maxLength={MOST_BY}
+            maxLength={MAX_AUTHOR_LENGTH}
             value={by}
             aria-invalid={missing || undefined}
             aria-describedby={`${id}-fault`}
@@ -164,19 +165,19 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
             }}
           />
           <p id={`${id}-fault`} className="sheet-field-fault">
-            {missing && words.publishing.byMissing}
+            {missing && messages.publishing.byMissing}
           </p>
         </div>
         <div className="sheet-field">
           <div className="sheet-field-name">
-            <label htmlFor={`${id}-note`}>{words.publishing.note}</label>
-            <span>{words.publishing.optional}</span>
+            <label htmlFor={`${id}-note`}>{messages.publishing.note}</label>
+            <span>{messages.publishing.optional}</span>
           </div>
           <textarea
             id={`${id}-note`}
             rows={1}
-            maxLength={MOST_NOTE}
-            placeholder={words.publishing.noteAbout}
+            maxLength={MAX_NOTE_LENGTH}
+            placeholder={messages.publishing.noteAbout}
             value={note}
             onChange={({ target }) => {
               onNote(target.value);
@@ -185,20 +186,20 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
         </div>
       </div>
       {published && (
-        <section aria-label={words.differences.title} className="publish-part">
-          <h3>{isSame ? words.publishing.nothing : words.publishing.changes(published.version)}</h3>
-          {!isSame && <DifferenceList before={published.plan} after={plan} />}
+        <section aria-label={messages.differences.title} className="publish-part">
+          <h3>{isSame ? messages.publishing.nothing : messages.publishing.changes(published.version)}</h3>
+          {!isSame && <DiffList before={published.plan} after={plan} />}
         </section>
       )}
       {standing === 'checking' && (
         <p className="sheet-note" aria-busy="true">
-          {words.checking}
+          {messages.checking}
         </p>
       )}
-      {standing === 'failed' && <p className="sheet-note">{words.checksFailedLong}</p>}
+      {standing === 'failed' && <p className="sheet-note">{messages.checksFailedLong}</p>}
       {warnings.length > 0 && (
-        <FindingLines title={words.publishing.warnings(warnings.length)} findings={warnings} severity="warning" />
+        <PublishFindings title={messages.publishing.warnings(warnings.length)} findings={warnings} severity="warning" />
       )}
-    </Sheet>
+    </Dialog>
   );
 }

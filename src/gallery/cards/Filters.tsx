@@ -1,20 +1,20 @@
 /** Which fixtures are shown: by severity and by rule of their findings. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
-import { SEVERITIES, type Severity } from '../address.ts';
-import { brokenRulesAtom, severityCountsAtom, shownEntriesAtom } from '../atoms/findings.ts';
-import { entriesAtom } from '../atoms/fixtures.ts';
-import { changeAtom, stateAtom } from '../atoms/state.ts';
-import { SeverityMark } from '../SeverityMark.tsx';
-import { words } from '../words.ts';
+import { SEVERITIES, type Severity } from '../states/urlState.ts';
+import { brokenRulesAtom, severityCountsAtom, filteredEntriesAtom } from '../findings/findings.ts';
+import { entriesAtom } from '../fixtures/fixtures.ts';
+import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';
+import { SeverityIcon } from '../findings/SeverityIcon.tsx';
+import { messages } from '../messages.ts';
 
 export function Filters(): ReactNode {
-  const { severity, rule } = useAtomValue(stateAtom);
+  const { severity, rule } = useAtomValue(galleryStateAtom);
   const rules = useAtomValue(brokenRulesAtom);
   const counts = useAtomValue(severityCountsAtom);
-  const shown = useAtomValue(shownEntriesAtom);
+  const shown = useAtomValue(filteredEntriesAtom);
   const entries = useAtomValue(entriesAtom);
-  const change = useSetAtom(changeAtom);
+  const change = useSetAtom(updateStateAtom);
   const id = useId();
   const toggle = (each: Severity): void => {
     change({
@@ -24,7 +24,7 @@ export function Filters(): ReactNode {
     });
   };
   return (
-    <search className="filters" aria-label={words.filter}>
+    <search className="filters" aria-label={messages.filter}>
       {SEVERITIES.map((each) => (
         <button
           key={each}
@@ -35,12 +35,12 @@ export function Filters(): ReactNode {
             toggle(each);
           }}
         >
-          <SeverityMark severity={each} />
-          {words.severities[each]} <span className="figures soft">{words.inFixtures(counts[each])}</span>
+          <SeverityIcon severity={each} />
+          {messages.severities[each]} <span className="figures soft">{messages.inFixtures(counts[each])}</span>
         </button>
       ))}
       <span className="labelled">
-        <label htmlFor={id}>{words.rule}</label>
+        <label htmlFor={id}>{messages.rule}</label>
         <select
           id={id}
           value={rule ?? ''}
@@ -48,7 +48,7 @@ export function Filters(): ReactNode {
             change({ rule: event.target.value || undefined });
           }}
         >
-          <option value="">{words.anyRule}</option>
+          <option value="">{messages.allRules}</option>
           {[...new Set([...rules, ...(rule === undefined ? [] : [rule])])].map((each) => (
             <option key={each} value={each}>
               {each}
@@ -57,7 +57,7 @@ export function Filters(): ReactNode {
         </select>
       </span>
       {typeof entries !== 'string' && (
-        <output className="figures soft">{words.shown(shown.length, entries.length)}</output>
+        <output className="figures soft">{messages.shownCount(shown.length, entries.length)}</output>
       )}
     </search>
   );

@@ -1,10 +1,10 @@
 /** The canvas over the map that the overlays are painted on. It goes with the map: moved with it, and painted anew at rest. */
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { PlanHandle } from '../../map/PlanStage.tsx';
-import type { Size, Viewport } from '../../map/viewport.ts';
-import { type Overlaid, paintOverlays } from './paint.ts';
+import type { Size, Viewport } from '../../map/camera/viewport.ts';
+import { type OverlayInput, paintOverlays } from './paintOverlays.ts';
 
-type OverlayCanvasProps = Omit<Overlaid, 'view' | 'crowded'> & {
+type OverlayCanvasProps = Omit<OverlayInput, 'view' | 'crowded'> & {
   readonly handle: PlanHandle;
   readonly size: Size;
   readonly canvasRef: Ref<HTMLCanvasElement>;
@@ -17,8 +17,8 @@ export function OverlayCanvas({
   ratio,
   kinds,
   overlapping,
-  nearest,
-  marked,
+  maxZoomScale: nearest,
+  highlighted: marked,
   canvasRef,
 }: OverlayCanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -34,12 +34,20 @@ export function OverlayCanvas({
     const paint = (): void => {
       if (!shown.current) return;
       element.style.transform = '';
-      paintOverlays(ctx, size, { painting, ratio, kinds, overlapping, nearest, marked, ...shown.current });
+      paintOverlays(ctx, size, {
+        painting,
+        ratio,
+        kinds,
+        overlapping,
+        maxZoomScale: nearest,
+        highlighted: marked,
+        ...shown.current,
+      });
     };
     paint();
     // Letters of another face are as wide as they are.
     document.fonts.addEventListener('loadingdone', paint);
-    const stop = handle.lay({
+    const stop = handle.addOverlay({
       show(view, still, crowded) {
         const drawn = shown.current?.view;
         if (still) {

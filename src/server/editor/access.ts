@@ -1,19 +1,19 @@
 /** Who gets into the editor: nobody, but for the token's address and the session that it begins. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { allow, refuse } from '../guards.ts';
-import { type PageTemplates, plainPage } from '../pages.ts';
-import type { Origins } from './origins.ts';
-import { LONGEST_SESSION, type Sessions } from './sessions.ts';
+import { setCspDirective, sendError } from '../http/middleware.ts';
+import { type PageTemplates, sendPlainPage } from '../http/pageRoutes.ts';
+import type { TrustedOrigins } from './trustedOrigins.ts';
+import { MAX_SESSION_MS, type EditorSessions } from './sessions.ts';
 
-export type AccessSetting = {
-  readonly sessions: Sessions;
-  readonly origins: Origins;
+export type EditorAccessOptions = {
+  readonly sessions: EditorSessions;
+  readonly origins: TrustedOrigins;
   readonly templates: PageTemplates;
   /** Whether visitors come by https. */
   readonly isSecure: boolean;
   /** Milliseconds that a wrong token waits for its answer. */
-  readonly slowness?: number;
+  readonly wrongTokenDelayMs?: number;
 };
 
 const SLOWNESS = 1_000;
@@ -26,9 +26,9 @@ const HOW_TO_GET_IN =
   'Ask whoever runs the host for it, and open it anew when you have been signed out.</p>';
 
 /** Adds to the scope of the editor's routes what all of them have before them. The cookies have been read. */
-export function addAccess(
+export function addEditorAccess(
   scope: FastifyInstance,
-  { sessions, origins, templates, isSecure, slowness = SLOWNESS }: AccessSetting,
+  { sessions, origins, templates, isSecure, wrongTokenDelayMs: slowness = SLOWNESS }: EditorAccessOptions,
 ): { signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> } {
   // The prefix is the browser's promise that no neighbour's page has set it.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
@@ -37,11 +37,11 @@ export function addAccess(
   const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
 
   const closed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (isCall(request)) return refuse(reply, 401, 'not_signed_in');
+    if (isCall(request)) return sendError(reply, 401, 'not_signed_in');
     // On the way from a foreign page, such as a mail's, the browser holds the cookie back. On a way of our own it does not.
     if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET')
       reply.header('Refresh', `0; url=${pathOf(request)}`);
-    return plainPage(reply.code(401), templates, 'The editor is closed', HOW_TO_GET_IN);
+    return sendPlainPage(reply.code(401), templates, 'The editor is closed', HOW_TO_GET_IN);
   };
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, token: unknown): Promise<FastifyReply> => {
@@ -49,7 +49,7 @@ export function addAccess(
     const limit = await tries(request, { increment: !right });
     if (!limit.isAllowed && (right ? limit.remaining === 0 : limit.isExceeded)) {
       reply.code(429).header('Retry-After', Math.max(limit.ttlInSeconds, 1));
-      return plainPage(
+      return sendPlainPage(
         reply,
         templates,
         'Too many tries',
@@ -60,19 +60,19 @@ export function addAccess(
       await pause(slowness);
       return closed(request, reply);
     }
-    reply.setCookie(cookie, await sessions.begin(), { ...cookieOptions, maxAge: LONGEST_SESSION / 1_000 });
+    reply.setCookie(cookie, await sessions.begin(), { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
     return reply.code(303).header('Location', pathOf(request)).send();
   };
 
   scope.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Frame-Options': 'DENY' });
-    allow(reply, 'frame-ancestors', "'none'");
-    if (!origins.isOurs(request)) {
+    setCspDirective(reply, 'frame-ancestors', "'none'");
+    if (!origins.isTrustedHost(request)) {
       return isCall(request)
-        ? refuse(reply, 421, 'foreign_host')
-        : plainPage(reply.code(421), templates, 'Another address', OTHER_ADDRESS);
+        ? sendError(reply, 421, 'foreign_host')
+        : sendPlainPage(reply.code(421), templates, 'Another address', OTHER_ADDRESS);
     }
-    if (isCall(request) && !origins.isFromUs(request)) return refuse(reply, 403, 'foreign_page');
+    if (isCall(request) && !origins.isSameOrigin(request)) return sendError(reply, 403, 'foreign_page');
     const { token } = request.query as { token?: unknown };
     if (token !== undefined && request.method === 'GET' && !isCall(request)) return signIn(request, reply, token);
     return (await sessions.isOpen(request.cookies[cookie])) ? undefined : closed(request, reply);

@@ -1,11 +1,11 @@
 /** A venue's draft: one a venue, with a revision that every save moves on, so that no save overwrites what it has not seen. */
 import type { Transaction } from 'kysely';
-import { type Plan, planSchema } from '../../domain/plan.ts';
+import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 import type { Draft } from '../../api/editorContract.ts';
-import { writeDurably } from '../durableWrites.ts';
-import type { DraftRow, Store, Tables } from '../store.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import type { DraftRow, Store, Tables } from '../store/store.ts';
 
-export type DraftSaving =
+export type SaveDraftResult =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly draft: Draft | null };
 
@@ -22,9 +22,9 @@ export function saveDraft(
   store: Store,
   tenant: string,
   { plan, base, over, at }: { plan: Plan; base: number; over: number | null; at: number },
-): Promise<DraftSaving> {
+): Promise<SaveDraftResult> {
   const text = JSON.stringify(plan);
-  return writeDurably(store, async (trx): Promise<DraftSaving> => {
+  return writeDurably(store, async (trx): Promise<SaveDraftResult> => {
     const row = await rowOf(trx, tenant);
     const known = row && row.plan !== null ? row.revision : null;
     if (known !== over) return { ok: false, draft: await findDraft(trx, tenant) };
@@ -40,7 +40,7 @@ export function saveDraft(
 }
 
 /** Drops the draft, if it is still of the revision. Gives the one that stays where it is not. */
-export function dropDraft(
+export function discardDraft(
   store: Store,
   tenant: string,
   revision: number,

@@ -1,14 +1,14 @@
 /** Publishing: a plan becomes the one that holds, for visitors and for the rules, in one transaction or not at all. */
 import type { Transaction } from 'kysely';
-import type { BrokenReservation } from '../../api/editorContract.ts';
-import { brokenPromise } from '../../domain/promises.ts';
-import type { Plan } from '../../domain/plan.ts';
-import { localTime } from '../../domain/time.ts';
-import { writeDurably } from '../durableWrites.ts';
-import { keepPresent, newestVersion, presentVenue, rowOf } from '../publishedPlans.ts';
-import { type Reservation, coming, reservedTables } from '../reservations.ts';
-import type { Store, Tables } from '../store.ts';
-import { type ServedVenue, type Venues, hashOfPlan, withPlan } from '../venues.ts';
+import type { AffectedReservation } from '../../api/editorContract.ts';
+import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
+import { zonedTime } from '../../domain/booking/time.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import { setCurrentPlan, latestVersion, currentVenue, toPublishedPlanRow } from '../venues/publishedPlans.ts';
+import { type Reservation, upcomingReservations, reservedTables } from '../booking/reservations.ts';
+import type { Store, Tables } from '../store/store.ts';
+import { type ServedVenue, type Venues, hashPlan, withPlan } from '../venues/venues.ts';
 
 export type Publication = {
   readonly plan: Plan;
@@ -16,46 +16,46 @@ export type Publication = {
   readonly note: string;
   readonly accept: readonly string[];
 };
-export type Publishing =
-  | { readonly ok: true; readonly version: number; readonly tag: string }
-  | { readonly ok: false; readonly reason: 'newer'; readonly served: ServedVenue }
-  | { readonly ok: false; readonly reason: 'promised'; readonly reservations: BrokenReservation[] };
+export type PublishResult =
+  | { readonly ok: true; readonly version: number; readonly etag: string }
+  | { readonly ok: false; readonly error: 'newer'; readonly served: ServedVenue }
+  | { readonly ok: false; readonly error: 'promised'; readonly reservations: AffectedReservation[] };
 
 /** Tries where other processes publish at the same time. */
 const MOST_TRIES = 5;
 
 /** What tells the plan that is served from every other: goes out as ETag, and comes back as If-Match. */
-export function tagOf({ version, planHash }: Pick<ServedVenue, 'version' | 'planHash'>): string {
+export function planEtag({ version, planHash }: Pick<ServedVenue, 'version' | 'planHash'>): string {
   return `"${version}-${planHash}"`;
 }
 
 /** Publishes over the plan of a tag, by the venue's `now`. The plan has passed its review. */
-export async function publish(
+export async function publishPlan(
   store: Store,
   venues: Venues,
   tenant: string,
   publication: Publication,
   tag: string,
   now: number,
-): Promise<Publishing> {
+): Promise<PublishResult> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
-    const served = await presentVenue(store, venues, tenant);
+    const served = await currentVenue(store, venues, tenant);
     if (!served) break;
-    if (tag !== tagOf(served)) return { ok: false, reason: 'newer', served };
+    if (tag !== planEtag(served)) return { ok: false, error: 'newer', served };
     const { plan, accept } = publication;
-    const fresh = withPlan(served, plan, served.version + 1, hashOfPlan(plan));
+    const fresh = withPlan(served, plan, served.version + 1, hashPlan(plan));
     const refusal = await writeDurably(store, async (trx) => {
-      if ((await newestVersion(trx, tenant)) !== served.version) return 'newer';
+      if ((await latestVersion(trx, tenant)) !== served.version) return 'newer';
       const broken = await brokenReservations(trx, served, fresh, now);
       if (broken.some(({ code }) => !accept.includes(code))) return broken;
       await insert(trx, served, fresh, publication, now);
       return undefined;
     });
     if (refusal === undefined) {
-      keepPresent(venues, fresh);
-      return { ok: true, version: fresh.version, tag: tagOf(fresh) };
+      setCurrentPlan(venues, fresh);
+      return { ok: true, version: fresh.version, etag: planEtag(fresh) };
     }
-    if (refusal !== 'newer') return { ok: false, reason: 'promised', reservations: refusal };
+    if (refusal !== 'newer') return { ok: false, error: 'promised', reservations: refusal };
   }
   throw new Error(`the plan of ${tenant} could not be published`);
 }
@@ -72,7 +72,7 @@ async function insert(
     await trx
       .insertInto('published_plans')
       .values(
-        rowOf(
+        toPublishedPlanRow(
           served,
           { plan: served.plan, version: 0, hash: served.planHash },
           { author: '', note: '', published_at: null },
@@ -80,7 +80,7 @@ async function insert(
       )
       .execute();
   }
-  const row = rowOf(
+  const row = toPublishedPlanRow(
     fresh,
     { plan: fresh.plan, version: fresh.version, hash: fresh.planHash },
     { author: by, note, published_at: now },
@@ -94,9 +94,9 @@ async function brokenReservations(
   served: ServedVenue,
   fresh: ServedVenue,
   now: number,
-): Promise<BrokenReservation[]> {
-  const today = localTime(now, served.venue.time_zone).date;
-  return (await coming(trx, served, today)).flatMap((reservation) => {
+): Promise<AffectedReservation[]> {
+  const today = zonedTime(now, served.venue.time_zone).date;
+  return (await upcomingReservations(trx, served, today)).flatMap((reservation) => {
     const tables = brokenTables(reservation, served, fresh);
     if (tables.length === 0) return [];
     const { code, date, time, guests, first_name, last_name } = reservation;
@@ -104,14 +104,18 @@ async function brokenReservations(
   });
 }
 
-function brokenTables(reservation: Reservation, served: ServedVenue, fresh: ServedVenue): BrokenReservation['tables'] {
+function brokenTables(
+  reservation: Reservation,
+  served: ServedVenue,
+  fresh: ServedVenue,
+): AffectedReservation['tables'] {
   const { time, stay } = reservation;
   const visit = {
     start: time,
     ...(served.venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
   };
   return reservedTables(reservation).flatMap((promised) => {
-    const why = brokenPromise(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key));
+    const why = reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key));
     return why ? [{ id: promised.key, name: promised.name, why }] : [];
   });
 }

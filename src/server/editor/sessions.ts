@@ -1,16 +1,16 @@
 /** Who has come into the editor. A session is 256 random bits in a cookie; the host keeps only what it can check them by. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 const HOUR = 3_600_000;
 /** A session ends when nothing has been asked for so long, */
 const IDLE = 12 * HOUR;
 /** and so long after it began, whatever is asked, in milliseconds. */
-export const LONGEST_SESSION = 7 * 24 * HOUR;
+export const MAX_SESSION_MS = 7 * 24 * HOUR;
 /** Its end is moved at most so often: a look needs no write. */
 const MOVED_EVERY = HOUR / 12;
 
-export type Sessions = {
+export type EditorSessions = {
   /** Whether this is the token, in a time that tells nothing of it. */
   isToken(presented: string): boolean;
   /** Begins a session; gives what the cookie holds. */
@@ -21,12 +21,12 @@ export type Sessions = {
 };
 
 /** `now` is the real time, in epoch milliseconds. */
-export function editorSessions(store: Store, token: string, now: () => number = Date.now): Sessions {
+export function createEditorSessions(store: Store, token: string, now: () => number = Date.now): EditorSessions {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   const wanted = digest(token);
   // The token is part of it: a new token ends all sessions.
   const markOf = (session: string): string => createHmac('sha256', token).update(session).digest('base64url');
-  const endOf = (created: number): number => Math.min(now() + IDLE, created + LONGEST_SESSION);
+  const endOf = (created: number): number => Math.min(now() + IDLE, created + MAX_SESSION_MS);
 
   return {
     isToken: (presented) => timingSafeEqual(digest(presented), wanted),

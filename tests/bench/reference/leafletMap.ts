@@ -4,12 +4,12 @@
  */
 import { CRS, type Rectangle, canvas, map, rectangle } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { CHOSEN, EDGE, fitted, plan, sizeOf, tellSelected } from './shownPlan.ts';
+import { SELECTED_COLOR, EDGE_COLOR, fitView, loadPlan, sizeOf, dispatchSelect } from './shownPlan.ts';
 
 /** How far beyond the window the canvas reaches, in parts of it; Leaflet's own. */
 const PADDING = 0.1;
 
-const { element, tables } = await plan();
+const { element, tables } = await loadPlan();
 const { width, height } = sizeOf(tables);
 const shown = map(element, {
   crs: CRS.Simple,
@@ -23,7 +23,7 @@ const shown = map(element, {
   inertia: false,
   doubleClickZoom: false,
 });
-shown.setView([-height / 2, width / 2], Math.log2(fitted(tables).scale), { animate: false });
+shown.setView([-height / 2, width / 2], Math.log2(fitView(tables).scale), { animate: false });
 
 let chosen: { readonly shape: Rectangle; readonly id: number; readonly fill: string } | undefined;
 for (const { id, x, y, width: across, height: down, fill, available } of tables) {
@@ -32,15 +32,15 @@ for (const { id, x, y, width: across, height: down, fill, available } of tables)
       [-y, x],
       [-y - down, x + across],
     ],
-    { color: EDGE, weight: 1, fillColor: fill, fillOpacity: 1 },
+    { color: EDGE_COLOR, weight: 1, fillColor: fill, fillOpacity: 1 },
   ).addTo(shown);
   if (!available) continue;
   shape.on('click', () => {
     const isChosen = chosen?.id !== id;
     chosen?.shape.setStyle({ fillColor: chosen.fill });
-    if (isChosen) shape.setStyle({ fillColor: CHOSEN });
+    if (isChosen) shape.setStyle({ fillColor: SELECTED_COLOR });
     chosen = isChosen ? { shape, id, fill } : undefined;
-    tellSelected(element, id, isChosen);
+    dispatchSelect(element, id, isChosen);
   });
 }
 

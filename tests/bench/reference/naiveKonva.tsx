@@ -4,21 +4,31 @@ import 'konva/lib/shapes/Text.js';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Group, Layer, Rect, Stage, Text } from 'react-konva/lib/ReactKonvaCore';
-import { CHOSEN, EDGE, type Table, fitted, plan, tableAt, takeHands, tellSelected, toggled } from './shownPlan.ts';
+import {
+  SELECTED_COLOR,
+  EDGE_COLOR,
+  type Table,
+  fitView,
+  loadPlan,
+  tableAt,
+  handleGestures,
+  dispatchSelect,
+  withToggled,
+} from './shownPlan.ts';
 
 function Plan({ element, tables }: { readonly element: HTMLElement; readonly tables: readonly Table[] }): ReactNode {
-  const [view, setView] = useState(() => fitted(tables));
+  const [view, setView] = useState(() => fitView(tables));
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   useEffect(
     () =>
-      takeHands(element, fitted(tables), {
+      handleGestures(element, fitView(tables), {
         moved: setView,
         rested: setView,
         tapped(at, shown) {
           const table = tableAt(tables, shown, at);
           if (!table?.available) return;
-          setChosen((before) => toggled(before, table.id));
-          tellSelected(element, table.id, true);
+          setChosen((before) => withToggled(before, table.id));
+          dispatchSelect(element, table.id, true);
         },
       }),
     [element, tables],
@@ -32,8 +42,8 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
               width={table.width}
               height={table.height}
               cornerRadius={5}
-              fill={chosen.has(table.id) ? CHOSEN : table.fill}
-              stroke={EDGE}
+              fill={chosen.has(table.id) ? SELECTED_COLOR : table.fill}
+              stroke={EDGE_COLOR}
               strokeWidth={1}
             />
             <Text x={7} y={9} text={table.text} fontSize={12} />
@@ -44,5 +54,5 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
   );
 }
 
-const { element, tables } = await plan();
+const { element, tables } = await loadPlan();
 createRoot(element).render(<Plan element={element} tables={tables} />);

@@ -1,21 +1,21 @@
 /** The least that a plan on a canvas can be: what is in view is filled anew in every frame. No Konva, no React. */
 import {
-  boxOnPlan,
-  canvasOver,
-  fitted,
+  toPlanBox,
+  createCanvas,
+  fitView,
   paintTables,
-  plan,
+  loadPlan,
   tableAt,
-  takeHands,
-  tellSelected,
-  toggled,
+  handleGestures,
+  dispatchSelect,
+  withToggled,
 } from './shownPlan.ts';
 
-const { element, tables } = await plan();
+const { element, tables } = await loadPlan();
 const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
-const { canvas, ctx } = canvasOver(element, whole);
+const { canvas, ctx } = createCanvas(element, whole);
 let chosen = new Set<number>();
-let view = fitted(tables);
+let view = fitView(tables);
 let frame = 0;
 
 function draw(): void {
@@ -24,7 +24,7 @@ function draw(): void {
   ctx.clearRect(0, 0, canvas.width, canvas.height);
   const unit = view.scale * devicePixelRatio;
   ctx.setTransform(unit, 0, 0, unit, view.x * devicePixelRatio, view.y * devicePixelRatio);
-  paintTables(ctx, tables, chosen, view.scale, boxOnPlan(view, whole), true);
+  paintTables(ctx, tables, chosen, view.scale, toPlanBox(view, whole), true);
 }
 
 function request(): void {
@@ -32,7 +32,7 @@ function request(): void {
 }
 
 draw();
-takeHands(element, view, {
+handleGestures(element, view, {
   moved(to) {
     view = to;
     request();
@@ -41,8 +41,8 @@ takeHands(element, view, {
   tapped(at) {
     const table = tableAt(tables, view, at);
     if (!table?.available) return;
-    chosen = toggled(chosen, table.id);
+    chosen = withToggled(chosen, table.id);
     request();
-    tellSelected(element, table.id, chosen.has(table.id));
+    dispatchSelect(element, table.id, chosen.has(table.id));
   },
 });

@@ -1,10 +1,10 @@
 /** What all reference pages of a plan share: the answer, the fitted view, fingers, and a picture of tables on a canvas. */
-import type { Group } from '../beach.ts';
+import type { BeachArea } from '../generateBeach.ts';
 import type { Point, View } from '../phone.ts';
 
 declare global {
   interface Window {
-    answer: Promise<Group[]> | undefined;
+    answer: Promise<BeachArea[]> | undefined;
   }
 }
 
@@ -20,12 +20,12 @@ export type Table = {
 };
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-export const CHOSEN = '#c2185b';
-export const EDGE = '#5b5348';
-export const INK = '#2b2620';
+export const SELECTED_COLOR = '#c2185b';
+export const EDGE_COLOR = '#5b5348';
+export const TEXT_COLOR = '#2b2620';
 
 /** The plan's tables in the order of their colours, and the element to show them in. */
-export async function plan(): Promise<{ element: HTMLElement; tables: Table[] }> {
+export async function loadPlan(): Promise<{ element: HTMLElement; tables: Table[] }> {
   const groups = await window.answer!;
   // Nothing keeps what has been read.
   window.answer = undefined;
@@ -57,7 +57,7 @@ export function sizeOf(tables: readonly Table[]): { width: number; height: numbe
 }
 
 /** The view of the whole plan on the window. */
-export function fitted(tables: readonly Table[]): View {
+export function fitView(tables: readonly Table[]): View {
   const { width, height } = sizeOf(tables);
   const scale = Math.min(innerWidth / width, innerHeight / height) * 0.97;
   return { scale, x: (innerWidth - width * scale) / 2, y: (innerHeight - height * scale) / 2 };
@@ -71,20 +71,20 @@ export function tableAt(tables: readonly Table[], view: View, at: Point): Table 
 }
 
 /** The same set with an id more, or less where it was there. */
-export function toggled(before: ReadonlySet<number>, id: number): Set<number> {
+export function withToggled(before: ReadonlySet<number>, id: number): Set<number> {
   const next = new Set(before);
   if (!next.delete(id)) next.add(id);
   return next;
 }
 
-export function tellSelected(element: HTMLElement, id: number, selected: boolean): void {
+export function dispatchSelect(element: HTMLElement, id: number, selected: boolean): void {
   element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected } }));
 }
 
 type Hands = { moved(view: View): void; rested(view: View): void; tapped?(at: Point, view: View): void };
 
 /** One finger pans, two pinch; a finger that hardly moves taps. */
-export function takeHands(element: HTMLElement, start: View, { moved, rested, tapped }: Hands): void {
+export function handleGestures(element: HTMLElement, start: View, { moved, rested, tapped }: Hands): void {
   let view = start;
   let isTap = false;
   let first: Point = { x: 0, y: 0 };
@@ -133,7 +133,7 @@ export function takeHands(element: HTMLElement, start: View, { moved, rested, ta
 }
 
 /** A canvas of a box of the window, in device pixels. */
-export function canvasOver(
+export function createCanvas(
   element: HTMLElement,
   { x, y, width, height }: Box,
 ): { canvas: HTMLCanvasElement; ctx: CanvasRenderingContext2D } {
@@ -164,13 +164,13 @@ export function paintTables(
   const unit = scale * devicePixelRatio;
   const [hasEdge, isRound] = [40 * unit >= 12, 40 * unit >= 48];
   let fill = '';
-  ctx.strokeStyle = EDGE;
+  ctx.strokeStyle = EDGE_COLOR;
   ctx.lineWidth = 1 / scale;
   ctx.font = '12px sans-serif';
   ctx.textBaseline = 'top';
   for (const { id, x, y, width, height, text, ...table } of tables) {
     if (x > right || y > bottom || x + width < box.x || y + height < box.y) continue;
-    const own = chosen.has(id) ? CHOSEN : table.fill;
+    const own = chosen.has(id) ? SELECTED_COLOR : table.fill;
     if (own !== fill) ctx.fillStyle = fill = own;
     if (isRound) {
       ctx.beginPath();
@@ -182,13 +182,13 @@ export function paintTables(
       if (hasEdge) ctx.strokeRect(x, y, width, height);
     }
     if (hasText && 12 * unit >= 14) {
-      ctx.fillStyle = fill = INK;
+      ctx.fillStyle = fill = TEXT_COLOR;
       ctx.fillText(text, x + 7, y + 9);
     }
   }
 }
 
 /** What a box of the window shows of the plan. */
-export function boxOnPlan({ scale, x, y }: View, box: Box): Box {
+export function toPlanBox({ scale, x, y }: View, box: Box): Box {
   return { x: (box.x - x) / scale, y: (box.y - y) / scale, width: box.width / scale, height: box.height / scale };
 }

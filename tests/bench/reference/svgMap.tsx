@@ -3,23 +3,29 @@ import { type ReactNode, memo, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { View } from '../phone.ts';
 import {
-  CHOSEN,
-  EDGE,
-  INK,
+  SELECTED_COLOR,
+  EDGE_COLOR,
+  TEXT_COLOR,
   type Table,
-  fitted,
-  plan,
+  fitView,
+  loadPlan,
   sizeOf,
   tableAt,
-  takeHands,
-  tellSelected,
-  toggled,
+  handleGestures,
+  dispatchSelect,
+  withToggled,
 } from './shownPlan.ts';
 
 const TableShape = memo(({ table, isChosen }: { readonly table: Table; readonly isChosen: boolean }) => (
   <g transform={`translate(${table.x} ${table.y})`}>
-    <rect width={table.width} height={table.height} rx={5} fill={isChosen ? CHOSEN : table.fill} stroke={EDGE} />
-    <text x={7} y={19} fontSize={12} fill={INK}>
+    <rect
+      width={table.width}
+      height={table.height}
+      rx={5}
+      fill={isChosen ? SELECTED_COLOR : table.fill}
+      stroke={EDGE_COLOR}
+    />
+    <text x={7} y={19} fontSize={12} fill={TEXT_COLOR}>
       {table.text}
     </text>
   </g>
@@ -32,14 +38,14 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
     const show = ({ scale, x, y }: View): void => {
       svg.current!.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
     };
-    takeHands(element, fitted(tables), {
+    handleGestures(element, fitView(tables), {
       moved: show,
       rested: show,
       tapped(at, view) {
         const table = tableAt(tables, view, at);
         if (!table?.available) return;
-        setChosen((before) => toggled(before, table.id));
-        tellSelected(element, table.id, true);
+        setChosen((before) => withToggled(before, table.id));
+        dispatchSelect(element, table.id, true);
       },
     });
   }, [element, tables]);
@@ -52,5 +58,5 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
   );
 }
 
-const { element, tables } = await plan();
+const { element, tables } = await loadPlan();
 createRoot(element).render(<Plan element={element} tables={tables} />);

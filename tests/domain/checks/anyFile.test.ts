@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/domain/checks/check.ts';
-import { planFaults, planSchema } from '../../../src/domain/plan.ts';
-import { venueFaults, venueSchema } from '../../../src/domain/venue.ts';
-import { SEED, withAt } from '../venues.ts';
-import { AT, PLAN, ROOM, VENUE, findings, planWith, rulesIn } from './sample.ts';
+import { validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
+import { validateVenue, venueSchema } from '../../../src/domain/booking/venue.ts';
+import { SEED, withValueAt } from '../../support/fixtureVenues.ts';
+import { AT, PLAN, ROOM, VENUE, findings, planWith, rulesIn } from './samplePlan.ts';
 
 const DECOR = [
   {
@@ -63,7 +63,7 @@ const JUNK = fc.constantFrom<unknown>(
 );
 const isRefused = (plan: unknown): boolean => {
   const read = planSchema.safeParse(plan);
-  return !read.success || planFaults(read.data).length > 0;
+  return !read.success || validatePlan(read.data).length > 0;
 };
 const hasError = (found: readonly { severity: string }[]): boolean =>
   found.some(({ severity }) => severity === 'error');
@@ -77,7 +77,7 @@ describe('what the host refuses', () => {
           let plan = FULL;
           for (const [path, value] of changes) {
             try {
-              plan = withAt(plan, path, value);
+              plan = withValueAt(plan, path, value);
             } catch {
               /* its parent has gone */
             }
@@ -111,9 +111,9 @@ describe('what the host refuses', () => {
     };
     fc.assert(
       fc.property(fc.constantFrom(...pathsIn(full)), JUNK, (path, value) => {
-        const venue = withAt(full, path, value);
+        const venue = withValueAt(full, path, value);
         const read = venueSchema.safeParse(venue);
-        const refused = !read.success || venueFaults({ ...read.data, tenant: 't' }).length > 0;
+        const refused = !read.success || validateVenue({ ...read.data, tenant: 't' }).length > 0;
         expect(hasError(checkFile('venue', venue, { plan: PLAN, tenant: 't' }))).toBe(refused);
       }),
       { seed: SEED, numRuns: 1_000 },

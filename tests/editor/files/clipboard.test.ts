@@ -1,28 +1,34 @@
 /** Tables and decor copied as text and pasted into a plan. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Plan, planFaults, planSchema } from '../../../src/domain/plan.ts';
-import { type Items, type Into, pasted, readClipboard, writeClipboard } from '../../../src/editor/files/clipboard.ts';
-import { BEACH, SEED, TERRACE, lone, plans, textOfTables } from './plans.ts';
+import { type Plan, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
+import {
+  type ClipboardItems,
+  type PasteTarget,
+  preparePaste,
+  parseClipboard,
+  serializeClipboard,
+} from '../../../src/editor/files/clipboard.ts';
+import { BEACH, SEED, TERRACE, lone, plans, textOfTables } from './samplePlans.ts';
 
 const idsOf = (plan: Plan): number[] => plan.areas.flatMap(({ rooms }) => rooms.map(({ id }) => id));
-const intoOf = (plan: Plan): Into => ({
+const intoOf = (plan: Plan): PasteTarget => ({
   categories: plan.categories,
   areas: plan.areas,
   tables: plan.areas.flatMap(({ rooms }) => rooms),
 });
 
-function copied(plan: Plan, ids: readonly number[], decor = plan.decor): Items {
-  const clip = writeClipboard(plan, new Set(ids), decor);
+function copied(plan: Plan, ids: readonly number[], decor = plan.decor): ClipboardItems {
+  const clip = serializeClipboard(plan, new Set(ids), decor);
   if (!clip.ok) throw new Error(clip.reason);
-  const read = readClipboard(clip.text);
+  const read = parseClipboard(clip.text);
   if (!read.ok) throw new Error(read.reason);
   return read.items;
 }
 
 /** A plan with what a paste adds to it. */
-function pastedInto(plan: Plan, items: Items, by = { x: 0, y: 0 }): Plan {
-  const { categories, areas, tables, decor } = pasted(items, intoOf(plan), by);
+function pastedInto(plan: Plan, items: ClipboardItems, by = { x: 0, y: 0 }): Plan {
+  const { categories, areas, tables, decor } = preparePaste(items, intoOf(plan), by);
   return planSchema.parse({
     ...plan,
     categories: [...plan.categories, ...categories],
@@ -38,10 +44,10 @@ describe('copying and pasting', () => {
   it('keeps a plan sound, and every table as it was but for id, name and place', () => {
     fc.assert(
       fc.property(plans, plans, fc.integer({ min: 0, max: 40 }), (from, to, by) => {
-        const faults = planFaults(to).length;
+        const faults = validatePlan(to).length;
         const both = pastedInto(to, copied(from, idsOf(from)), { x: by, y: by });
-        expect(planFaults(both).filter(({ path }) => !path.endsWith('/coordinates'))).toHaveLength(0);
-        expect(faults).toBe(planFaults(to).length);
+        expect(validatePlan(both).filter(({ path }) => !path.endsWith('/coordinates'))).toHaveLength(0);
+        expect(faults).toBe(validatePlan(to).length);
         expect(idsOf(both)).toHaveLength(idsOf(from).length + idsOf(to).length);
         expect(both.decor.slice(to.decor.length)).toHaveLength(from.decor.length);
         const added = both.areas
@@ -108,7 +114,7 @@ describe('copying and pasting', () => {
 
 describe('what can’t be pasted', () => {
   const clip = (change: (items: Record<string, unknown>) => void): string => {
-    const made = writeClipboard(lone(), new Set([1]), []);
+    const made = serializeClipboard(lone(), new Set([1]), []);
     const json = JSON.parse(made.ok ? made.text : '') as Record<string, unknown>;
     change(json);
     return JSON.stringify(json);
@@ -145,7 +151,7 @@ describe('what can’t be pasted', () => {
     ],
     ['5 MB', `{"kind":"tidetable/items/1","x":"${'x'.repeat(5_000_000)}"}`, false],
   ])('%s', (_, text, foreign) => {
-    const read = readClipboard(text);
+    const read = parseClipboard(text);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     if (foreign === undefined) return;
     expect(read).toMatchObject({
@@ -156,9 +162,9 @@ describe('what can’t be pasted', () => {
   });
 
   it('nothing and too much are not copied', () => {
-    expect(writeClipboard(BEACH, new Set(), [])).toMatchObject({ ok: false, reason: 'Nothing is selected.' });
+    expect(serializeClipboard(BEACH, new Set(), [])).toMatchObject({ ok: false, reason: 'Nothing is selected.' });
     const many = JSON.parse(textOfTables(5_001)) as Plan;
-    expect(writeClipboard(many, new Set(idsOf(many)), [])).toMatchObject({
+    expect(serializeClipboard(many, new Set(idsOf(many)), [])).toMatchObject({
       ok: false,
       reason: expect.stringContaining('5,000'),
     });

@@ -1,14 +1,14 @@
 /** A page that shows one plan, by the map's own drawing, and tells when it stands still. It is driven from outside. */
 import { createRoot } from 'react-dom/client';
-import { boundsOf, centreOf } from '../../../src/domain/geometry.ts';
-import type { Table } from '../../../src/domain/table.ts';
-import type { Theme } from '../../../src/map/palette.ts';
+import { boundsOf, centerOf } from '../../../src/domain/geometry/boxes.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
+import type { Theme } from '../../../src/map/paint/palette.ts';
 import type { PlanHandle } from '../../../src/map/PlanStage.tsx';
-import { fitBox } from '../../../src/map/viewport.ts';
-import type { Zoom } from '../zooms.ts';
-import { type Shown, ShownPlan } from './ShownPlan.tsx';
-import { borrowedLetters, forgetLetters } from './letters.ts';
-import { readShown } from './readShown.ts';
+import { fitBox } from '../../../src/map/camera/viewport.ts';
+import type { Zoom } from '../settings.ts';
+import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
+import { findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
+import { readPlan } from './readPlan.ts';
 
 /** CSS pixels of the shorter side of the table that the deepest picture is about. */
 const DEEP = 48;
@@ -18,7 +18,7 @@ const FIRST_STEP = 5;
 const MOST_STEPS = 60;
 
 const root = createRoot(document.getElementById('plan')!);
-let shown: Shown | undefined;
+let shown: PlanContent | undefined;
 let handle: PlanHandle | null = null;
 let mounted = 0;
 
@@ -26,8 +26,8 @@ let mounted = 0;
 const pictures = {
   /** Reads a fixture's file; false where nothing in it can be drawn. */
   open(text: string): boolean {
-    forgetLetters();
-    shown = readShown(text);
+    resetPaintedTexts();
+    shown = readPlan(text);
     return shown !== undefined;
   },
 
@@ -36,7 +36,7 @@ const pictures = {
     handle = null;
     // Mounted anew, as nothing of the picture before may stay.
     root.render(
-      <ShownPlan
+      <PlanPicture
         key={++mounted}
         shown={shown!}
         theme={theme}
@@ -51,19 +51,19 @@ const pictures = {
       return ready === 'true' || (shown!.scene.tables.length === 0 && still === 'true');
     });
     // The map goes no nearer to a plan without tables than this.
-    if (zoom === 'deep' && shown!.deep) await goTo(shown!.deep);
+    if (zoom === 'deep' && shown!.middleTable) await goTo(shown!.middleTable);
     else if (zoom !== 'whole') goToMiddle();
     await atRest();
   },
 
   /** Letters of all that was shown since the fixture was opened that no shipped face has. */
-  borrowed: (): string[] => borrowedLetters(shown!.areas.map(({ name }) => name)),
+  borrowed: (): string[] => findMissingGlyphs(shown!.areas.map(({ name }) => name)),
 };
 Object.assign(window, { pictures });
 
 function goToMiddle(): void {
   const { extent, filled } = shown!.scene;
-  const { x, y } = centreOf(filled);
+  const { x, y } = centerOf(filled);
   handle!.flyTo({
     x: x - extent.width / 4,
     y: y - extent.height / 4,
@@ -74,12 +74,12 @@ function goToMiddle(): void {
 
 async function goTo(table: Table): Promise<void> {
   const box = boundsOf(table);
-  const [whole, { clientWidth: width, clientHeight: height }] = [handle!.viewNow()!, handle!.element];
-  handle!.look({
+  const [whole, { clientWidth: width, clientHeight: height }] = [handle!.currentView()!, handle!.element];
+  handle!.setView({
     ...whole,
     scale: Math.min(fitBox(box, { x: 0, y: 0, width, height }).scale, whole.scale * FIRST_STEP),
   });
-  handle!.centre(centreOf(box), false);
+  handle!.centerOn(centerOf(box), false);
   const side = (): number => {
     const { width, height } = handle!.boxOf(table.key)!;
     return Math.min(width, height);
@@ -89,7 +89,7 @@ async function goTo(table: Table): Promise<void> {
     handle!.zoomIn();
     await frame();
   }
-  handle!.centre(centreOf(box), false);
+  handle!.centerOn(centerOf(box), false);
 }
 
 async function fontsAreThere(): Promise<void> {

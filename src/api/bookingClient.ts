@@ -1,0 +1,86 @@
+/** The calls as the page makes them. Every expected failure is a value; nothing here throws. */
+import { type Availability, parseAvailability } from '../domain/plan/reading/availability.ts';
+import { type PlanBackground, parsePlanBackground } from '../domain/plan/reading/planBackground.ts';
+import type { ReservationPayload } from '../domain/booking/reservation.ts';
+import { AJAX_HEADER, type FieldErrors, bookingCalls, postReplySchema } from './bookingContract.ts';
+
+export type PostResult =
+  | { readonly ok: true; readonly code: string | undefined }
+  | { readonly ok: false; readonly errors: FieldErrors }
+  | { readonly ok: false; readonly errors?: undefined };
+
+/** Longest wait for an answer to a POST and to a GET, in milliseconds. */
+const POST_TIMEOUT = 20_000;
+const GET_TIMEOUT = 15_000;
+
+/**
+ * Posts a payload. Without `errors` the failure is the host's or the network's (no answer in 20 s, no JSON, a 5xx):
+ * nothing is known of what became of the request. It is never sent again by itself.
+ */
+export async function postPayload(
+  host: string,
+  call: typeof bookingCalls.validate | typeof bookingCalls.reserve,
+  payload: ReservationPayload,
+): Promise<PostResult> {
+  try {
+    const response = await fetch(host + call.path, {
+      method: call.method,
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(POST_TIMEOUT),
+      headers: { ...AJAX_HEADER, 'Content-Type': 'application/json', Accept: 'application/json' },
+    });
+    const read = postReplySchema.safeParse(await response.json());
+    if (!read.success) return { ok: false };
+    const { success, errors, code } = read.data;
+    if (success && response.ok) return { ok: true, code };
+    return errors ? { ok: false, errors } : { ok: false };
+  } catch (error) {
+    console.warn('The host gave no usable answer:', error);
+    return { ok: false };
+  }
+}
+
+/** The question that an availability answers: also its key in whatever keeps answers. */
+export type AvailabilityQuery = {
+  readonly key: string;
+  readonly date: string;
+  readonly guests: string;
+  /** Only where the host counts stays. */
+  readonly time?: string;
+  readonly stay?: string;
+};
+
+/** Loads the tables for a date (DD.MM.YYYY) and a number of guests; undefined, and a line in the log, where that failed. */
+export async function fetchTables(
+  host: string,
+  query: AvailabilityQuery,
+  signal: AbortSignal,
+): Promise<Availability | undefined> {
+  const answer = await getJson(`${host}${bookingCalls.tables.path}?${new URLSearchParams(query)}`, signal);
+  if (answer === undefined) return undefined;
+  const read = parseAvailability(answer);
+  if (read.problems.length > 0) console.warn('Tables:', read.problems.join('; '));
+  return read.ok ? read.availability : undefined;
+}
+
+/** Loads the plan's size and decor; undefined, and a line in the log, where that failed. */
+export async function fetchPlanBackground(address: string, signal: AbortSignal): Promise<PlanBackground | undefined> {
+  const answer = await getJson(address, signal);
+  const ground = parsePlanBackground(answer);
+  if (answer !== undefined && !ground) console.warn(`${address} is no plan's ground:`, answer);
+  return ground;
+}
+
+async function getJson(address: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    const response = await fetch(address, {
+      headers: { ...AJAX_HEADER, Accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT)]),
+    });
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return await response.json();
+  } catch (error) {
+    if (!signal.aborted) console.warn(`${address} could not be loaded:`, error);
+    return undefined;
+  }
+}

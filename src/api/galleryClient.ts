@@ -1,0 +1,67 @@
+/** The gallery's fixtures as its page gets them. Every expected failure is a value; nothing here throws. */
+import * as z from 'zod/mini';
+import type { Pictures } from '../domain/checks/pictureFacts.ts';
+import { type FixtureEntry, galleryCalls } from './bookingContract.ts';
+
+export const galleryIndexSchema = z.object({
+  fixtures: z.array(
+    z.object({
+      name: z.string(),
+      bytes: z.number(),
+      about: z.optional(z.string()),
+      meant: z.optional(z.enum(['sound', 'damaged'])),
+    }),
+  ),
+});
+
+/** By the pictures' names; null where there is no such file. */
+export const pictureFactsSchema = z.object({
+  pictures: z.record(
+    z.string(),
+    z.nullable(
+      z.object({
+        bytes: z.number(),
+        width: z.optional(z.number()),
+        height: z.optional(z.number()),
+        broken: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+});
+
+/** All fixtures; undefined, and a line in the log, where they can't be had. */
+export async function fetchFixtureIndex(): Promise<readonly FixtureEntry[] | undefined> {
+  try {
+    const response = await fetch(galleryCalls.index, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return galleryIndexSchema.parse(await response.json()).fixtures;
+  } catch (error) {
+    console.warn('The fixtures could not be loaded:', error);
+    return undefined;
+  }
+}
+
+/** A fixture's file as text, whatever it holds; undefined, and a line in the log, where it can't be had. */
+export async function fetchFixture(name: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${galleryCalls.folder}${name}.json`, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    return await response.text();
+  } catch (error) {
+    console.warn(`The fixture ${name} could not be loaded:`, error);
+    return undefined;
+  }
+}
+
+/** What the pictures are like that a fixture names; undefined, and a line in the log, where that can't be had. */
+export async function fetchPictureFacts(name: string): Promise<Pictures | undefined> {
+  try {
+    const response = await fetch(`${galleryCalls.pictures}${name}.json`, { headers: { Accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    const { pictures } = pictureFactsSchema.parse(await response.json());
+    return new Map(Object.entries(pictures).map(([picture, facts]) => [picture, facts ?? undefined]));
+  } catch (error) {
+    console.warn(`The pictures of the fixture ${name} could not be looked at:`, error);
+    return undefined;
+  }
+}

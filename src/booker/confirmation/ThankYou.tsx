@@ -1,0 +1,100 @@
+/** Thank You: what was reserved, on one card, with the tables on their part of the plan. */
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
+import { nowAtom } from '../page/clock.ts';
+import { venueAtom } from '../page/page.ts';
+import { type Receipt, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
+import { STEP_HEADING_ID } from '../controls/stepHeading.ts';
+import { messages } from '../messages.ts';
+import { calendarFileUrl } from './calendarFile.ts';
+import { PlanThumbnail } from './PlanThumbnail.tsx';
+
+export function ThankYou(): ReactNode {
+  const receipt = useAtomValue(receiptAtom);
+  const startAgain = useSetAtom(startAgainAtom);
+  if (!receipt) return null;
+  return (
+    <main className="thanks">
+      <h1 id={STEP_HEADING_ID} tabIndex={-1}>
+        {messages.thanks}
+      </h1>
+      <p className="thanks-lead">{messages.thanksFor(receipt.form.firstName.trim())}</p>
+      <p className="promise">{messages.promise(receipt.form.email.trim())}</p>
+      <ReservationCard receipt={receipt} />
+      <button
+        type="button"
+        className="quiet thanks-again"
+        onClick={() => {
+          startAgain();
+        }}
+      >
+        {messages.again}
+      </button>
+    </main>
+  );
+}
+
+function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt: Receipt }): ReactNode {
+  const venue = useAtomValue(venueAtom);
+  const now = useAtomValue(nowAtom);
+  const { date, time } = form;
+  if (date === undefined || time === undefined) return null;
+  const file = calendarFileUrl({
+    venue,
+    date,
+    time,
+    stay: form.stay,
+    tables: tables.map((table) => table.name),
+    guests: form.guests,
+    code,
+    now,
+  });
+  return (
+    <section className="receipt" aria-label={messages.yourReservation}>
+      <PlanThumbnail tables={tables} />
+      <div className="receipt-words">
+        <h2>{venue.name}</h2>
+        <p className="receipt-when figures">
+          <span>{formatDisplayDate(date, venue.language)}</span>
+          <span>{formatDisplayTime(time)}</span>
+        </p>
+        <dl>
+          <div>
+            <dt>{messages.party}</dt>
+            <dd className="figures">{form.guests}</dd>
+          </div>
+          <div>
+            <dt>{messages.tablesCount(tables.length)}</dt>
+            <dd>{messages.listed(tables.map((table) => table.name))}</dd>
+          </div>
+          {code && (
+            <div>
+              <dt>{messages.code}</dt>
+              <dd className="code-words figures">{code}</dd>
+            </div>
+          )}
+          {venue.address && (
+            <div>
+              <dt>{messages.where}</dt>
+              <dd>{venue.address}</dd>
+            </div>
+          )}
+          {venue.telephone && (
+            <div>
+              <dt>{messages.call}</dt>
+              <dd className="figures">
+                <a href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>{venue.telephone}</a>
+              </dd>
+            </div>
+          )}
+        </dl>
+        <a className="next" href={file} download="reservation.ics">
+          <CalendarPlus aria-hidden size={20} />
+          <span>{messages.addToCalendar}</span>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+/** The plan with what floats over it: areas above, legend and zoom below within the thumb's reach. */
+import Maximize from 'lucide-react/icons/maximize';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
+import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
+import type { PlanHandle } from '../../map/PlanStage.tsx';
+import { availabilityAtom, planBackgroundAtom } from '../reservation/availability.ts';
+import { dateAtom } from '../reservation/form.ts';
+import { saveViewAtom, savedViewAtom } from './savedView.ts';
+import { clearRefusalAtom } from '../reservation/notices.ts';
+import { pageAtom, venueAtom } from '../page/page.ts';
+import { tableStatesAtom } from '../reservation/selection.ts';
+import { Notice } from '../controls/Notice.tsx';
+import { pictureUrl } from '../page/pictureUrl.ts';
+import { formatDay, messages } from '../messages.ts';
+import { useColorScheme } from '../../ui/useMediaQuery.ts';
+import { Legend } from './Legend.tsx';
+import { popoverChunkAtom, fetchPlanAtom, overviewChunkAtom, mapChunkAtom } from './lazyMap.ts';
+import { useElementHeight } from '../../ui/useElementHeight.ts';
+import { showPopoverAtom } from './tablePopover.ts';
+
+type PlanAreaProps = {
+  readonly handle: PlanHandle | null;
+  readonly handleRef: Ref<PlanHandle>;
+  readonly focusedKey: string | undefined;
+  /** How much of the area's lower end the sheet covers, in CSS pixels. */
+  readonly covered: number;
+  onChoose(key: string): void;
+};
+
+export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
+  const card = useAtomValue(popoverChunkAtom);
+  const availability = useAtomValue(availabilityAtom);
+  const [top, topRef] = useElementHeight<HTMLDivElement>();
+  const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
+  const insets = useMemo(() => ({ top, right: 0, bottom: bottom + covered, left: 0 }), [top, bottom, covered]);
+  const areas = (availability?.areas ?? []).filter((area) => area.name !== '' && area.tables.length > 0);
+
+  return (
+    <div className="plan-area">
+      <Plan handle={handle} handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} />
+      <div ref={topRef} className="plan-top">
+        {areas.length > 1 && (
+          <fieldset className="chips" aria-label={messages.areas}>
+            {areas.map(({ id, name, tables }) => (
+              <button
+                key={id}
+                type="button"
+                className="float chip"
+                disabled={!handle}
+                onClick={() => {
+                  const box = unionBoxes(tables.map(boundsOf));
+                  if (box) handle?.flyTo(box);
+                }}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <Notice>
+          <PlanNews />
+        </Notice>
+      </div>
+      <div ref={bottomRef} className="plan-bottom">
+        <Legend />
+        <div className="zoom">
+          <button
+            type="button"
+            className="float"
+            aria-label={messages.zoomOut}
+            disabled={!handle}
+            onClick={() => {
+              handle?.zoomOut();
+            }}
+          >
+            <Minus aria-hidden size={20} />
+          </button>
+          <button
+            type="button"
+            className="float"
+            aria-label={messages.fit}
+            disabled={!handle}
+            onClick={() => {
+              handle?.fit();
+            }}
+          >
+            <Maximize aria-hidden size={18} />
+          </button>
+          <button
+            type="button"
+            className="float"
+            aria-label={messages.zoomIn}
+            disabled={!handle}
+            onClick={() => {
+              handle?.zoomIn();
+            }}
+          >
+            <Plus aria-hidden size={20} />
+          </button>
+        </div>
+      </div>
+      {card && <card.TablePopover handle={handle} insets={insets} covered={covered} />}
+    </div>
+  );
+}
+
+type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'onChoose'> & {
+  readonly insets: { top: number; right: number; bottom: number; left: number };
+};
+
+/** The plan itself, or its loading state until tables, ground and code are there. */
+function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
+  const chunk = useAtomValue(mapChunkAtom);
+  const overview = useAtomValue(overviewChunkAtom);
+  const fetchChunk = useSetAtom(fetchPlanAtom);
+  const availability = useAtomValue(availabilityAtom);
+  const ground = useAtomValue(planBackgroundAtom);
+  const states = useAtomValue(tableStatesAtom);
+  const kept = useAtomValue(savedViewAtom);
+  const keep = useSetAtom(saveViewAtom);
+  const clearRefusal = useSetAtom(clearRefusalAtom);
+  const showCard = useSetAtom(showPopoverAtom);
+  const { host } = useAtomValue(pageAtom);
+  const theme = useColorScheme();
+  useEffect(() => {
+    void fetchChunk();
+  }, [fetchChunk]);
+  const scene = useMemo(
+    () =>
+      chunk && availability && ground !== 'awaited'
+        ? chunk.buildScene(availability.tables, ground === 'none' ? undefined : ground)
+        : undefined,
+    [chunk, availability, ground],
+  );
+  return (
+    <>
+      <div className="plan-ground">
+        {!chunk || !scene ? (
+          <PlanSkeleton />
+        ) : (
+          <chunk.PlanStage
+            scene={scene}
+            states={states}
+            focusedKey={focusedKey}
+            theme={theme}
+            insets={insets}
+            label={messages.plan}
+            handleRef={handleRef}
+            initialView={kept}
+            onUnmount={(standing) => {
+              keep(standing, scene.tables);
+            }}
+            imageUrl={(path) => pictureUrl(host, path)}
+            onTap={({ table }) => {
+              if (table) onChoose(table.key);
+              else clearRefusal();
+            }}
+            onLongPress={({ table, at }) => {
+              if (table) showCard({ key: table.key, at });
+            }}
+          />
+        )}
+      </div>
+      {chunk && scene && handle && overview && (
+        <overview.PlanOverview
+          handle={handle}
+          scene={scene}
+          states={states}
+          theme={theme}
+          insets={insets}
+          paint={chunk.renderStaticView}
+        />
+      )}
+    </>
+  );
+}
+
+function PlanSkeleton(): ReactNode {
+  return (
+    <div className="plan-skeleton" aria-busy="true">
+      <div className="skeleton-tables" aria-hidden>
+        {Array.from({ length: 24 }, (_, place) => (
+          <i key={place} />
+        ))}
+      </div>
+      <p>{messages.planLoading}</p>
+    </div>
+  );
+}
+
+/** What is to be said of the plan as a whole. */
+function PlanNews(): ReactNode {
+  const availability = useAtomValue(availabilityAtom);
+  const date = useAtomValue(dateAtom);
+  const { language } = useAtomValue(venueAtom);
+  if (!availability || date === undefined) return null;
+  if (availability.tables.length === 0) return <p>{messages.noTables}</p>;
+  if (availability.tables.every((table) => !table.available))
+    return <p>{messages.allTaken(formatDay(date, language))}</p>;
+  return null;
+}

@@ -1,0 +1,38 @@
+/** What helps on a large plan: names and free tables of its areas while it is small, a small picture of it while it is near. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
+import { AreaLabels, type NamedArea } from '../../map/chrome/AreaLabels.tsx';
+import { Minimap, type MinimapProps } from '../../map/chrome/Minimap.tsx';
+import { needsMinimap } from '../../map/chrome/minimapLayout.ts';
+import { availabilityAtom } from '../reservation/availability.ts';
+import { messages } from '../messages.ts';
+
+export function PlanOverview(props: MinimapProps): ReactNode {
+  const { handle, scene, insets } = props;
+  const availability = useAtomValue(availabilityAtom);
+  const areas = useMemo(
+    () =>
+      (availability?.areas ?? []).flatMap(({ name, tables }): NamedArea[] => {
+        const box = name === '' ? undefined : unionBoxes(tables.map(boundsOf));
+        return box
+          ? [
+              {
+                name,
+                box,
+                subtitle: messages.legendFree(tables.filter((table) => table.available).length, tables.length),
+              },
+            ]
+          : [];
+      }),
+    [availability],
+  );
+  // On a small plan a tap is for its tables, however small they are.
+  if (!needsMinimap(scene)) return null;
+  return (
+    <>
+      {areas.length > 1 && <AreaLabels handle={handle} scene={scene} areas={areas} insets={insets} />}
+      <Minimap {...props} />
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-/** What the map's chunk is made of: nothing of it is needed while the form is being filled in. */
-export { PlanStage } from '../../map/PlanStage.tsx';
-export { buildScene } from '../../map/scene.ts';
-export { paintPlan, paintView } from '../../map/still.ts';

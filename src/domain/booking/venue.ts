@@ -1,0 +1,219 @@
+/** A venue's settings: what its folder says (`venue.json`), and the part of it that the page is told. */
+import * as z from 'zod/mini';
+import { isObject } from '../plan/reading/coerce.ts';
+import { pictureSchema } from '../plan/plan.ts';
+import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
+import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES, isPlainDate, isTimeZone } from './time.ts';
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const slot = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => (parseTimeOfDay(value) ?? 1) % SLOT_STEP_MINUTES === 0,
+        'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
+      ),
+    ),
+  z.transform((value): Minutes => parseTimeOfDay(value)!),
+);
+const plainDate = z.string().check(z.refine(isPlainDate, 'must be a date such as 2026-12-31'));
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6e75'));
+
+const toldSlot = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY), z.multipleOf(SLOT_STEP_MINUTES));
+/** No country's begins with 0. */
+export const COUNTRY_CODE_PATTERN = /^\+[1-9]\d{0,3}$/;
+const language = z.string().check(z.refine(isLanguage, 'must be a language tag such as en or pt-BR'));
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const inOrder = z.refine<Hours>(({ first, last }) => first <= last, 'the last slot lies before the first');
+const toldApart = z.refine<Hours>(
+  ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
+  '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
+);
+/** Hours of a venue that names none: 07:00 to 20:00. */
+const DEFAULT_HOURS: Hours = { first: 7 * 60, last: 20 * 60 };
+const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, toldApart);
+const toldHoursSchema = z.object({ first: toldSlot, last: toldSlot }).check(inOrder, toldApart);
+
+const guestsSchema = z
+  .strictObject({
+    min: z._default(z.int().check(z.positive()), 1),
+    max: z._default(z.int().check(z.positive(), z.maximum(200)), 10),
+    default: z._default(z.int().check(z.positive()), 2),
+  })
+  .check(
+    z.refine(
+      (guests) => guests.min <= guests.default && guests.default <= guests.max,
+      'the default must lie between min and max',
+    ),
+  );
+
+/** A length of stay; `minutes` null is the rest of the date. */
+const staySchema = z.strictObject({
+  name: text(40),
+  minutes: z.nullable(z.int().check(z.multipleOf(SLOT_STEP_MINUTES), z.positive(), z.maximum(MINUTES_PER_DAY))),
+});
+export type Stay = z.infer<typeof staySchema>;
+
+/** A table with so many seats needs so many guests (specification, section 5: 12 seats, 5 guests). */
+const seatRuleSchema = z.strictObject({ seats: z.int().check(z.positive()), min_guests: z.int().check(z.positive()) });
+export type SeatRule = z.infer<typeof seatRuleSchema>;
+
+/** A paragraph of the terms; `{hold_minutes}` in its text stands for the setting. */
+const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4_000) });
+
+const promoCodeSchema = z
+  .strictObject({ code: text(40), from: z.optional(plainDate), until: z.optional(plainDate) })
+  .check(
+    z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'),
+  );
+
+/** The fields that page and host share. All have defaults, so that a foreign host's page needs to name few or none. */
+const shared = {
+  name: z._default(text(80), 'Reservation'),
+  language: z._default(language, 'en'),
+  time_zone: z._default(z.string().check(z.refine(isTimeZone, 'is no IANA time zone')), 'UTC'),
+  country_code: z._default(z.string().check(z.regex(COUNTRY_CODE_PATTERN, 'must be a country code such as +94')), '+1'),
+  telephone: z._default(z.string().check(z.maxLength(40)), ''),
+  address: z._default(z.string().check(z.maxLength(200)), ''),
+  hours: z._default(hoursSchema, DEFAULT_HOURS),
+  lead_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(60 * 24 * 60)), 60),
+  closed_weekdays: z._default(z.array(z.int().check(z.minimum(1), z.maximum(7))), []),
+  closed_dates: z._default(z.array(plainDate), []),
+  farthest_days: z._default(z.int().check(z.nonnegative(), z.maximum(730)), 365),
+  guests: z._default(guestsSchema, { min: 1, max: 10, default: 2 }),
+  /** Offered lengths of stay, the default first; absent where the form has no such field. */
+  stays: z.optional(
+    z.array(staySchema).check(
+      z.minLength(1),
+      z.refine(
+        (stays) => new Set(stays.map((stay) => stay.name)).size === stays.length,
+        'two stays have the same name',
+      ),
+    ),
+  ),
+  /** `date`: a table serves one reservation a date. `stay`: it is taken for the stay's slots, which are then sent. */
+  occupancy: z._default(z.enum(['date', 'stay']), 'date'),
+  seat_rules: z._default(z.array(seatRuleSchema), []),
+  hold_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(240)), 15),
+  /** Whether tables are loaded again before step 2 opens (and waited for), or quietly as it opens. */
+  tables_reload: z._default(z.enum(['quiet', 'wait']), 'quiet'),
+  /** Heading of the band above the plan, with its picture. */
+  heading: z.optional(text(40)),
+  picture: z.optional(z.string()),
+  /** Where the terms stand on a page of their own; without it they stand in the dialog. */
+  terms_url: z.optional(
+    z.string().check(z.regex(/^(?:https:\/\/|\/)\S+$/, 'must be an https address or a path from /')),
+  ),
+  terms: z._default(z.array(termSchema), []),
+  theme: z._default(z.strictObject({ accent: z.optional(colour), accent_dark: z.optional(colour) }), {}),
+};
+
+/** `venue.json` of a venue's folder. The folder's name is the tenant. */
+export const venueSchema = z
+  .strictObject({
+    ...shared,
+    $schema: z.optional(z.string()),
+    name: text(80),
+    time_zone: z.string().check(z.refine(isTimeZone, 'is no IANA time zone')),
+    picture: z.optional(pictureSchema),
+    /** Where guests turn to with changes: the mails name both. */
+    telephone: text(40),
+    address: text(200),
+    /** The value that reservations name the venue by. */
+    location_id: text(40),
+    /** The public key that the availability call names the venue by. */
+    key: text(80),
+    /** Where the notices of new reservations go. */
+    email: z.email(),
+    /** Promo codes with their validity, by the date reserved; absent where the form has no such field. Never sent to a page. */
+    promo_codes: z.optional(z.array(promoCodeSchema)),
+    /** The venue's own words for the host's messages, by name. */
+    words: z._default(z.record(z.string(), z.string()), {}),
+  })
+  .check(
+    z.refine(
+      (venue) => venue.terms_url !== undefined || venue.terms.length > 0,
+      'the terms must stand here or at terms_url',
+    ),
+    z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
+  );
+export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
+
+/** What is wrong with a venue beyond the form of its parts, each with a JSON Pointer: never open, never reserved, a code that stands twice, a dead link. */
+export function validateVenue(venue: Venue): { path: string; message: string }[] {
+  const faults: { path: string; message: string }[] = [];
+  if (new Set(venue.closed_weekdays).size === 7)
+    faults.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
+  // Where the clock is put back, a date is an hour longer.
+  if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + venue.hours.last + 60) {
+    faults.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
+  }
+  const codes = new Set<string>();
+  venue.promo_codes?.forEach(({ code }, i) => {
+    if (codes.has(code.toLowerCase()))
+      faults.push({
+        path: `/promo_codes/${i}/code`,
+        message: `the code ${code} stands twice; capitals make no difference`,
+      });
+    codes.add(code.toLowerCase());
+  });
+  const ownPage = `/v/${venue.tenant}/terms`;
+  if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage) {
+    faults.push({ path: '/terms_url', message: `${ownPage} is the page of terms, which are empty here` });
+  }
+  return faults;
+}
+
+/** What a page is told of its venue, as page-level values. Unknown fields are let pass: another host may say more. */
+export const publicVenueSchema = z.object({
+  ...shared,
+  /** In minutes, as the page computes with them. */
+  hours: z._default(toldHoursSchema, DEFAULT_HOURS),
+  /** Whether the form has a promo code. */
+  promo: z._default(z.boolean(), false),
+});
+export type PublicVenue = z.infer<typeof publicVenueSchema>;
+
+/** The public part of a venue; the promo codes, the key and the mail address stay on the host. */
+export function toPublicVenue(venue: Venue): PublicVenue {
+  const told = publicVenueSchema.parse({ ...venue, promo: venue.promo_codes !== undefined });
+  return {
+    ...told,
+    terms: told.terms.map((term) => ({
+      ...term,
+      text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)),
+    })),
+  };
+}
+
+/** The public fields of a venue's file as they stand there, read or not: what is a venue's own is left out. */
+export function publicVenueFields(file: unknown): Record<string, unknown> {
+  if (!isObject(file)) return {};
+  return Object.fromEntries(Object.entries(file).filter(([field]) => Object.hasOwn(shared, field)));
+}
+
+/** When the venue can be reserved, in the form that `time.ts` computes with. */
+export function bookingCalendar(venue: PublicVenue | Venue): BookingCalendar {
+  return {
+    timeZone: venue.time_zone,
+    hours: venue.hours,
+    leadMinutes: venue.lead_minutes,
+    closedWeekdays: venue.closed_weekdays,
+    closedDates: venue.closed_dates,
+    maxDaysAhead: venue.farthest_days,
+  };
+}
+
+/** The guest counts on offer, least first. */
+export function guestOptions(venue: PublicVenue | Venue): number[] {
+  return Array.from({ length: venue.guests.max - venue.guests.min + 1 }, (_, i) => venue.guests.min + i);
+}

@@ -1,0 +1,66 @@
+/**
+ * The form of a host's availability answer (specification, section 3). The pages read one tolerantly; this says how a
+ * good one looks, for the checks and for the JSON Schema. Fields that a host adds are let pass.
+ */
+import * as z from 'zod/mini';
+import { MAX_COORDINATE, MAX_FONT_SIZE } from '../plan/table.ts';
+
+const finite = z.number();
+const length = finite.check(z.positive(), z.maximum(MAX_COORDINATE));
+const position = finite.check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE));
+const fontSize = finite.check(z.positive(), z.maximum(MAX_FONT_SIZE));
+const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #2a9d8f'));
+const wireId = z.union([z.int(), z.string().check(z.minLength(1))], 'must be a whole number or a text');
+
+/**
+ * A web address, or a path on the host: what a page can take for a picture and no other program (javascript:, data:) or
+ * host (//…) hides in. Browsers read \\ as / and pass over tabs, line ends and leading blanks: none of these may stand there.
+ */
+const picture = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0000-\u0020/\\][^\u0000-\u001f]*|\/?[^\u0000-\u0020/\\:?#][^\u0000-\u001f/\\:?#]*(?:[/?#][^\u0000-\u001f]*)?)$/,
+      'must be a web address, or a path on the host such as /pictures/terrace-1.svg',
+    ),
+  );
+
+const coordinatesForm = z.looseObject({
+  x: position,
+  y: position,
+  width: length,
+  height: length,
+  color: z.optional(colour),
+  text: z.optional(z.string()),
+  shape: z.optional(z.enum(['rect', 'ellipse'])),
+  rotation: z.optional(position),
+  text_offset_x: z.optional(position),
+  text_offset_y: z.optional(position),
+  font_size: z.optional(fontSize),
+  seats_offset_x: z.optional(position),
+  seats_offset_y: z.optional(position),
+  seats_font_size: z.optional(fontSize),
+});
+
+const roomForm = z.looseObject({
+  id: wireId,
+  room_id: z.optional(wireId),
+  name: z.string().check(z.trim(), z.minLength(1, 'must be a text')),
+  category_name: z.optional(z.string()),
+  room_description: z.optional(z.string()),
+  beds: z.int().check(z.positive(), z.maximum(200)),
+  available: z.boolean(),
+  coordinates: coordinatesForm,
+  picture: z.optional(picture),
+  available_until: z.optional(
+    z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day such as 18:00')),
+  ),
+});
+
+export const answerSchema = z.array(
+  z.looseObject({ id: z.optional(wireId), name: z.optional(z.string()), rooms: z.array(roomForm) }),
+);
+
+export const ROOM_FIELDS: ReadonlySet<string> = new Set(Object.keys(roomForm.shape));
+export const COORDINATE_FIELDS: ReadonlySet<string> = new Set(Object.keys(coordinatesForm.shape));
+export const GROUP_FIELDS: ReadonlySet<string> = new Set(['id', 'name', 'rooms']);

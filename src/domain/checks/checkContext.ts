@@ -1,0 +1,203 @@
+/**
+ * What the rules look at: a plan or an answer read as far as it can be read, each part with its place in the file. It is
+ * read from raw JSON and never fails: of a damaged file the sound parts are checked all the same.
+ */
+import type { Outline } from '../geometry/boxes.ts';
+import { type JsonObject, isMissing, isObject, toArray, toCoordinate, toText } from '../plan/reading/coerce.ts';
+import {
+  type Coordinates,
+  MAX_COORDINATE,
+  type Label,
+  tableLabel,
+  tableSeatsLabel,
+  tableFromRoom,
+} from '../plan/table.ts';
+import { type Coercion, coerceRoom } from './coerceAnswer.ts';
+import type { Pictures } from './pictureFacts.ts';
+import { type SchemaError, findSchemaErrors } from './schemaErrors.ts';
+import { type VenueFacts, venueFactsOf } from './venueFacts.ts';
+
+export type FileKind = 'plan' | 'answer' | 'venue';
+
+/** A room of the file. What could not be read of it is undefined. */
+export type CheckedTable = {
+  readonly path: string;
+  /** As it stands in the file. */
+  readonly id: number | string | undefined;
+  readonly name: string;
+  readonly seats: number | undefined;
+  readonly category: string | undefined;
+  readonly room: JsonObject;
+  /** Its form and its texts as the map draws them, where place and size can be read. */
+  readonly drawn: (Outline & { readonly label: Label; readonly seatsLabel: Label }) | undefined;
+  /** Its own colour, where it is one. */
+  readonly color: string | undefined;
+};
+
+/** A table that has a place and a size. */
+export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
+export type CheckedArea = {
+  readonly path: string;
+  readonly id: number | string | undefined;
+  readonly name: string;
+  readonly tables: readonly CheckedTable[];
+};
+export type CheckedCategory = {
+  readonly path: string;
+  readonly id: number | string | undefined;
+  readonly name: string;
+  readonly color: string | undefined;
+};
+
+export type CheckContext = {
+  readonly fileKind: FileKind;
+  /** The file as it is. */
+  readonly json: unknown;
+  readonly areas: readonly CheckedArea[];
+  readonly tables: readonly CheckedTable[];
+  readonly placed: readonly PlacedTable[];
+  /** Of a plan: those that it lists. An answer lists none. */
+  readonly categories: readonly CheckedCategory[];
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  readonly decor: readonly { readonly path: string; readonly piece: JsonObject }[];
+  readonly coercions: readonly Coercion[];
+  /** What the schema of the file's form refuses, by rule. */
+  readonly schemaErrors: readonly SchemaError[];
+  readonly venue: VenueFacts | undefined;
+  readonly pictures: Pictures | undefined;
+};
+
+/** What is known beside the file: the raw JSON of the venue (or its plan), and what the pictures' files are like. */
+export type CheckOptions = {
+  readonly venue?: unknown;
+  /** The same, read already. */
+  readonly venueFacts?: VenueFacts | undefined;
+  readonly plan?: unknown;
+  readonly pictures?: Pictures | undefined;
+  readonly tenant?: string | undefined;
+};
+
+const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** A file read for the rules. Of a venue's settings the tables are those of its plan, without places in this file. */
+export function createCheckContext(form: FileKind, json: unknown, around: CheckOptions = {}): CheckContext {
+  const guesses: Coercion[] = [];
+  const plan = form === 'venue' ? around.plan : json;
+  const fields = isObject(plan) && form !== 'answer' ? plan : {};
+  const categories = entriesOf(fields['categories'], '/categories').map(([path, fields_]): CheckedCategory => ({
+    path,
+    id: idOf(fields_['id']),
+    name: nameOf(fields_['name']),
+    color: colourOf(fields_['color']),
+  }));
+  const groups = form === 'answer' ? entriesOf(json, '') : entriesOf(fields['areas'], '/areas');
+  const loosened: JsonObject[] = [];
+  const areas = groups.map(([path, group]): CheckedArea => {
+    const name = nameOf(group['name']);
+    const rooms = entriesOf(group['rooms'], `${path}/rooms`).map(
+      ([place, room]) => [place, coerceRoom(room, place, guesses)] as const,
+    );
+    loosened.push({
+      ...withoutNull(group),
+      rooms: roomsAgain(
+        group['rooms'],
+        rooms.map(([, room]) => room),
+      ),
+    });
+    return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room)) };
+  });
+  const tables = areas.flatMap((area) => area.tables);
+  const [width, height] = [toCoordinate(fields['width']), toCoordinate(fields['height'])];
+  return {
+    fileKind: form,
+    json,
+    areas,
+    categories,
+    coercions: guesses,
+    tables,
+    placed: tables.flatMap((table) => (table.drawn ? [{ table, outline: table.drawn }] : [])),
+    size: isLength(width) && isLength(height) ? { width, height } : undefined,
+    decor: entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
+    schemaErrors: findSchemaErrors(
+      form,
+      form === 'answer' && groups.length === toArray(json)?.length ? loosened : json,
+      json,
+      around.tenant,
+    ),
+    venue: around.venueFacts ?? venueFactsOf(form === 'venue' ? json : around.venue),
+    pictures: around.pictures,
+  };
+}
+
+/** The objects of a list with their places; some hosts send an object of numbered fields for a list. */
+function entriesOf(list: unknown, path: string): [string, JsonObject][] {
+  return Object.entries(list ?? {}).flatMap(([at, entry]): [string, JsonObject][] =>
+    isObject(entry) ? [[`${path}/${at}`, entry]] : [],
+  );
+}
+
+/** A group's rooms for its schema: loosened, unless there is more among them than rooms. */
+function roomsAgain(rooms: unknown, loosened: readonly JsonObject[]): unknown {
+  return toArray(rooms)?.length === loosened.length ? loosened : rooms;
+}
+
+function withoutNull(group: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(group).filter(([, value]) => !isMissing(value)));
+}
+
+/** Of a drawn table only form and texts are looked at. */
+const NOWHERE = { area: '', categoryId: '', category: '', available: true } as const;
+
+function checkedTable(path: string, room: JsonObject): CheckedTable {
+  const id = idOf(room['id']);
+  const name = nameOf(room['name']);
+  const category = toText(room['room_id']);
+  const coordinates = coordinatesOf(room['coordinates']);
+  const color = colourOf(isObject(room['coordinates']) ? room['coordinates']['color'] : undefined);
+  const seats = Number.isFinite(room['beds']) ? (room['beds'] as number) : undefined;
+  const table = coordinates && tableFromRoom({ id: path, name, beds: seats ?? 0, coordinates }, NOWHERE);
+  const drawn = table && {
+    box: table.box,
+    rotation: table.rotation,
+    shape: table.shape,
+    label: tableLabel(table),
+    seatsLabel: tableSeatsLabel(table),
+  };
+  return { path, id, name, seats, category, room, drawn, color };
+}
+
+function coordinatesOf(value: unknown): Coordinates | undefined {
+  if (!isObject(value)) return undefined;
+  const number = (field: string): number | undefined => {
+    const given = value[field];
+    return typeof given === 'number' && Math.abs(given) <= MAX_COORDINATE ? given : undefined;
+  };
+  const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
+  if (x === undefined || y === undefined || !isLength(width) || !isLength(height)) return undefined;
+  const size = (field: string): number | undefined => {
+    const given = number(field);
+    return isLength(given) ? given : undefined;
+  };
+  return {
+    x,
+    y,
+    width,
+    height,
+    rotation: number('rotation'),
+    shape: value['shape'] === 'ellipse' ? 'ellipse' : 'rect',
+    text: toText(value['text']),
+    text_offset_x: number('text_offset_x'),
+    text_offset_y: number('text_offset_y'),
+    font_size: size('font_size'),
+    seats_offset_x: number('seats_offset_x'),
+    seats_offset_y: number('seats_offset_y'),
+    seats_font_size: size('seats_font_size'),
+  };
+}
+
+const isLength = (value: number | undefined): value is number => (value ?? 0) > 0;
+const idOf = (value: unknown): number | string | undefined =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
+const nameOf = (value: unknown): string => toText(value)?.trim() ?? '';
+const colourOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && COLOUR.test(value) ? value : undefined;

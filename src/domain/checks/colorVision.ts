@@ -1,0 +1,61 @@
+/**
+ * Colours as people with another colour vision see them, and how far apart two are. The matrices are those of Machado,
+ * Oliveira and Fernandes (2009) for the full deficiency, on linear light; distances are those of OKLab (Ottosson 2020),
+ * in which some 0.02 is the least that can be told apart side by side.
+ */
+import { parseHexColor } from '../plan/color.ts';
+
+type Triple = readonly [number, number, number];
+type Matrix = readonly [...Triple, ...Triple, ...Triple];
+
+/** Each with the words for who sees so. */
+export const COLOR_VISIONS: readonly { readonly who: string; readonly matrix: Matrix }[] = [
+  { who: 'anybody', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
+  {
+    who: 'guests who do not see red',
+    matrix: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  },
+  {
+    who: 'guests who do not see green',
+    matrix: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  },
+  {
+    who: 'guests who do not see blue',
+    matrix: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+  },
+];
+
+const times = (m: Matrix, [x, y, z]: Triple): Triple => [
+  m[0] * x + m[1] * y + m[2] * z,
+  m[3] * x + m[4] * y + m[5] * z,
+  m[6] * x + m[7] * y + m[8] * z,
+];
+const each = ([x, y, z]: Triple, change: (part: number) => number): Triple => [change(x), change(y), change(z)];
+
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const shown = (part: number): number => Math.min(Math.max(part, 0), 1);
+
+const TO_CONES: Matrix = [
+  0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619, 0.2817188376,
+  0.6299787005,
+];
+const TO_LAB: Matrix = [
+  0.2104542553, 0.793617785, -0.0040720468, 1.9779984951, -2.428592205, 0.4505937099, 0.0259040371, 0.7827717662,
+  -0.808675766,
+];
+
+/** A colour in OKLab, as each of `VISIONS` sees it. */
+export function simulateVision(hex: string): readonly Triple[] {
+  const light = each(parseHexColor(hex), (value) => linear(value / 255));
+  return COLOR_VISIONS.map(({ matrix }) =>
+    times(TO_LAB, each(times(TO_CONES, each(times(matrix, light), shown)), Math.cbrt)),
+  );
+}
+
+/** The first vision in which two colours, both as `seenAs` gives them, are nearer than `least`; undefined where there is none. */
+export function confusingVision(one: readonly Triple[], other: readonly Triple[], least: number): string | undefined {
+  return COLOR_VISIONS.find((_, n) => {
+    const [a, b] = [one[n]!, other[n]!];
+    return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < least;
+  })?.who;
+}

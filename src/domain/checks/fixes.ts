@@ -1,0 +1,64 @@
+/** Mends as changes of raw JSON: the editor applies them to its plan, the command to the file. */
+import { isObject } from '../plan/reading/coerce.ts';
+import type { Change, Finding } from './finding.ts';
+import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
+
+/** The mends of findings that can be done together: of two that change the same place the first. */
+export function combineFixes(findings: readonly Finding[]): {
+  readonly done: readonly Finding[];
+  readonly changes: readonly Change[];
+} {
+  const places = new Set<string>();
+  const done: Finding[] = [];
+  const changes: Change[] = [];
+  for (const finding of findings) {
+    if (!finding.fix || finding.fix.changes.some(({ path }) => places.has(path))) continue;
+    done.push(finding);
+    for (const change of finding.fix.changes) {
+      places.add(change.path);
+      changes.push(change);
+    }
+  }
+  return { done, changes };
+}
+
+/**
+ * JSON with changes made; the JSON given stays as it is, and what no change touches is shared with it. The last places
+ * are changed first, so that all paths mean the JSON that was given. A change whose place is not there (its parent is no
+ * list or object) is left out.
+ */
+export function applyChanges(json: unknown, changes: readonly Change[]): unknown {
+  const copies = new Set<object>();
+  const lastFirst = changes.toSorted((a, b) => b.path.localeCompare(a.path, 'en', { numeric: true }));
+  return lastFirst.reduce(
+    (root: unknown, change) => changed(root, parseJsonPointer(change.path), change, copies),
+    json,
+  );
+}
+
+function changed(value: unknown, steps: readonly string[], change: Change, copies: Set<object>): unknown {
+  const [step, ...rest] = steps;
+  if (step === undefined) return change.op === 'set' ? change.value : value;
+  if (Array.isArray(value)) {
+    const at = Number(step);
+    if (!Number.isInteger(at) || at < 0 || at >= value.length) return value;
+    const list = ownCopy(value, copies, () => [...(value as unknown[])]);
+    if (rest.length === 0 && change.op === 'remove') list.splice(at, 1);
+    else list[at] = changed(list[at], rest, change, copies);
+    return list;
+  }
+  if (!isObject(value) || (rest.length > 0 && !Object.hasOwn(value, step))) return value;
+  const fields = ownCopy(value, copies, () => ({ ...value }));
+  if (rest.length > 0) fields[step] = changed(fields[step], rest, change, copies);
+  else if (change.op === 'set') fields[step] = change.value;
+  else delete fields[step];
+  return fields;
+}
+
+/** A copy that may be changed: made once, however many changes meet it. */
+function ownCopy<Value extends object>(value: Value, copies: Set<object>, copy: () => Value): Value {
+  if (copies.has(value)) return value;
+  const made = copy();
+  copies.add(made);
+  return made;
+}

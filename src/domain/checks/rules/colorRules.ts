@@ -1,0 +1,153 @@
+/** Rules about the colours of tables and categories. */
+import { contrastRatio, readableInk, mixColors } from '../../plan/color.ts';
+import { toText } from '../../plan/reading/coerce.ts';
+import { confusingVision, simulateVision } from '../colorVision.ts';
+import { type FindingDetails, displayName, defineRule } from '../finding.ts';
+import type { CheckContext } from '../checkContext.ts';
+
+/** Contrast that text must have (WCAG 2.2, 1.4.3). */
+const LEAST_CONTRAST = 4.5;
+/** Colours of categories that are nearer than this in OKLab are taken for one another on small tables apart. */
+const LEAST_DISTANCE = 0.07;
+
+type Coloured = { readonly path: string; readonly id: string; readonly name: string; readonly color: string };
+
+/** `#abc` and `#AABBCC` are one colour. */
+const plain = (color: string): string =>
+  (color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color).toLowerCase();
+
+/** The categories with a colour: those of the plan, or of an answer, which lists none, by the first table of each. */
+function colouredOf({ fileKind: form, categories, tables }: CheckContext): Coloured[] {
+  if (form !== 'answer') {
+    return categories.flatMap(({ path, id, name, color }) =>
+      id === undefined || color === undefined
+        ? []
+        : [{ path: `${path}/color`, id: String(id), name, color: plain(color) }],
+    );
+  }
+  const first = new Map<string, Coloured>();
+  for (const { path, category, color, room } of tables) {
+    if (category === undefined || color === undefined || first.has(category)) continue;
+    first.set(category, {
+      path: `${path}/coordinates/color`,
+      id: category,
+      name: toText(room['category_name']) ?? '',
+      color: plain(color),
+    });
+  }
+  return [...first.values()];
+}
+
+const nameOf = (category: Coloured): string => `the category ${displayName(category, 'number')}`;
+
+const colorConflict = defineRule({
+  id: 'color-conflict',
+  severity: 'warning',
+  description: 'Two categories have the same colour, or a table has that of another category.',
+  check: (subject) => {
+    const owners = new Map<string, Coloured>();
+    const colours = new Map<string, string>();
+    const found: FindingDetails[] = [];
+    for (const category of colouredOf(subject)) {
+      const owner = owners.get(category.color);
+      colours.set(category.id, category.color);
+      if (!owner) owners.set(category.color, category);
+      else if (owner.id !== category.id) {
+        found.push({
+          path: category.path,
+          message: `${category.color} is the colour of ${nameOf(owner)} and of ${nameOf(category)}: give each a colour of its own`,
+        });
+      }
+    }
+    for (const { path, id, name, category, color } of subject.tables) {
+      const owner = color === undefined ? undefined : owners.get(plain(color));
+      if (!owner || category === undefined || owner.id === category || colours.get(category) === owner.color) continue;
+      const told = `${path}/coordinates/color`;
+      found.push({
+        path: told,
+        table: id,
+        message: `${displayName({ name, id })} has the colour of ${nameOf(owner)}, and is of another: leave its colour out, or take another`,
+        fix:
+          colours.has(category) && subject.fileKind === 'plan'
+            ? { title: 'Give it the colour of its category', changes: [{ op: 'remove', path: told }] }
+            : undefined,
+      });
+    }
+    return found;
+  },
+});
+
+const lowContrast = defineRule({
+  id: 'low-contrast',
+  severity: 'warning',
+  description: `What is written on a colour, in the better of the two inks, has a contrast below ${LEAST_CONTRAST} to 1.`,
+  check: ({ categories, tables }) => {
+    const places = new Map<string, { path: string; table?: number | string | undefined }[]>();
+    const meet = (color: string | undefined, path: string, table?: number | string): void => {
+      if (color === undefined) return;
+      const alike = places.get(plain(color));
+      if (alike) alike.push({ path, table });
+      else places.set(plain(color), [{ path, table }]);
+    };
+    const used = new Set(
+      tables.flatMap(({ category, color }) => (category === undefined || color !== undefined ? [] : [category])),
+    );
+    for (const { path, id, color } of categories) if (used.has(String(id))) meet(color, `${path}/color`);
+    for (const { path, id, color } of tables) meet(color, `${path}/coordinates/color`, id);
+    return [...places].flatMap(([color, alike]): FindingDetails[] => {
+      const ratio = contrastRatio(color, readableInk(color));
+      if (ratio >= LEAST_CONTRAST) return [];
+      const better = readable(color);
+      return [
+        {
+          ...alike[0]!,
+          message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${LEAST_CONTRAST}. Take ${better}, or another colour that is lighter or darker`,
+          fix: { title: `Take ${better}`, changes: alike.map(({ path }) => ({ op: 'set', path, value: better })) },
+        },
+      ];
+    });
+  },
+});
+
+/** The nearest shade of a colour that text can be read on, darker or lighter. */
+function readable(color: string): string {
+  for (let part = 0.02; part < 1; part += 0.02) {
+    const better = ['#000000', '#ffffff']
+      .map((end) => mixColors(color, end, part))
+      .find((shade) => contrastRatio(shade, readableInk(shade)) >= LEAST_CONTRAST);
+    if (better !== undefined) return better;
+  }
+  return '#ffffff';
+}
+
+const confusableColors = defineRule({
+  id: 'confusable-colors',
+  severity: 'warning',
+  description:
+    'The colours of two categories are so alike that guests, or those with another colour vision, take one for the other.',
+  check: (subject) => {
+    // Only so many colours can be told apart: each is held against those, and their number does not grow with the list.
+    const apart: { readonly category: Coloured; readonly seen: ReturnType<typeof simulateVision> }[] = [];
+    const known = new Set<string>();
+    return colouredOf(subject).flatMap((category): FindingDetails[] => {
+      if (known.has(category.color)) return [];
+      known.add(category.color);
+      const seen = simulateVision(category.color);
+      for (const other of apart) {
+        const who = confusingVision(other.seen, seen, LEAST_DISTANCE);
+        if (who !== undefined) {
+          return [
+            {
+              path: category.path,
+              message: `${category.color} of ${nameOf(category)} can hardly be told from ${other.category.color} of ${nameOf(other.category)}${who === 'anybody' ? '' : ` by ${who}`}: make one clearly lighter or darker`,
+            },
+          ];
+        }
+      }
+      apart.push({ category, seen });
+      return [];
+    });
+  },
+});
+
+export const colorRules = [colorConflict, lowContrast, confusableColors] as const;

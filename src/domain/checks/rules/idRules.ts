@@ -1,0 +1,138 @@
+/** Rules about ids, names, and what refers to what. */
+import { type FindingDetails, displayName, defineRule } from '../finding.ts';
+import type { CheckContext } from '../checkContext.ts';
+
+type Named = { readonly path: string; readonly id: number | string | undefined; readonly name: string };
+
+/** The lists of a file whose entries each have an id of their own. */
+function listsOf({
+  tables,
+  areas,
+  categories,
+}: CheckContext): readonly { readonly kind: string; readonly list: readonly Named[] }[] {
+  return [
+    { kind: 'table', list: tables },
+    { kind: 'area', list: areas },
+    { kind: 'category', list: categories },
+  ];
+}
+
+/** An id as the host compares it: `1` and `"1"` are the same. */
+const keyOf = (id: number | string): number | string =>
+  typeof id === 'string' && String(Number(id)) === id ? Number(id) : id;
+
+const duplicateId = defineRule({
+  id: 'duplicate-id',
+  severity: 'error',
+  description: 'Two tables, areas or categories have the same id: of two such tables only the first can be reserved.',
+  check: (subject) =>
+    listsOf(subject).flatMap(({ kind, list }) => {
+      const owners = new Map<number | string, Named>();
+      let free =
+        list.reduce(
+          (most, { id }) => (typeof id === 'number' && Number.isSafeInteger(id) ? Math.max(most, id) : most),
+          0,
+        ) + 1;
+      return list.flatMap((entry): FindingDetails[] => {
+        if (entry.id === undefined) return [];
+        const key = keyOf(entry.id);
+        const owner = owners.get(key);
+        if (!owner) {
+          owners.set(key, entry);
+          return [];
+        }
+        const id = free++;
+        return [
+          {
+            path: `${entry.path}/id`,
+            table: kind === 'table' ? entry.id : undefined,
+            message: `${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which is that of ${displayName(owner, `another ${kind},`)}: give it an id of its own`,
+            fix: { title: `Give it the id ${id}`, changes: [{ op: 'set', path: `${entry.path}/id`, value: id }] },
+          },
+        ];
+      });
+    }),
+});
+
+const duplicateName = defineRule({
+  id: 'duplicate-name',
+  severity: 'warning',
+  description: 'Two tables, areas or categories have the same name: guests and staff take one for the other.',
+  check: (subject) =>
+    listsOf(subject).flatMap(({ kind, list }) => {
+      const owners = new Set<string>();
+      return list.flatMap((entry): FindingDetails[] => {
+        const name = entry.name.toLowerCase().replaceAll(/\s+/g, ' ');
+        if (name === '' || !owners.has(name)) {
+          owners.add(name);
+          return [];
+        }
+        return [
+          {
+            path: `${entry.path}/name`,
+            table: kind === 'table' ? entry.id : undefined,
+            message: `Another ${kind} is called "${entry.name}" too: give each a name of its own`,
+          },
+        ];
+      });
+    }),
+});
+
+const unknownCategory = defineRule({
+  id: 'unknown-category',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A table is of a category that the plan does not list.',
+  check: ({ tables, categories }) => {
+    const known = new Set(categories.map(({ id }) => String(id)));
+    return tables
+      .filter(({ category }) => category !== undefined && !known.has(category))
+      .map((table) => ({
+        path: `${table.path}/room_id`,
+        table: table.id,
+        message: `${displayName(table)} is of the category ${table.category}, which is not in the list: add it under "categories", or give the table another`,
+      }));
+  },
+});
+
+const unusedCategory = defineRule({
+  id: 'unused-category',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A category has no table, and stands in the legend all the same.',
+  check: ({ tables, categories }) => {
+    const used = new Set(tables.map(({ category }) => category));
+    return categories
+      .filter(({ id }) => id !== undefined && !used.has(String(id)))
+      .map((category) => ({
+        path: category.path,
+        message: `No table is of the category ${displayName(category, 'number')}: take it out, or give it tables`,
+        mend: { title: 'Take the category out', changes: [{ op: 'remove' as const, path: category.path }] },
+      }));
+  },
+});
+
+const emptyArea = defineRule({
+  id: 'empty-area',
+  severity: 'warning',
+  description: 'An area has no table, and guests are offered it all the same.',
+  check: ({ areas, tables }) =>
+    tables.length === 0
+      ? []
+      : areas
+          .filter((area) => area.tables.length === 0)
+          .map((area) => ({
+            path: area.path,
+            message: `The area ${displayName(area, 'number')} has no table: take it out, or put tables into it`,
+          })),
+});
+
+const noTables = defineRule({
+  id: 'no-tables',
+  severity: 'error',
+  description: 'There is no table at all: nothing could ever be reserved.',
+  check: ({ fileKind: form, tables }) =>
+    tables.length > 0 ? [] : [{ path: form === 'plan' ? '/areas' : '', message: 'There is no table: add one' }],
+});
+
+export const idRules = [duplicateId, duplicateName, unknownCategory, unusedCategory, emptyArea, noTables] as const;

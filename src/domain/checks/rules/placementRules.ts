@@ -1,0 +1,180 @@
+/** Rules about where tables stand, and how large they are. */
+import Flatbush from 'flatbush';
+import { type Box, type Outline, boxFromPoints, centerOf } from '../../geometry/boxes.ts';
+import { MIN_TAP_TARGET_PX } from '../../plan/zoomLimits.ts';
+import { type FindingDetails, displayName, defineRule } from '../finding.ts';
+import { EPSILON, outlinesOverlap, outlineCorners } from '../../geometry/outlinesOverlap.ts';
+import { isHardToTap, maxZoomScale, median } from '../maxZoomScale.ts';
+
+/** Overlaps that are told of one table: of tables in a heap each overlaps all. */
+const MOST_TOLD = 5;
+
+const overlap = defineRule({
+  id: 'overlap',
+  severity: 'error',
+  description: 'Two tables overlap, turned as they are; tables that only touch do not.',
+  check: ({ placed }) => {
+    if (placed.length === 0) return [];
+    // With nodes of 32 a plan of 10,000 tables needs no more storeys than one of 2,000.
+    const tree = new Flatbush(placed.length, 32);
+    const boxes = placed.map(({ outline }) => exactBounds(outline));
+    for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);
+    tree.finish();
+    const found: FindingDetails[] = [];
+    placed.forEach(({ table, outline }, n) => {
+      const { x, y, width, height } = boxes[n]!;
+      let told = 0;
+      const met = tree.search(x, y, x + width, y + height, (other) => {
+        const meets = other < n && told < MOST_TOLD && outlinesOverlap(outline, placed[other]!.outline);
+        if (meets) told++;
+        return meets;
+      });
+      for (const other of met.toSorted((a, b) => a - b)) {
+        found.push({
+          path: `${table.path}/coordinates`,
+          table: table.id,
+          message: `${displayName(table)} overlaps ${displayName(placed[other]!.table)}: move one of them`,
+        });
+      }
+    });
+    return found;
+  },
+});
+
+const offPlan = defineRule({
+  id: 'off-plan',
+  severity: 'error',
+  appliesTo: ['plan'],
+  description: 'A table lies wholly or partly off the plan.',
+  check: ({ placed, size }) =>
+    !size
+      ? []
+      : placed.flatMap(({ table, outline }) => {
+          const { x, y, width, height } = exactBounds(outline);
+          const [left, top] = [pushOf(x, width, size.width), pushOf(y, height, size.height)];
+          if (left === 0 && top === 0) return [];
+          const wholly = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
+          const { path } = table;
+          const fits = width <= size.width && height <= size.height;
+          return [
+            {
+              path: `${path}/coordinates`,
+              table: table.id,
+              message: `${displayName(table)} lies ${wholly ? 'wholly' : 'partly'} off the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
+              mend: fits
+                ? {
+                    title: 'Move it onto the plan',
+                    changes: [
+                      ...(left === 0
+                        ? []
+                        : [
+                            {
+                              op: 'set' as const,
+                              path: `${path}/coordinates/x`,
+                              value: rounded(outline.box.x + left, left),
+                            },
+                          ]),
+                      ...(top === 0
+                        ? []
+                        : [
+                            {
+                              op: 'set' as const,
+                              path: `${path}/coordinates/y`,
+                              value: rounded(outline.box.y + top, top),
+                            },
+                          ]),
+                    ],
+                  }
+                : undefined,
+            },
+          ];
+        }),
+});
+
+/** How far a span must be pushed to lie between 0 and `end`. */
+function pushOf(start: number, length: number, end: number): number {
+  if (start < -EPSILON) return -start;
+  return start + length > end + EPSILON ? end - start - length : 0;
+}
+
+/** To a hundredth, away from the edge that it was pushed from. */
+function rounded(value: number, push: number): number {
+  // Adding 0 makes 0 of -0.
+  return (push > 0 ? Math.ceil(value * 100 - 1e-6) : Math.floor(value * 100 + 1e-6)) / 100 + 0;
+}
+
+/** The smallest upright box around an outline; of an ellipse too. */
+export function exactBounds(outline: Outline): Box {
+  if (outline.shape === 'rect') return outline.rotation === 0 ? outline.box : boxFromPoints(outlineCorners(outline));
+  const angle = (outline.rotation * Math.PI) / 180;
+  const { x, y } = centerOf(outline.box);
+  const [rx, ry] = [outline.box.width / 2, outline.box.height / 2];
+  const wide = Math.hypot(rx * Math.cos(angle), ry * Math.sin(angle));
+  const tall = Math.hypot(rx * Math.sin(angle), ry * Math.cos(angle));
+  return { x: x - wide, y: y - tall, width: 2 * wide, height: 2 * tall };
+}
+
+const tooSmallToTap = defineRule({
+  id: 'too-small-to-tap',
+  severity: 'warning',
+  description: `On a phone of 360 px a table is below ${MIN_TAP_TARGET_PX} px, also at the nearest zoom that the usual tables of the plan ask for.`,
+  check: (subject) => {
+    const scale = maxZoomScale(subject);
+    return scale === undefined
+      ? []
+      : subject.placed.flatMap(({ table, outline: { box } }) => {
+          if (!isHardToTap(box, scale)) return [];
+          const side = Math.min(box.width, box.height);
+          return [
+            {
+              path: `${table.path}/coordinates`,
+              table: table.id,
+              message: `${displayName(table)} is hard to tap: zoomed in on a phone it is ${(side * scale).toFixed(1)} px, and a finger needs ${MIN_TAP_TARGET_PX}. Make it at least ${Math.ceil(MIN_TAP_TARGET_PX / scale)} wide and high`,
+            },
+          ];
+        });
+  },
+});
+
+/** A seat has at least so much of a table's edge: as a share of the usual table's, and of the table's own shorter side. */
+const SEAT_EDGE = { usual: 1 / 3, side: 1 / 3 };
+
+const seatsForSize = defineRule({
+  id: 'seats-for-size',
+  severity: 'warning',
+  description: 'A table has more seats than its edge has room for, as the other tables of the plan are seated.',
+  check: ({ placed }) => {
+    const seated = placed.flatMap(({ table, outline }) =>
+      isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : [],
+    );
+    const usual = median(seated.map(({ outline, seats }) => edgeOf(outline) / seats));
+    return seated.flatMap(({ table, outline, seats }) => {
+      const least = Math.max(
+        (usual ?? 0) * SEAT_EDGE.usual,
+        Math.min(outline.box.width, outline.box.height) * SEAT_EDGE.side,
+      );
+      const most = Math.max(Math.floor(edgeOf(outline) / least), 1);
+      return seats <= most
+        ? []
+        : [
+            {
+              path: `${table.path}/beds`,
+              table: table.id,
+              message: `${displayName(table)} has ${seats} seats, and room for some ${most}: make it larger, or give it fewer seats`,
+            },
+          ];
+    });
+  },
+});
+
+/** Whether a number of seats is one that can be judged: others are told by `bad-seats`. */
+const isSeated = (seats: number | undefined): seats is number => seats !== undefined && seats > 0 && seats <= 200;
+
+/** The length of a table's edge; of an ellipse as Ramanujan has it. */
+function edgeOf({ box: { width, height }, shape }: Outline): number {
+  if (shape === 'rect') return 2 * (width + height);
+  const h = ((width - height) / (width + height)) ** 2;
+  return (Math.PI / 2) * (width + height) * (1 + (3 * h) / (10 + Math.sqrt(4 - 3 * h)));
+}
+
+export const placementRules = [overlap, offPlan, tooSmallToTap, seatsForSize] as const;

@@ -1,0 +1,171 @@
+/** Rules about what is written on a table: whether it stays on it, and whether it can be read. See `map/tableText.ts`, which writes it. */
+import type { Outline } from '../../geometry/boxes.ts';
+import { CAP_HEIGHT_RATIO, READABLE_TEXT_PX, TEXT_FILL_RATIO, MIN_SEATS_TEXT_PX } from '../../plan/labelMetrics.ts';
+import { isObject } from '../../plan/reading/coerce.ts';
+import type { Label } from '../../plan/table.ts';
+import { type Change, type FindingDetails, displayName, defineRule } from '../finding.ts';
+import { maxZoomScale } from '../maxZoomScale.ts';
+import type { CheckedTable } from '../checkContext.ts';
+import { textWidth } from '../textWidth.ts';
+
+type Drawn = NonNullable<CheckedTable['drawn']>;
+
+/** Share of an estimated width that a text has at least: no warning on a guess. */
+const SURE = 0.92;
+/** Above figures and capitals a line is empty for so much of its size. */
+const ABOVE = 0.14;
+/** How far corners of letters may reach beyond an ellipse, squared: letters are round. */
+const ROUND = 1.12;
+/** The person before the number of seats, with its gap, as a share of their size. */
+const PERSON = 0.78;
+
+type Extent = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+
+function extentOfLine(label: Label, { box }: Outline, before = 0): Extent {
+  const wide = (textWidth(label.text) * SURE + before) * label.size;
+  const left = label.x ?? (box.width - wide) / 2;
+  const top = label.y === undefined ? (box.height - label.size * CAP_HEIGHT_RATIO) / 2 : label.y + label.size * ABOVE;
+  return { left, right: left + wide, top, bottom: top + label.size * CAP_HEIGHT_RATIO };
+}
+
+function leaves({ box: { width, height }, shape }: Outline, { left, right, top, bottom }: Extent): boolean {
+  const slack = Math.min(width, height) * 0.02;
+  if (left < -slack || right > width + slack || top < -slack || bottom > height + slack) return true;
+  if (shape === 'rect') return false;
+  const [rx, ry] = [width / 2, height / 2];
+  return [left, right].some((x) => [top, bottom].some((y) => ((x - rx) / rx) ** 2 + ((y - ry) / ry) ** 2 > ROUND));
+}
+
+const own = ({ room }: CheckedTable, field: string): unknown =>
+  isObject(room['coordinates']) ? room['coordinates'][field] : undefined;
+
+const textOverflow = defineRule({
+  id: 'text-overflow',
+  severity: 'warning',
+  description: 'What is written on a table is larger than the table, or stands beside it.',
+  check: ({ tables }) =>
+    tables.flatMap((table): FindingDetails[] =>
+      table.drawn ? [...nameOverflow(table, table.drawn), ...seatsOverflow(table, table.drawn)] : [],
+    ),
+});
+
+function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
+  const { label } = drawn;
+  if (label.text === '') return [];
+  // Without a size of its own, a text in the middle is made as small as its table asks for.
+  const size =
+    label.x === undefined && own(table, 'font_size') === undefined
+      ? Math.min(label.size, largestSize(drawn))
+      : label.size;
+  if (!leaves(drawn, extentOfLine({ ...label, size }, drawn))) return [];
+  const fitting = Math.floor(Math.min(largestSize(drawn), label.size) * 10) / 10;
+  return [
+    {
+      path: `${table.path}/coordinates/${own(table, 'font_size') !== undefined ? 'font_size' : label.y === undefined ? 'text_offset_x' : 'text_offset_y'}`,
+      table: table.id,
+      message: `The text "${label.text}" of ${displayName(table)} leaves its table at size ${label.size} where it stands: make it smaller or shorter, or leave out its offset`,
+      fix: {
+        title: `Put the text into the middle, at size ${fitting}`,
+        changes: [
+          ...removing(table, ['text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y']),
+          { op: 'set', path: `${table.path}/coordinates/font_size`, value: fitting },
+        ],
+      },
+    },
+  ];
+}
+
+function seatsOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
+  const { label, seatsLabel } = drawn;
+  const fields = ['seats_offset_x', 'seats_offset_y', 'seats_font_size'].filter(
+    (field) => own(table, field) !== undefined,
+  );
+  // Below a number with a place of its own they are drawn only where there is room.
+  const follows = label.y !== undefined && seatsLabel.x === undefined && seatsLabel.y === undefined;
+  if (
+    fields.length === 0 ||
+    follows ||
+    !leaves(drawn, extentOfLine(seatsLabel, drawn, seatsLabel.x === undefined ? PERSON : 0))
+  )
+    return [];
+  return [
+    {
+      path: `${table.path}/coordinates/${fields[0]}`,
+      table: table.id,
+      message: `The seats of ${displayName(table)} are written beyond its edge: make them smaller, or leave out their offset`,
+      fix: { title: 'Let the map place the seats', changes: removing(table, fields) },
+    },
+  ];
+}
+
+/** The largest size at which the map writes a table's text in the middle. */
+function largestSize({ box, label }: Drawn): number {
+  return Math.min(
+    (box.width * TEXT_FILL_RATIO.width) / Math.max(textWidth(label.text), 0.1),
+    (box.height * TEXT_FILL_RATIO.height) / CAP_HEIGHT_RATIO,
+  );
+}
+
+function removing(table: CheckedTable, fields: readonly string[]): Change[] {
+  return fields
+    .filter((field) => own(table, field) !== undefined)
+    .map((field) => ({ op: 'remove', path: `${table.path}/coordinates/${field}` }));
+}
+
+const textTooSmall = defineRule({
+  id: 'text-too-small',
+  severity: 'warning',
+  description: `What is written on a table is below ${READABLE_TEXT_PX} px on a phone, also at the nearest zoom that the usual tables of the plan ask for.`,
+  check: (subject) => {
+    const scale = maxZoomScale(subject);
+    if (scale === undefined) return [];
+    return subject.tables.flatMap((table): FindingDetails[] =>
+      table.drawn ? [...smallName(table, table.drawn, scale), ...smallSeats(table, table.drawn, scale)] : [],
+    );
+  },
+});
+
+function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDetails[] {
+  const { label } = drawn;
+  const given = own(table, 'font_size') !== undefined;
+  const room = largestSize(drawn) / SURE;
+  // What has no size of its own is enlarged as far as its table has room.
+  const size = given
+    ? label.x === undefined
+      ? Math.min(label.size, room)
+      : label.size
+    : Math.min(Math.max(label.size, READABLE_TEXT_PX / scale), room);
+  if (label.text === '' || size * scale >= READABLE_TEXT_PX * (1 - 1e-9)) return [];
+  const least = Math.ceil((READABLE_TEXT_PX / scale) * 10) / 10;
+  const fits = least <= room * SURE;
+  return [
+    {
+      path: `${table.path}/coordinates${given ? '/font_size' : own(table, 'text') === undefined ? '' : '/text'}`,
+      table: table.id,
+      message: `The text "${label.text}" of ${displayName(table)} is ${(size * scale).toFixed(1)} px high on a phone, also zoomed in: ${fits ? `give it a size of ${least} or more` : 'shorten it, or make the table larger'}`,
+      fix:
+        fits && given
+          ? {
+              title: `Write it at size ${least}`,
+              changes: [{ op: 'set', path: `${table.path}/coordinates/font_size`, value: least }],
+            }
+          : undefined,
+    },
+  ];
+}
+
+function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): FindingDetails[] {
+  const least = Math.ceil((MIN_SEATS_TEXT_PX / scale) * 10) / 10;
+  if (own(table, 'seats_font_size') === undefined || seatsLabel.size * scale >= MIN_SEATS_TEXT_PX) return [];
+  const path = `${table.path}/coordinates/seats_font_size`;
+  return [
+    {
+      path,
+      table: table.id,
+      message: `The seats of ${displayName(table)} are so small that they are never shown on a phone: give them a size of ${least} or more`,
+      fix: { title: `Write them at size ${least}`, changes: [{ op: 'set', path, value: least }] },
+    },
+  ];
+}
+
+export const textRules = [textOverflow, textTooSmall] as const;

@@ -1,0 +1,145 @@
+/** Rules about a plan and its venue together: hours, guests, seats. */
+import { MINUTES_PER_DAY, type Minutes, parseTimeOfDay } from '../../plan/timeOfDay.ts';
+import { selectionErrorFor } from '../../booking/selection.ts';
+import { toText } from '../../plan/reading/coerce.ts';
+import { type FindingDetails, displayName, defineRule } from '../finding.ts';
+import type { CheckContext } from '../checkContext.ts';
+import type { VenueFacts } from '../venueFacts.ts';
+
+const clock = (minutes: Minutes): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const outsideHours = defineRule({
+  id: 'outside-hours',
+  severity: 'warning',
+  description:
+    "A table's available_until lies outside the venue's hours: it can never be reserved, or the time says nothing.",
+  check: ({ tables, venue }) =>
+    !venue
+      ? []
+      : tables.flatMap((table): FindingDetails[] => {
+          const until = parseTimeOfDay(toText(table.room['available_until']) ?? '');
+          const { first, last } = venue.hours;
+          if (until === undefined || (until > first && until <= last)) return [];
+          const path = `${table.path}/available_until`;
+          const message =
+            until <= first
+              ? `can never be reserved: it must be left at ${clock(until)}, and the first slot is ${clock(first)}`
+              : `must be left at ${clock(until)}, after the last slot at ${clock(last)}: leave the time out`;
+          return [
+            {
+              path,
+              table: table.id,
+              message: `${displayName(table)} ${message}`,
+              fix: until > last ? { title: 'Leave the time out', changes: [{ op: 'remove', path }] } : undefined,
+            },
+          ];
+        }),
+});
+
+const noSlots = defineRule({
+  id: 'no-slots',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'Hours, lead, closed days and farthest day together leave no slot that could be reserved.',
+  check: ({ venue }) => {
+    if (!venue) return [];
+    if (new Set(venue.closed_weekdays).size === 7)
+      return [
+        { path: '/closed_weekdays', message: 'All seven days are closed: nothing can ever be reserved. Open one' },
+      ];
+    // Nobody finds more than a visitor in the first minute of a day whose farthest date is open.
+    if (venue.farthest_days * MINUTES_PER_DAY + venue.hours.last >= venue.lead_minutes) return [];
+    return [
+      {
+        path: '/lead_minutes',
+        message: `Slots must be reserved ${venue.lead_minutes} minutes ahead, and at most ${venue.farthest_days} days: no slot is left. Shorten the lead, or raise farthest_days`,
+      },
+    ];
+  },
+});
+
+const unreachableRule = defineRule({
+  id: 'unreachable-rule',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'A seat rule can never be met by the guests of the venue, or no table has that number of seats.',
+  check: ({ tables, venue }) => {
+    if (!venue || tables.length === 0) return [];
+    const sizes = new Set(tables.map(({ seats }) => seats));
+    return venue.seat_rules.flatMap(({ seats, min_guests: least }, n) => {
+      const path = `/seat_rules/${n}`;
+      if (!sizes.has(seats))
+        return [
+          {
+            path,
+            message: `No table has ${seats} seats: the rule is about none. Take it out, or give it the seats of a table`,
+          },
+        ];
+      return least > venue.guests.max
+        ? [
+            {
+              path: `${path}/min_guests`,
+              message: `Tables with ${seats} seats need ${least} guests, and the venue takes at most ${venue.guests.max}: they can never be reserved`,
+            },
+          ]
+        : [];
+    });
+  },
+});
+
+const partyTooLarge = defineRule({
+  id: 'party-too-large',
+  severity: 'warning',
+  description:
+    'The largest party that the venue takes finds fewer seats than guests, in all tables that it may choose.',
+  check: (subject) => {
+    const { venue } = subject;
+    if (!venue || subject.tables.length === 0) return [];
+    const seats = seatsFor(subject, venue, venue.guests.max);
+    return seats >= venue.guests.max
+      ? []
+      : [
+          {
+            path: areasOf(subject),
+            message: `A party of ${venue.guests.max} finds only ${seats} seats in all tables that it may choose: add tables, or take smaller parties`,
+          },
+        ];
+  },
+});
+
+const unseatableParty = defineRule({
+  id: 'unseatable-party',
+  severity: 'warning',
+  description: 'A party smaller than the largest finds too few seats, because seat rules keep tables from it.',
+  check: (subject) => {
+    const { venue } = subject;
+    if (!venue || venue.seat_rules.length === 0) return [];
+    const [all, unseated] = [seatsFor(subject, venue, Infinity), [] as number[]];
+    for (let guests = venue.guests.min; guests < venue.guests.max && guests <= all; guests++)
+      if (seatsFor(subject, venue, guests) < guests) unseated.push(guests);
+    return unseated.length === 0
+      ? []
+      : [
+          {
+            path: areasOf(subject),
+            message: `A party of ${unseated.join(', ')} finds too few seats, because seat rules keep tables from it: add smaller tables, or loosen the rules`,
+          },
+        ];
+  },
+});
+
+const areasOf = ({ fileKind: form }: CheckContext): string => (form === 'plan' ? '/areas' : '');
+
+/** Seats of all the tables that a party may choose: it may add tables until they seat it, so all count together. */
+function seatsFor({ tables }: CheckContext, { seat_rules: rules }: VenueFacts, guests: number): number {
+  return tables.reduce(
+    (sum, { seats }) =>
+      seats === undefined || selectionErrorFor({ seats, available: true }, [], guests, rules)
+        ? sum
+        : sum + Math.max(seats, 0),
+    0,
+  );
+}
+
+export const venueRules = [outsideHours, noSlots, unreachableRule, partyTooLarge, unseatableParty] as const;

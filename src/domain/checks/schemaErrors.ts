@@ -1,0 +1,158 @@
+/** What a file's schema, and what the host looks at beyond it, refuses: each with the rule that it comes under. */
+import { isObject } from '../plan/reading/coerce.ts';
+import { validatePlan, planSchema } from '../plan/plan.ts';
+import { type SchemaIssue, type ParseResult, parseWithSchema } from '../plan/reading/validationError.ts';
+import { validateVenue, venueSchema } from '../booking/venue.ts';
+import { answerSchema } from './answerSchema.ts';
+import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
+
+/** `rule` is undefined where no rule about the form of a field has it: the rules about the whole look for themselves. */
+export type SchemaError = {
+  readonly path: string;
+  readonly message: string;
+  readonly rule: SchemaRuleId | undefined;
+  readonly table: number | string | undefined;
+};
+
+export type SchemaRuleId =
+  | 'missing-field'
+  | 'not-a-number'
+  | 'bad-seats'
+  | 'bad-size'
+  | 'bad-place'
+  | 'bad-color'
+  | 'bad-id'
+  | 'bad-text'
+  | 'bad-picture'
+  | 'bad-time'
+  | 'bad-shape'
+  | 'bad-decor'
+  | 'bad-setting'
+  | 'wrong-kind'
+  | 'unknown-field';
+
+/** Fields of plans and answers that hold numbers. */
+const NUMBERS = new Set([
+  'id',
+  'room_id',
+  'beds',
+  'x',
+  'y',
+  'width',
+  'height',
+  'size',
+  'rotation',
+  'font_size',
+  'seats_font_size',
+  'text_offset_x',
+  'text_offset_y',
+  'seats_offset_x',
+  'seats_offset_y',
+  'points',
+]);
+
+const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
+  id: 'bad-id',
+  room_id: 'bad-id',
+  beds: 'bad-seats',
+  color: 'bad-color',
+  picture: 'bad-picture',
+  available_until: 'bad-time',
+  shape: 'bad-shape',
+  width: 'bad-size',
+  height: 'bad-size',
+  size: 'bad-size',
+  font_size: 'bad-size',
+  seats_font_size: 'bad-size',
+  x: 'bad-place',
+  y: 'bad-place',
+  rotation: 'bad-place',
+  text_offset_x: 'bad-place',
+  text_offset_y: 'bad-place',
+  seats_offset_x: 'bad-place',
+  seats_offset_y: 'bad-place',
+  name: 'bad-text',
+  text: 'bad-text',
+  room_description: 'bad-text',
+  category_name: 'bad-text',
+  $schema: 'bad-text',
+  kind: 'bad-decor',
+  surface: 'bad-decor',
+  tone: 'bad-decor',
+  smooth: 'bad-decor',
+  points: 'bad-decor',
+};
+
+/** What is refused of a file. `read` is the JSON as its schema shall see it, `json` the file as it is. */
+export function findSchemaErrors(
+  form: 'plan' | 'answer' | 'venue',
+  read: unknown,
+  json: unknown,
+  tenant = '',
+): SchemaError[] {
+  if (form === 'venue') {
+    const reading = parseWithSchema(venueSchema, json);
+    const faults = reading.ok ? validateVenue({ ...reading.value, tenant }) : reading.errors;
+    // That a venue is never open is for a rule of its own.
+    const ruleFor = (fault: SchemaIssue): SchemaRuleId | undefined =>
+      reading.ok && ['/closed_weekdays', '/lead_minutes'].includes(fault.path) ? undefined : venueRuleOf(fault, json);
+    return faults.map((fault) => ({ ...toldOf(fault), rule: ruleFor(fault), table: undefined }));
+  }
+  if (form === 'answer') return refusedBy(parseWithSchema(answerSchema, read), read, json);
+  const reading = parseWithSchema(planSchema, read);
+  if (!reading.ok) return refusedBy(reading, read, json);
+  return validatePlan(reading.value).map((fault) => ({
+    ...fault,
+    rule: undefined,
+    table: tableIdAt(json, fault.path),
+  }));
+}
+
+function refusedBy(reading: ParseResult<unknown>, read: unknown, json: unknown): SchemaError[] {
+  return reading.ok
+    ? []
+    : reading.errors.map((fault) => ({
+        ...toldOf(fault),
+        rule: ruleOf(fault, read),
+        table: tableIdAt(json, fault.path),
+      }));
+}
+
+const toldOf = ({ path, message }: SchemaIssue): { path: string; message: string } => ({ path, message });
+
+function ruleOf(fault: SchemaIssue, json: unknown): SchemaRuleId {
+  if (fault.isUnknownField) return 'unknown-field';
+  const value = getAtPointer(json, fault.path);
+  if (value === undefined) return 'missing-field';
+  const steps = parseJsonPointer(fault.path);
+  // A field that is known has no figure in its name: what has one is an entry of a list.
+  const field = steps.findLast((step) => !/\d/.test(step)) ?? '';
+  const inList = steps.at(-1) !== field;
+  if (
+    NUMBERS.has(field) &&
+    !Number.isFinite(value) &&
+    !Array.isArray(value) &&
+    !isObject(value) &&
+    (field !== 'points' || inList)
+  )
+    return 'not-a-number';
+  return BY_FIELD[field] ?? 'wrong-kind';
+}
+
+function venueRuleOf(fault: SchemaIssue, json: unknown): SchemaRuleId {
+  if (fault.isUnknownField) return 'unknown-field';
+  if (getAtPointer(json, fault.path) === undefined) return 'missing-field';
+  return fault.path.startsWith('/theme/') ? 'bad-color' : 'bad-setting';
+}
+
+/** The pointer to the room that a place lies in, in a plan or an answer. */
+export function roomPointer(path: string): string | undefined {
+  return /^(?:\/areas)?\/[^/]+\/rooms\/[^/]+/.exec(path)?.[0];
+}
+
+/** The id of the room that a place lies in. */
+export function tableIdAt(json: unknown, path: string): number | string | undefined {
+  const room = roomPointer(path);
+  const id = room === undefined ? undefined : getChild(getAtPointer(json, room), 'id');
+  return typeof id === 'number' || typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,145 @@
+/** Edits that put items into a drawing and take them out. */
+import { type EditorDocument, type DecorItem, type TableItem, nextDecorKey, nextTableId } from '../editorDocument.ts';
+import type { Point } from '../../geometry/boxes.ts';
+import { createNameGenerator, nextLabelText } from '../autoNaming.ts';
+import { type Decor, type Room, decorSchema, roomSchema } from '../../plan/plan.ts';
+import { outlineFromCoordinates } from '../../plan/table.ts';
+import { addArea } from './areas.ts';
+import { addCategory } from './categories.ts';
+import type { ItemKeys } from './updateItems.ts';
+import { nextGroupKey } from './itemFlags.ts';
+import { moveItems } from './transform.ts';
+import { fitTableToBox } from './itemTransform.ts';
+
+/** A table to be: it gets an id of its own. An area or a category that is not there gives way to the first one. */
+export type NewTable = { readonly area: number; readonly room: Omit<Room, 'id'>; readonly group?: string };
+export type AddResult = { readonly drawing: EditorDocument; readonly keys: readonly string[] };
+
+/** New tables above the others, named on where their names are taken, with ids above `spent`. What no plan can hold is left out. */
+export function addTables(drawing: EditorDocument, tables: readonly NewTable[], spent = 0): AddResult {
+  const base = withPlaces(drawing);
+  const areas = new Set(base.areas.map(({ id }) => id));
+  const categories = new Set(base.categories.map(({ id }) => id));
+  const names = new Set(base.tables.map(({ room }) => room.name));
+  const namer = createNameGenerator(names);
+  let id = nextTableId(base, spent);
+  const items = tables.flatMap(({ area, room, group }): TableItem[] => {
+    const read = roomSchema.safeParse({
+      ...room,
+      id,
+      room_id: categories.has(room.room_id) ? room.room_id : base.categories[0]!.id,
+    });
+    if (!read.success) return [];
+    const name = names.has(read.data.name) ? namer.next(read.data.name) : read.data.name;
+    names.add(name);
+    const item: TableItem = {
+      kind: 'table',
+      key: String(id),
+      area: areas.has(area) ? area : base.areas[0]!.id,
+      room: { ...read.data, name },
+      ...(group === undefined ? {} : { group }),
+    };
+    id += 1;
+    return [fitTableToBox(item, outlineFromCoordinates(item.room.coordinates), base)];
+  });
+  if (items.length === 0) return { drawing, keys: [] };
+  return { drawing: { ...base, tables: [...base.tables, ...items] }, keys: items.map(({ key }) => key) };
+}
+
+/** A drawing with at least one area and one category, which every table needs. */
+function withPlaces(drawing: EditorDocument): EditorDocument {
+  const withArea = drawing.areas.length > 0 ? drawing : addArea(drawing).drawing;
+  return withArea.categories.length > 0 ? withArea : addCategory(withArea).drawing;
+}
+
+/** New decor above the rest; grounds only above the other grounds, so that they cover nothing that stands on them. */
+export function addDecor(drawing: EditorDocument, pieces: readonly Decor[]): AddResult {
+  let number = Number(nextDecorKey(drawing).slice(1));
+  const items = pieces.flatMap((piece): DecorItem[] => {
+    const read = decorSchema.safeParse(piece);
+    return read.success ? [{ kind: 'decor', key: `d${number++}`, decor: read.data }] : [];
+  });
+  if (items.length === 0) return { drawing, keys: [] };
+  const at = drawing.decor.findLastIndex(isGround) + 1;
+  const decor = [
+    ...drawing.decor.slice(0, at),
+    ...items.filter(isGround),
+    ...drawing.decor.slice(at),
+    ...items.filter((item) => !isGround(item)),
+  ];
+  return { drawing: { ...drawing, decor }, keys: items.map(({ key }) => key) };
+}
+
+/** Whether it is an area or a path, on which the rest stands. */
+function isGround({ decor }: DecorItem): boolean {
+  return decor.kind === 'area' || decor.kind === 'path';
+}
+
+/** A drawing without these items. */
+export function removeItems(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
+  const tables = drawing.tables.filter(({ key }) => !keys.has(key));
+  const decor = drawing.decor.filter(({ key }) => !keys.has(key));
+  if (tables.length === drawing.tables.length && decor.length === drawing.decor.length) return drawing;
+  return {
+    ...drawing,
+    tables: tables.length === drawing.tables.length ? drawing.tables : tables,
+    decor: decor.length === drawing.decor.length ? drawing.decor : decor,
+  };
+}
+
+/**
+ * Copies of items so far from the originals, just above the uppermost of these. Names and numbers go on; groups are
+ * copied as groups; nothing is locked or hidden. Tables get ids above `spent`.
+ */
+export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Point, spent = 0): AddResult {
+  const namer = createNameGenerator(drawing.tables.map(({ room }) => room.name));
+  const groups = new Map<string, string>();
+  let nextNumber = Number(nextGroupKey(drawing).slice(1));
+  const free = <Kind extends TableItem | DecorItem>(
+    original: Kind,
+  ): Omit<Kind, 'locked' | 'hidden' | 'group'> & { group?: string } => {
+    const { locked: _locked, hidden: _hidden, group, ...item } = original;
+    if (group === undefined) return item;
+    const copy = groups.get(group) ?? `g${nextNumber++}`;
+    groups.set(group, copy);
+    return { ...item, group: copy };
+  };
+  let id = nextTableId(drawing, spent);
+  const tables = drawing.tables
+    .filter(({ key }) => keys.has(key))
+    .map((item): TableItem => {
+      const { room } = item;
+      const { coordinates } = room;
+      const name = namer.next(room.name);
+      const text = coordinates.text === undefined ? {} : { text: nextLabelText(coordinates.text, room.name, name) };
+      const copy: TableItem = {
+        ...free(item),
+        key: String(id),
+        room: { ...room, id, name, coordinates: { ...coordinates, ...text } },
+      };
+      id += 1;
+      return copy;
+    });
+  let number = Number(nextDecorKey(drawing).slice(1));
+  const decor = drawing.decor
+    .filter(({ key }) => keys.has(key))
+    .map((item): DecorItem => ({ ...free(item), key: `d${number++}` }));
+  const copies = [...decor, ...tables].map(({ key }) => key);
+  if (copies.length === 0) return { drawing, keys: [] };
+  const doubled = {
+    ...drawing,
+    tables: putAbove(drawing.tables, keys, tables),
+    decor: putAbove(drawing.decor, keys, decor),
+  };
+  return { drawing: moveItems(doubled, new Set(copies), by), keys: copies };
+}
+
+function putAbove<Kind extends { readonly key: string }>(
+  items: readonly Kind[],
+  keys: ItemKeys,
+  copies: readonly Kind[],
+): readonly Kind[] {
+  return copies.length === 0
+    ? items
+    : items.toSpliced(items.findLastIndex(({ key }) => keys.has(key)) + 1, 0, ...copies);
+}

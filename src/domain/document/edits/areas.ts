@@ -1,0 +1,53 @@
+/** Edits of the areas that tables stand in. */
+import type { Area, EditorDocument } from '../editorDocument.ts';
+import { validName, nextId, sortByIds } from './namedEntries.ts';
+
+/** A new, empty area; without a name it is numbered on. */
+export function addArea(
+  drawing: EditorDocument,
+  given: { readonly name?: string } = {},
+): { readonly drawing: EditorDocument; readonly id: number } {
+  const id = nextId(drawing.areas);
+  const name = validName(given.name) ?? freeName(drawing);
+  return { drawing: { ...drawing, areas: [...drawing.areas, { id, name }] }, id };
+}
+
+function freeName({ areas }: EditorDocument): string {
+  const names = new Set(areas.map(({ name }) => name));
+  let number = 1;
+  while (names.has(`Area ${number}`)) number += 1;
+  return `Area ${number}`;
+}
+
+/** An area by another name; one that no plan can hold changes nothing. */
+export function renameArea(drawing: EditorDocument, id: number, to: string): EditorDocument {
+  const name = validName(to);
+  const area = drawing.areas.find((area) => area.id === id);
+  if (name === undefined || !area || area.name === name) return drawing;
+  return { ...drawing, areas: drawing.areas.map((area): Area => (area.id === id ? { ...area, name } : area)) };
+}
+
+/** The areas in the order of these ids; what is not named follows. */
+export function reorderAreas(drawing: EditorDocument, ids: readonly number[]): EditorDocument {
+  return { ...drawing, areas: sortByIds(drawing.areas, ids) };
+}
+
+/** All tables of one area go into another, and the first is no more. */
+export function mergeAreas(drawing: EditorDocument, from: number, to: number): EditorDocument {
+  if (from === to || ![from, to].every((id) => drawing.areas.some((area) => area.id === id))) return drawing;
+  return {
+    ...drawing,
+    areas: drawing.areas.filter(({ id }) => id !== from),
+    tables: drawing.tables.map((item) => (item.area === from ? { ...item, area: to } : item)),
+  };
+}
+
+/** An area with all its tables taken away. To keep these, merge it into another one. */
+export function removeArea(drawing: EditorDocument, id: number): EditorDocument {
+  if (!drawing.areas.some((area) => area.id === id)) return drawing;
+  return {
+    ...drawing,
+    areas: drawing.areas.filter((area) => area.id !== id),
+    tables: drawing.tables.filter(({ area }) => area !== id),
+  };
+}

@@ -1,0 +1,31 @@
+/** A whole plan in the place of what is drawn, as one edit: what is the same stays the same item, with its key and its marks. */
+import { canonicalJson } from '../planDiff.ts';
+import { type DecorItem, type EditorDocument, type TableItem, documentFromPlan } from '../editorDocument.ts';
+import type { Plan } from '../../plan/plan.ts';
+
+/** The drawing of a plan, on the ground of a drawing that it takes the place of: the photo that is traced stays, too. */
+export function reconcilePlan(drawing: EditorDocument, plan: Plan): EditorDocument {
+  const fresh = documentFromPlan(plan);
+  const tables = new Map(drawing.tables.map((item) => [item.key, item]));
+  const decor = new Map<string, DecorItem[]>();
+  for (const item of drawing.decor) {
+    const text = canonicalJson(item.decor);
+    decor.set(text, [...(decor.get(text) ?? []), item]);
+  }
+  let last = drawing.decor.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0);
+  return {
+    ...fresh,
+    ...(drawing.tracing ? { tracing: drawing.tracing } : {}),
+    tables: fresh.tables.map((item): TableItem => {
+      const before = tables.get(item.key);
+      if (!before) return item;
+      return before.area === item.area && canonicalJson(before.room) === canonicalJson(item.room)
+        ? before
+        : { ...before, area: item.area, room: item.room };
+    }),
+    decor: fresh.decor.map(
+      ({ kind, decor: piece }): DecorItem =>
+        decor.get(canonicalJson(piece))?.shift() ?? { kind, key: `d${(last += 1)}`, decor: piece },
+    ),
+  };
+}

@@ -1,0 +1,97 @@
+/** Edits of the points of an area, a path or a wall; each is told by its place in the list, from 0. Lengths are plan units. */
+import { type ShapeDecor, shapePoints } from '../itemBounds.ts';
+import { segmentMidpoints } from '../../geometry/polylines.ts';
+import type { DecorItem, EditorDocument } from '../editorDocument.ts';
+import type { Point } from '../../geometry/boxes.ts';
+import { MIN_POINTS, MAX_POINTS } from '../../plan/plan.ts';
+import { setDecor } from './setFields.ts';
+import type { ItemKeys } from './updateItems.ts';
+import { clampCoordinate } from './itemTransform.ts';
+
+/** An area, a path or a wall. */
+export type PointsItem = DecorItem & { readonly decor: ShapeDecor };
+type Pairs = ShapeDecor['points'];
+
+export function hasPoints(item: DecorItem): item is PointsItem {
+  return 'points' in item.decor;
+}
+
+/** The shape whose points can be changed: the only one of a selection, neither locked nor out of sight. */
+export function editableShape(drawing: EditorDocument, keys: ItemKeys): PointsItem | undefined {
+  const [key, another] = keys;
+  if (key === undefined || another !== undefined) return undefined;
+  const item = drawing.decor.find((each) => each.key === key);
+  return item && hasPoints(item) && !item.locked && !item.hidden ? item : undefined;
+}
+
+/** Whether it can do without one of its points. */
+export function canRemovePoint({ kind, points }: ShapeDecor): boolean {
+  return points.length > MIN_POINTS[kind];
+}
+
+/** Whether it has room for one more. */
+export function canAddPoint({ points }: ShapeDecor): boolean {
+  return points.length < MAX_POINTS;
+}
+
+/** The middles between its points, each on the line as it is drawn; of an area the last one is between the last point and the first. */
+export function shapeMidpoints(decor: ShapeDecor): Point[] {
+  return segmentMidpoints(shapePoints(decor), {
+    closed: decor.kind === 'area',
+    smooth: decor.kind !== 'wall' && decor.smooth === true,
+  });
+}
+
+/** Where one more point would stand after a point: in the middle before the next, after a line's end as far again as to that middle. */
+export function nextPointPosition(decor: ShapeDecor, place: number): Point | undefined {
+  const middle = shapeMidpoints(decor)[place];
+  if (middle) return middle;
+  const [before, last] = shapePoints(decor).slice(-2);
+  return before && last && { x: last.x + (last.x - before.x) / 2, y: last.y + (last.y - before.y) / 2 };
+}
+
+/** A point put elsewhere, along one axis or both. */
+export function movePoint(drawing: EditorDocument, key: string, place: number, to: Partial<Point>): EditorDocument {
+  return changePoints(drawing, key, (points) => {
+    const from = points[place];
+    if (!from) return points;
+    const put: [number, number] = [
+      to.x === undefined ? from[0] : clampCoordinate(to.x),
+      to.y === undefined ? from[1] : clampCoordinate(to.y),
+    ];
+    return put[0] === from[0] && put[1] === from[1] ? points : points.with(place, put);
+  });
+}
+
+/** A point moved by so much. */
+export function movePointBy(drawing: EditorDocument, key: string, place: number, by: Point): EditorDocument {
+  return changePoints(drawing, key, (points) => {
+    const from = points[place];
+    return from ? points.with(place, [clampCoordinate(from[0] + by.x), clampCoordinate(from[1] + by.y)]) : points;
+  });
+}
+
+/** One more point, which has that place from now on; as many as a plan can hold stay as they are. */
+export function addPoint(drawing: EditorDocument, key: string, place: number, at: Point): EditorDocument {
+  return changePoints(drawing, key, (points, decor) =>
+    canAddPoint(decor) ? points.toSpliced(place, 0, [clampCoordinate(at.x), clampCoordinate(at.y)]) : points,
+  );
+}
+
+/** A point taken away; the last few that the shape needs stay. */
+export function removePoint(drawing: EditorDocument, key: string, place: number): EditorDocument {
+  return changePoints(drawing, key, (points, decor) =>
+    canRemovePoint(decor) && place < points.length ? points.toSpliced(place, 1) : points,
+  );
+}
+
+function changePoints(
+  drawing: EditorDocument,
+  key: string,
+  change: (points: Pairs, decor: ShapeDecor) => Pairs,
+): EditorDocument {
+  const item = drawing.decor.find((each) => each.key === key);
+  if (!item || !hasPoints(item)) return drawing;
+  const points = change(item.decor.points, item.decor);
+  return points === item.decor.points ? drawing : setDecor(drawing, new Set([key]), { points });
+}

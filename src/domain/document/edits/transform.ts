@@ -1,0 +1,191 @@
+/** Edits that move, size and turn items. Lengths are plan units, angles degrees, clockwise. */
+import { decorOutline, itemOutline, shapePoints } from '../itemBounds.ts';
+import type { DecorItem, EditorDocument, Item } from '../editorDocument.ts';
+import { type Box, type Outline, type Point, boundsOf, boxFromPoints, centerOf } from '../../geometry/boxes.ts';
+import { MAX_COORDINATE, outlineFromCoordinates } from '../../plan/table.ts';
+import { type ItemKeys, updateItems } from './updateItems.ts';
+import {
+  MIN_SIZE,
+  clamp,
+  translateDecor,
+  fitDecorToBox,
+  rotateDecor,
+  translateTable,
+  fitTableToBox,
+  rotateOutline,
+} from './itemTransform.ts';
+
+/** How far items can be moved together, from the least to the most. */
+export type MoveRange = { readonly min: Point; readonly max: Point };
+
+/** The range in which no table's centre leaves the plan and no decor goes farther than a plan reaches. It always holds 0. */
+export function moveRange(drawing: EditorDocument, keys: ItemKeys): MoveRange {
+  const least = { x: -Infinity, y: -Infinity };
+  const most = { x: Infinity, y: Infinity };
+  const bound = (axis: 'x' | 'y', from: number, to: number, low: number, high: number): void => {
+    least[axis] = Math.max(least[axis], Math.min(0, low - from));
+    most[axis] = Math.min(most[axis], Math.max(0, high - to));
+  };
+  for (const { key, room } of drawing.tables) {
+    if (!keys.has(key)) continue;
+    const centre = centerOf(room.coordinates);
+    bound('x', centre.x, centre.x, 0, drawing.width);
+    bound('y', centre.y, centre.y, 0, drawing.height);
+  }
+  for (const { key, decor } of drawing.decor) {
+    if (!keys.has(key)) continue;
+    const { x, y, width, height } = boundsOf(decorOutline(decor));
+    bound('x', x, x + width, -MAX_COORDINATE, MAX_COORDINATE);
+    bound('y', y, y + height, -MAX_COORDINATE, MAX_COORDINATE);
+  }
+  return { min: least, max: most };
+}
+
+/** A move held within a range. */
+export function clampMove({ min: least, max: most }: MoveRange, by: Point): Point {
+  return { x: clamp(by.x, least.x, most.x), y: clamp(by.y, least.y, most.y) };
+}
+
+/** Items moved together, as far as the plan allows: what stands at its edge stops all. */
+export function moveItems(drawing: EditorDocument, keys: ItemKeys, by: Point): EditorDocument {
+  if (!Number.isFinite(by.x) || !Number.isFinite(by.y)) return drawing;
+  const held = clampMove(moveRange(drawing, keys), by);
+  if (held.x === 0 && held.y === 0) return drawing;
+  return updateItems(
+    drawing,
+    keys,
+    (item) => translateTable(item, held, drawing),
+    (item) => translateDecor(item, held),
+  );
+}
+
+/** Items moved each by its own way. */
+export function translateItems(drawing: EditorDocument, shifts: ReadonlyMap<string, Point>): EditorDocument {
+  const keys = new Set([...shifts].filter(([, { x, y }]) => x !== 0 || y !== 0).map(([key]) => key));
+  return updateItems(
+    drawing,
+    keys,
+    (item) => translateTable(item, shifts.get(item.key)!, drawing),
+    (item) => translateDecor(item, shifts.get(item.key)!),
+  );
+}
+
+/** What of an item's place can be written in fields; text and points have no size, or no turn, of their own. */
+export type ItemPlacement = {
+  readonly x: number;
+  readonly y: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly rotation?: number;
+};
+
+/** An item's place as it stands in the plan: the corner of its box, of text its middle. */
+export function itemPlacement(item: Item): ItemPlacement {
+  if (item.kind === 'table') {
+    const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
+    return { ...box, rotation };
+  }
+  const { decor } = item;
+  if ('points' in decor) return boxFromPoints(shapePoints(decor));
+  if (decor.kind === 'text') return { x: decor.x, y: decor.y, rotation: decor.rotation ?? 0 };
+  return { x: decor.x, y: decor.y, width: decor.width, height: decor.height, rotation: decor.rotation ?? 0 };
+}
+
+/** Items put where the given fields say, each for itself; numbers that are none are passed over. */
+export function setItemPlacement(
+  drawing: EditorDocument,
+  keys: ItemKeys,
+  place: Partial<ItemPlacement>,
+): EditorDocument {
+  const given = Object.fromEntries(
+    Object.entries(place).filter(([, value]) => Number.isFinite(value)),
+  ) as Partial<ItemPlacement>;
+  return updateItems(
+    drawing,
+    keys,
+    (item) => {
+      const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
+      const { rotation: turn = rotation, ...sides } = given;
+      return fitTableToBox(item, { box: { ...box, ...sides }, rotation: turn }, drawing);
+    },
+    (item) => placedDecor(item, given),
+  );
+}
+
+function placedDecor(item: DecorItem, given: Partial<ItemPlacement>): DecorItem {
+  const { decor } = item;
+  const outline = decorOutline(decor);
+  const before = itemPlacement(item);
+  const by = { x: (given.x ?? before.x) - before.x, y: (given.y ?? before.y) - before.y };
+  const moved = by.x === 0 && by.y === 0 ? item : translateDecor(item, by);
+  if (decor.kind === 'text')
+    return given.rotation === undefined
+      ? moved
+      : { ...moved, decor: fitDecorToBox(moved.decor, { ...decorOutline(moved.decor), rotation: given.rotation }) };
+  if (given.width === undefined && given.height === undefined && given.rotation === undefined) return moved;
+  const box = decorOutline(moved.decor).box;
+  const size = {
+    width: box.width + grown(before.width, given.width),
+    height: box.height + grown(before.height, given.height),
+  };
+  return {
+    ...moved,
+    decor: fitDecorToBox(moved.decor, { box: { ...box, ...size }, rotation: given.rotation ?? outline.rotation }),
+  };
+}
+
+/** By how much a side grows; one that a line has not, since all its points are in a row, can't. */
+const grown = (before: number | undefined, to: number | undefined): number =>
+  to === undefined || before === undefined || before === 0 ? 0 : Math.max(to, MIN_SIZE) - before;
+
+/** One item in another box, turned as the outline says. */
+export function resizeItem(
+  drawing: EditorDocument,
+  key: string,
+  outline: Pick<Outline, 'box' | 'rotation'>,
+): EditorDocument {
+  return updateItems(
+    drawing,
+    new Set([key]),
+    (item) => fitTableToBox(item, outline, drawing),
+    (item) => ({ ...item, decor: fitDecorToBox(item.decor, outline) }),
+  );
+}
+
+/** Items scaled together, as a box around them goes to another. A turned one keeps its turn and grows along its own sides. */
+export function scaleItems(drawing: EditorDocument, keys: ItemKeys, from: Box, to: Box): EditorDocument {
+  const across = ratioOf(from.width, to.width);
+  const down = ratioOf(from.height, to.height);
+  const scaled = (item: Item): Outline => {
+    const { box, rotation, shape } = itemOutline(item);
+    const centre = centerOf(box);
+    const angle = (rotation * Math.PI) / 180;
+    const width = box.width * Math.hypot(across * Math.cos(angle), down * Math.sin(angle));
+    const height = box.height * Math.hypot(across * Math.sin(angle), down * Math.cos(angle));
+    const middle = { x: to.x + (centre.x - from.x) * across, y: to.y + (centre.y - from.y) * down };
+    return { box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height }, rotation, shape };
+  };
+  return updateItems(
+    drawing,
+    keys,
+    (item) => fitTableToBox(item, scaled(item), drawing),
+    (item) => ({ ...item, decor: fitDecorToBox(item.decor, scaled(item)) }),
+  );
+}
+
+/** A box of no width has nothing that could grow. */
+function ratioOf(from: number, to: number): number {
+  return from > 0 ? Math.min(Math.max(to, MIN_SIZE) / from, MAX_COORDINATE) : 1;
+}
+
+/** Items turned together about a point of the plan. */
+export function rotateItems(drawing: EditorDocument, keys: ItemKeys, degrees: number, about: Point): EditorDocument {
+  if (degrees % 360 === 0 || !Number.isFinite(degrees)) return drawing;
+  return updateItems(
+    drawing,
+    keys,
+    (item) =>
+      fitTableToBox(item, rotateOutline(outlineFromCoordinates(item.room.coordinates), degrees, about), drawing),
+    (item) => rotateDecor(item, degrees, about),
+  );
+}

@@ -1,0 +1,157 @@
+/** Finds items of a drawing by place: what a hand takes hold of, what a marquee takes. */
+import Flatbush from 'flatbush';
+import { itemOutline, shapePoints, shapeStrokeWidth } from './itemBounds.ts';
+import { smoothPolyline, distanceToPolyline, polylineIntersectsBox, isPointInPolygon } from '../geometry/polylines.ts';
+import type { DecorItem, EditorDocument, Item } from './editorDocument.ts';
+import {
+  type Box,
+  type Point,
+  boundsOf,
+  boxFromPoints,
+  distanceToOutline,
+  isOutsideBox,
+  expandBox,
+} from '../geometry/boxes.ts';
+
+export type ItemIndex = {
+  /** The uppermost item at a point, else the nearest within `reach` (plan units): tables before decor, decor before grounds. */
+  hitTest(point: Point, reach: number): Item | undefined;
+  /** What a marquee takes: what it meets, of areas of decor only what lies wholly inside, and nothing that lies all around it. */
+  itemsInMarquee(box: Box): readonly Item[];
+};
+
+/** An item with its form as the index tests it. */
+type Form = {
+  readonly item: Item;
+  readonly box: Box;
+  distance(point: Point): number;
+  isTakenBy(marquee: Box): boolean;
+};
+type Layer = { within(box: Box): Form[] };
+
+const known = new WeakMap<EditorDocument, ItemIndex>();
+
+/** The index of what can be taken hold of on the canvas: nothing locked, nothing hidden. Built when first asked. */
+export function getItemIndex(drawing: EditorDocument): ItemIndex {
+  let index = known.get(drawing);
+  if (!index) known.set(drawing, (index = lazyIndex(drawing)));
+  return index;
+}
+
+function lazyIndex(drawing: EditorDocument): ItemIndex {
+  let layers: readonly [tables: Layer, things: Layer, grounds: Layer] | undefined;
+  const built = (): NonNullable<typeof layers> =>
+    (layers ??= [
+      layerOf(drawing.tables.filter(isFree)),
+      layerOf(drawing.decor.filter((item) => isFree(item) && item.decor.kind !== 'area')),
+      layerOf(drawing.decor.filter((item) => isFree(item) && item.decor.kind === 'area')),
+    ]);
+  return {
+    hitTest(point, reach) {
+      const [tables, things, grounds] = built();
+      return (
+        nearest(tables, point, 0) ??
+        nearest(things, point, 0) ??
+        nearest(tables, point, reach) ??
+        nearest(things, point, reach) ??
+        nearest(grounds, point, 0)
+      );
+    },
+    itemsInMarquee: (box) =>
+      built()
+        .toReversed()
+        .flatMap((layer) =>
+          layer
+            .within(box)
+            .filter((form) => form.isTakenBy(box))
+            .map(({ item }) => item),
+        ),
+  };
+}
+
+const isFree = (item: Item): boolean => !item.locked && !item.hidden;
+
+function layerOf(items: readonly Item[]): Layer {
+  if (items.length === 0) return { within: () => [] };
+  const forms = items.map(formOf);
+  const tree = new Flatbush(forms.length);
+  for (const { box } of forms) tree.add(box.x, box.y, box.x + box.width, box.y + box.height);
+  tree.finish();
+  return {
+    within: (box) =>
+      tree
+        .search(box.x, box.y, box.x + box.width, box.y + box.height)
+        .toSorted((a, b) => a - b)
+        .map((place) => forms[place]!),
+  };
+}
+
+/** Of those as near as any, the last: the uppermost. */
+function nearest(layer: Layer, point: Point, reach: number): Item | undefined {
+  let found: Item | undefined;
+  let least = reach;
+  for (const form of layer.within(expandBox({ ...point, width: 0, height: 0 }, reach))) {
+    const distance = form.distance(point);
+    if (distance <= least) {
+      found = form.item;
+      least = distance;
+    }
+  }
+  return found;
+}
+
+function formOf(item: Item): Form {
+  if (item.kind === 'decor' && 'points' in item.decor) return formOfPoints(item, item.decor);
+  const outline = itemOutline(item);
+  const box = boundsOf(outline);
+  return {
+    item,
+    box,
+    distance: (point) => distanceToOutline(outline, point),
+    isTakenBy: (marquee) =>
+      isWithin(box, marquee) ||
+      (!isOutsideBox(outline, marquee) &&
+        !(item.kind === 'decor' && cornersOf(marquee).every((corner) => distanceToOutline(outline, corner) === 0))),
+  };
+}
+
+function formOfPoints(item: DecorItem, decor: Extract<DecorItem['decor'], { points: unknown }>): Form {
+  const points = shapePoints(decor);
+  const line = decor.kind !== 'wall' && decor.smooth ? smoothPolyline(points, decor.kind === 'area') : points;
+  if (decor.kind === 'area') {
+    const box = boxFromPoints(line);
+    return {
+      item,
+      box,
+      distance: (point) => (isPointInPolygon(line, point) ? 0 : Infinity),
+      isTakenBy: (marquee) => isWithin(box, marquee),
+    };
+  }
+  const half = shapeStrokeWidth(decor) / 2;
+  return {
+    item,
+    box: expandBox(boxFromPoints(line), half),
+    distance: (point) => Math.max(0, distanceToPolyline(line, point) - half),
+    isTakenBy: (marquee) =>
+      polylineIntersectsBox(line, expandBox(marquee, half)) &&
+      !cornersOf(marquee).every((corner) => distanceToPolyline(line, corner) <= half),
+  };
+}
+
+function isWithin(box: Box, outer: Box): boolean {
+  return (
+    box.x >= outer.x &&
+    box.y >= outer.y &&
+    box.x + box.width <= outer.x + outer.width &&
+    box.y + box.height <= outer.y + outer.height
+  );
+}
+
+function cornersOf({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}

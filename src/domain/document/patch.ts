@@ -1,0 +1,92 @@
+/**
+ * The difference between two immutable values that share what they have in common. It holds no more than what differs,
+ * so that a long history of a large plan stays small.
+ */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Marks a field that is not there, which is something else than one that is undefined. */
+const ABSENT = Symbol('absent');
+
+export type Patch =
+  | { readonly is: 'value'; readonly from: unknown; readonly to: unknown }
+  | { readonly is: 'fields'; readonly fields: ReadonlyMap<string, Patch> }
+  /** Lists of one length, by place. */
+  | { readonly is: 'places'; readonly places: ReadonlyMap<number, Patch> }
+  /** From a place on, some items gave way to others. */
+  | { readonly is: 'splice'; readonly at: number; readonly from: readonly unknown[]; readonly to: readonly unknown[] };
+
+export type PatchDirection = 'forth' | 'back';
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** What changes `before` to `after`; undefined where nothing does. What both share by identity is not looked into. */
+export function createPatch(before: unknown, after: unknown): Patch | undefined {
+  if (Object.is(before, after)) return undefined;
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length ? placesBetween(before, after) : spliceBetween(before, after);
+  if (!isFields(before) || !isFields(after)) return { is: 'value', from: before, to: after };
+  const fields = new Map<string, Patch>();
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const had = Object.hasOwn(before, name);
+    const has = Object.hasOwn(after, name);
+    const patch: Patch | undefined =
+      had && has
+        ? createPatch(before[name], after[name])
+        : { is: 'value', from: had ? before[name] : ABSENT, to: has ? after[name] : ABSENT };
+    if (patch) fields.set(name, patch);
+  }
+  return fields.size > 0 ? { is: 'fields', fields } : undefined;
+}
+
+function placesBetween(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  const places = new Map<number, Patch>();
+  for (let place = 0; place < before.length; place += 1) {
+    const patch = createPatch(before[place], after[place]);
+    if (patch) places.set(place, patch);
+  }
+  return places.size > 0 ? { is: 'places', places } : undefined;
+}
+
+function spliceBetween(before: readonly unknown[], after: readonly unknown[]): Patch {
+  const least = Math.min(before.length, after.length);
+  let at = 0;
+  while (at < least && before[at] === after[at]) at += 1;
+  let kept = 0;
+  while (kept < least - at && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1;
+  return { is: 'splice', at, from: before.slice(at, before.length - kept), to: after.slice(at, after.length - kept) };
+}
+
+/** A value with a patch applied to it, or taken back from it. The value must be what the patch was made from (or to). */
+export function applyPatch<Value>(value: Value, patch: Patch, direction: PatchDirection): Value {
+  return resultOf(value, patch, direction) as Value;
+}
+
+function resultOf(value: unknown, patch: Patch, direction: PatchDirection): unknown {
+  switch (patch.is) {
+    case 'value':
+      return direction === 'forth' ? patch.to : patch.from;
+    case 'places': {
+      const list = [...(value as readonly unknown[])];
+      for (const [place, inner] of patch.places) list[place] = resultOf(list[place], inner, direction);
+      return list;
+    }
+    case 'splice': {
+      const list = value as readonly unknown[];
+      const [gone, come] = direction === 'forth' ? [patch.from, patch.to] : [patch.to, patch.from];
+      return [...list.slice(0, patch.at), ...come, ...list.slice(patch.at + gone.length)];
+    }
+    case 'fields': {
+      const fields: Record<string, unknown> = { ...(value as Fields) };
+      for (const [name, inner] of patch.fields) {
+        const result = resultOf(fields[name], inner, direction);
+        if (result === ABSENT) delete fields[name];
+        // A field of any name, "__proto__" among them.
+        else
+          Object.defineProperty(fields, name, { value: result, enumerable: true, configurable: true, writable: true });
+      }
+      return fields;
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/** What has changed from one plan to another, told by tables and by what else there is. Equal plans have no difference. */
+import type { Area } from './editorDocument.ts';
+import type { Plan, Room } from '../plan/plan.ts';
+
+/** How a table of both plans differs; `moved` where nothing but its place or its size does. */
+export type TableChange = 'added' | 'removed' | 'moved' | 'changed';
+/** `key` is the room's id as text; `before` and `after` are absent where the plan has no such table. */
+export type TableDiff = {
+  readonly key: string;
+  readonly name: string;
+  readonly change: TableChange;
+  readonly before?: Room;
+  readonly after?: Room;
+};
+export type PlanDiff = {
+  readonly tables: readonly TableDiff[];
+  /** Pieces of decor that only one of the plans has. */
+  readonly decor: { readonly added: number; readonly removed: number };
+  readonly categories: boolean;
+  readonly areas: boolean;
+  readonly size: boolean;
+};
+
+/** A table with the area that it is in: what a change of it is told by. */
+export type PlacedRoom = { readonly area: number; readonly room: Room };
+
+/** The tables of a plan by the text of their ids. */
+export function roomsById(plan: Plan): ReadonlyMap<string, PlacedRoom> {
+  return new Map(
+    plan.areas.flatMap((area) => area.rooms.map((room) => [String(room.id), { area: area.id, room }] as const)),
+  );
+}
+
+/** Whether two values say the same, in whatever order their fields stand. What is undefined is not there. */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((entry, place) => isDeepEqual(entry, other[place]))
+    );
+  if (!isFields(one) || !isFields(other) || Array.isArray(other)) return false;
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) =>
+    isDeepEqual(one[field], other[field]),
+  );
+}
+
+/** Whether two plans draw the same. */
+export function arePlansEqual(one: Plan, other: Plan): boolean {
+  return isDeepEqual({ ...one, $schema: undefined }, { ...other, $schema: undefined });
+}
+
+/** From `before` to `after`; removed tables come last. */
+export function diffPlans(before: Plan, after: Plan): PlanDiff {
+  const [had, has] = [roomsById(before), roomsById(after)];
+  const tables: TableDiff[] = [];
+  for (const [key, placed] of has) {
+    const earlier = had.get(key);
+    const change = earlier ? changeOf(earlier, placed) : 'added';
+    if (change)
+      tables.push({
+        key,
+        name: placed.room.name,
+        change,
+        after: placed.room,
+        ...(earlier ? { before: earlier.room } : {}),
+      });
+  }
+  for (const [key, { room }] of had)
+    if (!has.has(key)) tables.push({ key, name: room.name, change: 'removed', before: room });
+  return {
+    tables,
+    decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
+    categories: !isDeepEqual(before.categories, after.categories),
+    areas: !isDeepEqual(namesOf(before), namesOf(after)),
+    size: before.width !== after.width || before.height !== after.height,
+  };
+}
+
+/** How many tables differ in each way. */
+export function countChanges({ tables }: PlanDiff): Readonly<Record<TableChange, number>> {
+  const count = { added: 0, removed: 0, moved: 0, changed: 0 };
+  for (const { change } of tables) count[change]++;
+  return count;
+}
+
+/** Whether there is nothing that a list of differences would tell. */
+export function isEmptyDiff({ tables, decor, categories, areas, size }: PlanDiff): boolean {
+  return tables.length === 0 && decor.added === 0 && decor.removed === 0 && !categories && !areas && !size;
+}
+
+function changeOf(before: PlacedRoom, after: PlacedRoom): TableChange | undefined {
+  if (isDeepEqual(before, after)) return undefined;
+  const settled = (placed: PlacedRoom): unknown => ({
+    ...placed,
+    room: { ...placed.room, coordinates: { ...placed.room.coordinates, x: 0, y: 0, width: 0, height: 0, rotation: 0 } },
+  });
+  return isDeepEqual(settled(before), settled(after)) ? 'moved' : 'changed';
+}
+
+/** How many of a list are not in the other one, each counted as often as it stands there. */
+function surplus(list: readonly unknown[], other: readonly unknown[]): number {
+  const left = new Map<string, number>();
+  for (const text of other.map(canonicalJson)) left.set(text, (left.get(text) ?? 0) + 1);
+  return list.map(canonicalJson).filter((text) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count <= 0;
+  }).length;
+}
+
+/** A text that is the same for values that say the same. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    isFields(inner) && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}
+
+function namesOf({ areas }: Plan): Area[] {
+  return areas.map(({ id, name }) => ({ id, name }));
+}
+
+function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,222 @@
+/**
+ * Three plans made one: what both began from, mine, and theirs. What only one side has changed is taken; where both have
+ * changed the same thing in different ways, somebody has to choose.
+ */
+import { type PlacedRoom, isDeepEqual, roomsById, canonicalJson } from './planDiff.ts';
+import type { Area } from './editorDocument.ts';
+import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
+
+export type Side = 'mine' | 'theirs';
+export type ChangeType = 'added' | 'changed' | 'removed';
+/** `key` names it among choices; `mine` and `theirs` are what each side has done to it. */
+export type Conflict = {
+  readonly key: string;
+  readonly type: 'table' | 'category' | 'area' | 'size';
+  readonly name: string;
+  readonly mine: ChangeType;
+  readonly theirs: ChangeType;
+};
+export type MergeResult = { readonly plan: Plan; readonly conflicts: readonly Conflict[] };
+
+type Sides<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
+type ById<Value> = ReadonlyMap<string, Value>;
+type Choices = ReadonlyMap<string, Side>;
+
+/** Merges plans. Conflicts that `choices` does not decide go to mine. The result has no table without its area and category. */
+export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choices = new Map()): MergeResult {
+  const conflicts: Conflict[] = [];
+  const own = withOwnIds(base, mine, theirs);
+  const merged = <Value>(
+    kind: Conflict['type'],
+    sides: Sides<ById<Value>>,
+    nameOf: (value: Value) => string,
+  ): Map<string, Value> => mergeById(kind, sides, nameOf, choices, conflicts);
+
+  const tables = merged<PlacedRoom>(
+    'table',
+    { base: roomsById(base), mine: roomsById(own), theirs: roomsById(theirs) },
+    ({ room }) => room.name,
+  );
+  const categories = merged<Category>(
+    'category',
+    { base: byId(base.categories), mine: byId(own.categories), theirs: byId(theirs.categories) },
+    ({ name }) => name,
+  );
+  const areas = merged<Area>(
+    'area',
+    { base: areasOf(base), mine: areasOf(own), theirs: areasOf(theirs) },
+    ({ name }) => name,
+  );
+  const size = merged(
+    'size',
+    { base: sizeOf(base), mine: sizeOf(own), theirs: sizeOf(theirs) },
+    ({ width, height }) => `${width} × ${height}`,
+  ).get('sheet')!;
+
+  // What one side has taken away stays where the other one has put a table to it.
+  const kept = <Value>(all: Map<string, Value>, key: string, ...from: readonly ById<Value>[]): void => {
+    const known = from.find((one) => one.has(key))?.get(key);
+    if (!all.has(key) && known !== undefined) all.set(key, known);
+  };
+  for (const { area, room } of tables.values()) {
+    kept(areas, String(area), areasOf(own), areasOf(theirs));
+    kept(categories, String(room.room_id), byId(own.categories), byId(theirs.categories));
+  }
+  const rooms = new Map([...areas.keys()].map((key): [string, Room[]] => [key, []]));
+  for (const { area, room } of tables.values()) rooms.get(String(area))!.push(room);
+  const { $schema } = own;
+  return {
+    conflicts,
+    plan: {
+      ...($schema === undefined ? {} : { $schema }),
+      version: 1,
+      ...size,
+      categories: [...categories.values()],
+      areas: [...areas].map(([key, { id, name }]) => ({ id, name, rooms: rooms.get(key)! })),
+      decor: mergeDecor({ base: base.decor, mine: own.decor, theirs: theirs.decor }),
+    },
+  };
+}
+
+function mergeById<Value>(
+  kind: Conflict['type'],
+  { base, mine, theirs }: Sides<ById<Value>>,
+  nameOf: (value: Value) => string,
+  choices: Choices,
+  conflicts: Conflict[],
+): Map<string, Value> {
+  const result = new Map<string, Value>();
+  for (const id of inOrder({ base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] })) {
+    const [before, my, their] = [base.get(id), mine.get(id), theirs.get(id)];
+    let value = my;
+    if (isDeepEqual(my, before)) value = their;
+    else if (!isDeepEqual(their, before) && !isDeepEqual(my, their)) {
+      const key = `${kind} ${id}`;
+      conflicts.push({
+        key,
+        type: kind,
+        name: nameOf((my ?? their)!),
+        mine: doneTo(before, my),
+        theirs: doneTo(before, their),
+      });
+      if (choices.get(key) === 'theirs') value = their;
+    }
+    if (value !== undefined) result.set(id, value);
+  }
+  return result;
+}
+
+function doneTo(before: unknown, after: unknown): ChangeType {
+  if (after === undefined) return 'removed';
+  return before === undefined ? 'added' : 'changed';
+}
+
+/** All ids, in the order of the side that has put them into another one, mine first; what only the other has stands after its neighbour. */
+function inOrder({ base, mine, theirs }: Sides<readonly string[]>): readonly string[] {
+  const known = new Set(base);
+  const has = new Set(mine);
+  const reordered = mine.filter((id) => known.has(id)).join() !== base.filter((id) => has.has(id)).join();
+  return reordered ? woven(mine, theirs) : woven(theirs, mine);
+}
+
+function woven(first: readonly string[], second: readonly string[]): readonly string[] {
+  const has = new Set(first);
+  const after = new Map<string | undefined, string[]>();
+  let neighbour: string | undefined;
+  for (const id of second) {
+    if (has.has(id)) neighbour = id;
+    else after.set(neighbour, [...(after.get(neighbour) ?? []), id]);
+  }
+  return [...(after.get(undefined) ?? []), ...first.flatMap((id) => [id, ...(after.get(id) ?? [])])];
+}
+
+/** Pieces have no ids: one that was changed is one gone and another come. Changed by both, both versions stay, to be sorted out by eye. */
+function mergeDecor(sides: Sides<readonly Decor[]>): Decor[] {
+  const numbered = { base: numberAlike(sides.base), mine: numberAlike(sides.mine), theirs: numberAlike(sides.theirs) };
+  const keys = inOrder({
+    base: [...numbered.base.keys()],
+    mine: [...numbered.mine.keys()],
+    theirs: [...numbered.theirs.keys()],
+  });
+  return keys.flatMap((key) => {
+    const [before, my, their] = [numbered.base.has(key), numbered.mine.get(key), numbered.theirs.get(key)];
+    if (before && (!my || !their)) return [];
+    return my ?? their ?? [];
+  });
+}
+
+/** Pieces by what they say; the second of two alike is another one. */
+function numberAlike(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
+  const seen = new Map<string, number>();
+  return new Map(
+    pieces.map((piece) => {
+      const text = canonicalJson(piece);
+      const count = (seen.get(text) ?? 0) + 1;
+      seen.set(text, count);
+      return [`${count} ${text}`, piece];
+    }),
+  );
+}
+
+/**
+ * Mine, its new tables, areas and categories under ids that theirs does not use: both sides count on from the same
+ * number, and mean different things. Theirs keep theirs: guests may have reserved them by now.
+ */
+function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
+  const roomsOf = (plan: Plan): ReadonlyMap<number, unknown> =>
+    new Map([...roomsById(plan).values()].map((placed) => [placed.room.id, placed]));
+  const [rooms, areas, categories] = [
+    freshIds(roomsOf(base), roomsOf(mine), roomsOf(theirs)),
+    freshIds(numbered(base.areas, areaOf), numbered(mine.areas, areaOf), numbered(theirs.areas, areaOf)),
+    freshIds(numbered(base.categories), numbered(mine.categories), numbered(theirs.categories)),
+  ];
+  if (rooms.size + areas.size + categories.size === 0) return mine;
+  return {
+    ...mine,
+    categories: mine.categories.map((category) => ({ ...category, id: categories.get(category.id) ?? category.id })),
+    areas: mine.areas.map((area) => ({
+      ...area,
+      id: areas.get(area.id) ?? area.id,
+      rooms: area.rooms.map((room) => ({
+        ...room,
+        id: rooms.get(room.id) ?? room.id,
+        room_id: categories.get(room.room_id) ?? room.room_id,
+      })),
+    })),
+  };
+}
+
+function freshIds(
+  base: ReadonlyMap<number, unknown>,
+  mine: ReadonlyMap<number, unknown>,
+  theirs: ReadonlyMap<number, unknown>,
+): ReadonlyMap<number, number> {
+  let next = Math.max(0, ...base.keys(), ...mine.keys(), ...theirs.keys());
+  const meant = [...mine].filter(
+    ([id, value]) => !base.has(id) && theirs.has(id) && !isDeepEqual(value, theirs.get(id)),
+  );
+  return new Map(meant.map(([id]) => [id, (next += 1)]));
+}
+
+function numbered<Value extends { readonly id: number }>(
+  list: readonly Value[],
+  as: (value: Value) => unknown = (value) => value,
+): ReadonlyMap<number, unknown> {
+  return new Map(list.map((value) => [value.id, as(value)]));
+}
+
+function byId<Value extends { readonly id: number }>(list: readonly Value[]): ById<Value> {
+  return new Map(list.map((value) => [String(value.id), value]));
+}
+
+function areasOf(plan: Plan): ById<Area> {
+  return byId(plan.areas.map(areaOf));
+}
+
+function areaOf({ id, name }: Area): Area {
+  return { id, name };
+}
+
+function sizeOf({ width, height }: Plan): ById<Pick<Plan, 'width' | 'height'>> {
+  return new Map([['sheet', { width, height }]]);
+}

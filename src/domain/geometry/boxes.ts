@@ -1,0 +1,112 @@
+/** Boxes and outlines of tables. Lengths are plan units, angles degrees, clockwise. */
+
+export type Point = { readonly x: number; readonly y: number };
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+/** A box turned about its centre; an ellipse fills its box. */
+export type Outline = { readonly box: Box; readonly rotation: number; readonly shape: 'rect' | 'ellipse' };
+
+export function centerOf(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
+  if (degrees === 0) return point;
+  const angle = (degrees * Math.PI) / 180;
+  const dx = point.x - centre.x;
+  const dy = point.y - centre.y;
+  return {
+    x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+  };
+}
+
+/** The upright box around a turned box. For an ellipse it is the box of its rectangle: a little wide, never too small. */
+export function boundsOf(outline: Outline): Box {
+  const { box, rotation } = outline;
+  if (rotation === 0) return box;
+  const centre = centerOf(box);
+  return boxFromPoints(boxCorners(box).map((corner) => rotatePoint(corner, centre, rotation)));
+}
+
+/** True where a turned box and an upright one have no point in common. An ellipse counts as its box. */
+export function isOutsideBox(outline: Outline, upright: Box): boolean {
+  // Two such boxes are apart where they are along a side of either.
+  const { box, rotation } = outline;
+  return (
+    areApart(boundsOf(outline), upright) ||
+    areApart(box, boxFromPoints(boxCorners(upright).map((corner) => rotatePoint(corner, centerOf(box), -rotation))))
+  );
+}
+
+function areApart(a: Box, b: Box): boolean {
+  return a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
+}
+
+/** The corners of a box, clockwise from the top left. */
+export function boxCorners({ x, y, width, height }: Box): Point[] {
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+}
+
+/** The smallest box around points; of no points, the empty box at the origin. */
+export function boxFromPoints(points: readonly Point[]): Box {
+  if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
+  let left = Infinity,
+    top = Infinity,
+    right = -Infinity,
+    bottom = -Infinity;
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The smallest box around boxes; undefined of none. */
+export function unionBoxes(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined;
+  let left = Infinity,
+    top = Infinity,
+    right = -Infinity,
+    bottom = -Infinity;
+  for (const box of boxes) {
+    if (box.x < left) left = box.x;
+    if (box.y < top) top = box.y;
+    if (box.x + box.width > right) right = box.x + box.width;
+    if (box.y + box.height > bottom) bottom = box.y + box.height;
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function expandBox(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+/** The part of an upright box that lies within another; of none, undefined. */
+export function intersectBoxes(one: Box, other: Box): Box | undefined {
+  const corner: Point = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };
+  const end: Point = {
+    x: Math.min(one.x + one.width, other.x + other.width),
+    y: Math.min(one.y + one.height, other.y + other.height),
+  };
+  return corner.x < end.x && corner.y < end.y ? boxFromPoints([corner, end]) : undefined;
+}
+
+/** Distance from a point to an outline, in plan units; 0 inside. Of an ellipse it is along the line to its centre. */
+export function distanceToOutline(outline: Outline, point: Point): number {
+  const centre = centerOf(outline.box);
+  const { x, y } = rotatePoint(point, centre, -outline.rotation);
+  const dx = Math.abs(x - centre.x);
+  const dy = Math.abs(y - centre.y);
+  const rx = outline.box.width / 2;
+  const ry = outline.box.height / 2;
+  if (outline.shape === 'rect') return Math.hypot(Math.max(dx - rx, 0), Math.max(dy - ry, 0));
+  const ratio = Math.hypot(dx / rx, dy / ry);
+  return ratio <= 1 ? 0 : Math.hypot(dx, dy) * (1 - 1 / ratio);
+}

@@ -1,0 +1,117 @@
+/** Equal gaps: a box between two neighbours, or as far from its neighbour as that is from the next. */
+import type { Box } from '../boxes.ts';
+import { type Axis, type Guide, boxEnd, crossAxis, boxSize, boxStart, round2 } from './guides.ts';
+
+/** How far a box goes to lie at equal gaps, and the gaps that it then has. */
+export type EqualGapSnap = { readonly delta: number; readonly guides: readonly Guide[] };
+
+/** Neighbours are looked for so far away: in sizes of the box, and in reaches of the hand. */
+const SPAN = { sizes: 4, reaches: 60 };
+
+type Candidate = { readonly at: number; readonly gaps: (moved: Box) => readonly (readonly [Box, Box])[] };
+
+/** The nearest place with equal gaps in its own row (or column) that a box has within reach. */
+export function findEqualGap(
+  box: Box,
+  axis: Axis,
+  targets: { within(box: Box): Box[] },
+  within: number,
+): EqualGapSnap | undefined {
+  const { before, after } = neighbours(box, axis, targets, within);
+  const size = boxSize(box, axis);
+  const candidates: Candidate[] = [];
+  const [left, right] = [before[0], after[0]];
+  if (left && right) {
+    const room = boxStart(right, axis) - boxEnd(left, axis);
+    if (room >= size)
+      candidates.push({
+        at: boxEnd(left, axis) + (room - size) / 2,
+        gaps: (moved) => [
+          [left, moved],
+          [moved, right],
+        ],
+      });
+  }
+  const [farLeft, farRight] = [before[1], after[1]];
+  if (left && farLeft)
+    candidates.push({
+      at: boxEnd(left, axis) + boxStart(left, axis) - boxEnd(farLeft, axis),
+      gaps: (moved) => [
+        [farLeft, left],
+        [left, moved],
+      ],
+    });
+  if (right && farRight)
+    candidates.push({
+      at: boxStart(right, axis) - (boxStart(farRight, axis) - boxEnd(right, axis)) - size,
+      gaps: (moved) => [
+        [moved, right],
+        [right, farRight],
+      ],
+    });
+  const from = boxStart(box, axis);
+  const best = candidates
+    .filter(({ at }) => Math.abs(at - from) <= within)
+    .toSorted((a, b) => Math.abs(a.at - from) - Math.abs(b.at - from))[0];
+  if (!best) return undefined;
+  const moved = axis === 'x' ? { ...box, x: best.at } : { ...box, y: best.at };
+  return { delta: best.at - from, guides: best.gaps(moved).map(([one, other]) => gapGuide(one, other, axis)) };
+}
+
+/** The boxes of its row on either side, each after the other without a touch, the nearest first: two are enough. */
+function neighbours(
+  box: Box,
+  axis: Axis,
+  targets: { within(box: Box): Box[] },
+  within: number,
+): { before: Box[]; after: Box[] } {
+  const reach = Math.max(boxSize(box, axis) * SPAN.sizes, within * SPAN.reaches);
+  const searched =
+    axis === 'x'
+      ? { ...box, x: box.x - reach, width: box.width + 2 * reach }
+      : { ...box, y: box.y - reach, height: box.height + 2 * reach };
+  const across = crossAxis(axis);
+  const row = targets
+    .within(searched)
+    .filter((other) => boxStart(other, across) < boxEnd(box, across) && boxEnd(other, across) > boxStart(box, across));
+  const pick = (candidates: Box[], inner: (box: Box) => number, outer: (box: Box) => number, sign: 1 | -1): Box[] => {
+    const [first] = candidates;
+    if (!first) return [];
+    const next = candidates.slice(1).find((other) => sign * (outer(other) - inner(first)) > 0);
+    return next ? [first, next] : [first];
+  };
+  const middle = boxStart(box, axis) + boxSize(box, axis) / 2;
+  const ends = row
+    .filter((other) => boxEnd(other, axis) < middle && boxEnd(other, axis) <= boxStart(box, axis) + within)
+    .toSorted((a, b) => boxEnd(b, axis) - boxEnd(a, axis));
+  const starts = row
+    .filter((other) => boxStart(other, axis) > middle && boxStart(other, axis) >= boxEnd(box, axis) - within)
+    .toSorted((a, b) => boxStart(a, axis) - boxStart(b, axis));
+  return {
+    before: pick(
+      ends,
+      (first) => boxStart(first, axis),
+      (other) => boxEnd(other, axis),
+      -1,
+    ),
+    after: pick(
+      starts,
+      (first) => boxEnd(first, axis),
+      (other) => boxStart(other, axis),
+      1,
+    ),
+  };
+}
+
+function gapGuide(one: Box, other: Box, axis: Axis): Guide {
+  const across = crossAxis(axis);
+  const low = Math.max(boxStart(one, across), boxStart(other, across));
+  const high = Math.min(boxEnd(one, across), boxEnd(other, across));
+  const at = (low + high) / 2;
+  const [from, to] = [boxEnd(one, axis), boxStart(other, axis)];
+  const ends =
+    axis === 'x'
+      ? { from: { x: from, y: at }, to: { x: to, y: at } }
+      : { from: { x: at, y: from }, to: { x: at, y: to } };
+  return { type: 'gap', axis, ...ends, distance: round2(to - from) };
+}

@@ -1,0 +1,190 @@
+/**
+ * Where a box that is moved or resized comes to lie: on lines of its neighbours, at equal gaps, on the grid. What it can
+ * snap to is prepared once a gesture, so that a frame of a drag looks into sorted lists only. Lengths are plan units.
+ */
+import Flatbush from 'flatbush';
+import { type EqualGapSnap, findEqualGap } from './equalGaps.ts';
+import { type Box, type Point, centerOf } from '../boxes.ts';
+import { type Axis, type Guide, boxEnd, crossAxis, boxStart, round2 } from './guides.ts';
+
+export type SnapResult = { readonly delta: Point; readonly guides: readonly Guide[] };
+
+/** Lines of boxes across one axis, in ascending order, each with the boxes that it belongs to. */
+type Lines = { readonly at: readonly number[]; readonly boxes: readonly (readonly Box[])[] };
+type AxisLines = { readonly edge: Lines; readonly centre: Lines };
+export type SnapTargets = { readonly x: AxisLines; readonly y: AxisLines; within(box: Box): Box[] };
+
+/** `grid` is the step that is taken where nothing else is near, 1 if not given; `within` is how near counts; `axes` those that may snap. */
+export type SnapOptions = { readonly grid?: number; readonly threshold: number; readonly axes?: readonly Axis[] };
+
+/** So many boxes can be snapped to, the nearest: more would be lines everywhere. */
+const MOST = 300;
+/** Two lines count as one within this. */
+const SAME = 0.01;
+const BOTH: readonly Axis[] = ['x', 'y'];
+
+/** Makes boxes ready to be snapped to: of many only those nearest to where the gesture begins. */
+export function prepareSnapTargets(boxes: readonly Box[], near: Point): SnapTargets {
+  const all = treeOf(boxes);
+  const close = all && boxes.length > MOST ? all.neighbors(near.x, near.y, MOST).map((place) => boxes[place]!) : boxes;
+  const tree = close === boxes ? all : treeOf(close);
+  return {
+    x: linesOf(close, 'x'),
+    y: linesOf(close, 'y'),
+    within: ({ x, y, width, height }) =>
+      tree ? tree.search(x, y, x + width, y + height).map((place) => close[place]!) : [],
+  };
+}
+
+function treeOf(boxes: readonly Box[]): Flatbush | undefined {
+  if (boxes.length === 0) return undefined;
+  const tree = new Flatbush(boxes.length);
+  for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);
+  tree.finish();
+  return tree;
+}
+
+function linesOf(boxes: readonly Box[], axis: Axis): AxisLines {
+  return {
+    edge: sortedLines(
+      boxes.flatMap((box) => [
+        [boxStart(box, axis), box],
+        [boxEnd(box, axis), box],
+      ]),
+    ),
+    centre: sortedLines(boxes.map((box) => [centerOf(box)[axis], box])),
+  };
+}
+
+function sortedLines(entries: readonly (readonly [number, Box])[]): Lines {
+  const at: number[] = [];
+  const boxes: Box[][] = [];
+  for (const [value, box] of entries.toSorted((a, b) => a[0] - b[0])) {
+    if (at.length > 0 && value - at.at(-1)! <= SAME) boxes.at(-1)!.push(box);
+    else {
+      at.push(value);
+      boxes.push([box]);
+    }
+  }
+  return { at, boxes };
+}
+
+/** The place of the line nearest to a value; undefined where there is none. */
+function nearestLine({ at }: Lines, value: number): number | undefined {
+  let [low, high] = [0, at.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  const [before, after] = [at[low - 1], at[low]];
+  if (before === undefined) return after === undefined ? undefined : low;
+  return after === undefined || value - before <= after - value ? low - 1 : low;
+}
+
+/** What of a box snaps along an axis. */
+type Part = { readonly kind: 'edge' | 'centre'; readonly of: (box: Box) => number };
+const partsOf = (axis: Axis): Part[] => [
+  { kind: 'edge', of: (box) => boxStart(box, axis) },
+  { kind: 'edge', of: (box) => boxEnd(box, axis) },
+  { kind: 'centre', of: (box) => centerOf(box)[axis] },
+];
+
+/** How much further a moved box goes to snap, and what shows it. */
+export function snapBox(
+  moving: Box,
+  targets: SnapTargets,
+  { grid = 1, threshold: within, axes = BOTH }: SnapOptions,
+): SnapResult {
+  const found = axes.map((axis) => {
+    const line = lineDelta(moving, targets[axis], partsOf(axis), within);
+    const gap = findEqualGap(moving, axis, targets, within);
+    const best = gap && (line === undefined || Math.abs(gap.delta) < Math.abs(line) - SAME) ? gap.delta : line;
+    return { axis, delta: best ?? toGrid(boxStart(moving, axis), grid), snapped: best !== undefined };
+  });
+  const by = {
+    x: found.find(({ axis }) => axis === 'x')?.delta ?? 0,
+    y: found.find(({ axis }) => axis === 'y')?.delta ?? 0,
+  };
+  const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
+  const guides = found
+    .filter(({ snapped }) => snapped)
+    .flatMap(({ axis }) => [
+      ...lineGuides(landed, axis, targets[axis], partsOf(axis)),
+      ...gapGuides(findEqualGap(landed, axis, targets, SAME)),
+    ]);
+  return { delta: by, guides };
+}
+
+const gapGuides = (gap: EqualGapSnap | undefined): readonly Guide[] => gap?.guides ?? [];
+const toGrid = (value: number, grid: number): number => Math.round(value / grid) * grid - value;
+
+/** How much further the moved sides of a box go to snap: `left` or `right`, `top` or `bottom`, or a point, which is a box of no size. */
+export function snapEdges(
+  box: Box,
+  sides: { readonly x?: 'start' | 'end'; readonly y?: 'start' | 'end' },
+  targets: SnapTargets,
+  { grid = 1, threshold: within }: SnapOptions,
+): SnapResult {
+  const by = { x: 0, y: 0 };
+  const isPoint = box.width === 0 && box.height === 0;
+  const snapped: { axis: Axis; part: Part }[] = [];
+  for (const axis of BOTH) {
+    const side = sides[axis];
+    if (!side) continue;
+    const part: Part = { kind: 'edge', of: (of) => (side === 'start' ? boxStart(of, axis) : boxEnd(of, axis)) };
+    // A point, which is a box of no size, lies on middles as well.
+    const parts = isPoint ? [part, { ...part, kind: 'centre' } as const] : [part];
+    const delta = lineDelta(box, targets[axis], parts, within);
+    by[axis] = delta ?? toGrid(part.of(box), grid);
+    if (delta !== undefined) snapped.push(...parts.map((part) => ({ axis, part })));
+  }
+  const moved = (axis: Axis): Box => {
+    if (isPoint) return { ...box, x: box.x + by.x, y: box.y + by.y };
+    // The guide runs from the side where it has come to.
+    const [low, high] = [
+      boxStart(box, axis) + (sides[axis] === 'start' ? by[axis] : 0),
+      boxEnd(box, axis) + (sides[axis] === 'end' ? by[axis] : 0),
+    ];
+    return axis === 'x' ? { ...box, x: low, width: high - low } : { ...box, y: low, height: high - low };
+  };
+  return {
+    delta: by,
+    guides: snapped.flatMap(({ axis, part }) => lineGuides(moved(axis), axis, targets[axis], [part])),
+  };
+}
+
+function lineDelta(box: Box, lines: AxisLines, parts: readonly Part[], within: number): number | undefined {
+  let best: number | undefined;
+  for (const { kind, of } of parts) {
+    const value = of(box);
+    const place = nearestLine(lines[kind], value);
+    if (place === undefined) continue;
+    const delta = lines[kind].at[place]! - value;
+    if (Math.abs(delta) <= within && (best === undefined || Math.abs(delta) < Math.abs(best))) best = delta;
+  }
+  return best;
+}
+
+/** For each part of a box that lies on a line, the guide to the nearest box of that line. */
+function lineGuides(box: Box, axis: Axis, lines: AxisLines, parts: readonly Part[]): Guide[] {
+  const across = crossAxis(axis);
+  return parts.flatMap(({ kind, of }): Guide[] => {
+    const place = nearestLine(lines[kind], of(box));
+    if (place === undefined || Math.abs(lines[kind].at[place]! - of(box)) > SAME) return [];
+    const apart = (other: Box): number =>
+      Math.max(boxStart(other, across) - boxEnd(box, across), boxStart(box, across) - boxEnd(other, across));
+    const other = lines[kind].boxes[place]!.reduce((nearest, candidate) =>
+      Math.abs(apart(candidate)) < Math.abs(apart(nearest)) ? candidate : nearest,
+    );
+    const low = Math.min(boxStart(box, across), boxStart(other, across));
+    const high = Math.max(boxEnd(box, across), boxEnd(other, across));
+    const at = lines[kind].at[place]!;
+    const distance = apart(other);
+    const ends =
+      axis === 'x'
+        ? { from: { x: at, y: low }, to: { x: at, y: high } }
+        : { from: { x: low, y: at }, to: { x: high, y: at } };
+    return [{ type: kind, axis, ...ends, ...(distance > 0 ? { distance: round2(distance) } : {}) }];
+  });
+}

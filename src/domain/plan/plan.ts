@@ -1,0 +1,222 @@
+/**
+ * The plan of a venue: its tables by area, their categories, and the decor that is no table.
+ *
+ * A room is a table as it travels: in a plan file, and in a host's availability answer (specification, section 3). A
+ * `Table` is the same thing read and completed, which all else works on. Plan files of ours are read strictly, answers
+ * of a foreign host tolerantly: see `availability.ts`.
+ */
+import * as z from 'zod/mini';
+import { parseTimeOfDay } from './timeOfDay.ts';
+import { isOutsideBox } from '../geometry/boxes.ts';
+import { type Table, MAX_COORDINATE, MAX_FONT_SIZE, outlineFromCoordinates, tableFromRoom } from './table.ts';
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+
+const length = z.number().check(z.positive(), z.maximum(MAX_COORDINATE));
+const position = z.number().check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE));
+const degrees = z.number().check(z.minimum(-360), z.maximum(360));
+const fontSize = z.number().check(z.positive(), z.maximum(MAX_FONT_SIZE));
+const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #2a9d8f'));
+const clock = z
+  .string()
+  .check(z.refine((value) => parseTimeOfDay(value) !== undefined, 'must be a time of day such as 18:00'));
+const id = z.int().check(z.positive());
+/**
+ * Where a picture lies: a path below the venue's own folder, or `/assets/…` for a drawing that ships with the product.
+ * Never another host's address: the page's content policy would refuse it.
+ */
+export const pictureSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:\/assets\/)?[\w-]+(?:\/[\w-]+)*\.(?:svg|webp|png|jpe?g|avif)$/,
+      'must be the path of a picture, such as pictures/terrace-1.svg',
+    ),
+  );
+
+export const coordinatesSchema = z.strictObject({
+  x: position,
+  y: position,
+  width: length,
+  height: length,
+  color: z.optional(colour),
+  text: z.optional(z.string().check(z.maxLength(40))),
+  text_offset_x: z.optional(position),
+  text_offset_y: z.optional(position),
+  font_size: z.optional(fontSize),
+  seats_offset_x: z.optional(position),
+  seats_offset_y: z.optional(position),
+  seats_font_size: z.optional(fontSize),
+  shape: z.optional(z.enum(['rect', 'ellipse'])),
+  rotation: z.optional(degrees),
+});
+
+export const roomSchema = z.strictObject({
+  id,
+  room_id: id,
+  name: text(80),
+  room_description: z.optional(z.string().check(z.maxLength(4_000))),
+  beds: z.int().check(z.positive(), z.maximum(200)),
+  coordinates: coordinatesSchema,
+  picture: z.optional(pictureSchema),
+  /** The time of day from which the table can't be reserved, `HH:mm`. */
+  available_until: z.optional(clock),
+});
+export type Room = z.infer<typeof roomSchema>;
+
+export const categorySchema = z.strictObject({ id, name: text(80), color: colour });
+export type Category = z.infer<typeof categorySchema>;
+
+const areaSchema = z.strictObject({ id, name: text(80), rooms: z.array(roomSchema) });
+
+/** How few points a piece of decor can have, and how many. */
+export const MIN_POINTS = { area: 3, path: 2, wall: 2 } as const;
+export const MAX_POINTS = 400;
+const points = (least: number) =>
+  z.array(z.tuple([position, position])).check(z.minLength(least), z.maxLength(MAX_POINTS));
+
+/** Grounds that an area of decor can have, from far below to near. */
+export const SURFACES = [
+  'sea',
+  'shallows',
+  'foam',
+  'wet-sand',
+  'sand',
+  'grass',
+  'garden',
+  'water',
+  'road',
+  'pavement',
+  'stone',
+  'wood',
+  'floor',
+  'carpet',
+  'roof',
+] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** Things with a place and a size, seen from above. */
+export const PROP_KINDS = [
+  'umbrella',
+  'palm',
+  'tree',
+  'bush',
+  'rocks',
+  'boat',
+  'surfboards',
+  'fire',
+  'grill',
+  'bar',
+  'stage',
+  'steps',
+  'door',
+  'lantern',
+  'towel',
+  'scooter',
+] as const;
+export type PropKind = (typeof PROP_KINDS)[number];
+
+/** What is drawn under and between the tables, in the order of the list. Points are plan units. */
+export const decorSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('area'),
+    surface: z.enum(SURFACES),
+    points: points(MIN_POINTS.area),
+    smooth: z.optional(z.boolean()),
+    name: z.optional(text(80)),
+  }),
+  z.strictObject({
+    kind: z.literal('path'),
+    surface: z.enum(SURFACES),
+    points: points(MIN_POINTS.path),
+    width: length,
+    smooth: z.optional(z.boolean()),
+  }),
+  z.strictObject({ kind: z.literal('wall'), points: points(MIN_POINTS.wall), width: length }),
+  z.strictObject({
+    kind: z.literal('text'),
+    x: position,
+    y: position,
+    text: text(80),
+    size: fontSize,
+    rotation: z.optional(degrees),
+    tone: z.optional(z.enum(['quiet', 'strong'])),
+  }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    x: position,
+    y: position,
+    width: length,
+    height: length,
+    rotation: z.optional(degrees),
+    picture: pictureSchema,
+  }),
+  z.strictObject({
+    kind: z.enum(PROP_KINDS),
+    x: position,
+    y: position,
+    width: length,
+    height: length,
+    rotation: z.optional(degrees),
+  }),
+]);
+export type Decor = z.infer<typeof decorSchema>;
+
+export const planSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  version: z.literal(1),
+  width: length,
+  height: length,
+  categories: z.array(categorySchema),
+  areas: z.array(areaSchema),
+  decor: z.array(decorSchema),
+});
+export type Plan = z.infer<typeof planSchema>;
+
+/** All tables of a plan, available unless `taken` holds their key. */
+export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set()): Table[] {
+  const categories = new Map(plan.categories.map((category) => [category.id, category]));
+  return plan.areas.flatMap((area) =>
+    area.rooms.map((room) => {
+      const category = categories.get(room.room_id);
+      return tableFromRoom(room, {
+        area: area.name,
+        categoryId: String(room.room_id),
+        category: category?.name ?? '',
+        color: category?.color,
+        available: !taken.has(String(room.id)),
+      });
+    }),
+  );
+}
+
+/** What is wrong with a plan beyond the form of its parts: ids that stand twice, categories that are not there, tables that nobody would see. */
+export function validatePlan(plan: Plan): { path: string; message: string }[] {
+  const faults: { path: string; message: string }[] = [];
+  const categories = new Set<number>();
+  const areas = new Set<number>();
+  const rooms = new Set<number>();
+  const ground = { x: 0, y: 0, width: plan.width, height: plan.height };
+  const meet = (seen: Set<number>, id: number, path: string): void => {
+    if (seen.has(id)) faults.push({ path: `${path}/id`, message: `the id ${id} stands twice` });
+    seen.add(id);
+  };
+  plan.categories.forEach((category, c) => meet(categories, category.id, `/categories/${c}`));
+  plan.areas.forEach((area, a) => {
+    meet(areas, area.id, `/areas/${a}`);
+    area.rooms.forEach((room, r) => {
+      const path = `/areas/${a}/rooms/${r}`;
+      meet(rooms, room.id, path);
+      if (!categories.has(room.room_id))
+        faults.push({ path: `${path}/room_id`, message: `there is no category ${room.room_id}` });
+      if (isOutsideBox(outlineFromCoordinates(room.coordinates), ground))
+        faults.push({
+          path: `${path}/coordinates`,
+          message: `the table lies wholly outside the plan of ${plan.width} × ${plan.height}`,
+        });
+    });
+  });
+  if (plan.areas.every((area) => area.rooms.length === 0))
+    faults.push({ path: '/areas', message: 'there is no table in the plan' });
+  return faults;
+}

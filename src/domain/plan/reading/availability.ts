@@ -1,0 +1,199 @@
+/**
+ * The tolerant reader of a host's availability answer (specification, section 3). A foreign host may send numbers as
+ * text, `"1"` for true and coordinates as a JSON text; one room that can't be read must not lose the others.
+ */
+import { parseTimeOfDay } from '../timeOfDay.ts';
+import { type JsonObject, isMissing, isObject, toArray, toNumber, toCoordinate, toText, toBoolean } from './coerce.ts';
+import { type Coordinates, type Table, MAX_COORDINATE, MAX_FONT_SIZE, tableFromRoom } from '../table.ts';
+
+export type AvailabilityArea = { readonly id: string; readonly name: string; readonly tables: readonly Table[] };
+export type Availability = { readonly areas: readonly AvailabilityArea[]; readonly tables: readonly Table[] };
+/** `problems` are for the log: what could not be read, and where. */
+export type AvailabilityResult =
+  | { readonly ok: true; readonly availability: Availability; readonly problems: readonly string[] }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Optional fields that are there, yet can't be read: they are left out, and named in the log. */
+type Skipped = string[];
+
+export const HEX_COLOR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefined {
+  let loose = value;
+  if (typeof loose === 'string') {
+    try {
+      loose = JSON.parse(loose);
+    } catch {
+      return undefined;
+    }
+  }
+  if (!isObject(loose)) return undefined;
+  if (areSound(loose)) return loose;
+  const x = toCoordinate(loose['x']);
+  const y = toCoordinate(loose['y']);
+  const width = toCoordinate(loose['width']);
+  const height = toCoordinate(loose['height']);
+  if (x === undefined || y === undefined || width === undefined || height === undefined || width <= 0 || height <= 0)
+    return undefined;
+  const { color, shape } = loose;
+  const hasColor = typeof color === 'string' && HEX_COLOR_PATTERN.test(color);
+  if (!hasColor && !isMissing(color)) skipped.push('color');
+  const hasShape = shape === 'ellipse' || shape === 'rect';
+  if (!hasShape && !isMissing(shape)) skipped.push('shape');
+  return {
+    x,
+    y,
+    width,
+    height,
+    color: hasColor ? color : undefined,
+    shape: hasShape ? shape : undefined,
+    text: toText(loose['text']),
+    rotation: offsetOf(loose['rotation'], 'rotation', skipped),
+    text_offset_x: offsetOf(loose['text_offset_x'], 'text_offset_x', skipped),
+    text_offset_y: offsetOf(loose['text_offset_y'], 'text_offset_y', skipped),
+    seats_offset_x: offsetOf(loose['seats_offset_x'], 'seats_offset_x', skipped),
+    seats_offset_y: offsetOf(loose['seats_offset_y'], 'seats_offset_y', skipped),
+    font_size: fontSizeOf(loose['font_size'], 'font_size', skipped),
+    seats_font_size: fontSizeOf(loose['seats_font_size'], 'seats_font_size', skipped),
+  };
+}
+
+/** Whether coordinates are all of their own types already, as nearly all are: they are used as they came, and thousands not copied. */
+function areSound(loose: JsonObject): loose is JsonObject & Coordinates {
+  const { x, y, width, height, color, shape, text } = loose;
+  return (
+    isCoordinate(x) &&
+    isCoordinate(y) &&
+    isCoordinate(width) &&
+    isCoordinate(height) &&
+    width > 0 &&
+    height > 0 &&
+    (color === undefined || (typeof color === 'string' && HEX_COLOR_PATTERN.test(color))) &&
+    (shape === undefined || shape === 'rect' || shape === 'ellipse') &&
+    (text === undefined || typeof text === 'string') &&
+    isPlaceIfAny(loose['rotation']) &&
+    isPlaceIfAny(loose['text_offset_x']) &&
+    isPlaceIfAny(loose['text_offset_y']) &&
+    isPlaceIfAny(loose['seats_offset_x']) &&
+    isPlaceIfAny(loose['seats_offset_y']) &&
+    isFontSizeIfAny(loose['font_size']) &&
+    isFontSizeIfAny(loose['seats_font_size'])
+  );
+}
+
+export const isCoordinate = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= MAX_COORDINATE;
+const isPlaceIfAny = (value: unknown): boolean => value === undefined || isCoordinate(value);
+const isFontSizeIfAny = (value: unknown): boolean =>
+  value === undefined || (isCoordinate(value) && value > 0 && value <= MAX_FONT_SIZE);
+
+function offsetOf(value: unknown, name: string, skipped: Skipped): number | undefined {
+  if (value === undefined) return undefined;
+  const number = toCoordinate(value);
+  if (number === undefined && !isMissing(value)) skipped.push(name);
+  return number;
+}
+
+function fontSizeOf(value: unknown, name: string, skipped: Skipped): number | undefined {
+  const size = offsetOf(value, name, skipped);
+  if (size === undefined || (size > 0 && size <= MAX_FONT_SIZE)) return size;
+  skipped.push(name);
+  return undefined;
+}
+
+/** A table that may have to take its category's colour from another one. */
+type Draft = { -readonly [Field in keyof Table]: Table[Field] };
+
+/** A room's table, and whether its colour is its own; or the name of the field without which there is none. Fields that can't be read are named in `skipped`. */
+function readRoom(
+  room: unknown,
+  area: string,
+  skipped: Skipped,
+  texts: Map<string, string>,
+): { table: Draft; own: boolean } | { unreadable: string } {
+  if (!isObject(room)) return { unreadable: 'the room' };
+  const { id } = room;
+  if ((typeof id !== 'number' || !Number.isFinite(id)) && (typeof id !== 'string' || id === ''))
+    return { unreadable: 'id' };
+  const coordinates = coordinatesOf(room['coordinates'], skipped);
+  if (!coordinates) return { unreadable: 'coordinates' };
+  const beds = toNumber(room['beds']);
+  if (beds === undefined || beds < 0) return { unreadable: 'beds' };
+  const available = toBoolean(room['available']);
+  if (available === undefined) skipped.push('available');
+  const until = toText(room['available_until']);
+  if (!isMissing(room['available_until']) && parseTimeOfDay(until ?? '') === undefined) skipped.push('available_until');
+  const table: Draft = tableFromRoom(
+    {
+      id,
+      name: toText(room['name'])?.trim() || String(id),
+      beds,
+      coordinates,
+      room_description: once(toText(room['room_description']) ?? '', texts),
+      picture: toText(room['picture']) || undefined,
+      available_until: until,
+    },
+    {
+      area,
+      categoryId: toText(room['room_id']) ?? '',
+      category: toText(room['category_name']) ?? '',
+      // Nobody is promised a table on a guess.
+      available: available ?? false,
+    },
+  );
+  return { table, own: coordinates.color !== undefined };
+}
+
+/** A text as it was first met: thousands of tables are often described alike, and need not each keep a copy. */
+function once(text: string, texts: Map<string, string>): string {
+  const known = texts.get(text);
+  if (known === undefined) texts.set(text, text);
+  return known ?? text;
+}
+
+/** Reads an answer. It fails only where nothing in it can be used; `problems` then says why. */
+export function parseAvailability(answer: unknown): AvailabilityResult {
+  const groups = toArray(answer);
+  if (!groups || (groups.length === 0 && !Array.isArray(answer)))
+    return { ok: false, problems: ['the answer is no list of groups'] };
+  const problems: string[] = [];
+  const areas: AvailabilityArea[] = [];
+  const keys = new Set<string>();
+  const colours = new Map<string, string>();
+  const uncoloured: Draft[] = [];
+  const skipped: Skipped = [];
+  const texts = new Map<string, string>();
+  groups.forEach((group, g) => {
+    const rooms = isObject(group) ? toArray(group['rooms']) : undefined;
+    if (!isObject(group) || !rooms) {
+      problems.push(`group ${g} has no rooms`);
+      return;
+    }
+    const name = toText(group['name']) ?? '';
+    const tables: Table[] = [];
+    rooms.forEach((room, r) => {
+      skipped.length = 0;
+      const read = readRoom(room, name, skipped, texts);
+      if ('unreadable' in read) {
+        problems.push(`group ${g}, room ${r}: ${read.unreadable} can't be read; the room is left out`);
+        return;
+      }
+      const { table, own } = read;
+      if (keys.has(table.key)) {
+        problems.push(`group ${g}, room ${r}: the id ${table.key} stands twice; the room is left out`);
+        return;
+      }
+      if (skipped.length > 0) problems.push(`group ${g}, room ${r}: ${skipped.join(', ')} can't be read`);
+      keys.add(table.key);
+      tables.push(table);
+      if (!own) uncoloured.push(table);
+      else if (table.categoryId !== '' && !colours.has(table.categoryId)) colours.set(table.categoryId, table.color);
+    });
+    areas.push({ id: toText(group['id']) ?? String(g), name, tables });
+  });
+  for (const table of uncoloured) table.color = colours.get(table.categoryId) ?? table.color;
+  const tables = areas.flatMap((area) => area.tables);
+  return tables.length === 0 && problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, availability: { areas, tables }, problems };
+}

@@ -1,0 +1,38 @@
+/** Values of a foreign host, read as what they were meant for: undefined where they can't be. */
+import { MAX_COORDINATE } from '../table.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** A number of plan units that a plan can have. */
+export function toCoordinate(value: unknown): number | undefined {
+  const number = toNumber(value);
+  return number !== undefined && Math.abs(number) <= MAX_COORDINATE ? number : undefined;
+}
+
+export function toBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === '1' || value === 'true') return true;
+  if (value === 0 || value === '0' || value === 'false') return false;
+  return undefined;
+}
+
+export function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+}
+
+export function toArray(value: unknown): unknown[] | undefined {
+  // Some hosts' languages turn a list with gaps into an object of numbered fields.
+  return Array.isArray(value) ? value : isObject(value) ? Object.values(value) : undefined;
+}
+
+export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';

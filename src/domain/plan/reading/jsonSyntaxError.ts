@@ -1,0 +1,68 @@
+/** Where a text stops being JSON: the JavaScript engine's own messages often don't say. */
+
+const SPACE = /[ \t\r\n]*/y;
+const SCALAR =
+  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y;
+
+/** Line and column, from 1, of the first character that can't stand there; undefined where the text is JSON. */
+export function findJsonSyntaxError(text: string): { line: number; column: number } | undefined {
+  let at = 0;
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    at += found.length;
+    return found;
+  };
+  const next = (): string => {
+    take(SPACE);
+    return text[at] ?? '';
+  };
+  const scalar = (): boolean => {
+    next();
+    return take(SCALAR) !== '';
+  };
+  /** A property's name and colon. */
+  const name = (): boolean => {
+    if (next() !== '"' || !scalar() || next() !== ':') return false;
+    at++;
+    return true;
+  };
+
+  const open: string[] = [];
+  /** Opens a list or an object; true where its first value is awaited. */
+  const enter = (bracket: string): boolean | undefined => {
+    at++;
+    const closing = bracket === '[' ? ']' : '}';
+    if (next() === closing) {
+      at++;
+      return false;
+    }
+    open.push(closing);
+    return closing === ']' || name() ? true : undefined;
+  };
+
+  let awaitsValue = true;
+  while (awaitsValue || open.length > 0) {
+    const character = next();
+    if (awaitsValue) {
+      const inner = character === '[' || character === '{' ? enter(character) : scalar() ? false : undefined;
+      if (inner === undefined) return placeOf(text, at);
+      awaitsValue = inner;
+    } else if (character === open.at(-1)) {
+      at++;
+      open.pop();
+    } else if (character === ',') {
+      at++;
+      if (open.at(-1) === '}' && !name()) return placeOf(text, at);
+      awaitsValue = true;
+    } else {
+      return placeOf(text, at);
+    }
+  }
+  return next() === '' ? undefined : placeOf(text, at);
+}
+
+function placeOf(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}

@@ -1,0 +1,51 @@
+/** What a first picture needs of an availability answer, read in a fraction of the time that all of it takes. */
+import { HEX_COLOR_PATTERN, isCoordinate } from './availability.ts';
+import type { Box, Outline } from '../../geometry/boxes.ts';
+import { type JsonObject, isObject, toBoolean } from './coerce.ts';
+
+export type QuickTable = Outline & { readonly color: string; readonly available: boolean };
+
+/**
+ * The tables of an answer of at least so many, in its order; undefined of fewer, and where anything that is looked at stands otherwise than specified, and
+ * only the tolerant reader can tell what is meant. That one may still leave out a table: whoever uses both compares their number.
+ */
+export function quickParseAvailability(answer: unknown, least = 0): QuickTable[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  let count = 0;
+  for (const group of answer as unknown[])
+    if (isObject(group) && Array.isArray(group['rooms'])) count += group['rooms'].length;
+  if (count < least) return undefined;
+  const sketched: QuickTable[] = [];
+  let known: string | undefined;
+  for (const group of answer as unknown[]) {
+    const rooms = isObject(group) ? group['rooms'] : undefined;
+    if (!Array.isArray(rooms)) return undefined;
+    for (let i = 0; i < rooms.length; i++) {
+      const room = rooms[i] as JsonObject | null;
+      // Whatever else it is can be asked for fields, and has not these.
+      if (room === null) return undefined;
+      const coordinates = room['coordinates'] as JsonObject | null | undefined;
+      const available = toBoolean(room['available']);
+      if (available === undefined || typeof coordinates !== 'object' || coordinates === null) return undefined;
+      const { x, y, width, height, color, rotation = 0, shape = 'rect' } = coordinates;
+      if (
+        !isCoordinate(x) ||
+        !isCoordinate(y) ||
+        !isCoordinate(width) ||
+        !isCoordinate(height) ||
+        width <= 0 ||
+        height <= 0 ||
+        !isCoordinate(rotation)
+      )
+        return undefined;
+      if ((shape !== 'rect' && shape !== 'ellipse') || typeof color !== 'string') return undefined;
+      // Most are coloured as the one before.
+      if (color !== known) {
+        if (!HEX_COLOR_PATTERN.test(color)) return undefined;
+        known = color;
+      }
+      sketched.push({ box: coordinates as Box, rotation, shape, color, available });
+    }
+  }
+  return sketched;
+}

@@ -1,0 +1,176 @@
+/** Commands on the order of what is selected: aligned, even, grouped, above or below, locked. */
+import AlignCenter from 'lucide-react/icons/align-center-vertical';
+import AlignBottom from 'lucide-react/icons/align-end-horizontal';
+import AlignRight from 'lucide-react/icons/align-end-vertical';
+import AlignLeft from 'lucide-react/icons/align-start-vertical';
+import AlignTop from 'lucide-react/icons/align-start-horizontal';
+import AlignMiddle from 'lucide-react/icons/align-center-horizontal';
+import Across from 'lucide-react/icons/align-horizontal-space-between';
+import Down from 'lucide-react/icons/align-vertical-space-between';
+import BringToFront from 'lucide-react/icons/bring-to-front';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Group from 'lucide-react/icons/group';
+import Lock from 'lucide-react/icons/lock';
+import Scaling from 'lucide-react/icons/scaling';
+import SendToBack from 'lucide-react/icons/send-to-back';
+import Ungroup from 'lucide-react/icons/ungroup';
+import type { Getter } from 'jotai';
+import {
+  type Alignment,
+  type DistributeDirection,
+  type ZOrderMove,
+  alignItems,
+  distributeItems,
+  reorderItems,
+  matchSize,
+} from '../../../domain/document/edits/alignDistribute.ts';
+import type { ItemKeys } from '../../../domain/document/edits/updateItems.ts';
+import { groupItems, setItemFlags, ungroupItems } from '../../../domain/document/edits/itemFlags.ts';
+import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
+import { drawingAtom, editAtom } from '../../document/document.ts';
+import { unlockedKeysAtom, selectAtom, selectedKeysAtom, selectedItemsAtom } from '../../document/selection.ts';
+import type { Command, Icon } from '../command.ts';
+
+/** So many that can be moved are selected. */
+const atLeast =
+  (count: number) =>
+  (get: Getter): boolean =>
+    get(unlockedKeysAtom).size >= count;
+
+type Arranging = {
+  readonly name: string;
+  readonly label: string;
+  readonly icon?: Icon;
+  readonly keys?: readonly string[];
+  readonly least: number;
+};
+
+const arranging = (
+  { least, ...about }: Arranging,
+  make: (drawing: EditorDocument, keys: ItemKeys) => EditorDocument,
+): Command => ({
+  ...about,
+  group: 'arrange',
+  undoable: true,
+  enabled: atLeast(least),
+  run(get, set) {
+    const keys = get(unlockedKeysAtom);
+    set(editAtom, about.label, (drawing) => make(drawing, keys));
+  },
+});
+
+const ALIGNMENTS: readonly (readonly [Alignment, Icon])[] = [
+  ['left', AlignLeft],
+  ['center', AlignCenter],
+  ['right', AlignRight],
+  ['top', AlignTop],
+  ['middle', AlignMiddle],
+  ['bottom', AlignBottom],
+];
+const aligning = ALIGNMENTS.map(([to, icon]) =>
+  arranging({ name: `align-${to}`, label: `Align ${to}`, icon, least: 2 }, (drawing, keys) =>
+    alignItems(drawing, keys, to),
+  ),
+);
+
+const DIRECTIONS: readonly (readonly [DistributeDirection, Icon])[] = [
+  ['horizontally', Across],
+  ['vertically', Down],
+];
+const distributing = DIRECTIONS.map(([along, icon]) =>
+  arranging({ name: `distribute-${along}`, label: `Distribute ${along}`, icon, least: 3 }, (drawing, keys) =>
+    distributeItems(drawing, keys, along),
+  ),
+);
+
+const sizing = arranging({ name: 'same-size', label: 'Same size', icon: Scaling, least: 2 }, (drawing, keys) =>
+  matchSize(drawing, keys),
+);
+
+const ORDERS: readonly (readonly [ZOrderMove, string, string, Icon?])[] = [
+  ['front', 'Bring to front', ']', BringToFront],
+  ['forward', 'Bring forward', 'Alt+]'],
+  ['backward', 'Send backward', 'Alt+['],
+  ['back', 'Send to back', '[', SendToBack],
+];
+const ordering = ORDERS.map(([to, label, key, icon]) =>
+  arranging({ name: `order-${to}`, label, keys: [key], least: 1, ...(icon ? { icon } : {}) }, (drawing, keys) =>
+    reorderItems(drawing, keys, to),
+  ),
+);
+
+const grouping = arranging({ name: 'group', label: 'Group', icon: Group, keys: ['Mod+G'], least: 2 }, groupItems);
+const ungrouping: Command = {
+  ...arranging({ name: 'ungroup', label: 'Ungroup', icon: Ungroup, keys: ['Shift+Mod+G'], least: 1 }, ungroupItems),
+  enabled: (get) => get(selectedItemsAtom).some(({ group }) => group !== undefined),
+};
+
+const isLocked = (get: Getter): boolean => {
+  const items = get(selectedItemsAtom);
+  return items.length > 0 && items.every(({ locked }) => locked);
+};
+const locking: Command = {
+  name: 'lock',
+  label: 'Lock',
+  group: 'arrange',
+  keys: ['Mod+L'],
+  icon: Lock,
+  undoable: true,
+  enabled: (get) => get(selectedKeysAtom).size > 0,
+  pressed: isLocked,
+  run(get, set) {
+    const [keys, locked] = [get(selectedKeysAtom), !isLocked(get)];
+    set(editAtom, locked ? 'Lock' : 'Unlock', (drawing) => setItemFlags(drawing, keys, { locked }));
+  },
+};
+const unlocking: Command = {
+  name: 'unlock-all',
+  label: 'Unlock all',
+  group: 'arrange',
+  undoable: true,
+  enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ locked }) => locked),
+  run: (_get, set) => {
+    set(editAtom, 'Unlock all', (drawing) => setItemFlags(drawing, allKeys(drawing), { locked: false }));
+  },
+};
+const hiding: Command = {
+  name: 'hide',
+  label: 'Hide',
+  group: 'arrange',
+  keys: ['Shift+Mod+H'],
+  icon: EyeOff,
+  undoable: true,
+  enabled: (get) => get(selectedKeysAtom).size > 0,
+  run(get, set) {
+    const keys = get(selectedKeysAtom);
+    set(editAtom, 'Hide', (drawing) => setItemFlags(drawing, keys, { hidden: true }));
+    set(selectAtom, []);
+  },
+};
+const showing: Command = {
+  name: 'show-all',
+  label: 'Show all',
+  group: 'arrange',
+  undoable: true,
+  enabled: (get) => [...get(drawingAtom).tables, ...get(drawingAtom).decor].some(({ hidden }) => hidden),
+  run: (_get, set) => {
+    set(editAtom, 'Show all', (drawing) => setItemFlags(drawing, allKeys(drawing), { hidden: false }));
+  },
+};
+
+function allKeys({ tables, decor }: EditorDocument): ItemKeys {
+  return new Set([...tables, ...decor].map(({ key }) => key));
+}
+
+export const arrangeCommands: readonly Command[] = [
+  ...aligning,
+  ...distributing,
+  sizing,
+  ...ordering,
+  grouping,
+  ungrouping,
+  locking,
+  unlocking,
+  hiding,
+  showing,
+];

@@ -1,0 +1,195 @@
+/** Commands on what is selected: take back, delete, duplicate, select, move by keys. */
+import CopyPlus from 'lucide-react/icons/copy-plus';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Waypoints from 'lucide-react/icons/waypoints';
+import type { Getter, Setter } from 'jotai';
+import { duplicateItems, removeItems } from '../../../domain/document/edits/addItems.ts';
+import { drawingAtom, editAtom, redoLabelAtom, undoLabelAtom, redoAtom, undoAtom } from '../../document/document.ts';
+import { highestUsedIdAtom } from '../../document/tableIds.ts';
+import { nudgeAtom } from '../../tools/select/nudge.ts';
+import { editableShapeAtom, removePointAtom } from '../../tools/points/selectedPoint.ts';
+import { unlockedKeysAtom, selectAtom, selectedKeysAtom, selectedItemsAtom } from '../../document/selection.ts';
+import {
+  dispatchToolEventAtom,
+  setToolAtom,
+  toolAtom,
+  toolStateAtom,
+  editedTextKeyAtom,
+} from '../../tools/toolState.ts';
+import { gridAtom, announceAtom } from '../../session/view.ts';
+import { toolLabels, messages } from '../../messages.ts';
+import type { Command } from '../command.ts';
+
+const hasMovable = (get: Getter): boolean => get(unlockedKeysAtom).size > 0;
+
+const undo: Command = {
+  name: 'undo',
+  label: 'Undo',
+  group: 'edit',
+  keys: ['Mod+Z'],
+  icon: Undo2,
+  undoable: false,
+  enabled: (get) => get(undoLabelAtom) !== undefined,
+  run(get, set) {
+    const step = get(undoLabelAtom)!;
+    // A gesture that is under way ends as if it had never begun: the tool has to know.
+    if (get(toolStateAtom) === 'idle') set(undoAtom);
+    else set(dispatchToolEventAtom, { type: 'cancel' });
+    set(announceAtom, messages.undone(step));
+  },
+};
+
+const redo: Command = {
+  name: 'redo',
+  label: 'Redo',
+  group: 'edit',
+  keys: ['Shift+Mod+Z', 'Mod+Y'],
+  icon: Redo2,
+  undoable: false,
+  enabled: (get) => get(redoLabelAtom) !== undefined,
+  run(get, set) {
+    const step = get(redoLabelAtom)!;
+    set(redoAtom);
+    set(announceAtom, messages.redone(step));
+  },
+};
+
+const duplicate: Command = {
+  name: 'duplicate',
+  label: 'Duplicate',
+  group: 'edit',
+  keys: ['Mod+D'],
+  icon: CopyPlus,
+  undoable: true,
+  enabled: (get) => get(selectedKeysAtom).size > 0,
+  run(get, set) {
+    const step = get(gridAtom).step * 2;
+    const keys = get(selectedKeysAtom);
+    const made = duplicateItems(get(drawingAtom), keys, { x: step, y: step }, get(highestUsedIdAtom));
+    set(editAtom, `Duplicate ${messages.items(keys.size)}`, () => made.drawing);
+    set(selectAtom, made.keys);
+    set(announceAtom, messages.duplicated(keys.size));
+  },
+};
+
+/** Takes what may be changed of the selection away. */
+export function removeSelected(get: Getter, set: Setter, name: string): void {
+  const keys = get(unlockedKeysAtom);
+  set(editAtom, `${name} ${messages.items(keys.size)}`, (drawing) => removeItems(drawing, keys));
+}
+
+const remove: Command = {
+  name: 'delete',
+  label: 'Delete',
+  group: 'edit',
+  keys: ['Delete', 'Backspace'],
+  icon: Trash2,
+  undoable: true,
+  enabled: hasMovable,
+  run(get, set) {
+    if (get(toolAtom) === 'points') {
+      set(removePointAtom);
+      return;
+    }
+    const count = get(unlockedKeysAtom).size;
+    removeSelected(get, set, 'Delete');
+    set(announceAtom, messages.deleted(count));
+  },
+};
+
+const selectAll: Command = {
+  name: 'select-all',
+  label: 'Select all',
+  group: 'edit',
+  keys: ['Mod+A'],
+  undoable: false,
+  enabled: () => true,
+  run(get, set) {
+    const { tables, decor } = get(drawingAtom);
+    // The grounds below are seldom meant: where there are tables, these are all that is selected.
+    const items = [...tables, ...(tables.length > 0 ? [] : decor)].filter(({ locked, hidden }) => !locked && !hidden);
+    set(
+      selectAtom,
+      items.map(({ key }) => key),
+    );
+    set(announceAtom, messages.selected(items.length));
+  },
+};
+
+const selectNone: Command = {
+  name: 'select-none',
+  label: 'Select nothing',
+  group: 'edit',
+  keys: ['Escape'],
+  undoable: false,
+  enabled: () => true,
+  run(get, set) {
+    if (set(dispatchToolEventAtom, { type: 'key', key: 'Escape' })) return;
+    if (get(toolAtom) === 'select') set(selectAtom, []);
+    else set(setToolAtom, 'select');
+  },
+};
+
+const writeText: Command = {
+  name: 'write-text',
+  label: 'Write text on the plan',
+  group: 'edit',
+  keys: ['Enter', 'F2'],
+  undoable: false,
+  enabled: (get) => writtenOf(get) !== undefined,
+  run: (get, set) => {
+    set(editedTextKeyAtom, writtenOf(get));
+  },
+};
+
+const editPoints: Command = {
+  name: 'edit-points',
+  label: toolLabels.points,
+  group: 'edit',
+  keys: ['N'],
+  icon: Waypoints,
+  undoable: false,
+  enabled: (get) => get(editableShapeAtom) !== undefined,
+  pressed: (get) => get(toolAtom) === 'points',
+  run: (get, set) => {
+    set(setToolAtom, get(toolAtom) === 'points' ? 'select' : 'points');
+  },
+};
+
+/** The one selected item, where it has text. */
+function writtenOf(get: Getter): string | undefined {
+  const [item, more] = get(selectedItemsAtom);
+  if (!item || more || item.locked) return undefined;
+  return item.kind === 'table' || item.decor.kind === 'text' ? item.key : undefined;
+}
+
+const SIDES = { Left: { x: -1, y: 0 }, Right: { x: 1, y: 0 }, Up: { x: 0, y: -1 }, Down: { x: 0, y: 1 } } as const;
+const nudges = (['', 'Shift+'] as const).flatMap((shift) =>
+  Object.entries(SIDES).map(([side, { x, y }]): Command => ({
+    name: `nudge-${side.toLowerCase()}${shift ? '-far' : ''}`,
+    label: `Move ${side.toLowerCase()}${shift ? ' by 10' : ' by 1'}`,
+    group: 'arrange',
+    keys: [`${shift}Arrow${side}`],
+    undoable: true,
+    hiddenInMenus: true,
+    enabled: hasMovable,
+    run: (_get, set) => {
+      const by = shift ? 10 : 1;
+      set(nudgeAtom, { x: x * by, y: y * by });
+    },
+  })),
+);
+
+export const editCommands: readonly Command[] = [
+  undo,
+  redo,
+  duplicate,
+  remove,
+  selectAll,
+  selectNone,
+  writeText,
+  editPoints,
+  ...nudges,
+];

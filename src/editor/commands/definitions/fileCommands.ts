@@ -1,0 +1,140 @@
+/** Commands on files, on the photo that is traced, and on what the checks have found. */
+import Download from 'lucide-react/icons/download';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import ImageIcon from 'lucide-react/icons/image';
+import ImageOff from 'lucide-react/icons/image-off';
+import Import from 'lucide-react/icons/import';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Ruler from 'lucide-react/icons/ruler';
+import Save from 'lucide-react/icons/save';
+import Wrench from 'lucide-react/icons/wrench';
+import { setReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
+import { drawingAtom, editAtom } from '../../document/document.ts';
+import {
+  checkStatusAtom,
+  activeFindingAtom,
+  applyFixesAtom,
+  nextFindingAtom,
+  visibleFindingsAtom,
+} from '../../findings/findings.ts';
+import { openImportDialogAtom, pickReferenceImageAtom, openFileAtom, saveFileAtom } from '../../files/fileActions.ts';
+import { loadStateAtom } from '../../document/hostState.ts';
+import { setToolAtom } from '../../tools/toolState.ts';
+import { lastMeasurementAtom } from '../../document/referenceImage.ts';
+import { dialogAtom, announceAtom } from '../../session/view.ts';
+import { messages } from '../../messages.ts';
+import type { Command } from '../command.ts';
+import type { Getter } from 'jotai';
+
+const isReady = (get: Getter): boolean => get(loadStateAtom) === 'ready';
+const isTracing = (get: Getter): boolean => get(drawingAtom).tracing !== undefined;
+
+export const fileCommands: readonly Command[] = [
+  {
+    name: 'open-file',
+    label: 'Open file',
+    group: 'file',
+    keys: ['Mod+O'],
+    icon: FolderOpen,
+    undoable: true,
+    enabled: isReady,
+    run: (_get, set) => set(openFileAtom),
+  },
+  {
+    name: 'save-file',
+    label: 'Save file',
+    group: 'file',
+    keys: ['Mod+S'],
+    icon: Save,
+    undoable: false,
+    enabled: isReady,
+    run: (_get, set) => {
+      set(saveFileAtom);
+    },
+  },
+  {
+    name: 'import',
+    label: 'Import',
+    group: 'file',
+    keys: ['Shift+Mod+I'],
+    icon: Import,
+    undoable: true,
+    enabled: isReady,
+    run: (_get, set) => {
+      set(openImportDialogAtom);
+    },
+  },
+  {
+    name: 'export',
+    label: 'Export',
+    group: 'file',
+    keys: ['Shift+Mod+E'],
+    icon: Download,
+    undoable: false,
+    enabled: isReady,
+    run: (_get, set) => {
+      set(dialogAtom, 'export');
+    },
+  },
+  {
+    name: 'trace',
+    label: 'Trace a photo',
+    group: 'file',
+    icon: ImageIcon,
+    undoable: true,
+    enabled: isReady,
+    run: (_get, set) => set(pickReferenceImageAtom),
+  },
+  {
+    name: 'scale-photo',
+    label: messages.scalePhoto,
+    group: 'file',
+    icon: Ruler,
+    undoable: false,
+    enabled: isTracing,
+    run(get, set) {
+      if (get(lastMeasurementAtom)) {
+        set(dialogAtom, 'scale-photo');
+        return;
+      }
+      set(setToolAtom, 'measure');
+      set(announceAtom, messages.measureFirst);
+    },
+  },
+  {
+    name: 'remove-photo',
+    label: 'Remove the photo',
+    group: 'file',
+    icon: ImageOff,
+    undoable: true,
+    enabled: isTracing,
+    run: (_get, set) => {
+      set(editAtom, 'Remove the photo', (drawing) => setReferenceImage(drawing, undefined));
+    },
+  },
+  {
+    name: 'next-finding',
+    label: 'Next finding',
+    group: 'view',
+    keys: ['F8'],
+    icon: ListChecks,
+    undoable: false,
+    enabled: (get) => get(visibleFindingsAtom).length > 0,
+    run: (_get, set) => {
+      set(nextFindingAtom);
+    },
+  },
+  {
+    name: 'mend',
+    label: 'Mend finding',
+    group: 'edit',
+    keys: ['Shift+M'],
+    icon: Wrench,
+    undoable: true,
+    enabled: (get) => get(activeFindingAtom)?.finding.fix !== undefined && get(checkStatusAtom) === 'ready',
+    run(get, set) {
+      const listed = get(activeFindingAtom);
+      if (listed) set(applyFixesAtom, [listed]);
+    },
+  },
+];

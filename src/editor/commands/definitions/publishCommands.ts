@@ -1,0 +1,50 @@
+/** Commands that bring the plan to visitors: seeing it as they do, publishing it, what was published before. */
+import Eye from 'lucide-react/icons/eye';
+import History from 'lucide-react/icons/history';
+import Send from 'lucide-react/icons/send';
+import type { Getter } from 'jotai';
+import { loadStateAtom } from '../../document/hostState.ts';
+import { openPublishDialogAtom } from '../../publishing/publishState.ts';
+import { dialogAtom } from '../../session/view.ts';
+import { messages } from '../../messages.ts';
+import type { Command } from '../command.ts';
+
+const isOpen = (get: Getter): boolean => get(loadStateAtom) === 'ready';
+
+export const publishCommands: readonly Command[] = [
+  {
+    name: 'preview',
+    label: messages.preview.title,
+    group: 'file',
+    keys: ['Shift+Mod+P'],
+    icon: Eye,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(dialogAtom, 'preview');
+    },
+  },
+  {
+    name: 'publish',
+    label: messages.publishing.publish,
+    group: 'file',
+    keys: ['Mod+Enter'],
+    icon: Send,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(openPublishDialogAtom);
+    },
+  },
+  {
+    name: 'history',
+    label: messages.history.title,
+    group: 'file',
+    icon: History,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      set(dialogAtom, 'history');
+    },
+  },
+];

@@ -1,0 +1,58 @@
+/** The tools, as commands. */
+import BrickWall from 'lucide-react/icons/brick-wall';
+import Circle from 'lucide-react/icons/circle';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
+import Hand from 'lucide-react/icons/hand';
+import Image from 'lucide-react/icons/image';
+import MousePointer2 from 'lucide-react/icons/mouse-pointer-2';
+import Pentagon from 'lucide-react/icons/pentagon';
+import Rows from 'lucide-react/icons/ellipsis';
+import Ruler from 'lucide-react/icons/ruler';
+import Spline from 'lucide-react/icons/spline';
+import Square from 'lucide-react/icons/square';
+import TreePalm from 'lucide-react/icons/tree-palm';
+import Type from 'lucide-react/icons/type';
+import { setToolAtom, toolAtom } from '../../tools/toolState.ts';
+import type { ToolName } from '../../tools/tool.ts';
+import { toolLabels } from '../../messages.ts';
+import type { Command, Icon } from '../command.ts';
+
+/** In the order of the toolbar; lines part what stands together. */
+export const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Icon])[])[] = [
+  [
+    ['select', 'V', MousePointer2],
+    ['pan', 'H', Hand],
+  ],
+  [
+    ['table', 'T', Square],
+    ['round-table', 'E', Circle],
+    ['row', 'R', Rows],
+    ['grid', 'G', Grid3x3],
+  ],
+  [
+    ['area', 'A', Pentagon],
+    ['path', 'P', Spline],
+    ['wall', 'W', BrickWall],
+    ['text', 'X', Type],
+    ['picture', 'I', Image],
+    ['thing', 'U', TreePalm],
+  ],
+  [['measure', 'M', Ruler]],
+];
+
+const commandOf = ([tool, key, icon]: readonly [ToolName, string, Icon]): Command => ({
+  name: `tool-${tool}`,
+  label: toolLabels[tool],
+  group: 'tools',
+  keys: [key],
+  icon,
+  undoable: false,
+  enabled: () => true,
+  pressed: (get) => get(toolAtom) === tool,
+  run: (_get, set) => {
+    set(setToolAtom, tool);
+  },
+});
+
+export const toolGroups: readonly (readonly Command[])[] = TOOL_SHORTCUTS.map((group) => group.map(commandOf));
+export const toolCommands: readonly Command[] = toolGroups.flat();

@@ -1,0 +1,124 @@
+/** Commands on the view; none of them changes the drawing. */
+import Grid2x2 from 'lucide-react/icons/grid-2x2';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Magnet from 'lucide-react/icons/magnet';
+import Maximize from 'lucide-react/icons/maximize';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import Search from 'lucide-react/icons/search';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import type { Getter } from 'jotai';
+import { itemsBounds } from '../../../domain/document/itemBounds.ts';
+import { expandBox } from '../../../domain/geometry/boxes.ts';
+import { selectedItemsAtom } from '../../document/selection.ts';
+import { dialogAtom, gridAtom, planHandleAtom, announceAtom, snappingAtom } from '../../session/view.ts';
+import { messages } from '../../messages.ts';
+import type { Command } from '../command.ts';
+
+const hasPlan = (get: Getter): boolean => get(planHandleAtom) !== null;
+
+export const viewCommands: readonly Command[] = [
+  {
+    name: 'zoom-in',
+    label: 'Zoom in',
+    group: 'view',
+    keys: ['+', '='],
+    icon: ZoomIn,
+    undoable: false,
+    enabled: hasPlan,
+    run: (get) => {
+      get(planHandleAtom)?.zoomIn();
+    },
+  },
+  {
+    name: 'zoom-out',
+    label: 'Zoom out',
+    group: 'view',
+    keys: ['-', '_'],
+    icon: ZoomOut,
+    undoable: false,
+    enabled: hasPlan,
+    run: (get) => {
+      get(planHandleAtom)?.zoomOut();
+    },
+  },
+  {
+    name: 'zoom-fit',
+    label: 'Zoom to fit',
+    group: 'view',
+    keys: ['1'],
+    icon: Maximize,
+    undoable: false,
+    enabled: hasPlan,
+    run: (get) => {
+      get(planHandleAtom)?.fit();
+    },
+  },
+  {
+    name: 'zoom-selection',
+    label: 'Zoom to selection',
+    group: 'view',
+    keys: ['2'],
+    icon: ScanSearch,
+    undoable: false,
+    enabled: (get) => hasPlan(get) && get(selectedItemsAtom).length > 0,
+    run(get) {
+      const box = itemsBounds(get(selectedItemsAtom));
+      if (box) get(planHandleAtom)?.flyTo(expandBox(box, Math.max(box.width, box.height) * 0.15));
+    },
+  },
+  {
+    name: 'grid',
+    label: 'Show grid',
+    group: 'view',
+    keys: ["'"],
+    icon: Grid2x2,
+    undoable: false,
+    enabled: () => true,
+    pressed: (get) => get(gridAtom).shown,
+    run(get, set) {
+      const grid = get(gridAtom);
+      set(gridAtom, { ...grid, shown: !grid.shown });
+      set(announceAtom, messages.gridShown(!grid.shown));
+    },
+  },
+  {
+    name: 'snapping',
+    label: 'Snap to grid',
+    group: 'view',
+    keys: ['Shift+S'],
+    icon: Magnet,
+    undoable: false,
+    enabled: () => true,
+    pressed: (get) => get(snappingAtom),
+    run(get, set) {
+      const on = !get(snappingAtom);
+      set(snappingAtom, on);
+      set(announceAtom, messages.snapping(on));
+    },
+  },
+  {
+    name: 'palette',
+    label: 'Find a command',
+    group: 'help',
+    keys: ['Mod+K'],
+    icon: Search,
+    undoable: false,
+    enabled: () => true,
+    run: (get, set) => {
+      set(dialogAtom, get(dialogAtom) === 'palette' ? undefined : 'palette');
+    },
+  },
+  {
+    name: 'keys',
+    label: 'Keys',
+    group: 'help',
+    keys: ['?'],
+    icon: Keyboard,
+    undoable: false,
+    enabled: () => true,
+    run: (_get, set) => {
+      set(dialogAtom, 'keys');
+    },
+  },
+];

@@ -1,0 +1,24 @@
+/** A plan as the text of its file: as people write it, a line for each category, table and piece of decor. */
+import { type Plan, planSchema } from '../../domain/plan/plan.ts';
+
+/** The same plan gives the same text, so that two versions can be compared line by line. */
+export function serializePlan(drawn: Plan): string {
+  // The schema puts the fields in their order, however edits have left them. What it would refuse is kept as it is.
+  const read = planSchema.safeParse(drawn);
+  const plan = read.success ? read.data : drawn;
+  const schema = plan.$schema === undefined ? '' : `  "$schema": ${JSON.stringify(plan.$schema)},\n`;
+  const areas = plan.areas.map(
+    ({ id, name, rooms }) =>
+      `{"id": ${id}, "name": ${JSON.stringify(name)}, "rooms": ${list(rooms.map(line), '      ', '    ')}}`,
+  );
+  return (
+    `{\n${schema}  "version": 1, "width": ${plan.width}, "height": ${plan.height},\n` +
+    `  "categories": ${list(plan.categories.map(line), '    ', '  ')},\n  "areas": ${list(areas, '    ', '  ')},\n  "decor": ${list(plan.decor.map(line), '    ', '  ')}\n}\n`
+  );
+}
+
+const line = (value: object): string => JSON.stringify(value);
+
+function list(entries: readonly string[], indent: string, outer: string): string {
+  return entries.length === 0 ? '[]' : `[\n${entries.map((entry) => indent + entry).join(',\n')}\n${outer}]`;
+}

@@ -1,0 +1,269 @@
+/** The fields of tables: of one, or of many at once. */
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import type { TableItem } from '../../../domain/document/editorDocument.ts';
+import { setTableId } from '../../../domain/document/edits/setIds.ts';
+import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
+import { drawingAtom } from '../../document/document.ts';
+import { selectAtom } from '../../document/selection.ts';
+import { tablesAtom } from '../../document/drawingScene.ts';
+import { ChoiceField } from './fields/ChoiceField.tsx';
+import { ColorField } from './fields/ColorField.tsx';
+import { DescriptionField } from './description/DescriptionField.tsx';
+import { FieldGroup } from './fields/Field.tsx';
+import { IdField } from './fields/IdField.tsx';
+import {
+  FONT_SIZE_RANGE,
+  MAX_NAME_LENGTH,
+  MAX_TABLE_TEXT_LENGTH,
+  POSITION_RANGE,
+  SEATS_RANGE,
+} from './fields/fieldLimits.ts';
+import { NumberField, formatNumber } from './fields/NumberField.tsx';
+import { PictureField } from './fields/PictureField.tsx';
+import { TransformFields } from './TransformFields.tsx';
+import { useCoordinateField, useNameField, useTableField } from './useTableField.ts';
+import { type SharedValue, sharedValue } from './fields/useSharedField.ts';
+import { TextField } from './fields/TextField.tsx';
+import { QUARTER_HOURS, parseTime } from './fields/parseTime.ts';
+import { tableFieldLabels as labels, inspectorMessages as words } from './messages.ts';
+
+const areasAtom = atom((get) => get(drawingAtom).areas);
+const categoriesAtom = atom((get) => get(drawingAtom).categories);
+
+type Props = { readonly items: readonly TableItem[] };
+
+export function TableFields({ items }: Props): ReactNode {
+  return (
+    <>
+      <Identity items={items} />
+      <TransformFields items={items}>
+        <Shape items={items} />
+      </TransformFields>
+      <FieldGroup title={words.look}>
+        <Color items={items} />
+      </FieldGroup>
+      <Lettering items={items} />
+      <SeatsLine items={items} />
+      <ForGuests items={items} />
+      {items.length === 1 && <Id item={items[0]!} />}
+    </>
+  );
+}
+
+function Identity({ items }: Props): ReactNode {
+  const name = useNameField(items, labels.name);
+  const area = useTableField(
+    items,
+    labels.area,
+    (item) => String(item.area),
+    (value) => ({ area: Number(value) }),
+  );
+  const category = useTableField(
+    items,
+    labels.category,
+    ({ room }) => String(room.room_id),
+    (value) => ({ room_id: Number(value) }),
+  );
+  const seats = useTableField(
+    items,
+    labels.seats,
+    ({ room }) => room.beds,
+    (beds) => ({ beds }),
+  );
+  const until = useTableField(
+    items,
+    labels.availableUntil,
+    ({ room }) => room.available_until,
+    (available_until) => ({ available_until }),
+  );
+  const [areas, categories] = [useAtomValue(areasAtom), useAtomValue(categoriesAtom)];
+  return (
+    <FieldGroup>
+      <TextField
+        label={labels.name}
+        shared={name.shared}
+        most={MAX_NAME_LENGTH}
+        hint={items.length > 1 ? words.numbersOn : undefined}
+        write={(value) => {
+          if (value !== undefined) name.write(value);
+          return { ok: true };
+        }}
+      />
+      <ChoiceField
+        label={labels.area}
+        shared={area.shared}
+        choices={areas.map(({ id, name: text }) => ({ value: String(id), name: text }))}
+        write={area.write}
+      />
+      <ChoiceField
+        label={labels.category}
+        shared={category.shared}
+        choices={categories.map(({ id, name: text }) => ({ value: String(id), name: text }))}
+        write={category.write}
+      />
+      <NumberField label={labels.seats} range={SEATS_RANGE} setting={seats} />
+      <TextField
+        label={labels.availableUntil}
+        half
+        shared={until.shared}
+        most={20}
+        auto={words.anyTime}
+        suggestions={QUARTER_HOURS}
+        write={(typed) => {
+          const clock = typed === undefined ? undefined : parseTime(typed);
+          if (typed !== undefined && clock === undefined) return { ok: false, reason: words.noTime };
+          until.write(clock);
+          return { ok: true };
+        }}
+      />
+    </FieldGroup>
+  );
+}
+
+function Shape({ items }: Props): ReactNode {
+  const shape = useTableField(
+    items,
+    labels.shape,
+    ({ room }) => room.coordinates.shape ?? 'rect',
+    (value) => ({ coordinates: { shape: value === 'ellipse' ? value : undefined } }),
+  );
+  return (
+    <ChoiceField
+      half
+      label={labels.shape}
+      shared={shape.shared}
+      choices={[
+        { value: 'rect', name: words.rect },
+        { value: 'ellipse', name: words.ellipse },
+      ]}
+      write={(value) => {
+        shape.write(value === 'ellipse' ? value : 'rect');
+      }}
+    />
+  );
+}
+
+function Color({ items }: Props): ReactNode {
+  const setting = useCoordinateField(items, labels.color, 'color');
+  const tables = useAtomValue(tablesAtom);
+  const shown = items.flatMap(({ key }) => tables.get(key) ?? []);
+  return (
+    <ColorField
+      label={labels.color}
+      setting={setting}
+      effective={shown.length === 0 ? { mixed: true } : sharedValue(shown, ({ color }) => color)}
+    />
+  );
+}
+
+function Lettering({ items }: Props): ReactNode {
+  const text = useCoordinateField(items, labels.text, 'text');
+  const size = useCoordinateField(items, labels.fontSize, 'font_size');
+  const [x, y] = [
+    useCoordinateField(items, labels.textX, 'text_offset_x'),
+    useCoordinateField(items, labels.textY, 'text_offset_y'),
+  ];
+  return (
+    <FieldGroup title={words.lettering}>
+      <TextField
+        half
+        label={labels.text}
+        shared={text.shared}
+        most={MAX_TABLE_TEXT_LENGTH}
+        auto={autoText(sharedValue(items, ({ room }) => room.name))}
+        write={(value) => {
+          text.write(value);
+          return { ok: true };
+        }}
+      />
+      <NumberField
+        label={labels.fontSize}
+        range={FONT_SIZE_RANGE}
+        setting={size}
+        auto={useSizeInEffect(items, tableLabel)}
+      />
+      <NumberField label={labels.textX} range={POSITION_RANGE} setting={x} auto={words.centered} />
+      <NumberField label={labels.textY} range={POSITION_RANGE} setting={y} auto={words.centered} />
+    </FieldGroup>
+  );
+}
+
+function SeatsLine({ items }: Props): ReactNode {
+  const size = useCoordinateField(items, labels.seatsFontSize, 'seats_font_size');
+  const [x, y] = [
+    useCoordinateField(items, labels.seatsX, 'seats_offset_x'),
+    useCoordinateField(items, labels.seatsY, 'seats_offset_y'),
+  ];
+  // As the map writes it: below a number that has a place of its own.
+  const isBelow = items.every(
+    ({ room: { coordinates: at } }) => at.text_offset_y !== undefined && at.seats_offset_x === undefined,
+  );
+  return (
+    <FieldGroup title={words.seatsLine}>
+      <NumberField
+        label={labels.seatsFontSize}
+        range={FONT_SIZE_RANGE}
+        setting={size}
+        auto={useSizeInEffect(items, tableSeatsLabel)}
+        half={false}
+      />
+      <NumberField label={labels.seatsX} range={POSITION_RANGE} setting={x} auto={words.centered} />
+      <NumberField
+        label={labels.seatsY}
+        range={POSITION_RANGE}
+        setting={y}
+        auto={isBelow ? words.belowText : words.centered}
+      />
+    </FieldGroup>
+  );
+}
+
+function ForGuests({ items }: Props): ReactNode {
+  const description = useTableField(
+    items,
+    labels.description,
+    ({ room }) => room.room_description,
+    (room_description) => ({ room_description }),
+  );
+  const picture = useTableField(
+    items,
+    labels.picture,
+    ({ room }) => room.picture,
+    (path) => ({ picture: path }),
+  );
+  return (
+    <FieldGroup title={words.guests}>
+      <DescriptionField label={labels.description} setting={description} />
+      <PictureField label={labels.picture} setting={picture} />
+    </FieldGroup>
+  );
+}
+
+function Id({ item }: { readonly item: TableItem }): ReactNode {
+  const select = useSetAtom(selectAtom);
+  return (
+    <FieldGroup title={words.systems}>
+      <IdField
+        label={words.id}
+        hint={words.idHint}
+        id={item.room.id}
+        step={words.stepId}
+        change={(drawing, id) => setTableId(drawing, item.key, id)}
+        onChanged={(id) => {
+          select([String(id)], 'only', true);
+        }}
+      />
+    </FieldGroup>
+  );
+}
+
+/** The size that a line is written in where the plan names none. */
+function useSizeInEffect(items: readonly TableItem[], lineOf: (table: Table) => Label): string {
+  const tables = useAtomValue(tablesAtom);
+  const shown = items.flatMap(({ key }) => tables.get(key) ?? []);
+  const size = shown.length === 0 ? undefined : sharedValue(shown, (table) => Math.round(lineOf(table).size * 10) / 10);
+  return size === undefined || size.mixed ? words.automatic : formatNumber(size.value);
+}
+
+const autoText = (name: SharedValue<string>): string => (name.mixed ? words.automatic : name.value);

@@ -1,0 +1,23 @@
+/** What a plan can hold in a field, as its schema has it; a test holds the two together. Lengths are plan units. */
+import { MAX_COORDINATE, MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
+
+/** Which numbers a field takes; `above` is a bound that is itself too little. */
+export type NumberRange = {
+  readonly min: number;
+  readonly max: number;
+  readonly exclusiveMin?: boolean;
+  readonly integer?: boolean;
+};
+
+export const POSITION_RANGE: NumberRange = { min: -MAX_COORDINATE, max: MAX_COORDINATE };
+export const LENGTH_RANGE: NumberRange = { min: 1, max: MAX_COORDINATE };
+export const FONT_SIZE_RANGE: NumberRange = { min: 0, max: MAX_FONT_SIZE, exclusiveMin: true };
+export const ROTATION_RANGE: NumberRange = { min: -360, max: 360 };
+export const SEATS_RANGE: NumberRange = { min: 1, max: 200, integer: true };
+export const PERCENT_RANGE: NumberRange = { min: 0, max: 100 };
+
+/** Characters. */
+export const MAX_NAME_LENGTH = 80;
+export const MAX_TABLE_TEXT_LENGTH = 40;
+export const MAX_DECOR_TEXT_LENGTH = 80;
+export const MAX_DESCRIPTION_LENGTH = 4_000;

@@ -1,0 +1,173 @@
+/** What the tool in the hand makes new items with. Its names are none of the inspector's, whose labels are those of what is there already. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactNode } from 'react';
+import { SURFACES, PROP_KINDS } from '../../domain/plan/plan.ts';
+import { drawingAtom } from '../document/document.ts';
+import { hostStateAtom } from '../document/hostState.ts';
+import { toolDefaultsAtom, setToolDefaultsAtom, toolAtom } from '../tools/toolState.ts';
+import { type Choice, ChoiceField, CheckboxField } from '../panels/inspector/fields/ChoiceField.tsx';
+import {
+  FONT_SIZE_RANGE,
+  LENGTH_RANGE,
+  type NumberRange,
+  POSITION_RANGE,
+  SEATS_RANGE,
+} from '../panels/inspector/fields/fieldLimits.ts';
+import { NumberField } from '../panels/inspector/fields/NumberField.tsx';
+import type { SharedField } from '../panels/inspector/fields/useSharedField.ts';
+import { surfaceNames, propNames, inspectorMessages as words } from '../panels/inspector/messages.ts';
+import type { ToolDefaults, ToolName } from '../tools/tool.ts';
+import './toolOptions.css';
+
+type NumberName = {
+  [Name in keyof ToolDefaults]-?: ToolDefaults[Name] extends number ? Name : never;
+}[keyof ToolDefaults];
+type TextName = 'surface' | 'pathSurface' | 'thing' | 'picture';
+
+const GAP: NumberRange = { ...POSITION_RANGE, min: 0 };
+const TABLES: ReadonlySet<ToolName> = new Set(['table', 'round-table', 'row', 'grid']);
+/** Tools that make nothing have no options. */
+const IDLE: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan', 'measure']);
+
+export function ToolOptions(): ReactNode {
+  const tool = useAtomValue(toolAtom);
+  const { keepActive: again } = useAtomValue(toolDefaultsAtom);
+  const set = useSetAtom(setToolDefaultsAtom);
+  if (IDLE.has(tool)) return null;
+  return (
+    <fieldset className="tool-options inspector" aria-label={words.options}>
+      {TABLES.has(tool) && <TableOptions />}
+      {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={words.gap} range={GAP} />}
+      {tool === 'area' && <TextOption name="surface" label={words.ground} choices={GROUNDS} />}
+      {tool === 'path' && <TextOption name="pathSurface" label={words.pathGround} choices={GROUNDS} />}
+      {tool === 'path' && <NumberOption name="pathWidth" label={words.pathWidth} range={LENGTH_RANGE} />}
+      {tool === 'wall' && <NumberOption name="wallWidth" label={words.wallWidth} range={LENGTH_RANGE} />}
+      {(tool === 'area' || tool === 'path') && <Smooth />}
+      {tool === 'text' && <NumberOption name="textSize" label={words.textSize} range={FONT_SIZE_RANGE} />}
+      {tool === 'thing' && <TextOption name="thing" label={words.thing} choices={KINDS} />}
+      {tool === 'picture' && <PictureOption />}
+      <CheckboxField
+        label={words.keepTool}
+        shared={{ mixed: false, value: again }}
+        write={(value) => {
+          set({ keepActive: value });
+        }}
+      />
+    </fieldset>
+  );
+}
+
+const GROUNDS: readonly Choice[] = SURFACES.map((value) => ({ value, name: surfaceNames[value] }));
+const KINDS: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name: propNames[value] }));
+
+function TableOptions(): ReactNode {
+  const { areas, categories } = useAtomValue(drawingAtom);
+  const { area, category } = useAtomValue(toolDefaultsAtom);
+  const set = useSetAtom(setToolDefaultsAtom);
+  const choicesOf = (list: readonly { readonly id: number; readonly name: string }[]): Choice[] =>
+    list.map(({ id, name }) => ({ value: String(id), name }));
+  return (
+    <>
+      {areas.length > 0 && (
+        <ChoiceField
+          label={words.optionArea}
+          shared={{ mixed: false, value: String(area) }}
+          choices={choicesOf(areas)}
+          write={(value) => {
+            set({ area: Number(value) });
+          }}
+        />
+      )}
+      {categories.length > 0 && (
+        <ChoiceField
+          label={words.optionCategory}
+          shared={{ mixed: false, value: String(category) }}
+          choices={choicesOf(categories)}
+          write={(value) => {
+            set({ category: Number(value) });
+          }}
+        />
+      )}
+      <NumberOption name="seats" label={words.optionSeats} range={SEATS_RANGE} />
+      <NumberOption name="width" label={words.optionWidth} range={LENGTH_RANGE} />
+      <NumberOption name="height" label={words.optionHeight} range={LENGTH_RANGE} />
+    </>
+  );
+}
+
+function NumberOption({
+  name,
+  label,
+  range,
+}: {
+  readonly name: NumberName;
+  readonly label: string;
+  readonly range: NumberRange;
+}): ReactNode {
+  const value = useAtomValue(toolDefaultsAtom)[name];
+  const set = useSetAtom(setToolDefaultsAtom);
+  const keep = (number: number): void => {
+    set({ [name]: number });
+  };
+  const setting: SharedField<number> = {
+    shared: { mixed: false, value },
+    writeLive: keep,
+    endLive() {
+      /* No step of the history: there is none to end. */
+    },
+    write(number) {
+      keep(number);
+      return { mixed: false, value: number };
+    },
+  };
+  return <NumberField label={label} range={range} setting={setting} />;
+}
+
+function TextOption({
+  name,
+  label,
+  choices,
+}: {
+  readonly name: TextName;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}): ReactNode {
+  const value = useAtomValue(toolDefaultsAtom)[name];
+  const set = useSetAtom(setToolDefaultsAtom);
+  return (
+    <ChoiceField
+      label={label}
+      shared={value === undefined ? { mixed: true } : { mixed: false, value }}
+      choices={choices}
+      write={(chosen) => {
+        set({ [name]: chosen });
+      }}
+    />
+  );
+}
+
+function Smooth(): ReactNode {
+  const { smooth } = useAtomValue(toolDefaultsAtom);
+  const set = useSetAtom(setToolDefaultsAtom);
+  return (
+    <CheckboxField
+      label={words.smooth}
+      shared={{ mixed: false, value: smooth }}
+      write={(value) => {
+        set({ smooth: value });
+      }}
+    />
+  );
+}
+
+function PictureOption(): ReactNode {
+  const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
+  if (pictures.length === 0) return <p className="field-note">{words.noPictures}</p>;
+  return (
+    <TextOption
+      name="picture"
+      label={words.optionPicture}
+      choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+/** An open fixture: what it is, the map as a device shows it, what is played with, what the checks find. */
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FixtureEntry } from '../../api/bookingContract.ts';
+import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
+import type { PlanHandle } from '../../map/PlanStage.tsx';
+import { formatUrlState } from '../states/urlState.ts';
+import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
+import { updateStateAtom, closeFixtureAtom, galleryStateAtom } from '../states/galleryState.ts';
+import { findHighlight } from '../findings/highlight.ts';
+import { messages } from '../messages.ts';
+import { ShareActions } from './ShareActions.tsx';
+import { Controls } from './Controls.tsx';
+import { DevicePreview } from './DevicePreview.tsx';
+import { FindingsPanel } from '../findings/FindingsPanel.tsx';
+import { TableFacts } from './TableFacts.tsx';
+
+export function FixtureDetail({ name, entry }: { readonly name: string; readonly entry: FixtureEntry }): ReactNode {
+  const [handle, setHandle] = useState<PlanHandle | null>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useAtomValue(loadedFixtureAtom);
+  const change = useSetAtom(updateStateAtom);
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const fixture = opened?.reading.ok ? opened.reading.fixture : undefined;
+  const point = (mark: string): void => {
+    const table = fixture && findHighlight(fixture, mark)?.table;
+    if (!table) return;
+    change({ mark });
+    handle?.flyTo(expandBox(boundsOf(table), Math.max(table.box.width, table.box.height) * 2));
+    handle?.element.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <main className="opened">
+      <header className="opened-head">
+        <BackLink />
+        <div className="opened-name">
+          <h1 ref={heading} tabIndex={-1}>
+            {name.slice(name.indexOf('/') + 1)}
+          </h1>
+          {entry.about !== undefined && <p className="soft">{entry.about}</p>}
+        </div>
+        <ShareActions handle={handle} overlay={overlay} name={name} />
+      </header>
+      <div className="opened-body">
+        <section className="device-room" aria-label={messages.devicePreview}>
+          {!opened && (
+            <p className="empty" aria-busy="true">
+              {messages.loadingPlan}
+            </p>
+          )}
+          {opened && !opened.reading.ok && (
+            <p className="empty" role="alert">
+              {opened.reading.reason}
+            </p>
+          )}
+          {fixture && opened?.scene && (
+            <DevicePreview
+              key={name}
+              fixture={fixture}
+              scene={opened.scene}
+              name={name}
+              handle={handle}
+              handleRef={setHandle}
+              overlayRef={overlay}
+            />
+          )}
+        </section>
+        <div className="opened-side">
+          <Controls fixture={fixture} />
+          {fixture && <TableFacts fixture={fixture} />}
+          <FindingsPanel fixture={fixture} onPoint={point} />
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function BackLink(): ReactNode {
+  const close = useSetAtom(closeFixtureAtom);
+  const state = useAtomValue(galleryStateAtom);
+  const follow = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <a className="quiet" href={`/gallery${formatUrlState({ ...state, fixture: undefined })}`} onClick={follow}>
+      <ArrowLeft aria-hidden size={18} />
+      {messages.back}
+    </a>
+  );
+}

@@ -1,0 +1,13 @@
+/** The sign of a severity: told apart by form, not by colour alone. */
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import type { Severity } from '../states/urlState.ts';
+
+const MARKS = { error: CircleX, warning: TriangleAlert, note: Info } as const;
+
+export function SeverityIcon({ severity }: { readonly severity: Severity }): ReactNode {
+  const Mark = MARKS[severity];
+  return <Mark aria-hidden className={`mark-${severity}`} size={16} />;
+}

@@ -1,0 +1,247 @@
+/** What people built or brought: bar, stage, boats, doors. */
+import { type Pen, circle, fill, stroke } from './pen.ts';
+
+/** A bar: the counter along the far side of its box, stools along the near one. */
+export function bar({ ctx, colors: colours, w, h, pixels, shadow }: Pen): void {
+  const depth = h * 0.62;
+  const counter = () => ctx.roundRect(-w / 2, -h / 2, w, depth, Math.min(8, depth / 3));
+  shadow(4, counter);
+  fill(ctx, colours.woodDark, counter);
+  fill(ctx, colours.wood, () => ctx.roundRect(-w / 2 + 3, -h / 2 + 3, w - 6, depth - 6, Math.min(6, depth / 4)));
+  if (pixels < 14) return;
+  // The barman's lane, and the stools, no two gaps alike.
+  fill(ctx, colours.woodLight, () => ctx.roundRect(-w / 2 + 8, -h / 2 + 7, w - 16, depth * 0.34, 3));
+  const r = h * 0.135;
+  const count = Math.max(1, Math.floor(w / (r * 3.4)));
+  const stools = () => {
+    for (let i = 0; i < count; i += 1)
+      circle(ctx, -w / 2 + (w / count) * (i + 0.5) + ((i % 3) - 1) * r * 0.2, h / 2 - r * 1.1, r);
+  };
+  shadow(2, stools);
+  fill(ctx, colours.woodDark, stools);
+  fill(ctx, colours.cloth, () => {
+    for (let i = 0; i < count; i += 1)
+      circle(ctx, -w / 2 + (w / count) * (i + 0.5) + ((i % 3) - 1) * r * 0.2, h / 2 - r * 1.1, r * 0.66);
+  });
+  if (pixels < 40) return;
+  fill(ctx, colours.paint, () => {
+    for (const at of [0.16, 0.22, 0.61]) circle(ctx, -w / 2 + w * at, -h / 2 + depth * 0.72, 3);
+  });
+  fill(ctx, colours.paintAlt, () => {
+    for (const at of [0.38, 0.66, 0.84]) circle(ctx, -w / 2 + w * at, -h / 2 + depth * 0.7, 3);
+  });
+}
+
+/** A stage of boards, its front towards the near side: two speakers, a drum kit, a microphone. */
+export function stage({ ctx, colors: colours, w, h, pixels, shadow }: Pen): void {
+  const floor = () => ctx.roundRect(-w / 2, -h / 2, w, h, 5);
+  shadow(5, floor);
+  fill(ctx, colours.woodDark, floor);
+  fill(ctx, colours.wood, () => ctx.roundRect(-w / 2 + 3, -h / 2 + 3, w - 6, h * 0.86, 3));
+  if (pixels < 14) return;
+  stroke(ctx, colours.woodDark, 1.2, () => {
+    for (let y = -h / 2 + 14; y < h * 0.36; y += 13) {
+      ctx.moveTo(-w / 2 + 4, y);
+      ctx.lineTo(w / 2 - 4, y);
+    }
+  });
+  fill(ctx, colours.clothStripe, () => ctx.ellipse(0, -h * 0.06, w * 0.27, h * 0.27, 0, 0, Math.PI * 2));
+  fill(ctx, colours.metalDark, () => {
+    ctx.roundRect(-w * 0.45, h * 0.1, w * 0.11, h * 0.22, 2);
+    ctx.roundRect(w * 0.34, h * 0.1, w * 0.11, h * 0.22, 2);
+    circle(ctx, w * 0.02, h * 0.22, 3);
+  });
+  fill(ctx, colours.cloth, () => {
+    circle(ctx, 0, -h * 0.2, w * 0.055);
+    circle(ctx, -w * 0.09, -h * 0.13, w * 0.04);
+    circle(ctx, w * 0.09, -h * 0.13, w * 0.04);
+  });
+  fill(ctx, colours.flame, () => {
+    circle(ctx, -w * 0.14, -h * 0.24, w * 0.03);
+    circle(ctx, w * 0.14, -h * 0.24, w * 0.03);
+  });
+  if (pixels < 30) return;
+  fill(ctx, colours.flame, () => {
+    for (const at of [-0.4, -0.22, -0.02, 0.2, 0.41]) circle(ctx, w * at, h * 0.435, 2.4);
+  });
+}
+
+/** A fishing boat with its outrigger, bow to the right: oruwa in Sri Lanka, jukung in Indonesia. */
+export function boat({ ctx, colors: colours, w, h, pixels, shadow, variant }: Pen): void {
+  ctx.scale(w / 150, h / 50);
+  const hull = () => {
+    ctx.moveTo(-72, -8);
+    ctx.quadraticCurveTo(-30, -24, 30, -21);
+    ctx.quadraticCurveTo(60, -18, 75, -8);
+    ctx.quadraticCurveTo(60, 3, 30, 6);
+    ctx.quadraticCurveTo(-30, 8, -72, -8);
+  };
+  const float = () => {
+    ctx.moveTo(-44, 20);
+    ctx.quadraticCurveTo(0, 16, 50, 19);
+    ctx.quadraticCurveTo(0, 25, -44, 20);
+  };
+  shadow(3, () => {
+    hull();
+    float();
+  });
+  ctx.lineCap = 'round';
+  stroke(ctx, colours.trunk, 2.2, () => {
+    ctx.moveTo(-24, -4);
+    ctx.quadraticCurveTo(-26, 12, -22, 20);
+    ctx.moveTo(26, -4);
+    ctx.quadraticCurveTo(24, 12, 28, 19);
+  });
+  fill(ctx, colours.trunk, float);
+  fill(ctx, colours.hull, hull);
+  if (pixels < 8) return;
+  fill(ctx, colours.hullInside, () => {
+    ctx.moveTo(-52, -8);
+    ctx.quadraticCurveTo(-20, -17, 28, -15);
+    ctx.quadraticCurveTo(48, -13, 57, -8);
+    ctx.quadraticCurveTo(46, -1, 26, 0);
+    ctx.quadraticCurveTo(-20, 1, -52, -8);
+  });
+  stroke(ctx, colours.hull, 3.4, () => {
+    for (const x of [-26, 2, 28]) {
+      ctx.moveTo(x, -16);
+      ctx.lineTo(x, 1);
+    }
+  });
+  stroke(ctx, variant % 2 ? colours.paint : colours.paintAlt, 2.4, () => {
+    ctx.moveTo(-60, -9);
+    ctx.quadraticCurveTo(-28, -20, 30, -18);
+    ctx.quadraticCurveTo(54, -15.5, 66, -8.5);
+  });
+}
+
+/** Boards leaning side by side in a rack. */
+export function surfboards({ ctx, colors: colours, w, h, pixels, shadow }: Pen): void {
+  const count = Math.min(6, Math.max(2, Math.round(w / (h * 0.24))));
+  const step = w / count;
+  const board = (i: number, part: number) => {
+    const x = -w / 2 + step * (i + 0.5);
+    const high = (h / 2) * (i % 3 === 1 ? 0.88 : i % 3 === 2 ? 0.95 : 1);
+    const half = step * 0.36 * part;
+    ctx.moveTo(x, -high);
+    ctx.bezierCurveTo(x + half * 1.6, -high * 0.3, x + half, high * 0.7, x, high);
+    ctx.bezierCurveTo(x - half, high * 0.7, x - half * 1.6, -high * 0.3, x, -high);
+  };
+  shadow(3, () => {
+    for (let i = 0; i < count; i += 1) board(i, 1);
+  });
+  const tones = [colours.cloth, colours.paint, colours.clothStripe, colours.clothAlt, colours.paintAlt];
+  for (let i = 0; i < count; i += 1) fill(ctx, tones[i % tones.length]!, () => board(i, 1));
+  if (pixels < 20) return;
+  stroke(ctx, colours.woodDark, 0.9, () => {
+    for (let i = 0; i < count; i += 1) {
+      const x = -w / 2 + step * (i + 0.5);
+      ctx.moveTo(x, -h * 0.38);
+      ctx.lineTo(x, h * 0.4);
+    }
+  });
+  stroke(ctx, colours.woodDark, 3, () => {
+    ctx.moveTo(-w / 2, h * 0.14);
+    ctx.lineTo(w / 2, h * 0.14);
+  });
+}
+
+/** A grill with glowing coal below its bars. */
+export function grill({ ctx, colors: colours, w, h, pixels, shadow }: Pen): void {
+  const body = () => ctx.roundRect(-w / 2, -h / 2, w, h, 4);
+  shadow(3, body);
+  fill(ctx, colours.metal, body);
+  const along = w >= h;
+  fill(ctx, colours.metalDark, () => {
+    if (along) ctx.roundRect(-w * 0.44, -h * 0.34, w * 0.64, h * 0.68, 2);
+    else ctx.roundRect(-w * 0.34, -h * 0.44, w * 0.68, h * 0.64, 2);
+  });
+  if (pixels < 12) return;
+  fill(ctx, colours.ember, () => {
+    for (const [a, b] of [
+      [-0.32, -0.1],
+      [-0.18, 0.12],
+      [-0.06, -0.08],
+      [0.08, 0.1],
+    ] as const)
+      circle(ctx, (along ? a : b) * w, (along ? b : a) * h, Math.min(w, h) * 0.09);
+  });
+  stroke(ctx, colours.metal, 1.1, () => {
+    for (let at = -0.4; at < 0.2; at += 0.09) {
+      if (along) {
+        ctx.moveTo(at * w, -h * 0.34);
+        ctx.lineTo(at * w, h * 0.34);
+      } else {
+        ctx.moveTo(-w * 0.34, at * h);
+        ctx.lineTo(w * 0.34, at * h);
+      }
+    }
+  });
+}
+
+/** Steps that lead down towards the near side: each tread a little darker. */
+export function steps({ ctx, colors: colours, w, h, brush }: Pen): void {
+  const count = Math.max(2, Math.round(h / 9));
+  fill(ctx, colours.woodLight, () => ctx.rect(-w / 2, -h / 2, w, h));
+  for (let i = 0; i < count; i += 1)
+    fill(ctx, brush.palette.shadow, () =>
+      ctx.rect(-w / 2, -h / 2 + (h / count) * i, w, (h / count) * (0.16 + (i / count) * 0.42)),
+    );
+  stroke(ctx, colours.woodDark, 2.4, () => {
+    ctx.moveTo(-w / 2, -h / 2);
+    ctx.lineTo(-w / 2, h / 2);
+    ctx.moveTo(w / 2, -h / 2);
+    ctx.lineTo(w / 2, h / 2);
+  });
+}
+
+/** A doorway in a wall: its sill, and open leaves as architects draw them, towards the near side. */
+export function door({ ctx, colors: colours, w, h, pixels, brush }: Pen): void {
+  fill(ctx, colours.woodLight, () => ctx.rect(-w / 2, -h / 2, w, h));
+  if (pixels < 4) return;
+  const leaf = w > 76 ? w / 2 : w;
+  ctx.lineCap = 'butt';
+  stroke(ctx, brush.palette.wall, 1, () => {
+    ctx.moveTo(-w / 2, leaf);
+    ctx.arc(-w / 2, 0, leaf, Math.PI / 2, 0, true);
+    if (leaf < w) {
+      ctx.moveTo(w / 2, leaf);
+      ctx.arc(w / 2, 0, leaf, Math.PI / 2, Math.PI);
+    }
+  });
+  stroke(ctx, colours.woodDark, 3.4, () => {
+    ctx.moveTo(-w / 2, 0);
+    ctx.lineTo(-w / 2, leaf);
+    if (leaf < w) {
+      ctx.moveTo(w / 2, 0);
+      ctx.lineTo(w / 2, leaf);
+    }
+  });
+}
+
+/** A scooter at the kerb, its front wheel away from the near side. */
+export function scooter({ ctx, colors: colours, w, h, pixels, shadow, variant }: Pen): void {
+  ctx.scale(w / 26, h / 56);
+  const body = () => {
+    ctx.moveTo(-3, -22);
+    ctx.bezierCurveTo(-9, -16, -5, -6, -6, 2);
+    ctx.bezierCurveTo(-8, 12, -6, 22, 0, 25);
+    ctx.bezierCurveTo(6, 22, 8, 12, 6, 2);
+    ctx.bezierCurveTo(5, -6, 9, -16, 3, -22);
+    ctx.closePath();
+  };
+  shadow(2.5, body);
+  fill(ctx, colours.metalDark, () => {
+    ctx.roundRect(-2.2, -28, 4.4, 12, 2);
+    ctx.roundRect(-2.2, 18, 4.4, 10, 2);
+  });
+  fill(ctx, [colours.paint, colours.cloth, colours.paintAlt, colours.stoneLight][variant % 4]!, body);
+  if (pixels < 8) return;
+  ctx.lineCap = 'round';
+  stroke(ctx, colours.metalDark, 2.4, () => {
+    ctx.moveTo(-11, -13);
+    ctx.quadraticCurveTo(0, -19, 11, -13);
+  });
+  fill(ctx, colours.metalDark, () => ctx.roundRect(-4.6, 0, 9.2, 19, 4));
+  if (pixels > 20) fill(ctx, colours.flame, () => circle(ctx, 0, -20, 2));
+}

@@ -1,0 +1,257 @@
+/** Grounds of the decor: areas and paths, and the fine drawing that tells wood from stone once there is room for it. */
+import type { Box } from '../../../domain/geometry/boxes.ts';
+import type { Surface } from '../../../domain/plan/plan.ts';
+import type { Brush } from './brush.ts';
+
+type Points = readonly (readonly [number, number])[];
+
+/** Built grounds have a fine edge; natural ones run into each other. */
+const EDGED: ReadonlySet<Surface> = new Set(['wood', 'floor', 'carpet', 'roof', 'stone', 'pavement']);
+/** Device pixels per plan unit from which a surface's grain is drawn: below, it would be noise or cost. */
+const GRAIN_FROM: Readonly<Partial<Record<Surface, number>>> = {
+  sea: 0.3,
+  water: 0.4,
+  shallows: 0.5,
+  sand: 0.75,
+  grass: 0.45,
+  garden: 0.6,
+  wood: 0.55,
+  floor: 0.7,
+  stone: 0.7,
+  pavement: 0.7,
+  roof: 0.4,
+  carpet: 0.3,
+};
+/** A view of the whole coast would hold thousands of ripples: past this many cells of grain, none is drawn. */
+const MOST_CELLS = 2_600;
+
+/** Fills an area of ground and draws its grain. */
+export function paintArea(brush: Brush, surface: Surface, points: Points, smooth: boolean): void {
+  const { ctx, palette, scale, visible: seen } = brush;
+  const shown = meet(seen, boxOf(points));
+  if (!shown) return;
+  ctx.beginPath();
+  trace(ctx, points, smooth, true);
+  ctx.fillStyle = palette.surface[surface];
+  ctx.fill();
+  if (EDGED.has(surface) && scale > 0.25) {
+    ctx.strokeStyle = palette.grain[surface];
+    ctx.lineWidth = Math.max(1.5, 1 / scale);
+    ctx.lineJoin = 'round';
+    ctx.stroke();
+  }
+  if (scale < (GRAIN_FROM[surface] ?? Infinity)) return;
+  ctx.save();
+  ctx.clip();
+  ctx.strokeStyle = palette.grain[surface];
+  ctx.fillStyle = palette.grain[surface];
+  if (surface === 'carpet') {
+    // A woven border: half of the stroke lies outside the clip.
+    ctx.lineWidth = 9;
+    ctx.stroke();
+  } else {
+    ctx.beginPath();
+    ctx.lineCap = 'round';
+    grain(brush, surface, shown, boxOf(points));
+  }
+  ctx.restore();
+}
+
+/** Draws a path of ground: planks across a boardwalk, slabs along a stone path, else a plain band. */
+export function paintPath(brush: Brush, surface: Surface, points: Points, width: number, smooth: boolean): void {
+  const { ctx, palette, scale, visible: seen } = brush;
+  const box = boxOf(points);
+  if (!meet(seen, { x: box.x - width, y: box.y - width, width: box.width + 2 * width, height: box.height + 2 * width }))
+    return;
+  ctx.beginPath();
+  trace(ctx, points, smooth, false);
+  ctx.lineJoin = 'round';
+  ctx.lineCap = surface === 'foam' ? 'round' : 'butt';
+  ctx.lineWidth = Math.max(width, 1 / scale);
+  if (surface === 'stone' && width * scale > 4) {
+    // Slabs with the ground between them.
+    ctx.setLineDash([width * 0.86, width * 0.2]);
+  } else if (EDGED.has(surface) && width * scale > 6) {
+    ctx.strokeStyle = palette.grain[surface];
+    ctx.stroke();
+    ctx.lineWidth = width - 3;
+  }
+  ctx.strokeStyle = palette.surface[surface];
+  ctx.stroke();
+  if (surface === 'wood' && width * scale > 9) {
+    // A dash as short as a joint, on a line as wide as the path, is a joint across it: all planks in one stroke.
+    ctx.setLineDash([1.4, 13]);
+    ctx.strokeStyle = palette.grain.wood;
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
+function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box): void {
+  switch (surface) {
+    case 'sea':
+    case 'water':
+    case 'shallows': {
+      const wide = surface === 'sea' ? 148 : 104;
+      const w = surface === 'sea' ? 17 : 11;
+      ctx.lineWidth = 2.6;
+      scatter(shown, wide, 58, (x, y, chance) => {
+        const s = w * (0.7 + chance * 0.6);
+        ctx.moveTo(x - s, y);
+        ctx.quadraticCurveTo(x - s / 2, y - s * 0.34, x, y);
+        ctx.quadraticCurveTo(x + s / 2, y + s * 0.34, x + s, y);
+      });
+      ctx.stroke();
+      return;
+    }
+    case 'sand':
+      scatter(shown, 64, 52, (x, y, chance) => {
+        const r = 0.9 + chance * 1.1;
+        ctx.rect(x, y, r * 2, r * 1.4);
+        if (chance > 0.72) ctx.rect(x + 6, y + 4, r * 1.5, r * 1.2);
+      });
+      ctx.fill();
+      return;
+    case 'grass':
+    case 'garden': {
+      const [wide, high] = surface === 'grass' ? [34, 26] : [66, 54];
+      ctx.lineWidth = 1.8;
+      scatter(shown, wide, high, (x, y, chance) => {
+        const s = 4 + chance * 3;
+        ctx.moveTo(x - s * 0.6, y - s * 0.8);
+        ctx.lineTo(x, y);
+        ctx.lineTo(x + s * 0.6, y - s);
+      });
+      ctx.stroke();
+      return;
+    }
+    case 'wood':
+      lines(ctx, shown, whole, 0, 15, scale);
+      return;
+    case 'floor':
+      lines(ctx, shown, whole, 62, 62, scale);
+      return;
+    case 'stone':
+      lines(ctx, shown, whole, 46, 34, scale);
+      return;
+    case 'pavement':
+      lines(ctx, shown, whole, 58, 0, scale);
+      return;
+    case 'roof': {
+      // Awning stripes, across the longer side.
+      const along = whole.width >= whole.height;
+      const from = along ? whole.x : whole.y;
+      const to = from + (along ? whole.width : whole.height);
+      for (let at = from + 11; at < to; at += 22) {
+        if (along) ctx.rect(at, whole.y, 11, whole.height);
+        else ctx.rect(whole.x, at, whole.width, 11);
+      }
+      ctx.fill();
+      return;
+    }
+    default:
+  }
+}
+
+/** Joints at equal steps from the area's own corner, so that they stay where they are while the view moves. 0: none that way. */
+function lines(
+  ctx: CanvasRenderingContext2D,
+  shown: Box,
+  whole: Box,
+  across: number,
+  down: number,
+  scale: number,
+): void {
+  const right = shown.x + shown.width;
+  const bottom = shown.y + shown.height;
+  if (across > 0) {
+    for (let x = whole.x + Math.ceil((shown.x - whole.x) / across) * across; x < right; x += across) {
+      ctx.moveTo(x, shown.y);
+      ctx.lineTo(x, bottom);
+    }
+  }
+  if (down > 0) {
+    for (let y = whole.y + Math.ceil((shown.y - whole.y) / down) * down; y < bottom; y += down) {
+      ctx.moveTo(shown.x, y);
+      ctx.lineTo(right, y);
+    }
+  }
+  ctx.lineWidth = Math.max(1.2, 0.8 / scale);
+  ctx.stroke();
+}
+
+/** Calls back for one place in each cell of a grid over the box: unevenly placed, yet the same on every paint. */
+function scatter(box: Box, wide: number, high: number, put: (x: number, y: number, chance: number) => void): void {
+  const left = Math.floor(box.x / wide);
+  const right = Math.floor((box.x + box.width) / wide);
+  const top = Math.floor(box.y / high);
+  const bottom = Math.floor((box.y + box.height) / high);
+  if ((right - left + 1) * (bottom - top + 1) > MOST_CELLS) return;
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) {
+      const chance = mixed(column, row);
+      if (chance < 0.28) continue;
+      put((column + mixed(row, column + 7)) * wide, (row + mixed(column + 3, row)) * high, chance);
+    }
+  }
+}
+
+/** A fixed value in 0…1 for two whole numbers, without visible pattern. */
+function mixed(a: number, b: number): number {
+  let h = Math.imul(a, 0x27d4eb2d) ^ Math.imul(b, 0x165667b1);
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  return ((h ^ (h >>> 13)) >>> 0) / 2 ** 32;
+}
+
+/**
+ * Adds points to the current path. Smooth ones are joined by Bézier curves whose handles follow the neighbours' line
+ * but a third of their own segment in length: far points next to near ones, as on a coast, make no loops.
+ */
+function trace(ctx: CanvasRenderingContext2D, points: Points, smooth: boolean, closed: boolean): void {
+  const count = points.length;
+  const at = (i: number) => points[closed ? (i + count) % count : Math.min(Math.max(i, 0), count - 1)]!;
+  ctx.moveTo(at(0)[0], at(0)[1]);
+  const last = closed ? count : count - 1;
+  for (let i = 0; i < last; i += 1) {
+    const [ax, ay] = at(i);
+    const [bx, by] = at(i + 1);
+    if (!smooth) {
+      ctx.lineTo(bx, by);
+      continue;
+    }
+    const third = Math.hypot(bx - ax, by - ay) / 3;
+    const out = handle(at(i - 1), at(i + 1), third);
+    const back = handle(at(i), at(i + 2), third);
+    ctx.bezierCurveTo(ax + out[0], ay + out[1], bx - back[0], by - back[1], bx, by);
+  }
+  if (closed) ctx.closePath();
+}
+
+function handle(from: readonly [number, number], to: readonly [number, number], length: number): [number, number] {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const distance = Math.hypot(dx, dy) || 1;
+  return [(dx / distance) * length, (dy / distance) * length];
+}
+
+function boxOf(points: Points): Box {
+  let left = Infinity,
+    top = Infinity,
+    right = -Infinity,
+    bottom = -Infinity;
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function meet(a: Box, b: Box): Box | undefined {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}

@@ -1,0 +1,74 @@
+/** The availability call: the venue's tables by area, and which of them are free. */
+import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
+import {
+  type AddRequestError,
+  type RequestErrors,
+  parseReservationDate,
+  parseGuests,
+} from '../../domain/booking/reservation.ts';
+import { parseWireTime } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venue.ts';
+import { type AvailabilityResponse, toAvailabilityResponse } from './availabilityResponse.ts';
+import { findUnavailableTables } from './reservations.ts';
+import type { Store } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+
+export type AvailabilityResult =
+  | { readonly ok: true; readonly response: AvailabilityResponse }
+  | { readonly ok: false; readonly errors: RequestErrors };
+
+/** Where a page gets a picture that a venue's files name: `/assets/…` as it is, any other from the venue's folder. */
+export function pictureUrl(tenant: string, picture: string): string {
+  return picture.startsWith('/') ? picture : `/v/${tenant}/files/${picture}`;
+}
+
+/** Answers for a date of the venue, whether open or not: which slots can be reserved is decided elsewhere. */
+export async function findAvailability(
+  store: Store,
+  served: ServedVenue,
+  query: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<AvailabilityResult> {
+  const faults: RequestErrors = {};
+  const blame: AddRequestError = (field, fault, details = {}) => {
+    (faults[field] ??= []).push({ ...details, code: fault });
+  };
+  const { date: text } = query;
+  if (text === undefined || text === '') blame('date', 'required');
+  else if (typeof text !== 'string') blame('date', 'bad_date');
+  const date =
+    typeof text === 'string' && text !== '' ? parseReservationDate(text, served.venue, now, blame) : undefined;
+  parseGuests(query['guests'], served.venue, blame);
+  const slots = served.venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, served.venue, blame);
+  if (date === undefined || Object.keys(faults).length > 0) return { ok: false, errors: faults };
+  return {
+    ok: true,
+    response: toAvailabilityResponse(served.plan, await findUnavailableTables(store, served, date, slots), (picture) =>
+      pictureUrl(served.venue.tenant, picture),
+    ),
+  };
+}
+
+/** The plan's size and decor, which the availability answer does not tell. */
+export function toPlanBackground({ venue, plan }: ServedVenue): Pick<Plan, 'width' | 'height' | 'decor'> {
+  return {
+    width: plan.width,
+    height: plan.height,
+    decor: plan.decor.map((piece) =>
+      piece.kind === 'picture' ? { ...piece, picture: pictureUrl(venue.tenant, piece.picture) } : piece,
+    ),
+  };
+}
+
+/** The slots asked for where stays are counted; asked without a time, a table is free where it is free the whole date. */
+function readSlots(query: Readonly<Record<string, unknown>>, venue: Venue, blame: AddRequestError): number[] {
+  const { time, stay: name } = query;
+  if (time === undefined || time === '') return claimedSlots('stay', 0, null);
+  const start = typeof time === 'string' ? parseWireTime(time, venue.hours) : undefined;
+  if (start === undefined) blame('time', 'bad_time');
+  const stay =
+    name === undefined || name === '' ? venue.stays?.[0] : venue.stays?.find((candidate) => candidate.name === name);
+  if (!stay) blame('stay', 'bad_stay');
+  return start === undefined || !stay ? [] : claimedSlots('stay', start, stay.minutes);
+}

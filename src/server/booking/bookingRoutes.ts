@@ -1,0 +1,73 @@
+/** The host's three calls. */
+import type { FastifyInstance } from 'fastify';
+import { bookingCalls } from '../../api/bookingContract.ts';
+import type { RequestErrors } from '../../domain/booking/reservation.ts';
+import { findAvailability } from './availability.ts';
+import { type RequestBody, validateReservation, reserve } from './reservations.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
+import type { Store } from '../store/store.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { formatFieldErrors, messagesFor } from '../messages/messages.ts';
+
+export type BookingRoutesOptions = {
+  readonly store: Store;
+  readonly venues: Venues;
+  readonly now: () => number;
+  /** Called when a reservation has been made. */
+  readonly onReserved: () => void;
+};
+
+/** Adds the calls. The bodies have been found to be JSON objects: see `guards.ts`. */
+export function addBookingRoutes(app: FastifyInstance, { store, venues, now, onReserved }: BookingRoutesOptions): void {
+  const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
+  const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));
+  const venueOf = async (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> => {
+    const tenant = typeof name === 'string' ? owners.get(name) : undefined;
+    return tenant === undefined ? undefined : currentVenue(store, venues, tenant);
+  };
+
+  app.post<{ Body: RequestBody }>(bookingCalls.validate.path, async ({ body }, reply) => {
+    const served = await venueOf(byLocation, body['location_id']);
+    if (!served)
+      return reply
+        .code(422)
+        .send(refusal({ location_id: [{ code: nameFault(body['location_id'], 'unknown_location') }] }));
+    const faults = validateReservation(served, body, now());
+    return faults ? reply.code(422).send(refusal(faults, served)) : { success: true };
+  });
+
+  app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body }, reply) => {
+    const served = await venueOf(byLocation, body['location_id']);
+    if (!served)
+      return reply
+        .code(422)
+        .send(refusal({ location_id: [{ code: nameFault(body['location_id'], 'unknown_location') }] }));
+    const answer = await reserve(store, venues, served.venue.tenant, body, now());
+    if (!answer.ok) return reply.code(422).send(refusal(answer.errors, served));
+    onReserved();
+    return { success: true, code: answer.code };
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async ({ query }, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const served = await venueOf(byKey, query['key']);
+    if (!served) return reply.code(422).send(refusal({ key: [{ code: nameFault(query['key'], 'unknown_key') }] }));
+    const answered = await findAvailability(store, served, query, now());
+    return answered.ok ? answered.response : reply.code(422).send(refusal(answered.errors, served));
+  });
+}
+
+function nameFault(name: unknown, unknown: string): string {
+  return name === undefined || name === '' ? 'required' : unknown;
+}
+
+function refusal(faults: RequestErrors, served?: ServedVenue): { success: false; errors: Record<string, string[]> } {
+  return {
+    success: false,
+    errors: formatFieldErrors(
+      messagesFor(served?.venue),
+      faults,
+      served && { country_code: served.venue.country_code },
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+/** A fixed set of reservations, so that every state of a table can be seen. Made by the same rules as a visitor's. */
+import type { Table } from '../../domain/plan/table.ts';
+import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
+import type { Minutes } from '../../domain/plan/timeOfDay.ts';
+import {
+  type PlainDate,
+  addDays,
+  formatWireDate,
+  firstOpenDate,
+  openSlots,
+  formatWireTime,
+} from '../../domain/booking/time.ts';
+import { bookingCalendar } from '../../domain/booking/venue.ts';
+import { type RequestBody, reserve } from './reservations.ts';
+import type { Store } from '../store/store.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+
+/** Reservations on the first open date, and on the ones that follow. */
+const PER_DATE = [6, 4, 2];
+
+const GUESTS = [
+  ['Amara', 'Perera'],
+  ['Jonas', 'Weber'],
+  ['Putu', 'Wirawan'],
+  ['Ines', 'Carvalho'],
+  ['Noah', 'Silva'],
+  ['Mei', 'Tanaka'],
+  ['Ruwan', 'Fernando'],
+  ['Clara', 'Lindqvist'],
+  ['Made', 'Suarta'],
+  ['Tomás', 'Ruiz'],
+  ['Anjali', 'Rao'],
+  ['Luca', 'Moretti'],
+] as const;
+// Numbers set aside for fiction, or too plain to be anybody's, by country code.
+const PHONES: Readonly<Record<string, string>> = { '+94': '770000', '+62': '8110000', '+1': '202555' };
+
+/** Makes the reservations. One that is there already, from an earlier start, is left as it is; no mail is sent. */
+export async function seedDemoReservations(store: Store, venues: Venues, now: number): Promise<void> {
+  for (const served of venues.values()) {
+    for (const body of demoBodies(served, now)) await reserve(store, venues, served.venue.tenant, body, now, false);
+  }
+}
+
+function demoBodies(served: ServedVenue, now: number): RequestBody[] {
+  const calendar = bookingCalendar(served.venue);
+  const bodies: RequestBody[] = [];
+  let date = firstOpenDate(calendar, now);
+  for (const count of PER_DATE) {
+    if (date === undefined) break;
+    const slots = openSlots(calendar, date, now);
+    for (const [i, table] of spread([...served.tables.values()], count, bodies.length).entries()) {
+      bodies.push(bodyOf(served, table, date, slots[(i * 5) % slots.length]!, GUESTS[bodies.length % GUESTS.length]!));
+    }
+    date = firstOpenDate(calendar, now, addDays(date, 1));
+  }
+  return bodies;
+}
+
+/** So many tables, evenly spread over the plan. */
+function spread(tables: readonly Table[], count: number, offset: number): Table[] {
+  return Array.from(
+    { length: Math.min(count, tables.length) },
+    (_, i) => tables[(Math.floor((i * tables.length) / count) + offset) % tables.length]!,
+  );
+}
+
+function bodyOf(
+  { venue }: ServedVenue,
+  table: Table,
+  date: PlainDate,
+  slot: Minutes,
+  [firstName, lastName]: readonly [string, string],
+): RequestBody {
+  const { promo_codes: promoCodes, stays, occupancy, guests } = venue;
+  const time = isPastAvailableUntil(table.availableUntil, slot) ? venue.hours.first : slot;
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    email: `${firstName
+      .normalize('NFD')
+      .replaceAll(/\P{ASCII}/gu, '')
+      .toLowerCase()}@example.com`,
+    country_code: venue.country_code,
+    phone: `${PHONES[venue.country_code] ?? '5550'}${String(table.id).padStart(3, '0').slice(-3)}`,
+    notes: '',
+    terms: true,
+    location_id: venue.location_id,
+    date: formatWireDate(date),
+    time: formatWireTime(time),
+    step: 2,
+    selected_tables: [table.id],
+    guests: String(Math.min(Math.max(table.seats, guests.min), guests.max)),
+    ...(promoCodes ? { discount_code: '' } : {}),
+    ...(occupancy === 'stay' ? { stay: stays![0]!.name } : {}),
+    idempotency_key: `demo-${date}-${table.key}`,
+  };
+}

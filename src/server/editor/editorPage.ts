@@ -1,0 +1,52 @@
+/** The editor: its page and its calls, all behind the same door. */
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
+import type { EditorPageValues } from '../../api/editorContract.ts';
+import { escapeHtml, fillTemplate } from '../http/html.ts';
+import { toDataAttributes, textDirection, sendHtml } from '../http/pageRoutes.ts';
+import { type EditorAccessOptions, addEditorAccess } from './access.ts';
+import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
+import { addPictureUploads } from './pictureUploads.ts';
+
+export type EditorOptions = EditorAccessOptions & EditorRoutesOptions;
+
+export async function addEditor(app: FastifyInstance, setting: EditorOptions): Promise<void> {
+  const { templates, venues, now } = setting;
+  await app.register(fastifyCookie);
+  await app.register(async (scope) => {
+    const { signOut } = addEditorAccess(scope, setting);
+
+    // A HEAD would spend the token as well.
+    scope.get<{ Params: { tenant: string } }>('/editor/:tenant', { exposeHeadRoute: false }, async (request, reply) => {
+      const served = venues.get(request.params.tenant);
+      if (!served) return reply.callNotFound();
+      const { venue } = served;
+      const values: EditorPageValues = {
+        tenant: venue.tenant,
+        name: venue.name,
+        now: new Date(now()).toISOString(),
+        key: venue.key,
+      };
+      return sendHtml(
+        reply,
+        fillTemplate(templates.editor, {
+          language: escapeHtml(venue.language),
+          direction: textDirection(venue.language),
+          name: escapeHtml(venue.name),
+          values: toDataAttributes(values),
+        }),
+      );
+    });
+    addEditorRoutes(scope, setting);
+    await addPictureUploads(scope, setting);
+    scope.post('/api/editor/:tenant/sign-out', async (request, reply) => {
+      await signOut(request, reply);
+      return { success: true };
+    });
+    // Without a session, what is not there can't be told from what is.
+    for (const path of ['/editor', '/editor/*', '/api/editor/*'])
+      scope.all(path, (_request, reply) => {
+        reply.callNotFound();
+      });
+  });
+}

@@ -1,0 +1,192 @@
+/** The editor's calls about plans: the venue as it stands, the draft, publishing, the history. All stand behind `access.ts`. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  type Draft,
+  type EditorState,
+  MAX_PLAN_BYTES,
+  type Published,
+  type Version,
+  type VersionPlan,
+  draftBodySchema,
+  editorCalls,
+  publishBodySchema,
+} from '../../api/editorContract.ts';
+import { type Plan, planSchema } from '../../domain/plan/plan.ts';
+import { toPublicVenue } from '../../domain/booking/venue.ts';
+import { sendError } from '../http/middleware.ts';
+import {
+  type VersionRow,
+  findPlan,
+  findVersion,
+  hasFolderPlanChanged,
+  listVersions,
+  currentVenue,
+} from '../venues/publishedPlans.ts';
+import { type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import type { Store } from '../store/store.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { discardDraft, findDraft, saveDraft } from './drafts.ts';
+import { listPictures } from './pictureUploads.ts';
+import { validatePlan } from './validatePlan.ts';
+import { publishPlan, planEtag } from './publishing.ts';
+
+export type EditorRoutesOptions = {
+  readonly store: Store;
+  readonly venues: Venues;
+  /** The venues' now, in epoch milliseconds. */
+  readonly now: () => number;
+  /** The folder with a folder of pictures for each tenant. */
+  readonly picturesDir: string;
+};
+
+type OfTenant = { Params: { tenant: string } };
+
+/** Errors of a plan that are told at once. */
+const MOST_ERRORS = 200;
+
+export function addEditorRoutes(
+  scope: FastifyInstance,
+  { store, venues, now, picturesDir }: EditorRoutesOptions,
+): void {
+  const limit = { bodyLimit: MAX_PLAN_BYTES };
+
+  scope.get<OfTenant>(editorCalls.state.path, async ({ params: { tenant } }, reply) => {
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) return reply.callNotFound();
+    const changed = await hasFolderPlanChanged(store, served);
+    const state: EditorState = {
+      venue: { ...toPublicVenue(served.venue), tenant },
+      published: await publishedOf(store, served),
+      draft: await findDraft(store, tenant),
+      folder: { changed, ...(changed ? { plan: served.folderPlan.plan } : {}) },
+      pictures: await listPictures(served, picturesDir),
+    };
+    return state;
+  });
+
+  scope.put<OfTenant>(editorCalls.saveDraft.path, limit, async ({ params: { tenant }, headers, body }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const over = headers['if-none-match'] === '*' ? null : revisionOf(headers['if-match']);
+    if (over === undefined) return sendError(reply, 428, 'no_revision');
+    const call = parseWithSchema(draftBodySchema, body);
+    if (!call.ok) return refuseCall(reply, call.errors);
+    // A draft may be unfinished; only its form must be that of a plan.
+    const plan = parseWithSchema(planSchema, call.value.plan);
+    if (!plan.ok) return refusePlan(reply, plan.errors);
+    const saving = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
+    if (saving.ok)
+      return reply.header('ETag', `"${saving.revision}"`).send({ success: true, revision: saving.revision });
+    return sendError(reply, 412, 'draft_changed', { draft: saving.draft });
+  });
+
+  scope.delete<OfTenant>(editorCalls.discardDraft.path, async ({ params: { tenant }, headers }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const revision = revisionOf(headers['if-match']);
+    if (revision === undefined) return sendError(reply, 428, 'no_revision');
+    const dropping = await discardDraft(store, tenant, revision);
+    return dropping.ok ? { success: true } : sendError(reply, 412, 'draft_changed', { draft: dropping.draft });
+  });
+
+  scope.post<OfTenant>(editorCalls.publish.path, limit, async ({ params: { tenant }, headers, body }, reply) => {
+    if (!venues.has(tenant)) return reply.callNotFound();
+    const tag = headers['if-match'];
+    // Any plan at all is none that was seen.
+    if (tag === undefined || tag.trim() === '*') return sendError(reply, 428, 'no_revision');
+    const call = parseWithSchema(publishBodySchema, body);
+    if (!call.ok) return refuseCall(reply, call.errors);
+    const review = validatePlan(call.value.plan);
+    if (!review.ok) return refusePlan(reply, review.errors);
+    const answer = await publishPlan(store, venues, tenant, { ...call.value, plan: review.value }, strong(tag), now());
+    if (answer.ok)
+      return reply.header('ETag', answer.etag).send({ success: true, version: answer.version, etag: answer.etag });
+    if (answer.error === 'newer')
+      return sendError(reply, 412, 'plan_changed', { published: await publishedOf(store, answer.served) });
+    return sendError(reply, 409, 'promised', { reservations: answer.reservations });
+  });
+
+  scope.get<OfTenant>(editorCalls.versions.path, async ({ params: { tenant } }, reply) => {
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) return reply.callNotFound();
+    const rows = await listVersions(store, tenant);
+    return { versions: rows.length > 0 ? rows.map(versionOf) : [versionOfFolder(served)] };
+  });
+
+  scope.get<{ Params: { tenant: string; version: string } }>(
+    editorCalls.version.path,
+    async ({ params: { tenant, version: text } }, reply) => {
+      const served = await currentVenue(store, venues, tenant);
+      if (!served || !/^\d{1,9}$/.test(text)) return reply.callNotFound();
+      const version = Number(text);
+      const row = await findVersion(store, tenant, version);
+      if (!row)
+        return version === served.version
+          ? ({ ...versionOfFolder(served), plan: served.plan } satisfies VersionPlan)
+          : reply.callNotFound();
+      const found = await findPlan(store, tenant, version);
+      if (!found?.ok)
+        throw new Error(`the published plan ${version} of ${tenant} can't be read: ${found?.error ?? 'it is gone'}`);
+      return { ...versionOf(row), plan: found.plan } satisfies VersionPlan;
+    },
+  );
+}
+
+async function publishedOf(store: Store, served: ServedVenue): Promise<Published> {
+  const row = await findVersion(store, served.venue.tenant, served.version);
+  return {
+    version: served.version,
+    plan: served.plan,
+    etag: planEtag(served),
+    by: row?.author ?? '',
+    note: row?.note ?? '',
+    at: row?.published_at ?? null,
+  };
+}
+
+function versionOf({
+  version,
+  author,
+  note,
+  published_at,
+  areas,
+  tables,
+  seats,
+}: Pick<VersionRow, 'version' | 'author' | 'note' | 'published_at' | 'areas' | 'tables' | 'seats'>): Version {
+  return { version, by: author, note, at: published_at, areas, tables, seats };
+}
+
+/** Before anything was published, the folder's plan is all the history that there is. */
+function versionOfFolder({
+  version,
+  plan,
+  tables,
+}: {
+  version: number;
+  plan: Plan;
+  tables: ServedVenue['tables'];
+}): Version {
+  const seats = [...tables.values()].reduce((sum, table) => sum + table.seats, 0);
+  return { version, by: '', note: '', at: null, areas: plan.areas.length, tables: tables.size, seats };
+}
+
+/** The revision that an If-Match names; undefined where it names none. */
+function revisionOf(header: string | undefined): Draft['revision'] | undefined {
+  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header?.trim() ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A tag as it was given out: a proxy that compresses makes it a weak one on the way. */
+function strong(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
+}
+
+function refuseCall(reply: FastifyReply, faults: readonly ValidationError[]): FastifyReply {
+  const { path, message } = faults[0]!;
+  return sendError(reply, 400, 'bad_call', {}, { fault: `${path || '/'} ${message}` });
+}
+
+function refusePlan(reply: FastifyReply, faults: readonly ValidationError[]): FastifyReply {
+  return sendError(reply, 422, 'bad_plan', {
+    errors: faults.slice(0, MOST_ERRORS).map(({ path, message }) => ({ path, message })),
+    count: faults.length,
+  });
+}

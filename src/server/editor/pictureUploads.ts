@@ -1,0 +1,105 @@
+/** A venue's pictures that were put on the host, beside those of its folder and those that ship with the product. */
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, editorCalls } from '../../api/editorContract.ts';
+import { pictureSchema } from '../../domain/plan/plan.ts';
+import { ASSETS_DIR, UPLOADS_PREFIX } from '../http/staticFiles.ts';
+import { sendError } from '../http/middleware.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+
+/** Pictures that one venue can put on the host: what a session can fill has an end. */
+const MOST_PICTURES = 500;
+
+export async function addPictureUploads(
+  scope: FastifyInstance,
+  { venues, picturesDir }: { venues: Venues; picturesDir: string },
+): Promise<void> {
+  await scope.register(async (calls) => {
+    // Whatever its sender calls it: its first bytes say what it is.
+    calls.removeAllContentTypeParsers();
+    calls.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+      done(null, body);
+    });
+
+    calls.put<{ Params: { tenant: string; name: string } }>(
+      editorCalls.uploadPicture.path,
+      { bodyLimit: MAX_PICTURE_BYTES },
+      async (request, reply) => {
+        const { tenant, name } = request.params;
+        if (!venues.has(tenant)) return reply.callNotFound();
+        if (!PICTURE_NAME_PATTERN.test(name)) return sendError(reply, 422, 'bad_picture_name');
+        if (!Buffer.isBuffer(request.body) || kindOf(request.body) !== kindOfName(name))
+          return sendError(reply, 422, 'bad_picture');
+        const saving = await savePicture(join(picturesDir, tenant), name, request.body);
+        if (saving === 'exists') return sendError(reply, 409, 'picture_exists');
+        if (saving === 'full') return sendError(reply, 409, 'too_many_pictures', {}, { most: MOST_PICTURES });
+        return { success: true, picture: `${UPLOADS_PREFIX}${name}` };
+      },
+    );
+  });
+}
+
+type Kind = 'png' | 'jpeg' | 'webp' | 'avif';
+
+function kindOf(bytes: Buffer): Kind | undefined {
+  const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  return ascii(4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(8, 12)) ? 'avif' : undefined;
+}
+
+function kindOfName(name: string): Kind {
+  return name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg') as Kind;
+}
+
+/** A file is there whole or not at all, and is never replaced: published plans name it. The same picture again is no fault. */
+async function savePicture(folder: string, name: string, bytes: Buffer): Promise<'saved' | 'exists' | 'full'> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, name);
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return known.equals(bytes) ? 'saved' : 'exists';
+  if ((await readdir(folder)).length >= MOST_PICTURES) return 'full';
+  const own = join(folder, `.${randomUUID()}`);
+  const handle = await open(own, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  try {
+    await link(own, file);
+    return 'saved';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(file)).equals(bytes) ? 'saved' : 'exists';
+  } finally {
+    await rm(own);
+  }
+}
+
+/** Pictures that a plan of the venue can name: its folder's, those put on the host, those that ship for it, and those that its plan names now. */
+export async function listPictures({ venue, folder, plan }: ServedVenue, picturesDir: string): Promise<string[]> {
+  const named = [
+    ...plan.areas.flatMap((area) => area.rooms.map((room) => room.picture)),
+    ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
+  ];
+  const found = [
+    ...(await filesBelow(folder, '')),
+    ...(await filesBelow(join(picturesDir, venue.tenant), UPLOADS_PREFIX)),
+    ...(await filesBelow(join(ASSETS_DIR, venue.tenant), `/assets/${venue.tenant}/`)),
+    ...named.filter((picture) => picture !== undefined),
+  ];
+  return [...new Set(found)].filter((path) => pictureSchema.safeParse(path).success).toSorted();
+}
+
+async function filesBelow(folder: string, prefix: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((): Dirent[] => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => prefix + relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+}

@@ -1,0 +1,95 @@
+/** What pictures' files are like: bytes, and width and height from their first bytes. */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PictureFacts, Pictures } from '../../domain/checks/pictureFacts.ts';
+import { isObject, toArray } from '../../domain/plan/reading/coerce.ts';
+import { pictureSchema } from '../../domain/plan/plan.ts';
+
+/** Enough for every format's header, and for the colour profiles and previews before a JPEG's. */
+const HEADER = 256 * 1024;
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The facts of all pictures that a plan and a venue name, found in the venue's folder and among the drawings that ship. */
+export function readPictureFacts(jsons: readonly unknown[], folder: string, assetsDir: string): Pictures {
+  const named = new Set(jsons.flatMap(namedIn));
+  return new Map(
+    [...named]
+      .filter((picture) => pictureSchema.safeParse(picture).success)
+      .map((picture) => [
+        picture,
+        readPictureFile(
+          picture.startsWith('/assets/') ? join(assetsDir, picture.slice('/assets/'.length)) : join(folder, picture),
+        ),
+      ]),
+  );
+}
+
+function namedIn(json: unknown): string[] {
+  if (!isObject(json)) return [];
+  const rooms = (toArray(json['areas']) ?? []).flatMap((area) =>
+    isObject(area) ? (toArray(area['rooms']) ?? []) : [],
+  );
+  return [json, ...rooms, ...(toArray(json['decor']) ?? [])].flatMap((part) =>
+    isObject(part) && typeof part['picture'] === 'string' ? [part['picture']] : [],
+  );
+}
+
+/** What a file is like; undefined where there is none that can be read. */
+export function readPictureFile(file: string): PictureFacts | undefined {
+  let handle: number;
+  try {
+    handle = openSync(file, 'r');
+  } catch {
+    return undefined;
+  }
+  try {
+    const about = fstatSync(handle);
+    if (!about.isFile()) return undefined;
+    const header = Buffer.alloc(Math.min(HEADER, about.size));
+    readSync(handle, header, 0, header.length, 0);
+    const size = sizeOf(header);
+    return size ? { bytes: about.size, ...(size === 'scales' ? {} : size) } : { bytes: about.size, broken: true };
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The size of a PNG, JPEG or WebP; `scales` for what is drawn at any size, or whose size is not asked for; undefined of no picture. */
+function sizeOf(bytes: Buffer): Size | 'scales' | undefined {
+  try {
+    if (bytes.subarray(0, 8).toString('latin1') === '\u0089PNG\r\n\u001a\n')
+      return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+    if (bytes.readUInt16BE(0) === 0xffd8) return sizeOfJpeg(bytes);
+    if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+      return sizeOfWebp(bytes);
+    if (/^(?:avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)) && bytes.toString('latin1', 4, 8) === 'ftyp')
+      return 'scales';
+  } catch {
+    return undefined;
+  }
+  return /<svg[\s>]/.test(bytes.toString('utf8')) ? 'scales' : undefined;
+}
+
+function sizeOfJpeg(bytes: Buffer): Size | undefined {
+  for (let at = 2; at + 9 < bytes.length;) {
+    const marker = bytes.readUInt16BE(at);
+    // The frames' headers are C0 to CF, but for the tables and the reserved ones among them.
+    if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    if (marker >> 8 !== 0xff) return undefined;
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+function sizeOfWebp(bytes: Buffer): Size | undefined {
+  const kind = bytes.toString('latin1', 12, 16);
+  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (kind !== 'VP8L') return undefined;
+  const bits = bytes.readUInt32LE(21);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}

@@ -1,0 +1,165 @@
+/** The gallery's page, and the fixtures that it shows: read from their folder at each request, and nothing of them that is a venue's own. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { type FixtureEntry, galleryCalls } from '../../api/bookingContract.ts';
+import { isObject } from '../../domain/plan/reading/coerce.ts';
+import { pictureSchema } from '../../domain/plan/plan.ts';
+import { publicVenueFields } from '../../domain/booking/venue.ts';
+import { ASSETS_DIR, hasPicture } from '../http/staticFiles.ts';
+import { readPictureFacts } from '../files/pictureFiles.ts';
+
+/** A fixture's name: its folder below the fixtures', and its own. A plan is a file, a venue a folder, and what a rule is about either. */
+const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))$/;
+/** Larger files are no fixtures, in bytes. */
+const MOST_BYTES = 20_000_000;
+
+export function addGalleryRoutes(app: FastifyInstance, page: string, folder: string): void {
+  app.get(galleryCalls.page, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  );
+
+  app.get(galleryCalls.index, async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').send({ fixtures: await entriesOf(folder) }),
+  );
+
+  app.get<{ Params: { '*': string } }>(`${galleryCalls.folder}*`, async (request, reply) => {
+    const path = request.params['*'];
+    const [, venue, picture] = /^(venues\/[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))\/(.+)$/.exec(path) ?? [];
+    if (
+      venue !== undefined &&
+      pictureSchema.safeParse(picture).success &&
+      (await findFixture(folder, venue)) &&
+      (await hasPicture(join(folder, venue), picture!))
+    ) {
+      return reply.sendFile(picture!, join(folder, venue));
+    }
+    const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
+    if (!found) return reply.callNotFound();
+    const tag = `W/"${found.bytes.toString(36)}-${Math.round(found.changed).toString(36)}"`;
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: tag });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return sendFixture(reply, found);
+  });
+
+  app.get<{ Params: { '*': string } }>(`${galleryCalls.pictures}*`, async (request, reply) => {
+    const path = request.params['*'];
+    const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
+    if (!found) return reply.callNotFound();
+    const files = [found.file, ...(found.venueFile === undefined ? [] : [found.venueFile])];
+    const jsons = await Promise.all(files.map(async (file) => parsed(await readFile(file, 'utf8'))));
+    const pictures = [...readPictureFacts(jsons, dirname(found.file), ASSETS_DIR)].map(
+      ([picture, facts]) => [picture, facts ?? null] as const,
+    );
+    return reply.header('Cache-Control', 'no-cache').send({ pictures: Object.fromEntries(pictures) });
+  });
+}
+
+type Found = {
+  readonly name: string;
+  readonly file: string;
+  readonly venueFile: string | undefined;
+  readonly bytes: number;
+  readonly changed: number;
+};
+
+/** A fixture by its name; undefined where there is none, or where its file lies elsewhere, wherever links lead. */
+async function findFixture(folder: string, name: string): Promise<Found | undefined> {
+  const match = NAME.exec(name);
+  if (!match) return undefined;
+  const inFolder = async (path: string): Promise<Found | undefined> => {
+    try {
+      const file = await realpath(join(folder, path));
+      if (!file.startsWith((await realpath(folder)) + sep)) return undefined;
+      const facts = await stat(file);
+      return facts.isFile() && facts.size <= MOST_BYTES
+        ? { name, file, venueFile: undefined, bytes: facts.size, changed: facts.mtimeMs }
+        : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const [, isVenue, isPlan] = match;
+  if (isVenue === undefined) {
+    const file = await inFolder(`${name}.json`);
+    if (file || isPlan !== undefined) return file;
+  }
+  const [plan, venue] = await Promise.all([inFolder(`${name}/plan.json`), inFolder(`${name}/venue.json`)]);
+  return (
+    plan &&
+    venue && {
+      ...plan,
+      venueFile: venue.file,
+      bytes: plan.bytes + venue.bytes,
+      changed: Math.max(plan.changed, venue.changed),
+    }
+  );
+}
+
+/** The file as it is, however damaged; of a venue its plan and those settings that its guests' pages are told, null where they are no JSON. */
+async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8');
+  const text = await readFile(file, 'utf8');
+  if (venueFile === undefined) return reply.send(text);
+  const [venue, plan] = [parsed(await readFile(venueFile, 'utf8')), parsed(text)];
+  return reply.send(
+    JSON.stringify({
+      venue: venue === undefined ? null : publicVenueFields(venue),
+      plan: plan === undefined ? text : plan,
+    }),
+  );
+}
+
+/** What a text says as JSON; undefined where it says nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** All fixtures, the venues first, with the lines that say what they are for. */
+async function entriesOf(folder: string): Promise<FixtureEntry[]> {
+  const about = await aboutPlans(folder);
+  const rules = await namesIn(join(folder, 'rules'));
+  const names = [
+    ...(await namesIn(join(folder, 'venues'))).map((name) => `venues/${name}`),
+    ...(await namesIn(join(folder, 'plans')))
+      .filter((name) => name !== 'index.json')
+      .map((name) => `plans/${name.replace(/\.json$/, '')}`),
+    ...rules.flatMap((rule) => [`rules/${rule}/breaks`, `rules/${rule}/holds`]),
+  ];
+  const found = await Promise.all(names.map((name) => findFixture(folder, name)));
+  return found
+    .filter((fixture) => fixture !== undefined)
+    .map(({ name, bytes }) => ({ name, bytes, ...about.get(name) }));
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
+  } catch {
+    return [];
+  }
+}
+
+/** What the plans' index says of each. */
+async function aboutPlans(folder: string): Promise<Map<string, Pick<FixtureEntry, 'about' | 'meant'>>> {
+  const about = new Map<string, Pick<FixtureEntry, 'about' | 'meant'>>();
+  let index: unknown;
+  try {
+    index = parsed(await readFile(join(folder, 'plans/index.json'), 'utf8'));
+  } catch {
+    return about;
+  }
+  for (const entry of Array.isArray(index) ? index : []) {
+    if (!isObject(entry) || typeof entry['file'] !== 'string') continue;
+    const { about: line, meant } = entry;
+    about.set(`plans/${entry['file'].replace(/\.json$/, '')}`, {
+      ...(typeof line === 'string' ? { about: line } : {}),
+      ...(meant === 'sound' || meant === 'damaged' ? { meant } : {}),
+    });
+  }
+  return about;
+}

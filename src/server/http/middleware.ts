@@ -1,0 +1,137 @@
+/** What stands before every route: security headers, limits, the page's marker, and errors in the one form of the calls. */
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AJAX_HEADER } from '../../api/bookingContract.ts';
+import type { Settings } from '../settings.ts';
+import { isDatabaseLocked } from '../store/store.ts';
+import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+
+const MINUTE = 60_000;
+/** Methods that change something. */
+const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Seconds after which a call is worth another try where the database was locked. */
+const RETRY_AFTER = 5;
+const words = messagesFor(undefined);
+const [MARKER, MARKER_VALUE] = Object.entries(AJAX_HEADER)[0]!;
+
+/** A refusal that blames no field: the page shows its general message. `body` goes along with it; `details` fill the message. */
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  message: MessageName,
+  body: Readonly<Record<string, unknown>> = {},
+  details: Readonly<Record<string, string | number>> = {},
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .send({ ...body, success: false, message: formatMessage(words, message, details) });
+}
+
+export async function addMiddleware(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'frameAncestors' | 'rateLimit'>,
+): Promise<void> {
+  await addHeaders(app, settings.frameAncestors);
+  await addRateLimit(app, settings.rateLimit);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (WRITES.has(request.method) && request.headers[MARKER.toLowerCase()] !== MARKER_VALUE)
+      return sendError(reply, 403, 'not_from_page');
+    return undefined;
+  });
+
+  // The framework's own parser refuses fields with names of an object's parts; here they are fields like any other.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      const body: unknown = JSON.parse(text as string);
+      if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('no object');
+      done(null, body);
+    } catch {
+      done(Object.assign(new Error('The body is no JSON object.'), { statusCode: 400 }));
+    }
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    // A body that was never sent passes by the parser.
+    if ((request.method === 'POST' || request.method === 'PUT') && !request.is404 && request.body === undefined)
+      return sendError(reply, 400, 'not_json_object');
+    return undefined;
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
+}
+
+/** An error as an answer: never its stack, and logged only where the fault is ours. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isDatabaseLocked(error)) {
+    request.log.warn({ err: error, path: request.url.split('?')[0] }, 'the database is locked by another process');
+    return sendError(reply.header('Retry-After', RETRY_AFTER), 503, 'busy');
+  }
+  const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
+  if (status >= 500) {
+    request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a request failed');
+    return sendError(reply, status, 'broken');
+  }
+  const message =
+    status === 413
+      ? 'too_large'
+      : status === 415
+        ? 'not_json_type'
+        : status === 404
+          ? 'not_found'
+          : status === 400 && WRITES.has(request.method)
+            ? 'not_json_object'
+            : 'bad_request';
+  return sendError(reply, status, message);
+}
+
+/** Lets one page do more than the content policy allows all of them. */
+export function setCspDirective(reply: FastifyReply, directive: string, sources: string): void {
+  const policy = String(reply.getHeader('Content-Security-Policy'));
+  reply.header('Content-Security-Policy', policy.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
+}
+
+async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[]): Promise<void> {
+  const ancestors = frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ancestors,
+      },
+    },
+    frameguard: ancestors.includes("'none'") ? { action: 'deny' } : false,
+    // Whether the way to the visitor is encrypted is known by the proxy that encrypts it.
+    hsts: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  });
+}
+
+/** One count of all POSTs for each client network: an IPv4 address, or the /64 of an IPv6 address. */
+async function addRateLimit(app: FastifyInstance, most: number): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  if (most === 0) return;
+  const count = app.createRateLimit({ max: most, timeWindow: MINUTE });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST') return undefined;
+    const limit = await count(request);
+    if (limit.isAllowed || !limit.isExceeded) return undefined;
+    reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));
+    return sendError(reply, 429, 'too_many_requests');
+  });
+}

@@ -1,0 +1,90 @@
+/** Files: the built pages, the drawings that ship with the product, and a venue's own pictures. */
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { realpath } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pictureSchema } from '../../domain/plan/plan.ts';
+import type { Venues } from '../venues/venues.ts';
+
+/** The drawings that ship with the product. */
+export const ASSETS_DIR = fileURLToPath(new URL('../../../assets', import.meta.url));
+/** How a plan's name of a picture begins that was put on the host, and lies in its data folder. */
+export const UPLOADS_PREFIX = 'uploads/';
+
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
+
+// A drawing may bring its own styles, and nothing else: opened by itself, it is a page like any other.
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export type StaticFilesOptions = {
+  /** The folder of the built pages. */
+  readonly pagesDir: string;
+  /** The folder with a folder of pictures for each tenant. */
+  readonly picturesDir: string;
+  readonly venues: Venues;
+};
+
+export async function addStaticFiles(
+  app: FastifyInstance,
+  { pagesDir, picturesDir, venues }: StaticFilesOptions,
+): Promise<void> {
+  // The names of built files change with what is in them.
+  await app.register(fastifyStatic, {
+    root: join(pagesDir, 'pages'),
+    prefix: '/pages/',
+    immutable: true,
+    maxAge: YEAR,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: ASSETS_DIR,
+    prefix: '/assets/',
+    decorateReply: false,
+    maxAge: HOUR,
+    index: false,
+  });
+
+  app.get<{ Params: { tenant: string; '*': string } }>('/v/:tenant/files/*', async (request, reply) => {
+    const served = venues.get(request.params.tenant);
+    const path = request.params['*'];
+    if (!served || path.startsWith('/') || !pictureSchema.safeParse(path).success) return reply.callNotFound();
+    const uploads = join(picturesDir, served.venue.tenant);
+    const upload = path.startsWith(UPLOADS_PREFIX) ? path.slice(UPLOADS_PREFIX.length) : undefined;
+    if (upload !== undefined && (await hasPicture(uploads, upload)))
+      return reply.sendFile(upload, uploads, { maxAge: HOUR });
+    if (await hasPicture(served.folder, path)) return reply.sendFile(path, served.folder, { maxAge: HOUR });
+    return reply.callNotFound();
+  });
+
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (String(reply.getHeader('content-type') ?? '').startsWith('image/svg+xml'))
+      reply.header('Content-Security-Policy', SVG_POLICY);
+    return payload;
+  });
+
+  const missing = new Set<string>();
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (
+      reply.statusCode !== 404 ||
+      !/^\/(?:assets|v\/[^/]+\/files)\//.test(path) ||
+      missing.has(path) ||
+      missing.size > 200
+    )
+      return;
+    missing.add(path);
+    request.log.warn({ path }, 'a picture is missing');
+  });
+}
+
+/** Whether a picture is there: in the folder, and under a picture's name, wherever links lead. */
+export async function hasPicture(folder: string, path: string): Promise<boolean> {
+  try {
+    const real = relative(await realpath(folder), await realpath(join(folder, path)));
+    return pictureSchema.safeParse(real.replaceAll(sep, '/')).success;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * Sends the mails that reservations have put in the outbox. A mail is taken, sent, and marked as sent: a crash between
+ * sending and marking repeats it at most, under the same Message-ID.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { MailTransport } from './mailTransport.ts';
+import { type MailOptions, buildMail } from './reservationMail.ts';
+import type { MailKind, Store } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+
+export type Outbox = {
+  /** Tells that there may be something to send. */
+  wake(): void;
+  /** Finishes the mail that is being sent, and sends no more. */
+  stop(): Promise<void>;
+};
+
+export type OutboxOptions = MailOptions & {
+  readonly transport: MailTransport;
+  /** Milliseconds from a failed try to the next; after as many pauses and one more try it is given up. */
+  readonly retryDelaysMs?: readonly number[];
+  /** Milliseconds between looks into the outbox: other processes put mails there too. */
+  readonly pollIntervalMs?: number;
+};
+
+const MINUTE = 60_000;
+const PAUSES = [0.5, 2, 10, 30, 60, 180, 360].map((minutes) => minutes * MINUTE);
+const POLL_EVERY = 2_000;
+/** Longest that a process may hold a mail which it has taken; then another may send it. */
+const LEASE = 2 * MINUTE;
+/** Rest between two mails, in milliseconds: visitors at the page come first. */
+const REST = 40;
+
+export function startOutbox(
+  store: Store,
+  venues: ReadonlyMap<string, ServedVenue>,
+  setting: OutboxOptions,
+  log: FastifyBaseLogger,
+): Outbox {
+  const { transport: delivery, retryDelaysMs: pauses = PAUSES, pollIntervalMs: pollEvery = POLL_EVERY } = setting;
+  const ending = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function sendNext(): Promise<boolean> {
+    const taken = await takeNext(store);
+    if (!taken) return false;
+    const { id, kind, tries, reservation_id } = taken;
+    const reservation = await store
+      .selectFrom('reservations')
+      .selectAll()
+      .where('id', '=', reservation_id)
+      .executeTakeFirstOrThrow();
+    const mark = { mail: kind, code: reservation.code };
+    try {
+      const served = venues.get(reservation.tenant);
+      if (!served) throw new Error(`the venue ${reservation.tenant} is not served any more`);
+      await delivery.send(buildMail(kind, reservation, served.venue, setting), `${reservation.code}-${kind}`);
+    } catch (error) {
+      const pause = pauses[tries - 1];
+      const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
+      await store
+        .updateTable('outbox')
+        .where('id', '=', id)
+        .set(
+          pause === undefined
+            ? { state: 'failed', last_error: lastError }
+            : { due_at: Date.now() + pause, last_error: lastError },
+        )
+        .execute();
+      if (pause === undefined)
+        log.error({ ...mark, tries, reason: lastError }, 'a mail could not be sent and is given up');
+      else log.warn({ ...mark, tries, reason: lastError }, 'a mail could not be sent; it will be tried again');
+      return true;
+    }
+    await store
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: Date.now(), last_error: null })
+      .where('id', '=', id)
+      .execute();
+    log.info(mark, 'mail sent');
+    return true;
+  }
+
+  async function sendAll(): Promise<void> {
+    while (!ending.signal.aborted && (await sendNext()))
+      await new Promise((resolve) => {
+        setTimeout(resolve, REST);
+      });
+  }
+
+  const poke = (): void => {
+    if (ending.signal.aborted || running) return;
+    running = sendAll()
+      .catch((error: unknown) => {
+        log.error(error, 'the outbox could not be read');
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const poll = setInterval(poke, pollEvery);
+  poke();
+  return {
+    wake: poke,
+    async stop() {
+      ending.abort();
+      clearInterval(poll);
+      await running;
+      delivery.close();
+    },
+  };
+}
+
+/** Takes the mail that is due longest, so that no other process sends it meanwhile. */
+async function takeNext(
+  store: Store,
+): Promise<{ id: number; kind: MailKind; tries: number; reservation_id: number } | undefined> {
+  const now = Date.now();
+  const due = () =>
+    store
+      .selectFrom('outbox')
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(1);
+  // A look takes no lock on the database; most looks find nothing.
+  if (!(await due().select('id').executeTakeFirst())) return undefined;
+  return store
+    .updateTable('outbox')
+    .set((row) => ({ tries: row('tries', '+', 1), due_at: now + LEASE }))
+    .where('id', '=', due().select('id'))
+    .returning(['id', 'kind', 'tries', 'reservation_id'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,199 @@
+/** What the mails say. Each is derived from the reservation's row, so that a late one says what was promised. */
+import type { SendMailOptions } from 'nodemailer';
+import { MINUTES_PER_DAY, type Minutes } from '../../domain/plan/timeOfDay.ts';
+import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venue.ts';
+import { buildCalendarFile } from './calendarFile.ts';
+import { escapeHtml } from '../http/html.ts';
+import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import type { MailKind } from '../store/store.ts';
+import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+
+export type MailOptions = {
+  /** The address that mails come from. */
+  readonly from: string;
+  /** The venues' now, for the calendar's stamp. */
+  readonly now: () => number;
+};
+
+type Fact = readonly [label: string, value: string];
+/** What text and HTML are both made of. */
+type Letter = {
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly outro: readonly string[];
+  readonly contact: readonly Fact[];
+};
+
+/** The whole mail of a kind about a reservation. Its Message-ID is the same at every try. */
+export function buildMail(
+  kind: MailKind,
+  reservation: Reservation,
+  venue: Venue,
+  setting: MailOptions,
+): SendMailOptions {
+  const house = { name: venue.name, address: venue.email };
+  const letter = letterOf(kind, reservation, venue);
+  const attachments =
+    kind === 'notice'
+      ? []
+      : [
+          {
+            filename: 'reservation.ics',
+            content: buildCalendarFile(reservation, venue, setting),
+            contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+          },
+        ];
+  return {
+    // An object keeps name and address apart: nothing in a name can become an address or a header.
+    from: { name: venue.name, address: setting.from },
+    to: kind === 'notice' ? house : { name: greetable(fullName(reservation)) ?? '', address: reservation.email },
+    replyTo: kind === 'notice' ? { name: fullName(reservation), address: reservation.email } : house,
+    messageId: `<${reservation.code}.${kind}@${setting.from.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    subject: letter.subject,
+    text: textOf(letter),
+    html: htmlOf(letter, venue),
+    attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): string {
+  return `${reservation.first_name} ${reservation.last_name}`.trim();
+}
+
+/**
+ * A name that can be greeted. The guest's address is not proved to be the visitor's own, so nothing that a mail program
+ * would turn into a link, and no text longer than a name, goes there.
+ */
+function greetable(name: string): string | undefined {
+  return /^(?:[\p{L}\p{M}' ’-]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
+}
+
+function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Letter {
+  const words = messagesFor(venue);
+  const tables = reservedTables(reservation);
+  const details = {
+    venue: venue.name,
+    code: reservation.code,
+    hold_minutes: reservation.hold_minutes,
+    guests: reservation.guests,
+    date: formatDisplayDate(reservation.date, venue.language),
+    time: timeText(reservation.time, venue),
+    name: greetable(reservation.first_name) ?? '',
+  };
+  const tell = (name: MessageName): string => formatMessage(words, name, details);
+  const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
+    pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
+  const what: [MessageName, string][] = [
+    ['label_code', reservation.code],
+    ['label_date', details.date],
+    ['label_time', details.time],
+    ['label_stay', stayText(reservation, venue)],
+    ['label_guests', String(reservation.guests)],
+    ['label_tables', tables.map(({ name, area }) => `${name} (${area})`).join(', ')],
+    [
+      'label_until',
+      tables.flatMap(({ name, until }) => (until === undefined ? [] : `${name}: ${timeText(until, venue)}`)).join(', '),
+    ],
+    ['label_discount_code', reservation.discount_code ?? ''],
+  ];
+  const contact = facts([
+    ['label_telephone', venue.telephone],
+    ['label_address', venue.address],
+  ]);
+  const greeting = tell(details.name === '' ? 'mail_greeting_plain' : 'mail_greeting');
+  switch (kind) {
+    case 'guest':
+      return {
+        subject: tell('mail_guest_subject'),
+        title: tell('mail_guest_title'),
+        intro: [greeting, tell('mail_guest_intro')],
+        facts: facts(what),
+        outro: [tell('mail_guest_hold'), tell('mail_guest_not_you'), tell('mail_guest_changes')],
+        contact,
+      };
+    case 'cancelled':
+      return {
+        subject: tell('mail_cancelled_subject'),
+        title: tell('mail_cancelled_title'),
+        intro: [greeting, tell('mail_cancelled_intro')],
+        facts: facts(what),
+        outro: [tell('mail_cancelled_questions')],
+        contact,
+      };
+    case 'notice':
+      return {
+        subject: tell('mail_notice_subject'),
+        title: tell('mail_notice_title'),
+        intro: [tell('mail_notice_intro')],
+        outro: [],
+        contact: [],
+        facts: facts([
+          ...what,
+          ['label_name', fullName(reservation)],
+          ['label_email', reservation.email],
+          ['label_phone', `${reservation.country_code} ${reservation.phone}`],
+          ['label_notes', reservation.notes],
+        ]),
+      };
+  }
+}
+
+/** A time of day as the page writes it. Of the two midnights of a date, which have the same text there, it says which. */
+function timeText(minutes: Minutes, venue: Venue): string {
+  const time = formatWireTime(minutes);
+  return minutes === MINUTES_PER_DAY
+    ? formatMessage(messagesFor(venue), 'midnight_end', { time })
+    : minutes === 0
+      ? formatMessage(messagesFor(venue), 'midnight_start', { time })
+      : time;
+}
+
+/** The length of stay, where the venue counts it. */
+function stayText(reservation: Reservation, venue: Venue): string {
+  if (venue.occupancy !== 'stay') return '';
+  const words = messagesFor(venue);
+  return (
+    venue.stays?.find((stay) => stay.minutes === reservation.stay)?.name ??
+    (reservation.stay === null
+      ? formatMessage(words, 'stay_rest')
+      : formatMessage(words, 'stay_hours', { hours: reservation.stay / 60 }))
+  );
+}
+
+function textOf(letter: Letter): string {
+  const [facts, contact] = [letter.facts, letter.contact].map((list) =>
+    list.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  );
+  return `${[...letter.intro, facts, ...letter.outro, contact].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function escaped(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+function htmlOf(letter: Letter, venue: Venue): string {
+  const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+  // Mail programs know no style sheets of a page, and many no more than tables.
+  const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;text-align:left;';
+  const table = (facts: readonly Fact[]): string =>
+    facts.length === 0
+      ? ''
+      : `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${facts
+          .map(
+            ([label, value]) =>
+              `<tr><td ${cell}color:#5f6b6b">${escaped(label)}</td><td ${cell}font-weight:600">${escaped(value)}</td></tr>`,
+          )
+          .join('')}</table>`;
+  return (
+    `<!doctype html><html lang="${escapeHtml(venue.language)}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>` +
+    '<body style="margin:0;padding:24px;background:#faf6ef;color:#20302f;font:16px/1.5 system-ui,sans-serif">' +
+    `<div style="max-width:560px;margin:0 auto"><h1 style="font-size:24px;line-height:1.25">${escaped(letter.title)}</h1>` +
+    `${paragraphs(letter.intro)}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></body></html>`
+  );
+}

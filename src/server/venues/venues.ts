@@ -1,0 +1,122 @@
+/** The venues served: folders that hold `venue.json` and `plan.json`. The folder's name is the tenant. */
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
+import { type Plan, validatePlan, planSchema, tablesFromPlan } from '../../domain/plan/plan.ts';
+import { type ValidationError, toJsonPointer, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { type Venue, validateVenue, venueSchema } from '../../domain/booking/venue.ts';
+import { readTextFile } from '../files/textFile.ts';
+import { isMessageName } from '../messages/messages.ts';
+
+export type ServedVenue = {
+  readonly venue: Venue;
+  /** The plan that visitors see: the newest published one, else the folder's. */
+  readonly plan: Plan;
+  /** The plan's number among the published ones; 0 is the folder's, which nobody has published. */
+  readonly version: number;
+  readonly planHash: string;
+  /** By key. */
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly folder: string;
+  /** What the folder's own `plan.json` said at the start. */
+  readonly folderPlan: { readonly plan: Plan; readonly hash: string };
+};
+
+/** By tenant. A plan that is published replaces its venue's entry, so an entry is asked for at each call and never kept. */
+export type Venues = Map<string, ServedVenue>;
+
+/** The venues by tenant, or all that is wrong with their files, a line each. */
+export type ReadVenuesResult =
+  | { readonly ok: true; readonly venues: Venues }
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+const TENANT = /^[a-z0-9-]+$/;
+
+/** Reads every folder of `venuesDir`; one damaged file refuses them all. */
+export function readVenues(venuesDir: string): ReadVenuesResult {
+  if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory())
+    return { ok: false, errors: [`${venuesDir}: there is no such folder`] };
+  const folders = readdirSync(venuesDir, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
+  const faults: string[] = [];
+  const venues = new Map<string, ServedVenue>();
+  for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    const served = readVenue(join(venuesDir, name), name, faults);
+    if (served) venues.set(name, served);
+  }
+  for (const field of ['key', 'location_id'] as const) {
+    const owners = new Map<string, string>();
+    for (const [tenant, { venue, folder }] of venues) {
+      const owner = owners.get(venue[field]);
+      if (owner !== undefined) faults.push(`${join(folder, 'venue.json')} /${field}: is that of ${owner} already`);
+      owners.set(venue[field], tenant);
+    }
+  }
+  if (folders.length === 0) faults.push(`${venuesDir}: holds no venue's folder`);
+  return faults.length > 0 ? { ok: false, errors: faults } : { ok: true, venues };
+}
+
+function readVenue(folder: string, tenant: string, faults: string[]): ServedVenue | undefined {
+  if (!TENANT.test(tenant)) faults.push(`${folder}: a venue's folder is named in small letters, digits and hyphens`);
+  const venue = readFile(join(folder, 'venue.json'), venueSchema, faults, (read) => [
+    ...validateVenue({ ...read, tenant }),
+    ...Object.keys(read.words)
+      .filter((name) => !isMessageName(name))
+      .map((name) => ({ path: toJsonPointer(['words', name]), message: 'is the name of no message' })),
+  ]);
+  const plan = readFile(join(folder, 'plan.json'), planSchema, faults, validatePlan);
+  if (!venue || !plan) return undefined;
+  const hash = hashPlan(plan);
+  return withPlan({ venue: { ...venue, tenant }, folder, folderPlan: { plan, hash } }, plan, 0, hash);
+}
+
+/** A venue with a plan of it. */
+export function withPlan(
+  served: Pick<ServedVenue, 'venue' | 'folder' | 'folderPlan'>,
+  plan: Plan,
+  version: number,
+  planHash: string,
+): ServedVenue {
+  const { venue, folder, folderPlan } = served;
+  return {
+    venue,
+    folder,
+    folderPlan,
+    plan,
+    version,
+    planHash,
+    tables: new Map(tablesFromPlan(plan).map((table) => [table.key, table])),
+  };
+}
+
+/** The same for plans that say the same, however their files are written. */
+export function hashPlan(plan: Plan): string {
+  return createHash('sha256').update(JSON.stringify(plan)).digest('base64url').slice(0, 22);
+}
+
+/** A file by its schema and by what the schema can't say; undefined, and lines among the faults, where it is damaged. */
+function readFile<Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+  faults: string[],
+  furtherFaults: (read: z.output<Schema>) => readonly ValidationError[],
+): z.output<Schema> | undefined {
+  const text = readTextFile(file);
+  if (!text.ok) {
+    faults.push(`${file}: ${text.error}`);
+    return undefined;
+  }
+  const place = findJsonSyntaxError(text.text);
+  if (place) {
+    faults.push(`${file}: is no JSON from line ${place.line}, column ${place.column} on`);
+    return undefined;
+  }
+  const read = parseWithSchema(schema, JSON.parse(text.text));
+  const found = read.ok ? furtherFaults(read.value) : read.errors;
+  for (const { path, message } of found) faults.push(`${file} ${path || '/'}: ${message}`);
+  return read.ok && found.length === 0 ? read.value : undefined;
+}

@@ -1,0 +1,29 @@
+/** Konva's layers for a plan that is already alive: they take its next drawing over. */
+import { Stage } from 'konva/lib/Stage.js';
+import { KonvaRenderer } from 'react-konva/lib/ReactKonvaCore';
+import { ConcurrentRoot } from 'react-reconciler/constants';
+import { konvaBackend } from '../map/render/konvaBackend.ts';
+import { KonvaLayers } from '../map/render/KonvaLayers.tsx';
+import type { PlanView } from '../map/planView.ts';
+
+/** React renders to Konva alone: the page has nothing else for it, and need not wait for its renderer of the document. */
+export function attachKonvaLayers(element: HTMLElement, view: PlanView): void {
+  const container = element.appendChild(document.createElement('div'));
+  const stage = new Stage({ container, width: 1, height: 1, listening: false });
+  const root = KonvaRenderer.createContainer(
+    stage,
+    ConcurrentRoot,
+    null,
+    false,
+    null,
+    '',
+    console.error,
+    console.error,
+    console.error,
+    () => {},
+    null,
+  );
+  KonvaRenderer.updateContainer(<KonvaLayers view={view} hasBackground={false} />, root, null, () => {
+    view.attachCanvases(konvaBackend(stage));
+  });
+}

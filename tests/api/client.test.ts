@@ -1,0 +1,219 @@
+/** The page's calls, against a network that answers as this test says. */
+import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchPlanBackground, fetchTables, postPayload } from '../../src/api/bookingClient.ts';
+import { bookingCalls } from '../../src/api/bookingContract.ts';
+import { toPayload } from '../../src/domain/booking/reservation.ts';
+import { toPublicVenue } from '../../src/domain/booking/venue.ts';
+import { loadPlan, loadVenue } from '../support/fixtureVenues.ts';
+
+const PAYLOAD = toPayload(
+  {
+    date: '2026-11-23',
+    time: 540,
+    guests: 2,
+    stay: '',
+    firstName: 'Ada',
+    lastName: '',
+    countryCode: '+94',
+    phone: '771234567',
+    email: 'ada@example.com',
+    notes: '',
+    discountCode: '',
+    terms: true,
+  },
+  [{ id: 101 }],
+  toPublicVenue(loadVenue('beach-camp')),
+  '1',
+  2,
+);
+const ROOM = {
+  id: 1,
+  room_id: 70,
+  name: 'Line 1',
+  beds: 2,
+  available: true,
+  coordinates: { x: 0, y: 0, width: 10, height: 10, color: '#0d5a73' },
+};
+
+let network: Mock<typeof fetch>;
+let warn: Mock<typeof console.warn>;
+/** The signal of a question that nobody has withdrawn. */
+const asked = (): AbortSignal => new AbortController().signal;
+const answers = (status: number, body: unknown): void => {
+  network.mockImplementation(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+};
+
+beforeEach(() => {
+  network = vi.fn<typeof fetch>();
+  warn = vi.fn<typeof console.warn>();
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a POST', () => {
+  test('goes out as JSON with the marker, once, to the host’s path', async () => {
+    answers(200, { success: true });
+    await postPayload('https://host.example', bookingCalls.validate, PAYLOAD);
+    await postPayload('', bookingCalls.reserve, PAYLOAD);
+    expect(network.mock.calls.map(([address]) => address)).toEqual([
+      'https://host.example/reservation/validation',
+      '/reservation',
+    ]);
+    const options = network.mock.calls[0]![1]!;
+    expect(options.method).toBe('POST');
+    expect(new Headers(options.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(new Headers(options.headers).get('Content-Type')).toBe('application/json');
+    expect(JSON.parse(String(options.body))).toEqual(PAYLOAD);
+    expect(options.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test.each<[string, number, unknown, unknown]>([
+    ['success', 200, { success: true, code: 'TIDE-7' }, { ok: true, code: 'TIDE-7' }],
+    ['success as text, without a code', 201, { success: '1' }, { ok: true, code: undefined }],
+    [
+      'success with an empty list of errors, as PHP sends it',
+      200,
+      { success: true, errors: [] },
+      { ok: true, code: undefined },
+    ],
+    ['422 with errors', 422, { success: false, errors: { email: ['Bad'] } }, { ok: false, errors: { email: ['Bad'] } }],
+    [
+      '200 with success false and errors',
+      200,
+      { success: false, errors: { email: 'Bad' } },
+      { ok: false, errors: { email: ['Bad'] } },
+    ],
+    [
+      '400 with errors and no success',
+      400,
+      { errors: { phone: ['Short'] } },
+      { ok: false, errors: { phone: ['Short'] } },
+    ],
+    ['200 with success false alone', 200, { success: false }, { ok: false }],
+    ['422 with an empty list of errors', 422, { success: false, errors: [] }, { ok: false }],
+    ['422 with fields that say nothing', 422, { success: false, errors: { email: [] } }, { ok: false }],
+    ['403 with success true', 403, { success: true }, { ok: false }],
+    ['500 with success true: nothing is known', 500, { success: true, code: 'X' }, { ok: false }],
+    ['500 with JSON of its own', 500, { message: 'Server Error' }, { ok: false }],
+    ['a page of HTML', 200, '<!doctype html><title>Welcome</title>', { ok: false }],
+    ['a gateway’s page', 502, '<html>Bad Gateway</html>', { ok: false }],
+    ['an empty body', 200, '', { ok: false }],
+    ['JSON that is no object', 200, '[]', { ok: false }],
+    ['null', 200, 'null', { ok: false }],
+  ])('%s', async (_, status, body, outcome) => {
+    answers(status, body);
+    expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual(outcome);
+    expect(network).toHaveBeenCalledTimes(1);
+  });
+
+  test('no network, or no answer in time: a value, a line in the log, and no second try', async () => {
+    for (const failure of [
+      new TypeError('Failed to fetch'),
+      new DOMException('The operation timed out.', 'TimeoutError'),
+    ]) {
+      network.mockReset().mockRejectedValue(failure);
+      expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual({ ok: false });
+      expect(network).toHaveBeenCalledTimes(1);
+      expect(warn.mock.calls.at(-1)).toContain(failure);
+    }
+  });
+
+  test('a body that breaks off is no answer', async () => {
+    network.mockResolvedValue(
+      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })),
+    );
+    expect(await postPayload('', bookingCalls.reserve, PAYLOAD)).toEqual({ ok: false });
+  });
+});
+
+describe('loading tables', () => {
+  const query = { key: 'k&y', date: '23.11.2026', guests: '2' };
+
+  test('asks with key, date and guests, and the marker', async () => {
+    answers(200, []);
+    await fetchTables('https://host.example', query, asked());
+    const [address, options] = network.mock.calls[0]!;
+    const url = new URL(String(address));
+    expect(url.origin + url.pathname).toBe('https://host.example/api/reservations/tables');
+    expect(Object.fromEntries(url.searchParams)).toEqual(query);
+    expect(new Headers(options!.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(options!.method ?? 'GET').toBe('GET');
+  });
+
+  test('gives the tables, and says nothing where all could be read', async () => {
+    answers(200, [{ id: 1, name: 'Lines', rooms: [ROOM] }]);
+    expect((await fetchTables('', query, asked()))?.tables.map((table) => table.name)).toEqual(['Line 1']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('gives what can be read, and logs what can’t', async () => {
+    answers(200, [
+      { id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, beds: 'two' }, { ...ROOM, id: 3, available: null }] },
+    ]);
+    const availability = await fetchTables('', query, asked());
+    expect(availability?.tables.map((table) => table.id)).toEqual([1, 3]);
+    expect(warn.mock.calls.flat().join(' ')).toMatch(/room 1: beds.*room 2: available/);
+  });
+
+  test.each<[string, number, unknown]>([
+    ['an error', 500, { error: 'x' }],
+    ['tables behind an error', 503, [{ id: 1, name: 'Lines', rooms: [ROOM] }]],
+    ['a refusal', 403, 'Forbidden'],
+    ['a page of HTML', 200, '<html>'],
+    ['an object of another kind', 200, { error: 'no such key' }],
+    ['nothing that can be read', 200, [{ id: 1, name: 'Lines', rooms: ['x'] }]],
+  ])('%s is only logged', async (_, status, body) => {
+    answers(status, body);
+    expect(await fetchTables('', query, asked())).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('no network is only logged', async () => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await fetchTables('', query, asked())).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('a question that is withdrawn ends the call, and is no line in the log', async () => {
+    const controller = new AbortController();
+    network.mockImplementation(
+      (_, options) =>
+        new Promise((_resolve, reject) => {
+          options!.signal!.addEventListener('abort', () => reject(options!.signal!.reason as Error));
+        }),
+    );
+    const loading = fetchTables('', query, controller.signal);
+    controller.abort();
+    expect(await loading).toBeUndefined();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+describe('loading the ground', () => {
+  test('gives a plan’s size and decor', async () => {
+    const plan = loadPlan('beach-camp');
+    answers(200, { width: plan.width, height: plan.height, decor: plan.decor });
+    expect(await fetchPlanBackground('/ground', asked())).toEqual({
+      width: plan.width,
+      height: plan.height,
+      decor: plan.decor,
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, number, unknown]>([
+    ['an error', 404, {}],
+    ['HTML', 200, '<html>'],
+    ['a plan without a size', 200, { decor: [] }],
+  ])('%s is only logged', async (_, status, body) => {
+    answers(status, body);
+    expect(await fetchPlanBackground('/ground', asked())).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AJAX_HEADER, bookingCalls, postReplySchema, pageValuesSchema } from '../../src/api/bookingContract.ts';
+import { SEED } from '../support/fixtureVenues.ts';
+
+test('methods, paths and the marker are the specification’s', () => {
+  expect(bookingCalls).toEqual({
+    validate: { method: 'POST', path: '/reservation/validation' },
+    reserve: { method: 'POST', path: '/reservation' },
+    tables: { method: 'GET', path: '/api/reservations/tables' },
+  });
+  expect(AJAX_HEADER).toEqual({ 'X-Requested-With': 'XMLHttpRequest' });
+});
+
+describe('an answer to a POST', () => {
+  test.each([true, 1, '1', 'true'])('success %o is success', (success) =>
+    expect(postReplySchema.parse({ success }).success).toBe(true),
+  );
+
+  test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, [], {}])('success %o is none', (success) => {
+    expect(postReplySchema.parse({ success }).success).toBe(false);
+  });
+
+  test('without any field it is no success', () => {
+    expect(postReplySchema.parse({})).toMatchObject({ success: false });
+    expect(postReplySchema.parse({}).errors).toBeUndefined();
+  });
+
+  test.each<[string, unknown, Record<string, readonly string[]> | undefined]>([
+    ['one text a field', { email: 'Bad' }, { email: ['Bad'] }],
+    ['a list of texts', { email: ['Bad', 'Worse'], phone: ['Short'] }, { email: ['Bad', 'Worse'], phone: ['Short'] }],
+    ['texts in an object of numbered fields', { email: { 0: 'Bad', 2: 'Worse' } }, { email: ['Bad', 'Worse'] }],
+    ['texts among other things', { email: ['Bad', null, 4, '', '  ', ['deep']] }, { email: ['Bad'] }],
+    [
+      'a field without a message, which would stand nowhere',
+      { email: 'Bad', phone: [], terms: null, notes: '' },
+      { email: ['Bad'] },
+    ],
+    ['no message at all: a failure without errors', { email: [], phone: '' }, undefined],
+    ['an empty list, as PHP sends for an empty object', [], undefined],
+    ['an empty object', {}, undefined],
+    ['null', null, undefined],
+    ['a text', 'Bad', undefined],
+    ['a number', 3, undefined],
+    ['nothing', undefined, undefined],
+  ])('errors: %s', (_, errors, read) => expect(postReplySchema.parse({ success: false, errors }).errors).toEqual(read));
+
+  test('the code is a text or is not there', () => {
+    expect(postReplySchema.parse({ success: true, code: 'TIDE-7' }).code).toBe('TIDE-7');
+    for (const code of [undefined, null, 7, ['TIDE-7']])
+      expect(postReplySchema.parse({ success: true, code }).code).toBeUndefined();
+  });
+
+  test('fields that a host adds are let pass', () =>
+    expect(postReplySchema.safeParse({ success: true, message: 'ok', data: {} }).success).toBe(true));
+
+  test.each([null, [], 'ok', 7, true, undefined])('%o is no answer', (answer) =>
+    expect(postReplySchema.safeParse(answer).success).toBe(false),
+  );
+
+  test('whatever errors are, they are messages by field or nothing', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (errors) => {
+        const read = postReplySchema.parse({ success: false, errors }).errors;
+        if (read === undefined) return;
+        expect(Object.keys(read).length).toBeGreaterThan(0);
+        for (const messages of Object.values(read)) {
+          expect(messages.length).toBeGreaterThan(0);
+          expect(messages.every((message) => typeof message === 'string' && message.trim() !== '')).toBe(true);
+        }
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+});
+
+describe('page-level values', () => {
+  test('all may be missing', () => {
+    expect(pageValuesSchema.parse({})).toEqual({ tenant: '', host: '', key: '', locationId: '', features: '' });
+  });
+
+  test('are read from an element’s data, with whatever else stands there', () => {
+    const data = {
+      tenant: 'beach-camp',
+      host: '',
+      key: 'k',
+      locationId: '1',
+      defaultDate: '23.11.2026',
+      now: '2026-11-23T02:30:00Z',
+      features: 'idempotency',
+      theme: 'x',
+    };
+    const { theme: _, ...known } = data;
+    expect(pageValuesSchema.parse(data)).toEqual(known);
+  });
+});

@@ -1,0 +1,198 @@
+/** The editor's calls, against a network that answers as this test says. */
+import { type Mock, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  discardDraft,
+  fetchEditorState,
+  fetchVersion,
+  fetchVersions,
+  publishPlan,
+  saveDraft,
+  uploadPicture,
+  signOut,
+} from '../../src/api/editorClient.ts';
+import type { EditorState } from '../../src/api/editorContract.ts';
+import { toPublicVenue } from '../../src/domain/booking/venue.ts';
+import { loadPlan, loadVenue } from '../support/fixtureVenues.ts';
+
+const plan = loadPlan('beach-camp');
+const published = { version: 3, plan, etag: '"3-abc"', by: 'Ada', note: '', at: 1_000 };
+const state: EditorState = {
+  venue: { ...toPublicVenue(loadVenue('beach-camp')), tenant: 'beach-camp' },
+  published,
+  draft: null,
+  folder: { changed: false },
+  pictures: ['/assets/a.svg'],
+};
+
+let network: Mock<typeof fetch>;
+beforeEach(() => {
+  network = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', network);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const answers = (status: number, body: unknown): void => {
+  network.mockImplementation(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+};
+function sent(): { address: string; method: string | undefined; headers: Headers; body: unknown } {
+  const [address, options] = network.mock.calls.at(-1)!;
+  return {
+    address: String(address),
+    method: options!.method,
+    headers: new Headers(options!.headers),
+    body: options!.body,
+  };
+}
+
+const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, string][] = [
+  ['loadEditor', () => fetchEditorState('beach-camp'), 'GET', '/api/editor/beach-camp'],
+  ['saveDraft', () => saveDraft('beach-camp', { plan, base: 3 }, 4), 'PUT', '/api/editor/beach-camp/draft'],
+  ['dropDraft', () => discardDraft('beach-camp', 4), 'DELETE', '/api/editor/beach-camp/draft'],
+  [
+    'publish',
+    () => publishPlan('beach-camp', { plan, by: 'Ada' }, '"3-abc"'),
+    'POST',
+    '/api/editor/beach-camp/publish',
+  ],
+  ['loadVersions', () => fetchVersions('beach-camp'), 'GET', '/api/editor/beach-camp/versions'],
+  ['loadVersion', () => fetchVersion('beach-camp', 2), 'GET', '/api/editor/beach-camp/versions/2'],
+  [
+    'savePicture',
+    () => uploadPicture('beach-camp', 'a b.png', new Blob(['x'], { type: 'image/png' })),
+    'PUT',
+    '/api/editor/beach-camp/pictures/a%20b.png',
+  ],
+  ['signOut', () => signOut('beach-camp'), 'POST', '/api/editor/beach-camp/sign-out'],
+];
+
+describe.each(calls)('%s', (_, call, method, address) => {
+  test('goes out once, with the marker, to its own address', async () => {
+    answers(404, { success: false, message: 'There is nothing here.' });
+    expect(await call()).toEqual({ ok: false, reason: 'refused', status: 404, message: 'There is nothing here.' });
+    expect(network).toHaveBeenCalledTimes(1);
+    expect([sent().method, sent().address, sent().headers.get('X-Requested-With')]).toEqual([
+      method,
+      address,
+      'XMLHttpRequest',
+    ]);
+  });
+
+  test('tells that its drawer is signed out', async () => {
+    answers(401, { success: false, message: 'x' });
+    expect(await call()).toEqual({ ok: false, reason: 'signed-out' });
+  });
+
+  test('takes what is no answer for none: nothing is known then', async () => {
+    for (const [status, body] of [
+      [500, { success: false, message: 'x' }],
+      [503, { message: 'busy' }],
+      [200, '<html>'],
+      [502, '<html>Bad Gateway'],
+      [422, ''],
+    ] as const) {
+      answers(status, body);
+      expect([status, await call()]).toEqual([status, { ok: false, reason: 'unreachable' }]);
+    }
+    for (const failure of [new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')]) {
+      network.mockReset().mockRejectedValue(failure);
+      expect(await call()).toEqual({ ok: false, reason: 'unreachable' });
+      expect(network).toHaveBeenCalledTimes(1);
+    }
+  });
+});
+
+describe('what the host says', () => {
+  test('of the venue', async () => {
+    answers(200, state);
+    expect(await fetchEditorState('beach-camp')).toEqual({ ok: true, state });
+    answers(200, { ...state, published: { ...published, plan: { version: 2 } } });
+    expect(await fetchEditorState('beach-camp')).toEqual({ ok: false, reason: 'unreachable' });
+  });
+
+  test('of a draft: saved, or saved by somebody else, or no plan', async () => {
+    answers(200, { success: true, revision: 5 });
+    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: true, revision: 5 });
+    expect([
+      sent().headers.get('If-Match'),
+      sent().headers.get('If-None-Match'),
+      JSON.parse(String(sent().body)),
+    ]).toEqual(['"4"', null, { plan, base: 3 }]);
+    await saveDraft('beach-camp', { plan, base: 3 }, null);
+    expect([sent().headers.get('If-Match'), sent().headers.get('If-None-Match')]).toEqual([null, '*']);
+    const draft = { plan, revision: 6, base: 3, at: 1 };
+    answers(412, { success: false, message: 'x', draft });
+    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: false, reason: 'changed', draft });
+    expect(await discardDraft('beach-camp', 4)).toEqual({ ok: false, reason: 'changed', draft });
+    answers(422, { success: false, message: 'x', errors: [{ path: '/width', message: 'is missing' }], count: 9 });
+    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({
+      ok: false,
+      reason: 'bad-plan',
+      errors: [{ path: '/width', message: 'is missing' }],
+      count: 9,
+    });
+    answers(200, { success: true });
+    expect(await discardDraft('beach-camp', 6)).toEqual({ ok: true });
+  });
+
+  test('of publishing: done, newer, promised, no plan', async () => {
+    const send = () => publishPlan('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: ['A'] }, '"3-abc"');
+    answers(200, { success: true, version: 4, etag: '"4-x"' });
+    expect(await send()).toEqual({ ok: true, version: 4, etag: '"4-x"' });
+    expect([sent().headers.get('If-Match'), JSON.parse(String(sent().body))]).toEqual([
+      '"3-abc"',
+      { plan, by: 'Ada', note: 'Winter', accept: ['A'] },
+    ]);
+    answers(412, { success: false, message: 'x', published });
+    expect(await send()).toEqual({ ok: false, reason: 'newer', published });
+    const reservations = [
+      {
+        code: 'A',
+        date: '2026-12-01',
+        time: 600,
+        guests: 2,
+        name: 'Ada',
+        tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
+      },
+    ];
+    answers(409, { success: false, message: 'x', reservations });
+    expect(await send()).toEqual({ ok: false, reason: 'promised', reservations });
+    answers(422, { success: false, message: 'x', errors: [], count: 0 });
+    expect(await send()).toEqual({ ok: false, reason: 'bad-plan', errors: [], count: 0 });
+  });
+
+  test('of versions, a picture, and the end of the session', async () => {
+    const version = { version: 1, by: 'Ada', note: '', at: null, areas: 1, tables: 2, seats: 3 };
+    answers(200, { versions: [version] });
+    expect(await fetchVersions('beach-camp')).toEqual({ ok: true, versions: [version] });
+    answers(200, { ...version, plan });
+    expect(await fetchVersion('beach-camp', 1)).toEqual({ ok: true, version: { ...version, plan } });
+    answers(200, { success: true, picture: 'uploads/a.png' });
+    const file = new Blob(['x'], { type: 'image/png' });
+    expect(await uploadPicture('beach-camp', 'a.png', file)).toEqual({ ok: true, picture: 'uploads/a.png' });
+    expect([sent().body, sent().headers.get('Content-Type')]).toEqual([file, 'image/png']);
+    answers(200, { success: true });
+    expect(await signOut('beach-camp')).toEqual({ ok: true });
+  });
+
+  test('a question that is withdrawn is no line in the log', async () => {
+    const controller = new AbortController();
+    network.mockImplementation(
+      (_, options) =>
+        new Promise((_resolve, reject) => {
+          options!.signal!.addEventListener('abort', () => {
+            reject(options!.signal!.reason as Error);
+          });
+        }),
+    );
+    const loading = fetchEditorState('beach-camp', controller.signal);
+    controller.abort();
+    expect(await loading).toEqual({ ok: false, reason: 'unreachable' });
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+});

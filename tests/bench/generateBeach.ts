@@ -1,0 +1,79 @@
+/** Beaches of any size for measuring: rows of tables behind a shore. The same seed gives the same beach, and all figures so far are of these. */
+import { seededRandom } from '../../src/server/fixtures/generate/seededRandom.ts';
+
+export type BeachTable = {
+  readonly id: number;
+  readonly room_id: number;
+  readonly name: string;
+  readonly category_name: string;
+  readonly room_description: string;
+  readonly beds: number;
+  readonly available: boolean;
+  readonly coordinates: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly color: string;
+    readonly text: string;
+    readonly text_offset_x: number;
+    readonly text_offset_y: number;
+    readonly font_size: number;
+    readonly shape?: 'rect' | 'ellipse';
+    readonly rotation?: number;
+  };
+};
+export type BeachArea = { readonly id: number; readonly name: string; readonly rooms: BeachTable[] };
+
+const CATEGORIES = [
+  { name: 'Shore', color: '#e8c07d', width: 44, height: 36, seats: 4 },
+  { name: 'Parasols', color: '#7fb7be', width: 40, height: 32, seats: 2 },
+  { name: 'Loungers', color: '#d3b5e5', width: 46, height: 30, seats: 2 },
+  { name: 'Palm garden', color: '#9fcb98', width: 42, height: 34, seats: 6 },
+  { name: 'Deck', color: '#f0a58f', width: 38, height: 38, seats: 8 },
+] as const;
+/** From one table to the next, and the aisles after so many; plan units. */
+const PITCH = { x: 55, y: 47 };
+const AISLE = { columns: 11, rows: 8, width: 26 };
+
+/**
+ * A host's availability answer of `count` tables on a beach twice as deep as wide, three of ten taken. `varied` beaches
+ * have round and turned tables too; no two tables overlap.
+ */
+export function generateBeach(count: number, { seed = 1, varied = false } = {}): BeachArea[] {
+  const random = seededRandom(seed);
+  const groups: BeachArea[] = CATEGORIES.map(({ name }, at) => ({ id: at + 1, name, rooms: [] }));
+  const columns = Math.max(3, Math.round(Math.sqrt((count * PITCH.y) / (2 * PITCH.x))));
+  for (let place = 0; place < count; place++) {
+    const [column, row] = [place % columns, Math.floor(place / columns)];
+    const band =
+      row < 4 ? 0 : 1 + ((Math.floor(row / 6) + Math.floor(column / AISLE.columns)) % (CATEGORIES.length - 1));
+    const { color, width, height, seats } = CATEGORIES[band]!;
+    const shore = 18 * Math.sin(column / 8);
+    const text = `${String.fromCharCode(65 + (row % 26))}${column + 1}`;
+    const [kind, turn] = [random(), random()];
+    groups[band]!.rooms.push({
+      id: place + 1,
+      room_id: 70 + band,
+      name: `Table ${text}-${place + 1}`,
+      category_name: CATEGORIES[band]!.name,
+      room_description: '<p>In the shade until noon</p>',
+      beds: seats,
+      available: random() >= 0.3,
+      coordinates: {
+        x: Math.round(50 + column * PITCH.x + Math.floor(column / AISLE.columns) * AISLE.width + random() * 2),
+        y: Math.round(60 + row * PITCH.y + Math.floor(row / AISLE.rows) * AISLE.width + shore + random() * 2),
+        width,
+        height,
+        color,
+        text,
+        text_offset_x: 7,
+        text_offset_y: 9,
+        font_size: 12,
+        ...(varied && kind < 0.2 ? { shape: 'ellipse' as const } : {}),
+        ...(varied && kind > 0.1 && kind < 0.4 ? { rotation: Math.round(turn * 20 - 10) } : {}),
+      },
+    });
+  }
+  return groups;
+}

@@ -1,0 +1,98 @@
+/** Small pure parts: the legend's counts, the sanitiser, the calendar file. */
+import { describe, expect, test } from 'vitest';
+import { sanitizeHtml } from '../../../src/api/sanitizeHtml.ts';
+import { countCategories } from '../../../src/booker/plan/countCategories.ts';
+import { calendarText } from '../../../src/booker/confirmation/calendarFile.ts';
+import { formatTime, messages } from '../../../src/booker/messages.ts';
+import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+
+function tables(...rooms: ReturnType<typeof room>[]) {
+  const read = parseAvailability(answerOf(rooms));
+  if (!read.ok) throw new Error(read.problems.join());
+  return read.availability.tables;
+}
+
+describe('descriptions', () => {
+  test('keep their text and emphasis', () => {
+    expect(sanitizeHtml('<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>')).toBe(
+      '<p>By <strong>the sea</strong></p><ul><li>Shade</li></ul>',
+    );
+  });
+
+  test.each([
+    '<img src=x onerror="alert(1)">',
+    '<svg onload="alert(1)"><text>x</text></svg>',
+    '<math><mi href="javascript:alert(1)">x</mi></math>',
+    '<style>body{display:none}</style>',
+    '<script>alert(1)</script>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<p onclick="alert(1)" style="position:fixed" id="terms" class="next">x</p>',
+    '<form><input name="first_name"></form>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+  ])('lose what could do harm: %s', (hostile) => {
+    expect(sanitizeHtml(hostile)).not.toMatch(
+      /svg|math|style|script|on\w+=|javascript|<img|<form|<input|iframe|class|id=/i,
+    );
+  });
+});
+
+test('the legend counts the free tables of each category', () => {
+  const all = tables(
+    room(1, 'A', 2),
+    room(2, 'B', 2, { available: false }),
+    room(3, 'C', 2, { room_id: 71, category_name: 'Back' }),
+  );
+  expect(countCategories(all).map(({ name, free, all: count }) => [name, free, count])).toEqual([
+    ['Front line', 1, 2],
+    ['Back', 1, 1],
+  ]);
+});
+
+test('what is said: midnight, refusals, lost tables', () => {
+  expect(formatTime(1080)).toBe('6:00 PM');
+  expect(messages.refusal({ reason: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
+    'Minimum 5 guests to book 12 pax table',
+  );
+  expect(messages.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');
+});
+
+test('large numbers are grouped', () => {
+  expect(messages.legendFree(9_999, 10_000)).toBe('9,999 of 10,000 free');
+  expect(messages.found(2_294)).toBe('2,294 tables found');
+  expect(messages.seats(12)).toBe('12 seats');
+});
+
+describe('the calendar file', () => {
+  const entry = {
+    venue: pageOf('first', {}, { name: 'Camp; by, the sea' }).venue,
+    date: '2026-11-23',
+    time: 540,
+    stay: '',
+    tables: ['Line 1', 'Line 2'],
+    guests: 4,
+    code: 'ABC',
+    now: Date.parse('2026-11-20T00:00:00Z'),
+  };
+
+  test("tells the venue's time as an instant, and escapes its text", () => {
+    const text = calendarText(entry);
+    expect(text).toContain('DTSTART:20261123T033000Z\r\n');
+    expect(text).toContain('DTEND:20261123T053000Z\r\n');
+    expect(text).toContain(String.raw`SUMMARY:Camp\; by\, the sea`);
+    expect(text).toContain('UID:ABC@tidetable');
+  });
+
+  test('midnight is the end of the date', () => {
+    expect(calendarText({ ...entry, time: 1440 })).toContain('DTSTART:20261123T183000Z');
+  });
+
+  test('folds long lines, by octets', () => {
+    const text = calendarText({ ...entry, tables: Array.from({ length: 9 }, (_, at) => `Strandkörbchen ${at}`) });
+    expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(
+      75,
+    );
+    expect(text.replaceAll('\r\n ', '')).toContain('Strandkörbchen 8');
+  });
+});

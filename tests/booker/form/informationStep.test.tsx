@@ -1,0 +1,212 @@
+/** Step 1 in the browser. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { VALIDATE, later } from '../fakeHost.ts';
+import { pageOf } from '../pageFixtures.ts';
+import { button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
+
+const LABELS = [
+  'Reservation Date',
+  'Time',
+  'Guest',
+  'First Name',
+  'Last Name',
+  'Email Address',
+  'Country code',
+  'WhatsApp Number',
+  'Notes / Request',
+];
+
+describe('what stands on the form', () => {
+  test('first variant: each label names one control; the stay is there, and hidden', async () => {
+    visit(pageOf('first'));
+    await heading('Reservation Information');
+    for (const label of [...LABELS, 'Your stay']) expect(screen.getAllByLabelText(label)).toHaveLength(1);
+    expect(field('Your stay').closest('[hidden]')).not.toBeNull();
+    expect(screen.queryByLabelText('Promo code')).toBeNull();
+    expect(field('Reservation Date').form?.noValidate).toBe(true);
+    expect([...document.querySelectorAll('option')].filter((option) => option.value === '')).toEqual([]);
+    expect([field('Time').value, field('Guest').value, field('Country code').value]).toEqual(['09:00 AM', '2', '+94']);
+  });
+
+  test('second variant: a promo code, no stay, and midnight by its name', async () => {
+    visit(pageOf('second'));
+    await heading('Reservation Information');
+    expect(field('Promo code')).toBeVisible();
+    expect(screen.queryByLabelText('Your stay')).toBeNull();
+    const last = [...document.querySelectorAll<HTMLOptionElement>('#time option')].at(-1)!;
+    expect([last.value, last.textContent]).toEqual(['12:00 AM', '12:00 AM (midnight)']);
+    expect(document.querySelectorAll('#guests option')).toHaveLength(10);
+  });
+
+  test('where the host counts stays, the stay is shown', () => {
+    visit(pageOf('first', { features: 'stay' }, { occupancy: 'stay' }));
+    expect(field('Your stay').closest('[hidden]')).toBeNull();
+  });
+});
+
+const day = (number: string) =>
+  screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
+
+describe('the date', () => {
+  test('typed text counts on leaving the field, while the picker is still loading', async () => {
+    const { user } = visit(pageOf('first'));
+    fireEvent.focus(field('Reservation Date'));
+    await user.clear(field('Reservation Date'));
+    await user.type(field('Reservation Date'), '26/11/2026');
+    expect(field('Time').value).toBe('09:00 AM');
+    await user.tab();
+    await waitFor(() => {
+      expect(field('Reservation Date').value).toBe('26.11.2026');
+    });
+  });
+
+  test('a day can be picked; none before the default date; picking applies and closes', async () => {
+    const { user } = visit(pageOf('first', {}, { closed_dates: ['2026-11-27'] }));
+    await user.click(field('Reservation Date'));
+    expect(await day('22')).toHaveAttribute('aria-disabled', 'true');
+    expect(await day('27')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await day('26'));
+    expect(field('Reservation Date').value).toBe('26.11.2026');
+    expect(screen.queryByRole('gridcell')).toBeNull();
+  });
+
+  test('what is no date is answered under the field and never sent', async () => {
+    const { user, host } = visit(pageOf('first'));
+    await user.clear(field('Reservation Date'));
+    await user.type(field('Reservation Date'), '31.02.2027');
+    await user.click(button('Select Table'));
+    await waitFor(() => {
+      expect(field('Reservation Date')).toHaveFocus();
+    });
+    expect(field('Reservation Date')).toHaveAccessibleDescription(/no such date/);
+    expect(host.to(VALIDATE)).toEqual([]);
+  });
+
+  test('a date with no time left says so, and offers the next that has', async () => {
+    const { user } = visit(pageOf('first', {}, { closed_dates: ['2026-11-24'] }));
+    await user.clear(field('Reservation Date'));
+    await user.type(field('Reservation Date'), '24.11.2026');
+    await user.tab();
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('No time is left on');
+    });
+    await user.click(screen.getByRole('button', { name: /^Take / }));
+    expect(field('Reservation Date').value).toBe('25.11.2026');
+    expect(field('Time').value).toBe('09:00 AM');
+  });
+});
+
+describe('Select Table', () => {
+  test('is busy while the host looks at the form, and sends once', async () => {
+    const slow = later();
+    const visited = visit(pageOf('first'), (host) => {
+      host.validate = () => slow.reply;
+    });
+    await fillIn(visited);
+    for (let press = 0; press < 5; press++) fireEvent.click(button('Select Table'));
+    await waitFor(() => {
+      expect(button('Select Table')).toHaveAttribute('aria-busy', 'true');
+    });
+    slow.come({ json: { success: true } });
+    await waitFor(async () => {
+      expect(await heading('Table Selection')).toHaveFocus();
+    });
+    expect(visited.host.to(VALIDATE)).toHaveLength(1);
+  });
+
+  test("the host's messages stand under their fields; the first wrong one takes the focus; the input is kept", async () => {
+    const visited = visit(pageOf('first'), (host) => {
+      host.validate = () => ({
+        status: 422,
+        json: {
+          success: false,
+          errors: { phone: ['P.'], country_code: 'C.', email: ['E.'], time: { 0: 'T.' }, weather: ['W.'] },
+        },
+      });
+    });
+    await fillIn(visited);
+    await visited.user.click(button('Select Table'));
+    await waitFor(() => {
+      expect(field('Time')).toHaveFocus();
+    });
+    for (const [label, message] of [
+      ['Time', 'T.'],
+      ['Email Address', 'E.'],
+      ['Country code', 'C. P.'],
+      ['WhatsApp Number', 'C. P.'],
+    ] as const) {
+      expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+      expect(field(label)).toHaveAccessibleDescription(message);
+    }
+    expect(field('First Name')).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => {
+      expect(getComputedStyle(field('Email Address')).borderColor).toBe(getComputedStyle(field('Time')).borderColor);
+    });
+    // It changes over some frames.
+    await waitFor(() => {
+      expect(getComputedStyle(field('Email Address')).borderColor).not.toBe(
+        getComputedStyle(field('First Name')).borderColor,
+      );
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('W.');
+    expect(field('First Name').value).toBe('Ada');
+    await visited.user.type(field('Email Address'), 'x');
+    expect(field('Email Address')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a failure that the host has not explained: one message, and the button is free', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const visited = visit(pageOf('first'), (host) => {
+      host.validate = () => 'network';
+    });
+    await fillIn(visited);
+    await visited.user.click(button('Select Table'));
+    expect(await screen.findAllByRole('alert')).toHaveLength(1);
+    expect(button('Select Table')).toHaveAttribute('aria-busy', 'false');
+    visited.host.validate = () => ({ json: { success: true } });
+    await visited.user.click(button('Select Table'));
+    await heading('Table Selection');
+  });
+});
+
+describe('the way back', () => {
+  test("the browser's Back acts as Edit Reservation, and Forward opens no step 2", async () => {
+    const visited = visit(pageOf('first'));
+    const address = window.location.href;
+    await goToTables(visited);
+    expect(window.location.href).toBe(address);
+    window.history.back();
+    await waitFor(async () => {
+      expect(await heading('Reservation Information')).toHaveFocus();
+    });
+    expect(field('First Name').value).toBe('Ada');
+    window.history.forward();
+    await new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    await waitFor(() => {
+      expect(window.history.state).not.toBe('tidetable:step-2');
+    });
+    await heading('Reservation Information');
+    await visited.user.click(button('Select Table'));
+    await heading('Table Selection');
+    expect(window.history.state).toBe('tidetable:step-2');
+  });
+
+  test('Edit Reservation goes back to the entry of step 1', async () => {
+    const visited = visit(pageOf('first'));
+    const before = window.history.length;
+    for (let round = 0; round < 3; round++) {
+      if (round === 0) await goToTables(visited);
+      else await visited.user.click(button('Select Table'));
+      await heading('Table Selection');
+      await visited.user.click(button('Edit Reservation'));
+      await heading('Reservation Information');
+    }
+    await waitFor(() => {
+      expect(window.history.state).not.toBe('tidetable:step-2');
+    });
+    expect(window.history.length).toBeLessThanOrEqual(before + 1);
+  });
+});

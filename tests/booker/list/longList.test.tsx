@@ -1,0 +1,277 @@
+/** The list of tables in the browser: by area, by keyboard, and with ten thousand tables. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import type { Visit } from '../renderBooker.tsx';
+import { type RoomLike, answerOf, pageOf, room } from '../pageFixtures.ts';
+import { atTables, cards, listed, plan } from '../renderBooker.tsx';
+
+const region = (): HTMLElement => screen.getByRole('region', { name: 'Tables' });
+const rows = (): HTMLElement[] => within(region()).getAllByRole('button');
+const search = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Find a table');
+const item = (row: HTMLElement): HTMLElement => row.closest('li')!;
+
+/** Areas of so many tables each, `A1` to `A3` and so on, in a square. */
+function areasOf(...counts: number[]): unknown {
+  const across = Math.ceil(Math.sqrt(counts.reduce((sum, count) => sum + count, 0)));
+  let id = 0;
+  return counts.map((count, area) => ({
+    id: area + 1,
+    name: `Area ${area + 1}`,
+    rooms: Array.from({ length: count }, (_, at): RoomLike => {
+      const coordinates = {
+        x: (id % across) * 80,
+        y: Math.floor(id / across) * 80,
+        width: 60,
+        height: 60,
+        color: '#0d5a73',
+      };
+      return room(++id, `${String.fromCharCode(65 + area)}${at + 1}`, at % 3 === 0 ? 4 : 2, {
+        coordinates,
+        available: at % 4 !== 3,
+      });
+    }),
+  }));
+}
+
+const withAreas = (...counts: number[]): Promise<Visit> =>
+  atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: areasOf(...counts) });
+  });
+
+/** What is in sight of a windowed list stands in its order, with no gap and nothing over another, from edge to edge. */
+function expectNoGap(list: HTMLElement): void {
+  const [start, end] = [list.scrollTop, list.scrollTop + list.clientHeight];
+  const parts = [...list.querySelectorAll<HTMLElement>('.rows-heading, .row')]
+    .map((part) => {
+      // A heading sticks: it belongs where its area begins.
+      const top =
+        part.closest<HTMLElement>('.rows-area')!.offsetTop + (part.matches('.row') ? item(part).offsetTop : 0);
+      return { top, bottom: top + part.offsetHeight };
+    })
+    .filter(({ top, bottom }) => bottom > start && top < end);
+  expect(parts[0]!.top).toBeLessThanOrEqual(start + 1);
+  expect(parts.at(-1)!.bottom).toBeGreaterThanOrEqual(end - 1);
+  for (let at = 1; at < parts.length; at++)
+    expect(Math.abs(parts[at]!.top - parts[at - 1]!.bottom)).toBeLessThanOrEqual(1);
+}
+
+describe('by area', () => {
+  test('each has a heading with what is free in it; a table is counted within the whole list', async () => {
+    await withAreas(4, 3);
+    const areas = within(region()).getAllByRole('group');
+    expect(areas.map((area) => within(area).getByRole('heading').textContent)).toEqual([
+      'Area 1 3 of 4 free',
+      'Area 2 3 of 3 free',
+    ]);
+    expect(areas[1]).toHaveAccessibleName('Area 2 3 of 3 free');
+    expect(
+      within(areas[1]!)
+        .getAllByRole('button')
+        .map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['B1, 4 seats, Area 2, free', 'B2, 2 seats, Area 2, free', 'B3, 2 seats, Area 2, free']);
+    expect(rows().map((row) => [item(row).ariaPosInSet, item(row).ariaSetSize])).toEqual(
+      Array.from({ length: 7 }, (_, at) => [String(at + 1), '7']),
+    );
+  });
+
+  test('one area needs none', async () => {
+    await withAreas(4);
+    expect(within(region()).queryByRole('group')).toBeNull();
+    expect(within(region()).getAllByRole('heading')).toHaveLength(1);
+  });
+
+  test('keys go from table to table over the headings, by pages, and from area to area', async () => {
+    const { user } = await withAreas(4, 3, 9);
+    (await listed('A1')).focus();
+    for (const [key, name] of [
+      ['{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}', 'B1'],
+      ['{ArrowUp}', 'A4'],
+      ['{ArrowRight}', 'B1'],
+      ['{Control>}{ArrowDown}{/Control}', 'C1'],
+      ['{ArrowDown}', 'C2'],
+      ['{ArrowLeft}', 'B1'],
+      ['{Control>}{ArrowUp}{/Control}', 'A1'],
+      ['{ArrowUp}', 'A1'],
+      ['{PageDown}', 'C1'],
+      ['{End}', 'C9'],
+      ['{PageUp}', 'C2'],
+      ['{Home}', 'A1'],
+    ] as const) {
+      await user.keyboard(key);
+      expect(await listed(name)).toHaveFocus();
+      expect(rows().filter((row) => row.tabIndex === 0)).toEqual([document.activeElement]);
+    }
+  });
+
+  test('from right to left, the left key leads on', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const { user } = await withAreas(4, 3);
+      (await listed('A2')).focus();
+      await user.keyboard('{ArrowLeft}');
+      expect(await listed('B1')).toHaveFocus();
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+});
+
+describe('the focus', () => {
+  test('stays on its table when the tables load anew, wherever that stands by then', async () => {
+    const { store, host } = await withAreas(4, 3);
+    (await listed('B2')).focus();
+    host.tables = () => ({ json: areasOf(9, 3) });
+    await store.set(loadTablesAtom);
+    expect(await listed('A9')).toBeVisible();
+    host.tables = () => ({
+      json: [
+        { id: 1, name: 'Area 1', rooms: [room(1, 'A1', 2)] },
+        { id: 2, name: 'Area 2', rooms: [room(8, 'Elsewhere', 2), room(6, 'B2', 2)] },
+      ],
+    });
+    await store.set(loadTablesAtom);
+    await waitFor(() => {
+      expect(rows()).toHaveLength(3);
+    });
+    expect(await listed('B2')).toHaveFocus();
+    expect(item(await listed('B2')).ariaPosInSet).toBe('3');
+  });
+
+  test('goes to the table in its place where its own has gone', async () => {
+    const { store, host } = await withAreas(4, 3);
+    (await listed('B3')).focus();
+    host.tables = () => ({ json: areasOf(4, 1) });
+    await store.set(loadTablesAtom);
+    await waitFor(() => {
+      expect(rows()).toHaveLength(5);
+    });
+    expect(await listed('B1')).toHaveFocus();
+  });
+
+  test('stays when the search is emptied, and comes from the field by the arrow', async () => {
+    const { user } = await withAreas(300, 300);
+    await user.type(search(), 'B250');
+    await waitFor(() => {
+      expect(rows()).toHaveLength(1);
+    });
+    await user.keyboard('{ArrowDown}');
+    expect(await listed('B250')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(rows().length).toBeGreaterThan(10);
+    });
+    expect(search()).toHaveValue('');
+    expect(await listed('B250')).toHaveFocus();
+    const [list, row] = [
+      region().querySelector('.rows-windowed')!.getBoundingClientRect(),
+      document.activeElement!.getBoundingClientRect(),
+    ];
+    expect(row.top).toBeGreaterThanOrEqual(list.top);
+    expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1);
+  });
+});
+
+describe('the search', () => {
+  test('says once how many were found, however much was typed; Escape empties it', async () => {
+    const { user } = await withAreas(40, 30);
+    const live = region().querySelector('[aria-live]')!;
+    const heard: string[] = [];
+    const observer = new MutationObserver(() => {
+      heard.push(live.textContent);
+    });
+    observer.observe(live, { childList: true, characterData: true, subtree: true });
+    await user.type(search(), 'b 4 seats');
+    await waitFor(() => {
+      expect(heard).toEqual(['10 tables found']);
+    });
+    expect(within(region()).getAllByRole('group')).toHaveLength(1);
+    await user.type(search(), ' nowhere');
+    await waitFor(() => {
+      expect(heard).toEqual(['10 tables found', 'No table found']);
+    });
+    expect(region()).toHaveTextContent('No table fits “b 4 seats nowhere”.');
+    await user.keyboard('{Escape}');
+    expect(search()).toHaveValue('');
+    expect(search()).toHaveFocus();
+    await waitFor(() => {
+      expect(rows()).toHaveLength(70);
+    });
+    observer.disconnect();
+    expect(heard.filter(Boolean)).toHaveLength(2);
+  });
+});
+
+describe('ten thousand tables', () => {
+  test('only what is in sight is rendered, every table is reached, and a search finds any', async () => {
+    const { user } = await withAreas(...Array.from({ length: 8 }, () => 1_250));
+    expect(rows().length).toBeLessThan(60);
+    (await listed('A1')).focus();
+    await user.keyboard('{End}');
+    expect(await listed('H1250')).toHaveFocus();
+    expect([item(await listed('H1250')).ariaPosInSet, item(await listed('H1250')).ariaSetSize]).toEqual([
+      '10000',
+      '10000',
+    ]);
+    expect(rows().length).toBeLessThan(60);
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(await listed('F1250')).toHaveFocus();
+    await user.type(search(), 'c777');
+    await waitFor(() => {
+      expect(rows()).toHaveLength(1);
+    });
+    expect(item(rows()[0]!).ariaSetSize).toBe('1');
+    await user.click(rows()[0]!);
+    expect(cards()[0]).toHaveTextContent('C777');
+    await user.clear(search());
+    await waitFor(() => {
+      expect(rows().length).toBeGreaterThan(1);
+    });
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  test('rows stand without gap or overlap, wherever the list is scrolled to and however large the text', async () => {
+    await withAreas(3, 1, 250, 2, 2, 250);
+    const list = region().querySelector<HTMLElement>('.rows-windowed')!;
+    const root = document.documentElement;
+    try {
+      for (const text of ['', '200%']) {
+        root.style.fontSize = text;
+        for (const part of [0, 0.013, 0.5, 0.97, 1]) {
+          list.scrollTop = part * (list.scrollHeight - list.clientHeight);
+          await waitFor(() => {
+            expectNoGap(list);
+          });
+        }
+      }
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+});
+
+test('the plan brings the table that the keyboard is on into view, and keeps still for a click', async () => {
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(1, 'Near', 2), room(400, 'Far', 2), room(3, 'Next', 2)]) });
+  });
+  const element = await plan();
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
+  for (let press = 0; press < 6; press++) await visited.user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
+  const before = element.dataset['viewport'];
+  await visited.user.tab();
+  (await listed('Near')).focus();
+  await visited.user.keyboard('{ArrowDown}');
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+    expect(element.dataset['viewport']).not.toBe(before);
+  });
+  const [scale, , y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+  const top = (Math.floor(400 / 5) * 100 + 20) * scale + y;
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(element.clientHeight);
+});

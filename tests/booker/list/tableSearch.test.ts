@@ -1,0 +1,107 @@
+/** What the list of tables holds, and what a search finds in it. */
+import { describe, expect, test } from 'vitest';
+import { availabilityAtom } from '../../../src/booker/reservation/availability.ts';
+import { toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
+import { type TableListing, listingAtom, groupByArea, searchTables } from '../../../src/booker/list/tableSearch.ts';
+import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
+import { openedAndFilled } from '../openPage.ts';
+import { pageOf, room } from '../pageFixtures.ts';
+
+function areas(answer: Record<string, ReturnType<typeof room>[]>) {
+  const read = parseAvailability(Object.entries(answer).map(([name, rooms], id) => ({ id, name: name.trim(), rooms })));
+  if (!read.ok) throw new Error(read.problems.join());
+  return read.availability.areas;
+}
+const names = ({ groups }: TableListing): string[] => groups.flatMap(({ tables }) => tables.map(({ name }) => name));
+
+const BEACH = areas({
+  Lines: [room(1, 'Line 1', 2), room(2, 'Line 2', 4, { available: false }), room(3, 'Line 14', 4)],
+  'Café Größe': [room(4, 'Piña', 14), room(5, 'Sofa 4', 2, { category_name: 'Lounge line' })],
+});
+
+describe('areas', () => {
+  test('group the tables where more than one has a name, with what is free in each', () => {
+    expect(groupByArea(BEACH)).toMatchObject({
+      isGrouped: true,
+      count: 5,
+      groups: [
+        { name: 'Lines', free: 2, all: 3 },
+        { name: 'Café Größe', free: 2, all: 2 },
+      ],
+    });
+  });
+
+  test('one area, or one that has a name, needs no headings', () => {
+    expect(groupByArea(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], Empty: [] }))).toMatchObject({
+      isGrouped: false,
+      count: 2,
+      groups: [{ name: '' }],
+    });
+    expect(groupByArea([])).toMatchObject({ isGrouped: false, count: 0, groups: [] });
+  });
+
+  test('tables without an area stand under a heading of their own among the others', () => {
+    expect(
+      groupByArea(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], BBQ: [room(3, 'C', 2)] })).groups.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Lines', 'Other tables', 'BBQ']);
+  });
+});
+
+describe('the search', () => {
+  const all = groupByArea(BEACH);
+
+  test.each([
+    ['by name', 'line 2', ['Line 2']],
+    ['by area', 'cafe', ['Piña', 'Sofa 4']],
+    ['by category', 'lounge', ['Sofa 4']],
+    ['whatever the case and the accents', ' PINA  größe', ['Piña']],
+    ['by accents typed where there are none', 'Linés 2', ['Line 2']],
+    ['by seats', '4 seats', ['Line 2', 'Line 14']],
+    ['by seats and words', 'lines 4 seats', ['Line 2', 'Line 14']],
+    ['by seats in the singular, while they are typed', '4 seat', ['Line 2', 'Line 14']],
+    ['by what is no seats after all', '4 so', ['Sofa 4']],
+    ['by every word', 'sofa lines', []],
+    ['by numbers from where they begin', '4', ['Sofa 4']],
+    ['with what begins with the words first', 'line 1', ['Line 1', 'Line 14']],
+    ['for nothing', 'zzz', []],
+  ])('finds %s', (_, typed, found) => {
+    expect(names(searchTables(all, typed))).toEqual(found);
+    expect(searchTables(all, typed).count).toBe(found.length);
+  });
+
+  test('an area with the table of that name comes first', () => {
+    const beach = groupByArea(areas({ Sofas: [room(1, 'Piña 2', 2)], Lines: [room(2, 'Pin', 2)] }));
+    expect(names(searchTables(beach, 'pin'))).toEqual(['Pin', 'Piña 2']);
+  });
+
+  test('nothing typed finds all, and makes nothing new', () => {
+    expect(searchTables(all, '  ')).toBe(all);
+  });
+
+  test('folds a table once, however much is typed', () => {
+    let read = 0;
+    const many = Array.from({ length: 10_000 }, (_, at): Table => {
+      const table = { ...BEACH[0]!.tables[0]!, key: String(at) };
+      return Object.defineProperty(table, 'area', {
+        get: () => {
+          read++;
+          return 'Lines';
+        },
+      });
+    });
+    const listing = groupByArea([{ id: '1', name: 'Lines', tables: many }]);
+    for (const typed of ['l', 'li', 'lin', 'line', 'line 1 2 seats', 'zzz']) searchTables(listing, typed);
+    expect(read).toBe(10_000);
+  });
+});
+
+test('the tables are listed once an answer of the host, whatever is chosen', async () => {
+  const { store } = await openedAndFilled(pageOf('first'));
+  const before = store.get(listingAtom);
+  store.set(toggleTableAtom, '1');
+  expect(store.get(listingAtom)).toBe(before);
+  expect(before.count).toBe(store.get(availabilityAtom)!.tables.length);
+});

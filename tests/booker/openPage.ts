@@ -1,0 +1,42 @@
+/** An opened page without React: its store, its host, and a log of warnings instead of noise. */
+import { createStore } from 'jotai';
+import { afterEach, vi } from 'vitest';
+import { availabilityAtom } from '../../src/booker/reservation/availability.ts';
+import { changeFormAtom } from '../../src/booker/reservation/form.ts';
+import type { Page } from '../../src/booker/page/readPage.ts';
+import { type Store, startBooker } from '../../src/booker/startBooker.ts';
+import { type FakeHost, fakeHost } from './fakeHost.ts';
+
+export const ADA = { firstName: 'Ada', lastName: 'Silva', email: 'ada@example.com', phone: '771234567' } as const;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Opens a page. `prepare` sets the host's answers before its first call. */
+export function opened(
+  page: Page,
+  prepare: (host: FakeHost) => void = () => {},
+): { readonly store: Store; readonly host: FakeHost } {
+  const host = fakeHost();
+  prepare(host);
+  const store = createStore();
+  stops.push(startBooker(store, page));
+  return { store, host };
+}
+
+/** The same, with the tables there and the form filled in. */
+export async function openedAndFilled(
+  page: Page,
+  prepare?: (host: FakeHost) => void,
+): Promise<{ readonly store: Store; readonly host: FakeHost }> {
+  const { store, host } = opened(page, prepare);
+  store.set(changeFormAtom, ADA);
+  await vi.waitFor(() => {
+    if (!store.get(availabilityAtom)) throw new Error('no tables yet');
+  });
+  return { store, host };
+}

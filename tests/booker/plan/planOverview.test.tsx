@@ -1,0 +1,314 @@
+/** What helps on a large plan: free tables by area while it is small, a small picture of it while it is near. */
+import { screen, waitFor } from '@testing-library/react';
+import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import beachCamp from '../../../fixtures/venues/beach-camp/plan.json';
+import islandTerrace from '../../../fixtures/venues/island-terrace/plan.json';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import { overviewChunkAtom } from '../../../src/booker/plan/lazyMap.ts';
+import { type RoomLike, pageOf, room } from '../pageFixtures.ts';
+import { type Visit, atTables, button, cards, listed, plan, pointOf } from '../renderBooker.tsx';
+
+beforeEach(() => page.viewport(360, 740));
+afterEach(() => page.viewport(412, 915));
+
+/** 2,000 tables in five areas one below the other; of each area's 400 so many are free. */
+function largeAnswer(free: number, names = ['Sunrise', 'Palms', 'Pool', 'Terrace', 'Jetty']): unknown {
+  return names.map((name, area) => ({
+    id: area + 1,
+    name,
+    rooms: Array.from({ length: 400 }, (_, at): RoomLike => {
+      const coordinates = {
+        x: (at % 40) * 60,
+        y: area * 800 + Math.floor(at / 40) * 60,
+        width: 44,
+        height: 40,
+        color: '#0d5a73',
+        font_size: 12,
+      };
+      return room(area * 400 + at + 1, `${name} ${at + 1}`, 2, { coordinates, available: at < free });
+    }),
+  }));
+}
+async function withTables(answer: unknown, ground?: unknown): Promise<Visit> {
+  const visited = await atTables(pageOf('first', ground === undefined ? {} : { ground: '/ground.json' }), (host) => {
+    host.tables = () => ({ json: answer });
+    host.ground = () => ({ json: ground });
+  });
+  await waitFor(() => {
+    expect(visited.store.get(overviewChunkAtom)).toBeDefined();
+  });
+  await atRest();
+  return visited;
+}
+async function atRest(): Promise<HTMLElement> {
+  const element = await plan();
+  for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+  await waitFor(
+    () => {
+      expect(element.dataset['still']).toBe('true');
+    },
+    { timeout: 5_000 },
+  );
+  return element;
+}
+const labels = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.area-label')];
+const scaleOf = (element: HTMLElement): number => Number(element.dataset['viewport']!.split(' ')[0]);
+async function zoomIn({ user }: Visit, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    await user.click(button('Zoom in'));
+    await atRest();
+  }
+}
+const middleOf = (element: Element): { clientX: number; clientY: number } => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { clientX: x + width / 2, clientY: y + height / 2 };
+};
+
+describe('the areas of a large plan', () => {
+  test('each say how many of their tables are free, apart from each other and hidden from whoever has the chips', async () => {
+    const { store, host } = await withTables(largeAnswer(120));
+    await waitFor(() => {
+      expect(
+        labels()
+          .map((label) => label.textContent)
+          .toSorted(),
+      ).toEqual([
+        'Jetty120 of 400 free',
+        'Palms120 of 400 free',
+        'Pool120 of 400 free',
+        'Sunrise120 of 400 free',
+        'Terrace120 of 400 free',
+      ]);
+    });
+    const tops = labels()
+      .map((label) => label.getBoundingClientRect())
+      .toSorted((one, other) => one.y - other.y);
+    for (let i = 1; i < tops.length; i++) expect(tops[i]!.top).toBeGreaterThan(tops[i - 1]!.bottom);
+    for (const label of labels()) expect(parseFloat(getComputedStyle(label).fontSize)).toBeGreaterThanOrEqual(12);
+    expect(document.querySelector('.area-labels')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getAllByRole('button', { name: 'Pool' })).toHaveLength(1);
+    host.tables = () => ({ json: largeAnswer(7) });
+    await store.set(loadTablesAtom);
+    await waitFor(() => {
+      expect(labels().map((label) => label.textContent)).toContain('Pool7 of 400 free');
+    });
+  });
+
+  test('are flown to by a tap on their label, which chooses no table; beside it a tap is for the plan', async () => {
+    const { user } = await withTables(largeAnswer(400));
+    await waitFor(() => {
+      expect(labels()).toHaveLength(5);
+    });
+    const element = await atRest();
+    const before = element.dataset['viewport'];
+    await user.click(button('Pool'));
+    await atRest();
+    const byChip = element.dataset['viewport'];
+    expect(byChip).not.toBe(before);
+    await user.click(button('Fit'));
+    await atRest();
+    await waitFor(() => {
+      expect(labels()).toHaveLength(5);
+    });
+    const pool = middleOf(labels().find((label) => label.textContent.startsWith('Pool'))!);
+    const target = document.elementFromPoint(pool.clientX, pool.clientY)!;
+    // A finger or a wheel on a label reaches the plan.
+    expect(element).toContainElement(target as HTMLElement);
+    await user.pointer([{ keys: '[MouseLeft]', target, coords: pool }]);
+    await waitFor(() => {
+      expect(element.dataset['viewport']).toBe(byChip);
+    });
+    expect(cards()).toHaveLength(0);
+    await user.click(button('Fit'));
+    await atRest();
+    await waitFor(() => {
+      expect(labels()).toHaveLength(5);
+    });
+    // The middle of a table at the plan's left edge: the tap is for it.
+    await user.pointer([{ keys: '[MouseLeft]', ...(await pointOf({ x: 22, y: 20 + 1_600 })) }]);
+    await waitFor(() => {
+      expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('Pool 1')]);
+    });
+  });
+
+  test('go along with the plan, and have as much room as before when it is near', async () => {
+    await withTables(largeAnswer(120));
+    await waitFor(() => {
+      expect(labels()).toHaveLength(5);
+    });
+    const plan = screen.getByTestId('plan');
+    const [left, top] = [plan.getBoundingClientRect().left, plan.getBoundingClientRect().top];
+    const send = (type: string, pointerId: number, x: number, y: number): void => {
+      plan.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          pointerId,
+          pointerType: 'touch',
+          isPrimary: pointerId === 1,
+          buttons: 1,
+          clientX: left + x,
+          clientY: top + y,
+        }),
+      );
+    };
+    const label = (): DOMRect => document.querySelector('.area-label')!.getBoundingClientRect();
+    const frames = async (): Promise<void> => {
+      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+    };
+    const before = label();
+    const middle = { x: before.x + before.width / 2 - left, y: before.y + before.height / 2 - top };
+    // Two fingers about the label's middle, apart from each other by half as much again, and 30 pixels down.
+    send('pointerdown', 1, middle.x - 60, middle.y);
+    send('pointerdown', 2, middle.x + 60, middle.y);
+    for (let step = 1; step <= 10; step++) {
+      send('pointermove', 1, middle.x - 60 - 3 * step, middle.y + 3 * step);
+      send('pointermove', 2, middle.x + 60 + 3 * step, middle.y + 3 * step);
+      await frames();
+    }
+    expect(plan.dataset['still']).toBe('false');
+    const moved = label();
+    expect(moved.width).toBeCloseTo(before.width, 0);
+    expect(Math.abs(moved.x + moved.width / 2 - (before.x + before.width / 2))).toBeLessThan(2);
+    expect(Math.abs(moved.y + moved.height / 2 - (before.y + before.height / 2 + 30))).toBeLessThan(2);
+    send('pointerup', 1, middle.x - 90, middle.y + 30);
+    send('pointerup', 2, middle.x + 90, middle.y + 30);
+    await waitFor(() => {
+      expect(plan.dataset['still']).toBe('true');
+    });
+    await waitFor(() => {
+      expect(document.querySelector<HTMLElement>('.area-labels > *')!.style.transform).toBe('');
+    });
+  });
+
+  test('give way to the numbers of the tables, and come back', async () => {
+    const visited = await withTables(largeAnswer(120));
+    await waitFor(() => {
+      expect(labels()).toHaveLength(5);
+    });
+    await zoomIn(visited, 5);
+    await waitFor(() => {
+      expect(labels()).toHaveLength(0);
+    });
+    await visited.user.click(button('Fit'));
+    await waitFor(() => {
+      expect(labels()).toHaveLength(5);
+    });
+  });
+
+  test('need none where there is one, or none has a name', async () => {
+    await withTables(largeAnswer(120, ['Sunrise', '', '', '', '']));
+    await waitFor(() => {
+      expect(document.querySelector('.minimap, .area-label')).toBeNull();
+    });
+    expect(document.querySelector('.area-labels')).toBeNull();
+  });
+});
+
+describe('a small picture of a large plan', () => {
+  const minimap = (): HTMLElement | null => screen.queryByTestId('minimap');
+
+  test('shows once little of it is in view; its frame follows the view, and a drag on it leads the view', async () => {
+    const visited = await withTables(largeAnswer(120));
+    expect(minimap()).toBeNull();
+    await zoomIn(visited, 3);
+    await waitFor(() => {
+      expect(minimap()).toBeVisible();
+    });
+    const canvas = minimap()!.querySelector('canvas')!;
+    await waitFor(() => {
+      expect(canvas.width).toBeGreaterThan(24);
+    });
+    expect(canvas.width * canvas.height * 4).toBeLessThan(400_000);
+    const colours = new Set(
+      new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer),
+    );
+    expect(colours.size).toBeGreaterThan(2);
+    expect(minimap()).toHaveAttribute('aria-hidden', 'true');
+
+    const { user } = visited;
+    const frame = minimap()!.querySelector('.minimap-frame')!;
+    const element = await atRest();
+    const scale = scaleOf(element);
+    await Promise.all(
+      minimap()!
+        .getAnimations()
+        .map((animation) => animation.finished),
+    );
+    const whileMoving: boolean[] = [];
+    const observer = new MutationObserver(() => {
+      whileMoving.push(element.dataset['still'] === 'false');
+    });
+    observer.observe(frame, { attributeFilter: ['style'] });
+    const { left, top, width, height } = minimap()!.getBoundingClientRect();
+    for (const part of [0.75, 0.3]) {
+      const to = { clientX: left + width / 2, clientY: top + height * part };
+      await user.pointer(
+        part > 0.5
+          ? [{ keys: '[MouseLeft]', target: minimap()!, coords: to }]
+          : [
+              { keys: '[MouseLeft>]', target: minimap()!, coords: middleOf(frame) },
+              { target: minimap()!, coords: to },
+              { keys: '[/MouseLeft]', target: minimap()!, coords: to },
+            ],
+      );
+      await atRest();
+      await waitFor(() => {
+        expect(Math.abs(middleOf(frame).clientY - to.clientY)).toBeLessThan(1.5);
+      });
+    }
+    observer.disconnect();
+    expect(whileMoving).toContain(true);
+    expect(scaleOf(element)).toBe(scale);
+    expect(cards()).toHaveLength(0);
+    // A wheel over it is the plan's.
+    const turn = new WheelEvent('wheel', {
+      deltaY: -100,
+      clientX: left + 5,
+      clientY: top + 5,
+      bubbles: true,
+      cancelable: true,
+    });
+    expect(minimap()!.dispatchEvent(turn)).toBe(false);
+    await atRest();
+    expect(scaleOf(element)).toBeGreaterThan(scale);
+    await user.click(button('Fit'));
+    await waitFor(() => {
+      expect(minimap()).toBeNull();
+    });
+  });
+
+  test('lies over no table that the list brings into view', async () => {
+    const visited = await withTables(largeAnswer(400));
+    await zoomIn(visited, 4);
+    await waitFor(() => {
+      expect(minimap()).toBeVisible();
+    });
+    // In the plan's corner, where the small picture is.
+    await visited.user.type(screen.getByLabelText('Find a table'), 'Sunrise 40');
+    await visited.user.tab();
+    expect(await listed('Sunrise 40')).toHaveFocus();
+    await atRest();
+    const { target, coords } = await pointOf({ x: 39 * 60 + 22, y: 20 });
+    expect(coords.clientX).toBeGreaterThan(0);
+    expect(coords.clientY).toBeGreaterThan(0);
+    expect(await plan()).toContainElement(target as HTMLElement);
+  });
+});
+
+test.each([beachCamp, islandTerrace])(
+  'a plan of some hundred tables has neither, from afar and from near',
+  async ({ areas, width, height }) => {
+    const answer = areas.map(({ id, name, rooms }) => ({
+      id,
+      name,
+      rooms: rooms.map((each) => ({ ...each, category_name: '', available: true })),
+    }));
+    const visited = await withTables(answer, { width, height, decor: [] });
+    for (let zoom = 0; zoom < 5; zoom++) {
+      expect(document.querySelector('.area-label, .minimap')).toBeNull();
+      await zoomIn(visited, 1);
+    }
+  },
+);

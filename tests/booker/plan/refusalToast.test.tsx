@@ -1,0 +1,146 @@
+/** The answer to a refused tap stands beside its table, and the open sheet leaves the last choice in sight. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
+import { anchorPosition } from '../../../src/map/chrome/anchorPosition.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { atTables, button, cards, listed, plan, pointOf, tap } from '../renderBooker.tsx';
+
+describe('its place', () => {
+  const ROOM: Box = { x: 0, y: 60, width: 360, height: 340 };
+  const ANSWER = { width: 240, height: 48 };
+  const placed = (table: Box): Box => ({ ...anchorPosition(table, ANSWER, ROOM), ...ANSWER });
+
+  test('is above the table, or below it under the upper end, and at its side where it leaves no room there', () => {
+    expect(placed({ x: 160, y: 200, width: 40, height: 40 })).toEqual({ x: 60, y: 142, ...ANSWER });
+    expect(placed({ x: 160, y: 80, width: 40, height: 40 })).toEqual({ x: 60, y: 130, ...ANSWER });
+    expect(placed({ x: 10, y: 70, width: 40, height: 320 })).toEqual({ x: 60, y: 206, ...ANSWER });
+    expect(placed({ x: 310, y: 70, width: 40, height: 320 })).toEqual({ x: 60, y: 206, ...ANSWER });
+  });
+
+  test('is clear of the finger on a small table', () => {
+    expect(placed({ x: 178, y: 300, width: 4, height: 4 })).toEqual({ x: 60, y: 228, ...ANSWER });
+    expect(placed({ x: 178, y: 70, width: 4, height: 4 })).toEqual({ x: 60, y: 98, ...ANSWER });
+  });
+
+  test('is never over the table, nor out of the room, wherever the table is', () => {
+    for (let x = -30; x < 380; x += 17) {
+      for (let y = 40; y < 410; y += 13) {
+        const table = { x, y, width: 38, height: 30 };
+        const box = placed(table);
+        expect(intersectBoxes(box, table)).toBeUndefined();
+        expect(intersectBoxes(box, ROOM)).toEqual(box);
+      }
+    }
+  });
+
+  test('is at the upper end where the table fills the room', () => {
+    expect(placed({ x: -50, y: -50, width: 600, height: 600 })).toEqual({ x: 112, y: 68, ...ANSWER });
+  });
+});
+
+const boxOf = (element: Element): Box => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+};
+/** Where a table of the test's rooms stands in the window: see `room`. */
+async function tableBox(id: number): Promise<Box> {
+  const { coords } = await pointOf({ x: (id % 5) * 100 + 20, y: Math.floor(id / 5) * 100 + 20 });
+  const { coords: end } = await pointOf({ x: (id % 5) * 100 + 80, y: Math.floor(id / 5) * 100 + 80 });
+  return {
+    x: coords.clientX,
+    y: coords.clientY,
+    width: end.clientX - coords.clientX,
+    height: end.clientY - coords.clientY,
+  };
+}
+
+/** How far two boxes are apart, one above the other; 0 where they are not. */
+const apart = (one: Box, other: Box): number => Math.max(other.y - one.y - one.height, one.y - other.y - other.height);
+
+test('stands beside its table, and goes with it when the plan moves', async () => {
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(1, 'A', 2), room(11, 'Long table', 12), room(23, 'C', 2)]) });
+  });
+  await tap(visited, { x: 150, y: 250 });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Minimum 5 guests');
+  const beside = async (): Promise<void> => {
+    const [answer, table] = [boxOf(alert), await tableBox(11)];
+    expect(apart(answer, table)).toBeGreaterThan(0);
+    expect(apart(answer, table)).toBeLessThan(24);
+    expect(intersectBoxes(answer, boxOf(await plan()))).toEqual(answer);
+  };
+  await waitFor(() => {
+    expect(alert.getAnimations()).toEqual([]);
+  });
+  await beside();
+  const before = await tableBox(11);
+  await visited.user.click(button('Zoom in'));
+  await waitFor(async () => {
+    expect((await tableBox(11)).width).toBeGreaterThan(before.width * 1.5);
+  });
+  await beside();
+  expect(screen.getByRole('alert')).toBe(alert);
+});
+
+test('goes when the plan moves its table out of sight', async () => {
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) });
+  });
+  await tap(visited, { x: 50, y: 50 });
+  await screen.findByRole('alert');
+  const element = await plan();
+  for (let step = 0; step < 5; step++)
+    element.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 450, bubbles: true, cancelable: true }),
+    );
+  await waitFor(
+    () => {
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+    { timeout: 4_000 },
+  );
+});
+
+test('is said at once where the list brings its table into sight', async () => {
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) });
+  });
+  const element = await plan();
+  for (let step = 0; step < 5; step++)
+    element.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -300, clientX: 200, clientY: 450, bubbles: true, cancelable: true }),
+    );
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
+  await visited.user.click(await listed('Long table'));
+  const alert = screen.getByRole('alert');
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
+  await waitFor(() => {
+    expect(alert).not.toHaveClass('toast-away');
+  });
+  expect(apart(boxOf(alert), await tableBox(0))).toBeLessThan(24);
+});
+
+test('the sheet that opens leaves the last choice in sight', async () => {
+  const visited = await atTables(pageOf('first', {}), (host) => {
+    host.tables = () => ({ json: answerOf([room(0, 'A', 2), room(52, 'Lowest', 2)]) });
+  });
+  await tap(visited, { x: 250, y: 1050 });
+  await waitFor(() => {
+    expect(cards()).toHaveLength(1);
+  });
+  const sheet = screen.getByRole('region', { name: 'Your reservation' });
+  await visited.user.click(button('Your tables'));
+  await waitFor(() => {
+    expect(sheet.querySelector('.sheet-body')!.getAnimations()).toEqual([]);
+  });
+  await waitFor(async () => {
+    const table = await tableBox(52);
+    expect(table.y + table.height).toBeLessThanOrEqual(boxOf(sheet).y);
+  });
+});

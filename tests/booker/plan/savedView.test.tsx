@@ -1,0 +1,105 @@
+/** The plan's view outlives a visit to the form. */
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
+import { type Visit, atTables, button, field, goOn, heading, listed, plan } from '../renderBooker.tsx';
+
+/** The view, once it rests. */
+async function view(): Promise<{ scale: number; x: number; y: number }> {
+  const element = await plan();
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
+  const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+  return { scale, x, y };
+}
+
+async function zoomIn({ user }: Visit): Promise<Awaited<ReturnType<typeof view>>> {
+  const before = await view();
+  await user.click(button('Zoom in'));
+  await waitFor(async () => {
+    expect((await view()).scale).toBeGreaterThan(before.scale * 1.5);
+  });
+  return view();
+}
+
+async function edit({ user }: Visit): Promise<void> {
+  await user.click(button('Edit Reservation'));
+  await heading('Reservation Information');
+}
+
+test('a view is kept over date and guests', async () => {
+  const visited = await atTables(pageOf('first'));
+  const near = await zoomIn(visited);
+  await edit(visited);
+  await visited.user.selectOptions(field('Guest'), '3');
+  await visited.user.clear(field('Reservation Date'));
+  await visited.user.type(field('Reservation Date'), '24.11.2026{Tab}');
+  await goOn(visited);
+  expect(await view()).toEqual(near);
+  await visited.user.click(button('Fit'));
+  await edit(visited);
+  await goOn(visited);
+  expect((await view()).scale).toBeLessThan(near.scale / 1.5);
+});
+
+test('on an element of another size it keeps its middle, and a fitted one is fitted anew', async () => {
+  const visited = await atTables(pageOf('first'));
+  const whole = await view();
+  const root = document.documentElement;
+  try {
+    await edit(visited);
+    root.style.width = '300px';
+    await goOn(visited);
+    const narrow = await view();
+    expect(narrow.scale).toBeLessThan(whole.scale);
+    const { clientWidth } = await plan();
+    const near = await zoomIn(visited);
+    await edit(visited);
+    root.style.width = '';
+    await goOn(visited);
+    const again = await view();
+    const widened = (await plan()).clientWidth - clientWidth;
+    expect(widened).toBeGreaterThan(0);
+    expect(again.scale).toBe(near.scale);
+    expect(again.x).toBeCloseTo(near.x + widened / 2, 1);
+  } finally {
+    root.style.width = '';
+  }
+});
+
+test('it does not outlive its plan, and a plan that only grew keeps it', async () => {
+  const visited = await atTables(pageOf('first'));
+  const whole = await view();
+  const near = await zoomIn(visited);
+  await edit(visited);
+  visited.host.tables = () => ({ json: answerOf([...ROOMS.slice(1), room(7, 'Line 7', 2)]) });
+  await goOn(visited);
+  await listed('Line 7');
+  expect((await view()).scale).toBe(near.scale);
+  await edit(visited);
+  visited.host.tables = () => ({
+    json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...(one['coordinates'] as object), width: 70 } }))),
+  });
+  await goOn(visited);
+  await listed('Line 1');
+  await waitFor(async () => {
+    expect((await view()).scale).toBeLessThanOrEqual(whole.scale * 1.05);
+  });
+});
+
+test('a new reservation begins with the whole plan', async () => {
+  const visited = await atTables(pageOf('first'), (host) => {
+    host.reserve = () => ({ json: { success: true } });
+  });
+  const whole = await view();
+  await zoomIn(visited);
+  await visited.user.click(await listed('Line 1'));
+  await visited.user.click(field(/Terms and Conditions/));
+  await visited.user.click(button('MAKE RESERVATION'));
+  await heading('Thank You');
+  await visited.user.click(button('Make another reservation'));
+  await heading('Reservation Information');
+  await goOn(visited);
+  expect(await view()).toEqual(whole);
+});

@@ -1,0 +1,172 @@
+/** The card of a table: by a long tap on the plan, by a key in the list. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { type Visit, atTables, cards, listed, plan, pointOf } from '../renderBooker.tsx';
+
+const card = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const gone = (): Promise<void> =>
+  waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+/** Where the test's rooms stand on the plan: see `room`. */
+const middle = (id: number): { x: number; y: number } => ({ x: (id % 5) * 100 + 50, y: Math.floor(id / 5) * 100 + 50 });
+
+/** A finger that stays on a table until its card is there. */
+async function longTap({ user }: Visit, id: number, name: string): Promise<HTMLElement> {
+  const where = await pointOf(middle(id));
+  await user.pointer([{ keys: '[TouchA>]', ...where }]);
+  const shown = await card(name);
+  await user.pointer([{ keys: '[/TouchA]', ...where }]);
+  return shown;
+}
+
+describe('a long tap', () => {
+  test('shows what there is to know of a table, selects nothing and takes no focus', async () => {
+    const visited = await atTables(pageOf('first', { now: '2026-11-23T11:00:00Z' }));
+    const shown = await longTap(visited, 5, 'Stage Couch');
+    for (const words of [
+      'Stage Couch',
+      'Front line',
+      'Lines',
+      '4 seats',
+      'Free',
+      'Available only until 6:00 PM',
+      'About Stage Couch',
+    ])
+      expect(shown).toHaveTextContent(words);
+    expect(cards()).toHaveLength(0);
+    expect(shown.contains(document.activeElement)).toBe(false);
+    expect(shown).toBeVisible();
+  });
+
+  test('and its button chooses and releases, by the same rules', async () => {
+    const visited = await atTables(pageOf('first'));
+    await visited.user.click(within(await longTap(visited, 1, 'Line 1')).getByRole('button', { name: 'Choose' }));
+    expect(cards()[0]).toHaveTextContent('Line 1');
+    await gone();
+    expect(await plan()).toHaveFocus();
+    const chosen = await longTap(visited, 1, 'Line 1');
+    expect(chosen).toHaveTextContent('Your choice');
+    await visited.user.click(within(chosen).getByRole('button', { name: 'Release' }));
+    expect(cards()).toHaveLength(0);
+  });
+
+  test('what is refused is answered on the card, once', async () => {
+    const visited = await atTables(pageOf('first'));
+    const taken = await longTap(visited, 3, 'Line 3');
+    expect(within(taken).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+    await visited.user.click(within(taken).getByRole('button'));
+    expect(within(taken).getByRole('alert')).toHaveTextContent('already taken');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await visited.user.keyboard('{Escape}');
+    await gone();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const unfit = await longTap(visited, 4, 'Long table');
+    expect(unfit).toHaveTextContent('Not for your party');
+    await visited.user.click(within(unfit).getByRole('button'));
+    expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
+  });
+
+  test.each(['Escape', 'a tap elsewhere', 'a move of the plan'])('its card goes by %s', async (way) => {
+    const visited = await atTables(pageOf('first'));
+    await longTap(visited, 1, 'Line 1');
+    if (way === 'Escape') await visited.user.keyboard('{Escape}');
+    else if (way === 'a tap elsewhere')
+      await visited.user.click(screen.getByRole('heading', { name: 'Table Selection' }));
+    else
+      (await plan()).dispatchEvent(
+        new WheelEvent('wheel', { deltaY: -100, clientX: 200, clientY: 300, bubbles: true, cancelable: true }),
+      );
+    await gone();
+    expect(cards()).toHaveLength(0);
+  });
+
+  test('on bare ground shows nothing', async () => {
+    const visited = await atTables(pageOf('first'));
+    const where = await pointOf({ x: 470, y: 230 });
+    await longTap(visited, 1, 'Line 1');
+    await visited.user.pointer([{ keys: '[TouchA>]', ...where }]);
+    await gone();
+    await visited.user.pointer([{ keys: '[/TouchA]', ...where }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a hostile description is shown as what it says', async () => {
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: answerOf([
+          room(1, 'Line 1', 2, { room_description: '<b>By the sea</b><img src=x onerror="window.hacked=1">' }),
+        ]),
+      });
+    });
+    const shown = await longTap(visited, 1, 'Line 1');
+    await waitFor(() => {
+      expect(shown).toHaveTextContent('By the sea');
+    });
+    expect(shown.querySelectorAll('img, [onerror]')).toHaveLength(0);
+    expect('hacked' in window).toBe(false);
+  });
+
+  test.each(['ltr', 'rtl'])(
+    '%s: the card lies within the plan, wherever the table is, clear of the table',
+    async (direction) => {
+      document.documentElement.dir = direction;
+      try {
+        const visited = await atTables(pageOf('first'), (host) => {
+          host.tables = () => ({
+            json: answerOf([
+              room(0, 'West', 2),
+              room(4, 'East', 2),
+              room(50, 'South-West', 2),
+              room(54, 'South-East', 2),
+            ]),
+          });
+        });
+        const bounds = (await plan()).getBoundingClientRect();
+        for (const [id, name] of [
+          [0, 'West'],
+          [4, 'East'],
+          [50, 'South-West'],
+          [54, 'South-East'],
+        ] as const) {
+          const point = (await pointOf(middle(id))).coords;
+          const shown = await longTap(visited, id, name);
+          await waitFor(() => {
+            expect(shown.getAnimations()).toEqual([]);
+          });
+          const box = shown.getBoundingClientRect();
+          expect(box.left).toBeGreaterThanOrEqual(bounds.left + 11);
+          expect(box.right).toBeLessThanOrEqual(bounds.right - 11);
+          expect(box.top).toBeGreaterThanOrEqual(bounds.top + 11);
+          expect(box.bottom).toBeLessThanOrEqual(
+            screen.getByRole('region', { name: 'Your reservation' }).getBoundingClientRect().top,
+          );
+          expect(point.clientY < box.top || point.clientY > box.bottom).toBe(true);
+          await visited.user.keyboard('{Escape}');
+          await gone();
+        }
+      } finally {
+        document.documentElement.dir = '';
+      }
+    },
+  );
+});
+
+test('a key in the list shows the card with the focus on it, and gives the focus back', async () => {
+  const visited = await atTables(pageOf('first'));
+  await visited.user.tab();
+  (await listed('Line 2')).focus();
+  await visited.user.keyboard('i');
+  const shown = await card('Line 2');
+  expect(shown).toHaveFocus();
+  expect(shown).toHaveAccessibleDescription(/2 seats · Free/);
+  await visited.user.keyboard('{Escape}');
+  await gone();
+  expect(await listed('Line 2')).toHaveFocus();
+  await visited.user.keyboard('i');
+  await visited.user.click(within(await card('Line 2')).getByRole('button', { name: 'Choose' }));
+  expect(await listed('Line 2')).toHaveFocus();
+  expect(cards()[0]).toHaveTextContent('Line 2');
+});

@@ -1,0 +1,119 @@
+/** The page as a visitor has it: rendered whole in Chromium, at the phone's size. Unexpected console errors fail the test. */
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { Provider, createStore } from 'jotai';
+import { afterEach, expect, vi } from 'vitest';
+import { Booker } from '../../src/booker/Booker.tsx';
+import '../../src/booker/booker.css';
+import type { Page } from '../../src/booker/page/readPage.ts';
+import { fetchPlanAtom } from '../../src/booker/plan/lazyMap.ts';
+import { syncStepWithHistory } from '../../src/booker/stepHistory.ts';
+import { type Store, startBooker } from '../../src/booker/startBooker.ts';
+import { type FakeHost, fakeHost } from './fakeHost.ts';
+
+const stops: (() => void)[] = [];
+let errors: unknown[][] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+  vi.restoreAllMocks();
+  const unexpected = errors;
+  errors = [];
+  expect(unexpected).toEqual([]);
+});
+
+export type Visit = { readonly user: UserEvent; readonly host: FakeHost; readonly store: Store };
+
+export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}): Visit {
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    errors.push(said);
+  });
+  const host = fakeHost();
+  prepare(host);
+  const store = createStore();
+  stops.push(startBooker(store, page), syncStepWithHistory(store));
+  render(
+    <Provider store={store}>
+      <Booker />
+    </Provider>,
+  );
+  return { user: userEvent.setup(), host, store };
+}
+
+export const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
+export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
+export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
+
+/** The button of a table in the list. */
+export async function listed(name: string): Promise<HTMLElement> {
+  const list = await screen.findByRole('region', { name: 'Tables' });
+  return within(list).findByRole('button', { name: new RegExp(`^${name}\\b`) });
+}
+
+export async function fillIn({ user }: Visit): Promise<void> {
+  await user.type(field('First Name'), 'Ada');
+  await user.type(field('Email Address'), 'ada@example.com');
+  await user.type(field('WhatsApp Number'), '771234567');
+}
+
+export async function goToTables(visited: Visit): Promise<void> {
+  await fillIn(visited);
+  await goOn(visited);
+}
+
+/** From a form that is filled in. */
+export async function goOn({ user }: Visit): Promise<void> {
+  await user.click(button('Select Table'));
+  await heading('Table Selection');
+}
+
+/** Waits until the plan is drawn. */
+export async function plan(): Promise<HTMLElement> {
+  const element = await screen.findByTestId('plan', {}, { timeout: 8_000 });
+  await vi.waitFor(
+    () => {
+      expect(element.dataset['ready']).toBe('true');
+    },
+    { timeout: 8_000 },
+  );
+  return element;
+}
+
+/** Step 2, with the plan drawn. */
+export async function atTables(...args: Parameters<typeof visit>): Promise<Visit> {
+  const visited = visit(...args);
+  void visited.store.set(fetchPlanAtom);
+  await goToTables(visited);
+  await plan();
+  return visited;
+}
+
+/** Where a point of the plan stands in the window, once the plan rests. */
+export async function pointOf(at: {
+  x: number;
+  y: number;
+}): Promise<{ target: Element; coords: { clientX: number; clientY: number } }> {
+  const element = await plan();
+  await waitFor(() => {
+    expect(element.dataset['still']).toBe('true');
+  });
+  const [scale, x, y] = element.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+  const box = element.getBoundingClientRect();
+  const coords = { clientX: box.x + at.x * scale + x, clientY: box.y + at.y * scale + y };
+  return { target: document.elementFromPoint(coords.clientX, coords.clientY)!, coords };
+}
+
+/** A tap on a table of the drawn plan. */
+export async function tap({ user }: Visit, at: { x: number; y: number }): Promise<void> {
+  await user.pointer([{ keys: '[MouseLeft]', ...(await pointOf(at)) }]);
+}
+
+export const cards = (): HTMLElement[] => {
+  const list = screen.queryByRole('list', { name: 'Selected tables' });
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .filter((item) => item.parentElement === list)
+    : [];
+};

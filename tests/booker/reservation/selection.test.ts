@@ -1,0 +1,210 @@
+/** Loading the tables, and choosing among them. */
+import { describe, expect, test, vi } from 'vitest';
+import { availabilityAtom, planBackgroundAtom, tablesAtom } from '../../../src/booker/reservation/availability.ts';
+import { changeFormAtom, changeDateAtom } from '../../../src/booker/reservation/form.ts';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import { noticeAtom, refusalAtom } from '../../../src/booker/reservation/notices.ts';
+import {
+  selectedSeatsAtom,
+  selectedKeysAtom,
+  tableStatesAtom,
+  toggleTableAtom,
+} from '../../../src/booker/reservation/selection.ts';
+import { TABLES, later } from '../fakeHost.ts';
+import { opened, openedAndFilled } from '../openPage.ts';
+import { ROOMS, answerOf, pageOf, room } from '../pageFixtures.ts';
+
+const names = (tables: readonly { name: string }[]): string[] => tables.map(({ name }) => name);
+
+describe('loading', () => {
+  test('with the page, and again when the date changes; guests load nothing', async () => {
+    const { store, host } = await openedAndFilled(pageOf('first'));
+    store.set(changeFormAtom, { guests: 5 });
+    store.set(changeDateAtom, '24.11.2026');
+    await vi.waitFor(() => {
+      expect(store.get(availabilityAtom)).toBeDefined();
+    });
+    expect(host.to(TABLES).map(({ url }) => Object.fromEntries(url.searchParams))).toEqual([
+      { key: 'first-key', date: '23.11.2026', guests: '2' },
+      { key: 'first-key', date: '24.11.2026', guests: '5' },
+    ]);
+    expect(host.to(TABLES)[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  });
+
+  test('a late answer cannot overwrite a newer question', async () => {
+    const old = later();
+    const { store } = opened(pageOf('first'), (host) => {
+      host.tables = ({ url }) =>
+        url.searchParams.get('date') === '23.11.2026' ? old.reply : { json: answerOf([room(9, 'Of the new date', 2)]) };
+    });
+    store.set(changeDateAtom, '24.11.2026');
+    await vi.waitFor(() => {
+      expect(names(store.get(tablesAtom))).toEqual(['Of the new date']);
+    });
+    old.come({ json: answerOf() });
+    // The answer passes through a response's stream, which takes some turns of the browser.
+    for (let turn = 0; turn < 10; turn++)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    expect(names(store.get(tablesAtom))).toEqual(['Of the new date']);
+  });
+
+  test('an answer shows for no other date, and the old tables stay while the same date loads again', async () => {
+    const { store, host } = await openedAndFilled(pageOf('first'));
+    const again = later();
+    host.tables = () => again.reply;
+    void store.set(loadTablesAtom);
+    expect(store.get(tablesAtom)).toHaveLength(ROOMS.length);
+    store.set(changeDateAtom, '24.11.2026');
+    expect(store.get(availabilityAtom)).toBeUndefined();
+  });
+
+  test('a failure is tried again, quietly, until it succeeds', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const replies = [{ status: 503 }, 'network' as const, { text: '<h1>Bad gateway</h1>' }, { json: answerOf() }];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController();
+      setTimeout(() => {
+        controller.abort();
+      }, ms);
+      return controller.signal;
+    });
+    const { store, host } = opened(pageOf('first'), (fake) => {
+      fake.tables = () => replies.shift()!;
+    });
+    await vi.advanceTimersByTimeAsync(5);
+    for (const pause of [1_000, 2_000, 4_000]) {
+      await vi.advanceTimersByTimeAsync(pause - 10);
+      expect(store.get(availabilityAtom)).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    expect(store.get(tablesAtom)).toHaveLength(ROOMS.length);
+    expect(host.to(TABLES)).toHaveLength(4);
+    expect(store.get(noticeAtom)).toBeUndefined();
+  });
+
+  test('numbers as text are read, and one unreadable room loses no other', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const asText = {
+      ...room(1, 'Line 1', 2),
+      id: '1',
+      beds: '2',
+      available: '1',
+      coordinates: JSON.stringify({ x: '10', y: '20', width: '60', height: '60' }),
+    };
+    const { store } = await openedAndFilled(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: answerOf([asText, room(2, 'Broken', 2, { coordinates: '{' }), room(3, 'Line 3', 4)]),
+      });
+    });
+    expect(names(store.get(tablesAtom))).toEqual(['Line 1', 'Line 3']);
+    expect(store.get(tablesAtom)[0]).toMatchObject({
+      id: '1',
+      seats: 2,
+      available: true,
+      box: { x: 10, y: 20, width: 60, height: 60 },
+    });
+  });
+
+  test('the ground is asked for only where the page names it', async () => {
+    const plain = await openedAndFilled(pageOf('first'));
+    expect(plain.store.get(planBackgroundAtom)).toBe('none');
+    expect(plain.host.calls.map(({ url }) => url.pathname)).toEqual([TABLES]);
+    vi.restoreAllMocks();
+    const { store } = opened(pageOf('first', { ground: '/ground.json' }), (host) => {
+      host.ground = () => ({ json: { width: 500, height: 400, decor: [] } });
+    });
+    await vi.waitFor(() => {
+      expect(store.get(planBackgroundAtom)).toEqual({ width: 500, height: 400, decor: [] });
+    });
+  });
+
+  test('time and stay are part of the question only where the host counts stays', async () => {
+    const { store, host } = await openedAndFilled(
+      pageOf('first', { features: 'idempotency stay' }, { occupancy: 'stay' }),
+    );
+    store.set(changeFormAtom, { stay: 'Full day' });
+    await vi.waitFor(() => {
+      expect(host.to(TABLES)).toHaveLength(2);
+    });
+    expect(Object.fromEntries(host.to(TABLES)[1]!.url.searchParams)).toMatchObject({
+      time: '09:00 AM',
+      stay: 'Full day',
+    });
+  });
+});
+
+describe('choosing', () => {
+  test('a tap adds, a second one releases', async () => {
+    const { store } = await openedAndFilled(pageOf('first'));
+    expect(store.set(toggleTableAtom, '1')).toMatchObject({ ok: true, added: true });
+    expect(store.get(tableStatesAtom).get('1')).toBe('chosen');
+    expect(store.set(toggleTableAtom, '1')).toMatchObject({ ok: true, added: false });
+    expect(store.get(selectedKeysAtom)).toEqual([]);
+  });
+
+  test('each refusal is answered with its words', async () => {
+    const { store } = await openedAndFilled(pageOf('first'));
+    store.set(toggleTableAtom, '3');
+    expect(store.get(refusalAtom)?.text).toContain('already taken');
+    store.set(toggleTableAtom, '4');
+    expect(store.get(refusalAtom)?.text).toBe('Minimum 5 guests to book 12 pax table');
+    store.set(toggleTableAtom, '1');
+    expect(store.get(refusalAtom)).toBeUndefined();
+    store.set(toggleTableAtom, '2');
+    expect(store.get(refusalAtom)?.text).toContain('enough seats');
+    expect(store.get(selectedKeysAtom)).toEqual(['1']);
+  });
+
+  test('the same refusal twice is told twice', async () => {
+    const { store } = await openedAndFilled(pageOf('first'));
+    store.set(toggleTableAtom, '3');
+    const turn = store.get(refusalAtom)!.id;
+    store.set(toggleTableAtom, '3');
+    expect(store.get(refusalAtom)!.id).toBeGreaterThan(turn);
+  });
+
+  test('tables are added until they seat the party; guests only change the check', async () => {
+    const { store } = await openedAndFilled(pageOf('first'));
+    store.set(changeFormAtom, { guests: 4 });
+    store.set(toggleTableAtom, '1');
+    store.set(toggleTableAtom, '2');
+    expect(store.get(selectedSeatsAtom)).toBe(4);
+    store.set(changeFormAtom, { guests: 6 });
+    expect(store.get(selectedKeysAtom)).toEqual(['1', '2']);
+    expect(store.set(toggleTableAtom, '6')).toMatchObject({ ok: true });
+  });
+
+  test('what does not suit the party is unfit, and only that', async () => {
+    const { store } = await openedAndFilled(pageOf('first'));
+    store.set(toggleTableAtom, '1');
+    expect(Object.fromEntries(store.get(tableStatesAtom))).toEqual({
+      1: 'chosen',
+      2: 'free',
+      3: 'taken',
+      4: 'unfit',
+      5: 'free',
+      6: 'free',
+    });
+    store.set(changeFormAtom, { guests: 5 });
+    expect(store.get(tableStatesAtom).get('4')).toBe('free');
+  });
+
+  test('a table that is lost is told once, and the rest of the choice stays', async () => {
+    const { store, host } = await openedAndFilled(pageOf('first'));
+    store.set(changeFormAtom, { guests: 4 });
+    store.set(toggleTableAtom, '1');
+    store.set(toggleTableAtom, '2');
+    host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2)]) });
+    await store.set(loadTablesAtom);
+    await vi.waitFor(() => {
+      expect(store.get(selectedKeysAtom)).toEqual(['2']);
+    });
+    const told = store.get(noticeAtom);
+    expect(told?.text).toContain('Line 1');
+    await store.set(loadTablesAtom);
+    expect(store.get(noticeAtom)).toBe(told);
+  });
+});

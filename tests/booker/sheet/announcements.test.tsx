@@ -1,0 +1,96 @@
+/** What a screen reader hears in step 2: one message for whatever happens. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { atTables, button, listed, tap } from '../renderBooker.tsx';
+
+const LIVE = '[aria-live="polite"], [role="alert"], [role="status"], output';
+let stop = (): void => {};
+afterEach(() => stop());
+
+/** Collects what live regions come to say, from now on, each with how it is said. */
+function listen(): string[] {
+  const heard: string[] = [];
+  const read = (): Map<Element, string> =>
+    new Map([...document.querySelectorAll(LIVE)].map((region) => [region, region.textContent]));
+  let before = read();
+  const observer = new MutationObserver(() => {
+    const now = read();
+    for (const [region, text] of now)
+      if (text !== '' && before.get(region) !== text)
+        heard.push(`${region.getAttribute('role') ?? (region.matches('output') ? 'status' : 'polite')}: ${text}`);
+    before = now;
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  stop = () => observer.disconnect();
+  return heard;
+}
+/** What was heard since it was last asked, once something was. */
+async function next(heard: string[]): Promise<string[]> {
+  await waitFor(() => {
+    expect(heard).not.toEqual([]);
+  });
+  // Whatever else comes of it has come by the second frame.
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  return heard.splice(0);
+}
+
+describe('one message', () => {
+  test('for a table chosen and released, with the seats so far and what is missing', async () => {
+    const visited = await atTables(pageOf('first'));
+    visited.store.set(changeFormAtom, { guests: 4 });
+    const heard = listen();
+    await visited.user.click(await listed('Line 1'));
+    expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 4 seats. Choose seats for 2 more']);
+    await tap(visited, { x: 220 + 30, y: 20 + 30 });
+    expect(await next(heard)).toEqual(['polite: Line 2 chosen, 4 of 4 seats. Accept the terms to go on']);
+    await visited.user.click(button('Remove Line 1'));
+    expect(await next(heard)).toEqual(['polite: Line 1 released, 2 of 4 seats. Choose seats for 2 more']);
+  });
+
+  test('for a refusal: the alert, each time anew, and nothing once a choice has answered it', async () => {
+    const visited = await atTables(pageOf('first'));
+    const heard = listen();
+    for (let turn = 0; turn < 2; turn++) {
+      await visited.user.click(await listed('Line 3'));
+      expect(await next(heard)).toEqual(['alert: Line 3 is already taken. Please choose another table.']);
+    }
+    await visited.user.click(await listed('Line 1'));
+    expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 2 seats. Accept the terms to go on']);
+  });
+
+  test('for a table that was lost: the notice', async () => {
+    const visited = await atTables(pageOf('first'));
+    await visited.user.click(await listed('Line 1'));
+    const heard = listen();
+    visited.host.tables = () => ({
+      json: answerOf([room(1, 'Line 1', 2, { available: false }), room(2, 'Line 2', 2)]),
+    });
+    await visited.store.set(loadTablesAtom);
+    expect(await next(heard)).toEqual([
+      'status: Line 1 has just been taken by somebody else. Please choose another table.',
+    ]);
+  });
+
+  test('for the terms, for the sending, and for its failure', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.reserve = () => ({ status: 422, json: { success: false, errors: { email: ['Bounced.'] } } });
+    });
+    await visited.user.click(await listed('Line 1'));
+    const heard = listen();
+    await visited.user.click(screen.getByRole('checkbox', { name: /Terms/ }));
+    expect(await next(heard)).toEqual(['polite: All set']);
+    await visited.user.click(button('MAKE RESERVATION'));
+    await screen.findByRole('alert');
+    expect(await next(heard)).toEqual([
+      'polite: Sending your reservation…',
+      expect.stringMatching(/^alert: .*Bounced/),
+    ]);
+  });
+});

@@ -1,0 +1,248 @@
+/** Step 2 and Thank You in the browser, with the real map. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { later } from '../fakeHost.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { atTables, button, cards, goToTables, heading, listed, plan, tap, visit } from '../renderBooker.tsx';
+
+const checkbox = (): HTMLInputElement =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
+
+describe('choosing', () => {
+  test('a tap on the plan chooses and releases; whoever listens is told', async () => {
+    const visited = await atTables(pageOf('first'));
+    const heard: unknown[] = [];
+    (await plan()).addEventListener('tidetable:select', (event) => {
+      heard.push((event as CustomEvent).detail);
+    });
+    const middle = { x: 120 + 30, y: 20 + 30 };
+    await tap(visited, middle);
+    await waitFor(() => {
+      expect(cards()).toHaveLength(1);
+    });
+    expect(cards()[0]).toHaveTextContent('Line 1');
+    await tap(visited, middle);
+    await waitFor(() => {
+      expect(cards()).toHaveLength(0);
+    });
+    expect(heard).toEqual([
+      { id: 1, selected: true },
+      { id: 1, selected: false },
+    ]);
+  });
+
+  test('the list acts by the same rules, and says seats, area and state', async () => {
+    const visited = await atTables(pageOf('first'));
+    const one = await listed('Line 1');
+    expect(one).toHaveAccessibleName('Line 1, 2 seats, Lines, free');
+    one.focus();
+    await visited.user.keyboard('{Enter}');
+    expect(one).toHaveAttribute('aria-pressed', 'true');
+    await visited.user.click(await listed('Line 2'));
+    expect(screen.getByRole('alert')).toHaveTextContent('enough seats');
+    expect(await listed('Line 2')).toHaveAttribute('aria-pressed', 'false');
+    const taken = await listed('Line 3');
+    expect(taken).toHaveAttribute('aria-disabled', 'true');
+    await visited.user.click(taken);
+    expect(screen.getByRole('alert')).toHaveTextContent('taken');
+    await visited.user.click(one);
+    await visited.user.click(await listed('Long table'));
+    expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
+  });
+
+  test('one stop of the Tab key, arrows from table to table', async () => {
+    const visited = await atTables(pageOf('first'));
+    (await listed('Line 1')).focus();
+    await visited.user.keyboard('{ArrowDown}');
+    expect(await listed('Line 2')).toHaveFocus();
+    await visited.user.keyboard('{End}');
+    expect(await listed('Line 6')).toHaveFocus();
+    const stops = within(screen.getByRole('region', { name: 'Tables' }))
+      .getAllByRole('button')
+      .filter((row) => row.tabIndex === 0);
+    expect(stops).toHaveLength(1);
+  });
+
+  test('above 200 tables only the rows in sight are rendered, and the search finds the others', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => room(at + 1, `Table ${at + 1}`, 2));
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({ json: answerOf(many) });
+    });
+    const list = screen.getByRole('region', { name: 'Tables' });
+    expect(within(list).getAllByRole('button').length).toBeLessThan(60);
+    await visited.user.type(screen.getByLabelText('Find a table'), 'Table 444');
+    await visited.user.click(await listed('Table 444'));
+    expect(cards()[0]).toHaveTextContent('Table 444');
+    await visited.user.clear(screen.getByLabelText('Find a table'));
+    (await listed('Table 1')).focus();
+    await visited.user.keyboard('{End}');
+    expect(await listed('Table 450')).toHaveFocus();
+  });
+});
+
+describe('the cards', () => {
+  test('a hostile description is shown as what it says, and nothing of it runs', async () => {
+    const hostile =
+      '<b>By the sea</b><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"></svg><style>main{display:none}</style><a href="javascript:window.hacked=1">x</a>';
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { room_description: hostile })]) });
+    });
+    await visited.user.click(await listed('Line 1'));
+    await waitFor(() => {
+      expect(cards()[0]).toHaveTextContent('By the sea');
+    });
+    expect(cards()[0]!.querySelectorAll('.description :is(svg, style, script, img, [href])')).toHaveLength(0);
+    expect('hacked' in window).toBe(false);
+  });
+
+  test('say until when a table is available, and warn where the chosen time is later', async () => {
+    const visited = await atTables(pageOf('first', { now: '2026-11-23T11:00:00Z' }));
+    await visited.user.click(await listed('Stage Couch'));
+    expect(cards()[0]).toHaveTextContent('Available only until 6:00 PM');
+    expect(cards()[0]).not.toHaveTextContent('Your time is');
+    await visited.user.click(button('Edit Reservation'));
+    await visited.user.selectOptions(screen.getByLabelText('Time'), '06:00 PM');
+    await visited.user.click(button('Select Table'));
+    await visited.user.click(await listed('Stage Couch'));
+    expect(cards()[0]).toHaveTextContent('Your time is 06:00 PM');
+  });
+
+  test('a picture that is missing leaves a quiet place', async () => {
+    const visited = await atTables(pageOf('second'), (host) => {
+      host.tables = () => ({ json: answerOf([room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' })]) });
+    });
+    await visited.user.click(await listed('Sofa 1'));
+    await waitFor(() => {
+      expect(cards()[0]!.querySelector('.card-picture-missing')).not.toBeNull();
+    });
+    expect(within(cards()[0]!).queryByRole('img')).toBeNull();
+  });
+
+  test('stay in the accessibility tree while the sheet is closed; a button releases', async () => {
+    const visited = await atTables(pageOf('first'));
+    await visited.user.click(await listed('Line 1'));
+    expect(button('Your tables')).toHaveAttribute('aria-expanded', 'false');
+    await visited.user.click(button('Remove Line 1'));
+    expect(cards()).toHaveLength(0);
+    await visited.user.click(button('Your tables'));
+    expect(button('Your tables')).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('the map', () => {
+  test('its buttons and areas have their names; the legend counts', async () => {
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({
+        json: [
+          { id: 1, name: 'Lines', rooms: [room(1, 'Line 1', 2)] },
+          { id: 2, name: 'BBQ', rooms: [room(9, 'Q1', 2, { available: false })] },
+        ],
+      });
+    });
+    for (const name of ['Zoom in', 'Zoom out', 'Fit', 'Legend']) expect(button(name)).toBeVisible();
+    expect(
+      within(screen.getByRole('group', { name: 'Areas' }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Lines', 'BBQ']);
+    await visited.user.click(button('Legend'));
+    expect(button('Legend')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Front line')).toBeVisible();
+    await visited.user.keyboard('{Escape}');
+    expect(button('Legend')).toHaveFocus();
+  });
+
+  test('says when every table is taken, and when there are none', async () => {
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Every table is taken');
+    visited.host.tables = () => ({ json: [] });
+    await visited.user.click(button('Edit Reservation'));
+    await visited.user.click(button('Select Table'));
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('No tables are shown');
+    });
+  });
+
+  test('keeps its loading state while the tables do not come, and shows no error', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const visited = visit(pageOf('first'), (host) => {
+      host.tables = () => ({ status: 503 });
+    });
+    await goToTables(visited);
+    expect(screen.getByText('Loading the tables…')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByTestId('plan')).toBeNull();
+  });
+});
+
+describe('terms and the end', () => {
+  test('first variant: the terms are a page of their own, in a new tab', async () => {
+    await atTables(pageOf('first'));
+    const link = screen.getByRole('link', { name: /Terms and Conditions/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/v/beach/terms', '_blank']);
+    expect(await heading('BEACH')).toBeVisible();
+  });
+
+  test('second variant: in a dialog, which I understand only closes', async () => {
+    const visited = await atTables(pageOf('second'));
+    await visited.user.click(button('Terms and Conditions'));
+    const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' });
+    expect(dialog).toHaveTextContent('15 minutes');
+    await visited.user.click(within(dialog).getByRole('button', { name: 'I understand' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(checkbox().checked).toBe(false);
+    expect(screen.queryByRole('heading', { name: 'BEACH' })).toBeNull();
+  });
+
+  test('the button is disabled until all is there, busy while it sends, and leads to Thank You', async () => {
+    const slow = later();
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.reserve = () => slow.reply;
+    });
+    expect(button('MAKE RESERVATION')).toBeDisabled();
+    await visited.user.click(await listed('Line 1'));
+    expect(button('MAKE RESERVATION')).toBeDisabled();
+    await visited.user.click(checkbox());
+    expect(button('MAKE RESERVATION')).toBeEnabled();
+    await visited.user.click(button('MAKE RESERVATION'));
+    expect(button('MAKE RESERVATION')).toBeDisabled();
+    expect(button('MAKE RESERVATION')).toHaveAttribute('aria-busy', 'true');
+    slow.come({ json: { success: true, code: 'TIDE42' } });
+    await waitFor(async () => {
+      expect(await heading('Thank You')).toHaveFocus();
+    });
+    for (const words of [/email with the reservation details will arrive shortly/, 'TIDE42', 'Line 1'])
+      expect(screen.getByText(words)).toBeVisible();
+    const file = screen.getByRole('link', { name: 'Add to calendar' });
+    expect(file.getAttribute('download')).toBe('reservation.ics');
+    expect(decodeURIComponent(file.getAttribute('href')!)).toContain('BEGIN:VEVENT');
+    await visited.user.click(button('Make another reservation'));
+    await heading('Reservation Information');
+    expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ada');
+  });
+
+  test('errors of step 1 are named with a way to Edit Reservation, and stand under their fields there', async () => {
+    const visited = await atTables(pageOf('first'), (host) => {
+      host.reserve = () => ({
+        status: 422,
+        json: {
+          success: false,
+          errors: { email: ['Bounced.'], terms: ['Accept them.'], selected_tables: ['Not these.'] },
+        },
+      });
+    });
+    await visited.user.click(await listed('Line 1'));
+    await visited.user.click(checkbox());
+    await visited.user.click(button('MAKE RESERVATION'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Email Address: Bounced.');
+    expect(alert).toHaveTextContent('Not these.');
+    expect(checkbox()).toHaveAccessibleDescription('Accept them.');
+    await visited.user.click(within(alert).getByRole('button', { name: 'Change my details' }));
+    expect(await screen.findByLabelText('Email Address')).toHaveAccessibleDescription('Bounced.');
+  });
+});

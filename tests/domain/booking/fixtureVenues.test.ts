@@ -1,0 +1,141 @@
+/** The two venues that ship: complete enough to be a real venue's first day. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
+import { depthOfOverlap, polygonOf } from '../geometry/polygonOracle.ts';
+import { TENANTS, pictureFilePath, loadPlan, loadVenue } from '../../support/fixtureVenues.ts';
+
+const camp = loadPlan('beach-camp');
+const terrace = loadPlan('island-terrace');
+const areasOf = (plan: typeof camp): string[] => plan.areas.map((area) => area.name.toLowerCase());
+const named = (tables: readonly Table[], name: string): Table[] => tables.filter((table) => table.name === name);
+
+test('there are the two venues of the specification', () =>
+  expect(TENANTS.toSorted()).toEqual(['beach-camp', 'island-terrace']));
+
+describe('beach-camp', () => {
+  const tables = tablesFromPlan(camp);
+
+  test('areas: lines, beanbag, BBQ, inside restaurant', () => {
+    expect(areasOf(camp).toSorted()).toEqual(['bbq', 'beanbag', 'inside restaurant', 'lines']);
+  });
+
+  test('seven categories of fixed, different colours, all in use', () => {
+    expect(camp.categories.map((category) => category.id)).toEqual([70, 71, 72, 73, 74, 75, 87]);
+    expect(new Set(camp.categories.map((category) => category.color)).size).toBe(7);
+    expect(new Set(tables.map((table) => table.categoryId))).toEqual(
+      new Set(['70', '71', '72', '73', '74', '75', '87']),
+    );
+    for (const table of tables)
+      expect(table.color).toBe(camp.categories.find((category) => String(category.id) === table.categoryId)!.color);
+  });
+
+  test('some 90 tables, at least twelve with 2 seats, one with 12', () => {
+    expect(tables.length).toBeGreaterThanOrEqual(85);
+    expect(tables.length).toBeLessThanOrEqual(100);
+    expect(tables.filter((table) => table.seats === 2).length).toBeGreaterThanOrEqual(12);
+    expect(tables.filter((table) => table.seats === 12).length).toBeGreaterThanOrEqual(1);
+  });
+
+  test('Stage Couch is of category 87', () => expect(named(tables, 'Stage Couch')[0]!.categoryId).toBe('87'));
+  test('no table has a picture', () => expect(tables.some((table) => table.picture)).toBe(false));
+});
+
+describe('island-terrace', () => {
+  const tables = tablesFromPlan(terrace);
+
+  test('areas: roadside, indoor, terrace, sofa tables', () => {
+    expect(areasOf(terrace).toSorted()).toEqual(['indoor', 'roadside', 'sofa tables', 'terrace']);
+  });
+
+  test('some 40 tables', () => {
+    expect(tables.length).toBeGreaterThanOrEqual(38);
+    expect(tables.length).toBeLessThanOrEqual(48);
+  });
+
+  test('each table has a picture of its own, of 15 kB at most', () => {
+    const digests = new Map<string, string>();
+    for (const { name, picture } of tables) {
+      expect(picture, name).toBeDefined();
+      const file = pictureFilePath('island-terrace', picture!);
+      expect(existsSync(file), `${name}: ${picture}`).toBe(true);
+      expect(statSync(file).size, picture).toBeLessThanOrEqual(15_000);
+      const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+      expect(digests.get(digest), `${name} looks like`).toBeUndefined();
+      digests.set(digest, name);
+    }
+  });
+});
+
+describe.each(TENANTS)('the plan of %s', (tenant) => {
+  const plan = loadPlan(tenant);
+  const tables = tablesFromPlan(plan);
+
+  test('one Stage Couch, of 2 seats or more, that can’t be reserved from 18:00 on', () => {
+    const couches = named(tables, 'Stage Couch');
+    expect(couches).toHaveLength(1);
+    expect(couches[0]!.seats).toBeGreaterThanOrEqual(2);
+    expect(couches[0]!.availableUntil).toBe(18 * 60);
+  });
+
+  test('names, and tables that any party on offer can fill', () => {
+    expect(new Set(tables.map((table) => table.name)).size).toBe(tables.length);
+    const { guests } = loadVenue(tenant);
+    expect(tables.reduce((sum, table) => sum + table.seats, 0)).toBeGreaterThan(guests.max);
+  });
+
+  test('at least 30 pieces of decor of at least 8 kinds', () => {
+    expect(plan.decor.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(plan.decor.map((piece) => piece.kind)).size).toBeGreaterThanOrEqual(8);
+  });
+
+  test('no two tables overlap, turned as they are', () => {
+    const polygons = tables.map((table) => ({ name: table.name, polygon: polygonOf(table) }));
+    const overlaps = polygons.flatMap((a, n) =>
+      polygons
+        .slice(n + 1)
+        .filter((b) => depthOfOverlap(a.polygon, b.polygon) > 0)
+        .map((b) => `${a.name} and ${b.name}`),
+    );
+    expect(overlaps).toEqual([]);
+  });
+
+  test('no table stands off the plan', () => {
+    const off = tables.filter((table) =>
+      polygonOf(table).some(({ x, y }) => x < 0 || y < 0 || x > plan.width || y > plan.height),
+    );
+    expect(off.map((table) => table.name)).toEqual([]);
+  });
+
+  test('every picture that the venue names is there', () => {
+    const pictures = [
+      loadVenue(tenant).picture,
+      ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
+    ].filter((picture) => picture !== undefined);
+    for (const picture of pictures) expect(existsSync(pictureFilePath(tenant, picture)), picture).toBe(true);
+  });
+});
+
+const rect = (x: number, y: number, width: number, height: number, rotation = 0) =>
+  polygonOf({ box: { x, y, width, height }, rotation, shape: 'rect' });
+const round = (x: number, y: number) =>
+  polygonOf({ box: { x, y, width: 10, height: 10 }, rotation: 0, shape: 'ellipse' });
+
+describe('the oracle of overlaps', () => {
+  test('a shared edge is no overlap, a unit more is', () => {
+    expect(depthOfOverlap(rect(0, 0, 10, 10), rect(10, 0, 10, 10))).toBeLessThanOrEqual(0);
+    expect(depthOfOverlap(rect(0, 0, 10, 10), rect(9, 0, 10, 10))).toBeCloseTo(1);
+  });
+
+  test('turned corners that pass by one another are none, though their upright boxes overlap', () => {
+    expect(depthOfOverlap(rect(0, 0, 10, 10, 45), rect(11, 11, 10, 10, 45))).toBeLessThan(0);
+    expect(depthOfOverlap(rect(0, 0, 10, 10, 45), rect(9, 0, 10, 10, 45))).toBeGreaterThan(0);
+  });
+
+  test('round tables meet only within their radii', () => {
+    expect(depthOfOverlap(round(0, 0), round(8, 8))).toBeLessThan(0);
+    expect(depthOfOverlap(round(0, 0), round(7, 7))).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { WHOLE_DATE_CLAIM, claimedSlots, isPastAvailableUntil } from '../../../src/domain/booking/occupancy.ts';
+import { SEED } from '../../support/fixtureVenues.ts';
+
+const collide = (a: readonly number[], b: readonly number[]): boolean => a.some((claim) => b.includes(claim));
+
+/** The minutes that a stay takes, one by one: from its start up to, not with, its end. The minute 1440 is midnight at the end. */
+function minutesOf(start: number, stay: number | null): Set<number> {
+  const end = stay === null ? 1441 : start + stay;
+  return new Set(
+    Array.from({ length: 1441 }, (_, minute) => minute).filter((minute) => minute >= start && minute < end),
+  );
+}
+
+const slot = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
+const stay = fc.option(fc.integer({ min: 1, max: 96 }).map((n) => n * 15));
+
+describe('one reservation a date', () => {
+  test('whatever the time and the stay, the whole date is claimed', () => {
+    for (const start of [0, 540, 1440])
+      for (const length of [15, 120, null]) expect(claimedSlots('date', start, length)).toEqual([WHOLE_DATE_CLAIM]);
+  });
+});
+
+describe('stays', () => {
+  test('two hours from 09:00 claim eight quarters', () => {
+    expect(claimedSlots('stay', 540, 120)).toEqual([36, 37, 38, 39, 40, 41, 42, 43]);
+  });
+
+  test('equality instead of overlap double-books one minute later; half-open stays meet exactly where their minutes do', () => {
+    fc.assert(
+      fc.property(slot, stay, slot, stay, (startA, stayA, startB, stayB) => {
+        const a = minutesOf(startA, stayA);
+        const overlap = [...minutesOf(startB, stayB)].some((minute) => a.has(minute));
+        expect(collide(claimedSlots('stay', startA, stayA), claimedSlots('stay', startB, stayB))).toBe(overlap);
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
+  });
+
+  test('one that ends as the next begins leaves it free', () => {
+    expect(collide(claimedSlots('stay', 720, 120), claimedSlots('stay', 840, 120))).toBe(false);
+    expect(collide(claimedSlots('stay', 720, 120), claimedSlots('stay', 825, 120))).toBe(true);
+  });
+
+  test('claims ascend, once each, and never leave the date', () => {
+    fc.assert(
+      fc.property(slot, stay, (start, length) => {
+        const claims = claimedSlots('stay', start, length);
+        expect(claims[0]).toBe(start / 15);
+        claims.slice(1).forEach((claim, n) => expect(claim).toBe(claims[n]! + 1));
+        expect(claims.at(-1)).toBeLessThanOrEqual(96);
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+
+  test('the slot at 24:00 claims itself, and collides with any stay that runs past midnight', () => {
+    expect(claimedSlots('stay', 1440, 120)).toEqual([96]);
+    expect(claimedSlots('stay', 1440, null)).toEqual([96]);
+    expect(collide(claimedSlots('stay', 1380, 120), claimedSlots('stay', 1440, 120))).toBe(true);
+    expect(collide(claimedSlots('stay', 1320, 120), claimedSlots('stay', 1440, 120))).toBe(false);
+  });
+
+  test('a full day is the rest of the date, midnight with it', () => {
+    const day = claimedSlots('stay', 540, null);
+    expect([day[0], day.at(-1), day.length]).toEqual([36, 96, 61]);
+    expect(collide(day, claimedSlots('stay', 1440, 120))).toBe(true);
+    expect(collide(day, claimedSlots('stay', 420, 120))).toBe(false);
+  });
+
+  test('a start or a stay off the quarter takes each quarter that it touches', () => {
+    expect(claimedSlots('stay', 550, 15)).toEqual([36, 37]);
+    expect(claimedSlots('stay', 540, 20)).toEqual([36, 37]);
+  });
+});
+
+describe('a table that closes at a time of day', () => {
+  test('can’t be reserved at that time or after it', () => {
+    expect([1065, 1079, 1080, 1095, 1440].map((start) => isPastAvailableUntil(1080, start))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('a table without such a time never closes', () => expect(isPastAvailableUntil(undefined, 1440)).toBe(false));
+});

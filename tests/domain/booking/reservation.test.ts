@@ -1,0 +1,187 @@
+/** What the page sends, and when it may be sent. How a host reads it: `readRequest.test.ts`. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ReservationForm, canSubmit, toPayload } from '../../../src/domain/booking/reservation.ts';
+import { toPublicVenue } from '../../../src/domain/booking/venue.ts';
+import { SEED, loadVenue } from '../../support/fixtureVenues.ts';
+
+const CAMP = toPublicVenue(loadVenue('beach-camp'));
+const TERRACE = toPublicVenue(loadVenue('island-terrace'));
+const FORM: ReservationForm = {
+  date: '2026-11-23',
+  time: 540,
+  guests: 2,
+  stay: '2 hours',
+  firstName: 'Ada',
+  lastName: 'Silva',
+  countryCode: '+94',
+  phone: '771234567',
+  email: 'ada@example.com',
+  notes: 'A high chair, please',
+  discountCode: 'SUNSET10',
+  terms: true,
+};
+
+/** The fields of the specification, section 3, of the first variant. */
+const FIELDS = [
+  'first_name',
+  'last_name',
+  'country_code',
+  'phone',
+  'email',
+  'notes',
+  'terms',
+  'time',
+  'selected_tables',
+  'location_id',
+  'guests',
+  'date',
+  'step',
+];
+
+describe('the payload', () => {
+  test('of the first variant: the fields of the specification and no other, no length of stay among them', () => {
+    const payload = toPayload(FORM, [{ id: 101 }], CAMP, '1', 2);
+    expect(Object.keys(payload).toSorted()).toEqual(FIELDS.toSorted());
+    expect(payload).toEqual({
+      first_name: 'Ada',
+      last_name: 'Silva',
+      country_code: '+94',
+      phone: '771234567',
+      email: 'ada@example.com',
+      notes: 'A high chair, please',
+      terms: true,
+      time: '09:00 AM',
+      selected_tables: [101],
+      location_id: '1',
+      guests: '2',
+      date: '23.11.2026',
+      step: 2,
+    });
+    expect(JSON.stringify(payload)).not.toMatch(/stay|hours|idempotency/);
+  });
+
+  test('of the second variant: the promo code as well', () => {
+    const payload = toPayload(FORM, [{ id: 501 }], TERRACE, '2', 2);
+    expect(Object.keys(payload).toSorted()).toEqual([...FIELDS, 'discount_code'].toSorted());
+    expect(payload.discount_code).toBe('SUNSET10');
+  });
+
+  test('has the same fields in both steps; step 1 has no tables yet, step is a number', () => {
+    const payload = toPayload({ ...FORM, terms: false }, [], TERRACE, '2', 1);
+    expect(Object.keys(payload).toSorted()).toEqual([...FIELDS, 'discount_code'].toSorted());
+    expect(payload).toMatchObject({ step: 1, terms: false, selected_tables: [] });
+  });
+
+  test('of a host that counts stays: the stay as well', () => {
+    expect(toPayload(FORM, [], { ...CAMP, occupancy: 'stay' }, '1', 1).stay).toBe('2 hours');
+  });
+
+  test('sends every field, as empty text where it was left empty', () => {
+    const empty: ReservationForm = {
+      ...FORM,
+      date: undefined,
+      time: undefined,
+      firstName: ' ',
+      lastName: '',
+      phone: '',
+      email: '',
+      notes: '',
+      discountCode: '',
+    };
+    expect(toPayload(empty, [], TERRACE, '', 1)).toMatchObject({
+      first_name: '',
+      last_name: '',
+      phone: '',
+      email: '',
+      notes: '',
+      date: '',
+      time: '',
+      discount_code: '',
+      location_id: '',
+    });
+  });
+
+  test('trims what people type, sends guests as text and midnight as 12:00 AM', () => {
+    expect(
+      toPayload(
+        { ...FORM, firstName: '  Ada ', email: ' ada@example.com\t', guests: 10, time: 1440 },
+        [],
+        TERRACE,
+        '2',
+        1,
+      ),
+    ).toMatchObject({ first_name: 'Ada', email: 'ada@example.com', guests: '10', time: '12:00 AM' });
+  });
+
+  test('table ids go back exactly as they were received, in the order chosen', () => {
+    expect(toPayload(FORM, [{ id: '007' }, { id: 12 }, { id: 'a-1' }], CAMP, '1', 2).selected_tables).toEqual([
+      '007',
+      12,
+      'a-1',
+    ]);
+  });
+
+  test('whatever was entered, every value is of its type', () => {
+    const form = fc.record({
+      date: fc.option(fc.constant('2026-11-23'), { nil: undefined }),
+      time: fc.option(fc.constantFrom(0, 540, 1440), { nil: undefined }),
+      guests: fc.nat({ max: 20 }),
+      stay: fc.string(),
+      firstName: fc.string(),
+      lastName: fc.string(),
+      countryCode: fc.string(),
+      phone: fc.string(),
+      email: fc.string(),
+      notes: fc.string(),
+      discountCode: fc.string(),
+      terms: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        form,
+        fc.constantFrom(CAMP, TERRACE),
+        fc.constantFrom(1 as const, 2 as const),
+        (entered, venue, step) => {
+          const {
+            terms,
+            selected_tables: tables,
+            step: sentStep,
+            ...texts
+          } = toPayload(entered, [{ id: 1 }], venue, '1', step);
+          expect([terms, tables, sentStep]).toEqual([entered.terms, [1], step]);
+          for (const value of Object.values(texts)) expect(value).toBeTypeOf('string');
+        },
+      ),
+      { seed: SEED },
+    );
+  });
+});
+
+describe('MAKE RESERVATION is enabled', () => {
+  const conditions: Record<string, (form: ReservationForm) => ReservationForm> = {
+    'a first name': (form) => ({ ...form, firstName: '  ' }),
+    'an e-mail address': (form) => ({ ...form, email: '' }),
+    'a phone number': (form) => ({ ...form, phone: ' ' }),
+    'accepted terms': (form) => ({ ...form, terms: false }),
+  };
+
+  test('exactly where all six conditions hold: first name, e-mail, phone, terms, a table, seats for the guests', () => {
+    const spoilers = Object.values(conditions);
+    for (let mask = 0; mask < 2 ** 6; mask++) {
+      const holds = (n: number): boolean => (mask & (1 << n)) !== 0;
+      const form = spoilers.reduce((entered, spoil, n) => (holds(n) ? entered : spoil(entered)), FORM);
+      const count = holds(4) ? 1 : 0;
+      const seats = holds(5) ? 2 : 1;
+      expect(canSubmit(form, count, seats), mask.toString(2)).toBe(mask === 63);
+    }
+  });
+
+  test('with exactly as many seats as guests, and with more', () => {
+    expect([3, 4, 5].map((seats) => canSubmit({ ...FORM, guests: 4 }, 1, seats))).toEqual([false, true, true]);
+  });
+
+  test('without last name, notes and promo code: they are optional', () => {
+    expect(canSubmit({ ...FORM, lastName: '', notes: '', discountCode: '' }, 1, 2)).toBe(true);
+  });
+});

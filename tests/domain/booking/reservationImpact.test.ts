@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type BookedTable, type Visit, reservationImpact } from '../../../src/domain/booking/reservationImpact.ts';
+
+const TABLE = { name: 'Line 1', area: 'Lines', seats: 4, availableUntil: undefined };
+const PROMISED: BookedTable = { key: '1', name: 'Line 1', area: 'Lines', seats: 4 };
+const NOON: Visit = { start: 12 * 60 };
+const broken = (
+  after: Partial<typeof TABLE | { availableUntil: number }> | undefined,
+  {
+    before = {},
+    promised = PROMISED,
+    visit = NOON,
+  }: { before?: object | null; promised?: BookedTable; visit?: Visit } = {},
+) =>
+  reservationImpact(
+    promised,
+    visit,
+    before === null ? undefined : { ...TABLE, ...before },
+    after && { ...TABLE, ...after },
+  );
+
+describe('a promise is broken', () => {
+  test('by a table that goes, and not again once it has gone', () => {
+    expect(broken(undefined)).toBe('removed');
+    expect(broken(undefined, { before: null })).toBeUndefined();
+  });
+
+  test.each<[string, object, string | undefined]>([
+    ['nothing', {}, undefined],
+    ['fewer seats', { seats: 3 }, 'fewer-seats'],
+    ['more seats', { seats: 5 }, undefined],
+    ['another name', { name: 'Line 2' }, 'renamed'],
+    ['another area', { area: 'Inside' }, 'other-area'],
+    ['closing as the visit begins', { availableUntil: 12 * 60 }, 'closes-earlier'],
+    ['closing later', { availableUntil: 12 * 60 + 15 }, undefined],
+    ['the gravest of several', { seats: 1, name: 'x', area: 'x' }, 'fewer-seats'],
+  ])('by %s', (_, after, why) => expect(broken(after)).toBe(why));
+
+  test('only where it gets worse than it is: what guests had to bear before is not asked again', () => {
+    expect(broken({ seats: 2 }, { before: { seats: 2 } })).toBeUndefined();
+    expect(broken({ seats: 3 }, { before: { seats: 2 } })).toBeUndefined();
+    expect(broken({ seats: 1 }, { before: { seats: 2 } })).toBe('fewer-seats');
+    expect(broken({ name: 'B' }, { before: { name: 'B' } })).toBeUndefined();
+    expect(broken({ name: 'C' }, { before: { name: 'B' } })).toBe('renamed');
+    expect(broken({}, { before: { name: 'B', area: 'B', seats: 1 } })).toBeUndefined();
+    expect(broken({ availableUntil: 600 }, { before: { availableUntil: 600 } })).toBeUndefined();
+    expect(broken({ availableUntil: 540 }, { before: { availableUntil: 600 } })).toBe('closes-earlier');
+  });
+
+  test('a table that comes back under an id that guests know is held to what they were told', () => {
+    expect(broken({}, { before: null })).toBeUndefined();
+    expect(broken({ name: 'Other' }, { before: null })).toBe('renamed');
+    expect(broken({ seats: 2 }, { before: null })).toBe('fewer-seats');
+  });
+
+  test('by closing before the end of a stay that is counted, unless the guests knew', () => {
+    const visit = { start: 12 * 60, end: 14 * 60 };
+    expect(broken({ availableUntil: 13 * 60 }, { visit })).toBe('closes-earlier');
+    expect(broken({ availableUntil: 14 * 60 }, { visit })).toBeUndefined();
+    expect(broken({ availableUntil: 13 * 60 }, { visit, promised: { ...PROMISED, until: 13 * 60 } })).toBeUndefined();
+    expect(broken({ availableUntil: 12 * 60 + 30 }, { visit, promised: { ...PROMISED, until: 13 * 60 } })).toBe(
+      'closes-earlier',
+    );
+    expect(broken({ availableUntil: 24 * 60 }, { visit: { start: 600, end: Infinity } })).toBeUndefined();
+    expect(broken({ availableUntil: 23 * 60 }, { visit: { start: 600, end: Infinity } })).toBe('closes-earlier');
+  });
+});

@@ -1,0 +1,504 @@
+/** A payload as a host reads it: nothing in it is trusted, and each wrong value is blamed under its own key. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
+import {
+  type RequestErrors,
+  type ReservationForm,
+  type RequestResult,
+  type Step,
+  toPayload,
+  parseReservationRequest,
+} from '../../../src/domain/booking/reservation.ts';
+import { addDays, firstOpenDate, zonedTime, openSlots } from '../../../src/domain/booking/time.ts';
+import { type Venue, bookingCalendar, toPublicVenue } from '../../../src/domain/booking/venue.ts';
+import { SEED, loadPlan, loadVenue } from '../../support/fixtureVenues.ts';
+
+/** 08:00 in Colombo, 10:30 in Makassar, on a Monday. */
+const NOW = Date.parse('2026-11-23T02:30:00Z');
+const CAMP = loadVenue('beach-camp');
+const TERRACE = loadVenue('island-terrace');
+const tablesBy = (tenant: string): ReadonlyMap<string, Table> =>
+  new Map(tablesFromPlan(loadPlan(tenant)).map((table) => [table.key, table]));
+const CAMP_TABLES = tablesBy('beach-camp');
+const TERRACE_TABLES = tablesBy('island-terrace');
+const isPhone = (code: string, phone: string): boolean =>
+  /^\+\d+$/.test(code) && /\d{6}/.test(phone.replaceAll(/\D/g, ''));
+
+const seatsOf = (tables: ReadonlyMap<string, Table>, seats: number): Table[] =>
+  [...tables.values()].filter((table) => table.seats === seats && table.availableUntil === undefined);
+const [pair, otherPair, thirdPair] = seatsOf(CAMP_TABLES, 2) as [Table, Table, Table];
+const [twelve] = seatsOf(CAMP_TABLES, 12) as [Table];
+const couch = [...CAMP_TABLES.values()].find((table) => table.name === 'Stage Couch')!;
+
+const VALID: Readonly<Record<string, unknown>> = {
+  first_name: 'Ada',
+  last_name: 'Silva',
+  country_code: '+94',
+  phone: '77 123-4567',
+  email: 'ada@example.com',
+  notes: 'A high chair, please.\nThank you <3',
+  terms: true,
+  time: '09:00 AM',
+  selected_tables: [pair.id],
+  location_id: CAMP.location_id,
+  guests: '2',
+  date: '23.11.2026',
+  step: 2,
+};
+
+function read(body: Readonly<Record<string, unknown>>, step: Step = 2, venue: Venue = CAMP, now = NOW): RequestResult {
+  return parseReservationRequest(
+    body,
+    step,
+    venue,
+    venue.tenant === 'beach-camp' ? CAMP_TABLES : TERRACE_TABLES,
+    now,
+    isPhone,
+  );
+}
+
+function faultsOf(
+  body: Readonly<Record<string, unknown>>,
+  step: Step = 2,
+  venue: Venue = CAMP,
+  now = NOW,
+): RequestErrors {
+  const reading = read(body, step, venue, now);
+  return reading.ok ? {} : reading.errors;
+}
+
+/** The faults by name, under their keys. */
+const named = (faults: RequestErrors): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map(({ code: fault }) => fault)]));
+
+describe('a valid payload', () => {
+  test('is read to a request', () => {
+    expect(read(VALID)).toEqual({
+      ok: true,
+      request: {
+        firstName: 'Ada',
+        lastName: 'Silva',
+        countryCode: '+94',
+        phone: '77 123-4567',
+        email: 'ada@example.com',
+        notes: 'A high chair, please.\nThank you <3',
+        date: '2026-11-23',
+        time: 540,
+        stay: 120,
+        guests: 2,
+        discountCode: '',
+        tables: [pair],
+        idempotencyKey: undefined,
+      },
+    });
+  });
+
+  test('of step 1 may lack terms and tables, or hold any nonsense there', () => {
+    for (const terms of [false, undefined, 'yes']) {
+      for (const tables of [[], undefined, ['x'], 'none'])
+        expect(read({ ...VALID, step: 1, terms, selected_tables: tables }, 1)).toMatchObject({
+          ok: true,
+          request: { tables: [] },
+        });
+    }
+  });
+
+  test('may lack what is optional, and have it empty', () => {
+    const { last_name: _, notes: __, ...least } = VALID;
+    expect(read(least)).toMatchObject({ ok: true, request: { lastName: '', notes: '' } });
+    expect(read({ ...VALID, last_name: '', notes: '  ' })).toMatchObject({
+      ok: true,
+      request: { lastName: '', notes: '' },
+    });
+  });
+
+  test('may have names as people have them', () => {
+    for (const name of [
+      'නිමල්',
+      'ක්‍රිෂ්ණ',
+      'Ñandú O’Brien-Łuk',
+      '李',
+      'محمد',
+      'Jo',
+      'D. J. [1]',
+      'null',
+      '__proto__',
+      'a'.repeat(100),
+    ]) {
+      expect(read({ ...VALID, first_name: name }), name).toMatchObject({ ok: true, request: { firstName: name } });
+    }
+  });
+
+  test('several tables in the order chosen, a 12-seat table for five', () => {
+    expect(read({ ...VALID, guests: '4', selected_tables: [otherPair.id, pair.id] })).toMatchObject({
+      ok: true,
+      request: { tables: [otherPair, pair] },
+    });
+    expect(read({ ...VALID, guests: '5', selected_tables: [twelve.id] })).toMatchObject({ ok: true });
+  });
+
+  test('may carry an idempotency key', () => {
+    expect(read({ ...VALID, idempotency_key: '3f0c-11aa_Z' })).toMatchObject({
+      ok: true,
+      request: { idempotencyKey: '3f0c-11aa_Z' },
+    });
+  });
+});
+
+describe('one wrong value is refused, under its own key', () => {
+  const long = 'a'.repeat(10_000);
+  const gone = undefined;
+  test.each<[string, unknown, string, string?]>([
+    ['first_name', gone, 'required'],
+    ['first_name', '', 'required'],
+    ['first_name', ' \t ', 'required'],
+    ['first_name', null, 'not_text'],
+    ['first_name', 5, 'not_text'],
+    ['first_name', ['Ada'], 'not_text'],
+    ['first_name', { toString: 'Ada' }, 'not_text'],
+    ['first_name', long, 'too_long'],
+    ['first_name', 'A'.repeat(101), 'too_long'],
+    ['first_name', 'Ada\r\nBcc: all@example.com', 'control_characters'],
+    ['first_name', 'A\u0000da', 'control_characters'],
+    ['first_name', 'A\u202eda', 'control_characters'],
+    ['first_name', 'A\u2028da', 'control_characters'],
+    ['first_name', 'A\ud800da', 'control_characters'],
+    ['first_name', '<b>Ada</b>', 'markup'],
+    ['first_name', 'Ada > Bob', 'markup'],
+    ['first_name', 'see https://spam.example', 'link'],
+    ['first_name', 'WWW.spam.example', 'link'],
+    ['last_name', 7, 'not_text'],
+    ['last_name', long, 'too_long'],
+    ['last_name', '<img src=x onerror=alert(1)>', 'markup'],
+    ['last_name', null, 'not_text'],
+    ['email', gone, 'required'],
+    ['email', '', 'required'],
+    ['email', 'ada', 'not_an_email'],
+    ['email', 'ada@', 'not_an_email'],
+    ['email', 'a b@example.com', 'not_an_email'],
+    ['email', 'ada@example.com, eve@example.com', 'not_an_email'],
+    ['email', 'ada@example.com\nBcc: eve@example.com', 'control_characters'],
+    ['email', '"Ada" <ada@example.com>', 'markup'],
+    ['email', `${'a'.repeat(250)}@example.com`, 'too_long'],
+    ['email', ['ada@example.com'], 'not_text'],
+    ['country_code', gone, 'required'],
+    ['country_code', '', 'required'],
+    ['country_code', '94', 'bad_country_code'],
+    ['country_code', '+', 'bad_country_code'],
+    ['country_code', '+094', 'bad_country_code'],
+    ['country_code', '+9x', 'bad_country_code'],
+    ['country_code', '+1234567', 'too_long'],
+    ['country_code', 94, 'not_text'],
+    ['phone', gone, 'required'],
+    ['phone', '', 'required'],
+    ['phone', 'call me', 'bad_phone'],
+    ['phone', '12', 'bad_phone'],
+    ['phone', 771234567, 'not_text'],
+    ['phone', '1'.repeat(33), 'too_long'],
+    ['notes', 5, 'not_text'],
+    ['notes', long, 'too_long'],
+    ['notes', '<script>alert(1)</script>', 'markup'],
+    ['notes', 'bell \u0007', 'control_characters'],
+    ['notes', null, 'not_text'],
+    ['terms', gone, 'terms_required'],
+    ['terms', false, 'terms_required'],
+    ['terms', 'true', 'not_a_boolean'],
+    ['terms', 1, 'not_a_boolean'],
+    ['terms', null, 'not_a_boolean'],
+    ['time', gone, 'required'],
+    ['time', '', 'required'],
+    ['time', '08:45 AM', 'bad_time'],
+    ['time', '08:15 PM', 'bad_time'],
+    ['time', '09:05 AM', 'bad_time'],
+    ['time', '9:00 AM', 'bad_time'],
+    ['time', '12:00 AM', 'bad_time'],
+    ['time', 540, 'not_text'],
+    ['time', long, 'too_long'],
+    ['guests', gone, 'required'],
+    ['guests', '', 'required'],
+    ['guests', '0', 'bad_guests'],
+    ['guests', '7', 'guests_range'],
+    ['guests', '-2', 'bad_guests'],
+    ['guests', '2.5', 'bad_guests'],
+    ['guests', '2e0', 'bad_guests'],
+    ['guests', '02', 'bad_guests'],
+    ['guests', 2, 'bad_guests'],
+    ['guests', 'two', 'bad_guests'],
+    ['guests', null, 'bad_guests'],
+    ['guests', '9'.repeat(400), 'bad_guests'],
+    ['date', gone, 'required'],
+    ['date', '', 'required'],
+    ['date', '31.02.2027', 'bad_date'],
+    ['date', '2026-11-23', 'bad_date'],
+    ['date', '23.11.26', 'bad_date'],
+    ['date', '22.11.2026', 'past_date'],
+    ['date', '23.11.2025', 'past_date'],
+    ['date', '24.11.2027', 'far_date'],
+    ['date', '31.12.9999', 'far_date'],
+    ['date', 20_261_123, 'not_text'],
+    ['date', long, 'too_long'],
+    ['step', gone, 'bad_step'],
+    ['step', 1, 'bad_step'],
+    ['step', '2', 'bad_step'],
+    ['step', 3, 'bad_step'],
+    ['selected_tables', gone, 'none'],
+    ['selected_tables', [], 'none'],
+    ['selected_tables', pair.id, 'not_a_list'],
+    ['selected_tables', { 0: pair.id }, 'not_a_list'],
+    ['selected_tables', Array.from({ length: 201 }, () => pair.id), 'not_a_list'],
+    ['selected_tables', [String(pair.id)], 'unknown_table'],
+    ['selected_tables', [-1], 'unknown_table'],
+    ['selected_tables', [null], 'unknown_table'],
+    ['selected_tables', [[pair.id]], 'unknown_table'],
+    ['selected_tables', ['__proto__'], 'unknown_table'],
+    ['selected_tables', [[...TERRACE_TABLES.values()][0]!.id], 'unknown_table'],
+    ['selected_tables', [pair.id, 999_999], 'unknown_table'],
+    ['selected_tables', [pair.id, pair.id], 'twice'],
+    ['selected_tables', [twelve.id], 'party_too_small'],
+    ['selected_tables', [pair.id, otherPair.id], 'too_many_seats'],
+    ['stay', '2 hours', 'unknown_field'],
+    ['discount_code', 'SUNSET10', 'unknown_field'],
+    ['beds', 2, 'unknown_field'],
+    ['constructor', {}, 'unknown_field'],
+    ['toString', 'x', 'unknown_field'],
+    ['idempotency_key', '', 'required'],
+    ['idempotency_key', 'short', 'bad_key'],
+    ['idempotency_key', 'with a space', 'bad_key'],
+    ['idempotency_key', 12_345_678, 'not_text'],
+    ['idempotency_key', long, 'too_long'],
+    ['idempotency_key', null, 'not_text'],
+  ])('%s: %j is %s', (field, value, fault) => {
+    const body: Record<string, unknown> = { ...VALID };
+    if (value === undefined) delete body[field];
+    else body[field] = value;
+    expect(named(faultsOf(body))).toEqual({ [field]: [fault] });
+  });
+
+  test('__proto__ in the JSON is a field like any other that nobody knows, and changes no object', () => {
+    const body = JSON.parse(
+      `{"__proto__": {"first_name": "Eve", "polluted": true}, ${JSON.stringify(VALID).slice(1)}`,
+    ) as Record<string, unknown>;
+    const faults = faultsOf(body);
+    expect(Object.keys(faults)).toEqual(['__proto__']);
+    expect(faults['__proto__']).toEqual([{ fault: 'unknown_field' }]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  test('too few seats are told, with the numbers that the words need', () => {
+    expect(faultsOf({ ...VALID, guests: '3' })['selected_tables']).toEqual([
+      { fault: 'too_few_seats', reason: 'too-few-seats', seats: 2, guests: 3 },
+    ]);
+    expect(faultsOf({ ...VALID, selected_tables: [twelve.id] })['selected_tables']).toMatchObject([
+      { fault: 'party_too_small', seats: 12, minGuests: 5 },
+    ]);
+  });
+
+  test('several wrong values are all told at once', () => {
+    expect(named(faultsOf({ step: 2, location_id: '1' }))).toEqual({
+      first_name: ['required'],
+      email: ['required'],
+      country_code: ['required'],
+      phone: ['required'],
+      guests: ['required'],
+      date: ['required'],
+      time: ['required'],
+      terms: ['terms_required'],
+      selected_tables: ['none'],
+    });
+  });
+
+  test('three tables where two would do, in whatever order', () => {
+    expect(named(faultsOf({ ...VALID, guests: '4', selected_tables: [pair.id, otherPair.id, thirdPair.id] }))).toEqual({
+      selected_tables: ['too_many_seats'],
+    });
+  });
+});
+
+describe('the time of a reservation', () => {
+  test('exactly the lead away is accepted, a minute less has lapsed', () => {
+    expect(faultsOf(VALID, 2, CAMP, NOW)).toEqual({});
+    expect(faultsOf(VALID, 2, CAMP, NOW + 60_000)).toEqual({ time: [{ fault: 'time_lapsed', lead: 60 }] });
+  });
+
+  test('midnight at the end of the date is accepted until two hours before it, and its date is the one chosen', () => {
+    const body = {
+      ...VALID,
+      location_id: '2',
+      discount_code: '',
+      time: '12:00 AM',
+      selected_tables: [seatsOf(TERRACE_TABLES, 2)[0]!.id],
+    };
+    expect(read(body, 2, TERRACE, Date.parse('2026-11-23T14:00:00Z'))).toMatchObject({
+      ok: true,
+      request: { date: '2026-11-23', time: 1440 },
+    });
+    expect(named(faultsOf(body, 2, TERRACE, Date.parse('2026-11-23T14:01:00Z')))).toEqual({ time: ['time_lapsed'] });
+  });
+
+  test('a closed weekday and a closed date', () => {
+    expect(named(faultsOf(VALID, 2, { ...CAMP, closed_weekdays: [1] }))).toEqual({ date: ['closed_date'] });
+    expect(named(faultsOf(VALID, 2, { ...CAMP, closed_dates: ['2026-11-23'] }))).toEqual({ date: ['closed_date'] });
+  });
+
+  test('a time that the clock skips on that date is no time', () => {
+    const berlin: Venue = { ...CAMP, time_zone: 'Europe/Berlin', hours: { first: 0, last: 1200 } };
+    expect(named(faultsOf({ ...VALID, date: '28.03.2027', time: '02:30 AM' }, 2, berlin))).toEqual({
+      time: ['bad_time'],
+    });
+    expect(faultsOf({ ...VALID, date: '28.03.2027', time: '03:00 AM' }, 2, berlin)).toEqual({});
+  });
+
+  test('Stage Couch: before 18:00, not at it and not after it', () => {
+    const at = (time: string) => named(faultsOf({ ...VALID, time, selected_tables: [couch.id] }));
+    expect(at('05:45 PM')).toEqual({});
+    expect(at('06:00 PM')).toEqual({ selected_tables: ['past_until'] });
+    expect(at('07:30 PM')).toEqual({ selected_tables: ['past_until'] });
+    expect(faultsOf({ ...VALID, time: '06:00 PM', selected_tables: [couch.id] })['selected_tables']).toEqual([
+      { fault: 'past_until', table: 'Stage Couch', until: '06:00 PM' },
+    ]);
+  });
+});
+
+describe('promo codes', () => {
+  const venue: Venue = {
+    ...TERRACE,
+    promo_codes: [{ code: 'Always' }, { code: 'YEAR', from: '2026-11-24', until: '2026-11-26' }],
+  };
+  const body = { ...VALID, location_id: '2', time: '08:00 PM', selected_tables: [seatsOf(TERRACE_TABLES, 2)[0]!.id] };
+  const fault = (code: unknown, date: string) => named(faultsOf({ ...body, discount_code: code, date }, 2, venue));
+
+  test('their case does not matter, spaces around them neither', () => {
+    for (const code of ['Always', 'ALWAYS', 'always', '  aLwAyS ']) expect(fault(code, '23.11.2026'), code).toEqual({});
+  });
+
+  test('none at all is fine', () => {
+    expect(fault('', '23.11.2026')).toEqual({});
+    expect(fault(undefined, '23.11.2026')).toEqual({});
+  });
+
+  test('are valid by the date reserved, both ends included', () => {
+    const days = ['23.11.2026', '24.11.2026', '26.11.2026', '27.11.2026'];
+    expect(days.map((date) => fault('year', date))).toEqual([
+      { discount_code: ['code_not_valid_then'] },
+      {},
+      {},
+      { discount_code: ['code_not_valid_then'] },
+    ]);
+  });
+
+  test.each([
+    ['NOPE', 'unknown_code'],
+    ['toString', 'unknown_code'],
+    [5, 'not_text'],
+    ['x'.repeat(41), 'too_long'],
+    ['<b>', 'markup'],
+    [null, 'not_text'],
+  ])('%o is %s', (code, name) => {
+    expect(fault(code, '23.11.2026')).toEqual({ discount_code: [name] });
+  });
+});
+
+describe('a venue that counts stays', () => {
+  const venue: Venue = { ...CAMP, occupancy: 'stay' };
+
+  test.each([
+    ['2 hours', 120],
+    ['4 hours', 240],
+    ['Full day', null],
+  ])('%s', (stay, minutes) => {
+    expect(read({ ...VALID, stay }, 2, venue)).toMatchObject({ ok: true, request: { stay: minutes } });
+  });
+
+  test.each([
+    ['3 hours', 'bad_stay'],
+    ['', 'required'],
+    [undefined, 'required'],
+    [120, 'not_text'],
+  ])('%o is %s', (stay, name) => {
+    expect(named(faultsOf({ ...VALID, stay }, 2, venue))).toEqual({ stay: [name] });
+  });
+});
+
+describe('properties', () => {
+  test('no JSON object whatsoever makes it throw, and whatever passes has what a reservation needs', () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom(...Object.values(VALID)),
+      fc.string({ unit: 'binary' }),
+    );
+    const damaged = fc
+      .dictionary(
+        fc.oneof(
+          fc.constantFrom(...Object.keys(VALID), 'discount_code', 'stay', '__proto__', 'constructor'),
+          fc.string(),
+        ),
+        value,
+      )
+      .map((fields) => ({ ...VALID, ...fields }));
+    fc.assert(
+      fc.property(
+        fc.oneof(damaged, fc.dictionary(fc.string(), fc.jsonValue())),
+        fc.constantFrom(1 as const, 2 as const),
+        fc.constantFrom(CAMP, TERRACE),
+        (body, step, venue) => {
+          const reading = read(body, step, venue);
+          if (!reading.ok) expect(Object.values(reading.errors).flat().length).toBeGreaterThan(0);
+          else
+            expect(
+              reading.request.firstName.length * reading.request.email.length * reading.request.phone.length,
+            ).toBeGreaterThan(0);
+        },
+      ),
+      { seed: SEED, numRuns: 600 },
+    );
+  });
+
+  test('what a page makes of a valid form, the host accepts, at any time of the year', () => {
+    const form = fc.record({
+      now: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
+      days: fc.nat({ max: 40 }),
+      slot: fc.nat(),
+      party: fc.nat(),
+      table: fc.nat(),
+      name: fc.stringMatching(/^[A-Za-z][A-Za-z '-]{0,40}$/),
+      notes: fc.string({ maxLength: 200 }).map((text) => text.replaceAll(/[<>]/g, '')),
+      tenant: fc.constantFrom('beach-camp', 'island-terrace'),
+      stays: fc.boolean(),
+      step: fc.constantFrom(1 as const, 2 as const),
+    });
+    fc.assert(
+      fc.property(form, ({ now, days, slot, party, table, name, notes, tenant, stays, step }) => {
+        const base = tenant === 'beach-camp' ? CAMP : TERRACE;
+        const venue: Venue = stays && base.stays ? { ...base, occupancy: 'stay' } : base;
+        const told = toPublicVenue(venue);
+        const date = firstOpenDate(bookingCalendar(told), now, addDays(zonedTime(now, told.time_zone).date, days))!;
+        const slots = openSlots(bookingCalendar(told), date, now);
+        const guests = told.guests.min + (party % (told.guests.max - told.guests.min + 1));
+        const fitting = [...(tenant === 'beach-camp' ? CAMP_TABLES : TERRACE_TABLES).values()].filter(
+          (each) => each.seats >= guests && each.availableUntil === undefined && (each.seats !== 12 || guests >= 5),
+        );
+        const entered: ReservationForm = {
+          date,
+          time: slots[slot % slots.length],
+          guests,
+          stay: told.stays?.[0]?.name ?? '',
+          firstName: name,
+          lastName: '',
+          countryCode: told.country_code,
+          phone: '771234567',
+          email: 'ada@example.com',
+          notes,
+          discountCode: told.promo ? 'sunset10' : '',
+          terms: true,
+        };
+        const body = JSON.parse(
+          JSON.stringify(toPayload(entered, [fitting[table % fitting.length]!], told, venue.location_id, step)),
+        ) as Record<string, unknown>;
+        expect(read(body, step, venue, now)).toMatchObject({ ok: true, request: { date, time: entered.time, guests } });
+      }),
+      { seed: SEED, numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../src/domain/plan/table.ts';
+import {
+  validateSelection,
+  partyTooSmallMessage,
+  selectionErrorFor,
+  totalSeats,
+  toggleTable,
+} from '../../../src/domain/booking/selection.ts';
+import type { SeatRule } from '../../../src/domain/booking/venue.ts';
+import { SEED } from '../../support/fixtureVenues.ts';
+
+const RULES: readonly SeatRule[] = [{ seats: 12, min_guests: 5 }];
+
+function table(key: string, seats: number, available = true): Table {
+  return {
+    id: key,
+    key,
+    name: `Table ${key}`,
+    area: 'Lines',
+    categoryId: '70',
+    category: 'Front line',
+    seats,
+    description: '',
+    available,
+    color: '#0d5a73',
+    box: { x: 0, y: 0, width: 10, height: 10 },
+    rotation: 0,
+    shape: 'rect',
+    texts: {},
+    picture: undefined,
+    availableUntil: undefined,
+  };
+}
+
+const mapOf = (tables: readonly Table[]): ReadonlyMap<string, Table> => new Map(tables.map((each) => [each.key, each]));
+
+describe('a tap on a table', () => {
+  const [two, four, twelve, taken] = [
+    table('two', 2),
+    table('four', 4),
+    table('twelve', 12),
+    table('taken', 4, false),
+  ] as const;
+  const tables = mapOf([two, four, twelve, taken]);
+  const tap = (tapped: Table, selected: readonly string[], guests: number) =>
+    toggleTable(tapped, selected, tables, guests, RULES);
+
+  test('adds a free one behind those chosen before', () => {
+    expect(tap(four, ['two'], 6)).toEqual({ ok: true, added: true, selected: ['two', 'four'] });
+  });
+
+  test('releases a chosen one, and keeps the order of the others', () => {
+    expect(tap(four, ['two', 'four', 'twelve'], 6)).toEqual({ ok: true, added: false, selected: ['two', 'twelve'] });
+  });
+
+  test('is refused where the table is taken, before all else', () => {
+    expect(tap(taken, ['four'], 2)).toEqual({ ok: false, refusal: { reason: 'taken' } });
+  });
+
+  test('is refused where the seats chosen cover the guests', () => {
+    expect(tap(two, ['four'], 4)).toEqual({ ok: false, refusal: { reason: 'enough-seats' } });
+    expect(tap(two, ['four'], 5)).toMatchObject({ ok: true });
+  });
+
+  test('is refused for a 12-seat table and four guests, allowed for five', () => {
+    expect(tap(twelve, [], 4)).toEqual({ ok: false, refusal: { reason: 'party-too-small', seats: 12, minGuests: 5 } });
+    expect(tap(twelve, [], 5)).toMatchObject({ ok: true });
+  });
+
+  test('releases whatever else: a table that was lost meanwhile, one that the party no longer suits', () => {
+    expect(tap(taken, ['taken'], 2)).toEqual({ ok: true, added: false, selected: [] });
+    expect(tap(twelve, ['twelve', 'two'], 2)).toEqual({ ok: true, added: false, selected: ['two'] });
+  });
+
+  test('a key that no table has counts no seats', () => {
+    expect(tap(two, ['gone'], 2)).toEqual({ ok: true, added: true, selected: ['gone', 'two'] });
+  });
+
+  test('the alert has exactly the words of the specification', () => {
+    expect(partyTooSmallMessage(12, 5)).toBe('Minimum 5 guests to book 12 pax table');
+  });
+
+  test('any number of rules: the one that is broken counts', () => {
+    const rules = [
+      { seats: 8, min_guests: 4 },
+      { seats: 12, min_guests: 3 },
+      { seats: 12, min_guests: 5 },
+    ];
+    expect(selectionErrorFor(table('a', 12), [], 3, rules)).toEqual({
+      reason: 'party-too-small',
+      seats: 12,
+      minGuests: 5,
+    });
+    expect(selectionErrorFor(table('a', 8), [], 3, rules)).toEqual({
+      reason: 'party-too-small',
+      seats: 8,
+      minGuests: 4,
+    });
+    expect(selectionErrorFor(table('a', 10), [], 1, rules)).toBeUndefined();
+  });
+});
+
+const plan = fc
+  .array(fc.record({ seats: fc.constantFrom(1, 2, 2, 4, 6, 12), available: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 9,
+  })
+  .map((seats) => seats.map((each, n) => table(String(n), each.seats, each.available)));
+const taps = fc.array(fc.nat({ max: 8 }), { maxLength: 30 });
+const guests = fc.integer({ min: 1, max: 10 });
+
+describe('any sequence of taps', () => {
+  test('keeps the rules, as a list kept by hand does', () => {
+    fc.assert(
+      fc.property(plan, taps, guests, (tables, sequence, party) => {
+        let selected: readonly string[] = [];
+        const model: Table[] = [];
+        for (const tapped of sequence.flatMap((n) => tables[n] ?? [])) {
+          const before = selected;
+          const seats = model.reduce((sum, each) => sum + each.seats, 0);
+          const toggle = toggleTable(tapped, selected, mapOf(tables), party, RULES);
+          if (toggle.ok) selected = toggle.selected;
+
+          if (model.includes(tapped)) model.splice(model.indexOf(tapped), 1);
+          else if (tapped.available && seats < party && (tapped.seats !== 12 || party >= 5)) model.push(tapped);
+          else expect(selected).toBe(before);
+          expect(selected).toEqual(model.map((each) => each.key));
+        }
+        expect(model.every((each) => each.available)).toBe(true);
+        expect(new Set(selected).size).toBe(selected.length);
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
+  });
+
+  test('what taps reach, once it seats the party, is a choice without fault', () => {
+    fc.assert(
+      fc.property(plan, taps, guests, (tables, sequence, party) => {
+        const map = mapOf(tables);
+        let selected: readonly string[] = [];
+        for (const tapped of sequence.flatMap((n) => tables[n] ?? [])) {
+          const toggle = toggleTable(tapped, selected, map, party, RULES);
+          if (toggle.ok) selected = toggle.selected;
+          const chosen = selected.map((key) => map.get(key)!);
+          const fault = validateSelection(chosen, party, RULES);
+          if (totalSeats(chosen) >= party) expect(fault).toBeUndefined();
+          else
+            expect(fault).toEqual(
+              chosen.length === 0 ? { reason: 'none' } : { reason: 'too-few-seats', seats: totalSeats(chosen) },
+            );
+        }
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
+  });
+
+  test('changing guests clears nothing: a tap releases one table and no other', () => {
+    fc.assert(
+      fc.property(plan, fc.array(fc.tuple(fc.nat({ max: 8 }), guests), { maxLength: 30 }), (tables, sequence) => {
+        let selected: readonly string[] = [];
+        for (const [n, party] of sequence) {
+          const tapped = tables[n];
+          if (!tapped) continue;
+          const toggle = toggleTable(tapped, selected, mapOf(tables), party, RULES);
+          const next: readonly string[] = toggle.ok ? toggle.selected : selected;
+          expect(next.filter((key) => key !== tapped.key)).toEqual(selected.filter((key) => key !== tapped.key));
+          if (selected.includes(tapped.key)) expect(next).not.toContain(tapped.key);
+          selected = next;
+        }
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+});
+
+/** Whether taps alone, in some order, could choose exactly these tables for this party. */
+function isReachable(chosen: readonly Table[], party: number): boolean {
+  if (chosen.length === 0) return true;
+  return chosen.some((last) => {
+    const others = chosen.filter((each) => each !== last);
+    return selectionErrorFor(last, others, party, RULES) === undefined && isReachable(others, party);
+  });
+}
+
+describe('a finished choice', () => {
+  test('has no fault exactly where some order of taps reaches it and it seats the party', () => {
+    const chosen = fc
+      .array(fc.constantFrom(1, 2, 3, 4, 6, 12), { maxLength: 5 })
+      .map((seats) => seats.map((each, n) => table(String(n), each)));
+    fc.assert(
+      fc.property(chosen, guests, (tables, party) => {
+        const allowed = tables.length > 0 && totalSeats(tables) >= party && isReachable(tables, party);
+        expect(validateSelection(tables, party, RULES) === undefined).toBe(allowed);
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['nothing', [], 2, { reason: 'none' }],
+    ['the same table twice', [table('a', 2), table('a', 2)], 4, { reason: 'twice' }],
+    ['a 12-seat table for four', [table('a', 12)], 4, { reason: 'party-too-small', seats: 12, minGuests: 5 }],
+    ['too few seats', [table('a', 2)], 3, { reason: 'too-few-seats', seats: 2 }],
+    ['a table more than needed', [table('a', 2), table('b', 2), table('c', 2)], 4, { reason: 'too-many-seats' }],
+    ['a large table behind small ones', [table('a', 2), table('b', 6)], 3, undefined],
+    ['just enough', [table('a', 2), table('b', 2)], 4, undefined],
+  ])('%s', (_, chosen, party, fault) => expect(validateSelection(chosen, party, RULES)).toEqual(fault));
+
+  test('a party of 200 at 200 tables: no order of taps is tried out', () => {
+    expect(
+      validateSelection(
+        Array.from({ length: 200 }, (_, n) => table(String(n), 1)),
+        200,
+        RULES,
+      ),
+    ).toBeUndefined();
+  });
+});

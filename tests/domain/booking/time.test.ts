@@ -1,0 +1,393 @@
+import * as fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parseTimeOfDay } from '../../../src/domain/plan/timeOfDay.ts';
+import {
+  type BookingCalendar,
+  addDays,
+  formatDisplayDate,
+  parseWireDate,
+  formatWireDate,
+  defaultSlot,
+  firstOpenDate,
+  zonedTimeToInstant,
+  isOpenDate,
+  isOpenSlot,
+  isPlainDate,
+  isTimeZone,
+  zonedTime,
+  nextSlotExpiry,
+  openSlots,
+  parseWireTime,
+  allSlots,
+  formatDisplayTime,
+  formatWireTime,
+  isoWeekday,
+} from '../../../src/domain/booking/time.ts';
+import { SEED } from '../../support/fixtureVenues.ts';
+
+const CAMP: BookingCalendar = {
+  timeZone: 'Asia/Colombo',
+  hours: { first: 540, last: 1200 },
+  leadMinutes: 60,
+  closedWeekdays: [],
+  closedDates: [],
+  maxDaysAhead: 365,
+};
+const TERRACE: BookingCalendar = {
+  ...CAMP,
+  timeZone: 'Asia/Makassar',
+  hours: { first: 420, last: 1440 },
+  leadMinutes: 120,
+};
+const at = (iso: string): number => Date.parse(iso);
+
+describe('slots of a day', () => {
+  test('09:00 to 20:00 are 45 slots, both ends among them', () => {
+    const slots = allSlots({ first: 540, last: 1200 }).map(formatWireTime);
+    expect(slots).toHaveLength(45);
+    expect(slots.slice(0, 3)).toEqual(['09:00 AM', '09:15 AM', '09:30 AM']);
+    expect(slots.slice(-2)).toEqual(['07:45 PM', '08:00 PM']);
+  });
+
+  test('07:00 to 24:00 are 69 slots, the last one midnight', () => {
+    const slots = allSlots({ first: 420, last: 1440 }).map(formatDisplayTime);
+    expect(slots).toHaveLength(69);
+    expect(slots[0]).toBe('07:00 AM');
+    expect(slots.slice(-2)).toEqual(['11:45 PM', '12:00 AM (midnight)']);
+  });
+
+  test('a last slot off the quarter is not passed', () => {
+    expect(allSlots({ first: 540, last: 560 })).toEqual([540, 555]);
+    expect(allSlots({ first: 540, last: 540 })).toEqual([540]);
+  });
+});
+
+describe('texts of a time', () => {
+  test.each([
+    [0, '12:00 AM'],
+    [15, '12:15 AM'],
+    [60, '01:00 AM'],
+    [540, '09:00 AM'],
+    [719, '11:59 AM'],
+    [720, '12:00 PM'],
+    [735, '12:15 PM'],
+    [780, '01:00 PM'],
+    [1200, '08:00 PM'],
+    [1425, '11:45 PM'],
+    [1440, '12:00 AM'],
+  ])('%i minutes are sent as %s', (minutes, text) => expect(formatWireTime(minutes)).toBe(text));
+
+  test('people read which midnight is meant', () => {
+    expect(formatDisplayTime(1440)).toBe('12:00 AM (midnight)');
+    expect(formatDisplayTime(0)).toBe('12:00 AM');
+    expect(formatDisplayTime(720)).toBe('12:00 PM');
+  });
+
+  test.each([
+    ['07:00', 420],
+    ['00:00', 0],
+    ['24:00', 1440],
+    ['23:59', 1439],
+  ])('the clock %s', (text, minutes) => {
+    expect(parseTimeOfDay(text)).toBe(minutes);
+  });
+
+  test.each(['24:01', '24:15', '25:00', '12:60', '7:00', '07:00 ', ' 07:00', '07:00:00', '0700', '', '-1:00', '٠٧:٠٠'])(
+    '%o is no clock time',
+    (text) => {
+      expect(parseTimeOfDay(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a time from the wire', () => {
+  test('midnight as 00:00–00:00 read as closed (alextselegidis/easyappointments#1822): 12:00 AM goes by the hours', () => {
+    expect(parseWireTime('12:00 AM', { first: 420, last: 1440 })).toBe(1440);
+    expect(parseWireTime('12:00 AM', { first: 0, last: 600 })).toBe(0);
+    expect(parseWireTime('12:00 AM', { first: 540, last: 1200 })).toBeUndefined();
+    expect(parseWireTime('12:00 AM', { first: 1440, last: 1440 })).toBe(1440);
+    expect(parseWireTime('12:00 AM', { first: 0, last: 1440 })).toBe(1440);
+  });
+
+  test('only a slot of the venue, in its exact text', () => {
+    const { hours } = CAMP;
+    expect(parseWireTime('09:00 AM', hours)).toBe(540);
+    expect(parseWireTime('08:00 PM', hours)).toBe(1200);
+    for (const text of [
+      '08:45 AM',
+      '08:15 PM',
+      '09:05 AM',
+      '9:00 AM',
+      '09:00 am',
+      '09:00',
+      '09:00 AM ',
+      '21:00 PM',
+      '00:00 AM',
+      '',
+    ]) {
+      expect(parseWireTime(text, hours), text).toBeUndefined();
+    }
+  });
+
+  test('each slot comes back from its own text, whatever the hours', () => {
+    const quarter = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
+    fc.assert(
+      fc.property(quarter, quarter, (a, b) => {
+        const hours = { first: Math.min(a, b), last: Math.max(a, b) };
+        fc.pre(!(hours.first === 0 && hours.last === 1440));
+        const slots = allSlots(hours);
+        expect(new Set(slots.map(formatWireTime)).size).toBe(slots.length);
+        expect(slots.map((slot) => parseWireTime(formatWireTime(slot), hours))).toEqual(slots);
+      }),
+      { seed: SEED, numRuns: 60 },
+    );
+  });
+});
+
+describe('dates', () => {
+  test.each([
+    ['21.11.2026', '2026-11-21'],
+    ['29.02.2028', '2028-02-29'],
+    ['29.02.2000', '2000-02-29'],
+    ['31.12.2026', '2026-12-31'],
+    ['01.01.1900', '1900-01-01'],
+  ])('%s is %s, there and back', (wire, date) => {
+    expect(parseWireDate(wire)).toBe(date);
+    expect(formatWireDate(date)).toBe(wire);
+  });
+
+  test.each([
+    '31.02.2026',
+    '29.02.2026',
+    '29.02.2100',
+    '31.04.2026',
+    '00.01.2026',
+    '01.00.2026',
+    '01.13.2026',
+    '32.01.2026',
+    '1.1.2026',
+    '01.01.26',
+    '2026-11-21',
+    '21/11/2026',
+    '11.21.2026',
+    '21.11.2026 ',
+    ' 21.11.2026',
+    '21.11.2026T',
+    '01.01.0026',
+    '',
+    'today',
+    '٢١.١١.٢٠٢٦',
+    '21.11.20266',
+  ])('%o is no date', (text) => expect(parseWireDate(text)).toBeUndefined());
+
+  test('a plain date is written one way', () => {
+    expect(isPlainDate('2028-02-29')).toBe(true);
+    for (const text of ['2026-02-29', '2026-2-9', '2026-13-01', '21.11.2026', '2026-11-21T00:00:00Z', ''])
+      expect(isPlainDate(text), text).toBe(false);
+  });
+
+  test('counting days over ends of months and years, by leap years too', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
+    expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
+    expect(addDays('2026-11-21', 0)).toBe('2026-11-21');
+    expect(addDays('2026-11-21', 365)).toBe('2027-11-21');
+  });
+
+  test('weekdays, Monday first', () => {
+    expect(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'].map(isoWeekday)).toEqual([1, 5, 6, 7]);
+  });
+
+  test.each([
+    [undefined, /^Saturday,? 7 November 2026$/],
+    ['en', /^Saturday,? 7 November 2026$/],
+    ['de', /^Samstag, 7\. November 2026$/],
+    ['id', /^Sabtu, 7 November 2026$/],
+    ['en-US', /^Saturday, November 7, 2026$/],
+    ['th', /2026/],
+  ])('a date for people, in %s: its month is a word, its year the wire’s', (language, expected) =>
+    expect(formatDisplayDate('2026-11-07', language)).toMatch(expected),
+  );
+
+  test('only zones that the platform knows', () => {
+    expect(['Asia/Colombo', 'Asia/Makassar', 'UTC'].every(isTimeZone)).toBe(true);
+    expect(['Asia/Atlantis', '', 'Colombo', 'Asia/Colombo '].some(isTimeZone)).toBe(false);
+  });
+});
+
+describe('the lead', () => {
+  test('exactly the lead away is still open, for as long as the clock shows that minute', () => {
+    // 12:00 in Colombo is 06:30 UTC.
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:00.000Z'))[0]).toBe(720);
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:59.999Z'))[0]).toBe(720);
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:31:00.000Z'))[0]).toBe(735);
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:29:59.999Z'))[0]).toBe(720);
+  });
+
+  test('the last slot goes when its lead has run out', () => {
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:30:00Z'))).toEqual([1200]);
+    expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:31:00Z'))).toEqual([]);
+  });
+
+  test('the second variant asks for two hours', () => {
+    // 10:00 in Makassar is 02:00 UTC.
+    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:00:00Z'))[0]).toBe(600);
+    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:01:00Z'))[0]).toBe(615);
+  });
+
+  test('midnight at the end of the date is open until two hours before, late in the evening', () => {
+    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:00:00Z'))).toEqual([1440]);
+    expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:01:00Z'))).toEqual([]);
+  });
+
+  test('a lead longer than a day closes tomorrow morning as well', () => {
+    const slow = { ...CAMP, lead: 36 * 60 };
+    expect(openSlots(slow, '2026-11-22', at('2026-11-21T00:30:00Z'))[0]).toBe(1080);
+  });
+
+  test('the next lapse is the instant at which the first slot goes', () => {
+    const now = at('2026-11-21T05:11:00Z');
+    const lapse = nextSlotExpiry(CAMP, '2026-11-21', now)!;
+    expect(new Date(lapse).toISOString()).toBe('2026-11-21T05:16:00.000Z');
+    expect(openSlots(CAMP, '2026-11-21', lapse - 1)[0]).toBe(openSlots(CAMP, '2026-11-21', now)[0]);
+    expect(openSlots(CAMP, '2026-11-21', lapse)[0]).toBe(openSlots(CAMP, '2026-11-21', now)[0]! + 15);
+    expect(nextSlotExpiry(CAMP, '2026-11-22', now)).toBe(at('2026-11-22T02:31:00Z'));
+    expect(nextSlotExpiry(CAMP, '2026-11-21', at('2026-11-21T15:00:00Z'))).toBeUndefined();
+  });
+});
+
+describe('dates that can be reserved', () => {
+  const now = at('2026-11-21T02:00:00Z');
+
+  test('the first date is today while a slot is left, tomorrow late in the evening', () => {
+    expect(firstOpenDate(CAMP, now)).toBe('2026-11-21');
+    expect(firstOpenDate(CAMP, at('2026-11-21T13:30:00Z'))).toBe('2026-11-21');
+    expect(firstOpenDate(CAMP, at('2026-11-21T13:31:00Z'))).toBe('2026-11-22');
+    expect(firstOpenDate(TERRACE, at('2026-11-21T14:01:00Z'))).toBe('2026-11-22');
+  });
+
+  test('it is the date of the venue, not of Greenwich', () => {
+    expect(firstOpenDate(TERRACE, at('2026-11-20T16:30:00Z'))).toBe('2026-11-21');
+    expect(firstOpenDate(CAMP, at('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
+  });
+
+  test('closed weekdays and closed dates are passed over', () => {
+    const weekends = { ...CAMP, closedWeekdays: [6, 7], closedDates: ['2026-11-23'] };
+    expect(openSlots(weekends, '2026-11-21', now)).toEqual([]);
+    expect(isOpenDate(weekends, '2026-11-23', now)).toBe(false);
+    expect(firstOpenDate(weekends, now)).toBe('2026-11-24');
+    expect(firstOpenDate({ ...CAMP, closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, now)).toBeUndefined();
+  });
+
+  test('from a date on, never before today', () => {
+    expect(firstOpenDate(CAMP, now, '2026-11-25')).toBe('2026-11-25');
+    expect(firstOpenDate(CAMP, now, '2020-01-01')).toBe('2026-11-21');
+    expect(firstOpenDate({ ...CAMP, closedDates: ['2026-11-25'] }, now, '2026-11-25')).toBe('2026-11-26');
+    expect(firstOpenDate(CAMP, now, '2027-11-22')).toBeUndefined();
+  });
+
+  test('a single slot is open exactly where the list of open slots holds it', () => {
+    const weekdays = { ...CAMP, closedWeekdays: [7], farthestDays: 3 };
+    for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25']) {
+      const open = openSlots(weekdays, date, at('2026-11-21T05:11:00Z'));
+      for (const slot of allSlots(CAMP.hours))
+        expect(isOpenSlot(weekdays, date, slot, at('2026-11-21T05:11:00Z'))).toBe(open.includes(slot));
+    }
+  });
+
+  test('the farthest date is the last one', () => {
+    const near = { ...CAMP, farthestDays: 2 };
+    expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((date) => isOpenDate(near, date, now))).toEqual(
+      [false, true, true, false],
+    );
+    expect(openSlots(near, '2026-11-23', now)).toHaveLength(45);
+    expect(openSlots(near, '2026-11-24', now)).toEqual([]);
+  });
+
+  test('the default time is 09:00 AM where it is offered, else the first', () => {
+    expect(defaultSlot([420, 540, 600])).toBe(540);
+    expect(defaultSlot([555, 570])).toBe(555);
+    expect(defaultSlot([])).toBeUndefined();
+  });
+});
+
+/** All that the page would show and send, from one instant. */
+function shown(calendar: BookingCalendar, now: number): unknown {
+  const date = firstOpenDate(calendar, now)!;
+  return {
+    date,
+    wire: formatWireDate(date),
+    back: parseWireDate(formatWireDate(date)),
+    people: formatDisplayDate(date),
+    weekday: isoWeekday(date),
+    next: addDays(date, 1),
+    slots: openSlots(calendar, date, now),
+    instants: allSlots(calendar.hours).map((slot) => zonedTimeToInstant(date, slot, calendar.timeZone)),
+    lapse: nextSlotExpiry(calendar, date, now),
+    local: zonedTime(now, calendar.timeZone),
+  };
+}
+
+describe('the visitor’s own zone', () => {
+  const own = process.env['TZ'];
+  afterEach(() => {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  });
+
+  // Kiritimati and Pago Pago are 25 hours apart; Apia left out 30 December 2011; Cairo and São Paulo change at midnight.
+  const ZONES = [
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Pacific/Apia',
+    'Africa/Cairo',
+    'America/Sao_Paulo',
+    'Australia/Lord_Howe',
+    'Europe/London',
+  ];
+  const INSTANTS = [
+    '2026-11-21T00:00:00Z',
+    '2026-11-21T15:59:59Z',
+    '2026-11-21T16:00:00Z',
+    '2026-11-21T18:30:00Z',
+    '2026-03-29T01:00:00Z',
+    '2028-02-28T20:00:00Z',
+  ];
+
+  test.each(ZONES)('the visitor’s zone mixed with the venue’s: in %s all is as in UTC', (zone) => {
+    for (const calendar of [CAMP, TERRACE, { ...CAMP, zone: 'Europe/Berlin' }]) {
+      for (const instant of INSTANTS) {
+        process.env['TZ'] = 'UTC';
+        const there = shown(calendar, at(instant));
+        process.env['TZ'] = zone;
+        expect(new Date(at('2026-11-21T00:00:00Z')).getTimezoneOffset() === 0, 'the zone did change').toBe(
+          zone === 'Europe/London',
+        );
+        expect(shown(calendar, at(instant))).toEqual(there);
+      }
+    }
+  });
+
+  test.each(ZONES)(
+    'a date off by one by way of toISOString (Hacker0x01/react-datepicker#1018): in %s dates stay',
+    (zone) => {
+      process.env['TZ'] = zone;
+      for (const date of [
+        '2011-12-29',
+        '2011-12-30',
+        '2011-12-31',
+        '2014-05-16',
+        '2018-11-04',
+        '2026-11-21',
+        '2026-03-29',
+        '2028-02-29',
+      ]) {
+        expect(isPlainDate(date), date).toBe(true);
+        expect(parseWireDate(formatWireDate(date))).toBe(date);
+        expect(addDays(addDays(date, 1), -1)).toBe(date);
+        expect(formatDisplayDate(date)).toContain(String(Number(date.slice(8))));
+      }
+    },
+  );
+});

@@ -1,0 +1,345 @@
+/** The arithmetic of zones against Temporal, in every zone that the platform knows, around every kind of clock change. */
+import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { MINUTES_PER_DAY } from '../../../src/domain/plan/timeOfDay.ts';
+import {
+  type BookingCalendar,
+  addDays,
+  zonedTimeToInstant,
+  isOpenSlot,
+  zonedTime,
+  nextSlotExpiry,
+  openSlots,
+  allSlots,
+  formatDisplayTime,
+  formatWireTime,
+} from '../../../src/domain/booking/time.ts';
+import { SEED } from '../../support/fixtureVenues.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const MINUTE = 60_000;
+/** For tests that walk through all zones: a bound for a very slow machine, no measure. */
+const ALL_ZONES = { timeout: 60_000 };
+
+/** Zones whose changes are unlike the common hour: by half an hour, by a day, at midnight, twice a year, by two hours. */
+const ODD = [
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kwajalein',
+  'Pacific/Enderbury',
+  'Africa/Casablanca',
+  'Africa/El_Aaiun',
+  'Antarctica/Troll',
+  'Africa/Cairo',
+  'Asia/Gaza',
+  'Asia/Beirut',
+  'Asia/Tehran',
+  'Asia/Pyongyang',
+  'America/Caracas',
+  'America/St_Johns',
+  'America/Godthab',
+  'America/Scoresbysund',
+  'America/Havana',
+  'America/Santiago',
+  'America/Asuncion',
+  'America/Sao_Paulo',
+  'Atlantic/Azores',
+  'Europe/Dublin',
+  'Asia/Kathmandu',
+  'Asia/Colombo',
+  'Africa/Monrovia',
+  'Antarctica/Casey',
+];
+
+type Change = { readonly at: number; readonly before: number; readonly after: number };
+
+/** The clock changes of a zone between the starts of two years; offsets in milliseconds. */
+function changesOf(zone: string, fromYear: number, toYear: number): Change[] {
+  const changes: Change[] = [];
+  let here = Temporal.Instant.fromEpochMilliseconds(Date.UTC(fromYear)).toZonedDateTimeISO(zone);
+  for (;;) {
+    const next = here.getTimeZoneTransition('next');
+    if (!next || next.epochMilliseconds >= Date.UTC(toYear)) return changes;
+    changes.push({
+      at: next.epochMilliseconds,
+      before: here.offsetNanoseconds / 1e6,
+      after: next.offsetNanoseconds / 1e6,
+    });
+    here = next;
+  }
+}
+
+/** Quarters of an hour on the wall around a change, as date and minutes, each also as the end of the date before where it is midnight. */
+function wallTimesAround({ at, before, after }: Change): { date: string; minutes: number }[] {
+  const low = at + Math.min(before, after);
+  const high = at + Math.max(before, after);
+  const quarter = 15 * MINUTE;
+  const times: { date: string; minutes: number }[] = [];
+  for (let wall = Math.floor(low / quarter) * quarter - 2 * quarter; wall <= high + 2 * quarter; wall += quarter) {
+    const date = new Date(wall).toISOString().slice(0, 10);
+    const minutes = (wall - Date.parse(`${date}T00:00:00Z`)) / MINUTE;
+    times.push({ date, minutes });
+    if (minutes === 0) times.push({ date: addDays(date, -1), minutes: MINUTES_PER_DAY });
+  }
+  return times;
+}
+
+/** Temporal's answer: a skipped time moves on by the gap, of a doubled one the first counts. */
+function temporalInstant(date: string, minutes: number, zone: string): number {
+  return Temporal.PlainDate.from(date)
+    .toPlainDateTime()
+    .add({ minutes })
+    .toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
+}
+
+function disagreements(zone: string, times: readonly { date: string; minutes: number }[]): string[] {
+  return times
+    .filter(({ date, minutes }) => zonedTimeToInstant(date, minutes, zone) !== temporalInstant(date, minutes, zone))
+    .map(({ date, minutes }) => `${zone} ${date} ${minutes}`);
+}
+
+describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #6217, #10517, #12137): an instant is Temporal’s', () => {
+  test('in every zone, around its changes of these years', ALL_ZONES, () => {
+    expect(ZONES.length).toBeGreaterThan(400);
+    let changes = 0;
+    for (const zone of ZONES) {
+      const found = changesOf(zone, 2025, 2029);
+      changes += found.length;
+      expect(disagreements(zone, found.flatMap(wallTimesAround))).toEqual([]);
+    }
+    expect(changes).toBeGreaterThan(1_000);
+  });
+
+  test('in every zone, around the changes of some of its past', ALL_ZONES, () => {
+    let changes = 0;
+    ZONES.forEach((zone, n) => {
+      const year = 1970 + ((n * 13) % 53);
+      const found = changesOf(zone, year, year + 2);
+      changes += found.length;
+      expect(disagreements(zone, found.flatMap(wallTimesAround))).toEqual([]);
+    });
+    expect(changes).toBeGreaterThan(300);
+  });
+
+  test.each(ODD)('in %s, around each change from 1970 to 2100', (zone) => {
+    const found = changesOf(zone, 1970, 2100);
+    expect(found.length).toBeGreaterThan(0);
+    // Rules that repeat unchanged teach nothing new: of these, every eighth.
+    const told = found.filter((change, n) => change.at < Date.UTC(2030) || n % 8 === 0);
+    expect(disagreements(zone, told.flatMap(wallTimesAround))).toEqual([]);
+  });
+
+  test('two changes within two days, which would hide from a look a day before and after, are found nowhere', () => {
+    for (const zone of ODD) {
+      const changes = changesOf(zone, 1970, 2040);
+      changes
+        .slice(1)
+        .forEach((change, n) =>
+          expect(change.at - changes[n]!.at, `${zone} ${new Date(change.at).toISOString()}`).toBeGreaterThan(
+            48 * 60 * MINUTE,
+          ),
+        );
+    }
+  });
+
+  test('at any date and time of any zone', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: 0, max: 47_480 }),
+        fc.integer({ min: 0, max: MINUTES_PER_DAY }),
+        (zone, day, minutes) => {
+          const date = addDays('1970-01-02', day);
+          expect(zonedTimeToInstant(date, minutes, zone)).toBe(temporalInstant(date, minutes, zone));
+        },
+      ),
+      { seed: SEED, numRuns: 4_000 },
+    );
+  });
+});
+
+describe('the clock on the wall', () => {
+  test('an instant’s date and time are Temporal’s, in every zone', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (instant) => {
+        for (const zone of ZONES.filter((_, n) => n % 20 === instant % 20)) {
+          const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+          expect(zonedTime(instant, zone)).toEqual({
+            date: local.toPlainDate().toString(),
+            minutes: local.hour * 60 + local.minute,
+          });
+        }
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+
+  test('a time that the clock shows comes back from its instant', ALL_ZONES, () => {
+    for (const zone of ZONES) {
+      const [change] = changesOf(zone, 2025, 2027);
+      const times = change
+        ? wallTimesAround(change)
+        : [
+            { date: '2026-11-21', minutes: 540 },
+            { date: '2026-06-21', minutes: 0 },
+          ];
+      for (const { date, minutes } of times) {
+        const plain = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes });
+        if (!plain.toZonedDateTime(zone).toPlainDateTime().equals(plain)) continue;
+        const shown = minutes === MINUTES_PER_DAY ? { date: addDays(date, 1), minutes: 0 } : { date, minutes };
+        expect(zonedTime(zonedTimeToInstant(date, minutes, zone), zone), `${zone} ${date} ${minutes}`).toEqual(shown);
+      }
+    }
+  });
+
+  test('the last moment of a year that begins and of one that ends', () => {
+    expect(zonedTime(Date.parse('2026-12-31T15:59:59.999Z'), 'Asia/Makassar')).toEqual({
+      date: '2026-12-31',
+      minutes: 1439,
+    });
+    expect(zonedTime(Date.parse('2026-12-31T16:00:00Z'), 'Asia/Makassar')).toEqual({ date: '2027-01-01', minutes: 0 });
+  });
+});
+
+function calendarIn(zone: string, first: number, last: number): BookingCalendar {
+  return {
+    timeZone: zone,
+    hours: { first, last },
+    leadMinutes: 60,
+    closedWeekdays: [],
+    closedDates: [],
+    maxDaysAhead: 400,
+  };
+}
+
+/** The rules of a list of slots, by Temporal alone. */
+function expectSound(calendar: BookingCalendar, date: string, now: number): void {
+  const { timeZone: zone, leadMinutes: lead } = calendar;
+  const slots = openSlots(calendar, date, now);
+  const exists = (slot: number): boolean => {
+    if (slot === MINUTES_PER_DAY) return true;
+    const plain = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: slot });
+    return plain.toZonedDateTime(zone).toPlainDateTime().equals(plain);
+  };
+  const expected = allSlots(calendar.hours).filter(
+    (slot) => exists(slot) && temporalInstant(date, slot, zone) - Math.floor(now / MINUTE) * MINUTE >= lead * MINUTE,
+  );
+  expect(slots, `${zone} ${date}`).toEqual(expected);
+  expect(slots).toEqual([...new Set(slots)].toSorted((a, b) => a - b));
+  expect(new Set(slots.map(formatWireTime)).size).toBe(slots.length);
+  const lapse = nextSlotExpiry(calendar, date, now);
+  if (slots.length === 0) return;
+  expect(isOpenSlot(calendar, date, slots[0]!, lapse!)).toBe(false);
+  // A date is over at its midnight, whatever is still ahead of it.
+  if (zonedTime(lapse! - 1, zone).date === date) expect(isOpenSlot(calendar, date, slots[0]!, lapse! - 1)).toBe(true);
+}
+
+describe('slots that are offered', () => {
+  test(
+    'in every zone, on the days of its next changes: only times that exist, none sooner than the lead, sorted and once',
+    ALL_ZONES,
+    () => {
+      ZONES.forEach((zone, n) => {
+        for (const { at } of changesOf(zone, 2026, 2027)) {
+          // Three hours about the change, with a now that lets the lead end before, within and after them.
+          const { date, minutes } = zonedTime(at, zone);
+          const quarter = Math.floor(minutes / 15) * 15;
+          expectSound(
+            calendarIn(zone, Math.max(quarter - 120, 0), Math.min(quarter + 60, MINUTES_PER_DAY)),
+            date,
+            at - (n % 7) * 31 * MINUTE,
+          );
+          expectSound(
+            calendarIn(zone, MINUTES_PER_DAY - 90, MINUTES_PER_DAY),
+            addDays(date, -1),
+            at - (n % 7) * 31 * MINUTE,
+          );
+        }
+      });
+    },
+  );
+
+  test('at any instant, in any zone, for any hours', ALL_ZONES, () => {
+    const quarter = fc.integer({ min: 0, max: 96 }).map((count) => count * 15);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...ZONES),
+        fc.integer({ min: Date.UTC(2024), max: Date.UTC(2032) }),
+        quarter,
+        quarter,
+        fc.integer({ min: 0, max: 2 }),
+        (zone, now, a, b, days) => {
+          fc.pre(Math.min(a, b) > 0 || Math.max(a, b) < MINUTES_PER_DAY);
+          expectSound(calendarIn(zone, Math.min(a, b), Math.max(a, b)), addDays(zonedTime(now, zone).date, days), now);
+        },
+      ),
+      { seed: SEED, numRuns: 250 },
+    );
+  });
+
+  test(
+    '24:00 is the end of the chosen date and never its start, in every zone and on the days of its changes',
+    ALL_ZONES,
+    () => {
+      for (const zone of ZONES) {
+        const dates = [
+          '2026-11-21',
+          ...changesOf(zone, 2026, 2028).flatMap(({ at }) =>
+            [-1, 0].map((days) => addDays(zonedTime(at, zone).date, days)),
+          ),
+        ];
+        for (const date of dates) {
+          const end = zonedTimeToInstant(date, MINUTES_PER_DAY, zone);
+          expect(end).toBe(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds);
+          expect(end - zonedTimeToInstant(date, 0, zone), `${zone} ${date}`).toBeGreaterThanOrEqual(22 * 60 * MINUTE);
+          expect(
+            openSlots(
+              calendarIn(zone, MINUTES_PER_DAY - 15, MINUTES_PER_DAY),
+              date,
+              zonedTimeToInstant(date, 0, zone) - MINUTES_PER_DAY * MINUTE,
+            ).at(-1),
+          ).toBe(MINUTES_PER_DAY);
+        }
+      }
+    },
+  );
+
+  test('a skipped hour is not offered, a doubled one is offered once and is its first', () => {
+    const berlin = calendarIn('Europe/Berlin', 0, 300);
+    const now = Date.parse('2026-01-01T00:00:00Z');
+    expect(openSlots(berlin, '2026-03-29', now).map(formatDisplayTime)).toEqual(
+      allSlots({ first: 0, last: 300 })
+        .filter((slot) => slot < 120 || slot >= 180)
+        .map(formatDisplayTime),
+    );
+    expect(openSlots(berlin, '2026-10-25', now)).toEqual(allSlots({ first: 0, last: 300 }));
+    expect(new Date(zonedTimeToInstant('2026-10-25', 150, 'Europe/Berlin')).toISOString()).toBe(
+      '2026-10-25T00:30:00.000Z',
+    );
+    expect(new Date(zonedTimeToInstant('2026-03-29', 150, 'Europe/Berlin')).toISOString()).toBe(
+      '2026-03-29T01:30:00.000Z',
+    );
+  });
+
+  test('a midnight that the clock skips: the date before ends all the same, the date itself begins at one', () => {
+    const now = Date.parse('2026-04-01T00:00:00Z');
+    // Cairo's clock goes from 24:00 on Thursday to 01:00 on Friday, 24 April 2026.
+    expect(openSlots(calendarIn('Africa/Cairo', 1380, MINUTES_PER_DAY), '2026-04-23', now)).toEqual([
+      1380,
+      1395,
+      1410,
+      1425,
+      MINUTES_PER_DAY,
+    ]);
+    expect(openSlots(calendarIn('Africa/Cairo', 0, 90), '2026-04-24', now)).toEqual([60, 75, 90]);
+  });
+
+  test('a date that a zone left out has no slot, not even its end', () => {
+    const now = Date.parse('2011-12-20T00:00:00Z');
+    const apia = calendarIn('Pacific/Apia', 420, MINUTES_PER_DAY);
+    expect(openSlots(apia, '2011-12-30', now)).toEqual([]);
+    expect(openSlots(apia, '2011-12-29', now)).toHaveLength(69);
+    expect(openSlots(apia, '2011-12-31', now)).toHaveLength(69);
+  });
+});

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Venue,
+  bookingCalendar,
+  guestOptions,
+  toPublicVenue,
+  publicVenueSchema,
+  validateVenue,
+  venueSchema,
+} from '../../../src/domain/booking/venue.ts';
+import { TENANTS, readVenueFile, loadVenue, withValueAt } from '../../support/fixtureVenues.ts';
+
+const CAMP = readVenueFile('beach-camp', 'venue.json');
+const TERRACE = readVenueFile('island-terrace', 'venue.json');
+
+describe('the fixture venues', () => {
+  test.each(TENANTS)('the settings of %s are accepted', (tenant) => {
+    expect(venueSchema.safeParse(readVenueFile(tenant, 'venue.json')).error?.issues).toBeUndefined();
+    expect(validateVenue(loadVenue(tenant))).toEqual([]);
+  });
+
+  test('the first variant, as the specification has it', () => {
+    const venue = loadVenue('beach-camp');
+    expect(venue).toMatchObject({
+      time_zone: 'Asia/Colombo',
+      country_code: '+94',
+      hours: { first: 540, last: 1200 },
+      lead_minutes: 60,
+      guests: { min: 1, max: 6, default: 2 },
+      occupancy: 'date',
+      seat_rules: [{ seats: 12, min_guests: 5 }],
+      hold_minutes: 15,
+      tables_reload: 'quiet',
+      heading: 'BEACH',
+    });
+    expect(venue.stays).toEqual([
+      { name: '2 hours', minutes: 120 },
+      { name: '4 hours', minutes: 240 },
+      { name: 'Full day', minutes: null },
+    ]);
+    expect(venue.promo_codes).toBeUndefined();
+    expect(venue.terms_url).toBeDefined();
+  });
+
+  test('the second variant, as the specification has it', () => {
+    const venue = loadVenue('island-terrace');
+    expect(venue).toMatchObject({
+      time_zone: 'Asia/Makassar',
+      country_code: '+62',
+      hours: { first: 420, last: 1440 },
+      lead_minutes: 120,
+      guests: { min: 1, max: 10, default: 2 },
+      occupancy: 'date',
+      seat_rules: [{ seats: 12, min_guests: 5 }],
+      hold_minutes: 15,
+      tables_reload: 'wait',
+    });
+    expect(venue.stays).toBeUndefined();
+    expect(venue.heading).toBeUndefined();
+    expect(venue.terms_url).toBeUndefined();
+    expect(venue.promo_codes!.length).toBeGreaterThan(0);
+  });
+
+  test.each(TENANTS)('the terms of %s say how long a table is held, and when Stage Couch must be left', (tenant) => {
+    const words = toPublicVenue(loadVenue(tenant))
+      .terms.map((term) => term.text)
+      .join(' ');
+    expect(words).toContain('held for 15 minutes after the reservation time');
+    expect(words).toContain('Stage Couch is available only until 6pm and must be vacated then');
+    expect(words).not.toContain('{');
+  });
+
+  test('no two venues share a location or a key', () => {
+    for (const field of ['location_id', 'key'] as const)
+      expect(new Set(TENANTS.map((tenant) => loadVenue(tenant)[field])).size).toBe(TENANTS.length);
+  });
+});
+
+describe('settings of any venue', () => {
+  const least = {
+    name: 'Shore',
+    location_id: 'shore',
+    key: 'k',
+    email: 'a@shore.example',
+    telephone: '+351 1',
+    address: '1 Shore Road',
+    time_zone: 'Europe/Lisbon',
+    terms_url: '/terms',
+  };
+
+  test('a venue that names no hours has the slots 07:00 to 20:00, and the defaults of the specification', () => {
+    expect(venueSchema.parse(least)).toMatchObject({
+      hours: { first: 420, last: 1200 },
+      guests: { min: 1, max: 10, default: 2 },
+      lead_minutes: 60,
+      hold_minutes: 15,
+      occupancy: 'date',
+      seat_rules: [],
+    });
+  });
+
+  test('variants mix: stays with promo codes, terms in the page and a heading', () => {
+    const mixed = {
+      ...TERRACE,
+      stays: CAMP['stays'],
+      heading: 'BEACH',
+      occupancy: 'stay',
+      tables_reload: 'quiet',
+      hours: { first: '00:00', last: '23:45' },
+    };
+    expect(venueSchema.parse(mixed)).toMatchObject({ hours: { first: 0, last: 1425 }, occupancy: 'stay' });
+  });
+
+  test.each<[string, (string | number)[], unknown, (string | number)[]?]>([
+    ['no name', ['name'], undefined],
+    ['an empty name', ['name'], '  '],
+    ['no zone', ['time_zone'], undefined],
+    ['an unknown zone', ['time_zone'], 'Asia/Atlantis'],
+    ['a language that is none', ['language'], 'plain english'],
+    ['no key', ['key'], undefined],
+    ['a location that is a number', ['location_id'], 1],
+    ['a code without plus', ['country_code'], '94'],
+    ['a code too long', ['country_code'], '+94123'],
+    ['no address for notices', ['email'], undefined],
+    ['no telephone', ['telephone'], ''],
+    ['no address', ['address'], undefined],
+    ['an address for notices that is none', ['email'], 'host'],
+    ['hours off the quarter', ['hours', 'first'], '09:10'],
+    ['hours past the day', ['hours', 'last'], '24:15'],
+    ['hours as numbers', ['hours', 'first'], 540],
+    ['hours backwards', ['hours'], { first: '20:00', last: '09:00' }],
+    ['two midnights of one text', ['hours'], { first: '00:00', last: '24:00' }],
+    ['a negative lead', ['lead_minutes'], -1],
+    ['a lead as text', ['lead_minutes'], '60'],
+    ['a weekday 0', ['closed_weekdays'], [0], ['closed_weekdays', 0]],
+    ['a weekday 8', ['closed_weekdays'], [8], ['closed_weekdays', 0]],
+    ['a closed date that is none', ['closed_dates'], ['2026-02-30'], ['closed_dates', 0]],
+    ['a closed date of the wire', ['closed_dates'], ['24.12.2026'], ['closed_dates', 0]],
+    ['a default above the guests', ['guests'], { min: 1, max: 6, default: 7 }],
+    ['no guests', ['guests', 'min'], 0],
+    ['a least above the most', ['guests'], { min: 5, max: 2, default: 3 }],
+    ['no stay in the list', ['stays'], []],
+    [
+      'two stays of one name',
+      ['stays'],
+      [
+        { name: 'Day', minutes: 60 },
+        { name: 'Day', minutes: null },
+      ],
+    ],
+    ['a stay off the quarter', ['stays', 0, 'minutes'], 100],
+    ['a stay of nothing', ['stays', 0, 'minutes'], 0],
+    ['stays taken by an unknown rule', ['occupancy'], 'hour'],
+    ['a rule without guests', ['seat_rules'], [{ seats: 12 }], ['seat_rules', 0, 'min_guests']],
+    ['a hold of a week', ['hold_minutes'], 10_080],
+    ['tables reloaded somehow', ['tables_reload'], 'often'],
+    ['a terms page by script', ['terms_url'], 'javascript:alert(1)'],
+    ['a terms page in the clear', ['terms_url'], 'http://a.example'],
+    ['a picture elsewhere', ['picture'], 'https://a.example/b.png'],
+    ['an accent by name', ['theme'], { accent: 'teal' }, ['theme', 'accent']],
+    ['terms of no words', ['terms'], [{ text: '' }], ['terms', 0, 'text']],
+    ['a promo code valid from a word', ['promo_codes'], [{ code: 'A', from: 'now' }], ['promo_codes', 0, 'from']],
+    [
+      'a promo code that ends before it begins',
+      ['promo_codes'],
+      [{ code: 'A', from: '2026-12-02', until: '2026-12-01' }],
+      ['promo_codes', 0],
+    ],
+    ['a country code of 0', ['country_code'], '+094'],
+    ['neither terms nor their page', ['terms_url'], undefined, []],
+  ])('%s: refused, and the place named', (_, path, value, named) => {
+    const base = named?.length === 0 ? withValueAt(CAMP, ['terms'], []) : CAMP;
+    const read = venueSchema.safeParse(withValueAt(base, path, value));
+    expect(read.success).toBe(false);
+    expect(read.error!.issues.map((issue) => issue.path)).toContainEqual(named ?? path);
+  });
+
+  test('occupancy by stay needs stays', () => {
+    expect(venueSchema.safeParse({ ...TERRACE, occupancy: 'stay' }).success).toBe(false);
+  });
+
+  test.each([[[]], [['hours']], [['guests']], [['stays', 0]], [['terms', 0]], [['seat_rules', 0]]])(
+    'a field that nobody knows is refused in %j',
+    (path) => {
+      expect(venueSchema.safeParse(withValueAt(CAMP, [...path, 'colour'], 1)).error?.issues).toMatchObject([
+        { code: 'unrecognized_keys', path },
+      ]);
+    },
+  );
+});
+
+describe('faults of a venue whose fields are right each by itself', () => {
+  const camp = loadVenue('beach-camp');
+  const { terms_url: _, ...terrace } = loadVenue('island-terrace');
+  const codes = (...names: string[]): Venue => ({ ...camp, promo_codes: names.map((code) => ({ code })) });
+
+  test.each<[string, Venue, string | undefined]>([
+    ['closed on all seven weekdays', { ...camp, closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }, '/closed_weekdays'],
+    ['closed on six, one of them named twice', { ...camp, closed_weekdays: [1, 2, 3, 4, 5, 6, 6] }, undefined],
+    ['a lead beyond the farthest date', { ...camp, lead_minutes: 3_000, farthest_days: 1 }, '/lead_minutes'],
+    ['a lead within it', { ...camp, lead_minutes: 2_640, farthest_days: 1 }, undefined],
+    ['only today, at once', { ...camp, lead_minutes: 0, farthest_days: 0 }, undefined],
+    ['a code twice, in other letters', codes('SUN', 'moon', 'Moon'), '/promo_codes/2/code'],
+    ['codes that begin alike', codes('SUN', 'SUN1'), undefined],
+    ['terms at its own page, and none to show there', { ...camp, terms: [] }, '/terms_url'],
+    [
+      'the same with a mark behind it',
+      { ...camp, terms: [], terms_url: '/v/beach-camp/terms/?lang=en#hold' },
+      '/terms_url',
+    ],
+    [
+      'terms at a page of somebody else',
+      { ...camp, terms: [], terms_url: 'https://a.example/v/beach-camp/terms' },
+      undefined,
+    ],
+    ['terms of its own, shown in the dialog', terrace, undefined],
+  ])('%s', (_name, venue, path) => {
+    expect(validateVenue(venue).map((fault) => fault.path)).toEqual(path === undefined ? [] : [path]);
+  });
+});
+
+describe('what a page is told of its venue', () => {
+  test.each(TENANTS)('promo codes, key, mail address and words of %s stay on the host', (tenant) => {
+    const venue: Venue = { ...loadVenue(tenant), words: { required: 'SECRET WORDS' } };
+    const told = toPublicVenue(venue);
+    for (const field of ['promo_codes', 'key', 'email', 'words', 'location_id']) expect(told).not.toHaveProperty(field);
+    const text = JSON.stringify(told);
+    for (const secret of [
+      venue.key,
+      venue.email,
+      'SECRET WORDS',
+      ...(venue.promo_codes ?? []).map((promo) => promo.code),
+    ])
+      expect(text).not.toContain(secret);
+  });
+
+  test('whether there are promo codes is told, even where the list is empty', () => {
+    expect(toPublicVenue(loadVenue('beach-camp')).promo).toBe(false);
+    expect(toPublicVenue(loadVenue('island-terrace')).promo).toBe(true);
+    expect(toPublicVenue({ ...loadVenue('beach-camp'), promo_codes: [] }).promo).toBe(true);
+  });
+
+  test('{hold_minutes} is the setting, wherever it stands', () => {
+    const venue = {
+      ...loadVenue('beach-camp'),
+      hold_minutes: 20,
+      terms: [{ text: '{hold_minutes} or {hold_minutes}' }, { heading: 'Plain', text: 'none' }],
+    };
+    expect(toPublicVenue(venue).terms).toEqual([{ text: '20 or 20' }, { heading: 'Plain', text: 'none' }]);
+  });
+
+  test.each(TENANTS)('the page reads what %s tells it, over JSON, to the same values', (tenant) => {
+    const told = toPublicVenue(loadVenue(tenant));
+    expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(told)))).toEqual(told);
+    expect(bookingCalendar(told)).toEqual(bookingCalendar(loadVenue(tenant)));
+  });
+
+  test('a page takes the longest names that a venue may have, and a venue none that a page would not take', () => {
+    const longest = {
+      name: 'x'.repeat(80),
+      heading: 'x'.repeat(40),
+      telephone: '1'.repeat(40),
+      address: 'x'.repeat(200),
+      terms: [{ heading: 'x'.repeat(120), text: 'x'.repeat(4_000) }],
+      stays: [{ name: 'x'.repeat(40), minutes: 60 }],
+    };
+    const venue = { ...venueSchema.parse({ ...CAMP, ...longest }), tenant: 'shore' };
+    expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(toPublicVenue(venue))))).toMatchObject(longest);
+    for (const field of ['name', 'heading', 'telephone', 'address'] as const) {
+      const tooLong = { [field]: `${longest[field]}1` };
+      expect(venueSchema.safeParse({ ...CAMP, ...tooLong }).error?.issues.map((issue) => issue.path)).toEqual([
+        [field],
+      ]);
+      expect(publicVenueSchema.safeParse({ ...toPublicVenue(venue), ...tooLong }).success).toBe(false);
+    }
+  });
+
+  test('a page that is told nothing has the defaults, and another host may say more', () => {
+    expect(publicVenueSchema.parse({})).toMatchObject({
+      hours: { first: 420, last: 1200 },
+      guests: { min: 1, max: 10, default: 2 },
+      hold_minutes: 15,
+      promo: false,
+      occupancy: 'date',
+      tables_reload: 'quiet',
+    });
+    expect(publicVenueSchema.parse({ mood: 'sunny' })).not.toHaveProperty('mood');
+  });
+
+  test.each([
+    { first: 0, last: 1e9 },
+    { first: -15, last: 600 },
+    { first: 7, last: 600 },
+    { first: 900, last: 600 },
+    { first: 0, last: 1440 },
+  ])('hours that no day has are refused: %o', (hours) => {
+    expect(publicVenueSchema.safeParse({ hours }).success).toBe(false);
+  });
+
+  test('the guests on offer', () => {
+    expect(guestOptions(loadVenue('beach-camp'))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(guestOptions(loadVenue('island-terrace'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(guestOptions({ ...loadVenue('beach-camp'), guests: { min: 4, max: 4, default: 4 } })).toEqual([4]);
+  });
+});

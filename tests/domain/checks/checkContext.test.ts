@@ -1,0 +1,172 @@
+/** How a file is read for the rules: what of it is sound is there, and what can't be read counts as not there. */
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../src/domain/checks/check.ts';
+import { roomPointer, tableIdAt } from '../../../src/domain/checks/schemaErrors.ts';
+import { createCheckContext } from '../../../src/domain/checks/checkContext.ts';
+import { ANSWER, AT, type Loose, PLAN, ROOM, findings, ofRule, planWith, room, rulesIn } from './samplePlan.ts';
+
+const firstTable = (plan: unknown) => createCheckContext('plan', plan).tables[0]!;
+const drawnAt = (at: Loose) =>
+  firstTable(planWith(...Object.entries(at).map(([field, value]) => [[...AT, field], value] as const))).drawn;
+
+describe('ids', () => {
+  test.each<[unknown, unknown]>([
+    [7, 7],
+    ['A-1', 'A-1'],
+    ['', undefined],
+    [true, undefined],
+    [{ a: 1 }, undefined],
+    [['7'], undefined],
+    [null, undefined],
+  ])('%j is %j', (id, read) => {
+    const subject = createCheckContext(
+      'plan',
+      planWith([[...ROOM, 'id'], id], [['areas', 0, 'id'], id], [['categories', 0, 'id'], id]),
+    );
+    expect([subject.tables[0]!.id, subject.areas[0]!.id, subject.categories[0]!.id]).toEqual([read, read, read]);
+  });
+
+  test('tables, areas and categories without one are not alike by it', () => {
+    expect(
+      ofRule(findings(planWith([['categories', 0, 'id'], ''], [['categories', 1, 'id'], ''])), 'duplicate-id'),
+    ).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  test.each<[unknown, string | undefined]>([
+    ['#abc', '#abc'],
+    ['#0D5A73', '#0D5A73'],
+    [['#0d5a73'], undefined],
+    ['teal', undefined],
+    ['#0d5a7', undefined],
+    [7, undefined],
+  ])('%j is %j', (color, read) => {
+    expect(createCheckContext('plan', planWith([['categories', 0, 'color'], color])).categories[0]!.color).toBe(read);
+    expect(firstTable(planWith([[...AT, 'color'], color])).color).toBe(read);
+  });
+});
+
+describe('what is drawn of a table', () => {
+  test('its form and its texts, as the map draws them', () => {
+    expect(
+      drawnAt({
+        rotation: 30,
+        shape: 'ellipse',
+        text: 'A',
+        text_offset_x: 1,
+        text_offset_y: 2,
+        font_size: 9,
+        seats_offset_x: 3,
+        seats_offset_y: 4,
+        seats_font_size: 8,
+      }),
+    ).toMatchObject({
+      box: { x: 40, y: 60, width: 60, height: 60 },
+      rotation: 30,
+      shape: 'ellipse',
+      label: { text: 'A', x: 1, y: 2, size: 9 },
+      seatsLabel: { text: '4', x: 3, y: 4, size: 8 },
+    });
+    expect(drawnAt({ shape: 'star', rotation: 'steep', font_size: -1, seats_font_size: [8] })).toMatchObject({
+      rotation: 0,
+      shape: 'rect',
+      label: { text: 'Table 1', x: undefined, size: 60 * 0.34 },
+      seatsLabel: { size: 60 * 0.24 },
+    });
+    expect(firstTable(planWith([[...ROOM, 'beds'], 12])).drawn!.seatsLabel.text).toBe('12');
+    expect(firstTable(planWith([[...ROOM, 'beds'], 'four'])).drawn!.seatsLabel.text).toBe('0');
+  });
+
+  test.each<[string, Loose]>([
+    ['a list for x', { x: [40] }],
+    ['a truth for y', { y: true }],
+    ['a width beyond all', { width: 100_001 }],
+    ['no height', { height: 0 }],
+  ])('nothing, with %s', (_what, at) => {
+    expect(drawnAt(at)).toBeUndefined();
+    expect(
+      createCheckContext('plan', planWith([AT, { ...(room(1)['coordinates'] as Loose), ...at }])).placed,
+    ).toHaveLength(4);
+  });
+});
+
+describe('a plan', () => {
+  test.each<[unknown, boolean]>([
+    [600, true],
+    ['600', true],
+    [100_000, true],
+    [100_001, false],
+    [0, false],
+    [-1, false],
+    [[600], false],
+  ])('of %j across has a size: %j', (width, has) => {
+    expect(createCheckContext('plan', planWith([['width'], width])).size).toEqual(
+      has ? { width: Number(width), height: 400 } : undefined,
+    );
+    expect(createCheckContext('plan', planWith([['height'], width])).size).toEqual(
+      has ? { width: 600, height: Number(width) } : undefined,
+    );
+  });
+
+  test('with as many areas as fields is read as a plan all the same', () => {
+    const areas = Array.from({ length: Object.keys(PLAN).length }, (_, n) => ({
+      id: n + 1,
+      name: `Area ${n + 1}`,
+      rooms: [room(n + 1)],
+    }));
+    expect(findings({ ...PLAN, areas })).toEqual([]);
+  });
+
+  test('with texts where lists should be has nothing in them', () => {
+    expect(createCheckContext('plan', { ...PLAN, areas: 'none', decor: 'abc', categories: null })).toMatchObject({
+      areas: [],
+      tables: [],
+      decor: [],
+      categories: [],
+    });
+  });
+});
+
+describe('an answer', () => {
+  test('has no size, no decor and no categories, whatever else it holds', () => {
+    const answer = {
+      0: ANSWER[0],
+      width: 10,
+      height: 10,
+      decor: [{ kind: 'boat' }],
+      categories: [{ id: 1, name: 'Front', color: '#abc' }],
+    };
+    expect(createCheckContext('answer', answer)).toMatchObject({ size: undefined, decor: [], categories: [] });
+    expect(rulesIn(checkFile('answer', answer))).not.toContain('off-plan');
+  });
+
+  test('that is none at all is told as such', () => {
+    for (const json of ['plan', 7, null])
+      expect(rulesIn(checkFile('answer', json))).toEqual(['no-tables', 'wrong-kind']);
+  });
+});
+
+describe('the room that a place lies in', () => {
+  test.each<[string, string | undefined]>([
+    ['/areas/12/rooms/34/coordinates/x', '/areas/12/rooms/34'],
+    ['/areas/0/rooms/1', '/areas/0/rooms/1'],
+    ['/12/rooms/34/beds', '/12/rooms/34'],
+    ['/areas/0/rooms', undefined],
+    ['/areas/0/name', undefined],
+    ['/decor/0', undefined],
+    ['/old/areas/0/rooms/1', undefined],
+    ['', undefined],
+  ])('of %j is %j', (path, room) => expect(roomPointer(path)).toBe(room));
+
+  test.each<[unknown, unknown]>([
+    [7, 7],
+    ['A', 'A'],
+    [{ a: 1 }, undefined],
+    [true, undefined],
+    [undefined, undefined],
+  ])('is told by its id: %j', (id, told) => {
+    expect(tableIdAt(planWith([[...ROOM, 'id'], id]), '/areas/0/rooms/0/beds')).toBe(told);
+    expect(tableIdAt(planWith([[...ROOM, 'id'], id]), '/decor/0')).toBeUndefined();
+  });
+});

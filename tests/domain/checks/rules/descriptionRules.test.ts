@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { parseDescriptionHtml } from '../../../../src/domain/checks/rules/descriptionRules.ts';
+import { checkFile } from '../../../../src/domain/checks/check.ts';
+import { ROOM, answerWith, findings, planWith } from '../samplePlan.ts';
+
+describe('what is taken away', () => {
+  test.each<[string, string, readonly string[], string]>([
+    [
+      'nothing',
+      '<p lang="en">By <strong>the</strong> sea<br/>5 < 6 & <em>so on</em></p>',
+      [],
+      '<p lang="en">By <strong>the</strong> sea<br>5 < 6 & <em>so on</em></p>',
+    ],
+    ['a handler', '<p onclick="alert(1)">Sea</p>', ['the attribute onclick'], '<p>Sea</p>'],
+    ['a class, in any case', "<P CLASS='a>b' dir=ltr>Sea</P>", ['the attribute class'], '<p dir="ltr">Sea</p>'],
+    ['an element', '<h1>Sea</h1>', ['<h1>'], 'Sea'],
+    ['a script with all in it', 'A<script>if (a < b) x("</p>")</script>B', ['<script>'], 'AB'],
+    ['a script without an end', 'A<script>x', ['<script>'], 'A'],
+    ['a picture', '<img src=x onerror=alert(1)>Sea', ['<img>'], 'Sea'],
+    ['a comment', 'A<!-- <b> -->B', ['a comment'], 'AB'],
+    ['a comment without an end', 'A<!-- B', ['a comment'], 'A'],
+    ['a doctype', '<!doctype html>A', ['a comment'], 'A'],
+    ['an instruction', '<?php x ?>A', ['a comment'], 'A'],
+    [
+      'a good link',
+      '<a href="https://example.com/?a=1&b=2">x</a><a href="mailto:a@b.c">y</a><a href=tel:+94>z</a>',
+      [],
+      '<a href="https://example.com/?a=1&b=2">x</a><a href="mailto:a@b.c">y</a><a href="tel:+94">z</a>',
+    ],
+    ['a bad link', '<a href="javascript:alert(1)">x</a>', ['the link to javascript:alert(1)'], '<a>x</a>'],
+    ['a hidden one', '<a href="java&#10;script:x">x</a>', ['the link to java&#10;script:x'], '<a>x</a>'],
+    [
+      'a link written in numbers',
+      '<a href="&#104;ttps&colon;//a.b">x</a>',
+      [],
+      '<a href="&#104;ttps&colon;//a.b">x</a>',
+    ],
+    ['hexadecimal ones', '<a href="&#x68;ttps://a.b">x</a>', [], '<a href="&#x68;ttps://a.b">x</a>'],
+    ['a relative link', '<a href="/terms">x</a>', ['the link to /terms'], '<a>x</a>'],
+    ['an empty one', '<a href>x</a>', ['the link to nowhere'], '<a>x</a>'],
+    ['an unfinished tag', 'Sea <b class', ['the attribute class', 'an unfinished <b>'], 'Sea '],
+    ['a quote without an end', 'Sea <b lang="en>x</b>', ['an unfinished <b>'], 'Sea '],
+    ['each once', '<u class=a><u class=b></u></u>', ['the attribute class'], '<u><u></u></u>'],
+    ['several', '<div><form>x</form></div>', ['<div>', '<form>'], 'x'],
+    ['svg with its inside', 'a<svg><p>x</p></SVG >b', ['<svg>'], 'ab'],
+    ['attributes of a closing tag', '<p>a</p class=x>', [], '<p>a</p>'],
+    ['a closing script alone', 'a</script>b', ['<script>'], 'ab'],
+    ['a long link', `<a href="x${'y'.repeat(60)}">a</a>`, [`the link to x${'y'.repeat(39)}`], '<a>a</a>'],
+    ['quotes in a value', `<p lang='a"b'>a</p>`, [], '<p lang="a&quot;b">a</p>'],
+    ['numbers without an end', '<a href="&#104ttps://a.b">a</a>', [], '<a href="&#104ttps://a.b">a</a>'],
+    [
+      'numbers of no letter',
+      '<a href="&#99999999;https://a.b">a</a>',
+      ['the link to &#99999999;https://a.b'],
+      '<a>a</a>',
+    ],
+    ['an address on two lines', '<a href="ht\ntps://a.b">a</a>', [], '<a href="ht\ntps://a.b">a</a>'],
+    ['a closing tag alone', 'a</div>b', ['<div>'], 'ab'],
+    ['attributes of what goes are not told', '<div class="x">a</div>', ['<div>'], 'a'],
+  ])('%s', (_what, html, taken, left) => expect(parseDescriptionHtml(html)).toEqual({ taken, left }));
+
+  test('a long text of brackets is read in no time', () => {
+    const start = performance.now();
+    parseDescriptionHtml('<a "'.repeat(5_000));
+    parseDescriptionHtml("<a b='".repeat(5_000));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('the rule', () => {
+  test('tells what goes, at the description, with what is left', () => {
+    const plan = planWith([[...ROOM, 'room_description'], '<h1 a=1>Sea</h1><i b=1 c=1 d=1 e=1 f=1>x</i>']);
+    expect(findings(plan)).toEqual([
+      {
+        rule: 'unsafe-html',
+        severity: 'warning',
+        path: '/areas/0/rooms/0/room_description',
+        table: 1,
+        message:
+          'The page takes <h1>, the attribute b, the attribute c, the attribute d and more away from the description of "Table 1": write it with p, br, b, strong, i, lists and links only',
+        mend: {
+          title: 'Leave only what is shown',
+          changes: [{ op: 'set', path: '/areas/0/rooms/0/room_description', value: 'Sea<i>x</i>' }],
+        },
+      },
+    ]);
+    expect(findings(planWith([[...ROOM, 'room_description'], '<h1>Sea</h1>']))[0]!.message).toBe(
+      'The page takes <h1> away from the description of "Table 1": write it with p, br, b, strong, i, lists and links only',
+    );
+    expect(findings(planWith([[...ROOM, 'room_description'], '<i b=1 c=1 d=1 e=1>x</i>']))[0]!.message).toContain(
+      'the attribute e away',
+    );
+    expect(findings(planWith([[...ROOM, 'room_description'], '5 < 6']))).toEqual([]);
+  });
+
+  test('a text without end is read only so far, and not mended', () => {
+    expect(
+      checkFile('answer', answerWith({ room_description: `<h1>${'x'.repeat(19_996)}` }))[0]!.fix!.changes,
+    ).toHaveLength(1);
+    expect(checkFile('answer', answerWith({ room_description: `<h1>${'x'.repeat(20_000)}` }))[0]).toMatchObject({
+      rule: 'unsafe-html',
+      mend: undefined,
+    });
+    expect(checkFile('answer', answerWith({ room_description: `${'x'.repeat(20_000)}<h1>` }))).toEqual([]);
+  });
+});

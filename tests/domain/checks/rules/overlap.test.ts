@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { outlinesOverlap, outlineCorners } from '../../../../src/domain/geometry/outlinesOverlap.ts';
+import { exactBounds } from '../../../../src/domain/checks/rules/placementRules.ts';
+import { type Outline, distanceToOutline } from '../../../../src/domain/geometry/boxes.ts';
+import { depthOfOverlap, polygonOf } from '../../geometry/polygonOracle.ts';
+import { SEED } from '../../../support/fixtureVenues.ts';
+import { findings, ofRule, planWith, room } from '../samplePlan.ts';
+
+const outline: fc.Arbitrary<Outline> = fc.record({
+  box: fc.record({
+    x: fc.integer({ min: 0, max: 60 }),
+    y: fc.integer({ min: 0, max: 60 }),
+    width: fc.integer({ min: 2, max: 60 }),
+    height: fc.integer({ min: 2, max: 60 }),
+  }),
+  rotation: fc.oneof(fc.constant(0), fc.constant(90), fc.integer({ min: -360, max: 360 })),
+  shape: fc.constantFrom('rect' as const, 'ellipse' as const),
+});
+
+const rect = (x: number, y: number, width: number, height: number, rotation = 0): Outline => ({
+  box: { x, y, width, height },
+  rotation,
+  shape: 'rect',
+});
+const round = (x: number, y: number, width: number, height = width, rotation = 0): Outline => ({
+  box: { x, y, width, height },
+  rotation,
+  shape: 'ellipse',
+});
+
+describe('two outlines meet', () => {
+  test('exactly where the slow oracle of polygons says so', () => {
+    fc.assert(
+      fc.property(outline, outline, (one, other) => {
+        const depth = depthOfOverlap(polygonOf(one), polygonOf(other));
+        // The oracle's ellipses are polygons, a little too large; corners of polygons can hide a sliver from its edges.
+        if (Math.abs(depth) > 0.02) expect(outlinesOverlap(one, other)).toBe(depth > 0);
+        expect(outlinesOverlap(other, one)).toBe(outlinesOverlap(one, other));
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+
+  test('wherever a point that lies well inside both is found', () => {
+    fc.assert(
+      fc.property(outline, outline, (one, other) => {
+        for (let x = -60; x < 130; x += 3) {
+          for (let y = -60; y < 130; y += 3) {
+            if (
+              distanceToOutline(one, { x, y }) === 0 &&
+              distanceToOutline(other, { x, y }) === 0 &&
+              isInside(one, x, y) &&
+              isInside(other, x, y)
+            ) {
+              expect(outlinesOverlap(one, other)).toBe(true);
+              return;
+            }
+          }
+        }
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+
+  test.each<[string, Outline, Outline, boolean]>([
+    ['a shared edge', rect(0, 0, 10, 10), rect(10, 0, 10, 10), false],
+    ['a hair more', rect(0, 0, 10, 10), rect(9.99, 0, 10, 10), true],
+    ['a shared corner', rect(0, 0, 10, 10), rect(10, 10, 10, 10), false],
+    ['one within the other', rect(0, 0, 30, 30), rect(10, 10, 5, 5), true],
+    [
+      'a shared edge, turned',
+      rect(0, 0, 10, 10, 30),
+      rect(10 * Math.cos(Math.PI / 6), 10 * Math.sin(Math.PI / 6), 10, 10, 30),
+      false,
+    ],
+    ['turned corners that pass one another', rect(0, 0, 60, 60, 45), rect(43, 43, 60, 60, 45), false],
+    ['turned corners that meet', rect(0, 0, 60, 60, 45), rect(42, 42, 60, 60, 45), true],
+    ['circles that touch', round(0, 0, 10), round(10, 0, 10), false],
+    ['circles whose boxes overlap', round(0, 0, 10), round(8, 8, 10), false],
+    ['circles that meet', round(0, 0, 10), round(7, 7, 10), true],
+    ['a circle within another', round(0, 0, 30), round(12, 12, 4), true],
+    ['the same ellipse', round(0, 0, 30, 8, 20), round(0, 0, 30, 8, 20), true],
+    ['a circle in the corner of a box', rect(0, 0, 10, 10), round(8.6, 8.6, 10), false],
+    ['a circle over the corner of a box', rect(0, 0, 10, 10), round(8.5, 8.5, 10), true],
+    ['a box within a circle', round(0, 0, 100), rect(45, 45, 10, 10), true],
+    ['a circle within a box', rect(0, 0, 100, 100), round(45, 45, 10), true],
+    ['an ellipse along an edge', rect(0, 0, 100, 10), round(0, 10, 100, 4), false],
+    ['the same, a hair in', rect(0, 0, 100, 10), round(0, 9.99, 100, 4), true],
+    ['flat ellipses crosswise', round(0, 45, 100, 10), round(45, 0, 10, 100), true],
+    ['flat ellipses end to end', round(0, 0, 100, 10), round(100, 0, 100, 10), false],
+  ])('%s', (_what, one, other, meet) => {
+    expect(outlinesOverlap(one, other)).toBe(meet);
+    expect(outlinesOverlap(other, one)).toBe(meet);
+  });
+
+  test('a turned ellipse by its own frame', () => {
+    // Long along the diagonal: it reaches a circle there, and none across.
+    expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 80, 10))).toBe(true);
+    expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 10, 10))).toBe(false);
+    expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(76, 70, 30, 4, -45))).toBe(true);
+  });
+});
+
+/** Not on the edge: a point a little further out is inside as well. */
+function isInside(shape: Outline, x: number, y: number): boolean {
+  return [
+    [0.1, 0],
+    [-0.1, 0],
+    [0, 0.1],
+    [0, -0.1],
+  ].every(([dx, dy]) => distanceToOutline(shape, { x: x + dx!, y: y + dy! }) === 0);
+}
+
+describe('bounds', () => {
+  test('of an ellipse touch it: all of it lies within, and no side could come nearer', () => {
+    fc.assert(
+      fc.property(outline, (shape) => {
+        const box = exactBounds(shape);
+        const points = polygonOf(shape);
+        for (const [least, most, start, length] of [
+          [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x)), box.x, box.width],
+          [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y)), box.y, box.height],
+        ] as const) {
+          expect(start).toBeCloseTo(least, 1);
+          expect(start + length).toBeCloseTo(most, 1);
+        }
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+
+  test('corners go with the turn', () => {
+    expect(outlineCorners(rect(0, 0, 10, 20, 90)).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
+      [15, 5],
+      [15, 15],
+      [-5, 15],
+      [-5, 5],
+    ]);
+  });
+});
+
+describe('the rule', () => {
+  const heap = (count: number) =>
+    planWith([['areas', 0, 'rooms'], Array.from({ length: count }, (_, n) => room(n + 1, {}, { x: 100, y: 100 }))]);
+
+  test('tells each pair once, at the later table, by name', () => {
+    const found = ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates', 'x'], 170])), 'overlap');
+    expect(found).toEqual([
+      expect.objectContaining({
+        path: '/areas/0/rooms/2/coordinates',
+        table: 3,
+        severity: 'error',
+        message: '"Table 3" overlaps "Table 2": move one of them',
+      }),
+    ]);
+  });
+
+  test('those of one table are told in the order of the file', () => {
+    const at = [300, 100, 40, 160, 100].map((x, n) => room(n + 1, {}, { x, y: 100, width: n === 4 ? 250 : 60 }));
+    expect(
+      ofRule(findings(planWith([['areas', 0, 'rooms'], at])), 'overlap')
+        .filter(({ table }) => table === 5)
+        .map(({ message }) => message.slice(20, 27)),
+    ).toEqual(['Table 1', 'Table 2', 'Table 4']);
+  });
+
+  test('of a heap only so many a table', () =>
+    expect(ofRule(findings(heap(40)), 'overlap')).toHaveLength(0 + 1 + 2 + 3 + 4 + 35 * 5));
+  test('of no tables nothing', () => expect(ofRule(findings(heap(0)), 'overlap')).toEqual([]));
+  test('a table that can’t be drawn is left out', () => {
+    expect(ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates'], { x: 170 }])), 'overlap')).toEqual([]);
+  });
+});

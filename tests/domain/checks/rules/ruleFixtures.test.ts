@@ -1,0 +1,52 @@
+/** Every rule has a fixture that breaks it, and one that just doesn't: `fixtures/rules/<rule>/breaks…` and `holds…`. */
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { RULES } from '../../../../src/domain/checks/check.ts';
+import { checkSource } from '../../../../src/server/fixtures/check/checkFiles.ts';
+import { ALL_RULES } from '../../../../src/server/fixtures/check/reports.ts';
+import { readSources } from '../../../../src/server/fixtures/check/sources.ts';
+import { TENANTS } from '../../../support/fixtureVenues.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const folder = join(root, 'fixtures/rules');
+const assets = join(root, 'assets');
+
+/** What can't be broken alone: the host refuses what these only warn of. */
+const COMPANY: Readonly<Record<string, readonly string[]>> = {
+  'host-refuses': ['unknown-field'],
+  'unknown-category': ['host-refuses'],
+};
+
+function found(path: string): { rule: string; severity: string }[] {
+  return readSources([path]).flatMap((source) => checkSource(source, assets, false).findings);
+}
+
+function fixture(rule: string, name: string): string {
+  const path = [join(folder, rule, `${name}.json`), join(folder, rule, name)].find((candidate) =>
+    existsSync(candidate),
+  );
+  if (path === undefined) throw new Error(`fixtures/rules/${rule} has no ${name}`);
+  return path;
+}
+
+test('there is a folder for every rule and none besides', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(ALL_RULES.map(({ id }) => id).toSorted());
+  expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
+  for (const { description: about } of RULES) expect(about).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+describe.each(ALL_RULES)('$id', ({ id, severity }) => {
+  test('breaks: this rule, with its severity, and no other', () => {
+    const all = found(fixture(id, 'breaks'));
+    expect(all.filter(({ rule }) => rule === id).map((finding) => finding.severity)).toEqual([severity]);
+    expect(new Set(all.map(({ rule }) => rule))).toEqual(new Set([id, ...(COMPANY[id] ?? [])]));
+  });
+
+  test('holds: nothing', () => expect(found(fixture(id, 'holds'))).toEqual([]));
+});
+
+test.each(TENANTS)('%s has no finding at all', (tenant) =>
+  expect(found(join(root, 'fixtures/venues', tenant))).toEqual([]),
+);

@@ -1,0 +1,542 @@
+/** Rules about ids, places, seats, pictures and the venue: their limits, their words, their mends. */
+import { describe, expect, test } from 'vitest';
+import { RULES, checkFile } from '../../../../src/domain/checks/check.ts';
+import { combineFixes, applyChanges } from '../../../../src/domain/checks/fixes.ts';
+import type { PictureFacts } from '../../../../src/domain/checks/pictureFacts.ts';
+import { type Finding, countBySeverity } from '../../../../src/domain/checks/finding.ts';
+import { ANSWER, AT, type Loose, PLAN, ROOM, VENUE, findings, ofRule, planWith, room, rulesIn } from '../samplePlan.ts';
+
+const rooms = (...list: Loose[]): readonly [readonly (string | number)[], unknown] => [['areas', 0, 'rooms'], list];
+const mended = (plan: unknown, found: Finding): unknown => applyChanges(plan, found.fix!.changes);
+const one = (plan: unknown, rule: string, around = {}): Finding => {
+  const found = ofRule(findings(plan, around), rule);
+  expect(found, rule).toHaveLength(1);
+  return found[0]!;
+};
+
+test('the sample has nothing', () => {
+  expect(findings(PLAN, { venue: VENUE })).toEqual([]);
+  expect(checkFile('venue', VENUE, { plan: PLAN })).toEqual([]);
+  expect(countBySeverity(findings(planWith([[...ROOM, 'beds'], 0], [['vip'], 1])))).toEqual({
+    error: 2,
+    warning: 0,
+    note: 1,
+  });
+  expect(RULES.filter(({ id }) => id === 'overlap')).toHaveLength(1);
+});
+
+test('what is wrong with a plan is not told of its venue’s settings', () => {
+  const plan = planWith(
+    [[...AT, 'x'], 140],
+    [['areas', 0, 'rooms', 1, 'id'], 1],
+    [['areas', 0, 'rooms', 2, 'name'], 'Table 1'],
+    [['areas', 0, 'rooms', 3, 'room_id'], 9],
+    [['areas', 0, 'rooms', 4, 'beds'], 90],
+    [['areas', 1], { id: 2, name: 'Back', rooms: [] }],
+    [[...AT, 'font_size'], 1],
+    [[...AT, 'text_offset_x'], 90],
+    [[...AT, 'color'], '#808080'],
+    [['categories', 1, 'color'], '#0d5a74'],
+    [['categories', 2], { id: 72, name: 'Roof', color: '#0d5a73' }],
+    [[...ROOM, 'room_description'], '<h1>Sea</h1>'],
+    [[...ROOM, 'available_until'], '01:00'],
+    [['areas', 0, 'rooms', 1, 'coordinates', 'width'], 1],
+    [['areas', 0, 'rooms', 2, 'coordinates', 'x'], -9],
+  );
+  expect(rulesIn(findings(plan, { venue: { ...VENUE, guests: { max: 200 } } })).length).toBeGreaterThan(14);
+  expect(checkFile('venue', { ...VENUE, guests: { max: 200 }, seat_rules: [] }, { plan })).toEqual([]);
+  expect(checkFile('venue', VENUE, { plan: { ...PLAN, areas: [] } })).toEqual([]);
+});
+
+describe('ids', () => {
+  test('of two the later is told, and gets a free one', () => {
+    const plan = planWith(
+      [['areas', 0, 'rooms', 3, 'id'], 2],
+      [['areas', 0, 'rooms', 4, 'id'], 2],
+      [['areas', 0, 'rooms', 0, 'name'], ''],
+    );
+    const found = ofRule(findings(plan), 'duplicate-id');
+    expect(found).toMatchObject([
+      {
+        path: '/areas/0/rooms/3/id',
+        table: 2,
+        message: '"Table 4" has the id 2, which is that of "Table 2": give it an id of its own',
+        mend: { title: 'Give it the id 4' },
+      },
+      { path: '/areas/0/rooms/4/id', mend: { title: 'Give it the id 5' } },
+    ]);
+    expect(applyChanges(plan, combineFixes(found).changes)).toEqual(
+      planWith(
+        [['areas', 0, 'rooms', 3, 'id'], 4],
+        [['areas', 0, 'rooms', 4, 'id'], 5],
+        [['areas', 0, 'rooms', 0, 'name'], ''],
+      ),
+    );
+  });
+
+  test('of tables without names, and without ids', () => {
+    const nameless = planWith(
+      [['areas', 0, 'rooms', 0, 'name'], ''],
+      [['areas', 0, 'rooms', 1, 'name'], ''],
+      [['areas', 0, 'rooms', 1, 'id'], 1],
+    );
+    expect(ofRule(findings(nameless), 'duplicate-id')[0]!.message).toBe(
+      'The table 1 has the id 1, which is that of another table, 1: give it an id of its own',
+    );
+    expect(
+      rulesIn(
+        findings(planWith([['areas', 0, 'rooms', 0, 'id'], undefined], [['areas', 0, 'rooms', 1, 'id'], undefined])),
+      ),
+    ).toEqual(['missing-field']);
+    const areas = planWith([['areas', 0, 'name'], ''], [['areas', 1], { id: 1, name: '', rooms: [room(6)] }]);
+    expect(ofRule(findings(areas), 'duplicate-id')[0]!.message).toMatch(/^The area 1 has/);
+  });
+
+  test('areas and categories too; a table may have the id of an area', () => {
+    const twice = planWith([['areas', 1], { id: 1, name: 'Back', rooms: [room(6)] }], [['categories', 1, 'id'], 70]);
+    expect(ofRule(findings(twice), 'duplicate-id')).toMatchObject([
+      {
+        path: '/areas/1/id',
+        table: undefined,
+        message: '"Back" has the id 1, which is that of "Beach": give it an id of its own',
+      },
+      { path: '/categories/1/id', message: '"Back" has the id 70, which is that of "Front": give it an id of its own' },
+    ]);
+  });
+
+  test('in an answer a number and its text are the same, other texts are not', () => {
+    const answer = (first: unknown, second: unknown) => [
+      {
+        ...ANSWER[0],
+        rooms: [
+          { ...(ANSWER[0]!['rooms'] as Loose[])[0], id: first },
+          { ...(ANSWER[0]!['rooms'] as Loose[])[1], id: second },
+        ],
+      },
+    ];
+    expect(rulesIn(checkFile('answer', answer('7', 7)))).toEqual(['duplicate-id']);
+    expect(rulesIn(checkFile('answer', answer('07', 7)))).toEqual([]);
+    expect(checkFile('answer', answer('a', 'a'))[0]!.fix!.title).toBe('Give it the id 1');
+  });
+
+  test('names: blanks and capitals make no difference, empty ones are another rule’s', () => {
+    expect(one(planWith([['areas', 0, 'rooms', 1, 'name'], ' TABLE   1 ']), 'duplicate-name')).toMatchObject({
+      path: '/areas/0/rooms/1/name',
+      table: 2,
+      severity: 'warning',
+      message: 'Another table is called "TABLE   1" too: give each a name of its own',
+    });
+    expect(one(planWith([['categories', 1, 'name'], 'front']), 'duplicate-name')).toMatchObject({
+      path: '/categories/1/name',
+      message: 'Another category is called "front" too: give each a name of its own',
+    });
+    expect(one(planWith([['areas', 1], { id: 2, name: 'beach', rooms: [room(6)] }]), 'duplicate-name')).toMatchObject({
+      path: '/areas/1/name',
+      table: undefined,
+    });
+    expect(
+      rulesIn(findings(planWith([['areas', 0, 'rooms', 0, 'name'], ''], [['areas', 0, 'rooms', 1, 'name'], ' ']))),
+    ).toEqual(['bad-text']);
+    expect(
+      findings(planWith([['areas', 0, 'rooms', 0, 'name'], 'A 1'], [['areas', 0, 'rooms', 1, 'name'], 'A1'])),
+    ).toEqual([]);
+  });
+
+  test('categories: unknown, unused', () => {
+    expect(one(planWith([[...ROOM, 'room_id'], 9]), 'unknown-category')).toMatchObject({
+      path: '/areas/0/rooms/0/room_id',
+      table: 1,
+      message:
+        '"Table 1" is of the category 9, which is not in the list: add it under "categories", or give the table another',
+    });
+    const unused = planWith([['categories', 2], { id: 72, name: 'Roof', color: '#ffcfdc' }]);
+    const found = one(unused, 'unused-category');
+    expect(found).toMatchObject({
+      path: '/categories/2',
+      message: 'No table is of the category "Roof": take it out, or give it tables',
+      mend: { title: 'Take the category out' },
+    });
+    expect(mended(unused, found)).toEqual(PLAN);
+    expect(rulesIn(findings(planWith([['categories', 2], { name: 'Roof', color: '#ffcfdc' }])))).toEqual([
+      'missing-field',
+    ]);
+    expect(rulesIn(findings(planWith([[...ROOM, 'room_id'], undefined])))).toEqual(['missing-field']);
+    expect(one(planWith([['categories', 2], { id: 72, color: '#ffcfdc' }]), 'unused-category').message).toContain(
+      'the category number 72:',
+    );
+  });
+
+  test('areas without tables, and no table at all', () => {
+    expect(one(planWith([['areas', 1], { id: 2, name: 'Back', rooms: [] }]), 'empty-area')).toMatchObject({
+      path: '/areas/1',
+      message: 'The area "Back" has no table: take it out, or put tables into it',
+    });
+    expect(
+      ofRule(findings(planWith([['areas', 1], { id: 2, name: '', rooms: [] }])), 'empty-area')[0]!.message,
+    ).toContain('The area number 2 has');
+    expect(checkFile('venue', VENUE, { plan: planWith([['areas', 1], { id: 2, name: 'Back', rooms: [] }]) })).toEqual(
+      [],
+    );
+    expect(findings({ ...PLAN, areas: [{ id: 1, name: 'A', rooms: [] }], categories: [] })).toMatchObject([
+      { rule: 'no-tables', path: '/areas', message: 'There is no table: add one' },
+    ]);
+  });
+});
+
+describe('places', () => {
+  const off = (x: number, y: number, at: Loose = {}) =>
+    ofRule(findings(planWith(rooms(room(1, {}, { x, y, ...at }), room(2)))), 'off-plan');
+
+  test.each<[string, number, number, Loose, string, Loose]>([
+    ['to the left', -10, 60, {}, 'partly', { x: 0 }],
+    ['above', 40, -1, {}, 'partly', { y: 0 }],
+    ['to the right', 541, 60, {}, 'partly', { x: 540 }],
+    ['below', 40, 340.5, {}, 'partly', { y: 340 }],
+    ['over a corner', 590, -50, {}, 'partly', { x: 540, y: 0 }],
+    ['wholly right', 600, 60, {}, 'wholly', { x: 540 }],
+    ['wholly left', -60, 60, {}, 'wholly', { x: 0 }],
+    ['wholly above', 40, -60, {}, 'wholly', { y: 0 }],
+    ['wholly below', 40, 400, {}, 'wholly', { y: 340 }],
+    ['turned', 0, 60, { rotation: 45 }, 'partly', { x: 12.43 }],
+    ['turned at the far edge', 540, 60, { rotation: 45 }, 'partly', { x: 527.57 }],
+    ['an oval, turned', 0, 60, { width: 30, height: 60, rotation: 90, shape: 'ellipse' }, 'partly', { x: 15 }],
+  ])('%s: told, and moved in', (_what, x, y, at, how, to) => {
+    const [found, ...more] = off(x, y, at);
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({
+      path: '/areas/0/rooms/0/coordinates',
+      table: 1,
+      message: `"Table 1" lies ${how} off the plan of 600 × 400: move it in`,
+      mend: { title: 'Move it onto the plan' },
+    });
+    expect(found!.fix!.changes).toEqual(
+      Object.entries(to).map(([field, value]) => ({ op: 'set', path: `/areas/0/rooms/0/coordinates/${field}`, value })),
+    );
+    const plan = planWith(rooms(room(1, {}, { x, y, ...at }), room(2)));
+    expect(ofRule(findings(mended(plan, found!)), 'off-plan')).toEqual([]);
+  });
+
+  test.each([
+    [0, 0, {}],
+    [540, 340, {}],
+    [0, 60, { shape: 'ellipse', rotation: 45 }],
+    [0, 0, { rotation: 90 }],
+    [540, 340, { rotation: -180 }],
+    [12.43, 60, { rotation: 45 }],
+  ])('at %d, %d %j none', (x, y, at) => expect(off(x, y, at)).toEqual([]));
+
+  test('one larger than the plan can’t be moved in', () => {
+    expect(off(0, 0, { width: 601 })[0]).toMatchObject({
+      message: '"Table 1" lies partly off the plan of 600 × 400: make it smaller, or the plan larger',
+      mend: undefined,
+    });
+    expect(off(0, 0, { height: 401 })[0]!.fix).toBeUndefined();
+    expect(off(1, 0, { width: 600 })[0]!.fix!.changes).toEqual([
+      { op: 'set', path: '/areas/0/rooms/0/coordinates/x', value: 0 },
+    ]);
+    expect(off(0, 1, { height: 400 })[0]!.fix!.changes).toEqual([
+      { op: 'set', path: '/areas/0/rooms/0/coordinates/y', value: 0 },
+    ]);
+  });
+
+  test('a plan whose size can’t be read is not held against it', () =>
+    expect(ofRule(findings(planWith([[...AT, 'x'], -9], [['width'], 0])), 'off-plan')).toEqual([]));
+  test('a size as text is read', () =>
+    expect(rulesIn(findings(planWith([[...AT, 'x'], -9], [['width'], '600'])))).toEqual(['not-a-number', 'off-plan']));
+
+  test('a finger needs 24 px at the zoom that the usual table asks for', () => {
+    const found = one(planWith([[...AT, 'width'], 11.9], [[...ROOM, 'beds'], 1]), 'too-small-to-tap');
+    expect(found).toMatchObject({
+      path: '/areas/0/rooms/0/coordinates',
+      table: 1,
+      severity: 'warning',
+      message:
+        '"Table 1" is hard to tap: zoomed in on a phone it is 23.8 px, and a finger needs 24. Make it at least 12 wide and high',
+    });
+    expect(ofRule(findings(planWith([[...AT, 'height'], 12], [[...ROOM, 'beds'], 1])), 'too-small-to-tap')).toEqual([]);
+    // Where all are small, all can be zoomed in on.
+    expect(rulesIn(findings(planWith(rooms(...[1, 2, 3].map((n) => room(n, {}, { width: 2, height: 2 }))))))).toEqual(
+      [],
+    );
+    // On a plan that a phone shows whole at ten times its size, twice that is the least zoom.
+    expect(
+      rulesIn(
+        findings({
+          ...PLAN,
+          width: 33.6,
+          height: 33.6,
+          areas: [
+            {
+              id: 1,
+              name: 'A',
+              rooms: [
+                room(1, {}, { x: 0, y: 0, width: 30, height: 30 }),
+                room(2, { beds: 1 }, { x: 31, y: 0, width: 1.2, height: 1.2, text: '2' }),
+              ],
+            },
+          ],
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('seats and the room that they have', () => {
+    const seats = (beds: number, at: Loose, over: Loose[] = [room(2), room(3)]) =>
+      ofRule(findings(planWith(rooms(room(1, { beds }, { y: 300, ...at }), ...over))), 'seats-for-size').map(
+        ({ message }) => message,
+      );
+    expect(seats(12, {})).toEqual([]);
+    expect(seats(13, {})).toEqual([
+      '"Table 1" has 13 seats, and room for some 12: make it larger, or give it fewer seats',
+    ]);
+    expect(seats(24, { width: 180 })).toEqual([]);
+    expect(seats(25, { width: 180 })).toHaveLength(1);
+    // A round one has less edge: 188 units for 60 across.
+    expect(seats(9, { shape: 'ellipse' })).toEqual([]);
+    expect(seats(10, { shape: 'ellipse' })).toEqual([
+      '"Table 1" has 10 seats, and room for some 9: make it larger, or give it fewer seats',
+    ]);
+    // Alone it is held against its own shorter side.
+    expect(seats(12, {}, [])).toEqual([]);
+    expect(seats(13, {}, [])).toHaveLength(1);
+    expect(seats(1, { width: 4, height: 4 })).toEqual([]);
+    // An oval of 90 × 30: its edge is 200.5 units.
+    expect(seats(10, { width: 90, height: 30, shape: 'ellipse' })).toEqual([]);
+    expect(seats(11, { width: 90, height: 30, shape: 'ellipse' })).toHaveLength(1);
+    expect(one(planWith([[...ROOM, 'beds'], 20]), 'seats-for-size')).toMatchObject({
+      path: '/areas/0/rooms/0/beds',
+      table: 1,
+    });
+    for (const beds of [0, -4, 201, 'four'])
+      expect(ofRule(findings(planWith([[...ROOM, 'beds'], beds])), 'seats-for-size'), String(beds)).toEqual([]);
+    expect(ofRule(findings(planWith([[...ROOM, 'beds'], 200])), 'seats-for-size')).toHaveLength(1);
+    // A flat oval of 200 × 8 has an edge of 402 units, with a seat to each 20.
+    expect(seats(20, { x: 20, width: 200, height: 8, shape: 'ellipse' })).toEqual([]);
+    expect(seats(21, { x: 20, width: 200, height: 8, shape: 'ellipse' })).toHaveLength(1);
+  });
+});
+
+describe('pictures', () => {
+  const withPicture = (picture: string) =>
+    planWith([[...ROOM, 'picture'], picture], [['areas', 0, 'rooms', 1, 'picture'], picture]);
+  const told = (facts: PictureFacts | undefined) =>
+    findings(withPicture('a.png'), { pictures: new Map([['a.png', facts]]) });
+
+  test.each<[string, PictureFacts | undefined, string, string]>([
+    ['gone', undefined, 'missing-picture', 'There is no file a.png: put it there, or name another'],
+    ['broken', { bytes: 9, broken: true }, 'missing-picture', 'a.png is no picture that a browser shows: save it anew'],
+    ['heavy', { bytes: 150_001 }, 'heavy-picture', 'a.png has 150 kB: save it with at most 150, as WebP for instance'],
+    [
+      'small',
+      { bytes: 9, width: 319, height: 200 },
+      'picture-size',
+      'a.png is 319 × 200: too small to be sharp, take one of 320 pixels or more',
+    ],
+    [
+      'large',
+      { bytes: 9, width: 100, height: 2_401 },
+      'picture-size',
+      'a.png is 100 × 2401: larger than any phone shows, save it with 2400 pixels at most',
+    ],
+  ])('%s: told once, where it is first named', (_what, facts, rule, message) => {
+    expect(told(facts)).toEqual([{ rule, severity: 'warning', path: '/areas/0/rooms/0/picture', table: 1, message }]);
+  });
+
+  test.each<[PictureFacts]>([
+    [{ bytes: 150_000 }],
+    [{ bytes: 9, width: 320, height: 2 }],
+    [{ bytes: 9, width: 2_400, height: 2_400 }],
+    [{ bytes: 9, width: 9 }],
+    [{ bytes: 9, height: 9 }],
+  ])('%j is fine', (facts) => expect(told(facts)).toEqual([]));
+  test('of what nothing is known nothing is said', () => {
+    expect(findings(withPicture('a.png'))).toEqual([]);
+    expect(findings(withPicture('a.png'), { pictures: new Map() })).toEqual([]);
+  });
+
+  test('decor and venue name pictures too; only decor that is one', () => {
+    const pictures = new Map([['a.png', undefined]]);
+    expect(
+      findings(planWith([['decor'], [{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'a.png' }]]), {
+        pictures,
+      }),
+    ).toMatchObject([{ rule: 'missing-picture', path: '/decor/0/picture' }]);
+    expect(
+      ofRule(
+        findings(planWith([['decor'], [{ kind: 'boat', x: 0, y: 0, width: 9, height: 9, picture: 'a.png' }]]), {
+          pictures,
+        }),
+        'missing-picture',
+      ),
+    ).toEqual([]);
+    expect(checkFile('venue', { ...VENUE, picture: 'a.png' }, { plan: PLAN, pictures })).toMatchObject([
+      { rule: 'missing-picture', path: '/picture' },
+    ]);
+  });
+
+  test('a table without one, where most have one', () => {
+    const some = (count: number) =>
+      planWith(...Array.from({ length: count }, (_, n) => [['areas', 0, 'rooms', n, 'picture'], 'a.png'] as const));
+    expect(ofRule(findings(some(3)), 'missing-picture')).toMatchObject([
+      {
+        path: '/areas/0/rooms/3',
+        table: 4,
+        message: '"Table 4" has no picture, and most tables have one: give it one',
+      },
+      { path: '/areas/0/rooms/4' },
+    ]);
+    expect(findings(some(2))).toEqual([]);
+    expect(findings(some(5))).toEqual([]);
+    expect(findings(planWith(rooms(room(1, { picture: 'a.png' }), room(2))))).toEqual([]);
+    expect(
+      ofRule(
+        findings(
+          planWith(rooms(room(1, { picture: 'a.png' }), room(2, { picture: 'a.png' }), room(3, { picture: '' }))),
+        ),
+        'missing-picture',
+      ),
+    ).toHaveLength(1);
+    expect(checkFile('venue', VENUE, { plan: some(3) })).toEqual([]);
+    expect(ofRule(checkFile('venue', 7, { plan: some(3), pictures: new Map() }), 'missing-picture')).toEqual([]);
+    expect(ofRule(checkFile('venue', 7), 'no-slots')).toEqual([]);
+  });
+});
+
+describe('plan and venue', () => {
+  const until = (time: string, hours: Loose = { first: '09:00', last: '20:00' }) =>
+    ofRule(findings(planWith([[...ROOM, 'available_until'], time]), { venue: { ...VENUE, hours } }), 'outside-hours');
+  const venue = (changes: Loose, plan: unknown = PLAN) => checkFile('venue', { ...VENUE, ...changes }, { plan });
+
+  test('a table that must be left before the first slot, or after the last', () => {
+    expect(until('09:00')).toMatchObject([
+      {
+        path: '/areas/0/rooms/0/available_until',
+        table: 1,
+        message: '"Table 1" can never be reserved: it must be left at 09:00, and the first slot is 09:00',
+        mend: undefined,
+      },
+    ]);
+    expect(until('09:01')).toEqual([]);
+    expect(until('20:00')).toEqual([]);
+    const [late] = until('20:01');
+    expect(late).toMatchObject({
+      message: '"Table 1" must be left at 20:01, after the last slot at 20:00: leave the time out',
+      mend: { title: 'Leave the time out', changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }] },
+    });
+    expect(rulesIn(findings(planWith([[...ROOM, 'available_until'], '23:00'])))).toEqual([]);
+    expect(until('sunset')).toEqual([]);
+  });
+
+  test('damaged settings are read as far as they can be', () => {
+    expect(until('05:00', { first: 'dawn', last: '20:00' })).toHaveLength(1);
+    expect(
+      rulesIn(
+        findings(planWith([[...ROOM, 'available_until'], '05:00']), {
+          venue: { hours: { first: '09:00', last: '20:00' } },
+        }),
+      ),
+    ).toEqual(['outside-hours']);
+    expect(
+      rulesIn(
+        findings(planWith([[...ROOM, 'available_until'], '05:00']), { venue: { ...VENUE, occupancy: 'stay', vip: 1 } }),
+      ),
+    ).toEqual(['outside-hours']);
+    expect(findings(planWith([[...ROOM, 'available_until'], '05:00']), { venue: 'closed' })).toEqual([]);
+  });
+
+  test('hours, lead and days that leave a slot, or none', () => {
+    expect(venue({ farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
+    expect(venue({ farthest_days: 0, lead_minutes: 1_201 })).toEqual([
+      {
+        rule: 'no-slots',
+        severity: 'warning',
+        path: '/lead_minutes',
+        message:
+          'Slots must be reserved 1201 minutes ahead, and at most 0 days: no slot is left. Shorten the lead, or raise farthest_days',
+      },
+    ]);
+    expect(venue({ farthest_days: 1, lead_minutes: 2_640 })).toEqual([]);
+    expect(rulesIn(venue({ farthest_days: 1, lead_minutes: 2_641 }))).toEqual(['no-slots']);
+    // Open on Mondays alone: whoever looks on a Sunday, or on a Monday early enough, finds one.
+    expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
+    expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 30, lead_minutes: 20_000 })).toEqual([]);
+    expect(ofRule(venue({ closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'no-slots')).toMatchObject([
+      { path: '/closed_weekdays', message: 'All seven days are closed: nothing can ever be reserved. Open one' },
+    ]);
+  });
+
+  test('seat rules that are about nobody', () => {
+    const rule = (seats: number, min_guests: number) =>
+      venue({
+        seat_rules: [
+          { seats: 4, min_guests: 1 },
+          { seats, min_guests },
+        ],
+      });
+    expect(rule(4, 8)).toEqual([]);
+    expect(rule(4, 9)).toEqual([
+      {
+        rule: 'unreachable-rule',
+        severity: 'warning',
+        path: '/seat_rules/1/min_guests',
+        message: 'Tables with 4 seats need 9 guests, and the venue takes at most 8: they can never be reserved',
+      },
+    ]);
+    expect(rule(12, 5)).toMatchObject([
+      {
+        path: '/seat_rules/1',
+        message: 'No table has 12 seats: the rule is about none. Take it out, or give it the seats of a table',
+      },
+    ]);
+    expect(venue({ seat_rules: [{ seats: 12, min_guests: 50 }] }, null)).toEqual([]);
+  });
+
+  test('parties that find no seats', () => {
+    const party = (guests: Loose, seat_rules: unknown[] = [], plan: unknown = PLAN) =>
+      findings(plan, { venue: { ...VENUE, guests, seat_rules } });
+    expect(party({ max: 20 })).toEqual([]);
+    expect(party({ max: 21 })).toMatchObject([
+      {
+        rule: 'party-too-large',
+        path: '/areas',
+        message:
+          'A party of 21 finds only 20 seats in all tables that it may choose: add tables, or take smaller parties',
+      },
+    ]);
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }])).toMatchObject([
+      {
+        rule: 'unseatable-party',
+        path: '/areas',
+        message:
+          'A party of 1, 2 finds too few seats, because seat rules keep tables from it: add smaller tables, or loosen the rules',
+      },
+    ]);
+    expect(party({ min: 3, max: 8, default: 3 }, [{ seats: 4, min_guests: 3 }])).toEqual([]);
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])).toMatchObject([
+      { rule: 'party-too-large', message: expect.stringContaining('finds only 0 seats') },
+      { rule: 'unseatable-party' },
+    ]);
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 9 }])[1]!.message).toContain(
+      'A party of 1, 2, 3, 4, 5, 6, 7 finds',
+    );
+    expect(party({ max: 50 }, [{ seats: 4, min_guests: 3 }]).map(({ message }) => message.slice(0, 21))).toEqual([
+      'A party of 50 finds o',
+      'A party of 1, 2 finds',
+    ]);
+    // Seats that are no number count for nothing.
+    expect(ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], -4])), 'party-too-large')[0]!.message).toContain(
+      'only 16 seats',
+    );
+    expect(
+      ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], 'four'])), 'party-too-large')[0]!.message,
+    ).toContain('only 16 seats');
+    // One table of two for the small ones.
+    expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }], planWith([[...ROOM, 'beds'], 2]))).toEqual([]);
+    expect(party({ max: 50 }, [], { ...PLAN, areas: [] })).not.toContainEqual(
+      expect.objectContaining({ rule: 'party-too-large' }),
+    );
+    expect(checkFile('answer', ANSWER, { venue: { ...VENUE, guests: { max: 13 } } })).toMatchObject([
+      { rule: 'party-too-large', path: '' },
+    ]);
+  });
+});

@@ -1,0 +1,574 @@
+/** Every damaged field comes under its rule, at its place, in words, and with its mend where there is one. */
+import { describe, expect, test } from 'vitest';
+import { checkFile, checkPlan, detectFileKind } from '../../../../src/domain/checks/check.ts';
+import { applyChanges } from '../../../../src/domain/checks/fixes.ts';
+import { planSchema } from '../../../../src/domain/plan/plan.ts';
+import { venueSchema } from '../../../../src/domain/booking/venue.ts';
+import { TENANTS, loadPlan, readVenueFile, loadVenue } from '../../../support/fixtureVenues.ts';
+import { ANSWER, AT, PLAN, ROOM, VENUE, answerWith, findings, ofRule, planWith, rulesIn } from '../samplePlan.ts';
+
+describe('what the host refuses', () => {
+  test.each([
+    ['a venue without days', { closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }, ['host-refuses', 'no-slots']],
+    ['a lead beyond all days', { farthest_days: 1, lead_minutes: 9_000 }, ['host-refuses', 'no-slots']],
+    ['a code twice', { promo_codes: [{ code: 'A' }, { code: 'a' }] }, ['bad-setting']],
+    ['a link to no terms', { terms: [], terms_url: '/v/t/terms' }, ['bad-setting']],
+    ['a colour of the theme', { theme: { accent: 'red' } }, ['bad-color']],
+    ['a field of its own', { vip: 1 }, ['host-refuses', 'unknown-field']],
+    ['no name', { name: undefined }, ['missing-field']],
+  ])('%s', (_what, changes, rules) =>
+    expect(rulesIn(checkFile('venue', { ...VENUE, ...changes }, { plan: PLAN, tenant: 't' }))).toEqual(rules),
+  );
+
+  test('one milder thing makes one error, with its place', () => {
+    expect(ofRule(findings(planWith([[...ROOM, 'vip'], 1])), 'host-refuses')).toEqual([
+      {
+        rule: 'host-refuses',
+        severity: 'error',
+        path: '/areas/0/rooms/0/vip',
+        table: 1,
+        message: 'The host does not start with this file: /areas/0/rooms/0/vip is no field that is known here',
+      },
+    ]);
+    expect(checkFile('answer', answerWith({ beds: 0 })).map(({ rule }) => rule)).toEqual(['bad-seats']);
+  });
+
+  test('what only the whole plan tells makes one error too, with its table', () => {
+    expect(ofRule(findings(planWith([[...ROOM, 'room_id'], 9])), 'host-refuses')).toMatchObject([
+      { path: '/areas/0/rooms/0/room_id', table: 1 },
+    ]);
+  });
+
+  test('several milder things make one error that counts them', () => {
+    const [error] = ofRule(
+      findings(planWith([['vip'], 1], [[...ROOM, 'vip'], 1], [[...ROOM, 'star'], 1])),
+      'host-refuses',
+    );
+    expect(error).toMatchObject({
+      severity: 'error',
+      message: expect.stringMatching(
+        /^The host does not start with this file: .* is no field that is known here, and 2 more such$/,
+      ),
+    });
+  });
+});
+
+describe('every damaged field comes under its rule', () => {
+  test.each<[string, readonly (string | number)[], unknown, string, string, (number | string)?]>([
+    ['a number as text', [...ROOM, 'beds'], '4', 'not-a-number', '/areas/0/rooms/0/beds', 1],
+    ['a null', [...AT, 'x'], null, 'not-a-number', '/areas/0/rooms/0/coordinates/x', 1],
+    ['a number beyond all', ['width'], Infinity, 'not-a-number', '/width'],
+    ['an id as text', [...ROOM, 'id'], '1', 'not-a-number', '/areas/0/rooms/0/id', '1'],
+    [
+      'a point that is none',
+      ['decor'],
+      [
+        {
+          kind: 'wall',
+          points: [
+            [0, 'a'],
+            [1, 1],
+          ],
+          width: 1,
+        },
+      ],
+      'not-a-number',
+      '/decor/0/points/0/1',
+    ],
+    ['too few points', ['decor'], [{ kind: 'wall', points: [[0, 0]], width: 1 }], 'bad-decor', '/decor/0/points'],
+    ['points as a number', ['decor'], [{ kind: 'wall', points: 3, width: 1 }], 'bad-decor', '/decor/0/points'],
+    ['points as a text', ['decor'], [{ kind: 'wall', points: 'a', width: 1 }], 'bad-decor', '/decor/0/points'],
+    [
+      'a surface',
+      ['decor'],
+      [
+        {
+          kind: 'area',
+          surface: 'lava',
+          points: [
+            [0, 0],
+            [1, 0],
+            [0, 1],
+          ],
+        },
+      ],
+      'bad-decor',
+      '/decor/0/surface',
+    ],
+    ['a size of text', ['decor'], [{ kind: 'text', x: 1, y: 1, text: 'a', size: 0 }], 'bad-size', '/decor/0/size'],
+    [
+      'a wide wall',
+      ['decor'],
+      [
+        {
+          kind: 'wall',
+          points: [
+            [0, 0],
+            [1, 1],
+          ],
+          width: -1,
+        },
+      ],
+      'bad-size',
+      '/decor/0/width',
+    ],
+    ['no kind', ['decor'], [{ x: 1 }], 'missing-field', '/decor/0/kind'],
+    ['no piece', ['decor'], ['boat'], 'wrong-kind', '/decor/0'],
+    ['half seats', [...ROOM, 'beds'], 2.5, 'bad-seats', '/areas/0/rooms/0/beds', 1],
+    ['seats without end', [...ROOM, 'beds'], 201, 'bad-seats', '/areas/0/rooms/0/beds', 1],
+    ['a list of seats', [...ROOM, 'beds'], [4], 'bad-seats', '/areas/0/rooms/0/beds', 1],
+    ['no plan', ['width'], 0, 'bad-size', '/width'],
+    ['large letters', [...AT, 'font_size'], 1_001, 'bad-size', '/areas/0/rooms/0/coordinates/font_size', 1],
+    ['far out', [...AT, 'x'], 1e6, 'bad-place', '/areas/0/rooms/0/coordinates/x', 1],
+    ['no coordinates', AT, undefined, 'missing-field', '/areas/0/rooms/0/coordinates', 1],
+    ['coordinates as text', AT, '{}', 'wrong-kind', '/areas/0/rooms/0/coordinates', 1],
+    ['no room', ROOM, 7, 'wrong-kind', '/areas/0/rooms/0'],
+    ['another version', ['version'], 2, 'wrong-kind', '/version'],
+    ['no areas', ['areas'], undefined, 'missing-field', '/areas'],
+    ['areas as an object', ['areas'], {}, 'wrong-kind', '/areas'],
+    ['a long name', [...ROOM, 'name'], 'x'.repeat(81), 'bad-text', '/areas/0/rooms/0/name', 1],
+    ['a category’s colour', ['categories', 0, 'color'], 'red', 'bad-color', '/categories/0/color'],
+    ['its id', ['categories', 0, 'id'], 0, 'bad-id', '/categories/0/id'],
+  ])('%s', (_what, path, value, rule, place, table) => {
+    const found = findings(planWith([path, value]));
+    const [first] = ofRule(found, rule);
+    expect(first, JSON.stringify(found)).toMatchObject({ path: place, severity: 'error' });
+    expect(first!.table).toBe(table);
+    expect(rulesIn(found)).not.toContain('host-refuses');
+  });
+
+  test.each<[readonly (string | number)[], unknown, string]>([
+    [[...ROOM, 'beds'], undefined, '"Table 1": "beds" is missing: add it'],
+    [[...ROOM, 'beds'], 0, '"Table 1": "beds" must be more than 0'],
+    [['width'], 'a', '"width" must be a number'],
+    [[...ROOM, 'name'], '', 'Table 1: "name" must have at least 1 character'],
+    [['decor'], 3, '"decor" must be a list'],
+    [['decor'], [3], 'An entry of "decor" must be an object, in { }'],
+    [
+      ['decor'],
+      [
+        {
+          kind: 'wall',
+          width: 1,
+          points: [
+            [0, 'a'],
+            [1, 1],
+          ],
+        },
+      ],
+      'An entry of "points" must be a number',
+    ],
+  ])('%j in words', (path, value, words) =>
+    expect(findings(planWith([path, value])).map(({ message }) => message)).toContain(words),
+  );
+
+  test('a file that is no object is told as such', () =>
+    expect(findings(4).map(({ message }) => message)).toContain('The file must be an object, in { }'));
+
+  test.each<[unknown, string]>([
+    [7, 'The file must be a list'],
+    [[7, ...ANSWER], 'An entry of the list must be an object, in { }'],
+    [[{ ...ANSWER[0], rooms: [7] }], 'An entry of "rooms" must be an object, in { }'],
+    [[{ ...ANSWER[0], rooms: 7 }], '"rooms" must be a list'],
+  ])('of the answer %j it is told which part is of another kind', (answer, words) =>
+    expect(ofRule(checkFile('answer', answer), 'wrong-kind').map(({ message }) => message)).toEqual([words]),
+  );
+});
+
+describe('damaged values count as not there', () => {
+  const twoWith = (at: Record<string, unknown>, over: Record<string, unknown> = {}) =>
+    findings(
+      planWith(
+        [ROOM, { ...PLAN_ROOM, ...over, coordinates: { ...PLAN_ROOM.coordinates, ...at } }],
+        [
+          ['areas', 0, 'rooms', 1],
+          { ...PLAN_ROOM, id: 2, name: 'Table 2', ...over, coordinates: { ...PLAN_ROOM.coordinates, ...at } },
+        ],
+      ),
+    );
+  const PLAN_ROOM = {
+    id: 1,
+    room_id: 71,
+    name: 'Table 1',
+    beds: 4,
+    coordinates: { x: 40, y: 60, width: 60, height: 60 },
+  };
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string[]]>([
+    ['both in one place', {}, {}, ['overlap']],
+    ['beyond all', { x: 1e6 }, {}, ['bad-place']],
+    ['on the other side', { y: -1e6 }, {}, ['bad-place']],
+    ['no y', { y: undefined }, {}, ['missing-field']],
+    ['no x', { x: undefined }, {}, ['missing-field']],
+    ['no width', { width: -1 }, {}, ['bad-size']],
+    ['no height', { height: null }, {}, ['not-a-number']],
+    ['width without end', { width: 1e6 }, {}, ['bad-size']],
+    ['y in words', { y: 'low' }, {}, ['not-a-number']],
+    ['y in numbers', { y: '60' }, {}, ['not-a-number', 'overlap']],
+    ['a colour that is a number', { color: 7 }, {}, ['bad-color', 'overlap']],
+    ['a colour by name', { color: 'teal' }, {}, ['bad-color', 'overlap']],
+    ['ids that are objects', {}, { id: { a: 1 } }, ['bad-id', 'overlap']],
+    ['empty ids', {}, { id: '' }, ['not-a-number', 'overlap']],
+    ['a letter without size', { font_size: 0 }, {}, ['bad-size', 'overlap']],
+    ['a strange shape', { shape: 'star' }, {}, ['bad-shape', 'overlap']],
+    ['at the end of the world', { x: 100_000 }, {}, ['off-plan', 'overlap']],
+    ['as wide as the world', { width: 100_000 }, {}, ['off-plan', 'overlap']],
+  ])('%s', (_what, at, over, rules) => expect(rulesIn(twoWith(at, over))).toEqual(rules));
+
+  test('a category without a readable colour or id', () => {
+    expect(rulesIn(findings(planWith([['categories', 0, 'color'], 7])))).toEqual(['bad-color']);
+    expect(rulesIn(findings(planWith([['categories', 0, 'id'], '70'])))).toEqual(['not-a-number']);
+    expect(
+      rulesIn(findings(planWith([['categories'], { a: { id: 70, name: 'Front', color: '#0d5a73' }, b: 7 }]))),
+    ).toEqual(['unknown-category', 'wrong-kind']);
+  });
+
+  test('a table without name and id is told so', () => {
+    expect(
+      findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'id'], undefined], [[...AT, 'x'], -5])).map(
+        ({ message }) => message,
+      ),
+    ).toContain('Table without a name lies partly off the plan of 600 × 400: move it in');
+    expect(findings(planWith([[...ROOM, 'name'], 7], [[...ROOM, 'beds'], 0])).map(({ message }) => message)).toContain(
+      '"7": "beds" must be more than 0',
+    );
+    expect(
+      findings(planWith([[...ROOM, 'name'], ' Sea '], [[...ROOM, 'beds'], 0])).map(({ message }) => message),
+    ).toEqual(['"Sea": "beds" must be more than 0']);
+    expect(
+      findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'beds'], 0])).map(({ message }) => message),
+    ).toContain('Table 1: "beds" must be more than 0');
+  });
+
+  test('names with figures are names', () => {
+    const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
+    expect(note!.message).toBe('"2nd" is no field that is known here: take it out');
+    expect(
+      findings(
+        planWith([
+          ['decor'],
+          Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: 1, y: 1, width: 2, height: 2 })),
+        ]),
+      ).map(({ message }) => message),
+    ).toEqual(['An entry of "decor" must be an object, in { }']);
+    expect(
+      findings(
+        planWith([
+          ['decor'],
+          [{ kind: 'wall', width: 1, points: Array.from({ length: 12 }, (_, n) => (n === 11 ? [0, 'a'] : [n, n])) }],
+        ]),
+      ),
+    ).toMatchObject([{ rule: 'not-a-number', path: '/decor/0/points/11/1' }]);
+  });
+});
+
+describe('mends of forms', () => {
+  test.each<[string, readonly (string | number)[], unknown, unknown]>([
+    ['a number as text', [...ROOM, 'beds'], '4', 4],
+    ['a place as text', [...AT, 'x'], ' 40.5 ', 40.5],
+    ['a colour without its sign', ['categories', 0, 'color'], '0D5A73', '#0D5A73'],
+    ['a colour with its transparency', ['categories', 0, 'color'], '#0d5a73ff', '#0d5a73'],
+    ['a short colour', ['categories', 0, 'color'], ' abc', '#abc'],
+    ['no decor', ['decor'], undefined, []],
+    ['no version', ['version'], undefined, 1],
+  ])('%s', (_what, path, damaged, mended) => {
+    const plan = planWith([path, damaged]);
+    const [first] = findings(plan).filter(({ fix: mend }) => mend);
+    expect(applyChanges(plan, first!.fix!.changes)).toEqual(planWith([path, mended]));
+    expect(first!.fix!.title).toMatch(/^(?:Write it as .+|Add it)$/);
+  });
+
+  test.each<[readonly (string | number)[], unknown]>([
+    [[...ROOM, 'beds'], 'four'],
+    [[...ROOM, 'beds'], ''],
+    [['categories', 0, 'color'], 'teal'],
+    [['categories', 0, 'color'], '#12'],
+    [['categories', 0, 'color'], 'x#abc'],
+    [['categories', 0, 'color'], 123],
+    [[...ROOM, 'beds'], true],
+    [['areas'], undefined],
+    [[...ROOM, 'beds'], undefined],
+  ])('%j as %j has none', (path, value) =>
+    expect(findings(planWith([path, value])).filter(({ fix: mend, severity }) => mend && severity === 'error')).toEqual(
+      [],
+    ),
+  );
+
+  test.each([
+    ['colour', 'color'],
+    ['Font_Size', 'font_size'],
+    ['fontSize', 'font_size'],
+    ['rotatoin', 'rotation'],
+    ['shap', 'shape'],
+  ])('a field %s is renamed to %s', (misspelt, meant) => {
+    const plan = planWith([[...AT, misspelt], 12]);
+    const [note] = ofRule(findings(plan), 'unknown-field');
+    expect(note).toMatchObject({
+      severity: 'note',
+      table: 1,
+      path: `/areas/0/rooms/0/coordinates/${misspelt}`,
+      message: `"${misspelt}" is no field that is known here: did you mean "${meant}"?`,
+    });
+    expect(note!.fix).toEqual({
+      title: `Rename it to "${meant}"`,
+      changes: [
+        { op: 'set', path: `/areas/0/rooms/0/coordinates/${meant}`, value: 12 },
+        { op: 'remove', path: `/areas/0/rooms/0/coordinates/${misspelt}` },
+      ],
+    });
+    expect(applyChanges(plan, note!.fix!.changes)).toEqual(planWith([[...AT, meant], 12]));
+  });
+
+  test.each(['vip', 'q', 'colouration', 'x'.repeat(41), 'heigh t t'])(
+    'a field %s is like none: nothing is taken away',
+    (name) => {
+      const [note] = ofRule(findings(planWith([[...AT, name], 1])), 'unknown-field');
+      expect(note!.message).toMatch(/: take it out$/);
+      expect(note!.fix).toBeUndefined();
+    },
+  );
+
+  test('no field is renamed to one that is there', () => {
+    expect(
+      ofRule(findings(planWith([[...AT, 'color'], '#abc'], [[...AT, 'colour'], '#abd'])), 'unknown-field')[0]!.fix,
+    ).toBeUndefined();
+  });
+});
+
+describe('answers', () => {
+  const answered = (over: Record<string, unknown>, at?: Record<string, unknown>) =>
+    checkFile('answer', answerWith(over, at));
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/png;base64,QWRh',
+    'blob:https://x.lk/1',
+    'ftp://x.lk/a.png',
+    'https:a.png',
+    '//evil.example/x.svg',
+    '/\\evil.example/x.svg',
+    '\\\\evil.example/x.svg',
+    '/\t/evil.example/x.svg',
+    ' //evil.example/x.svg',
+    '\u0001//evil.example/x.svg',
+    'https:///x.svg',
+    'https://\\x',
+    'http:// x',
+    'https://x.lk/a\nb',
+    'a\n.png',
+    'a/\n.png',
+    '/',
+    '?a',
+    '#a',
+    '/?a',
+    'a\\b',
+    'x.lk:80/a.png',
+  ])('the picture %j is refused', (picture) => {
+    expect(answered({ picture })).toEqual([
+      {
+        rule: 'bad-picture',
+        severity: 'error',
+        path: '/0/rooms/0/picture',
+        table: 1,
+        message: '"Table 1": "picture" must be a web address, or a path on the host such as /pictures/terrace-1.svg',
+        mend: undefined,
+      },
+    ]);
+  });
+
+  test.each([
+    'https://x.lk/a.png',
+    'http://x.lk',
+    'HTTPS://x.lk:8443/a b.png?size=1:2#top',
+    '/v/t/pictures/a.svg',
+    'pictures/a.svg',
+    './a.svg',
+    '../a.svg',
+    'a.svg?v=1:2',
+    'a',
+    '/a',
+    '/a b.png',
+    'ශ්‍රී.png',
+    'a/b:c.png',
+    '',
+    null,
+  ])('the picture %j is good', (picture) => expect(ofRule(answered({ picture }), 'bad-picture')).toEqual([]));
+
+  test('a good one has nothing', () => expect(checkFile('answer', ANSWER)).toEqual([]));
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string, unknown, string]>([
+    ['seats', { beds: '4' }, {}, '/0/rooms/0/beds', 4, '"beds" is no number, though it is read as one: send 4'],
+    [
+      'a truth',
+      { available: '1' },
+      {},
+      '/0/rooms/0/available',
+      true,
+      '"available" is no true or false, though it is read as one: send true',
+    ],
+    [
+      'a 0',
+      { available: 0 },
+      {},
+      '/0/rooms/0/available',
+      false,
+      '"available" is no true or false, though it is read as one: send false',
+    ],
+    ['a place', {}, { x: '40' }, '/0/rooms/0/coordinates/x', 40, '"x" is no number, though it is read as one: send 40'],
+    [
+      'a size',
+      {},
+      { font_size: '12' },
+      '/0/rooms/0/coordinates/font_size',
+      12,
+      '"font_size" is no number, though it is read as one: send 12',
+    ],
+  ])('%s as text is a note with its mend', (_what, over, at, path, value, message) => {
+    expect(answered(over, at)).toEqual([
+      {
+        rule: 'numbers-as-text',
+        severity: 'note',
+        path,
+        table: 1,
+        message,
+        mend: { title: `Write it as ${String(value)}`, changes: [{ op: 'set', path, value }] },
+      },
+    ]);
+  });
+
+  test('coordinates as a JSON text are read, and told as a whole', () => {
+    const coordinates = { x: '40', y: 60, width: 60, height: 60, color: '#e6ae30' };
+    const [note, ...rest] = answered({ coordinates: JSON.stringify(coordinates) });
+    expect(rest).toEqual([]);
+    expect(note).toMatchObject({
+      rule: 'numbers-as-text',
+      path: '/0/rooms/0/coordinates',
+      message: '"coordinates" are a JSON text: send them as an object',
+      mend: {
+        title: 'Write it as an object',
+        changes: [{ op: 'set', path: '/0/rooms/0/coordinates', value: { ...coordinates, x: 40 } }],
+      },
+    });
+  });
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>, string, string]>([
+    ['no id', { id: undefined }, {}, 'missing-field', '/0/rooms/0/id'],
+    ['no seats', { beds: '' }, {}, 'missing-field', '/0/rooms/0/beds'],
+    ['none of them', { beds: 0 }, {}, 'bad-seats', '/0/rooms/0/beds'],
+    ['no state', { available: null }, {}, 'missing-field', '/0/rooms/0/available'],
+    ['another state', { available: 'perhaps' }, {}, 'wrong-kind', '/0/rooms/0/available'],
+    ['no name', { name: '' }, {}, 'bad-text', '/0/rooms/0/name'],
+    ['no place', { coordinates: undefined }, {}, 'missing-field', '/0/rooms/0/coordinates'],
+    ['a place in words', { coordinates: 'left' }, {}, 'wrong-kind', '/0/rooms/0/coordinates'],
+    ['a list as text', { coordinates: '[1]' }, {}, 'wrong-kind', '/0/rooms/0/coordinates'],
+    ['no x', {}, { x: '' }, 'missing-field', '/0/rooms/0/coordinates/x'],
+    ['x in words', {}, { x: 'left' }, 'not-a-number', '/0/rooms/0/coordinates/x'],
+    ['no width', {}, { width: 0 }, 'bad-size', '/0/rooms/0/coordinates/width'],
+    ['a colour by name', {}, { color: 'teal' }, 'bad-color', '/0/rooms/0/coordinates/color'],
+    ['a time in words', { available_until: '6pm' }, {}, 'bad-time', '/0/rooms/0/available_until'],
+    ['a star', {}, { shape: 'star' }, 'bad-shape', '/0/rooms/0/coordinates/shape'],
+  ])('%s is an error', (_what, over, at, rule, path) => {
+    expect(answered(over, at)).toEqual([expect.objectContaining({ rule, path, severity: 'error' })]);
+  });
+
+  test('what is sent empty counts as not there', () => {
+    expect(
+      answered(
+        { picture: '', available_until: null, room_description: null, category_name: '' },
+        { rotation: '', text: null, shape: '', seats_offset_x: null },
+      ),
+    ).toEqual([]);
+  });
+
+  test('ids may be texts', () => expect(answered({ id: 'A-1', room_id: 'seventy' }, { color: '#86bfe0' })).toEqual([]));
+  test('nobody’s fields are noted once, where they first stand', () => {
+    const both = checkFile('answer', [
+      {
+        ...ANSWER[0],
+        note: 1,
+        rooms: (ANSWER[0]!['rooms'] as object[]).map((each) => ({ ...each, vip: 1, 'a/b': 2 })),
+      },
+    ]);
+    expect(
+      checkFile('answer', [
+        { ...ANSWER[0], vip: 1, rooms: [{ ...(ANSWER[0]!['rooms'] as object[])[0], vip: 1, 'a~b': 1 }] },
+      ]).map(({ path }) => path),
+    ).toEqual(['/0/vip', '/0/rooms/0/vip', '/0/rooms/0/a~0b']);
+    expect(both.map(({ path, rule, severity }) => [path, rule, severity])).toEqual([
+      ['/0/note', 'unknown-field', 'note'],
+      ['/0/rooms/0/vip', 'unknown-field', 'note'],
+      ['/0/rooms/0/a~1b', 'unknown-field', 'note'],
+    ]);
+    expect(checkFile('answer', answerWith({}, { z: 1 }))).toMatchObject([
+      {
+        path: '/0/rooms/0/coordinates/z',
+        message: '"z" of a room\'s coordinates is no field that is known here: it is not read',
+        table: 1,
+      },
+    ]);
+  });
+
+  test('a group’s empty id and name count as not there; its other values are looked at', () => {
+    expect(checkFile('answer', [{ ...ANSWER[0], id: null, name: '' }])).toEqual([]);
+    expect(checkFile('answer', [{ ...ANSWER[0], id: [], name: 7 }]).map(({ path }) => path)).toEqual([
+      '/0/id',
+      '/0/name',
+    ]);
+    expect(rulesIn(checkFile('answer', { first: ANSWER[0] }))).toEqual([]);
+  });
+
+  test('a group without rooms, a room that is none, no group at all', () => {
+    expect(checkFile('answer', [...ANSWER, { id: 2, name: 'Back' }])).toMatchObject([
+      { rule: 'missing-field', path: '/1/rooms' },
+      { rule: 'empty-area', path: '/1' },
+    ]);
+    expect(checkFile('answer', [{ ...ANSWER[0], rooms: [7, ...(ANSWER[0]!['rooms'] as object[])] }])).toMatchObject([
+      { rule: 'wrong-kind', path: '/0/rooms/0' },
+    ]);
+    expect(rulesIn(checkFile('answer', [...ANSWER, 7]))).toEqual(['wrong-kind']);
+    expect(checkFile('answer', [])).toMatchObject([{ rule: 'no-tables', path: '' }]);
+  });
+});
+
+describe('forms', () => {
+  test.each<[string, unknown, string | undefined]>([
+    ['a plan', PLAN, 'plan'],
+    ['a damaged plan', { areas: 7 }, 'plan'],
+    ['the rest of a plan', { version: 1, decor: [] }, 'plan'],
+    ['a plan without areas', { categories: [], width: 3 }, 'plan'],
+    ['a venue', VENUE, 'venue'],
+    ['a bare venue', { name: 'A', location_id: '1' }, 'venue'],
+    ['rules of seats', { seat_rules: [] }, 'venue'],
+    ['a lead', { lead_minutes: 1 }, 'venue'],
+    ['an answer', ANSWER, 'answer'],
+    ['an empty answer', [], 'answer'],
+    ['numbered groups', { 0: ANSWER[0] }, 'answer'],
+    ['groups and more', [7, ANSWER[0]], 'answer'],
+    ['named groups and more', { a: ANSWER[0], b: 7 }, 'answer'],
+    ['objects of objects', { a: {} }, undefined],
+    ['a zone', { time_zone: 'UTC' }, 'venue'],
+    ['a list of numbers', [1, 2], undefined],
+    ['a list of names', [{ name: 'a' }], undefined],
+    ['a text', 'plan', undefined],
+    ['nothing', null, undefined],
+    ['another object', { name: 'tidetable', version: '1' }, undefined],
+    ['a width', { width: 1 }, undefined],
+  ])('%s', (_what, json, form) => expect(detectFileKind(json)).toBe(form));
+});
+
+test.each(TENANTS)('the plan of %s with its venue, read already, has nothing', (tenant) => {
+  expect(checkPlan(loadPlan(tenant), loadVenue(tenant))).toEqual([]);
+  expect(
+    checkFile('venue', readVenueFile(tenant, 'venue.json'), { plan: readVenueFile(tenant, 'plan.json'), tenant }),
+  ).toEqual([]);
+});
+
+test('a plan is held against its venue where one is given', () => {
+  const venue = { ...venueSchema.parse({ ...VENUE, guests: { max: 30 } }), tenant: 't' };
+  expect(rulesIn(checkPlan(planSchema.parse(PLAN), venue))).toEqual(['party-too-large']);
+  expect(checkPlan(planSchema.parse(PLAN))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+/** A small sound plan for the tests of the checks, and what the checks find about changes of it. */
+import { checkFile } from '../../../src/domain/checks/check.ts';
+import type { Finding } from '../../../src/domain/checks/finding.ts';
+import type { CheckOptions } from '../../../src/domain/checks/checkContext.ts';
+import { withValueAt } from '../../support/fixtureVenues.ts';
+
+export type Loose = Record<string, unknown>;
+type Path = readonly (string | number)[];
+
+/** Five tables of 60 × 60 with 4 seats: on a phone they are zoomed in to twice their size. */
+export function room(n: number, over: Loose = {}, at: Loose = {}): Loose {
+  return {
+    id: n,
+    room_id: 70 + (n % 2),
+    name: `Table ${n}`,
+    beds: 4,
+    ...over,
+    coordinates: { x: 40 + ((n - 1) % 4) * 120, y: 60 + Math.floor((n - 1) / 4) * 120, width: 60, height: 60, ...at },
+  };
+}
+
+export const PLAN: Loose = {
+  version: 1,
+  width: 600,
+  height: 400,
+  categories: [
+    { id: 70, name: 'Front', color: '#0d5a73' },
+    { id: 71, name: 'Back', color: '#e6ae30' },
+  ],
+  areas: [{ id: 1, name: 'Beach', rooms: [1, 2, 3, 4, 5].map((n) => room(n)) }],
+  decor: [],
+};
+
+export const VENUE: Loose = {
+  name: 'Shell Bay',
+  location_id: '7',
+  key: 'shell-bay-key',
+  time_zone: 'Asia/Colombo',
+  telephone: '+94 41 555 0100',
+  address: '1 Shell Road',
+  email: 'host@shell-bay.example',
+  hours: { first: '09:00', last: '20:00' },
+  guests: { min: 1, max: 8, default: 2 },
+  terms: [{ text: 'Held for 15 minutes.' }],
+};
+
+/** The same tables as a host answers them. */
+export const ANSWER: Loose[] = [
+  {
+    id: 1,
+    name: 'Beach',
+    rooms: [1, 2, 3].map((n) => ({
+      ...room(n, {}, { color: n % 2 ? '#e6ae30' : '#0d5a73' }),
+      category_name: n % 2 ? 'Back' : 'Front',
+      room_description: '',
+      available: true,
+    })),
+  },
+];
+
+export const ROOM: Path = ['areas', 0, 'rooms', 0];
+export const AT: Path = [...ROOM, 'coordinates'];
+
+/** The plan with values at paths put in their place. */
+export function planWith(...changes: readonly (readonly [Path, unknown])[]): Loose {
+  return changes.reduce((plan, [path, value]) => withValueAt(plan, path, value), PLAN);
+}
+
+/** The answer with one room changed, its first. */
+export function answerWith(over: Loose, at: Loose = {}): unknown {
+  const [first, ...rest] = ANSWER[0]!['rooms'] as Loose[];
+  return [
+    {
+      ...ANSWER[0],
+      rooms: [{ ...first, coordinates: { ...(first!['coordinates'] as Loose), ...at }, ...over }, ...rest],
+    },
+  ];
+}
+
+export const findings = (plan: unknown, around?: CheckOptions): Finding[] => checkFile('plan', plan, around);
+export const ofRule = (found: readonly Finding[], rule: string): Finding[] =>
+  found.filter((finding) => finding.rule === rule);
+export const rulesIn = (found: readonly Finding[]): string[] => [...new Set(found.map(({ rule }) => rule))].toSorted();

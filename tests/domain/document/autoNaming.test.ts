@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createNameGenerator, nextName, nextLabelText, nameSeries } from '../../../src/domain/document/autoNaming.ts';
+import { SEED } from '../../support/fixtureVenues.ts';
+
+test.each([
+  ['Line 12', [], 'Line 13'],
+  ['Line 12', ['Line 13', 'Line 14'], 'Line 15'],
+  ['T09', [], 'T10'],
+  ['T99', [], 'T100'],
+  ['Stage Couch', [], 'Stage Couch 2'],
+  ['Stage Couch', ['Stage Couch 2'], 'Stage Couch 3'],
+  ['7', [], '8'],
+  ['A1-B2', [], 'A1-B3'],
+  ['මේසය 3', [], 'මේසය 4'],
+])('%s, with %j taken, is followed by %s', (name, taken, next) => expect(nextName(name, new Set(taken))).toBe(next));
+
+test('a series begins with its name, where that is free, and steps over what is taken', () => {
+  expect(nameSeries('Line 1', 3, new Set(['Line 2']))).toEqual(['Line 1', 'Line 3', 'Line 4']);
+  expect(nameSeries('Line 1', 2, new Set(['Line 1']))).toEqual(['Line 2', 'Line 3']);
+});
+
+test('no name is given twice, none is longer than a plan can hold', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 }),
+      (taken, name) => {
+        const series = nameSeries(name.slice(0, 80), 12, new Set(taken));
+        expect(new Set([...taken, ...series]).size).toBe(new Set(taken).size + 12);
+        expect(series.every((one) => one.length <= 80)).toBe(true);
+      },
+    ),
+    { seed: SEED },
+  );
+});
+
+test('letters that count twice are not cut in half', () => {
+  expect(nextName('🏖'.repeat(40), new Set())).toBe(`${'🏖'.repeat(39)}2`);
+});
+
+test('a thousand copies of a thousand are named without looking through them all for each', () => {
+  const names = Array.from({ length: 20_000 }, (_, place) => `Line ${place + 1}`);
+  const namer = createNameGenerator(names);
+  const start = performance.now();
+  expect(names.map((name) => namer.next(name)).at(-1)).toBe('Line 40000');
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  ['12', 'Line 12', 'Line 13', '13'],
+  ['B09', 'Bag 9', 'Bag 12', 'B12'],
+  ['Bar', 'Bar 1', 'Bar 2', 'Bar'],
+  ['1', 'Couch', 'Couch 2', '2'],
+  ['', 'Couch', 'Couch 2', ''],
+])('"%s" on %s, copied to %s, becomes "%s"', (text, name, newName, written) =>
+  expect(nextLabelText(text, name, newName)).toBe(written),
+);

@@ -1,0 +1,234 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { itemOutline } from '../../../src/domain/document/itemBounds.ts';
+import {
+  smoothPolyline,
+  distanceToPolyline,
+  polylineIntersectsBox,
+  isPointInPolygon,
+} from '../../../src/domain/geometry/polylines.ts';
+import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
+import { distanceToOutline, isOutsideBox } from '../../../src/domain/geometry/boxes.ts';
+import { getItemIndex } from '../../../src/domain/document/itemSpatialIndex.ts';
+import type { Decor } from '../../../src/domain/plan/plan.ts';
+import { anyDrawing, drawingWith } from './sampleDocuments.ts';
+import { SEED, TENANTS, loadPlan } from '../../support/fixtureVenues.ts';
+
+const sand: Decor = {
+  kind: 'area',
+  surface: 'sand',
+  points: [
+    [-500, -500],
+    [1_500, -500],
+    [1_500, 1_500],
+    [-500, 1_500],
+  ],
+};
+const wall: Decor = {
+  kind: 'wall',
+  points: [
+    [0, 300],
+    [400, 300],
+  ],
+  width: 10,
+};
+const tree: Decor = { kind: 'tree', x: 200, y: 0, width: 60, height: 60 };
+const drawing = drawingWith({ a: { x: 0, y: 0 }, b: { x: 20, y: 20 }, c: { x: 210, y: 10, shape: 'ellipse' } }, [
+  sand,
+  wall,
+  tree,
+]);
+const at = (drawing: EditorDocument, x: number, y: number, reach = 0) =>
+  getItemIndex(drawing).hitTest({ x, y }, reach)?.key;
+const touched = (drawing: EditorDocument, x: number, y: number, width: number, height: number) =>
+  getItemIndex(drawing)
+    .itemsInMarquee({ x, y, width, height })
+    .map(({ key }) => key);
+
+describe('what a hand means', () => {
+  test('the uppermost: tables, then what stands on the ground, then the ground', () => {
+    expect([
+      at(drawing, 10, 10),
+      at(drawing, 30, 30),
+      at(drawing, 230, 30),
+      at(drawing, 205, 5),
+      at(drawing, 100, 304),
+      at(drawing, 700, 700),
+      at(drawing, 5_000, 0),
+    ]).toEqual(['1', '2', '3', 'd3', 'd2', 'd1', undefined]);
+  });
+
+  test('what is near, where it is on nothing but ground', () => {
+    expect([
+      at(drawing, 70, 40, 15),
+      at(drawing, 70, 40, 5),
+      at(drawing, 100, 320, 20),
+      at(drawing, 206, 30, 20),
+    ]).toEqual(['2', 'd1', 'd2', 'd3']);
+  });
+
+  test('nothing that is locked or hidden', () => {
+    const marked = setItemFlags(setItemFlags(drawing, new Set(['2', 'd1']), { locked: true }), new Set(['3']), {
+      hidden: true,
+    });
+    expect([at(marked, 30, 30), at(marked, 230, 30), at(marked, 700, 700)]).toEqual(['1', 'd3', undefined]);
+  });
+
+  test('the same as looking at all of them', () => {
+    fc.assert(
+      fc.property(
+        anyDrawing,
+        fc.integer({ min: -100, max: 1_100 }),
+        fc.integer({ min: -100, max: 900 }),
+        (drawing, x, y) => {
+          const containing = drawing.tables.findLast(
+            (item) => !item.locked && !item.hidden && distanceToOutline(itemOutline(item), { x, y }) === 0,
+          );
+          if (containing) expect(at(drawing, x, y)).toBe(containing.key);
+          else expect(at(drawing, x, y) ?? '').not.toMatch(/^\d/);
+        },
+      ),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+});
+
+describe('what a marquee takes', () => {
+  test('what it touches, of grounds only those wholly inside, of decor nothing that is all around it', () => {
+    expect(touched(drawing, 30, 30, 180, 10)).toEqual(['d3', '1', '2', '3']);
+    expect(touched(drawing, 100, 250, 50, 100)).toEqual(['d2']);
+    expect(touched(drawing, 202, 2, 3, 3)).toEqual([]);
+    expect(touched(drawing, 22, 22, 3, 3)).toEqual(['1', '2']);
+    expect(touched(drawing, -600, -600, 3_000, 3_000)).toEqual(['d1', 'd2', 'd3', '1', '2', '3']);
+  });
+
+  test('a turned table only where it is, not where its upright box is', () => {
+    const turned = drawingWith({ a: { x: 100, y: 100, width: 200, height: 20, rotation: 45 } });
+    expect(touched(turned, 130, 160, 20, 10)).toEqual([]);
+    expect(touched(turned, 190, 90, 20, 30)).toEqual(['1']);
+  });
+
+  test('the same as looking at all of them', () => {
+    const box = fc.record({
+      x: fc.integer({ min: -100, max: 900 }),
+      y: fc.integer({ min: -100, max: 700 }),
+      width: fc.integer({ min: 1, max: 500 }),
+      height: fc.integer({ min: 1, max: 500 }),
+    });
+    fc.assert(
+      fc.property(anyDrawing, box, (drawing, box) => {
+        const meant = drawing.tables
+          .filter((item) => !item.locked && !item.hidden && !isOutsideBox(itemOutline(item), box))
+          .map(({ key }) => key);
+        expect(
+          getItemIndex(drawing)
+            .itemsInMarquee(box)
+            .filter(({ kind }) => kind === 'table')
+            .map(({ key }) => key),
+        ).toEqual(meant);
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+});
+
+test('smooth lines are taken hold of where they are drawn', () => {
+  const path: Decor = {
+    kind: 'path',
+    surface: 'wood',
+    width: 4,
+    smooth: true,
+    points: [
+      [0, 0],
+      [100, 100],
+      [200, 0],
+    ],
+  };
+  const curved = drawingWith({}, [path]);
+  const line = smoothPolyline(
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 100 },
+      { x: 200, y: 0 },
+    ],
+    false,
+  );
+  for (const { x, y } of line) expect(at(curved, x, y, 0.1)).toBe('d1');
+  // The straight line from point to point is not what is seen.
+  expect(distanceToPolyline(line, { x: 50, y: 50 })).toBeGreaterThan(4);
+  expect(at(curved, 50, 50)).toBeUndefined();
+});
+
+test('a smooth area is hit where it swells beyond its points', () => {
+  const pond = drawingWith({}, [
+    {
+      kind: 'area',
+      surface: 'water',
+      smooth: true,
+      points: [
+        [100, 100],
+        [300, 100],
+        [300, 300],
+        [100, 300],
+      ],
+    },
+  ]);
+  expect([at(pond, 200, 80), at(pond, 200, 30)]).toEqual(['d1', undefined]);
+  expect(touched(pond, 95, 95, 210, 210)).toEqual([]);
+});
+
+test('in an outline, and on a line: against simple oracles', () => {
+  const square = [
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 10 },
+    { x: 0, y: 10 },
+  ];
+  expect([
+    isPointInPolygon(square, { x: 5, y: 5 }),
+    isPointInPolygon(square, { x: 15, y: 5 }),
+    isPointInPolygon(square.toReversed(), { x: 5, y: 5 }),
+  ]).toEqual([true, false, true]);
+  const coordinate = fc.integer({ min: 0, max: 40 });
+  fc.assert(
+    fc.property(coordinate, coordinate, coordinate, coordinate, (ax, ay, bx, by) => {
+      const box = { x: 10, y: 10, width: 15, height: 8 };
+      const steps = Array.from({ length: 401 }, (_, n) => ({
+        x: ax + ((bx - ax) * n) / 400,
+        y: ay + ((by - ay) * n) / 400,
+      }));
+      const sampled = steps.some(({ x, y }) => x >= 10 && x <= 25 && y >= 10 && y <= 18);
+      // A sample may miss a corner that is only grazed.
+      if (sampled)
+        expect(
+          polylineIntersectsBox(
+            [
+              { x: ax, y: ay },
+              { x: bx, y: by },
+            ],
+            box,
+          ),
+        ).toBe(true);
+      else
+        expect(
+          polylineIntersectsBox(
+            [
+              { x: ax, y: ay },
+              { x: bx, y: by },
+            ],
+            { x: 10.2, y: 10.2, width: 14.6, height: 7.6 },
+          ),
+        ).toBe(false);
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
+test.each(TENANTS)('each table of %s is found at its own middle', (tenant) => {
+  const drawing = documentFromPlan(loadPlan(tenant));
+  for (const item of drawing.tables) {
+    const { x, y, width, height } = itemOutline(item).box;
+    expect(at(drawing, x + width / 2, y + height / 2)).toBe(item.key);
+  }
+});

@@ -1,0 +1,198 @@
+/** Drawings for tests: drawn by chance, small and simple ones, and one with many tables. */
+import * as fc from 'fast-check';
+import {
+  type EditorDocument,
+  type ItemFlags,
+  documentFromPlan,
+  planFromDocument,
+} from '../../../src/domain/document/editorDocument.ts';
+import {
+  type Decor,
+  type Plan,
+  type Room,
+  SURFACES,
+  PROP_KINDS,
+  validatePlan,
+  planSchema,
+} from '../../../src/domain/plan/plan.ts';
+
+export const keysOf = (drawing: EditorDocument): string[] =>
+  [...drawing.decor, ...drawing.tables].map(({ key }) => key);
+
+/** What no edit may bring about: a plan that can't be written, or that has faults which it had not. That no table is left is none. */
+export function damageOf(before: EditorDocument, after: EditorDocument): unknown[] {
+  const read = planSchema.safeParse(planFromDocument(after));
+  const had = new Set(validatePlan(planFromDocument(before)).map(({ message }) => message));
+  return [
+    ...(read.success ? [] : read.error.issues),
+    ...validatePlan(planFromDocument(after)).filter(({ message, path }) => path !== '/areas' && !had.has(message)),
+    ...(new Set(keysOf(after)).size === keysOf(after).length ? [] : ['a key stands twice']),
+  ];
+}
+
+const hundredths = (least: number, most: number): fc.Arbitrary<number> =>
+  fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100);
+const optional = <Value extends object>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | Record<never, never>> =>
+  fc.oneof(value, fc.constant({}));
+const turned = optional(fc.integer({ min: -180, max: 180 }).map((rotation) => ({ rotation })));
+const boxed = fc.record({
+  x: hundredths(-400, 1_400),
+  y: hundredths(-400, 1_200),
+  width: hundredths(4, 300),
+  height: hundredths(4, 300),
+});
+const pointsOf = (least: number): fc.Arbitrary<[number, number][]> =>
+  fc.array(fc.tuple(hundredths(-400, 1_400), hundredths(-400, 1_200)), { minLength: least, maxLength: 6 });
+const surface = fc.constantFrom(...SURFACES);
+
+const decor: fc.Arbitrary<Decor> = fc.oneof(
+  fc
+    .tuple(surface, pointsOf(3), optional(fc.constant({ smooth: true })))
+    .map(([surface, points, more]): Decor => ({ kind: 'area', surface, points, ...more })),
+  fc
+    .tuple(surface, pointsOf(2), hundredths(1, 40), optional(fc.constant({ smooth: true })))
+    .map(([surface, points, width, more]): Decor => ({ kind: 'path', surface, points, width, ...more })),
+  fc.tuple(pointsOf(2), hundredths(1, 40)).map(([points, width]): Decor => ({ kind: 'wall', points, width })),
+  fc
+    .tuple(hundredths(-400, 1_400), hundredths(-400, 1_200), fc.integer({ min: 6, max: 80 }), turned)
+    .map(([x, y, size, more]): Decor => ({ kind: 'text', x, y, size, text: 'Stage', ...more })),
+  fc.tuple(boxed, turned).map(([box, more]): Decor => ({ kind: 'picture', picture: '/assets/a.svg', ...box, ...more })),
+  fc
+    .tuple(fc.constantFrom(...PROP_KINDS), boxed, turned)
+    .map(([kind, box, more]): Decor => ({ kind, ...box, ...more })),
+);
+
+const WIDTH = 1_000;
+const HEIGHT = 800;
+
+/** Their centres are on the plan, as the hand puts them. */
+const coordinates = fc
+  .tuple(
+    hundredths(0, WIDTH),
+    hundredths(0, HEIGHT),
+    hundredths(4, 200),
+    hundredths(4, 200),
+    turned,
+    optional(fc.constant({ shape: 'ellipse' as const })),
+    optional(
+      fc.record({
+        text: fc.constantFrom('7', 'B08', 'Bar'),
+        text_offset_x: hundredths(0, 40),
+        text_offset_y: hundredths(0, 40),
+      }),
+    ),
+  )
+  .map(
+    ([cx, cy, width, height, ...more]) =>
+      Object.assign(
+        { x: Math.round((cx - width / 2) * 100) / 100, y: Math.round((cy - height / 2) * 100) / 100, width, height },
+        ...more,
+      ) as Room['coordinates'],
+  );
+
+const marks = fc
+  .record({
+    group: fc.constantFrom(undefined, undefined, 'g1', 'g2'),
+    locked: fc.constantFrom(undefined, undefined, undefined, true),
+    hidden: fc.constantFrom(undefined, undefined, undefined, true),
+  })
+  .map((marks) => Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)) as ItemFlags);
+
+/** A sound drawing of 1,000 × 800 with some of everything. */
+export const anyDrawing: fc.Arbitrary<EditorDocument> = fc
+  .record({
+    rooms: fc.array(
+      fc.tuple(
+        coordinates,
+        fc.constantFrom('Line', 'Couch', 'Table 09', '12'),
+        fc.integer({ min: 0, max: 1 }),
+        fc.integer({ min: 1, max: 2 }),
+        marks,
+      ),
+      { minLength: 1, maxLength: 7 },
+    ),
+    decor: fc.array(fc.tuple(decor, marks), { maxLength: 5 }),
+  })
+  .map(({ rooms, decor }) => {
+    const plan: Plan = {
+      version: 1,
+      width: WIDTH,
+      height: HEIGHT,
+      categories: [
+        { id: 1, name: 'Lounger', color: '#2a9d8f' },
+        { id: 2, name: 'Couch', color: '#e76f51' },
+      ],
+      areas: [0, 1].map((area) => ({
+        id: area + 1,
+        name: `Area ${area}`,
+        rooms: rooms.flatMap(([coordinates, name, within, category], place): Room[] =>
+          within === area ? [{ id: place + 1, room_id: category, name: `${name} ${place}`, beds: 4, coordinates }] : [],
+        ),
+      })),
+      decor: decor.map(([piece]) => piece),
+    };
+    const drawing = documentFromPlan(plan);
+    const marked = new Map(rooms.map(([, , , , marks], place) => [String(place + 1), marks]));
+    return {
+      ...drawing,
+      tables: drawing.tables.map((item) => ({ ...item, ...marked.get(item.key) })),
+      decor: drawing.decor.map((item, place) => ({ ...item, ...decor[place]![1] })),
+    };
+  });
+
+/** A drawing with some of its keys, at least one. */
+export const drawingWithKeys: fc.Arbitrary<{ drawing: EditorDocument; keys: Set<string> }> = anyDrawing.chain(
+  (drawing) => fc.subarray(keysOf(drawing), { minLength: 1 }).map((keys) => ({ drawing, keys: new Set(keys) })),
+);
+
+/** Tables by name at these boxes, all of one area and category, on a plan of 1,000 × 800. */
+export function drawingWith(
+  boxes: Readonly<Record<string, Partial<Room['coordinates']>>>,
+  decor: readonly Decor[] = [],
+): EditorDocument {
+  return documentFromPlan({
+    version: 1,
+    width: WIDTH,
+    height: HEIGHT,
+    categories: [{ id: 1, name: 'Lounger', color: '#2a9d8f' }],
+    decor: [...decor],
+    areas: [
+      {
+        id: 1,
+        name: 'Beach',
+        rooms: Object.entries(boxes).map(([name, box], place): Room => ({
+          id: place + 1,
+          room_id: 1,
+          name,
+          beds: 2,
+          coordinates: { x: 0, y: 0, width: 40, height: 40, ...box },
+        })),
+      },
+    ],
+  });
+}
+
+/** A beach of so many tables, a hundred to a row. */
+export function crowd(count: number): EditorDocument {
+  const rooms = Array.from({ length: count }, (_, place): Room => ({
+    id: place + 1,
+    room_id: 1,
+    name: `Line ${place + 1}`,
+    beds: 2,
+    coordinates: {
+      x: 20 + (place % 100) * 60,
+      y: 20 + Math.floor(place / 100) * 60,
+      width: 40,
+      height: 40,
+      rotation: place % 7,
+    },
+  }));
+  return documentFromPlan({
+    version: 1,
+    width: 6_040,
+    height: 40 + Math.ceil(count / 100) * 60,
+    categories: [{ id: 1, name: 'Lounger', color: '#2a9d8f' }],
+    decor: [],
+    areas: [{ id: 1, name: 'Beach', rooms }],
+  });
+}

@@ -1,0 +1,235 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Box,
+  type Outline,
+  type Point,
+  boundsOf,
+  boxFromPoints,
+  centerOf,
+  distanceToOutline,
+  isOutsideBox,
+  expandBox,
+  rotatePoint,
+  unionBoxes,
+} from '../../../src/domain/geometry/boxes.ts';
+import { buildOutlineIndex } from '../../../src/domain/geometry/spatialIndex.ts';
+import { depthOfOverlap, polygonOf } from './polygonOracle.ts';
+import { SEED } from '../../support/fixtureVenues.ts';
+
+/** Eighths of a unit: finer than any plan is drawn, and exact in binary, so that sides that touch do touch. */
+const number = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: min * 8, max: max * 8 }).map((eighths) => eighths / 8);
+const outline: fc.Arbitrary<Outline> = fc.record({
+  box: fc.record({ x: number(-500, 500), y: number(-500, 500), width: number(5, 80), height: number(5, 80) }),
+  rotation: fc.oneof(fc.constantFrom(0, 90, -90, 180, 45), number(-360, 360)),
+  shape: fc.constantFrom('rect' as const, 'ellipse' as const),
+});
+const point: fc.Arbitrary<Point> = fc.record({ x: number(-600, 600), y: number(-600, 600) });
+const near = fc
+  .tuple(outline, number(-70, 70), number(-70, 70))
+  .map(([shape, dx, dy]) => ({ shape, at: { x: centerOf(shape.box).x + dx, y: centerOf(shape.box).y + dy } }));
+
+/** The distance from a point to a line from a to b. */
+function toLine({ x, y }: Point, a: Point, b: Point): number {
+  const along = Math.min(
+    Math.max(((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2), 0),
+    1,
+  );
+  return Math.hypot(x - a.x - along * (b.x - a.x), y - a.y - along * (b.y - a.y));
+}
+
+function isInside(at: Point, polygon: readonly Point[]): boolean {
+  return polygon.every((a, n) => {
+    const b = polygon[(n + 1) % polygon.length]!;
+    return (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x) >= 0;
+  });
+}
+
+/** Where the line from the centre to a point leaves an ellipse, found by halving, without a formula. */
+function leavingPoint(shape: Outline, at: Point): Point {
+  const centre = centerOf(shape.box);
+  const inside = (p: Point): boolean => {
+    const { x, y } = rotatePoint(p, centre, -shape.rotation);
+    return ((x - centre.x) / (shape.box.width / 2)) ** 2 + ((y - centre.y) / (shape.box.height / 2)) ** 2 <= 1;
+  };
+  let [low, high] = [0, 1];
+  for (let n = 0; n < 60; n++) {
+    const middle = (low + high) / 2;
+    if (inside({ x: centre.x + (at.x - centre.x) * middle, y: centre.y + (at.y - centre.y) * middle })) low = middle;
+    else high = middle;
+  }
+  return { x: centre.x + (at.x - centre.x) * low, y: centre.y + (at.y - centre.y) * low };
+}
+
+describe('turning', () => {
+  test('is clockwise on a plan, whose y grows downwards', () => {
+    const turned = rotatePoint({ x: 10, y: 0 }, { x: 0, y: 0 }, 90);
+    expect(turned.x).toBeCloseTo(0);
+    expect(turned.y).toBeCloseTo(10);
+  });
+
+  test('and back again is where it was, at the same distance from the centre', () => {
+    fc.assert(
+      fc.property(point, point, number(-720, 720), (p, centre, degrees) => {
+        const turned = rotatePoint(p, centre, degrees);
+        const back = rotatePoint(turned, centre, -degrees);
+        expect(Math.hypot(back.x - p.x, back.y - p.y)).toBeLessThan(1e-9);
+        expect(Math.hypot(turned.x - centre.x, turned.y - centre.y)).toBeCloseTo(
+          Math.hypot(p.x - centre.x, p.y - centre.y),
+          6,
+        );
+      }),
+      { seed: SEED },
+    );
+  });
+});
+
+describe('bounds', () => {
+  test('of a turned rectangle are the box around its corners', () => {
+    fc.assert(
+      fc.property(outline, (shape) => {
+        const bounds = boundsOf({ ...shape, shape: 'rect' });
+        const expected = boxFromPoints(polygonOf({ ...shape, shape: 'rect' }));
+        for (const side of ['x', 'y', 'width', 'height'] as const) expect(bounds[side]).toBeCloseTo(expected[side], 8);
+      }),
+      { seed: SEED },
+    );
+  });
+
+  test('a turned box lies outside an upright one where their polygons are apart', () => {
+    fc.assert(
+      fc.property(near, outline, ({ shape, at }, { box }) => {
+        const [turned, upright] = [
+          { ...shape, shape: 'rect' as const },
+          { ...box, x: at.x, y: at.y },
+        ];
+        const depth = depthOfOverlap(polygonOf(turned), polygonOf({ box: upright, rotation: 0, shape: 'rect' }));
+        fc.pre(Math.abs(depth) > 1e-9);
+        expect(isOutsideBox(turned, upright)).toBe(depth < 0);
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
+  });
+
+  test('hold every point of the outline, of an ellipse too', () => {
+    fc.assert(
+      fc.property(near, ({ shape, at }) => {
+        fc.pre(distanceToOutline(shape, at) === 0);
+        const { x, y, width, height } = expandBox(boundsOf(shape), 1e-9);
+        expect(at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height).toBe(true);
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+
+  test('a quarter turn changes width for height about the same centre', () => {
+    const { x, y, width, height } = boundsOf({
+      box: { x: 0, y: 0, width: 40, height: 20 },
+      rotation: 90,
+      shape: 'rect',
+    });
+    expect([x, y, width, height].map((side) => Math.round(side * 1e6) / 1e6)).toEqual([10, -10, 20, 40]);
+  });
+
+  test('around boxes and around nothing', () => {
+    expect(
+      unionBoxes([
+        { x: 0, y: 0, width: 1, height: 1 },
+        { x: 5, y: -2, width: 2, height: 1 },
+      ]),
+    ).toEqual({ x: 0, y: -2, width: 7, height: 3 });
+    expect(unionBoxes([])).toBeUndefined();
+    expect(boxFromPoints([])).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+    expect(expandBox({ x: 1, y: 2, width: 3, height: 4 }, 2)).toEqual({ x: -1, y: 0, width: 7, height: 8 });
+  });
+});
+
+describe('distance to an outline', () => {
+  test('of a rectangle: 0 within its corners, else to its nearest side', () => {
+    fc.assert(
+      fc.property(near, ({ shape, at }) => {
+        const rect = { ...shape, shape: 'rect' as const };
+        const polygon = polygonOf(rect);
+        const expected = isInside(at, polygon)
+          ? 0
+          : Math.min(...polygon.map((a, n) => toLine(at, a, polygon[(n + 1) % 4]!)));
+        expect(distanceToOutline(rect, at)).toBeCloseTo(expected, 6);
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
+  });
+
+  test('of an ellipse: to where the line to its centre meets it', () => {
+    fc.assert(
+      fc.property(near, ({ shape, at }) => {
+        const ellipse = { ...shape, shape: 'ellipse' as const };
+        const leaving = leavingPoint(ellipse, at);
+        expect(distanceToOutline(ellipse, at)).toBeCloseTo(Math.hypot(at.x - leaving.x, at.y - leaving.y), 6);
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
+  });
+
+  test('at the centre it is 0, of either shape', () => {
+    for (const shape of ['rect', 'ellipse'] as const)
+      expect(distanceToOutline({ box: { x: 0, y: 0, width: 4, height: 2 }, rotation: 30, shape }, { x: 2, y: 1 })).toBe(
+        0,
+      );
+  });
+
+  test('the corner of a round table is outside it', () => {
+    const round: Outline = { box: { x: 0, y: 0, width: 20, height: 20 }, rotation: 0, shape: 'ellipse' };
+    expect(distanceToOutline(round, { x: 1, y: 1 })).toBeCloseTo(Math.hypot(9, 9) - 10);
+    expect(distanceToOutline({ ...round, shape: 'rect' }, { x: 1, y: 1 })).toBe(0);
+  });
+});
+
+describe('the index', () => {
+  // Crowded, so that outlines overlap, and often more than the index keeps in one leaf.
+  const outlines = fc.array(
+    outline.map((shape) => ({ ...shape, box: { ...shape.box, x: shape.box.x / 4, y: shape.box.y / 4 } })),
+    { maxLength: 60, size: 'max' },
+  );
+  const spot = point.map(({ x, y }) => ({ x: x / 4, y: y / 4 }));
+
+  test('within a box: those whose bounds meet it, in the order of drawing', () => {
+    fc.assert(
+      fc.property(outlines, spot, number(0, 100), number(0, 100), (list, { x, y }, width, height) => {
+        const box: Box = { x, y, width, height };
+        const meets = ({ x: left, y: top, width: w, height: h }: Box): boolean =>
+          left <= x + width && left + w >= x && top <= y + height && top + h >= y;
+        expect(buildOutlineIndex(list).search(box)).toEqual(
+          list.flatMap((shape, n) => (meets(boundsOf(shape)) ? [n] : [])),
+        );
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+
+  test('at a point: the last drawn that contains it, else the nearest within reach', () => {
+    fc.assert(
+      fc.property(outlines, spot, number(0, 30), (list, at, reach) => {
+        const distances = list.map((shape) => distanceToOutline(shape, at));
+        const least = Math.min(...distances);
+        const expected = least <= reach ? distances.lastIndexOf(least) : undefined;
+        expect(buildOutlineIndex(list).hitTest(at, reach)).toBe(expected);
+      }),
+      { seed: SEED, numRuns: 500 },
+    );
+  });
+
+  test('of two tables one upon the other the upper one is meant, and exactly the reach is within reach', () => {
+    const rect: Outline = { box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect' };
+    const index = buildOutlineIndex([rect, rect]);
+    expect(index.hitTest({ x: 5, y: 5 }, 4)).toBe(1);
+    expect(index.hitTest({ x: 14, y: 5 }, 4)).toBe(1);
+    expect(index.hitTest({ x: 14.5, y: 5 }, 4)).toBeUndefined();
+  });
+
+  test('over nothing finds nothing', () => {
+    const index = buildOutlineIndex([]);
+    expect(index.search({ x: 0, y: 0, width: 9, height: 9 })).toEqual([]);
+    expect(index.hitTest({ x: 0, y: 0 }, 99)).toBeUndefined();
+  });
+});

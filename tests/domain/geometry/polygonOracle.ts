@@ -1,0 +1,71 @@
+/** Outlines as plain polygons: a slow and simple oracle for what `geometry.ts` computes, and for tables that overlap. */
+import Flatbush from 'flatbush';
+import { type Outline, type Point, boundsOf } from '../../../src/domain/geometry/boxes.ts';
+import type { Table } from '../../../src/domain/plan/table.ts';
+
+/** Corners of an outline. An ellipse is a polygon of 360 corners drawn around it: larger by less than a part in 20,000. */
+export function polygonOf({ box, rotation, shape }: Outline): Point[] {
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const angle = (rotation * Math.PI) / 180;
+  const around = 1 / Math.cos(Math.PI / 360);
+  const corners =
+    shape === 'rect'
+      ? [
+          [-1, -1],
+          [1, -1],
+          [1, 1],
+          [-1, 1],
+        ]
+      : Array.from({ length: 360 }, (_, n) => [
+          Math.cos((n * Math.PI) / 180) * around,
+          Math.sin((n * Math.PI) / 180) * around,
+        ]);
+  return corners.map(([u, v]) => {
+    const dx = (u! * box.width) / 2;
+    const dy = (v! * box.height) / 2;
+    return {
+      x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    };
+  });
+}
+
+/** How far two convex polygons reach into one another, in plan units; 0 or less where the line along an edge keeps them apart. */
+export function depthOfOverlap(a: readonly Point[], b: readonly Point[]): number {
+  let depth = Infinity;
+  for (const polygon of [a, b]) {
+    for (const [n, corner] of polygon.entries()) {
+      const next = polygon[(n + 1) % polygon.length]!;
+      const length = Math.hypot(next.x - corner.x, next.y - corner.y);
+      const normal = { x: (next.y - corner.y) / length, y: (corner.x - next.x) / length };
+      const along = (points: readonly Point[]): number[] =>
+        points.map((point) => point.x * normal.x + point.y * normal.y);
+      const [first, second] = [along(a), along(b)];
+      depth = Math.min(depth, Math.max(...first) - Math.min(...second), Math.max(...second) - Math.min(...first));
+      if (depth <= 0) return depth;
+    }
+  }
+  return depth;
+}
+
+/** Names of tables that overlap, each pair once. */
+export function overlapsOf(tables: readonly Table[]): string[] {
+  if (tables.length === 0) return [];
+  const near = new Flatbush(tables.length);
+  for (const table of tables) {
+    const { x, y, width, height } = boundsOf(table);
+    near.add(x, y, x + width, y + height);
+  }
+  near.finish();
+  return tables.flatMap((table, n) => {
+    const { x, y, width, height } = boundsOf(table);
+    const met = near.search(
+      x,
+      y,
+      x + width,
+      y + height,
+      (other) => other > n && depthOfOverlap(polygonOf(table), polygonOf(tables[other]!)) > 0,
+    );
+    return met.map((other) => `${table.name} and ${tables[other]!.name}`);
+  });
+}

@@ -1,0 +1,363 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Plan,
+  SURFACES,
+  PROP_KINDS,
+  validatePlan,
+  planSchema,
+  tablesFromPlan,
+} from '../../../src/domain/plan/plan.ts';
+import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
+import { DEFAULT_TABLE_COLOR, planExtent, tableLabel, tableSeatsLabel } from '../../../src/domain/plan/table.ts';
+import { TENANTS, loadPlan, readVenueFile, withValueAt } from '../../support/fixtureVenues.ts';
+
+const ROOM = { id: 1, room_id: 70, name: 'Line 1', beds: 2, coordinates: { x: 10, y: 20, width: 40, height: 50 } };
+const PLAN: Plan = {
+  version: 1,
+  width: 400,
+  height: 300,
+  categories: [{ id: 70, name: 'Front line', color: '#0d5a73' }],
+  areas: [{ id: 1, name: 'Lines', rooms: [ROOM] }],
+  decor: [],
+};
+
+const decor = (piece: unknown): [(string | number)[], unknown] => [['decor'], [piece]];
+
+describe('a plan file', () => {
+  test.each(TENANTS)('the plan of %s is accepted and has no fault', (tenant) => {
+    const read = planSchema.safeParse(readVenueFile(tenant, 'plan.json'));
+    expect(read.error?.issues).toBeUndefined();
+    expect(validatePlan(loadPlan(tenant))).toEqual([]);
+  });
+
+  test('everything that a plan may say is accepted', () => {
+    const full: Plan = {
+      ...PLAN,
+      $schema: 'plan.schema.json',
+      areas: [
+        {
+          id: 1,
+          name: 'Lines',
+          rooms: [
+            {
+              ...ROOM,
+              room_description: '<p>Sea</p>',
+              picture: 'pictures/line-1.svg',
+              available_until: '18:00',
+              coordinates: {
+                ...ROOM.coordinates,
+                color: '#ABC',
+                text: '1',
+                text_offset_x: -2,
+                text_offset_y: 0,
+                font_size: 16,
+                seats_offset_x: 1.5,
+                seats_offset_y: 2,
+                seats_font_size: 9,
+                shape: 'ellipse',
+                rotation: -90,
+              },
+            },
+          ],
+        },
+      ],
+      decor: [
+        ...SURFACES.map((surface) => ({
+          kind: 'area' as const,
+          surface,
+          points: [
+            [0, 0],
+            [1, 0],
+            [0, 1],
+          ] as [number, number][],
+          smooth: true,
+          name: surface,
+        })),
+        {
+          kind: 'path',
+          surface: 'wood',
+          points: [
+            [0, 0],
+            [9, 9],
+          ],
+          width: 3,
+        },
+        {
+          kind: 'wall',
+          points: [
+            [0, 0],
+            [9, 0],
+          ],
+          width: 2,
+        },
+        { kind: 'text', x: 1, y: 2, text: 'BEACH', size: 20, rotation: 12, tone: 'quiet' },
+        { kind: 'picture', x: 0, y: 0, width: 5, height: 5, picture: '/assets/logo.svg' },
+        ...PROP_KINDS.map((kind) => ({ kind, x: 0, y: 0, width: 8, height: 8 })),
+      ],
+    };
+    expect(planSchema.parse(JSON.parse(JSON.stringify(full)))).toEqual(full);
+  });
+
+  const room = ['areas', 0, 'rooms', 0];
+  const coordinates = [...room, 'coordinates'];
+  test.each<[string, (string | number)[], unknown, (string | number)[]?]>([
+    ['no version', ['version'], undefined],
+    ['another version', ['version'], 2],
+    ['a width as text', ['width'], '400'],
+    ['no height', ['height'], undefined],
+    ['an empty plan', ['width'], 0],
+    ['a plan without end', ['width'], 1e9],
+    ['categories that are no list', ['categories'], {}],
+    ['a category’s colour by name', ['categories', 0, 'color'], 'red'],
+    ['a category’s id as text', ['categories', 0, 'id'], '70'],
+    ['a category without a name', ['categories', 0, 'name'], '  '],
+    ['an area without rooms', ['areas', 0, 'rooms'], undefined],
+    ['an area’s broken id', ['areas', 0, 'id'], 1.5],
+    ['an id of 0', [...room, 'id'], 0],
+    ['a negative id', [...room, 'id'], -1],
+    ['an id as text', [...room, 'id'], '1'],
+    ['no category', [...room, 'room_id'], undefined],
+    ['an empty name', [...room, 'name'], ''],
+    ['a name too long', [...room, 'name'], 'x'.repeat(81)],
+    ['no seats', [...room, 'beds'], undefined],
+    ['0 seats', [...room, 'beds'], 0],
+    ['half a seat', [...room, 'beds'], 2.5],
+    ['seats as text', [...room, 'beds'], '2'],
+    ['too many seats', [...room, 'beds'], 201],
+    ['a description that is no text', [...room, 'room_description'], 4],
+    ['a description too long', [...room, 'room_description'], 'x'.repeat(4_001)],
+    ['no coordinates', coordinates, undefined],
+    ['coordinates as text', coordinates, '{}'],
+    ['no x', [...coordinates, 'x'], undefined],
+    ['x as text', [...coordinates, 'x'], '1'],
+    ['x out of the world', [...coordinates, 'x'], 1e6],
+    ['no width', [...coordinates, 'width'], 0],
+    ['a negative height', [...coordinates, 'height'], -5],
+    ['a colour by name', [...coordinates, 'color'], 'teal'],
+    ['a colour of 8 digits', [...coordinates, 'color'], '#11223344'],
+    ['a colour with more behind it', [...coordinates, 'color'], '#112233;}'],
+    ['another shape', [...coordinates, 'shape'], 'star'],
+    ['a rotation too far', [...coordinates, 'rotation'], 361],
+    ['no size of text', [...coordinates, 'font_size'], 0],
+    ['a label too long', [...coordinates, 'text'], 'x'.repeat(41)],
+    ['until a word', [...room, 'available_until'], '6pm'],
+    ['until 24:15', [...room, 'available_until'], '24:15'],
+    ['a picture on another host', [...room, 'picture'], 'https://example.com/a.png'],
+    ['a picture above the folder', [...room, 'picture'], '../a.png'],
+    ['a picture at the root', [...room, 'picture'], '/etc/a.png'],
+    ['a picture that is a script', [...room, 'picture'], 'a.js'],
+    ['a picture as data', [...room, 'picture'], 'data:image/png;base64,AA'],
+    ['decor of an unknown kind', ...decor({ kind: 'volcano', x: 0, y: 0, width: 1, height: 1 }), ['decor', 0, 'kind']],
+    [
+      'an area of two points',
+      ...decor({
+        kind: 'area',
+        surface: 'sand',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      }),
+      ['decor', 0, 'points'],
+    ],
+    [
+      'an unknown surface',
+      ...decor({
+        kind: 'area',
+        surface: 'lava',
+        points: [
+          [0, 0],
+          [1, 1],
+          [2, 0],
+        ],
+      }),
+      ['decor', 0, 'surface'],
+    ],
+    [
+      'a point of three numbers',
+      ...decor({
+        kind: 'wall',
+        points: [
+          [0, 0, 0],
+          [1, 1],
+        ],
+        width: 2,
+      }),
+      ['decor', 0, 'points', 0],
+    ],
+    [
+      'a wall without width',
+      ...decor({
+        kind: 'wall',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      }),
+      ['decor', 0, 'width'],
+    ],
+  ])('%s is refused, and the place named', (_, path, value, named) => {
+    const read = planSchema.safeParse(withValueAt(PLAN, path, value));
+    expect(read.success).toBe(false);
+    expect(read.error!.issues.map((issue) => issue.path)).toContainEqual(named ?? path);
+  });
+
+  test.each([[[]], [['categories', 0]], [['areas', 0]], [room], [coordinates]])(
+    'a field that nobody knows is refused in %j',
+    (path) => {
+      const read = planSchema.safeParse(withValueAt(PLAN, [...path, 'colour'], '#fff'));
+      expect(read.error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['colour'], path }]);
+    },
+  );
+});
+
+describe('faults of a plan', () => {
+  const second = { ...ROOM, id: 2 };
+
+  test('an id twice, in one area or in two', () => {
+    const plan = {
+      ...PLAN,
+      areas: [
+        { id: 1, name: 'Lines', rooms: [ROOM, second, { ...ROOM, name: 'Line 2' }] },
+        { id: 2, name: 'BBQ', rooms: [second] },
+      ],
+    };
+    expect(validatePlan(plan)).toEqual([
+      { path: '/areas/0/rooms/2/id', message: 'the id 1 stands twice' },
+      { path: '/areas/1/rooms/0/id', message: 'the id 2 stands twice' },
+    ]);
+  });
+
+  test('an area’s or a category’s id twice', () => {
+    const plan = {
+      ...PLAN,
+      categories: [...PLAN.categories, ...PLAN.categories],
+      areas: [...PLAN.areas, { id: 1, name: 'BBQ', rooms: [] }],
+    };
+    expect(validatePlan(plan).map((fault) => fault.path)).toEqual(['/categories/1/id', '/areas/1/id']);
+  });
+
+  test('a category that is not there', () => {
+    expect(validatePlan({ ...PLAN, categories: [] })).toEqual([
+      { path: '/areas/0/rooms/0/room_id', message: 'there is no category 70' },
+    ]);
+  });
+});
+
+describe('tables that nobody would see', () => {
+  const planWith = (coordinates: Partial<Plan['areas'][0]['rooms'][0]['coordinates']>): Plan => ({
+    ...PLAN,
+    areas: [{ id: 1, name: 'Lines', rooms: [{ ...ROOM, coordinates: { ...ROOM.coordinates, ...coordinates } }] }],
+  });
+
+  test.each([
+    [[]],
+    [
+      [
+        { id: 1, name: 'Lines', rooms: [] },
+        { id: 2, name: 'BBQ', rooms: [] },
+      ],
+    ],
+  ])('a plan must have a table: %j', (areas) => {
+    expect(validatePlan({ ...PLAN, areas })).toEqual([{ path: '/areas', message: 'there is no table in the plan' }]);
+  });
+
+  test.each<[string, Parameters<typeof planWith>[0], boolean]>([
+    ['right of the plan', { x: 401 }, true],
+    ['left', { x: -41 }, true],
+    ['above', { y: -51 }, true],
+    ['below', { y: 301 }, true],
+    ['over an edge', { x: 399 }, false],
+    ['over a corner', { x: -39, y: -49 }, false],
+    ['around all of it', { x: -10, y: -10, width: 900, height: 900 }, false],
+    ['turned out of it', { x: -46, y: 100, width: 50, height: 2, rotation: 90 }, true],
+    ['turned into it', { x: 400.5, y: 100, width: 10, height: 60, rotation: 90 }, false],
+    ['past a corner, though its bounds are not', { x: -110, y: -4, width: 100, height: 8, rotation: 45 }, true],
+  ])('a table %s: outside %s', (_name, coordinates, outside) => {
+    expect(validatePlan(planWith(coordinates)).map((fault) => fault.path)).toEqual(
+      outside ? ['/areas/0/rooms/0/coordinates'] : [],
+    );
+  });
+});
+
+describe('tables of a plan', () => {
+  test('the colour is the room’s own, else its category’s, else the plain one', () => {
+    const plan: Plan = {
+      ...PLAN,
+      areas: [
+        {
+          id: 1,
+          name: 'Lines',
+          rooms: [
+            { ...ROOM, coordinates: { ...ROOM.coordinates, color: '#123456' } },
+            { ...ROOM, id: 2 },
+            { ...ROOM, id: 3, room_id: 99 },
+          ],
+        },
+      ],
+    };
+    expect(tablesFromPlan(plan).map((table) => [table.color, table.category])).toEqual([
+      ['#123456', 'Front line'],
+      ['#0d5a73', 'Front line'],
+      [DEFAULT_TABLE_COLOR, ''],
+    ]);
+  });
+
+  test('all are available but those taken', () => {
+    const plan: Plan = { ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 11 }] }] };
+    expect(tablesFromPlan(plan).map((table) => table.available)).toEqual([true, true]);
+    expect(tablesFromPlan(plan, new Set(['1'])).map((table) => table.available)).toEqual([false, true]);
+  });
+
+  test('labels: the room’s own text and places, else its name and seats, centred and sized by the table', () => {
+    const [plain] = tablesFromPlan(PLAN);
+    expect(plain).toMatchObject({
+      key: '1',
+      id: 1,
+      area: 'Lines',
+      categoryId: '70',
+      seats: 2,
+      rotation: 0,
+      shape: 'rect',
+      description: '',
+      box: { x: 10, y: 20, width: 40, height: 50 },
+    });
+    const [label, seatsLabel] = [tableLabel(plain!), tableSeatsLabel(plain!)];
+    expect([label.text, seatsLabel.text]).toEqual(['Line 1', '2']);
+    expect(plain!.picture).toBeUndefined();
+    expect(plain!.availableUntil).toBeUndefined();
+    expect(label.x).toBeUndefined();
+    expect(seatsLabel.size).toBeLessThan(label.size);
+    const told = withValueAt(PLAN, ['areas', 0, 'rooms', 0], {
+      ...ROOM,
+      available_until: '18:00',
+      coordinates: {
+        ...ROOM.coordinates,
+        text: 'L1',
+        text_offset_x: 0,
+        text_offset_y: 3,
+        font_size: 14,
+        seats_offset_x: 5,
+        seats_offset_y: 0,
+        seats_font_size: 8,
+        rotation: 30,
+      },
+    });
+    const [table] = tablesFromPlan(planSchema.parse(told));
+    expect(table).toMatchObject({ availableUntil: 1080, rotation: 30 });
+    expect(tableLabel(table!)).toEqual({ text: 'L1', x: 0, y: 3, size: 14 });
+    expect(tableSeatsLabel(table!)).toEqual({ text: '2', x: 5, y: 0, size: 8 });
+  });
+
+  test('the extent is the plan’s own, else what its tables fill and some ground around', () => {
+    const tables = tablesFromPlan(PLAN);
+    expect(planExtent(unionBoxes(tables.map(boundsOf)), { width: 400, height: 300 })).toEqual({
+      x: 0,
+      y: 0,
+      width: 400,
+      height: 300,
+    });
+    expect(planExtent(unionBoxes(tables.map(boundsOf)))).toEqual({ x: 8, y: 18, width: 44, height: 54 });
+    expect(planExtent(undefined)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+  });
+});

@@ -1,0 +1,396 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Availability, parseAvailability } from '../../../../src/domain/plan/reading/availability.ts';
+import { parsePlanBackground } from '../../../../src/domain/plan/reading/planBackground.ts';
+import { DEFAULT_TABLE_COLOR, type Table, tableLabel, tableSeatsLabel } from '../../../../src/domain/plan/table.ts';
+import { SEED, loadPlan } from '../../../support/fixtureVenues.ts';
+
+const COORDINATES = {
+  x: 10,
+  y: 20,
+  width: 40,
+  height: 50,
+  color: '#0d5a73',
+  text: '1',
+  text_offset_x: 4,
+  text_offset_y: 6,
+  font_size: 14,
+};
+const ROOM = {
+  id: 1,
+  room_id: 70,
+  name: 'Line 1',
+  category_name: 'Front line',
+  room_description: '<p>Sea</p>',
+  beds: 2,
+  available: true,
+  coordinates: COORDINATES,
+};
+const answerOf = (...rooms: unknown[]): unknown => [{ id: 5, name: 'Lines', rooms }];
+const roomWith = (fields: object): Record<string, unknown> => ({ ...ROOM, ...fields });
+const placedWith = (fields: object): Record<string, unknown> =>
+  roomWith({ coordinates: { ...COORDINATES, ...fields } });
+
+function read(answer: unknown): Availability & { problems: readonly string[] } {
+  const reading = parseAvailability(answer);
+  if (!reading.ok) throw new Error(`not read: ${reading.problems.join('; ')}`);
+  return { ...reading.availability, problems: reading.problems };
+}
+
+/** The only table of an answer with one room. */
+function tableFrom(room: unknown): Table {
+  const { tables } = read(answerOf(room));
+  expect(tables).toHaveLength(1);
+  return tables[0]!;
+}
+
+describe('a host’s answer as the specification has it', () => {
+  test('is read without a problem, area by area', () => {
+    const { areas, tables, problems } = read([
+      { id: 5, name: 'Lines', rooms: [ROOM, roomWith({ id: 2, available: false })] },
+      { id: 6, name: 'BBQ', rooms: [roomWith({ id: 3 })] },
+    ]);
+    expect(problems).toEqual([]);
+    expect(areas.map((area) => [area.id, area.name, area.tables.map((table) => table.key)])).toEqual([
+      ['5', 'Lines', ['1', '2']],
+      ['6', 'BBQ', ['3']],
+    ]);
+    expect(tables.map((table) => table.available)).toEqual([true, false, true]);
+    expect(tables[0]).toEqual({
+      id: 1,
+      key: '1',
+      name: 'Line 1',
+      area: 'Lines',
+      categoryId: '70',
+      category: 'Front line',
+      seats: 2,
+      description: '<p>Sea</p>',
+      available: true,
+      box: COORDINATES,
+      texts: COORDINATES,
+      rotation: 0,
+      shape: 'rect',
+      color: '#0d5a73',
+    });
+    expect(tableLabel(tables[0]!)).toEqual({ text: '1', x: 4, y: 6, size: 14 });
+    expect(tableSeatsLabel(tables[0]!)).toMatchObject({ text: '2', size: 40 * 0.24 });
+  });
+
+  test('an answer without groups, and a group without rooms, are no failure', () => {
+    expect(read([])).toEqual({ areas: [], tables: [], problems: [] });
+    expect(read([{ id: 1, name: 'Lines', rooms: [] }]).areas).toHaveLength(1);
+  });
+
+  test('pictures, times of day, shapes and turns are kept', () => {
+    expect(
+      tableFrom(
+        roomWith({
+          picture: 'https://host.example/a.jpg',
+          available_until: '18:00',
+          coordinates: { ...COORDINATES, shape: 'ellipse', rotation: -30 },
+        }),
+      ),
+    ).toMatchObject({ picture: 'https://host.example/a.jpg', availableUntil: 1080, shape: 'ellipse', rotation: -30 });
+    expect(tableFrom(roomWith({ picture: null, available_until: '' }))!.picture).toBeUndefined();
+  });
+});
+
+describe('tolerant reading', () => {
+  test('numbers as text', () => {
+    const text = Object.fromEntries(Object.entries(COORDINATES).map(([name, value]) => [name, String(value)]));
+    const { tables, problems } = read(
+      answerOf(roomWith({ beds: ' 4 ', coordinates: { ...text, rotation: '45', seats_offset_x: '1.5' } })),
+    );
+    expect(problems).toEqual([]);
+    expect(tables[0]).toMatchObject({
+      seats: 4,
+      rotation: 45,
+      box: { x: 10, y: 20, width: 40, height: 50 },
+    });
+    expect(tableLabel(tables[0]!)).toEqual({ text: '1', x: 4, y: 6, size: 14 });
+    expect(tableSeatsLabel(tables[0]!).x).toBe(1.5);
+  });
+
+  test.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+  ])('available %o is %s', (value, available) => {
+    const { tables, problems } = read(answerOf(roomWith({ available: value })));
+    expect(tables[0]!.available).toBe(available);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([undefined, null, '', 'yes', 2, {}, []])(
+    'available %o can’t be read: nobody is promised the table, and the log says so',
+    (value) => {
+      const { tables, problems } = read(answerOf(roomWith({ available: value })));
+      expect(tables[0]!.available).toBe(false);
+      expect(problems).toEqual(["group 0, room 0: available can't be read"]);
+    },
+  );
+
+  test('coordinates as a JSON text', () => {
+    expect(tableFrom(roomWith({ coordinates: JSON.stringify(COORDINATES) }))).toEqual(tableFrom(ROOM));
+  });
+
+  test('rooms, and groups, as an object of numbered fields', () => {
+    expect(
+      read([{ id: 5, name: 'Lines', rooms: { 0: ROOM, 7: roomWith({ id: 2 }) } }]).tables.map((table) => table.id),
+    ).toEqual([1, 2]);
+    expect(
+      read({ 1: { id: 5, name: 'Lines', rooms: [ROOM] }, 4: { id: 6, name: 'BBQ', rooms: [] } }).areas.map(
+        (area) => area.name,
+      ),
+    ).toEqual(['Lines', 'BBQ']);
+  });
+
+  test('a table id goes back exactly as it came', () => {
+    expect(tableFrom(roomWith({ id: '007' }))).toMatchObject({ id: '007', key: '007' });
+    expect(tableFrom(roomWith({ id: 7 }))).toMatchObject({ id: 7, key: '7' });
+  });
+
+  test.each([undefined, null, '', '  ', {}])('a name %o is the id instead', (name) => {
+    expect(tableFrom(roomWith({ name })).name).toBe('1');
+  });
+
+  test('fields that are missing or null are simply not there', () => {
+    const { id, beds, available } = ROOM;
+    const { x, y, width, height } = COORDINATES;
+    const { tables, problems } = read(
+      answerOf({
+        id,
+        beds,
+        available,
+        room_description: null,
+        coordinates: { x, y, width, height, color: null, rotation: null, font_size: '' },
+      }),
+    );
+    expect(problems).toEqual([]);
+    expect(tables[0]).toMatchObject({
+      name: '1',
+      category: '',
+      categoryId: '',
+      description: '',
+      color: DEFAULT_TABLE_COLOR,
+      rotation: 0,
+    });
+  });
+
+  test('a room without a colour has that of its category, from whatever area', () => {
+    const bare = { ...COORDINATES, color: undefined };
+    const { tables } = read([
+      {
+        id: 1,
+        name: 'Lines',
+        rooms: [roomWith({ coordinates: bare }), roomWith({ id: 2, room_id: 71, coordinates: bare })],
+      },
+      {
+        id: 2,
+        name: 'BBQ',
+        rooms: [
+          roomWith({ id: 3, room_id: '70' }),
+          roomWith({ id: 4, coordinates: { ...COORDINATES, color: '#ffffff' } }),
+        ],
+      },
+    ]);
+    expect(tables.map((table) => table.color)).toEqual(['#0d5a73', DEFAULT_TABLE_COLOR, '#0d5a73', '#ffffff']);
+  });
+
+  test('rooms without a category share no colour', () => {
+    const { tables } = read(
+      answerOf(roomWith({ room_id: undefined }), {
+        ...roomWith({ id: 2, room_id: undefined }),
+        coordinates: { ...COORDINATES, color: undefined },
+      }),
+    );
+    expect(tables[1]!.color).toBe(DEFAULT_TABLE_COLOR);
+  });
+
+  test.each([
+    ['color', 'red'],
+    ['color', '#12345678'],
+    ['color', 5],
+    ['shape', 'star'],
+    ['rotation', 'left'],
+    ['font_size', 0],
+    ['font_size', 'big'],
+    ['font_size', 1e6],
+    ['text_offset_x', {}],
+    ['seats_font_size', -3],
+    ['rotation', 1e9],
+  ])('an optional %s of %o is left out, and named in the log', (name, value) => {
+    const { tables, problems } = read(answerOf(placedWith({ [name]: value })));
+    expect(tables).toHaveLength(1);
+    expect(problems).toEqual([`group 0, room 0: ${name} can't be read`]);
+  });
+
+  test('a time of day that can’t be read is left out, and named', () => {
+    const { tables, problems } = read(answerOf(roomWith({ available_until: '6pm' })));
+    expect(tables[0]!.availableUntil).toBeUndefined();
+    expect(problems).toEqual(["group 0, room 0: available_until can't be read"]);
+  });
+});
+
+describe('one unreadable room does not lose the others', () => {
+  test.each<[string, unknown, string]>([
+    ['nothing', null, 'the room'],
+    ['a text', 'Line 9', 'the room'],
+    ['a list', [], 'the room'],
+    ['no id', roomWith({ id: undefined }), 'id'],
+    ['an empty id', roomWith({ id: '' }), 'id'],
+    ['an id that is a list', roomWith({ id: [1] }), 'id'],
+    ['no coordinates', roomWith({ coordinates: undefined }), 'coordinates'],
+    ['coordinates that are no JSON', roomWith({ coordinates: '{x:1}' }), 'coordinates'],
+    ['coordinates in a list', roomWith({ coordinates: [1, 2, 3, 4] }), 'coordinates'],
+    ['no x', placedWith({ x: undefined }), 'coordinates'],
+    ['an x that is no number', placedWith({ x: '10px' }), 'coordinates'],
+    ['no width', placedWith({ width: 0 }), 'coordinates'],
+    ['a negative height', placedWith({ height: '-4' }), 'coordinates'],
+    ['a place out of the world, that would shrink the plan to a dot', placedWith({ x: 1e12 }), 'coordinates'],
+    ['no seats', roomWith({ beds: null }), 'beds'],
+    ['negative seats', roomWith({ beds: -1 }), 'beds'],
+    ['seats that are a word', roomWith({ beds: 'two' }), 'beds'],
+  ])('%s', (_, room, field) => {
+    const { tables, problems } = read(answerOf(roomWith({ id: 8 }), room, roomWith({ id: 9 })));
+    expect(tables.map((table) => table.id)).toEqual([8, 9]);
+    expect(problems).toEqual([`group 0, room 1: ${field} can't be read; the room is left out`]);
+  });
+
+  test('of two rooms of one id the first stays, be it a number or a text, in whatever area', () => {
+    const { tables, problems } = read([
+      { id: 1, name: 'A', rooms: [ROOM, roomWith({ id: '1', name: 'Other' })] },
+      { id: 2, name: 'B', rooms: [ROOM] },
+    ]);
+    expect(tables.map((table) => table.name)).toEqual(['Line 1']);
+    expect(problems).toEqual([
+      'group 0, room 1: the id 1 stands twice; the room is left out',
+      'group 1, room 0: the id 1 stands twice; the room is left out',
+    ]);
+  });
+
+  test('a broken group leaves the others', () => {
+    const { areas, problems } = read([null, { id: 1, name: 'A' }, { id: 2, name: 'B', rooms: [ROOM] }]);
+    expect(areas.map((area) => area.name)).toEqual(['B']);
+    expect(problems).toEqual(['group 0 has no rooms', 'group 1 has no rooms']);
+  });
+});
+
+describe('nonsense', () => {
+  test.each([
+    undefined,
+    null,
+    '',
+    'Server error',
+    7,
+    true,
+    {},
+    { error: 'no such key' },
+    { success: false, errors: { date: ['bad'] } },
+    { data: [{ rooms: [ROOM] }] },
+    [1, 2],
+    [[ROOM]],
+    answerOf('x'),
+  ])('%j is not read, and the log says why', (answer) => {
+    const reading = parseAvailability(answer);
+    expect(reading.ok).toBe(false);
+    expect(reading.problems.length).toBeGreaterThan(0);
+  });
+
+  test('no JSON whatsoever makes it throw', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (answer) => {
+        expect(parseAvailability(answer).problems).toBeInstanceOf(Array);
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
+  });
+
+  // Values as broken as hosts can make them, for any field of any room.
+  const broken = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom(null, '', '__proto__', '1e999', -1, 0, 1e308, '{}', '[]', '{"x":1}', { __proto__: null }, [], {}),
+    fc.string(),
+    fc.double(),
+  );
+  const brokenRoom = fc
+    .dictionary(fc.constantFrom(...Object.keys(ROOM), 'picture', 'available_until', 'constructor'), broken)
+    .chain((fields) =>
+      fc
+        .dictionary(fc.constantFrom(...Object.keys(COORDINATES), 'shape', 'rotation', 'seats_font_size'), broken)
+        .map((places) => ({ ...ROOM, coordinates: { ...COORDINATES, ...places }, ...fields, id: 'broken' })),
+    );
+
+  test('well-formed rooms survive any damage of the others, exactly as they are alone', () => {
+    const alone = read(answerOf(ROOM, roomWith({ id: 2 }))).tables;
+    fc.assert(
+      fc.property(fc.array(fc.oneof(brokenRoom, broken), { maxLength: 4 }), broken, (rooms, group) => {
+        const { tables } = read([...(answerOf(ROOM, ...rooms, roomWith({ id: 2 })) as unknown[]), group]);
+        expect(tables.filter((table) => table.id === 1 || table.id === 2).slice(0, 2)).toEqual(alone);
+        for (const { box, color, seats } of tables) {
+          expect([box.x, box.y, box.width, box.height, seats].every(Number.isFinite)).toBe(true);
+          expect(Math.min(box.width, box.height)).toBeGreaterThan(0);
+          expect(color).toMatch(/^#(?:[0-9a-f]{3}){1,2}$/i);
+        }
+      }),
+      { seed: SEED, numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the ground of a plan', () => {
+  const plan = loadPlan('beach-camp');
+
+  test('a plan’s size and decor, as they are', () => {
+    expect(parsePlanBackground(JSON.parse(JSON.stringify(plan)))).toEqual({
+      width: plan.width,
+      height: plan.height,
+      decor: plan.decor,
+    });
+  });
+
+  test('an unreadable piece is left out, the others stay in their order', () => {
+    const wall = {
+      kind: 'wall',
+      points: [
+        [0, 0],
+        [1, 1],
+      ],
+      width: 2,
+    };
+    expect(parsePlanBackground({ width: '10', height: 20, decor: [wall, { kind: 'volcano' }, null, wall] })).toEqual({
+      width: 10,
+      height: 20,
+      decor: [wall, wall],
+    });
+    expect(parsePlanBackground({ width: 10, height: 20 })?.decor).toEqual([]);
+  });
+
+  test.each([
+    undefined,
+    null,
+    [],
+    {},
+    'x',
+    { width: 0, height: 1 },
+    { width: 10 },
+    { width: -1, height: 4 },
+    { width: 1e9, height: 4 },
+  ])('%j is no ground', (answer) => {
+    expect(parsePlanBackground(answer)).toBeUndefined();
+  });
+
+  test('no JSON whatsoever makes it throw', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (decor) => {
+        expect(parsePlanBackground({ width: 1, height: 1, decor })?.width).toBe(1);
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+});

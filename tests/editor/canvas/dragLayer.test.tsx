@@ -1,0 +1,41 @@
+/** What is in the hand is drawn as it is on the plan: pictures of the decor, too. */
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { planOf, openEditor } from '../editorDriver.tsx';
+
+const PLAN: Plan = {
+  ...planOf(1),
+  width: 800,
+  height: 600,
+  decor: [{ kind: 'picture', picture: '/assets/icon.svg', x: 300, y: 200, width: 200, height: 200 }],
+};
+
+/** How much of a canvas is painted on, in pixels. */
+function paintedOn(canvas: HTMLCanvasElement): number {
+  if (canvas.width === 0) return 0;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  let count = 0;
+  for (let at = 3; at < data.length; at += 4) if (data[at]! > 200) count += 1;
+  return count;
+}
+
+it('a picture is drawn while it is dragged', async () => {
+  const { pointer, plan } = await openEditor(PLAN);
+  const lifted = (): HTMLCanvasElement => plan.parentElement!.querySelector('.canvas-over canvas')!;
+  await fetch('/assets/icon.svg');
+  pointer('pointerdown', { x: 400, y: 300 });
+  const scale = Number(plan.dataset['viewport']!.split(' ')[0]);
+  await waitFor(
+    () => {
+      pointer('pointermove', { x: 430 + Math.random(), y: 320 });
+      // Its outline alone is some hundred pixels.
+      expect(paintedOn(lifted())).toBeGreaterThan(0.3 * (200 * scale) ** 2);
+    },
+    { timeout: 5_000 },
+  );
+  pointer('pointerup', { x: 430, y: 320 });
+  await waitFor(() => {
+    expect(paintedOn(lifted())).toBe(0);
+  });
+});

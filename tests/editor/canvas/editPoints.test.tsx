@@ -1,0 +1,205 @@
+/** The points of a shape on the page: gone into by hand and by keys, moved by arrows, deleted, and written in the inspector without a drag. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
+import type { Decor, Plan } from '../../../src/domain/plan/plan.ts';
+import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { selectedPointAtom } from '../../../src/editor/tools/points/selectedPoint.ts';
+import { toolAtom } from '../../../src/editor/tools/toolState.ts';
+import { Inspector } from '../../../src/editor/panels/inspector/Inspector.tsx';
+import { type PanelDriver, renderPanel, labelled, write } from '../panels/panelDriver.tsx';
+import { planOf, announcement, tool, openEditor, type EditorDriver } from '../editorDriver.tsx';
+
+const PLAN: Plan = {
+  ...planOf(4),
+  width: 1_000,
+  height: 800,
+  decor: [
+    {
+      kind: 'area',
+      surface: 'wood',
+      points: [
+        [400, 200],
+        [700, 200],
+        [700, 500],
+        [400, 500],
+      ],
+    },
+    {
+      kind: 'wall',
+      points: [
+        [100, 600],
+        [300, 600],
+      ],
+      width: 10,
+    },
+  ],
+};
+type Shape = Extract<Decor, { points: unknown }>;
+const pointsOn = ({ store }: Pick<EditorDriver, 'store'>, place = 0) =>
+  (store.get(drawingAtom).decor[place]!.decor as Shape).points;
+const status = (): string => document.querySelector('.status-selected')!.textContent;
+
+describe('on the plan', () => {
+  it('a double click goes in, a drag moves a point in one step, Escape leads out', async () => {
+    const at = await openEditor(PLAN);
+    at.click({ x: 450, y: 450 });
+    await waitFor(() => {
+      expect(status()).toBe('1 item selected · Enter: its points');
+    });
+    at.click({ x: 450, y: 450 });
+    expect(at.store.get(toolAtom)).toBe('points');
+    await waitFor(() => {
+      expect(announcement()).toMatch(/^Drag a point/);
+    });
+    at.drag(
+      [
+        { x: 700, y: 200 },
+        { x: 720, y: 190 },
+        { x: 761, y: 143 },
+      ],
+      { ctrlKey: true },
+    );
+    expect(Math.abs(pointsOn(at)[1]![0] - 761)).toBeLessThan(2);
+    expect(Math.abs(pointsOn(at)[1]![1] - 143)).toBeLessThan(2);
+    await at.press('{Control>}z{/Control}');
+    expect(pointsOn(at)).toEqual([
+      [400, 200],
+      [700, 200],
+      [700, 500],
+      [400, 500],
+    ]);
+    expect(at.store.get(undoLabelAtom)).toBeUndefined();
+    await at.press('{Escape}');
+    expect([at.store.get(toolAtom), at.selected()]).toEqual(['select', ['d1']]);
+  });
+
+  it('a finger drags the middle of a side, which becomes a point', async () => {
+    const at = await openEditor(PLAN);
+    at.click({ x: 450, y: 450 });
+    await at.press('n');
+    const finger: PointerEventInit = { pointerType: 'touch' };
+    at.drag(
+      [
+        { x: 550, y: 200 },
+        { x: 550, y: 180 },
+        { x: 550, y: 120 },
+      ],
+      finger,
+    );
+    expect(pointsOn(at)).toHaveLength(5);
+    expect(pointsOn(at)[1]![1]).toBeLessThan(150);
+    expect(at.store.get(undoLabelAtom)).toBe('Add a point to area');
+  });
+
+  it('Enter goes in; arrows move the chosen point, Delete takes it away, down to as few as the shape needs', async () => {
+    const at = await openEditor(PLAN);
+    at.click({ x: 450, y: 450 });
+    at.plan.focus();
+    await at.press('{Enter}');
+    expect(at.store.get(toolAtom)).toBe('points');
+    await at.press('{Delete}');
+    await waitFor(() => {
+      expect(announcement()).toBe('Click on the point to be deleted first.');
+    });
+    at.click({ x: 700, y: 200 });
+    await at.press('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(pointsOn(at)[1]).toEqual([701, 190]);
+    await at.press('{Backspace}');
+    expect(pointsOn(at)).toEqual([
+      [400, 200],
+      [700, 500],
+      [400, 500],
+    ]);
+    at.click({ x: 400, y: 200 });
+    await at.press('{Delete}');
+    expect(pointsOn(at)).toHaveLength(3);
+    await waitFor(() => {
+      expect(announcement()).toBe('An area needs at least 3 points.');
+    });
+    expect(at.store.get(drawingAtom).decor).toHaveLength(2);
+  });
+
+  it('is a command of menu and palette, on as long as it lasts; another selection ends it', async () => {
+    const at = await openEditor(PLAN);
+    at.click({ x: 450, y: 450 });
+    screen.getByRole('button', { name: 'Menu' }).click();
+    const item = (): HTMLElement =>
+      within(screen.getByRole('menu')).getByRole('menuitemcheckbox', { name: 'Edit points' });
+    await waitFor(() => {
+      expect(item().getAttribute('aria-checked')).toBe('false');
+    });
+    item().click();
+    expect(at.store.get(toolAtom)).toBe('points');
+    // The toolbar is still one stop of the Tab key.
+    await waitFor(() => {
+      expect(tool('Select').tabIndex).toBe(0);
+    });
+    within(screen.getByRole('region', { name: 'Tables' }))
+      .getAllByRole('button', { name: /^Table 1,/ })[0]!
+      .click();
+    expect(at.store.get(toolAtom)).toBe('select');
+  });
+});
+
+describe('in the inspector', () => {
+  const open = (key = 'd1', drawing = documentFromPlan(PLAN)): PanelDriver =>
+    renderPanel(<Inspector />, 'Inspector', drawing, [key]);
+  const button = ({ region }: PanelDriver, name: string): HTMLButtonElement =>
+    within(region).getByRole<HTMLButtonElement>('button', { name });
+
+  test('each point has an X and a Y, which write it in one step and show it on the plan', async () => {
+    const at = open();
+    await write(at, 'X of point 2', '650.5');
+    expect(pointsOn(at)[1]).toEqual([650.5, 200]);
+    expect(at.store.get(selectedPointAtom)).toBe(1);
+    at.undoesInOne();
+    await write(at, 'Y of point 4', '12+3');
+    expect(pointsOn(at)[3]).toEqual([400, 15]);
+    at.undoesInOne();
+    await at.user.click(labelled(at, 'X of point 1'));
+    await at.user.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    expect(pointsOn(at)[0]).toEqual([411, 200]);
+  });
+
+  test('one is added after each, and taken away, with the focus kept in the list', async () => {
+    const at = open();
+    await at.user.click(button(at, 'Add a point after point 4'));
+    expect(pointsOn(at)[4]).toEqual([400, 350]);
+    at.undoesInOne();
+    await at.user.click(button(at, 'Remove point 4'));
+    expect(pointsOn(at)).toHaveLength(3);
+    expect(document.activeElement).toBe(button(at, 'Remove point 3'));
+    await at.user.click(button(at, 'Remove point 1'));
+    expect(pointsOn(at)).toHaveLength(3);
+    expect(button(at, 'Remove point 1').title).toBe('An area needs at least 3 points.');
+    at.undoesInOne();
+  });
+
+  test('of a shape that is locked nothing can be written', () => {
+    const at = open('d2', setItemFlags(documentFromPlan(PLAN), new Set(['d2']), { locked: true }));
+    expect(labelled(at, 'X of point 1').disabled).toBe(true);
+    expect(button(at, 'Remove point 1').disabled).toBe(true);
+    expect(within(at.region).queryByRole('button', { name: 'Edit points' })).toBeNull();
+  });
+
+  test('six are in sight, the others a scroll away', () => {
+    const many: Plan = {
+      ...PLAN,
+      decor: [
+        {
+          kind: 'wall',
+          points: Array.from({ length: 40 }, (_, place) => [place, place] as [number, number]),
+          width: 4,
+        },
+      ],
+    };
+    const at = open('d1', documentFromPlan(many));
+    const list = within(at.region).getByRole('list', { name: 'Points' });
+    const row = list.children[0]!.getBoundingClientRect().height;
+    expect(list.clientHeight / row).toBeGreaterThan(6);
+    expect(list.clientHeight / row).toBeLessThan(7);
+    expect(list.scrollHeight).toBeGreaterThan(30 * row);
+  });
+});

@@ -1,0 +1,61 @@
+/** Ids of tables that are gone stay theirs: what has been reserved goes by them. */
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
+import { editAtom, undoAtom } from '../../../src/editor/document/document.ts';
+import { hostStateAtom } from '../../../src/editor/document/hostState.ts';
+import { highestUsedIdAtom } from '../../../src/editor/document/tableIds.ts';
+import { planOf, stateOf, openEditor } from '../editorDriver.tsx';
+
+const PLAN = planOf(4);
+const without = (plan: Plan, ...ids: number[]): Plan => ({
+  ...plan,
+  areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(({ id }) => !ids.includes(id)) })),
+});
+
+it('of a table that was deleted, or drawn and taken back, is not given again, by any way of making one', async () => {
+  const { store, press, click, selected } = await openEditor(PLAN);
+  store.set(editAtom, 'Delete', (drawing) => removeItems(drawing, new Set(['4'])));
+  await press('t');
+  click({ x: 100, y: 60 });
+  expect(selected()).toEqual(['5']);
+  store.set(undoAtom);
+  await press('t');
+  click({ x: 100, y: 60 });
+  expect(selected()).toEqual(['6']);
+  await press('{Control>}d{/Control}');
+  expect(selected()).toEqual(['7']);
+});
+
+it('counts those of the published plan that a draft has deleted, and of the version that it was begun from', async () => {
+  const { store, press, click, selected } = await openEditor(without(PLAN, 3, 4));
+  const draft = { plan: without(PLAN, 3, 4), base: 1, revision: 1, at: 0 };
+  vi.mocked(window.fetch).mockImplementation(
+    async () =>
+      new Response(
+        JSON.stringify({
+          version: 1,
+          plan: { ...PLAN, areas: [{ ...PLAN.areas[0]!, rooms: [{ ...PLAN.areas[0]!.rooms[0]!, id: 41 }] }] },
+          by: '',
+          note: '',
+          at: null,
+          areas: 1,
+          tables: 1,
+          seats: 2,
+        }),
+      ),
+  );
+  store.set(hostStateAtom, {
+    ...stateOf(PLAN),
+    draft,
+    published: { ...stateOf(PLAN).published, version: 2, plan: without(PLAN, 4) },
+  });
+  expect(store.get(highestUsedIdAtom)).toBeGreaterThanOrEqual(3);
+  await waitFor(() => {
+    expect(store.get(highestUsedIdAtom)).toBe(41);
+  });
+  await press('t');
+  click({ x: 100, y: 60 });
+  expect(selected()).toEqual(['42']);
+});

@@ -1,0 +1,151 @@
+/** Plans as drawings, pictures and paper. */
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '../../../../src/domain/plan/plan.ts';
+import { layOutTableList } from '../../../../src/editor/files/export/pdf/pdfTableList.ts';
+import { paperSize } from '../../../../src/editor/files/export/pdf/pdfPage.ts';
+import { exportPdf } from '../../../../src/editor/files/export/pdf/exportPdf.ts';
+import { exportPng } from '../../../../src/editor/files/export/exportPng.ts';
+import { exportSvg } from '../../../../src/editor/files/export/svg/exportSvg.ts';
+import { type Rgb, pixelsOf } from '../../../map/pixels.ts';
+import { BEACH, TERRACE, lone, textOfTables } from '../samplePlans.ts';
+
+async function pictureOf(blob: Blob | undefined): Promise<ImageBitmap> {
+  expect(blob).toBeDefined();
+  return createImageBitmap(blob!);
+}
+
+/** An SVG's text as a picture so many pixels wide. */
+async function drawn(text: string, width: number): Promise<ImageBitmap> {
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  await image.decode();
+  const canvas = new OffscreenCanvas(width, Math.round((width * image.naturalHeight) / image.naturalWidth));
+  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(image.src);
+  return canvas.transferToImageBitmap();
+}
+
+const near = (one: Rgb, other: Rgb): number => Math.max(...one.map((value, i) => Math.abs(value - other[i]!)));
+const wide = (plan: Plan, width: number): Promise<Blob | undefined> => exportPng(plan, { width });
+
+describe('a picture', () => {
+  it('is as wide as asked, with each table in its colour', async () => {
+    const picture = await pictureOf(await wide(lone(), 800));
+    expect([picture.width, picture.height]).toEqual([800, 600]);
+    // The table at 10…50, beside its number.
+    expect(pixelsOf(picture, { x: 30, y: 60, width: 1, height: 1 })).toEqual([[0x80, 0x40, 0x20]]);
+    expect(pixelsOf(picture, { x: 300, y: 300, width: 1, height: 1 })).not.toEqual([[0x80, 0x40, 0x20]]);
+  });
+
+  it('holds tables that stand beyond the plan, whole', async () => {
+    const picture = await pictureOf(await wide(lone({ coordinates: { x: -60, y: 280, width: 40, height: 40 } }), 460));
+    expect([picture.width, picture.height]).toEqual([460, 320]);
+    expect(pixelsOf(picture, { x: 4, y: 300, width: 1, height: 1 })).toEqual([[0x80, 0x40, 0x20]]);
+  });
+
+  it('never has more pixels than a canvas holds', async () => {
+    for (const plan of [lone(), { ...lone(), width: 90_000 }, { ...lone(), height: 90_000 }]) {
+      const picture = await pictureOf(await wide(plan, 1e9));
+      expect(picture.width * picture.height).toBeLessThanOrEqual(16_000_000);
+      expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(8_192);
+      expect(Math.min(picture.width, picture.height)).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('a drawing', () => {
+  it.each([
+    ['beach', BEACH],
+    ['terrace', TERRACE],
+  ])('of the %s looks as its picture', async (_, plan) => {
+    const [svg, png] = [await drawn(await exportSvg(plan), 700), await pictureOf(await wide(plan, 700))];
+    expect([svg.width, svg.height]).toEqual([png.width, png.height]);
+    // The grain differs with the zoom, letters by a hair: of blocks of 10 by 10 pixels the means are compared.
+    let far = 0;
+    const blocks = Math.floor(png.width / 10) * Math.floor(png.height / 10);
+    const mean = (picture: ImageBitmap, x: number, y: number): Rgb => {
+      const pixels = pixelsOf(picture, { x, y, width: 10, height: 10 });
+      return [0, 1, 2].map((i) => pixels.reduce((sum, pixel) => sum + pixel[i]!, 0) / pixels.length) as unknown as Rgb;
+    };
+    for (let y = 0; y + 10 <= png.height; y += 10)
+      for (let x = 0; x + 10 <= png.width; x += 10) if (near(mean(svg, x, y), mean(png, x, y)) > 24) far++;
+    expect(far / blocks).toBeLessThan(0.02);
+  });
+
+  it('is real vectors: no picture, no script, well formed, with the names of all tables', async () => {
+    const text = await exportSvg(BEACH, { title: 'Beach & <bar>' });
+    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
+    expect(root.querySelector('parsererror, image, script, foreignObject')).toBeNull();
+    expect(root.getAttribute('viewBox')).toBe('0 0 1400 1750');
+    expect(root.querySelector('title')!.textContent).toBe('Beach & <bar>');
+    const titles = [...root.querySelectorAll('g[id^="table-"] > title')].map(({ textContent }) => textContent);
+    expect(titles.toSorted()).toEqual(BEACH.areas.flatMap(({ rooms }) => rooms.map(({ name }) => name)).toSorted());
+    expect(root.textContent).toContain('Indian Ocean');
+    expect(text.length).toBeLessThan(1_500_000);
+  });
+
+  it('bears names that XML can’t', async () => {
+    const text = await exportSvg(
+      lone({ name: 'a\u0001b\uFFFE<&>"', coordinates: { x: 10, y: 10, width: 40, height: 40, text: '\u0002\uD800x' } }),
+    );
+    expect(new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror')).toBeNull();
+  });
+});
+
+describe('paper', () => {
+  const pagesOf = async (plan: Plan): Promise<{ width: number; height: number }[]> => {
+    const blob = await exportPdf(plan, { venue: 'Beach', date: '21 November 2026' });
+    expect(blob!.type).toBe('application/pdf');
+    const bytes = await blob!.arrayBuffer();
+    const pdf = await PDFDocument.load(bytes);
+    expect(pdf.getTitle()).toBe('Beach: floor plan');
+    return pdf.getPages().map((page) => page.getSize());
+  };
+
+  it('is A4 as the plan lies, a page for the plan and pages for the list', async () => {
+    const pages = await pagesOf(BEACH);
+    expect(pages).toHaveLength(2);
+    for (const { width, height } of pages) {
+      expect(width).toBeCloseTo(595.28, 0);
+      expect(height).toBeCloseTo(841.89, 0);
+    }
+    expect((await pagesOf(lone()))[0]!.width).toBeCloseTo(841.89, 0);
+  });
+
+  it('is A3 where the numbers of tables would be too small', async () => {
+    const many = JSON.parse(textOfTables(600)) as Plan;
+    const pages = await pagesOf({ ...many, height: 2_000 });
+    expect(pages[0]!.width).toBeCloseTo(1190.55, 0);
+    expect(pages[0]!.height).toBeCloseTo(841.89, 0);
+  });
+
+  it('lists every table once, by area, as people count', () => {
+    for (const plan of [BEACH, TERRACE, lone()]) {
+      for (const sheet of [paperSize('A4', false), paperSize('A3', true)]) {
+        const { pages, left } = layOutTableList(plan, sheet);
+        const entries = pages.flatMap(({ columns }) => columns.flat());
+        const named = entries.flatMap((entry) => (entry.kind === 'table' ? [entry.name] : []));
+        const order = new Intl.Collator('en', { numeric: true });
+        expect(named).toEqual(plan.areas.flatMap(({ rooms }) => rooms.map(({ name }) => name).toSorted(order.compare)));
+        expect(left).toBe(0);
+        for (const { columns, rowHeight: row } of pages)
+          for (const column of columns) expect(column.length * row).toBeLessThanOrEqual(sheet.height - 340);
+      }
+    }
+  });
+
+  it('says how many tables a list too long leaves out', () => {
+    const { pages, left } = layOutTableList(JSON.parse(textOfTables(20_000)) as Plan, paperSize('A4', false));
+    expect(pages).toHaveLength(60);
+    const listed = pages.flatMap(({ columns }) => columns.flat()).filter(({ kind }) => kind === 'table').length;
+    expect(listed + left).toBe(20_000);
+  });
+
+  it('holds pictures of 200 dots an inch and more', async () => {
+    const blob = await exportPdf(lone(), { venue: 'Ў 海 بحر '.repeat(30), date: 'x'.repeat(200) });
+    const text = new TextDecoder('latin1').decode(await blob!.arrayBuffer());
+    const [, width] = /\/Width (\d+)/.exec(text)!;
+    expect(Number(width) / (297 / 25.4)).toBeGreaterThan(200);
+  });
+});

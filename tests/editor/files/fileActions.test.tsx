@@ -1,0 +1,171 @@
+/** Files opened, saved, imported, exported and traced, as one does it on the page. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawingAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
+import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { getCommand } from '../../../src/editor/commands/commandRegistry.ts';
+import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
+import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
+import { BEACH_CAMP, planOf, announcement, openEditor } from '../editorDriver.tsx';
+import { chooseFile, captureDownloads, dropFile, planFile } from './fileDriver.ts';
+
+const TERRACE = createTemplate('terrace');
+const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+
+async function photo(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [200, 100];
+  canvas.getContext('2d')!.fillRect(10, 10, 50, 50);
+  return new File(
+    [
+      await new Promise<Blob>((resolve) => {
+        canvas.toBlob((blob) => {
+          resolve(blob!);
+        });
+      }),
+    ],
+    'photo.png',
+    { type: 'image/png' },
+  );
+}
+
+describe('open and save', () => {
+  it('opens a plan in one step, and undo leads back', async () => {
+    const { store, press } = await openEditor(planOf(4));
+    const before = store.get(drawingAtom);
+    chooseFile(planFile(TERRACE, 'terrace.json'));
+    await press('{Control>}o{/Control}');
+    await waitFor(() => {
+      expect(store.get(planAtom)).toEqual(TERRACE);
+    });
+    expect(store.get(undoLabelAtom)).toBe('Open terrace.json');
+    expect(announcement()).toMatch(/terrace\.json is open/);
+    await press('{Control>}z{/Control}');
+    expect(store.get(drawingAtom)).toEqual(before);
+  });
+
+  it('says what is wrong with a file, leaves the plan as it is, and leads on to Import where that can read it', async () => {
+    const { store, press } = await openEditor(planOf(4));
+    const before = store.get(drawingAtom);
+    chooseFile(
+      planFile(
+        [
+          {
+            id: 1,
+            name: 'Lines',
+            rooms: [{ id: 5, name: 'A', beds: 2, available: true, coordinates: { x: 0, y: 0, width: 40, height: 40 } }],
+          },
+        ],
+        'answer.json',
+      ),
+    );
+    await press('{Control>}o{/Control}');
+    const refused = await dialog('This file can’t be opened');
+    within(refused).getByText(/booking host answers/);
+    expect(store.get(drawingAtom)).toBe(before);
+    within(refused).getByRole('button', { name: 'Import it' }).click();
+    await within(await dialog('Import')).findByText(/^1 table with 2 seats/);
+  });
+
+  it('saves what it can open again', async () => {
+    const { store, press } = await openEditor();
+    const got = captureDownloads();
+    await press('{Control>}s{/Control}');
+    expect(got).toHaveLength(1);
+    expect(got[0]!.name).toBe('A-venue.json');
+    expect(JSON.parse(await (await got[0]!.blob).text())).toEqual(BEACH_CAMP);
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+  });
+});
+
+describe('import', () => {
+  it('shows what a dropped file holds before it is taken, and adds its tables beside the others', async () => {
+    const { store, selected } = await openEditor(planOf(4));
+    dropFile(planFile(TERRACE, 'terrace.json'));
+    const shown = await dialog('Import');
+    await within(shown).findByText(/^13 tables with 58 seats in 2 areas/);
+    expect(store.get(drawingAtom).tables).toHaveLength(4);
+    within(shown).getByRole('radio', { name: /^Add/ }).click();
+    within(shown).getByRole('button', { name: 'Import' }).click();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    const { tables, areas } = store.get(drawingAtom);
+    expect(tables).toHaveLength(17);
+    expect(new Set(tables.map(({ key }) => key)).size).toBe(17);
+    expect(areas.map(({ name }) => name)).toEqual(['Beach', 'Terrace', 'Sofas']);
+    expect(selected()).toHaveLength(13 + TERRACE.decor.length);
+    expect(store.get(undoLabelAtom)).toBe('Import terrace.json');
+  });
+
+  it('refuses what is no plan in words', async () => {
+    const { store } = await openEditor(planOf(4));
+    const before = store.get(drawingAtom);
+    dropFile(new File(['{"a": 1'], 'broken.json'));
+    await within(await dialog('This file can’t be opened')).findByText(/damaged/);
+    screen.getByRole('button', { name: 'Close' }).click();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(store.get(drawingAtom)).toBe(before);
+  });
+});
+
+it('exports each form, and says under which name', async () => {
+  const { store } = await openEditor(planOf(4));
+  const got = captureDownloads();
+  store.set(runCommandAtom, getCommand('export'));
+  const shown = await dialog('Export');
+  const kinds = [
+    ['Picture (PNG)', 'png', 'image/png'],
+    ['Drawing (SVG)', 'svg', 'image/svg+xml'],
+    ['Page for the wall (PDF)', 'pdf', 'application/pdf'],
+  ] as const;
+  for (const [label, ending, type] of kinds) {
+    within(shown).getByRole('radio', { name: label }).click();
+    within(shown).getByRole('button', { name: 'Export' }).click();
+    await within(shown).findByText(`Saved as A-venue.${ending}`, {}, { timeout: 10_000 });
+    const blob = await got.at(-1)!.blob;
+    expect(blob.type).toBe(type);
+    expect(blob.size).toBeGreaterThan(500);
+  }
+});
+
+describe('a traced photo', () => {
+  it('lies within the plan, is scaled by a measured line, and undo takes it away', async () => {
+    const { store, press, drag, rested } = await openEditor(planOf(4));
+    dropFile(await photo());
+    await waitFor(() => {
+      expect(store.get(drawingAtom).tracing).toBeDefined();
+    });
+    expect(store.get(referenceImageBlobAtom)?.size).toBeGreaterThan(0);
+    const { tracing, width } = store.get(drawingAtom);
+    expect(tracing).toMatchObject({ width, height: width / 2, x: 0, locked: true });
+    store.set(runCommandAtom, getCommand('scale-photo'));
+    await waitFor(() => {
+      expect(announcement()).toMatch(/length you know/);
+    });
+    await rested();
+    drag([
+      { x: 20, y: 100 },
+      { x: 60, y: 100 },
+      { x: 70, y: 100 },
+    ]);
+    store.set(runCommandAtom, getCommand('scale-photo'));
+    const shown = await dialog('Scale the photo');
+    const measured = Number(/is ([\d.]+) units/.exec(shown.textContent)![1]);
+    within(shown).getByRole('spinbutton').focus();
+    await press(`${measured * 2}{Enter}`);
+    await waitFor(() => {
+      expect(store.get(drawingAtom).tracing!.width / width).toBeCloseTo(2, 1);
+    });
+    await press('{Control>}z{/Control}{Control>}z{/Control}');
+    expect(store.get(drawingAtom).tracing).toBeUndefined();
+  });
+
+  it('is refused in words where it is no picture', async () => {
+    await openEditor(planOf(4));
+    dropFile(new File(['no picture'], 'photo.png', { type: 'image/png' }));
+    within(await dialog('This file can’t be opened')).getByText(/no picture that can be traced/);
+  });
+});

@@ -1,0 +1,395 @@
+/** Importing a host's answer and a pretix seating plan. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planSchema } from '../../../../src/domain/plan/plan.ts';
+import { importAvailability } from '../../../../src/editor/files/import/importAvailability.ts';
+import { importFile } from '../../../../src/editor/files/import/importFile.ts';
+import { importPretix } from '../../../../src/editor/files/import/importPretix.ts';
+import type { ImportResult } from '../../../../src/editor/files/import/normalizeImport.ts';
+import { BEACH, SEED, TERRACE, plans } from '../samplePlans.ts';
+
+type Good = Extract<ImportResult, { ok: true }>;
+
+function good(imported: ImportResult): Good {
+  if (!imported.ok) throw new Error(imported.reason);
+  expect(planSchema.safeParse(imported.plan).success).toBe(true);
+  const ids = imported.plan.areas.flatMap(({ rooms }) => rooms.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  return imported;
+}
+
+/** A plan as a host answers it. */
+function answerOf(plan: typeof BEACH): { id: number; name: string; rooms: Record<string, unknown>[] }[] {
+  return plan.areas.map((area) => ({
+    id: area.id,
+    name: area.name,
+    rooms: area.rooms.map((room) => {
+      const category = plan.categories.find(({ id }) => id === room.room_id)!;
+      return {
+        ...room,
+        category_name: category.name,
+        available: false,
+        coordinates: { color: category.color, ...room.coordinates },
+      };
+    }),
+  }));
+}
+
+const room = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  id: 1,
+  room_id: 70,
+  name: 'A',
+  category_name: 'Front',
+  room_description: '',
+  beds: 2,
+  available: true,
+  coordinates: { x: 10, y: 20, width: 40, height: 50, color: '#112233' },
+  ...more,
+});
+const group = (...rooms: unknown[]): unknown[] => [{ id: 1, name: 'Lines', rooms }];
+
+describe('a host’s answer', () => {
+  it.each([
+    ['beach', BEACH],
+    ['terrace', TERRACE],
+  ])('of the %s is the same tables', (_, plan) => {
+    const { plan: read, notes } = good(importAvailability(answerOf(plan)));
+    expect(read.areas).toEqual(plan.areas.map((area) => ({ ...area, rooms: area.rooms })));
+    expect(read.categories.toSorted((a, b) => a.id - b.id)).toEqual(
+      plan.categories
+        .filter(({ id }) => plan.areas.some(({ rooms }) => rooms.some((room) => room.room_id === id)))
+        .toSorted((a, b) => a.id - b.id),
+    );
+    expect(notes).toEqual([]);
+  });
+
+  it('of any plan keeps places, names and seats', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { plan: read } = good(importAvailability(answerOf(plan)));
+        const essence = (of: typeof plan) =>
+          of.areas.flatMap(({ rooms }) =>
+            rooms.map(({ id, name, beds, room_id, coordinates: { width, height, rotation } }) => ({
+              id,
+              name,
+              beds,
+              room_id,
+              width,
+              height,
+              rotation: rotation || undefined,
+            })),
+          );
+        const modulo = (list: ReturnType<typeof essence>) =>
+          list.map((one) => ({ ...one, rotation: one.rotation === 180 || one.rotation === -180 ? 180 : one.rotation }));
+        expect(modulo(essence(read))).toEqual(modulo(essence(plan)));
+      }),
+      { seed: SEED, numRuns: 80 },
+    );
+  });
+
+  it('with numbers as text, coordinates as JSON, and objects for lists', () => {
+    const { plan } = good(
+      importAvailability({
+        0: {
+          id: '3',
+          name: 'Lines',
+          rooms: {
+            a: room({
+              id: '17',
+              beds: '4',
+              coordinates: '{"x":"10","y":"20","width":"40","height":"50","color":"#112233"}',
+            }),
+          },
+        },
+      }),
+    );
+    expect(plan.areas).toEqual([
+      {
+        id: 3,
+        name: 'Lines',
+        rooms: [{ id: 17, room_id: 70, name: 'A', beds: 4, coordinates: { x: 10, y: 20, width: 40, height: 50 } }],
+      },
+    ]);
+    expect(plan.categories).toEqual([{ id: 70, name: 'Front', color: '#112233' }]);
+  });
+
+  it('gives ids where they are missing, stand twice or are no numbers, and says so', () => {
+    const { plan, notes } = good(
+      importAvailability(
+        group(
+          room({ id: 1 }),
+          room({ id: 1, name: 'B' }),
+          room({ id: 'x-7', name: 'C' }),
+          room({ id: undefined, name: 'D' }),
+          room({ id: 2, name: 'E' }),
+        ),
+      ),
+    );
+    expect(plan.areas[0]!.rooms.map(({ id, name }) => [name, id])).toEqual([
+      ['A', 1],
+      ['B', 3],
+      ['C', 4],
+      ['D', 5],
+      ['E', 2],
+    ]);
+    expect(notes).toEqual(['B, C, D: had no number as an id, or that of another table, and got a new one']);
+  });
+
+  it('keeps what can be read, and names what can’t in plain words', () => {
+    const { plan, notes } = good(
+      importAvailability([
+        ...group(
+          room(),
+          room({ id: 2, coordinates: 'oops' }),
+          room({ id: 3, beds: 'many' }),
+          7,
+          room({ id: 4, beds: 0, name: 'Z', picture: 'https://elsewhere.example/a.png' }),
+        ),
+        { name: 'no rooms' },
+      ]),
+    );
+    expect(plan.areas[0]!.rooms.map(({ id }) => id)).toEqual([1, 4]);
+    expect(notes).toEqual([
+      'Table 2 of group 1: its place and size can’t be read; the table is left out',
+      'Table 3 of group 1: the number of its seats can’t be read; the table is left out',
+      'Table 4 of group 1: it can’t be read; the table is left out',
+      'Group 2 has no tables and is left out',
+      'Z: seats must be a whole number from 1 to 200: check them',
+      'Z: the picture lies on another host and was left out',
+    ]);
+  });
+
+  it('moves tables that stand left of the corner or far from it onto the plan', () => {
+    const at = (x: number) => room({ coordinates: { x, y: 20, width: 40, height: 50 } });
+    const left = good(importAvailability(group(at(-100), { ...at(300), id: 2 })));
+    const [one, two] = left.plan.areas[0]!.rooms;
+    expect(one!.coordinates.x).toBeGreaterThan(0);
+    expect(two!.coordinates.x - one!.coordinates.x).toBe(400);
+    expect(left.notes[0]).toContain('moved together');
+    const far = good(importAvailability(group(at(50_000))));
+    expect(far.plan.width).toBeLessThan(100);
+  });
+
+  it('takes the colour of most of a category’s tables, and leaves the others their own', () => {
+    const colored = (id: number, color: string) =>
+      room({ id, coordinates: { x: id * 60, y: 0, width: 40, height: 40, color } });
+    const { plan } = good(
+      importAvailability(group(colored(1, '#ff0000'), colored(2, '#00ff00'), colored(3, '#00ff00'))),
+    );
+    expect(plan.categories[0]!.color).toBe('#00ff00');
+    expect(plan.areas[0]!.rooms.map(({ coordinates }) => coordinates.color)).toEqual(['#ff0000', undefined, undefined]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no rooms', [{ rooms: [] }]],
+    ['a text', 'x'],
+    ['tables without a place', group({ id: 1 })],
+    [
+      'tables too far apart',
+      group(
+        room({ coordinates: { x: -99_999, y: 0, width: 10, height: 10 } }),
+        room({ id: 2, coordinates: { x: 99_999, y: 0, width: 10, height: 10 } }),
+      ),
+    ],
+    ['100,000 tables', [{ rooms: Array.from({ length: 100_000 }, () => ({})) }]],
+  ])('%s is refused', (_, json) => {
+    expect(importAvailability(json)).toMatchObject({ ok: false, reason: expect.stringMatching(/^\S.{20,}/) });
+  });
+
+  it('answers whatever it is given', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.jsonValue(),
+          fc.array(
+            fc.record({
+              id: fc.jsonValue(),
+              name: fc.jsonValue(),
+              rooms: fc.array(
+                fc.record({
+                  id: fc.jsonValue(),
+                  room_id: fc.jsonValue(),
+                  name: fc.jsonValue(),
+                  beds: fc.oneof(fc.jsonValue(), fc.double()),
+                  category_name: fc.jsonValue(),
+                  available_until: fc.oneof(fc.constant('24:00'), fc.jsonValue()),
+                  coordinates: fc.record({
+                    x: fc.double(),
+                    y: fc.integer(),
+                    width: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.double()),
+                    height: fc.integer({ min: 1, max: 100_000 }),
+                    rotation: fc.double(),
+                    text: fc.jsonValue(),
+                    font_size: fc.double(),
+                  }),
+                }),
+              ),
+            }),
+          ),
+        ),
+        (json) => {
+          const read = importAvailability(json);
+          if (read.ok) good(read);
+        },
+      ),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+});
+
+describe('a pretix seating plan', () => {
+  const plan = {
+    name: 'Hall',
+    size: { width: 800, height: 600 },
+    categories: [{ name: 'Gold', color: 'rgb(255, 204, 0)' }, { name: 'Side' }],
+    zones: [
+      {
+        name: 'Stalls',
+        position: { x: 100, y: 50 },
+        rows: [
+          {
+            row_number: 'A',
+            position: { x: 10, y: 20 },
+            row_number_position: 'both',
+            seats: [
+              { seat_guid: 'g1', seat_number: '1', position: { x: 1, y: 2 }, category: 'Gold', radius: 12 },
+              { seat_guid: 'g2', seat_number: '2', position: { x: 31, y: 2 }, category: 'Nowhere' },
+              { seat_guid: 'g3', seat_number: '3', category: 'Gold' },
+            ],
+          },
+        ],
+        areas: [
+          {
+            shape: 'rectangle',
+            position: { x: 5, y: 5 },
+            rectangle: { width: 100, height: 40 },
+            color: '#a3cfd2',
+            border_color: '#000',
+            rotation: 90,
+            text: { text: 'Stage', position: { x: 50, y: 20 }, color: '#000', size: 20 },
+          },
+          { shape: 'circle', position: { x: 200, y: 200 }, circle: { radius: 30 }, color: '#d0dba9' },
+          { shape: 'ellipse', position: { x: 200, y: 200 }, ellipse: { radius: { x: 30, y: 10 } } },
+          {
+            shape: 'polygon',
+            position: { x: 0, y: 0 },
+            polygon: {
+              points: [
+                { x: 0, y: 0 },
+                { x: 50, y: 0 },
+                { x: 0, y: 50 },
+              ],
+            },
+          },
+          { shape: 'text', position: { x: 300, y: 300 }, text: { text: 'Exit', position: { x: 0, y: 0 } } },
+          { width: 60, height: 30, position: { x: 400, y: 0 }, text: 'Bar' },
+          { shape: 'polygon', position: { x: 0, y: 0 }, polygon: { points: [{ x: 0 }] } },
+        ],
+      },
+    ],
+  };
+
+  it('becomes tables for one, where zone, row and seat add up', () => {
+    const { plan: read, notes } = good(importPretix(plan));
+    expect([read.width, read.height]).toEqual([800, 600]);
+    expect(read.categories.map(({ name, color }) => [name, color])).toEqual([
+      ['Gold', '#ffcc00'],
+      ['Side', '#9aa5a1'],
+      ['Nowhere', '#9aa5a1'],
+    ]);
+    expect(read.areas).toEqual([
+      {
+        id: 1,
+        name: 'Stalls',
+        rooms: [
+          {
+            id: 1,
+            room_id: 1,
+            name: 'A-1',
+            beds: 1,
+            coordinates: { x: 99, y: 60, width: 24, height: 24, text: '1', shape: 'ellipse' },
+          },
+          {
+            id: 2,
+            room_id: 3,
+            name: 'A-2',
+            beds: 1,
+            coordinates: { x: 131, y: 62, width: 20, height: 20, text: '2', shape: 'ellipse' },
+          },
+        ],
+      },
+    ]);
+    expect(notes).toContain('A-3: the place can’t be read; the seat is left out');
+    expect(notes).toContain('Shapes that can’t be read were left out.');
+  });
+
+  it('has its shapes as decor', () => {
+    const { plan: read } = good(importPretix(plan));
+    const [stage, lettering, lawn, , , exit, , bar] = read.decor;
+    // Turned by a quarter about its corner.
+    expect(stage).toEqual({
+      kind: 'area',
+      surface: 'sea',
+      points: [
+        [105, 55],
+        [105, 155],
+        [65, 155],
+        [65, 55],
+      ],
+    });
+    expect(lettering).toEqual({ kind: 'text', x: 85, y: 105, text: 'Stage', size: 20, rotation: 90 });
+    expect(lawn).toMatchObject({ kind: 'area', surface: 'grass' });
+    expect(exit).toMatchObject({ kind: 'text', x: 400, y: 350, text: 'Exit' });
+    expect(bar).toMatchObject({ kind: 'text', x: 530, y: 65, text: 'Bar' });
+  });
+
+  it('answers whatever it is given', () => {
+    const position = fc.oneof(fc.record({ x: fc.double(), y: fc.integer() }), fc.jsonValue());
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            name: fc.jsonValue(),
+            position,
+            rows: fc.array(
+              fc.record({
+                row_number: fc.jsonValue(),
+                position,
+                seats: fc.array(
+                  fc.record({ seat_number: fc.jsonValue(), position, radius: fc.double(), category: fc.jsonValue() }),
+                ),
+              }),
+            ),
+            areas: fc.array(
+              fc.record({
+                shape: fc.constantFrom('rectangle', 'circle', 'polygon', 'text', 7),
+                position,
+                rotation: fc.double(),
+                circle: fc.record({ radius: fc.double() }),
+                rectangle: fc.jsonValue(),
+                text: fc.oneof(fc.string(), fc.record({ text: fc.string(), position, size: fc.double() })),
+                color: fc.string(),
+              }),
+            ),
+          }),
+        ),
+        (zones) => {
+          const read = importPretix({ zones });
+          if (read.ok) good(read);
+        },
+      ),
+      { seed: SEED, numRuns: 200 },
+    );
+  });
+});
+
+it('a file is imported by what is in it', async () => {
+  const imported = async (text: string): Promise<ImportResult> => importFile(new Blob([text]));
+  expect(await imported(JSON.stringify(answerOf(BEACH)))).toMatchObject({ ok: true });
+  expect(await imported('<svg xmlns="http://www.w3.org/2000/svg"><rect width="40" height="40"/></svg>')).toMatchObject({
+    ok: true,
+  });
+  expect(await imported(JSON.stringify(BEACH))).toMatchObject({ ok: true, plan: BEACH });
+  expect(await imported('{"time_zone":"UTC"}')).toMatchObject({ ok: false });
+});

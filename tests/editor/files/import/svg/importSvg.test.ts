@@ -1,0 +1,342 @@
+/** Importing drawings, good and hostile. */
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type Room, planSchema } from '../../../../../src/domain/plan/plan.ts';
+import { importSvg } from '../../../../../src/editor/files/import/svg/importSvg.ts';
+import { exportSvg } from '../../../../../src/editor/files/export/svg/exportSvg.ts';
+import { BEACH, TERRACE, lone } from '../../samplePlans.ts';
+
+const svg = (content: string, attributes = 'viewBox="0 0 400 300"'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
+
+function imported(text: string) {
+  const read = importSvg(text);
+  if (!read.ok) throw new Error(read.reason);
+  expect(planSchema.safeParse(read.plan).success).toBe(true);
+  return { ...read, tables: read.plan.areas.flatMap(({ rooms }) => rooms) };
+}
+const places = (content: string, attributes?: string): Room['coordinates'][] =>
+  imported(svg(content, attributes)).tables.map(({ coordinates }) => coordinates);
+const names = (content: string): string[] => imported(svg(content)).tables.map(({ name }) => name);
+const notesOf = (content: string): string[] => [...imported(svg(`${content}<rect width="40" height="30"/>`)).notes];
+
+describe('shapes', () => {
+  it('become tables where they stand', () => {
+    expect(
+      places(
+        '<rect x="10" y="20" width="40" height="30"/><circle cx="100" cy="50" r="20"/><ellipse cx="200" cy="50" rx="30" ry="10"/>',
+      ),
+    ).toEqual([
+      { x: 10, y: 20, width: 40, height: 30 },
+      { x: 80, y: 30, width: 40, height: 40, shape: 'ellipse' },
+      { x: 170, y: 40, width: 60, height: 20, shape: 'ellipse' },
+    ]);
+  });
+
+  it.each([
+    [
+      'moved',
+      '<g transform="translate(100 50)"><g transform="translate(-50)"><rect x="10" y="20" width="40" height="30"/></g></g>',
+      { x: 60, y: 70, width: 40, height: 30 },
+    ],
+    [
+      'scaled',
+      '<g transform="scale(2 3)"><rect x="10" y="20" width="40" height="30"/></g>',
+      { x: 20, y: 60, width: 80, height: 90 },
+    ],
+    [
+      'turned about its middle',
+      '<rect x="10" y="20" width="40" height="30" transform="rotate(30 30 35)"/>',
+      { x: 10, y: 20, width: 40, height: 30, rotation: 30 },
+    ],
+    [
+      'turned about the corner',
+      '<g transform="rotate(90)"><rect x="10" y="-60" width="40" height="30"/></g>',
+      { x: 25, y: 15, width: 40, height: 30, rotation: 90 },
+    ],
+    [
+      'under a matrix',
+      '<rect x="10" y="20" width="40" height="30" transform="matrix(0 2 -2 0 200 0)"/>',
+      { x: 90, y: 30, width: 80, height: 60, rotation: 90 },
+    ],
+    [
+      'mirrored',
+      '<rect x="-50" y="20" width="40" height="30" transform="scale(-1 1)"/>',
+      { x: 10, y: 20, width: 40, height: 30, rotation: -180 },
+    ],
+    [
+      'turned by its style',
+      '<rect x="10" y="20" width="40" height="30" style="transform: translate(5px, 6px)"/>',
+      { x: 15, y: 26, width: 40, height: 30 },
+    ],
+    [
+      'in a list of transforms',
+      '<rect width="10" height="10" transform="translate(50,50) scale(4) translate(-5,-5)"/>',
+      { x: 30, y: 30, width: 40, height: 40 },
+    ],
+  ])('%s', (_, content, place) => {
+    expect(places(content)).toEqual([place]);
+  });
+
+  it('in a drawing within a drawing, and used twice', () => {
+    expect(
+      places(
+        '<svg x="100" y="50" width="100" height="100" viewBox="0 0 50 50"><rect x="5" y="5" width="20" height="10"/></svg>',
+      ),
+    ).toEqual([{ x: 110, y: 60, width: 40, height: 20 }]);
+    expect(
+      places(
+        '<defs><rect id="t" width="40" height="30"/></defs><use href="#t" x="10" y="10"/><use xlink:href="#t" x="100" y="10"/>',
+      ),
+    ).toEqual([
+      { x: 10, y: 10, width: 40, height: 30 },
+      { x: 100, y: 10, width: 40, height: 30 },
+    ]);
+    expect(
+      places(
+        '<symbol id="s" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5"/></symbol><use href="#s" x="50" y="60" width="40" height="40"/>',
+      ),
+    ).toEqual([{ x: 50, y: 60, width: 40, height: 40, shape: 'ellipse' }]);
+  });
+
+  it('in the units of the view box, or in those that they name', () => {
+    const shifted = imported(
+      svg('<rect x="-90" y="60" width="40" height="30"/>', 'viewBox="-100 50 400 300" width="200mm"'),
+    );
+    expect(shifted.tables[0]!.coordinates).toEqual({ x: 10, y: 10, width: 40, height: 30 });
+    expect([shifted.plan.width, shifted.plan.height]).toEqual([400, 300]);
+    const inches = imported(svg('<rect x="1in" y="25.4mm" width="50%" height="36pt"/>', 'width="4in" height="3in"'));
+    expect(inches.plan.width).toBe(384);
+    expect(inches.tables[0]!.coordinates).toEqual({ x: 96, y: 96, width: 192, height: 48 });
+  });
+
+  it('slanted ones are left out, with a note', () => {
+    expect(notesOf('<rect id="Slanted" width="40" height="30" transform="skewX(20)"/>')[0]).toBe(
+      'Slanted: is slanted, which a table can’t be, and was left out',
+    );
+    expect(
+      notesOf(
+        '<g transform="scale(3 1)"><rect id="Turned_x20_first" width="40" height="30" transform="rotate(45)"/></g>',
+      )[0],
+    ).toContain('Turned first: is slanted');
+  });
+
+  it('of no size, or beyond all bounds, are left out, with a note', () => {
+    const notes = notesOf(
+      '<rect title="a" width="NaN" height="1"/><rect width="-40" height="30"/><rect width="1e308" height="30"/><circle r="0"/><rect width="1e9" height="10"/><rect x="1e7" width="10" height="10"/><g transform="scale(1e200) scale(1e200)"><rect width="4" height="4"/></g><g transform="scale(0)"><rect width="4" height="4"/></g>',
+    );
+    expect(notes.some((note) => note.includes('no size'))).toBe(true);
+    expect(notes.some((note) => note.includes('no plan can hold'))).toBe(true);
+  });
+
+  it('that are not shown are no tables', () => {
+    expect(
+      places(
+        '<rect width="40" height="30" style="display:none"/><g display="none"><rect width="40" height="30"/></g><defs><rect width="40" height="30"/></defs><clipPath id="c"><rect width="40" height="30"/></clipPath><rect width="9" height="9" fill="none"/><rect x="5" y="5" width="40" height="30"/>',
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('names, categories, grounds', () => {
+  it('names come from title, label, id, or the text on the table', () => {
+    expect(
+      names(
+        '<rect x="0" width="40" height="30"><title>Bar 1</title></rect><rect x="50" width="40" height="30" aria-label="Bar 2"/><rect x="100" width="40" height="30" id="Bar_3"/><rect x="150" width="40" height="30" id="rect1234"/><text x="152" y="20" font-size="10">Bar 4</text><rect x="200" width="40" height="30" id="path7-2"/>',
+      ),
+    ).toEqual(['Bar 1', 'Bar 2', 'Bar 3', 'Bar 4', 'Table 5']);
+  });
+
+  it('colours are categories, from attribute, style, class and group; layers are areas', () => {
+    const { plan } = imported(
+      svg(
+        `<style>.cls-1{fill:#00ff00} @import url("https://elsewhere.example/x.css");</style>
+      <g id="Terrace"><rect width="40" height="30" fill="red"/><rect x="50" width="40" height="30" class="cls-1"/></g>
+      <g inkscape:groupmode="layer" inkscape:label="Beach" fill="#f00"><rect x="100" width="40" height="30"/><rect x="150" width="40" height="30" style="fill:rgb(0,0,255)"/></g>`,
+        'viewBox="0 0 400 300" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"',
+      ),
+    );
+    expect(plan.categories.map(({ color }) => color)).toEqual(['#ff0000', '#00ff00', '#0000ff']);
+    expect(plan.areas.map(({ name, rooms }) => [name, rooms.map(({ room_id }) => room_id)])).toEqual([
+      ['Terrace', [1, 2]],
+      ['Beach', [1, 3]],
+    ]);
+  });
+
+  it('what tables stand on is ground in the nearest colour, other texts are lettering', () => {
+    const { plan, tables } = imported(
+      svg(
+        '<rect width="400" height="300" fill="#a3cfd2"/><path d="M20 20 h200 v150 h-200 z" fill="#d0dba9"/><rect x="30" y="30" width="40" height="30"/><rect x="130" y="30" width="40" height="30"/><text x="300" y="200" font-size="20" text-anchor="middle">Sea</text>',
+      ),
+    );
+    expect(tables).toHaveLength(2);
+    expect(plan.decor).toEqual([
+      {
+        kind: 'area',
+        surface: 'sea',
+        points: [
+          [0, 0],
+          [400, 0],
+          [400, 300],
+          [0, 300],
+        ],
+      },
+      {
+        kind: 'area',
+        surface: 'grass',
+        points: [
+          [20, 20],
+          [220, 20],
+          [220, 170],
+          [20, 170],
+        ],
+      },
+      { kind: 'text', x: 300, y: 193.4, text: 'Sea', size: 20 },
+    ]);
+    const without = importSvg(
+      svg(
+        '<rect width="400" height="300"/><rect x="30" y="30" width="40" height="30"/><rect x="130" y="30" width="40" height="30"/>',
+      ),
+      { decor: false },
+    );
+    expect(without.ok && without.plan.decor).toEqual([]);
+  });
+
+  it('a curved line is followed', () => {
+    const { plan } = imported(
+      svg('<rect x="180" y="180" width="20" height="20"/><path d="M200 50 A100 100 0 1 1 199.9 50 Z" fill="#d0dba9"/>'),
+    );
+    const [ground] = plan.decor;
+    for (const [x, y] of ground?.kind === 'area' ? ground.points : [[0, 0] as const])
+      expect(Math.hypot(x - 200, y - 150)).toBeCloseTo(100, 0);
+  });
+});
+
+describe('our own drawings', () => {
+  it.each([
+    ['beach', BEACH],
+    ['terrace', TERRACE],
+  ])('of the %s give back the same plan', async (_, plan) => {
+    const { plan: read, notes } = imported(await exportSvg(plan));
+    const byId = (of: typeof plan) =>
+      of.areas
+        .map((area) => ({ ...area, rooms: area.rooms.toSorted((a, b) => a.id - b.id) }))
+        .toSorted((a, b) => a.id - b.id);
+    expect(byId(read)).toEqual(byId(plan));
+    expect(read.decor).toEqual(plan.decor);
+    expect([read.width, read.height]).toEqual([plan.width, plan.height]);
+    expect(read.categories.toSorted((a, b) => a.id - b.id)).toEqual(plan.categories.toSorted((a, b) => a.id - b.id));
+    expect(notes).toEqual([]);
+  });
+
+  it('with a table moved elsewhere give it back there', async () => {
+    const text = (await exportSvg(lone())).replace(
+      'id="table-1"',
+      'id="table-1" transform="translate(100 0) scale(2)"',
+    );
+    expect(imported(text).tables).toEqual([
+      { id: 1, room_id: 1, name: 'A 1', beds: 2, coordinates: { x: 120, y: 20, width: 80, height: 80 } },
+    ]);
+  });
+});
+
+describe('hostile drawings', () => {
+  it('run nothing and load nothing', async () => {
+    const asked: string[] = [];
+    const seen = new PerformanceObserver((list) => {
+      asked.push(...list.getEntries().map(({ name }) => name));
+    });
+    seen.observe({ type: 'resource' });
+    const ran = vi.fn();
+    Object.assign(window, { ran });
+    onTestFinished(() => {
+      seen.disconnect();
+      Reflect.deleteProperty(window, 'ran');
+    });
+    const before = document.documentElement.outerHTML;
+    const { tables, notes } = imported(
+      svg(
+        `<?xml-stylesheet href="/hostile.css"?><script>ran()</script><rect width="40" height="30" onclick="ran()" onload="ran()"><title>&lt;img src=/hostile.png onerror=ran()></title><animate onbegin="ran()"/></rect>
+      <image href="/hostile.png" width="10" height="10" onload="ran()" onerror="ran()"/><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="/hostile.html"/><img xmlns="http://www.w3.org/1999/xhtml" src="/hostile.png" onerror="ran()"/></foreignObject>
+      <use href="/hostile.svg#a"/><style>@import url(/hostile.css); rect{fill:url(/hostile.svg#f); background:url(/hostile.png)} @font-face{font-family:x;src:url(/hostile.woff)}</style><a href="javascript:ran()"><text>x</text></a>`,
+        'viewBox="0 0 400 300" onload="ran()"',
+      ),
+    );
+    await new Promise((done) => {
+      setTimeout(done, 300);
+    });
+    expect(ran).not.toHaveBeenCalled();
+    expect(asked.filter((name) => name.includes('hostile'))).toEqual([]);
+    expect(document.documentElement.outerHTML).toBe(before);
+    expect(tables.map(({ name }) => name)).toEqual(['<img src=/hostile.png onerror=ran()>']);
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('refers to other files'),
+        expect.stringContaining('Pictures'),
+        expect.stringContaining('foreignObject'),
+      ]),
+    );
+  });
+
+  it.each([
+    ['entities', `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${svg('<text>&b;</text>')}`, /entities/],
+    [
+      'an entity from a file',
+      `<?xml version="1.0"?><!DOCTYPE svg SYSTEM "x" [ <!ENTITY x SYSTEM "file:///etc/passwd"> ]>${svg('')}`,
+      /entities/,
+    ],
+    ['a cut off file', '<svg xmlns="http://www.w3.org/2000/svg"><rect', /damaged/],
+    ['HTML', '<html><body/></html>', /no SVG/],
+    ['no shape', svg('<text>a</text>'), /no table/],
+    ['50 MB', ' '.repeat(50_000_000), /20 MB/],
+    ['100,000 rectangles', svg('<rect width="4" height="4"/>'.repeat(100_000)), /100,000 tables/],
+  ])('%s are refused', (_, text, reason) => {
+    expect(importSvg(text)).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+  });
+
+  it('a DOCTYPE that only names the standard is let pass', () => {
+    expect(
+      imported(
+        `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${svg('<rect width="40" height="30"/>')}`,
+      ).tables,
+    ).toHaveLength(1);
+  });
+
+  it('parts that use themselves end', () => {
+    expect(
+      notesOf('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g><use id="c" href="#c"/>').join(),
+    ).toContain('use themselves');
+  });
+
+  it('a billion uses end soon', () => {
+    const start = performance.now();
+    const levels = Array.from(
+      { length: 12 },
+      (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(10)}</g>`,
+    ).join('');
+    const read = importSvg(
+      svg(`<defs><g id="l0"><path d="M0 0h1"/></g>${levels}</defs><use href="#l12"/><rect width="40" height="30"/>`),
+    );
+    expect(read.ok || read.reason).toBeTruthy();
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
+  it('nesting of ten thousand groups is not followed', () => {
+    const read = importSvg(
+      svg(`<rect width="40" height="30"/>${'<g>'.repeat(4_000)}<rect width="40" height="30"/>${'</g>'.repeat(4_000)}`),
+    );
+    expect(read.ok ? read.notes.join() : read.reason).toMatch(/nested very deep|damaged/);
+  });
+
+  it('an exported drawing that somebody has tampered with is read as data', () => {
+    const read = importSvg(
+      svg(
+        '<metadata data-decor="">[{"kind":"area"},7,{"__proto__":{"x":1}}]</metadata><rect width="40" height="30" data-table=\'{"id":1e400,"name":{},"seats":"x","category":"&lt;script>","height":0}\'/><rect width="10" height="10" data-table="oops"/>',
+        'viewBox="0 0 400 300" data-tidetable="plan"',
+      ),
+    );
+    expect(read).toMatchObject({
+      ok: true,
+      plan: { decor: [], areas: [{ rooms: [{ id: 1, name: 'Table 1', beds: 1 }] }] },
+    });
+  });
+});

@@ -1,0 +1,188 @@
+/** Opening and saving a plan's file. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { importFile } from '../../../src/editor/files/import/importFile.ts';
+import { readPlanFile, readPlanText } from '../../../src/editor/files/readPlanFile.ts';
+import { serializePlan } from '../../../src/editor/files/serializePlan.ts';
+import { BEACH, SEED, TEXTS, lone, plans, textOfTables } from './samplePlans.ts';
+
+const reasonOf = (text: string): string => {
+  const read = readPlanText(text);
+  expect(read.ok).toBe(false);
+  return read.ok ? '' : read.reason;
+};
+/** A plan's text with one part replaced. */
+const changed = (from: string, to: string): string => {
+  const text = serializePlan(lone());
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
+
+describe('saving and opening', () => {
+  it('gives the same plan back', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const read = readPlanText(serializePlan(plan));
+        expect(read.ok && read.plan).toEqual(plan);
+      }),
+      { seed: SEED, numRuns: 150 },
+    );
+  });
+
+  it('writes the fixtures as they are written, and takes a mark before the text', () => {
+    for (const text of Object.values(TEXTS)) {
+      const read = readPlanText(`\uFEFF${text}`);
+      expect(read.ok && serializePlan(read.plan)).toBe(text);
+    }
+  });
+
+  it('writes the same text however the fields of a plan are ordered', () => {
+    const [area] = BEACH.areas;
+    const shuffled = {
+      ...BEACH,
+      areas: [
+        {
+          rooms: area!.rooms.map((room) => Object.fromEntries(Object.entries(room).toReversed()) as typeof room),
+          id: area!.id,
+          name: area!.name,
+        },
+        ...BEACH.areas.slice(1),
+      ],
+    };
+    expect(serializePlan(shuffled)).toBe(serializePlan(BEACH));
+  });
+
+  it('opens a plan that the drawer can mend: no table yet, or one beyond the edge', () => {
+    const empty = readPlanText(serializePlan({ ...lone(), areas: [] }));
+    expect(empty.ok && empty.faults).toEqual([
+      { path: '/areas', place: 'The plan’s list of areas', message: 'there is no table in the plan' },
+    ]);
+    const off = readPlanText(serializePlan(lone({ coordinates: { x: 900, y: 10, width: 40, height: 40 } })));
+    expect(off.ok && off.faults[0]?.location).toBe('Table “A 1” (in Beach), place');
+  });
+});
+
+describe('what can’t be opened is said in plain words', () => {
+  it.each([
+    ['nothing', '', 'This file is empty.'],
+    [
+      'no JSON',
+      '{\n  "version": 1,\n  oops',
+      'This file is no plan, or it was damaged: it can’t be read from line 3, column 3 on.',
+    ],
+    ['a text cut off', serializePlan(lone()).slice(0, -20), /it can’t be read from line \d+, column \d+ on/],
+    [
+      'another version',
+      changed('"version": 1', '"version": 2'),
+      'This file is of version 2; this editor knows version 1.',
+    ],
+    ['a version that is no number', changed('"version": 1', '"version": "x"'), /does not say which version/],
+    ['a venue’s settings', '{"name":"X","time_zone":"UTC","location_id":"1"}', /settings \(venue\.json\).*plan\.json/],
+    ['a host’s answer', '[{"id":1,"name":"A","rooms":[]}]', /Use Import/],
+    ['a pretix plan', '{"name":"x","zones":[],"categories":[]}', /pretix.*Use Import/],
+    ['a drawing', '<?xml version="1.0"?><svg/>', /SVG.*Use Import/],
+    ['copied tables', '{"kind":"tidetable/items/1"}', /Paste/],
+    ['another list', '[1,2]', 'This file holds no plan.'],
+    ['a number', '4', 'This file holds no plan.'],
+    ['null', 'null', 'This file holds no plan.'],
+  ])('%s', (_, text, reason) => {
+    expect(reasonOf(text)).toMatch(reason);
+  });
+
+  it('names the table and the field', () => {
+    expect(reasonOf(changed('"beds":2', '"beds":"two"'))).toBe(
+      'This plan can’t be opened. Table “A 1” (in Beach), Seats: must be a whole number.',
+    );
+    expect(reasonOf(changed('"x":10', '"x":1e308'))).toBe(
+      'This plan can’t be opened. Table “A 1” (in Beach), X: must be at most 100000.',
+    );
+    expect(reasonOf(changed('"room_id":1', '"room_id":7'))).toContain(
+      'Table “A 1” (in Beach), Category: there is no category 7',
+    );
+    expect(reasonOf(changed('"color":"#804020"', '"color":"brown"'))).toContain(
+      'Category “Bar”, Color: must be a colour such as #2a9d8f',
+    );
+    expect(reasonOf(changed('"width": 400, ', ''))).toContain('The plan’s Width: is missing');
+  });
+
+  it('ids that stand twice', () => {
+    const twice = { ...lone(), areas: [...lone().areas, ...lone().areas] };
+    const read = readPlanText(serializePlan(twice));
+    expect(read.ok ? [] : read.faults.map(({ location: place, message }) => `${place}: ${message}`)).toEqual([
+      'Area “Beach”, id: the id 1 stands twice',
+      'Table “A 1” (in Beach), id: the id 1 stands twice',
+    ]);
+  });
+
+  it('a thousand faults are told by the first twenty', () => {
+    const read = readPlanText(textOfTables(1_000).replaceAll('"beds":2', '"beds":0'));
+    expect(read).toMatchObject({
+      ok: false,
+      more: 980,
+      reason: expect.stringMatching(/Table “T1”.*Seats.*999 more things are wrong\./),
+    });
+    expect(read.faults).toHaveLength(20);
+  });
+
+  it('20,000 tables are opened, 100,000 are not, both soon', () => {
+    const start = performance.now();
+    expect(readPlanText(textOfTables(20_000)).ok).toBe(true);
+    expect(reasonOf(textOfTables(100_000))).toBe('This file holds 100,000 tables. The editor takes up to 20,000.');
+    expect(performance.now() - start).toBeLessThan(8_000);
+  });
+
+  it('50 MB, before any of it is read', async () => {
+    const file = new Blob([new Uint8Array(50 * 1024 * 1024)]);
+    expect(await readPlanFile(file)).toMatchObject({ ok: false, reason: expect.stringContaining('larger than 20 MB') });
+    expect(await importFile(file)).toMatchObject({ ok: false, reason: expect.stringContaining('larger than 20 MB') });
+    expect(reasonOf(' '.repeat(21 * 1024 * 1024))).toContain('larger than 20 MB');
+  });
+
+  it('a picture, and a file that has gone', async () => {
+    expect(await readPlanFile(new Blob([new Uint8Array([0x89, 0x50, 0xff, 0xfe])]))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('no text'),
+    });
+    const gone = Object.assign(new Blob(['{}']), {
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    });
+    expect(await readPlanFile(gone)).toMatchObject({
+      ok: false,
+      reason: 'The file could not be read. Is it still where it was?',
+    });
+  });
+
+  it('a million brackets and a text of one word', () => {
+    expect(reasonOf('['.repeat(1_000_000))).toContain('damaged');
+    expect(reasonOf('['.repeat(100_000) + ']'.repeat(100_000))).toBe('This file holds no plan.');
+    expect(reasonOf(`"${'a'.repeat(3_000_000)}`)).toContain('damaged');
+  });
+
+  it('a __proto__ changes nothing', () => {
+    for (const text of [
+      changed('"version": 1', '"__proto__": {"polluted": true}, "version": 1'),
+      changed('"beds":2', '"beds":2,"__proto__":{"polluted":true}'),
+    ]) {
+      const read = readPlanText(text);
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+      if (read.ok) expect(serializePlan(read.plan)).toBe(serializePlan(lone()));
+    }
+  });
+
+  it('whatever is thrown at it, it answers', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.jsonValue().map((areas) => JSON.stringify({ version: 1, areas })),
+        ),
+        (text) => {
+          const read = readPlanText(text);
+          expect(read.ok || read.reason.length > 10).toBe(true);
+        },
+      ),
+      { seed: SEED, numRuns: 400 },
+    );
+  });
+});

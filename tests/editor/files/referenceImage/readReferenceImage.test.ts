@@ -1,0 +1,146 @@
+/** Photos and scans to draw over. */
+import { describe, expect, it } from 'vitest';
+import { readImageHeader } from '../../../../src/editor/files/referenceImage/imageHeader.ts';
+import { readReferenceImage } from '../../../../src/editor/files/referenceImage/readReferenceImage.ts';
+
+async function picture(width: number, height: number, type: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const ctx = canvas.getContext('2d')!;
+  ctx.fillStyle = '#aa0000';
+  ctx.fillRect(0, 0, width, height);
+  ctx.fillStyle = '#0000aa';
+  ctx.fillRect(0, 0, width / 2, height / 2);
+  return canvas.convertToBlob({ type });
+}
+
+/** A 2 × 1 AVIF, as an encoder writes it. */
+const AVIF = Uint8Array.from(
+  atob(
+    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
+  ),
+  (character) => character.charCodeAt(0),
+);
+
+/** A PNG whose header says another size. */
+async function bomb(width: number, height: number): Promise<Blob> {
+  const bytes = new Uint8Array(await (await picture(4, 4, 'image/png')).arrayBuffer());
+  new DataView(bytes.buffer).setUint32(16, width);
+  new DataView(bytes.buffer).setUint32(20, height);
+  return new Blob([bytes]);
+}
+
+/** A JPEG with an EXIF block that turns it by a quarter. */
+async function turned(width: number, height: number): Promise<Blob> {
+  const bytes = new Uint8Array(await (await picture(width, height, 'image/jpeg')).arrayBuffer());
+  const exif = [
+    0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0,
+    6, 0, 0, 0, 0, 0, 0,
+  ];
+  return new Blob([bytes.slice(0, 2), new Uint8Array(exif), bytes.slice(2)]);
+}
+
+describe('a header', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('of %s tells kind and size, whatever the file is called', async (kind) => {
+    expect(await readImageHeader(new Blob([await picture(123, 45, `image/${kind}`)], { type: 'text/html' }))).toEqual({
+      kind,
+      size: { width: 123, height: 45 },
+    });
+  });
+
+  it('of AVIF, and of a lossless and a transparent WebP', async () => {
+    expect(await readImageHeader(new Blob([AVIF]))).toEqual({ kind: 'avif', size: { width: 2, height: 2 } });
+    const riff = (chunk: string, ...bytes: number[]): Blob =>
+      new Blob([
+        'RIFF',
+        new Uint8Array(4),
+        'WEBP',
+        chunk,
+        new Uint8Array(4),
+        new Uint8Array([...bytes, ...Array.from({ length: 20 }, () => 0)]),
+      ]);
+    // 14 bits each, less one: 300 by 200.
+    expect(await readImageHeader(riff('VP8L', 0x2f, 299 & 255, (299 >> 8) | ((199 & 3) << 6), 199 >> 2, 0))).toEqual({
+      kind: 'webp',
+      size: { width: 300, height: 200 },
+    });
+    expect(await readImageHeader(riff('VP8X', 0, 0, 0, 0, 299 & 255, 299 >> 8, 0, 199, 0, 0))).toEqual({
+      kind: 'webp',
+      size: { width: 300, height: 200 },
+    });
+  });
+
+  it('of nothing known is none', async () => {
+    for (const content of ['', 'GIF89a', '<svg/>', 'RIFF', '\u0000\u0000\u0000\u0020ftypheic'])
+      expect(await readImageHeader(new Blob([content]))).toBeUndefined();
+  });
+});
+
+describe('a tracing', () => {
+  it.each(['png', 'jpeg', 'webp'])('of a %s is the picture', async (kind) => {
+    const read = await readReferenceImage(await picture(200, 100, `image/${kind}`));
+    if (!read.ok) throw new Error(read.reason);
+    expect([read.width, read.height]).toEqual([200, 100]);
+    const bitmap = await createImageBitmap(read.blob);
+    expect([bitmap.width, bitmap.height]).toEqual([200, 100]);
+  });
+
+  it('of a large one is at most 4,096 pixels on a side, and keeps its form', async () => {
+    for (const [width, height] of [
+      [6_000, 1_500],
+      [1_500, 6_000],
+    ] as const) {
+      const read = await readReferenceImage(await picture(width, height, 'image/jpeg'));
+      expect(read).toMatchObject({ ok: true, width, height });
+      const bitmap = await createImageBitmap((read as { blob: Blob }).blob);
+      expect(Math.max(bitmap.width, bitmap.height)).toBe(4_096);
+      expect(Math.min(bitmap.width, bitmap.height)).toBe(1_024);
+    }
+  });
+
+  it('stands upright as the camera was held, and tells nothing of where it was', async () => {
+    const photo = await turned(5_000, 1_000);
+    const read = await readReferenceImage(photo);
+    expect(read).toMatchObject({ ok: true, width: 1_000, height: 5_000 });
+    const { blob } = read as { blob: Blob };
+    const bitmap = await createImageBitmap(blob);
+    expect(bitmap.height).toBe(4_096);
+    expect(Math.abs(bitmap.width - 819)).toBeLessThanOrEqual(1);
+    expect(new TextDecoder('latin1').decode(await photo.arrayBuffer())).toContain('Exif');
+    expect(new TextDecoder('latin1').decode(await blob.arrayBuffer())).not.toContain('Exif');
+  });
+
+  it('of a hundred million pixels is refused by its header', async () => {
+    expect(await readReferenceImage(await bomb(10_000, 10_000))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('100 million pixels'),
+    });
+    expect(await readReferenceImage(await bomb(0xffffffff, 0xffffffff))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('million pixels'),
+    });
+  });
+
+  it.each([
+    ['an empty file', () => new Blob([]), 'This file is empty.'],
+    ['an SVG', () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' }), /SVG.*Import/],
+    ['a text', () => new Blob(['hello'], { type: 'image/png' }), /no picture/],
+    ['a PDF', () => new Blob(['%PDF-1.7']), /PNG, JPEG, WebP or AVIF/],
+    ['only a header', () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]), /damaged/],
+    ['a JPEG of one byte more', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])]), /damaged/],
+    ['70 MB', () => new Blob([new Uint8Array([0xff, 0xd8]), new Uint8Array(70 * 1024 * 1024)]), /60 MB/],
+  ])('%s is refused', async (_, file, reason) => {
+    expect(await readReferenceImage(file())).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+  });
+
+  it('of a picture cut off, or of sides of none, is refused', async () => {
+    const whole = await picture(300, 300, 'image/png');
+    expect(await readReferenceImage(whole.slice(0, 45))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('damaged'),
+    });
+    expect(await readReferenceImage(await bomb(0, 10))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('damaged'),
+    });
+  });
+});

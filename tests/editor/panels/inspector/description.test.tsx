@@ -1,0 +1,173 @@
+/** Descriptions: rich text in, clean HTML out, and nothing of what others wrote there ever runs. */
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
+import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
+import { type PanelDriver, BEACH, renderPanel, labelled } from '../panelDriver.tsx';
+
+const withDescription = (html: string, ...keys: string[]): PanelDriver => {
+  const areas = BEACH.areas.map((area) => ({
+    ...area,
+    rooms: area.rooms.map((room) => (room.id === 101 ? { ...room, room_description: html } : room)),
+  }));
+  return renderPanel(
+    <Inspector />,
+    'Inspector',
+    documentFromPlan({ ...BEACH, areas }),
+    keys.length > 0 ? keys : ['101'],
+  );
+};
+const words = ({ region }: PanelDriver): Promise<HTMLElement> =>
+  within(region).findByRole('textbox', { name: 'Description' }, { timeout: 8_000 });
+/** At the end of what stands there. */
+async function add(at: PanelDriver, text: string): Promise<HTMLElement> {
+  const field = await words(at);
+  field.focus();
+  document.getSelection()!.selectAllChildren(field);
+  document.getSelection()!.collapseToEnd();
+  await at.user.keyboard(text);
+  return field;
+}
+const leave = (at: PanelDriver): Promise<void> => at.user.click(labelled(at, 'Name'));
+
+afterEach(() => {
+  delete (window as { ran?: unknown }).ran;
+});
+
+test('what is written counts on leaving, as one step, and stands in the plan as HTML', async () => {
+  const at = withDescription('<p>Front row.</p>');
+  await add(at, ' Shade at noon.');
+  expect(at.store.get(undoLabelAtom)).toBeUndefined();
+  await leave(at);
+  expect(at.changes()).toEqual({ '/areas/0/rooms/0/room_description': '<p>Front row. Shade at noon.</p>' });
+  at.undoesInOne();
+  await expect.poll(async () => (await words(at)).textContent).toBe('Front row.');
+});
+
+test('what nobody writes in is not rewritten, however untidy', async () => {
+  const untidy = '<P>Old <b>house</b> <font color=red>style</font></P>';
+  const at = withDescription(untidy);
+  const field = await words(at);
+  expect(field.textContent).toBe('Old house style');
+  field.focus();
+  await leave(at);
+  expect(at.room(101).room_description).toBe(untidy);
+  expect(at.store.get(undoLabelAtom)).toBeUndefined();
+});
+
+test('hostile HTML never runs, is not shown, and is gone once somebody writes there', async () => {
+  const ran = vi.fn();
+  (window as { ran?: unknown }).ran = ran;
+  const at = withDescription(
+    [
+      '<p onclick="ran(1)">Sea <strong>view</strong></p><img src="/nowhere.png" onerror="ran(2)"><script>ran(3)</script>',
+      '<svg onload="ran(4)"><a href="javascript:ran(5)">x</a></svg><a href="javascript:ran(6)">link</a><iframe srcdoc="<script>parent.ran(7)</script>"></iframe>',
+      '<math><mtext><style><img src=x onerror="ran(8)"></style></mtext></math><p style="position:fixed" class="x"><a href="https://sea.example/" target="_blank">sea</a></p>',
+    ].join(''),
+  );
+  const field = await add(at, '!');
+  expect(
+    field.querySelector('img, script, svg, iframe, math, style, [onclick], [onerror], [href^="javascript"]'),
+  ).toBeNull();
+  await leave(at);
+  const written = at.room(101).room_description!;
+  expect(written).not.toMatch(/on\w+=|<img|<script|<svg|<iframe|<math|style|class=|target=|javascript|ran\(/i);
+  expect(written).toContain('<p>Sea <strong>view</strong></p>');
+  expect(written).toContain('<a href="https://sea.example/">sea');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 200);
+  });
+  expect(ran).not.toHaveBeenCalled();
+});
+
+test('what is pasted is cleaned as well', async () => {
+  const at = withDescription('<p>Shade.</p>');
+  const field = await add(at, ' ');
+  const data = new DataTransfer();
+  data.setData(
+    'text/html',
+    '<h1>Big</h1><img src=x onerror="alert(1)"><em>soft</em><a href="javascript:alert(1)">bad</a>',
+  );
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await leave(at);
+  expect(at.room(101).room_description).toContain('<em>soft</em>');
+  expect(at.room(101).room_description).not.toMatch(/<h1|<img|javascript|onerror/);
+});
+
+test('small print, other languages and what has no button are kept', async () => {
+  const kept =
+    '<p>Shade <small>until noon</small>, H<sub>2</sub>O, <span lang="si">වෙරළ</span></p><ul><li><p>One</p></li></ul><p>End</p>';
+  const at = withDescription(kept);
+  await add(at, '.');
+  await leave(at);
+  expect(at.room(101).room_description).toBe(kept.replace('End', 'End.'));
+});
+
+test('marked words are made bold by the button', async () => {
+  const at = withDescription('<p>Front row</p>');
+  const field = await words(at);
+  field.focus();
+  document.getSelection()!.selectAllChildren(field);
+  await at.user.click(within(at.region).getByRole('button', { name: 'Bold' }));
+  await leave(at);
+  expect(at.room(101).room_description).toBe('<p><strong>Front row</strong></p>');
+});
+
+test('a link that leads nowhere good is refused', async () => {
+  const at = withDescription('<p>menu</p>');
+  const field = await words(at);
+  field.focus();
+  document.getSelection()!.selectAllChildren(field);
+  await at.user.click(within(at.region).getByRole('button', { name: 'Link' }));
+  await at.user.type(screen.getByLabelText('Link address'), 'javascript:alert(1){Enter}');
+  expect(screen.getByRole('alert').textContent).toMatch(/https:/);
+  await at.user.clear(screen.getByLabelText('Link address'));
+  await at.user.type(screen.getByLabelText('Link address'), 'menu.example/today{Enter}');
+  await leave(at);
+  expect(at.room(101).room_description).toBe('<p><a href="https://menu.example/today">menu</a></p>');
+});
+
+test('too much is refused with a reason, and stays to be shortened', async () => {
+  const at = withDescription(`<p>${'sea '.repeat(997)}</p>`);
+  const field = await add(at, 'and sand and sun');
+  await leave(at);
+  expect(at.store.get(undoLabelAtom)).toBeUndefined();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toMatch(/4,000/);
+  expect(field.textContent).toContain('and sand and sun');
+});
+
+test('Escape restores, an emptied one leaves the plan', async () => {
+  const at = withDescription('<p>Front</p>');
+  const field = await add(at, ' row');
+  await at.user.keyboard('{Escape}');
+  expect(field.textContent).toBe('Front');
+  await leave(at);
+  expect(at.store.get(undoLabelAtom)).toBeUndefined();
+  field.focus();
+  document.getSelection()!.selectAllChildren(field);
+  await at.user.keyboard('{Backspace}');
+  await leave(at);
+  expect(at.room(101)).not.toHaveProperty('room_description');
+  at.undoesInOne();
+});
+
+test('many with other words say so, and one text is written to all in one step', async () => {
+  const at = withDescription('<p>Front row.</p>', '101', '102');
+  const field = await words(at);
+  expect(field.textContent).toBe('');
+  expect(field.dataset['placeholder']).toBe('Mixed');
+  await add(at, 'Shade.');
+  await leave(at);
+  expect([101, 102].map((id) => at.room(id).room_description)).toEqual(['<p>Shade.</p>', '<p>Shade.</p>']);
+  at.undoesInOne();
+});
+
+test('what was written counts for its own table where another one is selected meanwhile', async () => {
+  const at = withDescription('<p>Front row.</p>');
+  await add(at, ' Shade.');
+  at.select('102');
+  await expect.poll(() => labelled(at, 'Name').value).toBe('Line 2');
+  expect(at.changes()).toEqual({ '/areas/0/rooms/0/room_description': '<p>Front row. Shade.</p>' });
+});

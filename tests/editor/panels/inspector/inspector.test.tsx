@@ -1,0 +1,298 @@
+/** The fields of tables: their names, that each writes its own value and no other, and what many tables at once do. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
+import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
+import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
+import { type PanelDriver, BEACH, renderPanel, labelled, write } from '../panelDriver.tsx';
+
+const LABELS = [
+  'Name',
+  'Area',
+  'Category',
+  'Seats',
+  'X',
+  'Y',
+  'Width',
+  'Height',
+  'Rotation',
+  'Shape',
+  'Color',
+  'Text',
+  'Font size',
+  'Text offset X',
+  'Text offset Y',
+  'Seats font size',
+  'Seats offset X',
+  'Seats offset Y',
+  'Available until',
+  'Description',
+  'Picture',
+];
+/** Line 1, the first room of the first area. */
+const ROOM = '/areas/0/rooms/0';
+const open = (...keys: string[]): PanelDriver => renderPanel(<Inspector />, 'Inspector', documentFromPlan(BEACH), keys);
+
+test('every field of a table has a label of exactly its name, which names one control', async () => {
+  const at = open('101');
+  await within(at.region).findByRole('textbox', { name: 'Description' });
+  for (const label of LABELS) {
+    const control = labelled(at, label);
+    const name = control.labels?.[0] ?? document.getElementById(control.getAttribute('aria-labelledby')!);
+    expect(name?.tagName).toBe('LABEL');
+    expect(name?.textContent).toBe(label);
+  }
+});
+
+describe('a field writes its own value and nothing else, and one undo takes it back', () => {
+  test.each<[label: string, typed: string, path: string, value: unknown]>([
+    ['Name', ' Front 1 ', '/name', 'Front 1'],
+    ['Seats', '3', '/beds', 3],
+    ['X', '60.5', '/coordinates/x', 60.5],
+    ['Y', '300', '/coordinates/y', 300],
+    ['Rotation', '-15', '/coordinates/rotation', -15],
+    ['Color', 'D55E00', '/coordinates/color', '#d55e00'],
+    ['Text', 'A1', '/coordinates/text', 'A1'],
+    ['Font size', '18', '/coordinates/font_size', 18],
+    ['Text offset X', '3', '/coordinates/text_offset_x', 3],
+    ['Text offset Y', '-2', '/coordinates/text_offset_y', -2],
+    ['Seats font size', '9,5', '/coordinates/seats_font_size', 9.5],
+    ['Seats offset X', '4', '/coordinates/seats_offset_x', 4],
+    ['Seats offset Y', '40', '/coordinates/seats_offset_y', 40],
+    ['Available until', '6:30 pm', '/available_until', '18:30'],
+    ['Picture', 'pictures/line-1.webp', '/picture', 'pictures/line-1.webp'],
+  ])('%s', async (label, typed, path, value) => {
+    const at = open('101');
+    await write(at, label, typed);
+    expect(at.changes()).toEqual({ [`${ROOM}${path}`]: value });
+    at.undoesInOne();
+  });
+
+  test('leaving the field counts as Enter does', async () => {
+    const at = open('101');
+    await write(at, 'Seats', '5', '{Tab}');
+    expect(at.changes()).toEqual({ [`${ROOM}/beds`]: 5 });
+    at.undoesInOne();
+  });
+
+  test('Category, Area and Shape', async () => {
+    const at = open('101');
+    await at.user.selectOptions(labelled(at, 'Category'), 'Stage');
+    expect(at.changes()).toEqual({ [`${ROOM}/room_id`]: 87 });
+    at.undoesInOne();
+    await at.user.selectOptions(labelled(at, 'Shape'), 'Ellipse');
+    expect(at.changes()).toEqual({ [`${ROOM}/coordinates/shape`]: 'ellipse' });
+    at.undoesInOne();
+    await at.user.selectOptions(labelled(at, 'Area'), 'BBQ');
+    expect(at.drawing().tables.find(({ key }) => key === '101')?.area).toBe(3);
+    expect(at.plan().areas[2]!.rooms).toContainEqual(BEACH.areas[0]!.rooms[0]);
+    at.undoesInOne();
+  });
+
+  test('Width and Height take the places of the texts along, and nothing else', async () => {
+    const at = open('101');
+    await write(at, 'Width', '88');
+    expect(at.changes()).toEqual({ [`${ROOM}/coordinates/width`]: 88 });
+    at.undoesInOne();
+    await write(at, 'Height', '108');
+    expect(at.changes()).toEqual({
+      [`${ROOM}/coordinates/height`]: 108,
+      [`${ROOM}/coordinates/text_offset_y`]: 26,
+      [`${ROOM}/coordinates/seats_offset_y`]: 62,
+    });
+    at.undoesInOne();
+  });
+
+  test('an emptied field is left to the plan, and shows what is then in effect', async () => {
+    const at = open('101');
+    const size = await write(at, 'Font size', '');
+    expect(at.room(101).coordinates).not.toHaveProperty('font_size');
+    expect(size.placeholder).toBe('15');
+    at.undoesInOne();
+    await expect.poll(() => size.value).toBe('16');
+    const text = await write(at, 'Text', '');
+    expect(at.room(101).coordinates).not.toHaveProperty('text');
+    expect(text.placeholder).toBe('Line 1');
+    at.undoesInOne();
+    await write(at, 'Text offset Y', '');
+    expect(at.room(101).coordinates).not.toHaveProperty('text_offset_y');
+    at.undoesInOne();
+  });
+
+  test('a mark of the drawing changes no plan', async () => {
+    const at = open('101');
+    await at.user.click(labelled(at, 'Locked'));
+    expect(at.changes()).toEqual({});
+    expect(at.drawing().tables[0]).toMatchObject({ locked: true });
+    expect(labelled(at, 'X').disabled).toBe(true);
+    expect(labelled(at, 'Name').disabled).toBe(false);
+    at.undoesInOne();
+    expect(at.drawing().tables[0]).not.toHaveProperty('locked');
+  });
+});
+
+describe('numbers', () => {
+  test.each<[label: string, typed: string, says: RegExp]>([
+    ['Seats', '0', /at least 1/i],
+    ['Seats', '201', /at most 200/i],
+    ['Seats', '2.5', /whole/i],
+    ['Seats', '', /needed/i],
+    ['X', 'left', /no number/i],
+    ['X', '100001', /at most 100,000/i],
+    ['Width', '0', /at least 1/i],
+    ['Rotation', '361', /at most 360/i],
+    ['Font size', '0', /more than 0/i],
+    ['Font size', '1001', /at most 1,000/i],
+    ['Name', ' ', /needed/i],
+    ['Name', 'n'.repeat(81), /at most 80.* 81/i],
+    ['Text', 't'.repeat(41), /at most 40/i],
+    ['Color', 'teal', /#2a9d8f/],
+    ['Available until', '25:00', /18:00/],
+    ['Picture', 'https://elsewhere.example/a.png', /path/i],
+  ])('%s refuses %j, says why, and loses nothing', async (label, typed, says) => {
+    const at = open('101');
+    const before = labelled(at, label).value;
+    const field = await write(at, label, typed);
+    expect(at.store.get(undoLabelAtom)).toBeUndefined();
+    expect(field.value).toBe(typed);
+    expect(field).toHaveProperty('ariaInvalid', 'true');
+    const said = field
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' ');
+    expect(said).toMatch(says);
+    expect(screen.getByRole('alert').textContent).toMatch(says);
+    await at.user.type(field, '{Escape}');
+    expect(field.value).toBe(before);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a sum is worked out', async () => {
+    const at = open('101');
+    await write(at, 'X', '44+2*(10-4)/3');
+    expect(at.room(101).coordinates.x).toBe(48);
+  });
+
+  test('arrows step by 1, with Shift by 10, and as long as one is held that is one step', async () => {
+    const at = open('101');
+    await at.user.click(labelled(at, 'X'));
+    await at.user.keyboard('{ArrowUp>3/}');
+    expect(at.room(101).coordinates.x).toBe(47);
+    at.undoesInOne();
+    await at.user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(at.room(101).coordinates.x).toBe(34);
+    at.undoesInOne();
+  });
+
+  test('a table that would be off the plan is held on it, and that is said', async () => {
+    const at = open('175');
+    const field = await write(at, 'X', '9000');
+    expect(at.room(175).coordinates.x).toBe(BEACH.width - 26);
+    expect(field.value).toBe('1374');
+    expect(
+      within(at.region)
+        .getByText(/held at 1,374/i)
+        .getAttribute('role'),
+    ).toBe('status');
+  });
+
+  test('undo and redo by keys work in a field in which nothing is being typed', async () => {
+    const at = open('101');
+    const field = await write(at, 'Seats', '7');
+    await at.user.type(field, '{Control>}z{/Control}');
+    expect(at.room(101).beds).toBe(2);
+    await at.user.type(field, '{Control>}y{/Control}');
+    expect(at.room(101).beds).toBe(7);
+  });
+
+  test('what was typed counts for the table that it was typed for, though another one is selected before it is left', async () => {
+    const at = open('101');
+    await write(at, 'Seats', '9', '');
+    at.select('102');
+    await expect.poll(() => labelled(at, 'Name').value).toBe('Line 2');
+    expect(at.room(101).beds).toBe(9);
+    expect(at.room(102).beds).toBe(2);
+    at.undoesInOne();
+  });
+});
+
+describe('many tables', () => {
+  test('show what they have in common, and say where they differ', () => {
+    const at = open('101', '135', '157');
+    for (const label of ['Name', 'Seats', 'X', 'Text', 'Font size', 'Available until']) {
+      expect([label, labelled(at, label).value, labelled(at, label).placeholder]).toEqual([label, '', 'Mixed']);
+    }
+    const category = labelled(at, 'Category') as unknown as HTMLSelectElement;
+    expect(category.selectedOptions[0]?.textContent).toBe('Mixed');
+    expect(labelled(at, 'Seats offset X').placeholder).toBe('Centered');
+  });
+
+  test('take one value in one step', async () => {
+    const at = open('101', '102', '135');
+    await write(at, 'Seats', '8');
+    expect([101, 102, 135].map((id) => at.room(id).beds)).toEqual([8, 8, 8]);
+    at.undoesInOne();
+    await at.user.selectOptions(labelled(at, 'Category'), 'Family table');
+    expect([101, 102, 135].map((id) => at.room(id).room_id)).toEqual([75, 75, 75]);
+    at.undoesInOne();
+  });
+
+  test('left as they are when a mixed field is only passed through', async () => {
+    const at = open('101', '135');
+    await at.user.click(labelled(at, 'Seats'));
+    await at.user.tab();
+    expect(at.changes()).toEqual({});
+    expect(at.store.get(undoLabelAtom)).toBeUndefined();
+  });
+
+  test('are numbered on by one name, in the order in which they were selected', async () => {
+    const at = open('103', '101', '102');
+    await write(at, 'Name', 'Shore 5');
+    expect([103, 101, 102].map((id) => at.room(id).name)).toEqual(['Shore 5', 'Shore 6', 'Shore 7']);
+    at.undoesInOne();
+  });
+
+  test('a mark that some have is neither on nor off, and a click sets it on all', async () => {
+    const at = renderPanel(
+      <Inspector />,
+      'Inspector',
+      setItemFlags(documentFromPlan(BEACH), new Set(['101']), { hidden: true }),
+      ['101', '102'],
+    );
+    expect(labelled(at, 'Hidden').indeterminate).toBe(true);
+    await at.user.click(labelled(at, 'Hidden'));
+    expect(
+      at
+        .drawing()
+        .tables.filter(({ hidden }) => hidden)
+        .map(({ key }) => key),
+    ).toEqual(['101', '102']);
+    expect(labelled(at, 'Hidden').indeterminate).toBe(false);
+  });
+});
+
+describe('the color', () => {
+  test('says whether text can be read on it', async () => {
+    const at = open('101');
+    const field = await write(at, 'Color', '#00857d');
+    const about = (): string =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(about()).toMatch(/White text reads well on it \(4\.5 : 1\)/);
+    await write(at, 'Color', '#777777');
+    expect(about()).toMatch(/White text is hard to read on it: 4\.4 : 1/);
+  });
+
+  test('goes back to that of the category', async () => {
+    const at = open('101');
+    const field = await write(at, 'Color', '#123456');
+    await at.user.click(within(at.region).getByRole('button', { name: 'As the category' }));
+    expect(at.room(101).coordinates).not.toHaveProperty('color');
+    expect(field.placeholder).toBe('#0d5a73, as the category');
+  });
+});

@@ -1,0 +1,274 @@
+/** The inspector of decor, and what it shows while nothing is selected: the plan, its areas and categories, the traced photo. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import { setReferenceImage } from '../../../../src/domain/document/edits/canvasSize.ts';
+import { planSchema } from '../../../../src/domain/plan/plan.ts';
+import { coordinatesSchema, decorSchema, roomSchema } from '../../../../src/domain/plan/plan.ts';
+import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
+import { selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
+import { parseNumber } from '../../../../src/editor/panels/inspector/fields/parseNumber.ts';
+import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
+import {
+  ROTATION_RANGE,
+  FONT_SIZE_RANGE,
+  LENGTH_RANGE,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_DECOR_TEXT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_TABLE_TEXT_LENGTH,
+  POSITION_RANGE,
+  SEATS_RANGE,
+} from '../../../../src/editor/panels/inspector/fields/fieldLimits.ts';
+import { parseTime } from '../../../../src/editor/panels/inspector/fields/parseTime.ts';
+import { type PanelDriver, BEACH, renderPanel, labelled, write } from '../panelDriver.tsx';
+
+const plan = (drawing: EditorDocument = documentFromPlan(BEACH), ...keys: string[]): PanelDriver =>
+  renderPanel(<Inspector />, 'Inspector', drawing, keys);
+const keyOf = (kind: string): string => `d${BEACH.decor.findIndex((decor) => decor.kind === kind) + 1}`;
+const pathOf = (kind: string): string => `/decor/${BEACH.decor.findIndex((decor) => decor.kind === kind)}`;
+
+describe('decor', () => {
+  test.each<[kind: string, label: string, typed: string, field: string, value: unknown]>([
+    ['text', 'Text', 'Jetty', 'text', 'Jetty'],
+    ['text', 'Size', '31', 'size', 31],
+    ['wall', 'Line width', '7', 'width', 7],
+    ['palm', 'Rotation', '33', 'rotation', 33],
+    ['palm', 'Width', '71', 'width', 71],
+    ['area', 'Name', 'Cove', 'name', 'Cove'],
+  ])('%s: %s', async (kind, label, typed, field, value) => {
+    const at = plan(undefined, keyOf(kind));
+    await write(at, label, typed);
+    expect(at.changes()).toEqual({ [`${pathOf(kind)}/${field}`]: value });
+    at.undoesInOne();
+  });
+
+  test('a ground has its surface and its curves', async () => {
+    const at = plan(undefined, keyOf('path'));
+    const { surface } = at.plan().decor[Number(pathOf('path').slice(7))] as { surface: string };
+    await at.user.selectOptions(labelled(at, 'Surface'), surface === 'stone' ? 'Wood' : 'Stone');
+    expect(Object.keys(at.changes())).toEqual([`${pathOf('path')}/surface`]);
+    at.undoesInOne();
+    await at.user.click(labelled(at, 'Smooth curves'));
+    expect(Object.keys(at.changes())).toEqual([`${pathOf('path')}/smooth`]);
+    at.undoesInOne();
+  });
+
+  test('with a table it has only what both have', () => {
+    const at = plan(undefined, '101', keyOf('palm'));
+    for (const label of ['X', 'Y', 'Width', 'Height', 'Rotation', 'Locked', 'Hidden']) labelled(at, label);
+    expect(within(at.region).queryByLabelText('Seats')).toBeNull();
+  });
+});
+
+describe('the plan', () => {
+  test('its size is set in one step, and no table is left outside', async () => {
+    const at = plan();
+    await write(at, 'Width', '1500');
+    expect(at.changes()).toEqual({ '/width': 1500 });
+    at.undoesInOne();
+    await write(at, 'Width', '10');
+    expect(at.plan().width).toBeGreaterThan(1000);
+    expect(
+      within(at.region)
+        .getByText(/^held at/i)
+        .getAttribute('role'),
+    ).toBe('status');
+  });
+
+  test('the traced photo is made paler, locked and taken away', async () => {
+    const at = plan(
+      setReferenceImage(documentFromPlan(BEACH), { x: 0, y: 0, width: 800, height: 400, opacity: 0.5, locked: false }),
+    );
+    const slider = labelled(at, 'Opacity');
+    fireEvent.input(slider, { target: { value: '30' } });
+    fireEvent.input(slider, { target: { value: '20' } });
+    slider.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(at.drawing().tracing?.opacity).toBe(0.2);
+    at.undoesInOne();
+    await write(at, 'Photo X', '-30');
+    expect(at.drawing().tracing?.x).toBe(-30);
+    at.undoesInOne();
+    await write(at, 'Photo Y', '12.5');
+    expect(at.drawing().tracing?.y).toBe(12.5);
+    at.undoesInOne();
+    await write(at, 'Photo width', '400');
+    expect(at.drawing().tracing).toMatchObject({ width: 400, height: 200 });
+    at.undoesInOne();
+    await at.user.click(labelled(at, 'Photo locked'));
+    expect(at.drawing().tracing?.locked).toBe(true);
+    await at.user.click(within(at.region).getByRole('button', { name: 'Remove photo' }));
+    expect(at.drawing().tracing).toBeUndefined();
+  });
+});
+
+describe('areas and categories', () => {
+  const more = (at: PanelDriver, name: string): Promise<void> =>
+    at.user.click(within(at.region).getByRole('button', { name: `More about ${name}` }));
+  const group = (at: PanelDriver, name: string): ReturnType<typeof within> =>
+    within(within(at.region).getByRole('group', { name }));
+
+  test('are renamed, but not to a name that is taken', async () => {
+    const at = plan();
+    const [area] = group(at, 'Areas').getAllByLabelText('Rename BBQ');
+    await at.user.clear(area!);
+    await at.user.type(area!, 'Lines{Enter}');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/another one called Lines/),
+    );
+    await at.user.clear(area!);
+    await at.user.type(area!, 'Grill garden{Enter}');
+    expect(at.plan().areas[2]!.name).toBe('Grill garden');
+  });
+
+  test('go up and down by buttons and keys', async () => {
+    const at = plan();
+    await more(at, 'Second line');
+    await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Move up' }));
+    expect(
+      at
+        .plan()
+        .categories.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([71, 70]);
+    at.undoesInOne();
+    await at.user.type(group(at, 'Categories').getByLabelText('Rename Front line'), '{Alt>}{ArrowDown}{/Alt}');
+    expect(
+      at
+        .plan()
+        .categories.map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual([71, 70]);
+    at.undoesInOne();
+  });
+
+  test('one that is in use is removed by merging: no table is lost', async () => {
+    const at = plan();
+    await more(at, 'Second line');
+    expect(group(at, 'Categories').queryByRole('button', { name: 'Remove' })).toBeNull();
+    await at.user.selectOptions(group(at, 'Categories').getByLabelText(/tables go to$/), 'Family table');
+    await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Merge and remove' }));
+    expect(at.plan().categories.map(({ id }) => id)).not.toContain(71);
+    const rooms = at.plan().areas.flatMap((area) => area.rooms);
+    expect(rooms).toHaveLength(96);
+    expect(rooms.some(({ room_id }) => room_id === 71)).toBe(false);
+    at.undoesInOne();
+  });
+
+  test('a new one is added, told from the others, and can be removed', async () => {
+    const at = plan();
+    await at.user.click(within(at.region).getByRole('button', { name: 'Add category' }));
+    expect(at.plan().categories).toHaveLength(8);
+    await more(at, 'Category 1');
+    await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Remove' }));
+    expect(at.plan()).toEqual(BEACH);
+  });
+
+  test('a colour that clashes with another, or on which nobody can read, is told of', async () => {
+    const at = plan();
+    await more(at, 'Second line');
+    const field = group(at, 'Categories').getByLabelText('Shade of Second line');
+    await at.user.clear(field);
+    await at.user.type(field, '#0d5a74{Enter}');
+    expect(at.plan().categories[1]!.color).toBe('#0d5a74');
+    expect(
+      within(at.region)
+        .getAllByText(/hardly told from/i)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Hardly told from Second line.', 'Hardly told from Front line.']);
+    await at.user.clear(field);
+    await at.user.type(field, '#777777{Enter}');
+    expect(within(at.region).getByText(/hard to read on it: 4\.4 : 1/)).toBeTruthy();
+  });
+
+  test('their tables are selected', async () => {
+    const at = plan();
+    await more(at, 'Stage');
+    await at.user.click(within(at.region).getByRole('button', { name: /^Select its/ }));
+    expect([...at.store.get(selectedKeysAtom)]).toEqual(
+      BEACH.areas
+        .flatMap(({ rooms }) => rooms)
+        .filter(({ room_id }) => room_id === 87)
+        .map(({ id }) => String(id)),
+    );
+    expect(at.store.get(undoLabelAtom)).toBeUndefined();
+  });
+});
+
+describe('what is typed', () => {
+  test.each([
+    ['12', 12],
+    [' 1,5 ', 1.5],
+    ['-3', -3],
+    ['100+20', 120],
+    ['(2+4)*3/2', 9],
+    ['7-', undefined],
+    ['1 2', undefined],
+    ['1/0', undefined],
+    ['1e5', undefined],
+    ['', undefined],
+    ['4)', undefined],
+    ['2×3', 6],
+  ] as const)('%j is the number %j', (typed, value) => expect(parseNumber(typed)).toBe(value));
+  test.each([
+    ['18', '18:00'],
+    ['18:15', '18:15'],
+    ['1830', '18:30'],
+    ['6pm', '18:00'],
+    ['6:30 p.m.', '18:30'],
+    ['12 am', '00:00'],
+    ['24:00', '24:00'],
+    ['24:15', undefined],
+    ['13 pm', undefined],
+    ['noon', undefined],
+  ] as const)('%j is the time %j', (typed, value) => expect(parseTime(typed)).toBe(value));
+
+  test('the limits of the fields are those of the plan', () => {
+    const holds = (
+      value: number,
+      { shape }: typeof coordinatesSchema,
+      field: 'x' | 'width' | 'font_size' | 'rotation',
+    ): boolean => shape[field].safeParse(value).success;
+    for (const [field, range] of [
+      ['x', POSITION_RANGE],
+      ['width', LENGTH_RANGE],
+      ['font_size', FONT_SIZE_RANGE],
+      ['rotation', ROTATION_RANGE],
+    ] as const) {
+      expect([
+        field,
+        holds(range.max, coordinatesSchema, field),
+        holds(range.max + 1, coordinatesSchema, field),
+      ]).toEqual([field, true, false]);
+      expect([
+        field,
+        holds(range.min, coordinatesSchema, field),
+        holds(range.min - 1, coordinatesSchema, field),
+      ]).toEqual([field, !range.exclusiveMin, false]);
+    }
+    for (const [field, most] of [
+      ['name', MAX_NAME_LENGTH],
+      ['room_description', MAX_DESCRIPTION_LENGTH],
+    ] as const) {
+      expect([
+        field,
+        roomSchema.shape[field].safeParse('x'.repeat(most)).success,
+        roomSchema.shape[field].safeParse('x'.repeat(most + 1)).success,
+      ]).toEqual([field, true, false]);
+    }
+    expect(
+      [SEATS_RANGE.min, SEATS_RANGE.max, SEATS_RANGE.max + 1, SEATS_RANGE.min - 1].map(
+        (value) => roomSchema.shape.beds.safeParse(value).success,
+      ),
+    ).toEqual([true, true, false, false]);
+    expect(
+      [MAX_TABLE_TEXT_LENGTH, MAX_TABLE_TEXT_LENGTH + 1].map(
+        (count) => coordinatesSchema.shape.text.safeParse('x'.repeat(count)).success,
+      ),
+    ).toEqual([true, false]);
+    const lettering = (count: number): boolean =>
+      decorSchema.safeParse({ kind: 'text', x: 0, y: 0, size: 10, text: 'x'.repeat(count) }).success;
+    expect([MAX_DECOR_TEXT_LENGTH, MAX_DECOR_TEXT_LENGTH + 1].map(lettering)).toEqual([true, false]);
+    expect(planSchema.safeParse(BEACH).success).toBe(true);
+  });
+});

@@ -1,0 +1,194 @@
+/** The layers: all items, uppermost first, selected, locked, hidden and moved up and down; ten thousand do not hold it up. */
+import { fireEvent, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { selectedKeysAtom } from '../../../src/editor/document/selection.ts';
+import { Layers } from '../../../src/editor/panels/layers/Layers.tsx';
+import { moveInZOrder } from '../../../src/editor/panels/layers/zOrder.ts';
+import { type PanelDriver, BEACH, renderPanel } from './panelDriver.tsx';
+
+const open = (drawing?: EditorDocument, ...selected: string[]): PanelDriver =>
+  renderPanel(<Layers />, 'Layers', drawing, selected);
+const row = ({ region }: PanelDriver, name: string | RegExp): HTMLElement =>
+  within(region).getByRole('button', { name });
+const scroller = ({ region }: PanelDriver): HTMLElement => region.querySelector<HTMLElement>('.layers-rows')!;
+const chosen = ({ store }: PanelDriver): string[] => [...store.get(selectedKeysAtom)];
+
+/** Of the shown rows, in their order on the screen. */
+function names({ region }: PanelDriver): string[] {
+  return [...region.querySelectorAll<HTMLElement>('li')]
+    .toSorted((a, b) => Number(a.dataset['row']) - Number(b.dataset['row']))
+    .map((item) => item.querySelector('bdi')!.textContent);
+}
+
+const small: Plan = {
+  ...BEACH,
+  areas: [
+    { id: 1, name: 'Lines', rooms: BEACH.areas[0]!.rooms.slice(0, 3) },
+    { id: 2, name: 'Beanbag', rooms: BEACH.areas[1]!.rooms.slice(0, 2) },
+  ],
+  decor: [
+    {
+      kind: 'area',
+      surface: 'sand',
+      points: [
+        [0, 0],
+        [9, 0],
+        [9, 9],
+      ],
+    },
+    { kind: 'palm', x: 1, y: 1, width: 30, height: 30 },
+    { kind: 'text', x: 9, y: 9, text: 'Sea', size: 20 },
+  ],
+};
+
+test('tables by area and then decor, uppermost first', () => {
+  expect(names(open(documentFromPlan(small)))).toEqual([
+    'Tables',
+    'Lines',
+    'Line 3',
+    'Line 2',
+    'Line 1',
+    'Beanbag',
+    'Beanbag 2',
+    'Beanbag 1',
+    'Decor',
+    '“Sea”',
+    'Palm',
+    'Sand',
+  ]);
+});
+
+test('headings fold', async () => {
+  const at = open(documentFromPlan(small));
+  await at.user.click(row(at, 'Lines, 3 items'));
+  expect(names(at)).toEqual(['Tables', 'Lines', 'Beanbag', 'Beanbag 2', 'Beanbag 1', 'Decor', '“Sea”', 'Palm', 'Sand']);
+  await at.user.keyboard('{ArrowRight}{ArrowUp}{ArrowLeft}');
+  expect(names(at)).toEqual(['Tables', 'Decor', '“Sea”', 'Palm', 'Sand']);
+});
+
+test('a click selects, with Ctrl one more, with Shift all from there', async () => {
+  const at = open(documentFromPlan(small));
+  await at.user.click(row(at, 'Line 3'));
+  expect(chosen(at)).toEqual(['103']);
+  expect(row(at, 'Line 3').getAttribute('aria-pressed')).toBe('true');
+  await at.user.keyboard('{Control>}');
+  await at.user.click(row(at, 'Palm'));
+  await at.user.keyboard('{/Control}');
+  expect(chosen(at)).toEqual(['103', 'd2']);
+  await at.user.click(row(at, 'Line 2'));
+  await at.user.keyboard('{Shift>}');
+  await at.user.click(row(at, 'Beanbag 2'));
+  await at.user.keyboard('{/Shift}');
+  expect(chosen(at)).toEqual(['102', '101', '136']);
+});
+
+test('rows are locked and hidden, whole layers too, each as one step', async () => {
+  const at = open(documentFromPlan(small));
+  await at.user.click(row(at, 'Lock Line 2'));
+  expect(
+    at
+      .drawing()
+      .tables.filter(({ locked }) => locked)
+      .map(({ key }) => key),
+  ).toEqual(['102']);
+  expect(row(at, 'Line 2, locked')).toBeTruthy();
+  at.undoesInOne();
+  await at.user.click(row(at, 'Hide Decor'));
+  expect(at.drawing().decor.every(({ hidden }) => hidden)).toBe(true);
+  expect(row(at, 'Palm, hidden')).toBeTruthy();
+  await at.user.click(row(at, 'Show Decor'));
+  expect(at.drawing().decor.some(({ hidden }) => hidden)).toBe(false);
+});
+
+test('by keys alone: to a row, to its buttons, and up past its neighbour', async () => {
+  const at = open(documentFromPlan(small));
+  await at.user.tab();
+  expect(document.activeElement).toBe(row(at, /^Tables/));
+  await at.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(row(at, 'Line 2'));
+  await at.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names(at).slice(2, 5)).toEqual(['Line 2', 'Line 3', 'Line 1']);
+  expect(document.activeElement).toBe(row(at, 'Line 2'));
+  at.undoesInOne();
+  await at.user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(at.drawing().tables.find(({ key }) => key === '102')).toMatchObject({ hidden: true });
+  await at.user.keyboard('{End}');
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Sand');
+});
+
+test('a name is written in place', async () => {
+  const at = open(documentFromPlan(small));
+  await at.user.dblClick(row(at, 'Line 2'));
+  await at.user.keyboard('Shore{Enter}');
+  expect(at.room(102).name).toBe('Shore');
+  at.undoesInOne();
+});
+
+describe('moving up and down', () => {
+  const order = (drawing: EditorDocument): string[] => drawing.tables.map(({ key }) => key);
+
+  test('passes the next one of the same area, whatever lies between', () => {
+    const drawing = documentFromPlan(small);
+    const shuffled = {
+      ...drawing,
+      tables: ['101', '135', '102', '136', '103'].map((key) => drawing.tables.find((item) => item.key === key)!),
+    };
+    expect(order(moveInZOrder(shuffled, new Set(['101']), 'up'))).toEqual(['102', '135', '101', '136', '103']);
+    expect(order(moveInZOrder(shuffled, new Set(['136']), 'down'))).toEqual(['101', '136', '102', '135', '103']);
+  });
+
+  test('a run moves as one and stops at the end', () => {
+    const drawing = documentFromPlan(small);
+    const once = moveInZOrder(drawing, new Set(['101', '102']), 'up');
+    expect(order(once).slice(0, 3)).toEqual(['103', '101', '102']);
+    expect(moveInZOrder(once, new Set(['101', '102']), 'up')).toBe(once);
+    expect(moveInZOrder(drawing, new Set(['d3']), 'up')).toBe(drawing);
+    expect(moveInZOrder(drawing, new Set(['d3']), 'down').decor.map(({ key }) => key)).toEqual(['d1', 'd3', 'd2']);
+  });
+});
+
+describe('ten thousand tables', () => {
+  const [model] = BEACH.areas[0]!.rooms;
+  const large: Plan = {
+    ...BEACH,
+    width: 20_000,
+    height: 20_000,
+    areas: [
+      {
+        id: 1,
+        name: 'Field',
+        rooms: Array.from({ length: 10_000 }, (_, at) => ({
+          ...model!,
+          id: at + 1,
+          name: `Table ${at + 1}`,
+          coordinates: { ...model!.coordinates, x: (at % 100) * 100, y: Math.floor(at / 100) * 100 },
+        })),
+      },
+    ],
+  };
+
+  test('render only the rows in sight, wherever it is scrolled', async () => {
+    const at = open(documentFromPlan(large));
+    expect(at.region.querySelectorAll('li').length).toBeLessThan(80);
+    const rows = scroller(at);
+    expect(rows.scrollHeight).toBeGreaterThan(10_000 * 25);
+    rows.scrollTop = rows.scrollHeight / 2;
+    fireEvent.scroll(rows);
+    await expect.poll(() => names(at)).toContain('Table 4900');
+    expect(at.region.querySelectorAll('li').length).toBeLessThan(80);
+    const box = rows.getBoundingClientRect();
+    expect(document.elementFromPoint(box.x + 80, box.y + box.height / 2)?.closest('li')).not.toBeNull();
+  });
+
+  test('the selection comes into sight', async () => {
+    const at = open(documentFromPlan(large));
+    at.select('77');
+    await expect.poll(() => names(at)).toContain('Table 77');
+    const item = row(at, 'Table 77').getBoundingClientRect();
+    const box = scroller(at).getBoundingClientRect();
+    expect(item.top).toBeGreaterThanOrEqual(box.top);
+    expect(item.bottom).toBeLessThanOrEqual(box.bottom);
+  });
+});

@@ -1,0 +1,56 @@
+/** What an empty plan offers, and the hint that is told until it has been read. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EMPTY_PLAN, drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
+import { createTemplate } from '../../../../src/editor/panels/start/templates.ts';
+import { planOf, openEditor } from '../../editorDriver.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('offers plans to begin with, and takes one in a step', async () => {
+  const { store, press } = await openEditor(EMPTY_PLAN);
+  screen.getByRole('button', { name: 'Beach rows' }).click();
+  await waitFor(() => {
+    expect(store.get(planAtom)).toEqual(createTemplate('beach-rows'));
+  });
+  expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+  expect(store.get(undoLabelAtom)).toBe('Beach rows');
+  await press('{Control>}z{/Control}');
+  expect(store.get(drawingAtom).tables).toEqual([]);
+});
+
+it('gives way to a tool in the hand, and to an empty plan where that is wanted', async () => {
+  const { press } = await openEditor(EMPTY_PLAN);
+  screen.getByRole('region', { name: 'Begin with' });
+  await press('t');
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+  });
+  await press('v');
+  (await screen.findByRole('button', { name: 'An empty plan' })).click();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+  });
+});
+
+it('is not in the way of a plan that has tables', async () => {
+  await openEditor(planOf(2));
+  expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+});
+
+it('tells three steps until they have been read, once and for all', async () => {
+  const first = await openEditor(planOf(2));
+  screen.getByRole('region', { name: 'How it goes' });
+  screen.getByRole('button', { name: 'Understood' }).click();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull();
+  });
+  first.close();
+  await openEditor(planOf(2));
+  expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull();
+});

@@ -1,0 +1,365 @@
+/** Publishing, history, drafts and the preview, in the page with a real store; the host answers at the network's edge by the contract. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import * as contract from '../../../src/api/editorContract.ts';
+import { type Plan, tablesFromPlan } from '../../../src/domain/plan/plan.ts';
+import { startDraftSync, saveServerDraftAtom } from '../../../src/editor/publishing/serverDraft.ts';
+import { drawingAtom, editAtom, undoLabelAtom, planAtom, undoAtom } from '../../../src/editor/document/document.ts';
+import { hostStateAtom, pageAtom } from '../../../src/editor/document/hostState.ts';
+import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
+import { moveItems } from '../../../src/domain/document/edits/transform.ts';
+import { removeItems } from '../../../src/domain/document/edits/addItems.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { planOf, announcement, stateOf, type EditorDriver, openEditor } from '../editorDriver.tsx';
+
+const PLAN = planOf(6);
+/** The checks come from their worker. */
+const PATIENCE = { timeout: 10_000 };
+type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Headers;
+  readonly body: { plan: Plan; by: string; note: string; accept: string[]; base: number };
+};
+type Answer = readonly [status: number, json: unknown];
+
+/** A host that answers each call as a test says; what it was asked is kept. An unforeseen call fails the test. */
+function host(answers: Readonly<Record<string, (asked: Asked) => Answer>>): Asked[] {
+  const asked: Asked[] = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.mocked(window.fetch).mockImplementation(async (address, options) => {
+    const path = String(address).replace(/^.*\/api\/editor\/a-venue/, '');
+    const method = options?.method ?? 'GET';
+    const call: Asked = {
+      method,
+      path,
+      headers: new Headers(options?.headers),
+      body: typeof options?.body === 'string' ? JSON.parse(options.body) : undefined,
+    };
+    asked.push(call);
+    const answer = answers[`${method} ${path}`]?.(call);
+    if (!answer) throw new TypeError(`no answer to ${method} ${path}`);
+    return new Response(JSON.stringify(answer[1]), { status: answer[0] });
+  });
+  return asked;
+}
+
+const moved = (plan: Plan, id: number, by: number): Plan => ({
+  ...plan,
+  areas: plan.areas.map((area) => ({
+    ...area,
+    rooms: area.rooms.map((room) =>
+      room.id === id ? { ...room, coordinates: { ...room.coordinates, x: room.coordinates.x + by } } : room,
+    ),
+  })),
+});
+const done = (version: number): Answer => [200, contract.publishReplySchema.parse({ version, etag: `"${version}-x"` })];
+const dialog = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+const press = (within_: HTMLElement, name: string | RegExp): void => {
+  within(within_).getByRole('button', { name }).click();
+};
+
+async function drawn(): Promise<EditorDriver> {
+  localStorage.removeItem('tidetable-editor-by');
+  const workshop = await openEditor(PLAN);
+  workshop.store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: -5, y: 0 }));
+  workshop.store.set(editAtom, 'Delete', (drawing) => removeItems(drawing, new Set(['2'])));
+  return workshop;
+}
+async function signedBy(by: string): Promise<HTMLElement> {
+  screen.getByRole('button', { name: 'Publish' }).click();
+  const sheet = await dialog(messages.publishing.title);
+  const field = within(sheet).getByLabelText(messages.publishing.by);
+  await userEvent.fill(field, by);
+  return sheet;
+}
+async function publishAs(by: string): Promise<HTMLElement> {
+  const sheet = await signedBy(by);
+  press(sheet, 'Publish');
+  return sheet;
+}
+
+describe('publishing', () => {
+  it('names what changes, asks who, sends the plan over the version it began from, and leads to the visitors’ page', async () => {
+    const { store } = await drawn();
+    const asked = host({ 'POST /publish': () => done(2) });
+    screen.getByRole('button', { name: 'Publish' }).click();
+    const sheet = await dialog(messages.publishing.title);
+    expect(within(sheet).getByRole('region', { name: 'Differences' }).textContent).toMatch(
+      /1 table moved.*Table 1.*1 table removed.*Table 2/,
+    );
+    press(sheet, 'Publish');
+    await within(sheet).findByText(messages.publishing.byMissing);
+    expect(asked).toEqual([]);
+    await userEvent.fill(within(sheet).getByLabelText('Who publishes'), 'Ada');
+    await userEvent.fill(within(sheet).getByLabelText('Note'), 'Fewer');
+    press(sheet, 'Publish');
+    const end = await dialog('Version 2 is published');
+    expect(within(end).getByRole('link').getAttribute('href')).toBe('/v/a-venue');
+    const [call] = asked;
+    expect([call!.body.by, call!.body.note, call!.headers.get('If-Match'), call!.body.plan]).toEqual([
+      'Ada',
+      'Fewer',
+      '"1"',
+      store.get(planAtom),
+    ]);
+    expect([store.get(hostStateAtom)!.published.version, store.get(baseVersionAtom)]).toEqual([2, 2]);
+  });
+
+  it('is refused by errors before anything is sent, and leads to the table', async () => {
+    const { store, selected } = await openEditor(PLAN);
+    const asked = host({});
+    store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
+    screen.getByRole('button', { name: 'Publish' }).click();
+    const sheet = await dialog(messages.publishing.title);
+    await waitFor(() => {
+      expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    }, PATIENCE);
+    within(sheet)
+      .getAllByRole('button', { name: /^Go to Table [12]$/ })[0]!
+      .click();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(selected()).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('waits for the checks of what is drawn, and sends nothing where they find an error meanwhile', async () => {
+    const { store } = await drawn();
+    const asked = host({});
+    const sheet = await signedBy('Ada');
+    // Pressed before the checks can have begun.
+    act(() => {
+      store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 55, y: 0 }));
+    });
+    act(() => {
+      press(sheet, 'Publish');
+    });
+    expect(within(sheet).getByRole('button', { name: messages.checking }).getAttribute('aria-busy')).toBe('true');
+    await within(sheet).findByRole('region', { name: /error/i }, PATIENCE);
+    expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('lists the guests who would lose what they were promised, and goes on with their codes', async () => {
+    await drawn();
+    const asked = host({
+      'POST /publish': ({ body }) =>
+        body.accept.length > 0
+          ? done(2)
+          : [
+              409,
+              contract.impactConflictSchema.parse({
+                reservations: [
+                  {
+                    code: 'TT-1',
+                    date: '2026-12-01',
+                    time: 600,
+                    guests: 2,
+                    name: 'Kumari Perera',
+                    tables: [{ id: '2', name: 'Table 2', why: 'removed' }],
+                  },
+                ],
+              }),
+            ],
+    });
+    await publishAs('Ada');
+    const sheet = await dialog(/One coming reservation/);
+    expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is gone/);
+    press(sheet, messages.publishing.accept);
+    await dialog('Version 2 is published');
+    expect(asked.map(({ body }) => body.accept)).toEqual([[], ['TT-1']]);
+  });
+
+  it('merges with what somebody else has published meanwhile, table by table, and publishes over it', async () => {
+    const { store } = await drawn();
+    const before = store.get(drawingAtom);
+    const theirs = moved(moved(PLAN, 1, 5), 6, 7);
+    const published = { version: 2, plan: theirs, etag: '"2-y"', by: 'Ben', note: 'Wind', at: 1_000 };
+    const asked = host({
+      'POST /publish': ({ headers }) =>
+        headers.get('If-Match') === '"2-y"' ? done(3) : [412, contract.publishConflictSchema.parse({ published })],
+    });
+    await publishAs('Ada');
+    const sheet = await dialog(messages.merging.title);
+    expect(sheet.textContent).toMatch(/Version 2 by Ben.*Wind/);
+    const choices = within(sheet).getAllByRole('group');
+    expect(choices).toHaveLength(1);
+    within(within(sheet).getByRole('group', { name: 'Table 1' }))
+      .getByRole('radio', { name: /^Theirs/ })
+      .click();
+    press(sheet, messages.merging.take);
+    await dialog(messages.publishing.title);
+    const at = (id: number): number | undefined =>
+      tablesFromPlan(store.get(planAtom)).find((table) => table.id === id)?.box.x;
+    expect([at(1), at(2), at(6)]).toEqual([
+      PLAN.areas[0]!.rooms[0]!.coordinates.x + 5,
+      undefined,
+      PLAN.areas[0]!.rooms[5]!.coordinates.x + 7,
+    ]);
+    expect(store.get(undoLabelAtom)).toBe('Merge with version 2');
+    press(screen.getByRole('dialog'), 'Publish');
+    await dialog('Version 3 is published');
+    expect(asked.at(-1)!.headers.get('If-Match')).toBe('"2-y"');
+    store.set(undoAtom);
+    expect(store.get(drawingAtom)).toEqual(before);
+  });
+
+  it('says so where the line breaks, keeps who and note, and gives the focus back on Escape', async () => {
+    await drawn();
+    host({});
+    const button = screen.getByRole('button', { name: 'Publish' });
+    button.focus();
+    const sheet = await publishAs('Ada');
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.publishing.troubles.unreachable);
+    expect(within(sheet).getByLabelText<HTMLInputElement>('Who publishes').value).toBe('Ada');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+describe('history', () => {
+  it('lists the versions, compares one, and draws it again as one step', async () => {
+    const { store } = await drawn();
+    const counts = { areas: 1, tables: 6, seats: 12 };
+    const versions = [
+      { version: 1, by: 'Ada', note: 'First', at: 1_000, ...counts },
+      { version: 0, by: '', note: '', at: null, ...counts },
+    ];
+    host({
+      'GET /versions': () => [200, contract.versionsSchema.parse({ versions })],
+      'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...versions[1], plan: PLAN })],
+    });
+    screen.getByRole('button', { name: 'History' }).click();
+    const sheet = await dialog('History');
+    const items = await within(sheet).findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Version 1.*published now.*Ada.*First.*6 tables, 12 seats/),
+      expect.stringMatching(/The folder’s plan/),
+    ]);
+    press(sheet, 'Compare: The folder’s plan');
+    const compared = await dialog('The folder’s plan');
+    expect(within(compared).getByRole('region', { name: 'Differences' }).textContent).toMatch(/Table 2/);
+    press(compared, 'Restore');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(store.get(planAtom)).toEqual(PLAN);
+    expect(announcement()).toBe('The folder’s plan is drawn again. Publish it, or undo.');
+    store.set(undoAtom);
+    expect(store.get(planAtom).areas[0]!.rooms).toHaveLength(5);
+  });
+});
+
+describe('the draft on the host', () => {
+  it('is saved once after a rest, with its revision and the version it began from; what the host has is not sent again', async () => {
+    const { store } = await openEditor(PLAN);
+    let revision = 4;
+    const asked = host({ 'PUT /draft': () => [200, contract.draftReplySchema.parse({ revision: (revision += 1) })] });
+    await store.set(saveServerDraftAtom);
+    expect(asked).toEqual([]);
+    const end = startDraftSync(store, 30);
+    for (const x of [1, 2, 3])
+      store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x, y: 0 }));
+    await waitFor(() => {
+      expect(asked).toHaveLength(1);
+    });
+    expect([asked[0]!.headers.get('If-None-Match'), asked[0]!.body.base, asked[0]!.body.plan]).toEqual([
+      '*',
+      1,
+      store.get(planAtom),
+    ]);
+    await screen.findByText('Draft saved');
+    store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 1, y: 0 }));
+    await waitFor(() => {
+      expect(asked).toHaveLength(2);
+    });
+    expect(asked[1]!.headers.get('If-Match')).toBe('"5"');
+    end();
+  });
+
+  it.each([
+    ['mine', /Go on with mine/],
+    ['theirs', /Go on with theirs/],
+  ] as const)('is never saved over somebody else’s unasked: %s', async (side, name) => {
+    const { store } = await drawn();
+    const mine = store.get(planAtom);
+    const theirs = { plan: moved(PLAN, 5, 3), revision: 9, base: 1, at: 1_000 };
+    const asked = host({
+      'PUT /draft': ({ headers }) =>
+        headers.get('If-Match') === '"9"'
+          ? [200, { revision: 10 }]
+          : [412, contract.draftConflictSchema.parse({ draft: theirs })],
+    });
+    await store.set(saveServerDraftAtom);
+    await store.set(saveServerDraftAtom);
+    expect(asked).toHaveLength(1);
+    (await screen.findByRole('button', { name: messages.draft.changed })).click();
+    press(await dialog(messages.draft.title), name);
+    await waitFor(() => {
+      expect(store.get(hostStateAtom)!.draft?.revision).toBe(side === 'mine' ? 10 : 9);
+    });
+    expect(store.get(planAtom)).toEqual(side === 'mine' ? mine : theirs.plan);
+  });
+});
+
+describe('the folder’s plan', () => {
+  it('is offered where it has changed, and taken as one step', async () => {
+    const { store } = await openEditor(PLAN);
+    const plan = moved(PLAN, 4, 9);
+    store.set(hostStateAtom, { ...stateOf(PLAN), folder: { changed: true, plan } });
+    (await screen.findByRole('button', { name: messages.folder.look })).click();
+    press(await dialog(messages.folder.title), messages.folder.take);
+    await waitFor(() => {
+      expect(screen.queryByText(messages.folder.changed)).toBeNull();
+    });
+    expect(store.get(planAtom)).toEqual(plan);
+    expect(store.get(undoLabelAtom)).toBe(messages.folder.takeStep);
+  });
+});
+
+describe('the preview', () => {
+  it('shows what is taken on the date, and taps choose and are refused as a visitor’s are', async () => {
+    const { store } = await openEditor(PLAN);
+    store.set(pageAtom, { tenant: 'a-venue', name: 'A venue', key: 'a-key' });
+    const asked: string[] = [];
+    vi.mocked(window.fetch).mockImplementation(async (address) => {
+      asked.push(String(address));
+      return new Response(
+        JSON.stringify(
+          PLAN.areas.map((area) => ({
+            ...area,
+            rooms: area.rooms.map((room) => ({ ...room, available: room.id !== 3 })),
+          })),
+        ),
+      );
+    });
+    screen.getByRole('button', { name: 'Preview' }).click();
+    const sheet = await dialog(/Preview/);
+    await within(sheet).findByText('1 table is taken on this date.');
+    expect(asked[0]).toMatch(/\/api\/reservations\/tables\?key=a-key&date=\d\d\.\d\d\.\d{4}&guests=2$/);
+    const table = (name: string): HTMLElement =>
+      within(within(sheet).getByRole('list', { name: messages.preview.tables })).getByRole('button', {
+        name: new RegExp(`^${name},`),
+      });
+    table('Table 3').click();
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(
+      'Table 3 is already taken. Please choose another table.',
+    );
+    table('Table 1').click();
+    await waitFor(() => {
+      expect(table('Table 1').getAttribute('aria-pressed')).toBe('true');
+    });
+    expect(sheet.querySelector('.phone-foot')!.textContent).toBe('Table 12 of 2 seats');
+    table('Table 2').click();
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.preview.enough(2));
+    await waitFor(() => {
+      expect(sheet.querySelector('[data-testid="plan"]')!.getAttribute('data-ready')).toBe('true');
+    });
+  });
+});

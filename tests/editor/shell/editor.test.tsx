@@ -1,0 +1,330 @@
+/** The page's parts by the names that others rely on, and what hands and keys do on it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { commands } from '../../../src/editor/commands/commandRegistry.ts';
+import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
+import { viewportAtom } from '../../../src/editor/session/view.ts';
+import { BEACH_CAMP, list, planOf, announcement, tool, openEditor } from '../editorDriver.tsx';
+
+const TOOLS = [
+  'Select',
+  'Pan',
+  'Table',
+  'Round table',
+  'Row of tables',
+  'Grid of tables',
+  'Area',
+  'Path',
+  'Wall',
+  'Text',
+  'Picture',
+  'Measure',
+];
+const COMMANDS = [
+  'Undo',
+  'Redo',
+  'Duplicate',
+  'Delete',
+  'Copy',
+  'Paste',
+  'Group',
+  'Ungroup',
+  'Align left',
+  'Align center',
+  'Align right',
+  'Align top',
+  'Align middle',
+  'Align bottom',
+  'Distribute horizontally',
+  'Distribute vertically',
+  'Bring to front',
+  'Send to back',
+  'Lock',
+  'Zoom to fit',
+  'Zoom to selection',
+];
+
+describe('names', () => {
+  it('has every tool in the toolbar, the one in the hand pressed, with its key', async () => {
+    const { press, store } = await openEditor();
+    for (const name of TOOLS) expect(tool(name).title).toMatch(/\([A-Z]\)$/);
+    expect(tool('Select').getAttribute('aria-pressed')).toBe('true');
+    await press('r');
+    expect(store.get(toolAtom)).toBe('row');
+    await waitFor(() => {
+      expect(tool('Row of tables').getAttribute('aria-pressed')).toBe('true');
+    });
+    expect(tool('Select').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('has every command in the menu and in the palette', async () => {
+    const { press } = await openEditor();
+    screen.getByRole('button', { name: 'Menu' }).click();
+    const menu = await screen.findByRole('menu');
+    const items = [...menu.querySelectorAll('[role^="menuitem"]')].map((item) => item.getAttribute('aria-label'));
+    expect(items).toEqual(expect.arrayContaining(COMMANDS));
+    await press('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    await press('{Control>}k{/Control}');
+    const palette = await screen.findByRole('dialog', { name: 'Commands' });
+    for (const name of [...COMMANDS, ...TOOLS]) within(palette).getByRole('button', { name });
+    await press('zoom fit{Enter}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('gives no key to two commands', () => {
+    const keys = commands.flatMap((command) => command.keys ?? []);
+    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+  });
+});
+
+describe('a hand on the plan', () => {
+  it('selects, moves in one step, and undo brings back', async () => {
+    const { click, drag, middle, selected, key, box, press, store } = await openEditor();
+    const [from, before] = [middle('Line 28'), box('Line 28')];
+    click(from);
+    expect(selected()).toEqual([key('Line 28')]);
+    drag([from, { x: from.x + 30, y: from.y + 40 }, { x: from.x + 203, y: from.y - 151 }], { ctrlKey: true });
+    expect(Math.abs(box('Line 28').x - before.x - 203)).toBeLessThan(2);
+    expect(Math.abs(box('Line 28').y - before.y + 151)).toBeLessThan(2);
+    expect(store.get(undoLabelAtom)).toBe('Move Line 28');
+    await press('{Control>}z{/Control}');
+    expect(box('Line 28')).toEqual(before);
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+    expect(announcement()).toBe('Undone: Move Line 28');
+  });
+
+  it('leaves everything as it was on Escape in the middle of a drag', async () => {
+    const { pointer, middle, press, store } = await openEditor();
+    const [from, before] = [middle('Line 28'), store.get(drawingAtom)];
+    pointer('pointerdown', from);
+    pointer('pointermove', { x: from.x + 100, y: from.y });
+    expect(store.get(toolStateAtom)).not.toBe('idle');
+    await press('{Escape}');
+    pointer('pointerup', { x: from.x + 100, y: from.y });
+    expect(store.get(drawingAtom)).toBe(before);
+    expect(store.get(toolStateAtom)).toBe('idle');
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+  });
+
+  it('gives the plan to two fingers, and what one had begun is undone', async () => {
+    const { pointer, middle, rested, store, plan } = await openEditor();
+    const [from, before, view] = [middle('Line 28'), store.get(drawingAtom), plan.dataset['viewport']];
+    const finger = (pointerId: number): PointerEventInit => ({
+      pointerId,
+      pointerType: 'touch',
+      isPrimary: pointerId === 11,
+    });
+    pointer('pointerdown', from, finger(11));
+    pointer('pointermove', { x: from.x + 60, y: from.y }, finger(11));
+    pointer('pointerdown', { x: from.x + 300, y: from.y + 200 }, finger(12));
+    pointer('pointermove', { x: from.x + 500, y: from.y + 400 }, finger(12));
+    pointer('pointerup', { x: from.x + 500, y: from.y + 400 }, finger(12));
+    pointer('pointerup', from, finger(11));
+    await rested();
+    expect(store.get(drawingAtom)).toBe(before);
+    expect(plan.dataset['viewport']).not.toBe(view);
+  });
+
+  it('moves the view with Pan, with space and with the middle button, and selects nothing', async () => {
+    const { drag, click, middle, rested, selected, plan, press, store } = await openEditor();
+    const from = middle('Line 28');
+    const pulls = async (more?: PointerEventInit): Promise<void> => {
+      const before = plan.dataset['viewport'];
+      drag([from, { x: from.x + 40, y: from.y + 20 }, { x: from.x + 80, y: from.y + 50 }], more);
+      await rested();
+      expect(plan.dataset['viewport']).not.toBe(before);
+      expect(selected()).toEqual([]);
+    };
+    await pulls({ button: 1, buttons: 4 });
+    await press('{ >}');
+    await pulls();
+    await press('{/ }');
+    await press('h');
+    await pulls();
+    await press('v');
+    click(middle('Line 28'));
+    expect(selected()).toHaveLength(1);
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+  });
+
+  it('keeps the view while the drawing changes, however far a table goes', async () => {
+    const { drag, middle, rested, store, plan } = await openEditor();
+    const view = plan.dataset['viewport'];
+    const from = middle('Line 28');
+    drag([from, { x: from.x - 60, y: from.y }, { x: 20, y: 20 }]);
+    await rested();
+    expect(plan.dataset['viewport']).toBe(view);
+    expect(store.get(viewportAtom)?.scale).toBeGreaterThan(0);
+  });
+
+  it('draws a row and numbers it on', async () => {
+    const { drag, press, store, selected } = await openEditor(planOf(4));
+    await press('r');
+    drag([
+      { x: 20, y: 130 },
+      { x: 60, y: 130 },
+      { x: 150, y: 130 },
+    ]);
+    const made = selected();
+    expect(made.length).toBeGreaterThan(1);
+    const names = store
+      .get(drawingAtom)
+      .tables.filter(({ key }) => made.includes(key))
+      .map(({ room }) => room.name);
+    expect(names).toEqual(names.map((_, i) => `Table ${5 + i}`));
+  });
+
+  it('writes on a table on the spot', async () => {
+    const { click, middle, press, store, key } = await openEditor();
+    const [at, k] = [middle('Line 28'), key('Line 28')];
+    click(at);
+    click(at);
+    const field = await screen.findByRole('textbox', { name: 'Text on the plan' });
+    expect(document.activeElement).toBe(field);
+    await press('VIP{Enter}');
+    expect(store.get(drawingAtom).tables.find((item) => item.key === k)!.room.coordinates.text).toBe('VIP');
+    expect(screen.queryByRole('textbox', { name: 'Text on the plan' })).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  it('move what is selected by 1 and by 10, a held key being one step', async () => {
+    const { click, middle, box, plan, store } = await openEditor();
+    const before = box('Line 28');
+    click(middle('Line 28'));
+    const key = (type: string, name: string, more?: KeyboardEventInit): void => {
+      plan.dispatchEvent(new KeyboardEvent(type, { key: name, bubbles: true, cancelable: true, ...more }));
+    };
+    const view = plan.dataset['viewport'];
+    for (let i = 0; i < 5; i++) key('keydown', 'ArrowRight', { repeat: i > 0 });
+    key('keyup', 'ArrowRight');
+    key('keydown', 'ArrowUp', { shiftKey: true });
+    key('keyup', 'ArrowUp');
+    expect(box('Line 28')).toEqual({ ...before, x: before.x + 5, y: before.y - 10 });
+    key('keydown', 'z', { ctrlKey: true });
+    expect(box('Line 28')).toEqual({ ...before, x: before.x + 5 });
+    key('keydown', 'z', { ctrlKey: true });
+    expect(box('Line 28')).toEqual(before);
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+    expect(plan.dataset['viewport']).toBe(view);
+  });
+
+  it('do nothing to the plan while something is typed', async () => {
+    const { click, middle, press, store, selected } = await openEditor();
+    click(middle('Line 28'));
+    const before = store.get(drawingAtom);
+    within(list()).getByRole('searchbox', { name: 'Find a table' }).focus();
+    await press('rt{Backspace}{Delete}');
+    expect(store.get(drawingAtom)).toBe(before);
+    expect(store.get(toolAtom)).toBe('select');
+    expect(selected()).toHaveLength(1);
+  });
+
+  it('delete, and bring back with undo, but never what is locked', async () => {
+    const { click, middle, press, store, key } = await openEditor();
+    const k = key('Line 28');
+    const has = (): boolean => store.get(drawingAtom).tables.some((item) => item.key === k);
+    click(middle('Line 28'));
+    await press('{Control>}l{/Control}{Delete}');
+    expect(has()).toBe(true);
+    await press('{Control>}l{/Control}{Delete}');
+    expect(has()).toBe(false);
+    await press('{Control>}z{/Control}');
+    expect(has()).toBe(true);
+  });
+});
+
+describe('the list of tables', () => {
+  it('says of each table what it is, and selects it by Enter', async () => {
+    const { press, key, selected } = await openEditor();
+    const row = within(list()).getByRole('button', {
+      name: /^Line 28, 4 seats, Lines, not selected$|^Line 28, \d+ seats, .+, not selected$/,
+    });
+    row.focus();
+    await press('{Enter}');
+    expect(selected()).toEqual([key('Line 28')]);
+    await waitFor(() => {
+      expect(row.getAttribute('aria-pressed')).toBe('true');
+    });
+    expect(row.getAttribute('aria-label')).toContain(', selected');
+    await press('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Line 29,/);
+  });
+
+  it('finds by name, and says how many', async () => {
+    const { press } = await openEditor();
+    within(list()).getByRole('searchbox').focus();
+    await press('stage couch');
+    await waitFor(() => {
+      expect(within(list()).getAllByRole('button')).toHaveLength(1);
+    });
+    within(list()).getByRole('button', { name: /^Stage Couch/ });
+    expect(within(list()).getByRole('status').textContent).toBe('1 table found');
+  });
+
+  it('is there to the keyboard when its panel is folded, and when all panels are', async () => {
+    await openEditor();
+    screen.getByRole('button', { name: 'Panels' }).click();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Panels' }).getAttribute('aria-expanded')).toBe('false');
+    });
+    const row = within(list()).getByRole('button', { name: /^Line 28,/ });
+    row.focus();
+    expect(document.activeElement).toBe(row);
+    expect(row.getBoundingClientRect().width).toBeGreaterThan(100);
+  });
+
+  it('renders some rows of ten thousand, and the last one by End', async () => {
+    const { press } = await openEditor(planOf(10_000));
+    const rows = (): HTMLElement[] => within(list()).getAllByRole('button');
+    expect(rows().length).toBeLessThan(80);
+    rows()[0]!.focus();
+    await press('{End}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Table 10000,/);
+    expect(document.activeElement!.closest('li')!.getAttribute('aria-setsize')).toBe('10000');
+  });
+});
+
+describe('copy and paste', () => {
+  it('go through the clipboard as text, and paste makes new tables beside the old ones', async () => {
+    const { click, middle, key, store, plan, selected, box } = await openEditor();
+    click(middle('Line 28'));
+    const clip = (type: string, data: DataTransfer): void => {
+      plan.dispatchEvent(new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true }));
+    };
+    const data = new DataTransfer();
+    clip('copy', data);
+    expect(data.getData('text/plain')).toContain('tidetable/items');
+    clip('paste', data);
+    const [pasted] = selected();
+    expect(pasted).not.toBe(key('Line 28'));
+    const made = store.get(drawingAtom).tables.find((item) => item.key === pasted)!.room;
+    expect(made.coordinates.x).toBe(box('Line 28').x + 20);
+    expect(store.get(drawingAtom).tables.filter(({ room }) => room.name === made.name)).toHaveLength(1);
+    clip('cut', data);
+    expect(store.get(drawingAtom).tables.some((item) => item.key === pasted)).toBe(false);
+    const foreign = new DataTransfer();
+    foreign.setData('text/plain', 'hello');
+    const before = store.get(drawingAtom);
+    clip('paste', foreign);
+    expect(store.get(drawingAtom)).toBe(before);
+    await waitFor(() => {
+      expect(announcement()).toMatch(/no tables/);
+    });
+  });
+});
+
+it('says why there is no plan, and asks again', async () => {
+  const { store } = await openEditor();
+  vi.mocked(window.fetch).mockImplementation(
+    async () => new Response('{"success":false,"message":"Sign in."}', { status: 401 }),
+  );
+  const { loadEditorAtom: loadAtom } = await import('../../../src/editor/document/hostState.ts');
+  await store.set(loadAtom);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/signed in/);
+  expect(BEACH_CAMP.areas.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,52 @@
+/** Dialogs whose code comes later: they open all the same, take keys off the plan meanwhile, and give the focus back. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { toolAtom } from '../../../src/editor/tools/toolState.ts';
+import { commands } from '../../../src/editor/commands/commandRegistry.ts';
+import { runCommandAtom } from '../../../src/editor/commands/command.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { planOf, openEditor } from '../editorDriver.tsx';
+
+it.each([
+  ['import', messages.import],
+  ['export', messages.export],
+  ['publish', messages.publishing.title],
+  ['history', messages.history.title],
+  ['preview', new RegExp(`^${messages.preview.title}`)],
+] as const)('%s', async (name, title) => {
+  const { store, press, rested } = await openEditor(planOf(2));
+  const opener = screen.getByRole('button', { name: 'Menu' });
+  opener.focus();
+  store.set(
+    runCommandAtom,
+    commands.find((command) => command.name === name)!,
+  );
+  await waitFor(() => {
+    expect(document.querySelector('dialog[open]')).not.toBeNull();
+  });
+  // Whether its code is there yet or not, the plan has no keys.
+  await press('r');
+  expect(store.get(toolAtom)).toBe('select');
+  const shown = await screen.findByRole('dialog', { name: title });
+  expect(screen.getAllByRole('dialog')).toEqual([shown]);
+  // React's strict mode shows it twice.
+  await rested();
+  within(shown).getByRole('button', { name: messages.close }).click();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  expect(document.activeElement).toBe(opener);
+});
+
+it('the panel of tables is folded at first and tells how many there are; its list is there for keys and screen readers', async () => {
+  await openEditor(planOf(7));
+  const heading = screen.getByRole('button', { name: 'Tables', description: '7' });
+  expect(heading.getAttribute('aria-expanded')).toBe('false');
+  expect(
+    within(screen.getByRole('region', { name: 'Tables' })).getAllByRole('button', { name: /^Table \d,/ }),
+  ).toHaveLength(7);
+  heading.click();
+  await waitFor(() => {
+    expect(heading.getAttribute('aria-expanded')).toBe('true');
+  });
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { FILES, fakeFixtureHost, plan, room } from '../fixtureHost.ts';
+import { button, field, mapAtRest, visitGallery } from '../galleryDriver.tsx';
+
+const card = async (name: string): Promise<HTMLElement> => (await screen.findByRole('link', { name })).closest('li')!;
+const names = (): string[] => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const allChecked = (): Promise<void> =>
+  waitFor(
+    () => {
+      expect(screen.queryByText('Checking …')).toBeNull();
+      expect(names().length).toBeGreaterThan(0);
+    },
+    { timeout: 8_000 },
+  );
+
+/** Colours of a card's picture, counted. */
+function tonesOf(element: HTMLElement): number {
+  const canvas = element.querySelector('canvas')!;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  return new Set(new Uint32Array(data.buffer)).size;
+}
+
+describe('the cards', () => {
+  test('each has its picture, its size and its findings, also of what is damaged', async () => {
+    fakeFixtureHost();
+    await visitGallery();
+    await allChecked();
+    expect(names()).toEqual(Object.keys(FILES).map((name) => name.split('/')[1]));
+    expect((await card('bay')).textContent).toMatch(/Venue4 tables600 × 800\d+ kB/);
+    expect((await card('answer')).textContent).toMatch(/Answer2 tables/);
+    expect((await card('damaged')).textContent).toMatch(/Many faults.*2 tables.*Meant to be damaged.*\d+ errors/);
+    expect((await card('overlapping')).textContent).toMatch(/\d+ errors?/);
+    expect((await card('sound')).textContent).not.toMatch(/error/);
+    expect((await card('no-json')).textContent).toContain('Can’t be read');
+    for (const name of ['bay', 'sound', 'damaged']) {
+      const shown = await card(name);
+      shown.scrollIntoView();
+      await waitFor(
+        () => {
+          expect(shown.querySelector('[data-painted="true"]')).not.toBeNull();
+        },
+        { timeout: 5_000 },
+      );
+      expect(tonesOf(shown), name).toBeGreaterThan(10);
+    }
+    const bad = await card('no-json');
+    bad.scrollIntoView();
+    await within(bad).findByText('The file is no JSON.');
+    expect(window).not.toHaveProperty('hacked');
+  });
+
+  test('a picture is not painted before it comes near', async () => {
+    const many = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`plans/p${i}`, plan([room(1, 100, 200)])]));
+    fakeFixtureHost(many);
+    await visitGallery('', [400, 700]);
+    await waitFor(
+      async () => {
+        expect((await card('p0')).querySelector('[data-painted="true"]')).not.toBeNull();
+      },
+      { timeout: 5_000 },
+    );
+    await allChecked();
+    expect((await card('p39')).querySelector('[data-painted="true"]')).toBeNull();
+    (await card('p39')).scrollIntoView();
+    await waitFor(
+      async () => {
+        expect((await card('p39')).querySelector('[data-painted="true"]')).not.toBeNull();
+      },
+      { timeout: 5_000 },
+    );
+  });
+
+  test('are filtered by severity and by rule, and the address keeps the filter', async () => {
+    fakeFixtureHost();
+    const user = await visitGallery();
+    await allChecked();
+    await user.click(button(/^Errors/));
+    const withErrors = names();
+    expect(withErrors).toEqual(expect.arrayContaining(['overlapping', 'damaged']));
+    expect(withErrors).not.toContain('sound');
+    await user.selectOptions(field('Rule'), 'overlap');
+    expect(names()).toEqual(['overlapping']);
+    expect(screen.getByText('1 of 8 fixtures')).toBeTruthy();
+    await waitFor(() => {
+      expect(window.location.search).toBe('?severity=error&rule=overlap');
+    });
+    await user.click(button(/^Errors/));
+    await user.click(button(/^Notes/));
+    expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
+    await user.click(button('Show all'));
+    expect(names()).toHaveLength(8);
+  });
+
+  test('severity and rule are asked of one and the same finding', async () => {
+    fakeFixtureHost({
+      'plans/both': plan([room(1, 100, 200), room(2, 130, 220), room(3, 100, 500, {}, { font_size: 1 })]),
+    });
+    const user = await visitGallery('?rule=overlap');
+    await waitFor(
+      () => {
+        expect(names()).toEqual(['both']);
+      },
+      { timeout: 8_000 },
+    );
+    expect(button(/^Warnings/).textContent).toBe('Warnings in 1 fixture');
+    await user.click(button(/^Warnings/));
+    expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
+    await user.click(button(/^Errors/));
+    expect(names()).toEqual(['both']);
+  });
+
+  test('an address with a filter shows it', async () => {
+    fakeFixtureHost();
+    await visitGallery('?rule=overlap');
+    await waitFor(
+      () => {
+        expect(names()).toEqual(['overlapping']);
+      },
+      { timeout: 8_000 },
+    );
+    expect(field('Rule').value).toBe('overlap');
+  });
+
+  test('one opens, and Back leads to all of them', async () => {
+    fakeFixtureHost();
+    const user = await visitGallery();
+    await user.click(await screen.findByRole('link', { name: 'sound' }));
+    await mapAtRest();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('sound');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.title).toContain('plans/sound');
+    expect(window.location.search).toContain('fixture=plans/sound');
+    window.history.back();
+    await screen.findByRole('link', { name: 'sound' });
+    window.history.forward();
+    await mapAtRest();
+    await user.click(screen.getByRole('link', { name: 'All fixtures' }));
+    await screen.findByRole('link', { name: 'sound' });
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('trouble', () => {
+  test('a fixture that there is not: it is said, with all that there are', async () => {
+    fakeFixtureHost();
+    await visitGallery('?fixture=plans/gone');
+    expect((await screen.findByText(/There is no fixture plans\/gone/)).role).toBe('alert');
+    expect(names()).toHaveLength(8);
+  });
+
+  test('a damaged address: it is said what can’t be read, and the rest can be opened', async () => {
+    fakeFixtureHost();
+    const user = await visitGallery('?fixture=plans/sound&guests=many&view=here&theme=dark');
+    expect((await screen.findByText(/guests, view can’t be read/)).closest('[role="alert"]')).not.toBeNull();
+    await screen.findByRole('link', { name: 'sound' });
+    expect(window.location.search).toContain('guests=many');
+    await user.click(button('Open it without them'));
+    await mapAtRest();
+    expect(field('Theme').value).toBe('dark');
+    await waitFor(() => {
+      expect(window.location.search).toContain('guests=2');
+    });
+  });
+
+  test('a host that does not answer: it is said, and asked again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const refusing = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const user = await visitGallery();
+    await screen.findByText(/the host does not answer/);
+    refusing.mockRestore();
+    fakeFixtureHost();
+    await user.click(button('Try again'));
+    await screen.findByRole('link', { name: 'sound' });
+  });
+
+  test('an empty folder is empty', async () => {
+    fakeFixtureHost({});
+    await visitGallery();
+    await screen.findByText('There are no fixtures in the folder.');
+  });
+});

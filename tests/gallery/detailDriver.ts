@@ -1,0 +1,52 @@
+/** A fixture that is open in the gallery: its address, and what it shows. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { captureMap } from '../../src/gallery/detail/mapScreenshot.ts';
+import { mapAtRest } from './galleryDriver.tsx';
+
+const OPEN =
+  '?fixture=venues/bay&clock=2026-11-23T12:00&guests=2&tables=file&theme=light&language=en&size=360x740&ratio=2';
+export const detailSearch = (more = ''): string => OPEN + more;
+
+/** What the map and its overlays show, as a PNG. */
+export async function captureNow(ratio = 2): Promise<string> {
+  const map = await mapAtRest();
+  const overlay = screen.queryByTestId<HTMLCanvasElement>('overlays');
+  const picture = captureMap(map, overlay, { width: map.clientWidth, height: map.clientHeight }, ratio);
+  expect([picture.width, picture.height]).toEqual([map.clientWidth * ratio, map.clientHeight * ratio]);
+  return picture.toDataURL();
+}
+
+/** What lies over the map is painted a moment after it is known: the picture comes to be this one, to the byte. */
+export async function expectCapture(picture: string): Promise<void> {
+  await waitFor(async () => {
+    expect((await captureNow()) === picture).toBe(true);
+  });
+}
+
+/** Colours of a picture of the map, at points of the plan. */
+export async function colorsAt(...points: { x: number; y: number }[]): Promise<string[]> {
+  const map = await mapAtRest();
+  const [scale, left, top] = map.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+  const ratio = 2;
+  const picture = captureMap(
+    map,
+    screen.queryByTestId<HTMLCanvasElement>('overlays'),
+    { width: map.clientWidth, height: map.clientHeight },
+    ratio,
+  );
+  return points.map(({ x, y }) =>
+    picture
+      .getContext('2d')!
+      .getImageData(Math.round((x * scale + left) * ratio), Math.round((y * scale + top) * ratio), 1, 1)
+      .data.slice(0, 3)
+      .join(' '),
+  );
+}
+
+export async function searchMatching(part: RegExp): Promise<string> {
+  await waitFor(() => {
+    expect(window.location.search).toMatch(part);
+  });
+  return window.location.search;
+}

@@ -1,0 +1,89 @@
+/** The gallery as QA has it: rendered whole in Chromium at an address. Unexpected console errors fail the test. */
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { Provider, createStore } from 'jotai';
+import { afterEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Gallery } from '../../src/gallery/Gallery.tsx';
+import '../../src/gallery/gallery.css';
+import { startGallery } from '../../src/gallery/startGallery.ts';
+
+// The map's code is fetched when the first fixture is opened.
+
+const home = window.location.href;
+const stops: (() => void)[] = [];
+let errors: unknown[][] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+  window.history.replaceState(null, '', home);
+  vi.restoreAllMocks();
+  const unexpected = errors;
+  errors = [];
+  expect(unexpected).toEqual([]);
+});
+
+/** Opens the gallery at the question part of an address. */
+export async function visitGallery(search = '', size: readonly [number, number] = [1280, 900]): Promise<UserEvent> {
+  await page.viewport(...size);
+  vi.spyOn(console, 'error').mockImplementation((...said) => {
+    errors.push(said);
+  });
+  window.history.replaceState(null, '', window.location.pathname + search);
+  const store = createStore();
+  stops.push(startGallery(store));
+  render(
+    <Provider store={store}>
+      <Gallery />
+    </Provider>,
+  );
+  return userEvent.setup();
+}
+
+/** Ends a visit, as closing its tab does. */
+export function leaveGallery(): void {
+  cleanup();
+  for (const stop of stops.splice(0)) stop();
+}
+
+/** The map of the open fixture, at rest and in its own typeface. */
+export async function mapAtRest(): Promise<HTMLElement> {
+  const map = await screen.findByTestId('plan');
+  await document.fonts.load('600 16px "Source Sans 3 Variable"').catch(() => []);
+  await document.fonts.ready;
+  await waitFor(
+    () => {
+      expect(map.dataset['viewport']).toBeDefined();
+      expect(map.dataset['still']).toBe('true');
+    },
+    { timeout: 4_000 },
+  );
+  return map;
+}
+
+/** Once the checks of the open fixture are there. */
+export async function findings(): Promise<HTMLElement> {
+  const panel = await screen.findByRole('region', { name: 'Findings' });
+  await waitFor(
+    () => {
+      expect(panel.querySelector('[aria-busy]')).toBeNull();
+    },
+    { timeout: 6_000 },
+  );
+  return panel;
+}
+
+export const button = (name: string | RegExp): HTMLButtonElement =>
+  screen.getByRole<HTMLButtonElement>('button', { name });
+export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
+
+/** A tap on a point of the plan. */
+export async function tapAt(user: UserEvent, at: { x: number; y: number }): Promise<void> {
+  const map = await mapAtRest();
+  const [scale, x, y] = map.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+  map.scrollIntoView({ block: 'nearest' });
+  const box = map.getBoundingClientRect();
+  const coords = { clientX: box.x + at.x * scale + x, clientY: box.y + at.y * scale + y };
+  await user.pointer([{ keys: '[MouseLeft]', target: map, coords }]);
+}

@@ -1,0 +1,330 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
+import { Camera } from '../../../src/map/camera/camera.ts';
+import { ANIMATION_DURATION_MS } from '../../../src/map/camera/cameraAnimation.ts';
+import { boxToScreen, fitPlan, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
+import {
+  EXTENT,
+  LATER,
+  MIDDLE,
+  SCENE,
+  SIZE,
+  STILL,
+  apart,
+  expectWithin,
+  fitted,
+  viewOf,
+  zoomed,
+} from './cameraFixtures.ts';
+
+/** The smallest table is 120 pixels. */
+const MOST = 6;
+
+describe('the frame', () => {
+  it('has no view before it has both a scene and a size, whichever comes first', () => {
+    const camera = new Camera();
+    camera.zoomStep(1, 0, false);
+    camera.fit(0, false);
+    camera.scrollIntoView({ x: 0, y: 0, width: 1, height: 1 }, 0, false);
+    camera.drag(STILL, MIDDLE, 1, 0, false);
+    camera.release(0, { x: 2, y: 0 }, false);
+    camera.updateLayout({ scene: SCENE }, 0, false);
+    expect(camera.viewAt(0)).toBeUndefined();
+    camera.updateLayout({ size: { width: 0, height: 500 } }, 0, false);
+    expect(camera.viewAt(0)).toBeUndefined();
+    camera.updateLayout({ size: SIZE }, 0, false);
+    expect(viewOf(camera, 0)).toEqual(fitPlan(EXTENT, EXTENT, { x: 0, y: 0, ...SIZE }, SIZE));
+    expect(camera.isAnimating).toBe(false);
+  });
+
+  it('that is fitted stays fitted, at once for a size and in a flight for insets', () => {
+    const camera = fitted();
+    camera.updateLayout({ size: { width: 700, height: 300 } }, 0, false);
+    expect(viewOf(camera, 0)).toEqual(camera.fittedView);
+    camera.updateLayout({ insets: { top: 0, right: 0, bottom: 120, left: 0 } }, 0, false);
+    expect(camera.isAnimating).toBe(true);
+    expect(viewOf(camera, 0)).not.toEqual(camera.fittedView);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+  });
+
+  it('keeps its middle and its scale through another size, and its place through other insets', () => {
+    const camera = zoomed();
+    const [before, under] = [viewOf(camera), toPlan(viewOf(camera), MIDDLE)];
+    camera.updateLayout({ size: { width: 600, height: 380 } }, 0, false);
+    expect(viewOf(camera).scale).toBe(before.scale);
+    expect(apart(toScreen(viewOf(camera), under), { x: 300, y: 190 })).toBeLessThan(1e-6);
+    const standing = viewOf(camera);
+    camera.updateLayout({ insets: { top: 30, right: 0, bottom: 30, left: 0 } }, 0, false);
+    expect(apart(viewOf(camera), standing)).toBeLessThan(1e-6);
+  });
+
+  it('of another scene holds the view within that one', () => {
+    const camera = zoomed(10);
+    camera.updateLayout({ scene: { extent: EXTENT, filled: EXTENT, minTableSide: 100 } }, 0, true);
+    expect(viewOf(camera).scale).toBeCloseTo(1.2);
+    expectWithin(camera);
+  });
+});
+
+describe('zoom', () => {
+  it('by steps ends at the nearest and at the whole plan, and stays there', () => {
+    const camera = fitted();
+    for (let i = 0; i < 20; i++) camera.zoomStep(1, LATER * i, false);
+    expect(viewOf(camera, LATER * 21).scale).toBeCloseTo(MOST, 9);
+    expect(camera.isAtMaxScale(viewOf(camera))).toBe(true);
+    camera.zoomStep(1, LATER * 22, false);
+    expect(camera.isAnimating).toBe(false);
+    for (let i = 23; i < 43; i++) camera.zoomStep(-1, LATER * i, false);
+    expect(viewOf(camera, LATER * 44)).toEqual(camera.fittedView);
+    expect(camera.isAtMaxScale(camera.fittedView!)).toBe(false);
+    camera.zoomStep(-1, LATER * 45, false);
+    expect(camera.isAnimating).toBe(false);
+  });
+
+  it('by steps in quick succession adds them up', () => {
+    const camera = fitted();
+    for (const now of [0, 30, 60]) camera.zoomStep(1, now, false);
+    expect(viewOf(camera).scale).toBeCloseTo(camera.fittedView!.scale * 1.6 ** 3);
+    camera.fit(LATER, false);
+    expect(viewOf(camera, 2 * LATER)).toEqual(camera.fittedView);
+  });
+
+  it('to what a tap leaves unclear brings it nearer about the tap, in view and within bounds', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 780 }),
+        fc.integer({ min: 0, max: 580 }),
+        fc.double({ min: 1, max: 8, noNaN: true }),
+        (x, y, factor) => {
+          const camera = zoomed(factor);
+          const before = viewOf(camera);
+          const box = { x, y, width: 20, height: 20 };
+          const tap = toScreen(before, { x: x + 10, y: y + 10 });
+          fc.pre(tap.x > 0 && tap.x < SIZE.width && tap.y > 0 && tap.y < SIZE.height);
+          camera.zoomToDisambiguate(tap, box, 0, true);
+          const after = viewOf(camera);
+          expect(after.scale).toBeGreaterThanOrEqual(Math.min(before.scale * 1.6, MOST) - 1e-9);
+          expect(after.scale).toBeLessThanOrEqual(Math.min(before.scale * 3, MOST) + 1e-9);
+          expectWithin(camera);
+          const shown = boxToScreen(after, box);
+          expect(shown.x).toBeGreaterThan(-1e-6);
+          expect(shown.y).toBeGreaterThan(-1e-6);
+          expect(shown.x + shown.width).toBeLessThan(SIZE.width + 1e-6);
+          expect(shown.y + shown.height).toBeLessThan(SIZE.height + 1e-6);
+        },
+      ),
+    );
+    const camera = zoomed();
+    const under = toPlan(viewOf(camera), MIDDLE);
+    camera.zoomToDisambiguate(MIDDLE, { x: under.x - 5, y: under.y - 5, width: 10, height: 10 }, 0, true);
+    expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1e-6);
+  });
+});
+
+describe('a box', () => {
+  it('is flown to, yet no nearer than its smallest table takes to be well read', () => {
+    const camera = fitted();
+    camera.flyTo({ x: 400, y: 300, width: 200, height: 200 }, 20, 0, false);
+    const at = boxToScreen(viewOf(camera), { x: 400, y: 300, width: 200, height: 200 });
+    expect(at.x + at.width / 2).toBeCloseTo(200);
+    expect(at.y + at.height / 2).toBeCloseTo(250);
+    expect(at.width).toBeCloseTo(400 - 2 * 12);
+    camera.flyTo({ x: 400, y: 300, width: 30, height: 20 }, 20, LATER, false);
+    expect(viewOf(camera, 2 * LATER).scale).toBeCloseTo(96 / 20);
+    expect(apart(toScreen(viewOf(camera, 2 * LATER), { x: 415, y: 310 }), MIDDLE)).toBeLessThan(1e-6);
+  });
+
+  it('is flown to from the whole of a vast plan until it fills the view', () => {
+    const vast: Box = { x: 0, y: 0, width: 30_000, height: 4_000 };
+    const camera = fitted({ extent: vast, filled: vast, minTableSide: 44 });
+    const area = { x: 12_000, y: 500, width: 1_200, height: 2_900 };
+    camera.flyTo(area, 44, 0, false);
+    expect(viewOf(camera).scale).toBeGreaterThan(camera.fittedView!.scale * 10);
+    expect(boxToScreen(viewOf(camera), area).height).toBeCloseTo(500 - 2 * 12);
+  });
+
+  it('is flown to up to twice the whole of a plan whose tables are large already', () => {
+    const camera = fitted({ extent: EXTENT, filled: EXTENT, minTableSide: 400 });
+    camera.flyTo({ x: 300, y: 200, width: 100, height: 100 }, 400, 0, false);
+    expect(viewOf(camera).scale).toBeCloseTo(camera.fittedView!.scale * 2);
+  });
+
+  it('of a table too small to read is brought near to the middle, and the next one only into view', () => {
+    const camera = fitted();
+    camera.updateLayout({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
+    const [table, next] = [
+      { x: 400, y: 300, width: 30, height: 20 },
+      { x: 440, y: 300, width: 30, height: 20 },
+    ];
+    camera.scrollIntoView(table, LATER, false, 20);
+    const near = viewOf(camera, 2 * LATER);
+    const at = boxToScreen(near, table);
+    expect(at.height).toBeGreaterThanOrEqual(44);
+    expect(near.scale).toBeLessThan(MOST / 2);
+    expect(apart({ x: at.x + at.width / 2, y: at.y + at.height / 2 }, { x: 200, y: 150 })).toBeLessThan(1e-6);
+    camera.scrollIntoView(next, 2 * LATER, false, 20);
+    expect(viewOf(camera, 3 * LATER)).toEqual(near);
+    camera.scrollIntoView({ ...next, x: 700 }, 3 * LATER, false, 20);
+    expect(viewOf(camera, 4 * LATER).scale).toBe(near.scale);
+    expect(viewOf(camera, 4 * LATER).x).toBeLessThan(near.x);
+  });
+
+  it('of a table is brought no nearer than the plan is ever shown, and never further away', () => {
+    const coarse = fitted({ extent: EXTENT, filled: EXTENT, minTableSide: 100 });
+    coarse.scrollIntoView({ x: 400, y: 300, width: 2, height: 2 }, 0, true, 2);
+    expect(coarse.isAtMaxScale(viewOf(coarse))).toBe(true);
+    expect(viewOf(coarse).scale).toBeLessThanOrEqual(1.2);
+    const close = zoomed(10);
+    const before = viewOf(close);
+    close.scrollIntoView({ ...toPlan(before, MIDDLE), width: 20, height: 20 }, 0, true, 20);
+    expect(viewOf(close)).toEqual(before);
+  });
+
+  it('is revealed with the least move, clear of the insets, and not at all where it is clear', () => {
+    const camera = zoomed();
+    camera.updateLayout({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
+    const before = viewOf(camera);
+    const box = { ...toPlan(before, { x: 150, y: 320 }), width: 30, height: 30 };
+    camera.scrollIntoView(box, LATER, false);
+    const after = viewOf(camera, 2 * LATER);
+    expect(after.scale).toBe(before.scale);
+    expect(after.x).toBe(before.x);
+    expect(boxToScreen(after, box).y + 30 * after.scale).toBeCloseTo(300 - 12);
+    camera.scrollIntoView(box, 2 * LATER, false);
+    expect(camera.isAnimating).toBe(false);
+    expect(viewOf(camera, 3 * LATER)).toEqual(after);
+  });
+});
+
+describe('what lies over a corner', () => {
+  const clearOf = (camera: Camera, corner: Box, box: Box): boolean =>
+    intersectBoxes(corner, boxToScreen(viewOf(camera), box)) === undefined;
+  const tall: Box = { x: 0, y: 0, width: 800, height: 1_000 };
+  const zoomedTall = (): Camera => {
+    const camera = fitted({ extent: tall, filled: tall, minTableSide: 20 });
+    camera.zoomAt(MIDDLE, 4, 0, true);
+    return camera;
+  };
+  const CORNERS: Readonly<Record<string, { readonly corner: Box; readonly box: Box }>> = {
+    'wide, at the right': {
+      corner: { x: 300, y: 8, width: 90, height: 30 },
+      box: { x: 780, y: 0, width: 20, height: 20 },
+    },
+    'high, at the right': {
+      corner: { x: 360, y: 8, width: 30, height: 90 },
+      box: { x: 780, y: 0, width: 20, height: 20 },
+    },
+    'high, at the left': { corner: { x: 12, y: 8, width: 30, height: 90 }, box: { x: 0, y: 0, width: 20, height: 20 } },
+  };
+
+  it.each(Object.entries(CORNERS))(
+    '%s: the plan’s own corner is revealed beside it, and stays there under a finger',
+    (_, { corner, box }) => {
+      const camera = zoomedTall();
+      camera.scrollIntoView(box, 0, true);
+      expect(clearOf(camera, corner, box)).toBe(false);
+      camera.updateLayout({ corner }, 0, true);
+      camera.scrollIntoView(box, 0, true);
+      const { x, y } = viewOf(camera);
+      expect(clearOf(camera, corner, box)).toBe(true);
+      camera.drag(MIDDLE, { x: MIDDLE.x + 1, y: MIDDLE.y }, 1, 0, false);
+      camera.drag({ x: MIDDLE.x + 1, y: MIDDLE.y }, MIDDLE, 1, 0, false);
+      camera.release(LATER, STILL, false);
+      expect(apart(viewOf(camera, 2 * LATER), { x, y })).toBeLessThan(2);
+      camera.updateLayout({ corner: undefined }, LATER, true);
+      expect(clearOf(camera, corner, box)).toBe(false);
+    },
+  );
+
+  it('moves nothing that it does not lie over', () => {
+    const camera = zoomedTall();
+    camera.updateLayout({ corner: CORNERS['wide, at the right']!.corner }, 0, true);
+    const before = viewOf(camera);
+    camera.scrollIntoView({ ...toPlan(before, { x: 30, y: 20 }), width: 1, height: 1 }, 0, true);
+    expect(viewOf(camera)).toEqual(before);
+  });
+});
+
+describe('a flight', () => {
+  it('ends when its time is over, and at once where no motion is wanted', () => {
+    const camera = fitted();
+    camera.zoomStep(1, 1_000, false);
+    // A frame's own time may lie before the moment that the flight began.
+    expect(viewOf(camera, 990)).toEqual(camera.fittedView);
+    expect(camera.isAnimating).toBe(true);
+    const end = viewOf(camera, 1_000 + ANIMATION_DURATION_MS);
+    expect(camera.isAnimating).toBe(false);
+    camera.fit(LATER, true);
+    expect(camera.isAnimating).toBe(false);
+    expect(viewOf(camera, LATER)).toEqual(camera.fittedView);
+    expect(end.scale).toBeCloseTo(camera.fittedView!.scale * 1.6);
+  });
+
+  it('is held where a finger comes down, and stays there', () => {
+    const camera = fitted();
+    camera.zoomStep(1, 0, false);
+    const half = viewOf(camera, ANIMATION_DURATION_MS / 2);
+    camera.stopAnimation(ANIMATION_DURATION_MS / 2);
+    camera.release(ANIMATION_DURATION_MS / 2 + 60, STILL, false);
+    expect(camera.isAnimating).toBe(false);
+    expect(viewOf(camera)).toEqual(half);
+    expect(half.scale).toBeGreaterThan(camera.fittedView!.scale);
+    expect(half.scale).toBeLessThan(camera.fittedView!.scale * 1.6);
+  });
+
+  it('that begins under a finger is taken over by its next move', () => {
+    const camera = zoomed();
+    camera.drag(MIDDLE, { x: 210, y: 250 }, 1, 0, false);
+    camera.zoomStep(1, 10, false);
+    const half = viewOf(camera, 100);
+    camera.drag({ x: 210, y: 250 }, { x: 213, y: 254 }, 1, 100, false);
+    expect(apart(viewOf(camera, 100), { x: half.x + 3, y: half.y + 4 })).toBeLessThan(1e-6);
+    expect(viewOf(camera).scale).toBe(half.scale);
+  });
+});
+
+describe('a view that is given', () => {
+  it('is shown to the last bit in a camera that another has reached it with, also where it is given first', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1, max: 40, noNaN: true }),
+        fc.integer({ min: -900, max: 900 }),
+        fc.integer({ min: -900, max: 900 }),
+        (factor, x, y) => {
+          const reached = zoomed(factor);
+          reached.pan({ x, y }, 0, true);
+          const first = new Camera();
+          first.setView(viewOf(reached));
+          expect(first.viewAt(0)).toBeUndefined();
+          first.updateLayout({ scene: SCENE, size: SIZE }, 0, true);
+          const later = fitted();
+          later.setView(viewOf(reached));
+          for (const camera of [first, later]) expect(camera.viewAt(0)).toStrictEqual(viewOf(reached));
+        },
+      ),
+    );
+  });
+
+  it('stays within the limits, whatever it is', () => {
+    const camera = fitted();
+    for (const view of [
+      { scale: 1e-6, x: 0, y: 0 },
+      { scale: 1e6, x: -1e9, y: 1e9 },
+    ]) {
+      camera.setView(view);
+      expectWithin(camera);
+      expect(viewOf(camera).scale).toBeLessThanOrEqual(MOST);
+      expect(camera.isAnimating).toBe(false);
+    }
+  });
+
+  it('is the one to begin with only once', () => {
+    const camera = new Camera();
+    camera.setView({ scale: 3, x: -400, y: -300 });
+    camera.updateLayout({ scene: SCENE, size: SIZE }, 0, true);
+    camera.fit(0, true);
+    camera.updateLayout({ size: { width: 500, height: 500 } }, 0, true);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+  });
+});

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../../../src/domain/geometry/boxes.ts';
+import { Camera } from '../../../src/map/camera/camera.ts';
+import { INERTIA_DURATION_MS } from '../../../src/map/camera/cameraAnimation.ts';
+import { boxToScreen, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
+import { EXTENT, MIDDLE, SIZE, STILL, apart, expectWithin, fitted, viewOf, zoomed } from './cameraFixtures.ts';
+
+describe('a hand', () => {
+  it('keeps what is under it, within the bounds', () => {
+    const camera = zoomed();
+    const under = toPlan(viewOf(camera), MIDDLE);
+    camera.drag(MIDDLE, { x: 260, y: 200 }, 1, 0, false);
+    expect(apart(toScreen(viewOf(camera), under), { x: 260, y: 200 })).toBeLessThan(1e-6);
+    expect(camera.isDragging).toBe(true);
+  });
+
+  it('that pinches keeps what is in the middle of its fingers, in tenfold and out again, anywhere on the plan', () => {
+    const part = fc.double({ min: 0.02, max: 0.98, noNaN: true });
+    fc.assert(
+      fc.property(
+        part,
+        part,
+        fc.array(fc.double({ min: 0.7, max: 1.5, noNaN: true }), { minLength: 5, maxLength: 60 }),
+        (across, down, factors) => {
+          const camera = fitted();
+          const home = boxToScreen(camera.fittedView!, EXTENT);
+          const middle = { x: home.x + home.width * across, y: home.y + home.height * down };
+          const under = toPlan(camera.fittedView!, middle);
+          for (const factor of [...factors, ...Array.from({ length: 24 }, () => 1.1), ...factors]) {
+            camera.drag(middle, middle, factor, 0, false);
+            expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1);
+          }
+        },
+      ),
+    );
+  });
+
+  it('that pinches out past an edge keeps it there too, and a finger that stays goes on without a jump', () => {
+    const part = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(
+        part,
+        part,
+        fc.array(fc.double({ min: 0.6, max: 1.05, noNaN: true }), { minLength: 3, maxLength: 12 }),
+        (across, down, factors) => {
+          const camera = fitted();
+          camera.zoomAt({ x: SIZE.width * across, y: SIZE.height * down }, 8, 0, true);
+          const under = toPlan(viewOf(camera), MIDDLE);
+          for (const factor of factors) {
+            camera.drag(MIDDLE, MIDDLE, factor, 0, false);
+            expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1);
+          }
+          camera.drag(MIDDLE, { x: 201, y: 251 }, 1, 0, false);
+          expect(apart(toScreen(viewOf(camera), under), MIDDLE)).toBeLessThan(1.5);
+          camera.release(0, STILL, false);
+          expectWithin(camera);
+        },
+      ),
+    );
+  });
+
+  it('that pinches and wanders keeps it too, as long as the plan reaches so far', () => {
+    const step = fc.record({
+      x: fc.integer({ min: -6, max: 6 }),
+      y: fc.integer({ min: -6, max: 6 }),
+      factor: fc.double({ min: 0.95, max: 1.08, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const camera = zoomed(5);
+        let middle = MIDDLE;
+        const under = toPlan(viewOf(camera), middle);
+        for (const { x, y, factor } of steps) {
+          const to = { x: middle.x + x, y: middle.y + y };
+          camera.drag(middle, to, factor, 0, false);
+          middle = to;
+        }
+        expect(apart(toScreen(viewOf(camera), under), middle)).toBeLessThan(1e-6);
+      }),
+    );
+  });
+
+  it('that pinches out past the whole plan lets it spring back', () => {
+    const camera = fitted();
+    camera.drag(MIDDLE, MIDDLE, 0.1, 0, false);
+    expect(viewOf(camera).scale).toBeCloseTo(camera.fittedView!.scale * 0.85);
+    camera.release(0, { x: 3, y: 0 }, false);
+    expect(camera.isAnimating).toBe(true);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+  });
+
+  it('past an edge is followed less and less, and comes back when it is gone', () => {
+    const camera = fitted();
+    camera.drag(MIDDLE, { x: 300, y: 250 }, 1, 0, false);
+    const first = viewOf(camera, 0).x - camera.fittedView!.x;
+    camera.drag({ x: 300, y: 250 }, { x: 400, y: 250 }, 1, 0, false);
+    const second = viewOf(camera, 0).x - camera.fittedView!.x - first;
+    expect(first).toBeGreaterThan(20);
+    expect(second).toBeGreaterThan(5);
+    expect(second).toBeLessThan(first * 0.75);
+    camera.release(0, STILL, false);
+    expect(camera.isAnimating).toBe(true);
+    expect(viewOf(camera, 0).x - camera.fittedView!.x).toBeCloseTo(first + second);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+  });
+
+  it('that catches it on its way back goes on from there without a jump', () => {
+    const camera = fitted();
+    camera.drag(MIDDLE, { x: 400, y: 250 }, 1, 0, false);
+    camera.release(0, STILL, false);
+    const caught = viewOf(camera, 40);
+    expect(caught.x - camera.fittedView!.x).toBeGreaterThan(10);
+    camera.stopAnimation(40);
+    camera.drag(MIDDLE, { x: 200.5, y: 250 }, 1, 50, false);
+    expect(Math.abs(viewOf(camera, 50).x - caught.x)).toBeLessThan(0.5);
+    camera.release(60, STILL, false);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+  });
+});
+
+describe('a flick', () => {
+  const flicked = (camera: Camera, by: number, speed: Point, calm = false): Camera => {
+    camera.stopAnimation(0);
+    camera.drag(MIDDLE, { x: 200 + by, y: 250 }, 1, 0, calm);
+    camera.release(0, speed, calm);
+    return camera;
+  };
+
+  it('glides on at the speed of the finger and comes to rest within bounds', () => {
+    const camera = flicked(zoomed(8), 10, { x: 0.8, y: -0.4 });
+    const from = viewOf(camera, 0);
+    expect(viewOf(camera, 1).x - from.x).toBeCloseTo(0.8, 1);
+    expect(viewOf(camera, 1).y - from.y).toBeCloseTo(-0.4, 1);
+    const end = viewOf(camera);
+    expect(end.x - from.x).toBeCloseTo((0.8 * INERTIA_DURATION_MS) / 3);
+    expect(end.y - from.y).toBeCloseTo((-0.4 * INERTIA_DURATION_MS) / 3);
+    expect(camera.isAnimating).toBe(false);
+  });
+
+  it('is none where the finger was slow, or no motion is wanted', () => {
+    const slow = flicked(zoomed(8), 10, { x: 0.2, y: 0.1 });
+    expect(slow.isAnimating).toBe(false);
+    const calm = flicked(zoomed(8), 10, { x: 2, y: 0 }, true);
+    expect(calm.isAnimating).toBe(false);
+    expect(viewOf(calm).x).toBe(viewOf(calm, 0).x);
+  });
+
+  it('past the edge comes back smoothly: no leap between two frames, no turn but one, and the edge at last', () => {
+    const speeds = fc.double({ min: 0.35, max: 5, noNaN: true });
+    fc.assert(
+      fc.property(
+        speeds,
+        fc.boolean(),
+        fc.double({ min: 1, max: 8, noNaN: true }),
+        fc.integer({ min: 0, max: 300 }),
+        (speed, left, factor, by) => {
+          const sign = left ? -1 : 1;
+          const camera = flicked(zoomed(factor), sign * by, { x: sign * speed, y: 0 });
+          const path = Array.from({ length: 160 }, (_, i) => sign * viewOf(camera, i * 8).x);
+          const moves = path.slice(1).map((at, i) => at - path[i]!);
+          // The spring pulls within 60 ms: the harder, the faster and the further out it was; a frame here takes 8.
+          const pulled = Math.abs(path[0]! - path.at(-1)!) / 60;
+          expect(Math.max(...moves.map(Math.abs))).toBeLessThan(8 * (speed + pulled) + 0.5);
+          expect(Math.max(...moves.slice(1).map((move, i) => Math.abs(move - moves[i]!)))).toBeLessThan(
+            (64 * (2 * speed + pulled)) / 60 + 0.5,
+          );
+          expect(moves.slice(1).filter((move, i) => move * moves[i]! < -1e-9).length).toBeLessThanOrEqual(1);
+          expect(camera.isAnimating).toBe(false);
+          expectWithin(camera);
+        },
+      ),
+    );
+    const camera = flicked(fitted(), 0, { x: 2, y: 0 });
+    expect(
+      Math.max(...Array.from({ length: 100 }, (_, i) => viewOf(camera, i * 8).x)) - camera.fittedView!.x,
+    ).toBeGreaterThan(20);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+  });
+
+  it('of no motion gives way nowhere', () => {
+    const camera = fitted();
+    camera.drag(MIDDLE, { x: 320, y: 310 }, 1, 0, true);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+    camera.drag(MIDDLE, MIDDLE, 0.5, 0, true);
+    expect(viewOf(camera)).toEqual(camera.fittedView);
+    camera.release(0, { x: 3, y: 3 }, true);
+    expect(camera.isAnimating).toBe(false);
+  });
+});

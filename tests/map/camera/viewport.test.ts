@@ -1,0 +1,266 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Viewport,
+  interpolateView,
+  boxToScreen,
+  clampView,
+  clearRegion,
+  fitBox,
+  fitPlan,
+  removeRubberBand,
+  cameraLimits,
+  dragView,
+  recenterView,
+  scrollBoxIntoView,
+  applyRubberBand,
+  toPlan,
+  toScreen,
+  zoomAbout,
+} from '../../../src/map/camera/viewport.ts';
+
+const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const points = fc.record({ x: finite(-2_000, 2_000), y: finite(-2_000, 2_000) });
+const views = fc.record({ scale: finite(0.02, 20), x: finite(-5_000, 5_000), y: finite(-5_000, 5_000) });
+const boxes = fc.record({
+  x: finite(-500, 500),
+  y: finite(-500, 500),
+  width: finite(50, 6_000),
+  height: finite(50, 6_000),
+});
+const regions = fc.record({ x: finite(0, 60), y: finite(0, 90), width: finite(60, 2_000), height: finite(60, 2_000) });
+const limits = fc
+  .tuple(boxes, regions, finite(5, 50))
+  .map(([extent, region, smallest]) => cameraLimits(extent, region, smallest));
+
+function expectNear(one: Viewport, other: Viewport, within = 1e-6): void {
+  expect(Math.abs(one.scale / other.scale - 1)).toBeLessThan(within);
+  expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeLessThan(
+    within * (1e4 + Math.abs(other.x) + Math.abs(other.y)),
+  );
+}
+
+describe('zoom', () => {
+  it('about a point keeps the plan point under it', () => {
+    fc.assert(
+      fc.property(views, points, finite(0.1, 10), limits, (view, point, factor, limit) => {
+        const under = toPlan(view, point);
+        const after = toScreen(zoomAbout(view, point, factor, limit), under);
+        expect(Math.hypot(after.x - point.x, after.y - point.y)).toBeLessThan(1e-3);
+      }),
+    );
+  });
+
+  it('by hand takes the plan point from under one place to under another', () => {
+    fc.assert(
+      fc.property(views, points, points, finite(0.3, 3), limits, (view, from, to, factor, limit) => {
+        const after = toScreen(dragView(view, from, to, factor, limit), toPlan(view, from));
+        expect(Math.hypot(after.x - to.x, after.y - to.y)).toBeLessThan(1e-3);
+      }),
+    );
+  });
+
+  it('in from the fitted view about any point of the plan needs no correction', () => {
+    fc.assert(
+      fc.property(limits, finite(0, 1), finite(0, 1), finite(1, 30), (limit, across, down, factor) => {
+        const home = boxToScreen(limit.fitted, limit.extent);
+        const point = { x: home.x + home.width * across, y: home.y + home.height * down };
+        const zoomed = zoomAbout(limit.fitted, point, factor, limit);
+        expectNear(clampView(zoomed, limit), zoomed);
+      }),
+    );
+  });
+
+  it('lets the smallest table grow to 120 pixels', () => {
+    expect(
+      cameraLimits({ x: 0, y: 0, width: 6_000, height: 4_000 }, { x: 0, y: 0, width: 400, height: 800 }, 30).maxScale *
+        30,
+    ).toBe(120);
+  });
+});
+
+describe('clamping', () => {
+  it('twice is clamping once', () => {
+    fc.assert(
+      fc.property(views, limits, (view, limit) => {
+        const once = clampView(view, limit);
+        expect(clampView(once, limit)).toEqual(once);
+      }),
+    );
+  });
+
+  it('keeps the scale between the fitted view and the nearest, and the plan over its place', () => {
+    fc.assert(
+      fc.property(views, limits, (view, limit) => {
+        const within = clampView(view, limit);
+        expect(within.scale).toBeGreaterThanOrEqual(limit.fitted.scale);
+        expect(within.scale).toBeLessThanOrEqual(limit.maxScale);
+        const home = boxToScreen(limit.fitted, limit.extent);
+        const plan = boxToScreen(within, limit.extent);
+        const slack = 1e-6 * (1 + plan.width + plan.height);
+        expect(plan.x).toBeLessThan(home.x + slack);
+        expect(plan.y).toBeLessThan(home.y + slack);
+        expect(plan.x + plan.width).toBeGreaterThan(home.x + home.width - slack);
+        expect(plan.y + plan.height).toBeGreaterThan(home.y + home.height - slack);
+      }),
+    );
+  });
+
+  it('is not felt within the limits, and follows a hand past them only in part', () => {
+    fc.assert(
+      fc.property(views, limits, (view, limit) => {
+        const within = clampView(view, limit);
+        expectNear(applyRubberBand(within, limit), within);
+        const pulled = applyRubberBand({ ...within, x: within.x + 100_000 }, limit);
+        expect(pulled.x - within.x).toBeGreaterThanOrEqual(0);
+        expect(pulled.x).toBeLessThan(within.x + 100_000);
+      }),
+    );
+  });
+});
+
+describe('past an edge', () => {
+  const limit = cameraLimits({ x: 0, y: 0, width: 600, height: 400 }, { x: 0, y: 0, width: 300, height: 300 }, 20);
+  const shownAt = (by: number): number =>
+    applyRubberBand({ ...limit.fitted, x: limit.fitted.x + by }, limit).x - limit.fitted.x;
+
+  it('the plan gives way less and less, the same to both sides', () => {
+    const steps = Array.from({ length: 30 }, (_, i) => shownAt((i + 1) * 20) - shownAt(i * 20));
+    steps.forEach((step, i) => {
+      expect(step).toBeGreaterThan(0);
+      if (i > 0) expect(step).toBeLessThan(steps[i - 1]!);
+    });
+    expect(shownAt(20)).toBeGreaterThan(8);
+    expect(shownAt(600)).toBeLessThan(160);
+    expect(shownAt(-90)).toBeCloseTo(-shownAt(90), 9);
+  });
+
+  it('what is shown tells where the hand has moved it', () => {
+    fc.assert(
+      fc.property(limits, finite(0, 1), finite(-900, 900), finite(-900, 900), (bounds, part, x, y) => {
+        const within = clampView({ scale: bounds.fitted.scale * (1 + part * 3), x: 0, y: 0 }, bounds);
+        const view = { ...within, x: within.x + x, y: within.y + y };
+        expectNear(removeRubberBand(applyRubberBand(view, bounds), bounds), view);
+      }),
+    );
+  });
+});
+
+describe('fitting', () => {
+  it('shows a box whole, in the middle of the region', () => {
+    fc.assert(
+      fc.property(boxes, regions, (box, region) => {
+        const at = boxToScreen(fitBox(box, region), box);
+        expect(at.x).toBeGreaterThan(region.x);
+        expect(at.y).toBeGreaterThan(region.y);
+        expect(at.x + at.width / 2).toBeCloseTo(region.x + region.width / 2, 3);
+        expect(at.y + at.height / 2).toBeCloseTo(region.y + region.height / 2, 3);
+        expect(at.x + at.width).toBeLessThan(region.x + region.width);
+      }),
+    );
+  });
+
+  it('shows the tables of a plan clear of what floats over it, and at least as large as if all its ground were clear', () => {
+    const parts = fc.record({
+      left: finite(0, 0.5),
+      top: finite(0, 0.5),
+      right: finite(0.55, 1),
+      bottom: finite(0.55, 1),
+    });
+    const insets = fc.record({
+      top: finite(0, 120),
+      right: finite(0, 80),
+      bottom: finite(0, 260),
+      left: finite(0, 80),
+    });
+    fc.assert(
+      fc.property(
+        boxes,
+        parts,
+        fc.record({ width: finite(280, 1_600), height: finite(400, 1_200) }),
+        insets,
+        (extent, part, size, inset) => {
+          const filled = {
+            x: extent.x + extent.width * part.left,
+            y: extent.y + extent.height * part.top,
+            width: extent.width * (part.right - part.left),
+            height: extent.height * (part.bottom - part.top),
+          };
+          const region = clearRegion(size, inset);
+          const view = fitPlan(extent, filled, region, size);
+          const at = boxToScreen(view, filled);
+          expect(view.scale).toBeGreaterThanOrEqual(fitBox(extent, region).scale);
+          expect(at.x).toBeGreaterThanOrEqual(region.x - 1e-6);
+          expect(at.y).toBeGreaterThanOrEqual(region.y - 1e-6);
+          expect(at.x + at.width).toBeLessThanOrEqual(region.x + region.width + 1e-6);
+          expect(at.y + at.height).toBeLessThanOrEqual(region.y + region.height + 1e-6);
+        },
+      ),
+    );
+  });
+
+  it('leaves a strip of each side, however much floats over the plan', () => {
+    const region = clearRegion({ width: 300, height: 600 }, { top: 500, right: 0, bottom: 500, left: 20 });
+    expect(region).toEqual({ x: 20, y: 264, width: 280, height: 72 });
+    expect(clearRegion({ width: 90, height: 90 }, { top: 0, right: 50, bottom: 0, left: 50 })).toEqual({
+      x: 30,
+      y: 0,
+      width: 30,
+      height: 90,
+    });
+  });
+
+  it('lets the plan be moved up by what covers its lower end, and no further', () => {
+    const limit = {
+      ...cameraLimits({ x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 200, height: 200 }, 10),
+      covered: { top: 0, right: 0, bottom: 80, left: 0 },
+    };
+    const { x, y, scale } = limit.fitted;
+    expect(clampView({ scale, x, y: y - 500 }, limit)).toEqual({ scale, x, y: y - 80 });
+    expect(clampView({ scale, x, y: y + 500 }, limit)).toEqual(limit.fitted);
+  });
+});
+
+describe('flights and moves', () => {
+  it('begin and end where they should, and hold still what stands still in both views', () => {
+    fc.assert(
+      fc.property(views, points, finite(0.2, 5), finite(0, 1), limits, (from, point, factor, part, limit) => {
+        const to = zoomAbout(from, point, factor, {
+          ...limit,
+          maxScale: 1e9,
+          fitted: { ...limit.fitted, scale: 1e-9 },
+        });
+        expectNear(interpolateView(from, to, 0), from);
+        expect(interpolateView(from, to, 1)).toEqual(to);
+        const now = toScreen(interpolateView(from, to, part), toPlan(from, point));
+        expect(Math.hypot(now.x - point.x, now.y - point.y)).toBeLessThan(0.05);
+      }),
+    );
+  });
+
+  it('keep the middle when the region changes', () => {
+    fc.assert(
+      fc.property(views, regions, regions, (view, from, to) => {
+        const middle = toPlan(view, { x: from.x + from.width / 2, y: from.y + from.height / 2 });
+        const after = toScreen(recenterView(view, from, to), middle);
+        expect(after.x).toBeCloseTo(to.x + to.width / 2, 3);
+        expect(after.y).toBeCloseTo(to.y + to.height / 2, 3);
+      }),
+    );
+  });
+
+  it('reveal a box that fits the region, and move nothing for one that is clear', () => {
+    fc.assert(
+      fc.property(views, regions, points, (view, region, at) => {
+        const box = { ...at, width: region.width / 4 / view.scale, height: region.height / 4 / view.scale };
+        const shown = boxToScreen(scrollBoxIntoView(view, box, region), box);
+        expect(shown.x).toBeGreaterThanOrEqual(region.x - 1e-3);
+        expect(shown.y).toBeGreaterThanOrEqual(region.y - 1e-3);
+        expect(shown.x + shown.width).toBeLessThanOrEqual(region.x + region.width + 1e-3);
+        expect(shown.y + shown.height).toBeLessThanOrEqual(region.y + region.height + 1e-3);
+        const again = scrollBoxIntoView(scrollBoxIntoView(view, box, region), box, region);
+        expectNear(again, scrollBoxIntoView(view, box, region));
+      }),
+    );
+  });
+});

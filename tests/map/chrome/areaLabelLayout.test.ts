@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../../../src/domain/geometry/boxes.ts';
+import { type AreaToLabel, layOutAreaLabels } from '../../../src/map/chrome/areaLabelLayout.ts';
+import { boxToScreen } from '../../../src/map/camera/viewport.ts';
+
+const VIEW = { scale: 1, x: 0, y: 0 };
+const REGION = { x: 0, y: 60, width: 360, height: 340 };
+const area = (x: number, y: number, width: number, height: number, ems = 8): AreaToLabel => ({
+  box: { x, y, width, height },
+  widthEm: ems,
+});
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const boxes = (most: number) =>
+  fc.record({ x: number(-most, most), y: number(-most, most), width: number(1, most), height: number(1, most) });
+const manyAreas = fc.array(fc.record({ box: boxes(4_000), widthEm: number(3, 30) }), { maxLength: 40 });
+const views = fc.record({ scale: number(0.02, 2), x: number(-500, 500), y: number(-500, 500) });
+const regions = fc.record({ x: number(0, 40), y: number(0, 120), width: number(40, 1_400), height: number(40, 900) });
+
+describe('labels of areas', () => {
+  it('overlap nothing, stand clear within the region, over areas in view, in letters that can be read', () => {
+    fc.assert(
+      fc.property(
+        manyAreas,
+        views,
+        regions,
+        fc.array(boxes(400), { maxLength: 2 }),
+        fc.constantFrom(1, 2),
+        (areas, view, region, blocked, text) => {
+          const labels = layOutAreaLabels(areas, view, region, blocked, text);
+          labels.forEach((label, i) => {
+            for (const other of [...labels.slice(i + 1), ...blocked]) expect(overlap(label, other)).toBe(false);
+            expect(label.x).toBeGreaterThan(region.x);
+            expect(label.y).toBeGreaterThan(region.y);
+            expect(label.x + label.width).toBeLessThan(region.x + region.width);
+            expect(label.y + label.height).toBeLessThan(region.y + region.height);
+            expect(overlap(boxToScreen(view, areas[label.areaIndex]!.box), region)).toBe(true);
+            expect(label.fontSize).toBeGreaterThanOrEqual(12 * text);
+            expect([label.x, label.y].every(Number.isInteger)).toBe(true);
+          });
+          expect(new Set(labels.map((label) => label.areaIndex)).size).toBe(labels.length);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stand in the middle of what is seen of their area', () => {
+    const [whole, cut] = layOutAreaLabels([area(0, 60, 300, 100), area(200, 260, 800, 100)], VIEW, REGION);
+    expect(whole).toMatchObject({ area: 0 });
+    // Clear of the region's edges by 8 pixels: of the first area 8 to 300 by 68 to 160 is seen, of the other from 200 to 352.
+    expect(Math.abs(whole!.x + whole!.width / 2 - 154)).toBeLessThan(1);
+    expect(Math.abs(whole!.y + whole!.height / 2 - 114)).toBeLessThan(1);
+    expect(Math.abs(cut!.x + cut!.width / 2 - 276)).toBeLessThan(1);
+  });
+
+  it('are as large as their area has room for, and never too small to read', () => {
+    const lettersIn = (width: number, height: number): number =>
+      layOutAreaLabels([area(100, 100, width, height)], VIEW, REGION)[0]!.fontSize;
+    expect([lettersIn(200, 90), lettersIn(130, 46), lettersIn(20, 10)]).toEqual([15, 13.5, 12]);
+  });
+
+  it('of a smaller area gives way, by no more than it must, and not off its area', () => {
+    const large = area(50, 100, 260, 260);
+    const [first, second] = layOutAreaLabels([area(100, 180, 160, 120), large], VIEW, REGION);
+    expect(first!.areaIndex).toBe(1);
+    expect(second!.areaIndex).toBe(0);
+    expect(Math.max(first!.y - second!.y - second!.height, second!.y - first!.y - first!.height)).toBe(4);
+    // An area no larger than the label that lies over it has no place for its own.
+    expect(layOutAreaLabels([large, area(150, 220, 40, 20)], VIEW, REGION).map((label) => label.areaIndex)).toEqual([
+      0,
+    ]);
+  });
+
+  it('are none for areas out of view, nor where there is no room', () => {
+    expect(layOutAreaLabels([area(400, 100, 100, 100), area(0, 0, 100, 50)], VIEW, REGION)).toEqual([]);
+    expect(layOutAreaLabels([area(0, 0, 100, 100)], VIEW, { x: 0, y: 0, width: 100, height: 40 })).toEqual([]);
+  });
+});

@@ -1,0 +1,305 @@
+/** Gestures on a plan in a real Chromium: by real fingers, and interrupted. */
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import {
+  type ShownPlan,
+  nextFrames,
+  realDrag,
+  realTap,
+  realTouch,
+  rested,
+  scaleOf,
+  showPlan,
+  tablesAt,
+  viewportOf,
+} from '../planDriver.tsx';
+
+const FREE = tablesAt([
+  { x: 100, y: 80, width: 60, height: 40 },
+  { x: 600, y: 480, width: 90, height: 60, rotation: 30 },
+]);
+const ON_TABLE = { x: 130, y: 100 };
+const GROUND = { x: 400, y: 300 };
+
+/** A fresh tap tells its table, a fresh drag moves the plan. */
+async function expectAlive(plan: ShownPlan): Promise<void> {
+  plan.handle.fit();
+  await rested(plan);
+  plan.taps.length = 0;
+  await realTap(plan.screenOf(ON_TABLE));
+  await vi.waitFor(() => expect(plan.taps).toEqual(['1']));
+  plan.handle.flyTo({ x: 300, y: 200, width: 200, height: 200 });
+  await rested(plan);
+  const before = plan.screenOf(GROUND);
+  await realDrag({ x: 200, y: 200 }, { x: 240, y: 230 });
+  await vi.waitFor(() => expect(plan.screenOf(GROUND).x).toBeGreaterThan(before.x + 20));
+  await rested(plan);
+  expect(plan.taps).toEqual(['1']);
+}
+
+describe('by real fingers', () => {
+  it('a tap on a table toggles each time, and a second one dragged is a drag', async () => {
+    const plan = await showPlan(FREE);
+    const before = viewportOf(plan);
+    const at = plan.screenOf(ON_TABLE);
+    await realTap(at);
+    await realTap(at);
+    await vi.waitFor(() => expect(plan.taps).toEqual(['1', '1']));
+    await rested(plan);
+    expect(viewportOf(plan)).toBe(before);
+    await realTap(at);
+    await realDrag(at, { x: at.x, y: at.y + 120 });
+    await rested(plan);
+    expect(scaleOf(plan)).toBe(Number(before.split(' ')[0]));
+  });
+
+  it('two taps on bare ground, the second dragged, zoom about the first and tell one tap', async () => {
+    const plan = await showPlan(FREE);
+    const [at, before] = [plan.screenOf(GROUND), scaleOf(plan)];
+    await realTap(at);
+    await realDrag({ x: at.x + 4, y: at.y + 3 }, { x: at.x + 4, y: at.y + 103 });
+    await rested(plan);
+    expect(scaleOf(plan) / before).toBeCloseTo(2, 1);
+    expect(Math.hypot(plan.screenOf(GROUND).x - at.x, plan.screenOf(GROUND).y - at.y)).toBeLessThan(1);
+    expect(plan.taps).toEqual([undefined]);
+  });
+
+  it('a pinch to ten times keeps what it holds, and its fingers, lifted one after the other, select nothing', async () => {
+    const plan = await showPlan(FREE, { width: 412, height: 700, ground: { width: 4_000, height: 3_000, decor: [] } });
+    const middle = { x: 206, y: 350 };
+    const before = scaleOf(plan);
+    const under = plan.screenOf({ x: 0, y: 0 });
+    const held = { x: (middle.x - under.x) / before, y: (middle.y - under.y) / before };
+    const fingers = (apart: number): [number, number][] => [
+      [middle.x, middle.y - apart],
+      [middle.x, middle.y + apart],
+    ];
+    const drift = (): number => Math.hypot(plan.screenOf(held).x - middle.x, plan.screenOf(held).y - middle.y);
+    await realTouch('touchStart', ...fingers(20));
+    for (let apart = 20; apart <= 220; apart += 20) await realTouch('touchMove', ...fingers(apart));
+    await realTouch('touchEnd', fingers(220)[0]!);
+    await realTouch('touchEnd');
+    await rested(plan);
+    expect(scaleOf(plan) / before).toBeGreaterThan(10);
+    expect(drift()).toBeLessThan(1);
+    expect(plan.taps).toEqual([]);
+  });
+
+  it('two fingers pan, and a drag past the edge springs back', async () => {
+    const plan = await showPlan(FREE);
+    const fitted = viewportOf(plan);
+    await realDrag({ x: 100, y: 200 }, { x: 300, y: 200 });
+    await rested(plan);
+    expect(viewportOf(plan)).toBe(fitted);
+    plan.handle.flyTo({ x: 300, y: 200, width: 200, height: 200 });
+    await rested(plan);
+    const [before, scale] = [plan.screenOf(GROUND), scaleOf(plan)];
+    await realTouch('touchStart', [150, 200], [250, 200]);
+    for (let by = 5; by <= 40; by += 5) await realTouch('touchMove', [150 + by, 200 + by], [250 + by, 200 + by]);
+    await realTouch('touchEnd');
+    await rested(plan);
+    expect(scaleOf(plan)).toBeCloseTo(scale, 3);
+    expect(plan.screenOf(GROUND).x - before.x).toBeCloseTo(40, 0);
+    expect(plan.screenOf(GROUND).y - before.y).toBeCloseTo(40, 0);
+    expect(plan.taps).toEqual([]);
+  });
+
+  it('a long tap is told once, and its end is no tap', async () => {
+    const long = vi.fn<() => void>();
+    const plan = await showPlan(FREE, { onLongPress: long });
+    const { x, y } = plan.screenOf(ON_TABLE);
+    await realTouch('touchStart', [x, y]);
+    await vi.waitFor(() => expect(long).toHaveBeenCalledTimes(1));
+    await realTouch('touchEnd');
+    await rested(plan);
+    expect(long).toHaveBeenCalledExactlyOnceWith({ table: FREE[0], at: expect.objectContaining({}) });
+    expect(plan.taps).toEqual([]);
+    await expectAlive(plan);
+  });
+});
+
+describe('an interruption leaves nothing stuck:', () => {
+  const pinch: readonly [number, number][] = [
+    [150, 200],
+    [250, 220],
+  ];
+  const drag = async (): Promise<void> => {
+    await realTouch('touchStart', [150, 200]);
+    await realTouch('touchMove', [190, 200]);
+  };
+
+  it.each([
+    ['the window loses its focus', () => window.dispatchEvent(new Event('blur'))],
+    [
+      'the page is hidden',
+      () => {
+        const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+        document.dispatchEvent(new Event('visibilitychange'));
+        hidden.mockRestore();
+      },
+    ],
+    ['the phone is turned', (plan: ShownPlan) => plan.resize(412, 300)],
+  ])('%s', async (_, interrupt) => {
+    const plan = await showPlan(FREE);
+    await drag();
+    interrupt(plan);
+    // The finger is still there, and holds nothing any more.
+    await rested(plan);
+    const standing = viewportOf(plan);
+    await realTouch('touchMove', [260, 260]);
+    await realTouch('touchEnd');
+    await rested(plan);
+    expect(viewportOf(plan)).toBe(standing);
+    await expectAlive(plan);
+    await realTouch('touchStart', ...pinch);
+    interrupt(plan);
+    await nextFrames();
+    await realTouch('touchEnd');
+    await expectAlive(plan);
+  });
+
+  it('a menu is asked for, which is none', async () => {
+    const plan = await showPlan(FREE);
+    await drag();
+    expect(plan.element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))).toBe(false);
+    await realTouch('touchEnd');
+    await expectAlive(plan);
+  });
+
+  it('the browser takes the fingers away', async () => {
+    const plan = await showPlan(FREE);
+    await drag();
+    await realTouch('touchCancel');
+    await expectAlive(plan);
+    await realTouch('touchStart', ...pinch);
+    await realTouch('touchCancel');
+    await rested(plan);
+    await expectAlive(plan);
+  });
+
+  it('the end of a finger is never told, or its capture is lost', async () => {
+    const plan = await showPlan(FREE);
+    const { x, y } = plan.screenOf(ON_TABLE);
+    plan.pointer('pointerdown', x, y, { pointerId: 99, isPrimary: true });
+    plan.pointer('pointermove', x + 30, y, { pointerId: 99, isPrimary: true });
+    await realTap({ x: 20, y: 20 });
+    await expectAlive(plan);
+    plan.handle.fit();
+    await rested(plan);
+    for (const end of ['lostpointercapture', 'pointercancel']) {
+      plan.taps.length = 0;
+      plan.pointer('pointerdown', x, y);
+      plan.pointer('pointermove', x + 30, y);
+      plan.pointer(end, x + 30, y);
+      await rested(plan);
+      expect(plan.taps).toEqual([]);
+    }
+    await expectAlive(plan);
+  });
+
+  it('a mouse with a second button, or let go outside', async () => {
+    const plan = await showPlan(FREE);
+    const mouse = (type: string, x: number, y: number, button: number, buttons: number): void =>
+      plan.pointer(type, x, y, { pointerType: 'mouse', button, buttons });
+    const { x, y } = plan.screenOf(ON_TABLE);
+    mouse('pointerdown', x, y, 0, 1);
+    mouse('pointermove', x, y, 2, 3);
+    mouse('pointermove', x, y, 0, 2);
+    mouse('pointerup', x, y, 2, 0);
+    mouse('pointerdown', x, y, 0, 1);
+    mouse('pointerup', x, y, 2, 0);
+    mouse('pointerdown', x, y, 2, 2);
+    mouse('pointerup', x, y, 2, 0);
+    mouse('pointerdown', x, y, 0, 1);
+    mouse('pointermove', x + 60, y, -1, 1);
+    mouse('pointermove', x, y, -1, 0);
+    expect(plan.taps).toEqual([]);
+    mouse('pointerdown', x, y, 0, 1);
+    mouse('pointerup', x, y, 0, 0);
+    expect(plan.taps).toEqual(['1']);
+    await expectAlive(plan);
+  });
+
+  it('it is taken away under the finger', async () => {
+    const plan = await showPlan(FREE);
+    await drag();
+    plan.update({ scene: plan.sceneOf([]) });
+    await realTouch('touchMove', [240, 200]);
+    await realTouch('touchEnd');
+    plan.update({ scene: plan.sceneOf(FREE) });
+    await vi.waitFor(() => expect(plan.element.dataset['ready']).toBe('true'));
+    await expectAlive(plan);
+  });
+});
+
+describe('a tap between tables as near as each other', () => {
+  const PAIR = tablesAt([
+    { x: 380, y: 280, width: 30, height: 40 },
+    { x: 416, y: 280, width: 30, height: 40 },
+    { x: 10, y: 10, width: 12, height: 12 },
+  ]);
+  const BETWEEN = { x: 413, y: 300 };
+
+  it('comes nearer instead of guessing, about the tap, until they can be told apart', async () => {
+    const plan = await showPlan(PAIR);
+    const [at, before] = [plan.screenOf(BETWEEN), scaleOf(plan)];
+    await realTap(at);
+    await vi.waitFor(() => expect(scaleOf(plan)).toBeGreaterThan(before * 1.5));
+    await rested(plan);
+    expect(plan.taps).toEqual([]);
+    expect(plan.screenOf(BETWEEN).x).toBeCloseTo(at.x, 0);
+    await realTap(plan.screenOf({ x: 425, y: 300 }));
+    await vi.waitFor(() => expect(plan.taps).toEqual(['2']));
+  });
+
+  it('is the nearest of them where the view can come no nearer', async () => {
+    const close = tablesAt([
+      { x: 380, y: 280, width: 30, height: 40 },
+      { x: 411, y: 280, width: 30, height: 40 },
+      { x: 10, y: 10, width: 12, height: 12 },
+    ]);
+    const plan = await showPlan(close);
+    plan.handle.flyTo({ x: 390, y: 280, width: 40, height: 40 });
+    await rested(plan);
+    for (let i = 0; i < 12; i++) plan.handle.zoomIn();
+    await rested(plan);
+    const nearest = scaleOf(plan);
+    expect(nearest).toBeCloseTo(10);
+    plan.tap({ x: 410.6, y: 300 });
+    await rested(plan);
+    expect(plan.taps).toEqual(['2']);
+    expect(scaleOf(plan)).toBe(nearest);
+  });
+
+  it('inside one of them is that one, however far out', async () => {
+    const plan = await showPlan(PAIR);
+    const before = viewportOf(plan);
+    plan.tap({ x: 409, y: 300 });
+    expect(plan.taps).toEqual(['1']);
+    await rested(plan);
+    expect(viewportOf(plan)).toBe(before);
+  });
+});
+
+it('prevents the gestures of Safari', async () => {
+  const plan = await showPlan(FREE);
+  for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
+    expect(plan.element.dispatchEvent(new Event(name, { cancelable: true }))).toBe(false);
+});
+
+it('gives way nowhere, and glides nowhere, where the visitor wants no motion', async () => {
+  await cdp().send(
+    'Emulation.setEmulatedMedia' as never,
+    { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never,
+  );
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia' as never, { features: [] } as never);
+  });
+  const plan = await showPlan(FREE);
+  const fitted = viewportOf(plan);
+  const told = plan.views;
+  await realDrag({ x: 100, y: 200 }, { x: 300, y: 240 });
+  await rested(plan);
+  expect(viewportOf(plan)).toBe(fitted);
+  expect(plan.views).toBe(told);
+});

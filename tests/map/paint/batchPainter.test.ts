@@ -1,0 +1,109 @@
+/** A crowd of tables: what is drawn of it before it is known in full is what is drawn of it then. */
+import { expect, it } from 'vitest';
+import { tableFromRoom } from '../../../src/domain/plan/table.ts';
+import { fillBatch, isFillOnly } from '../../../src/map/paint/batchPainter.ts';
+import { buildTableBuffers } from '../../../src/map/scene/tableBuffers.ts';
+import { palettes } from '../../../src/map/paint/palette.ts';
+import { buildScene } from '../../../src/map/scene/scene.ts';
+import { paintTables } from '../../../src/map/paint/tablePainter.ts';
+
+const COLOURS = ['#2a9d8f', '#e0a030', '#0d5a73'];
+/** Crowded, some of them turned or round, some over each other: what is drawn later lies above. */
+const TABLES = Array.from({ length: 600 }, (_, at) =>
+  tableFromRoom(
+    {
+      id: at + 1,
+      name: `T${at + 1}`,
+      beds: 2,
+      coordinates: {
+        x: (at % 30) * 44,
+        y: Math.floor(at / 30) * 44,
+        width: 48,
+        height: 40,
+        color: COLOURS[at % 3],
+        ...(at % 7 === 0 ? { rotation: 30 } : {}),
+        ...(at % 5 === 0 ? { shape: 'ellipse' as const } : {}),
+      },
+    },
+    { area: '', categoryId: '1', category: '', available: at % 4 !== 0 },
+  ),
+);
+const stateOf = ({ available }: { available: boolean }): 'free' | 'taken' => (available ? 'free' : 'taken');
+
+function drawn(scale: number, paint: (ctx: CanvasRenderingContext2D) => void): Uint8ClampedArray {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
+  const ctx = canvas.getContext('2d', { willReadFrequently: true })!;
+  ctx.scale(scale, scale);
+  paint(ctx);
+  return ctx.getImageData(0, 0, canvas.width, canvas.height).data;
+}
+
+it.each(['light', 'dark'] as const)('is filled alike from its outlines and colours alone, %s', (theme) => {
+  const [scene, { order, ...flat }] = [
+    buildScene(TABLES),
+    buildTableBuffers(
+      TABLES.map(({ box, rotation, shape, color, available }) => ({ box, rotation, shape, color, available })),
+    ),
+  ];
+  const at = { scale: 0.2, ratio: 1, dense: true };
+  expect(isFillOnly(flat, at)).toBe(true);
+  const whole = drawn(at.scale, (ctx) => {
+    paintTables(
+      ctx,
+      { scene, palette: palettes[theme], stateOf: (place) => stateOf(scene.tables[place]!) },
+      scene.allIndices,
+      at,
+    );
+  });
+  expect(new Set(new Uint32Array(whole.buffer)).size).toBeGreaterThan(5);
+  expect(
+    drawn(at.scale, (ctx) => {
+      fillBatch(ctx, flat, palettes[theme], flat.allIndices, (place) => stateOf(order[place]!));
+    }),
+  ).toEqual(whole);
+});
+
+it.each(['light', 'dark'] as const)(
+  'is filled with the colour of each table, or with that of what is taken, %s',
+  (theme) => {
+    const palette = palettes[theme];
+    const apart = TABLES.map((table, at) => ({
+      ...table,
+      rotation: 0,
+      box: { x: (at % 30) * 10, y: Math.floor(at / 30) * 10, width: 8, height: 8 },
+    }));
+    const { order, ...flat } = buildTableBuffers(apart);
+    const fill = (places: ArrayLike<number>): Uint8ClampedArray =>
+      drawn(1, (ctx) => {
+        fillBatch(ctx, flat, palette, places, (place) => stateOf(order[place]!));
+      });
+    const expected = order.map((table) => (table.available ? table.color : palette.unavailable.fill));
+    // Whatever is drawn before another: one that is taken, one of another colour, or both.
+    for (const places of [
+      flat.allIndices,
+      flat.allIndices.toReversed(),
+      flat.allIndices.filter((place) => order[place]!.available),
+    ]) {
+      const pixels = fill(places);
+      const colours = order.map(({ box }) => {
+        const at = ((box.y + 4) * 400 + box.x + 4) * 4;
+        return [...pixels.subarray(at, at + 4)];
+      });
+      const inDrawing = new Set(places);
+      const hex = ([red, green, blue]: number[]): string =>
+        `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`;
+      expect(colours.map((colour) => (colour[3] === 0 ? undefined : hex(colour)))).toEqual(
+        expected.map((colour, place) => (inDrawing.has(place) ? colour : undefined)),
+      );
+    }
+  },
+);
+
+it('has more to it as soon as one table is wide enough for an edge', () => {
+  const { order: _, ...flat } = buildTableBuffers([
+    ...TABLES.slice(0, 3),
+    { ...TABLES[3]!, box: { x: 0, y: 0, width: 61, height: 5 } },
+  ]);
+  expect(isFillOnly(flat, { scale: 0.1, ratio: 2 })).toBe(false);
+  expect(isFillOnly(flat, { scale: 0.1, ratio: 1.9 })).toBe(true);
+});

@@ -1,0 +1,133 @@
+/** A first picture, drawn before the map is alive: what becomes of it. */
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type CanvasBackend, plainCanvasBackend } from '../../../src/map/render/canvasBackend.ts';
+import { MAX_DETAILED_TABLES } from '../../../src/map/paint/levelOfDetail.ts';
+import { palettes } from '../../../src/map/paint/palette.ts';
+import { PlanView } from '../../../src/map/planView.ts';
+import { buildScene } from '../../../src/map/scene/scene.ts';
+import type { TableState } from '../../../src/map/paint/tableStyle.ts';
+import { paintTables } from '../../../src/map/paint/tablePainter.ts';
+import { type Viewport, fitPlan } from '../../../src/map/camera/viewport.ts';
+import { nextFrames, tablesAt } from '../planDriver.tsx';
+
+const SIZE = { width: 400, height: 500 };
+const SCENE = buildScene(
+  tablesAt(
+    Array.from({ length: 500 }, (_, i) => ({ x: (i % 20) * 60, y: Math.floor(i / 20) * 50, width: 40, height: 30 })),
+  ),
+);
+
+type First = {
+  view: PlanView;
+  element: HTMLElement;
+  canvas: HTMLCanvasElement;
+  drawings: () => number;
+  later: CanvasBackend & { drawings: () => number };
+  paint(chosen: number[]): void;
+  fitted: Viewport;
+};
+
+/** Draws the whole plan on a plain canvas, brings it to life and hands it bitmaps that shall take over. */
+async function openFirst(): Promise<First> {
+  const scene = SCENE;
+  const element = document.createElement('div');
+  Object.assign(element.style, {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    overflow: 'hidden',
+    width: `${SIZE.width}px`,
+    height: `${SIZE.height}px`,
+  });
+  document.body.append(element);
+  const fitted = fitPlan(scene.extent, scene.filled, { x: 0, y: 0, ...SIZE }, SIZE);
+  const states =
+    (chosen: readonly number[]) =>
+    (place: number): TableState =>
+      chosen.includes(place) ? 'chosen' : 'free';
+  const painting = (chosen: readonly number[]) => ({ scene, palette: palettes.light, stateOf: states(chosen) });
+  const first = plainCanvasBackend(element, (ctx) =>
+    paintTables(ctx, painting([]), scene.allIndices, {
+      scale: fitted.scale,
+      ratio: 1,
+      dense: scene.tables.length > MAX_DETAILED_TABLES,
+    }),
+  );
+  first.resize({ size: SIZE, overscan: { x: 0, y: 0 }, ratio: window.devicePixelRatio });
+  first.draw(fitted);
+  const drawn = vi.spyOn(first, 'draw');
+  const view = new PlanView();
+  first.paint = view.renderer.drawTables;
+  view.setRenderInput(painting([]), true);
+  view.attachCanvases(first, { size: SIZE, view: fitted });
+  const end = view.mount(element);
+  onTestFinished(() => {
+    end();
+    element.remove();
+  });
+  const host = element.appendChild(document.createElement('div'));
+  const later = { ...plainCanvasBackend(host, view.renderer.drawTables), movable: true };
+  const drawnLater = vi.spyOn(later, 'draw');
+  await nextFrames();
+  view.attachCanvases(later);
+  await nextFrames();
+  return {
+    view,
+    element,
+    canvas: first.tables()!.canvas,
+    drawings: () => drawn.mock.calls.length,
+    later: Object.assign(later, { drawings: () => drawnLater.mock.calls.length }),
+    paint: (chosen) => view.setRenderInput(painting(chosen)),
+    fitted,
+  };
+}
+
+const settled = (element: HTMLElement): Promise<void> =>
+  vi.waitFor(() => expect(element.dataset['still']).toBe('true'));
+
+it('stands as it is once the map is alive, whatever bitmaps wait', async () => {
+  const { element, fitted, drawings, later, canvas } = await openFirst();
+  expect(element.dataset).toMatchObject({
+    ready: 'true',
+    still: 'true',
+    viewport: `${fitted.scale.toFixed(6)} ${fitted.x.toFixed(3)} ${fitted.y.toFixed(3)}`,
+  });
+  expect([drawings(), later.drawings()]).toEqual([0, 0]);
+  expect(canvas.isConnected).toBe(true);
+});
+
+it('shows what is chosen, where it is', async () => {
+  const { paint, canvas, drawings, fitted } = await openFirst();
+  const { x, y, width, height } = SCENE.tables[123]!.box;
+  const colour = (): number[] => [
+    ...canvas
+      .getContext('2d')!
+      .getImageData(
+        Math.floor(((x + width / 2) * fitted.scale + fitted.x) * window.devicePixelRatio),
+        Math.floor(((y + height / 2) * fitted.scale + fitted.y) * window.devicePixelRatio),
+        1,
+        1,
+      ).data,
+  ];
+  const before = colour();
+  paint([123]);
+  await nextFrames();
+  expect(colour()).not.toEqual(before);
+  expect(drawings()).toBe(0);
+  paint([]);
+  await nextFrames();
+  expect(colour()).toEqual(before);
+});
+
+it('gives way at the next drawing, and lies below it from then on', async () => {
+  const { view, element, canvas, later, drawings } = await openFirst();
+  view.zoom(1);
+  await nextFrames();
+  await settled(element);
+  expect([drawings(), later.drawings()]).toEqual([0, 1]);
+  expect(element.firstElementChild).toBe(canvas);
+  // At rest nothing needs it.
+  expect(canvas.style.display).toBe('none');
+  // The later bitmap, and on fine screens what lies over it at rest.
+  expect([...element.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none')).toHaveLength(1);
+});

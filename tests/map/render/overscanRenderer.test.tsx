@@ -1,0 +1,308 @@
+/** What is on the screen while the plan moves, and what the pictures of it weigh. */
+import { describe, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import type { PlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
+import type { Point } from '../../../src/domain/geometry/boxes.ts';
+import type { Rgb } from '../pixels.ts';
+import { type ShownPlan, nextFrames, showPlan, tablesAt } from '../planDriver.tsx';
+
+const RED: Rgb = [208, 32, 32];
+const SEA: Rgb = [163, 207, 210];
+const SAND: Rgb = [241, 230, 208];
+/** Where the sand ends and the sea begins, under a column of tables. */
+const SHORE = 880;
+/** More than a crowd, half on sand and half in the sea. */
+const MANY = tablesAt(
+  Array.from({ length: 900 }, (_, i) => ({
+    x: 20 + (i % 30) * 60,
+    y: 20 + Math.floor(i / 30) * 50,
+    width: 40,
+    height: 30,
+  })),
+);
+const SHORE_GROUND: PlanBackground = {
+  width: 1_840,
+  height: 1_540,
+  decor: [
+    {
+      kind: 'area',
+      surface: 'sea',
+      points: [
+        [-50, -50],
+        [1_900, -50],
+        [1_900, 1_600],
+        [-50, 1_600],
+      ],
+    },
+    {
+      kind: 'area',
+      surface: 'sand',
+      points: [
+        [-50, -50],
+        [SHORE, -50],
+        [SHORE, 1_600],
+        [-50, 1_600],
+      ],
+    },
+  ],
+};
+const NEAR = { x: 800, y: 700, width: 320, height: 400 };
+
+/** The colour at a point of the element, from whatever bitmap lies there now, the uppermost first. */
+function colourNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
+  const { left, top } = element.getBoundingClientRect();
+  for (const canvas of [...element.querySelectorAll('canvas')].toReversed()) {
+    const box = canvas.getBoundingClientRect();
+    const [px, py] = [
+      ((left + x - box.left) / box.width) * canvas.width,
+      ((top + y - box.top) / box.height) * canvas.height,
+    ];
+    if (canvas.style.display === 'none' || px < 0 || py < 0 || px >= canvas.width || py >= canvas.height) continue;
+    const [red, green, blue, cover] = canvas
+      .getContext('2d', { willReadFrequently: true })!
+      .getImageData(Math.floor(px), Math.floor(py), 1, 1).data;
+    if (cover === 255) return [red!, green!, blue!];
+  }
+  return undefined;
+}
+
+const isNear = (one: Rgb | undefined, other: Rgb): boolean =>
+  one !== undefined && one.every((value, i) => Math.abs(value - other[i]!) <= 24);
+
+/** Tables and ground in view that are not where they belong, or not there at all; never none of both in view. */
+function undrawn(plan: ShownPlan): string[] {
+  const { clientWidth: width, clientHeight: height } = plan.element;
+  const inView = ({ x, y }: Point): boolean => x >= 1 && y >= 1 && x < width - 1 && y < height - 1;
+  const wrong: string[] = [];
+  let seen = 0;
+  for (const { key, box: own } of MANY) {
+    const box = plan.handle.boxOf(key)!;
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const beside = { x: box.x + box.width * 1.25, y: middle.y };
+    if (inView(middle)) {
+      seen++;
+      if (!isNear(colourNow(plan, middle), RED)) wrong.push(`table ${key}: ${colourNow(plan, middle)}`);
+    }
+    if (inView(beside) && !isNear(colourNow(plan, beside), own.x + own.width * 1.25 < SHORE ? SAND : SEA))
+      wrong.push(`ground beside ${key}: ${colourNow(plan, beside)}`);
+  }
+  expect(seen).toBeGreaterThan(5);
+  return wrong;
+}
+
+async function frame(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+}
+
+async function prepared(plan: ShownPlan): Promise<void> {
+  await vi.waitFor(
+    () => {
+      expect(plan.element.querySelector('canvas')!.width).toBeGreaterThan(300);
+    },
+    { timeout: 5_000 },
+  );
+}
+
+describe('a moving plan', () => {
+  it('shows every table and the ground between, however far and wherever it is pulled', async () => {
+    const plan = await showPlan(MANY, { ground: SHORE_GROUND });
+    plan.handle.flyTo(NEAR);
+    await plan.atRest();
+    const bitmap = [...plan.element.querySelectorAll<HTMLElement>('.konvajs-content canvas')].at(-1)!;
+    const cleared = vi.spyOn(CanvasRenderingContext2D.prototype, 'clearRect');
+    plan.pointer('pointerdown', 200, 250);
+    for (let step = 1; step <= 60; step++) {
+      plan.pointer('pointermove', 200 + step * (step < 30 ? 9 : -6), 250 - step * 14);
+      await frame();
+      expect(plan.element.dataset['still']).toBe('false');
+      if (step % 4 === 0) expect(undrawn(plan), `step ${step}`).toEqual([]);
+    }
+    // Moved and mended, never drawn whole: whoever clears all of it draws all of it.
+    const whole = cleared.mock.calls.filter(
+      ([, , width, height]) => width >= bitmap.clientWidth && height >= bitmap.clientHeight,
+    );
+    cleared.mockRestore();
+    expect(whole).toEqual([]);
+    plan.pointer('pointerup', 0, 0);
+    await plan.atRest();
+    expect(undrawn(plan)).toEqual([]);
+  });
+
+  it('shows no undrawn place while two fingers bring it from near to far and back', async () => {
+    const plan = await showPlan(MANY, { ground: SHORE_GROUND });
+    await prepared(plan);
+    plan.handle.flyTo(NEAR);
+    await plan.atRest();
+    plan.pointer('pointerdown', 200, 60);
+    plan.pointer('pointerdown', 200, 440, { pointerId: 8 });
+    for (let step = 1; step <= 40; step++) {
+      const apart = step <= 20 ? step * 8 : (40 - step) * 8;
+      plan.pointer('pointermove', 200, 60 + apart);
+      plan.pointer('pointermove', 200, 440 - apart, { pointerId: 8 });
+      await frame();
+      if (step % 4 === 0) expect(undrawn(plan), `step ${step}`).toEqual([]);
+    }
+  });
+
+  it('writes the numbers at its edges that it writes at rest', async () => {
+    const lettered = tablesAt(
+      Array.from({ length: 200 }, (_, i) => ({
+        x: 20 + (i % 10) * 180,
+        y: 20 + Math.floor(i / 10) * 75,
+        width: 160,
+        height: 60,
+        text: 'M',
+        font_size: 50,
+      })),
+    );
+    const plan = await showPlan(lettered, { ground: { ...SHORE_GROUND, decor: [] } });
+    plan.handle.flyTo({ x: 400, y: 500, width: 500, height: 500 });
+    await plan.atRest();
+    plan.pointer('pointerdown', 200, 400);
+    for (let step = 1; step <= 25; step++) {
+      plan.pointer('pointermove', 200, 400 - step * 16);
+      await frame();
+    }
+    const inked = (): string[] =>
+      lettered.flatMap(({ key }) => {
+        const box = plan.handle.boxOf(key)!;
+        if (box.x < 0 || box.y < 0 || box.x + box.width > 400 || box.y + box.height > 500) return [];
+        const row = Array.from({ length: Math.floor(box.width) - 8 }, (_, i) =>
+          colourNow(plan, { x: box.x + 4 + i, y: box.y + box.height / 2 }),
+        );
+        return row.some((color) => !isNear(color, RED)) ? [key] : [];
+      });
+    const moving = inked();
+    expect(plan.element.dataset['still']).toBe('false');
+    plan.pointer('pointerup', 200, 0);
+    await plan.atRest();
+    expect(moving.length).toBeGreaterThan(4);
+    expect(inked()).toEqual(expect.arrayContaining(moving));
+  });
+});
+
+async function onPhone(run: (plan: ShownPlan) => Promise<void>, tables = MANY): Promise<void> {
+  await cdp().send(
+    'Emulation.setDeviceMetricsOverride' as never,
+    { width: 412, height: 915, deviceScaleFactor: 3, mobile: false } as never,
+  );
+  try {
+    const plan = await showPlan(tables, { ground: SHORE_GROUND, width: 412, height: 915 });
+    await prepared(plan);
+    await run(plan);
+  } finally {
+    await cdp().send('Emulation.clearDeviceMetricsOverride' as never);
+    await nextFrames();
+  }
+}
+
+const finePicture = ({ element }: ShownPlan): HTMLCanvasElement =>
+  element.querySelector<HTMLCanvasElement>(':scope > canvas:last-of-type')!;
+const untilFine = async (plan: ShownPlan): Promise<void> => {
+  await vi.waitFor(
+    () => {
+      expect(finePicture(plan).style.display).toBe('block');
+    },
+    { timeout: 5_000 },
+  );
+};
+
+describe('on a screen of three pixels to one', () => {
+  it('the plan at rest has them all, and gives them up while it moves', async () => {
+    await onPhone(async (plan) => {
+      await untilFine(plan);
+      expect(finePicture(plan).width).toBe(412 * 3);
+      plan.pointer('pointerdown', 200, 400);
+      for (let step = 1; step <= 4; step++) {
+        plan.pointer('pointermove', 200, 400 - step * 20);
+        await frame();
+      }
+      expect(finePicture(plan).style.display).toBe('none');
+      plan.pointer('pointerup', 200, 320);
+      await plan.atRest();
+      await untilFine(plan);
+      expect(undrawn(plan)).toEqual([]);
+    });
+  });
+
+  it('tables keep their numbers while it moves', async () => {
+    const numbered = tablesAt(MANY.map(({ box }, i) => ({ ...box, text: `${i % 90}`, font_size: 12 })));
+    await onPhone(async (plan) => {
+      // A crowd in which each has room for its number on this screen, and has not on the bitmap that is moved.
+      plan.handle.flyTo({ x: 500, y: 300, width: 800, height: 1_100 });
+      await plan.atRest();
+      await untilFine(plan);
+      const { key } = numbered.find(({ box }) => box.x > 800 && box.y > 800)!;
+      const ink = (): number => {
+        const box = plan.handle.boxOf(key)!;
+        let points = 0;
+        for (let x = 0.2; x < 0.8; x += 0.02)
+          for (let y = 0.2; y < 0.8; y += 0.02)
+            if (!isNear(colourNow(plan, { x: box.x + x * box.width, y: box.y + y * box.height }), RED)) points++;
+        return points;
+      };
+      expect(ink()).toBeGreaterThan(20);
+      plan.pointer('pointerdown', 200, 400);
+      for (let step = 1; step <= 3; step++) {
+        plan.pointer('pointermove', 200, 400 - step * 20);
+        await frame();
+      }
+      expect(finePicture(plan).style.display).toBe('none');
+      expect(ink()).toBeGreaterThan(20);
+      plan.pointer('pointerup', 200, 340);
+    }, numbered);
+  });
+
+  it('what is laid over the plan lies over it', async () => {
+    await onPhone(async (plan) => {
+      await untilFine(plan);
+      const over = plan.element.parentElement!.appendChild(document.createElement('div'));
+      Object.assign(over.style, { position: 'absolute', inset: '0' });
+      finePicture(plan).style.pointerEvents = 'auto';
+      const { left, top } = plan.element.getBoundingClientRect();
+      expect(document.elementFromPoint(left + 200, top + 300)).toBe(over);
+    });
+  });
+
+  it('a table chosen since shows in it', async () => {
+    await onPhone(async (plan) => {
+      plan.handle.flyTo(NEAR);
+      await plan.atRest();
+      await untilFine(plan);
+      const inSight = MANY.find(({ key }) => {
+        const box = plan.handle.boxOf(key)!;
+        return box.x > 50 && box.y > 50;
+      })!;
+      const box = plan.handle.boxOf(inSight.key)!;
+      const ring = { x: box.x - 2, y: box.y + box.height / 2 };
+      const isBeside = (): boolean => isNear(colourNow(plan, ring), SAND) || isNear(colourNow(plan, ring), SEA);
+      expect(isBeside()).toBe(true);
+      plan.update({ states: new Map([[inSight.key, 'chosen']]) });
+      await frame();
+      await frame();
+      expect(finePicture(plan).style.display).toBe('block');
+      expect(isBeside()).toBe(false);
+    });
+  });
+});
+
+describe('the memory of all canvases', () => {
+  const megabytes = (): number =>
+    [...document.querySelectorAll('canvas')].reduce((sum, { width, height }) => sum + width * height * 4, 0) / 1e6;
+
+  it('is at most 56 MB on a phone of three pixels to one, and nothing is softened for it', async () => {
+    await onPhone(async (plan) => {
+      await untilFine(plan);
+      expect(megabytes()).toBeLessThanOrEqual(56);
+      expect(finePicture(plan).width / finePicture(plan).clientWidth).toBeCloseTo(3, 2);
+    });
+  });
+
+  it('is at most 16 MB on a small device', async () => {
+    const small = vi.spyOn(navigator as Navigator & { deviceMemory: number }, 'deviceMemory', 'get').mockReturnValue(2);
+    await onPhone(async () => {
+      expect(megabytes()).toBeLessThanOrEqual(16);
+    });
+    small.mockRestore();
+  });
+});

@@ -1,0 +1,242 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Point, boundsOf, distanceToOutline, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
+import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
+import { hitTest } from '../../../src/map/input/hitTest.ts';
+import { MAX_DETAILED_TABLES } from '../../../src/map/paint/levelOfDetail.ts';
+import { buildScene } from '../../../src/map/scene/scene.ts';
+import { sceneIndex } from '../../../src/map/scene/sceneIndex.ts';
+
+const sides = fc.integer({ min: 5, max: 120 });
+const rooms = fc.array(
+  fc.record({
+    x: fc.integer({ min: 0, max: 600 }),
+    y: fc.integer({ min: 0, max: 600 }),
+    width: sides,
+    height: sides,
+    rotation: fc.integer({ min: -180, max: 180 }),
+    shape: fc.constantFrom('rect' as const, 'ellipse' as const),
+    color: fc.constantFrom('#aa0000', '#00aa00', '#0000aa'),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+const scenes = rooms.map((list) =>
+  buildScene(
+    list.map((coordinates, i) =>
+      tableFromRoom(
+        { id: i + 1, name: `Table ${i + 1}`, beds: 2, coordinates },
+        { area: '', categoryId: '1', category: '', available: true },
+      ),
+    ),
+  ),
+);
+const points = fc.record({ x: fc.integer({ min: -50, max: 700 }), y: fc.integer({ min: -50, max: 700 }) });
+
+describe('a scene', () => {
+  it('hits the table that a point lies in, else the nearest within reach', () => {
+    fc.assert(
+      fc.property(scenes, points, fc.integer({ min: 0, max: 90 }), (scene, point, reach) => {
+        const hit = sceneIndex(scene).nearest(point, reach);
+        const distances = scene.tables.map((table) => distanceToOutline(table, point));
+        const least = Math.min(...distances);
+        if (least > reach) expect(hit).toBeUndefined();
+        else expect(distances[sceneIndex(scene).indexOf(hit!.key)!]).toBe(least);
+        // Of several that it lies in, the one drawn last: it is the one that is seen.
+        if (least === 0) expect(sceneIndex(scene).indexOf(hit!.key)).toBe(distances.lastIndexOf(0));
+      }),
+    );
+  });
+
+  it('names every table that a box meets, in drawing order', () => {
+    fc.assert(
+      fc.property(scenes, points, sides, sides, (scene, { x, y }, width, height) => {
+        const visible = sceneIndex(scene).visible({ x, y, width, height });
+        const expected = scene.tables.flatMap((table, place) => {
+          const box = boundsOf(table);
+          return box.x <= x + width && box.x + box.width >= x && box.y <= y + height && box.y + box.height >= y
+            ? [place]
+            : [];
+        });
+        expect(Array.from(visible)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('holds each table once, in the plan’s order, flat as it stands', () => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        expect(scene.tables.map((table) => table.key)).toEqual(
+          Array.from({ length: scene.boxes.length / 4 }, (_, at) => String(at + 1)),
+        );
+        scene.tables.forEach((table, place) => {
+          expect(Array.from(scene.boxes.subarray(place * 4, place * 4 + 4))).toEqual([
+            table.box.x,
+            table.box.y,
+            table.box.width,
+            table.box.height,
+          ]);
+          expect(scene.colors[scene.colorIndex[place]!]).toBe(table.color);
+          expect(sceneIndex(scene).indexOf(table.key)).toBe(place);
+        });
+      }),
+    );
+  });
+
+  it('holds a crowd by colour, of each what is taken first, and what is alike in the plan’s order', () => {
+    const colours = ['#00aa00', '#aa0000', '#0000aa'];
+    const scene = buildScene(
+      Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) =>
+        tableFromRoom(
+          { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colours[at % 3] } },
+          { area: '', categoryId: '1', category: '', available: at % 2 === 0 },
+        ),
+      ),
+    );
+    expect(scene.colors).toEqual(colours.toSorted());
+    const expected = colours
+      .toSorted()
+      .flatMap((colour) =>
+        [1, 0].flatMap((half) =>
+          Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) => at).filter(
+            (at) => colours[at % 3] === colour && at % 2 === half,
+          ),
+        ),
+      );
+    expect(scene.tables.map((table) => table.id)).toEqual(expected);
+    expect([...scene.colorIndex].map((place) => scene.colors[place])).toEqual(scene.tables.map((table) => table.color));
+  });
+
+  it('of no tables is empty and hits nothing', () => {
+    const scene = buildScene([]);
+    expect(sceneIndex(scene).visible(scene.extent)).toHaveLength(0);
+    expect(sceneIndex(scene).nearest({ x: 0, y: 0 }, 1e6)).toBeUndefined();
+    expect(scene.minTableSide).toBeGreaterThan(0);
+  });
+
+  it('draws decor beyond its extent', () => {
+    const scene = buildScene([], {
+      width: 100,
+      height: 100,
+      decor: [
+        {
+          kind: 'area',
+          surface: 'sea',
+          points: [
+            [-300, -300],
+            [400, -300],
+            [400, 20],
+          ],
+        },
+      ],
+    });
+    expect(scene.extent).toEqual({ x: 0, y: 0, width: 100, height: 100 });
+    expect(scene.paintedBox).toEqual({ x: -300, y: -300, width: 700, height: 400 });
+  });
+});
+
+describe('a tap', () => {
+  const scales = fc.constantFrom(0.05, 0.2, 0.6, 1, 2.5, 8);
+  const fine = fc.record({
+    x: fc.double({ min: -80, max: 760, noNaN: true }),
+    y: fc.double({ min: -80, max: 760, noNaN: true }),
+  });
+
+  /** Whether a point lies in a table: seen from its own axes. */
+  function liesIn({ box, rotation, shape }: Table, { x, y }: Point): boolean {
+    const turn = (rotation * Math.PI) / 180;
+    const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+    const across = (dx * Math.cos(turn) + dy * Math.sin(turn)) / (box.width / 2);
+    const down = (dy * Math.cos(turn) - dx * Math.sin(turn)) / (box.height / 2);
+    return shape === 'ellipse' ? across ** 2 + down ** 2 <= 1 : Math.max(Math.abs(across), Math.abs(down)) <= 1;
+  }
+
+  it('in a table is that table at any zoom, by its true shape', () => {
+    fc.assert(
+      fc.property(
+        scenes,
+        fc.nat(),
+        fc.double({ min: 0, max: 0.95, noNaN: true }),
+        fc.double({ min: 0, max: 6.28, noNaN: true }),
+        scales,
+        fc.boolean(),
+        (scene, which, out, angle, scale, nearest) => {
+          const { box, rotation } = scene.tables[which % scene.tables.length]!;
+          const turn = (rotation * Math.PI) / 180;
+          const [dx, dy] = [(Math.cos(angle) * out * box.width) / 2, (Math.sin(angle) * out * box.height) / 2];
+          const point = {
+            x: box.x + box.width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn),
+            y: box.y + box.height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn),
+          };
+          expect(hitTest(scene, point, scale, nearest)).toEqual({
+            table: scene.tables.findLast((table) => liesIn(table, point)),
+          });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('beside them is the nearest within 22 pixels, unclear where others are as near within 8, and bare beyond', () => {
+    fc.assert(
+      fc.property(scenes, fine, scales, fc.boolean(), (scene, point, scale, nearest) => {
+        const away = scene.tables.map((table) => distanceToOutline(table, point) * scale);
+        const least = Math.min(...away);
+        const found = hitTest(scene, point, scale, nearest);
+        const within = Math.min(least + 8, 22);
+        fc.pre(away.every((by) => Math.abs(by - within) > 1e-9));
+        const equals = scene.tables.filter((_, place) => away[place]! < within);
+        if (least > 22) expect(found).toEqual({});
+        else if (least > 0 && !nearest && equals.length > 1)
+          expect(found).toEqual({ unclear: unionBoxes(equals.map(boundsOf)) });
+        else {
+          expect(found.ambiguous).toBeUndefined();
+          expect(away[sceneIndex(scene).indexOf(found.table!.key)!]).toBe(least);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('of the corner of a round table is not the table, where a square one would be', () => {
+    const sceneOf = (shape: 'rect' | 'ellipse') =>
+      buildScene([
+        tableFromRoom(
+          { id: 1, name: 'A', beds: 2, coordinates: { x: 0, y: 0, width: 200, height: 200, shape } },
+          { area: '', categoryId: '1', category: '', available: true },
+        ),
+      ]);
+    expect(hitTest(sceneOf('rect'), { x: 5, y: 5 }, 1, false).table?.key).toBe('1');
+    expect(hitTest(sceneOf('ellipse'), { x: 5, y: 5 }, 1, false)).toEqual({});
+  });
+
+  it('looks at few of 50,000 tables', () => {
+    let asked = 0;
+    const many = buildScene(
+      Array.from({ length: 50_000 }, (_, i) =>
+        tableFromRoom(
+          {
+            id: i + 1,
+            name: `${i}`,
+            beds: 2,
+            coordinates: { x: (i % 250) * 40, y: Math.floor(i / 250) * 40, width: 24, height: 24 },
+          },
+          { area: '', categoryId: '1', category: '', available: true },
+        ),
+      ),
+    );
+    const counted = {
+      ...many,
+      tables: new Proxy(many.tables, {
+        get: (list, key) => {
+          if (typeof key === 'string' && /^\d+$/.test(key)) asked++;
+          return Reflect.get(list, key) as unknown;
+        },
+      }),
+    };
+    sceneIndex(counted);
+    asked = 0;
+    // As a phone fits them: one is a pixel wide.
+    expect(hitTest(counted, { x: 32, y: 12 }, 0.04, false).ambiguous).toBeDefined();
+    expect(asked).toBeLessThan(3_000);
+  });
+});

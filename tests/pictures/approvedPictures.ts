@@ -1,0 +1,65 @@
+/** The approved pictures and the Chromium that drew them, and the fixtures that have such pictures. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { fixtureIndexSchema } from '../../src/api/fixtureIndex.ts';
+import { ROOT } from '../support/host.ts';
+
+/** A fixture by its name, and the file with its plan or answer. */
+export type Fixture = { readonly name: string; readonly file: string };
+
+const FIXTURES = join(ROOT, 'fixtures');
+export const APPROVED = join(FIXTURES, 'pictures');
+const DRAWER_FILE = 'chromium.json';
+const drawerSchema = z.object({ chromium: z.string() });
+
+/** Both venues, and all fixtures of fixtures/plans, sound or damaged. */
+export function fixturesWithPictures(): Fixture[] {
+  const venues = readdirSync(join(FIXTURES, 'venues'))
+    .toSorted()
+    .map((name) => ({ name, file: join(FIXTURES, 'venues', name, 'plan.json') }));
+  const index = fixtureIndexSchema.parse(JSON.parse(readFileSync(join(FIXTURES, 'plans/index.json'), 'utf8')));
+  return [
+    ...venues,
+    ...index.map(({ file }) => ({ name: file.replace(/\.json$/, ''), file: join(FIXTURES, 'plans', file) })),
+  ];
+}
+
+/** The Chromium that drew the approved pictures; undefined where there are none yet. */
+export function approvedChromium(folder = APPROVED): string | undefined {
+  const file = join(folder, DRAWER_FILE);
+  return existsSync(file) ? drawerSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).chromium : undefined;
+}
+
+export function approvedPicture(name: string, picture: string, folder = APPROVED): Buffer | undefined {
+  const file = join(folder, name, `${picture}.png`);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+export function hasPictures(name: string, folder = APPROVED): boolean {
+  return existsSync(join(folder, name));
+}
+
+/** Puts a fixture's pictures in the place of those that it had; where there are none, it has none. */
+export function approve(name: string, pictures: ReadonlyMap<string, Buffer>, folder = APPROVED): void {
+  rmSync(join(folder, name), { recursive: true, force: true });
+  if (pictures.size === 0) return;
+  mkdirSync(join(folder, name), { recursive: true });
+  for (const [picture, png] of pictures) writeFileSync(join(folder, name, `${picture}.png`), png);
+}
+
+export function recordChromium(chromium: string, folder = APPROVED): void {
+  writeFileSync(join(folder, DRAWER_FILE), `${JSON.stringify({ chromium }, null, 2)}\n`);
+}
+
+/** Folders of pictures whose fixture is gone. */
+export function orphanedPictures(fixtures: readonly Fixture[], folder = APPROVED): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !fixtures.some(({ name }) => name === entry.name))
+    .map(({ name }) => name);
+}
+
+export function removePictures(name: string, folder = APPROVED): void {
+  rmSync(join(folder, name), { recursive: true });
+}

@@ -1,0 +1,63 @@
+/** A plan with what floats over it on the booker's page too, where it is large: names of areas, small picture of the whole. */
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Table } from '../../../src/domain/plan/table.ts';
+import { AreaLabels, type NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
+import { Minimap } from '../../../src/map/chrome/Minimap.tsx';
+import { needsMinimap } from '../../../src/map/chrome/minimapLayout.ts';
+import type { Theme } from '../../../src/map/paint/palette.ts';
+import { type PlanHandle, PlanStage } from '../../../src/map/PlanStage.tsx';
+import type { Scene } from '../../../src/map/scene/scene.ts';
+import { renderStaticView } from '../../../src/map/render/renderStatic.ts';
+import type { TableState } from '../../../src/map/paint/tableStyle.ts';
+
+export type PlanContent = {
+  readonly scene: Scene;
+  readonly states: ReadonlyMap<string, TableState>;
+  readonly areas: readonly NamedArea[];
+  /** The table that the deepest picture is about; a plan may have none yet. */
+  readonly middleTable: Table | undefined;
+  /** Paths of the decor's pictures. */
+  readonly pictures: readonly string[];
+};
+
+type ShownPlanProps = { readonly shown: PlanContent; readonly theme: Theme; onHandle(handle: PlanHandle | null): void };
+
+const INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export function PlanPicture({ shown, theme, onHandle }: ShownPlanProps): ReactNode {
+  const [handle, setHandle] = useState<PlanHandle | null>(null);
+  const take = useCallback(
+    (given: PlanHandle | null) => {
+      setHandle(given);
+      onHandle(given);
+    },
+    [onHandle],
+  );
+  const { scene, states, areas } = shown;
+  return (
+    <>
+      <PlanStage
+        scene={scene}
+        states={states}
+        theme={theme}
+        insets={INSETS}
+        label="Plan"
+        handleRef={take}
+        onTap={() => {}}
+      />
+      {handle && needsMinimap(scene) && (
+        <>
+          {areas.length > 1 && <AreaLabels handle={handle} scene={scene} areas={areas} insets={INSETS} />}
+          <Minimap
+            handle={handle}
+            scene={scene}
+            states={states}
+            theme={theme}
+            insets={INSETS}
+            paint={renderStaticView}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+/** Failures that other booking systems had: see the names of the tests. */
+import { sql } from 'kysely';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { claimedSlots } from '../../../src/domain/booking/occupancy.ts';
+import { formatWireTime } from '../../../src/domain/booking/time.ts';
+import { reconcileClaims, cancelReservation } from '../../../src/server/booking/reservations.ts';
+import { type ServerHarness, TEST_PLAN, STAYS, TODAY, openServerHarness, room } from '../serverHarness.ts';
+
+// The machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let house: ServerHarness;
+beforeEach(async () => {
+  house = await openServerHarness();
+});
+afterEach(() => house.close());
+
+type Tally = { made: number; lost: number; other: number };
+
+async function race(houses: readonly ServerHarness[], count: number, table: (guest: number) => number): Promise<Tally> {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, guest) =>
+      houses[guest % houses.length]!.reserve({ selected_tables: [table(guest)], email: `guest${guest}@example.com` }),
+    ),
+  );
+  const tally: Tally = { made: 0, lost: 0, other: 0 };
+  for (const answer of answers) {
+    const { success, errors } = answer.json();
+    if (answer.statusCode === 200 && success) tally.made++;
+    else if (
+      answer.statusCode === 422 &&
+      JSON.stringify(errors) ===
+        JSON.stringify({ selected_tables: ['Line 3 has just been taken. Please choose another table.'] })
+    )
+      tally.lost++;
+    else tally.other++;
+  }
+  return tally;
+}
+
+describe('double booking', () => {
+  test('check and insert far apart: of 40 guests at once for one table, one gets it, and the others are told so', async () => {
+    expect(await race([house], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
+    expect(await house.rows('reservations')).toHaveLength(1);
+    expect(await house.rows('outbox')).toHaveLength(2);
+    expect(house.reservationCount()).toBe(1);
+  });
+
+  test('negative control: with the key dropped, the same race oversells', async () => {
+    await sql`create table loose as select * from claims`.execute(house.store);
+    await sql`drop table claims`.execute(house.store);
+    await sql`alter table loose rename to claims`.execute(house.store);
+    expect((await race([house], 40, () => 3)).made).toBe(40);
+  });
+
+  test('two hosts on one database: of 40 guests at once for one table, one gets it', async () => {
+    const second = await openServerHarness({ database: house.database });
+    expect(await race([house, second], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
+    expect(await house.rows('reservations')).toHaveLength(1);
+    await second.close();
+  });
+
+  test('false refusal: 40 free tables, 40 guests at once, none refused', async () => {
+    expect(await race([house], 40, (guest) => guest + 1)).toEqual({ made: 40, lost: 0, other: 0 });
+  });
+
+  test('a party of several tables gets all of them or none', async () => {
+    await house.reserve({ selected_tables: [2] });
+    const before = await house.contents();
+    const answer = await house.reserve({ selected_tables: [1, 2, 3], guests: '6' });
+    expect(answer.json()).toEqual({
+      success: false,
+      errors: { selected_tables: ['Line 2 has just been taken. Please choose another table.'] },
+    });
+    expect(await house.contents()).toBe(before);
+    expect((await house.reserve({ selected_tables: [1, 3], guests: '4' })).statusCode).toBe(200);
+  });
+
+  test('a table is free on another date, and taken in the answer for its own', async () => {
+    await house.reserve({ selected_tables: [1] });
+    expect((await house.reserve({ selected_tables: [1], date: '24.11.2026' })).statusCode).toBe(200);
+    const taken = async (date: string): Promise<number[]> =>
+      (await house.tables({ date }))
+        .json<{ rooms: { id: number; available: boolean }[] }[]>()
+        .flatMap((area) => area.rooms)
+        .filter((room) => !room.available)
+        .map((room) => room.id);
+    expect([await taken(TODAY), await taken('24.11.2026'), await taken('25.11.2026')]).toEqual([[1], [1], []]);
+  });
+
+  test('cancelling frees the tables, and only its own', async () => {
+    const { code } = (await house.reserve({ selected_tables: [1] })).json<{ code: string }>();
+    await house.reserve({ selected_tables: [2] });
+    const served = house.venues.get('shell-bay')!;
+    expect(await cancelReservation(house.store, served, code)).toMatchObject({ ok: true, reservation: { code } });
+    expect(await cancelReservation(house.store, served, code)).toEqual({ ok: false, reason: 'cancelled-before' });
+    expect(await cancelReservation(house.store, served, 'NOPE')).toEqual({ ok: false, reason: 'unknown' });
+    expect(await cancelReservation(house.store, house.venues.get('reef')!, code)).toEqual({
+      ok: false,
+      reason: 'unknown',
+    });
+    expect((await house.reserve({ selected_tables: [1] })).statusCode).toBe(200);
+    expect((await house.reserve({ selected_tables: [2] })).statusCode).toBe(422);
+    expect((await house.rows('outbox')).filter((row) => row['kind'] === 'cancelled')).toHaveLength(1);
+  });
+});
+
+describe('impatient clicks', () => {
+  const key = 'submit-0001';
+
+  test('made eleven reservations: eleven clicks at once are one, and all get its code', async () => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve({ idempotency_key: key })));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 11 }, () => 200));
+    expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
+    expect(await house.rows('reservations')).toHaveLength(1);
+    expect(await house.rows('outbox')).toHaveLength(2);
+  });
+
+  test('without a key they are told that their table is taken', async () => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve()));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  test('the same payload in another order is the same; another payload is refused under the key', async () => {
+    const first = (await house.reserve({ idempotency_key: key })).json();
+    const turned = Object.fromEntries(Object.entries(house.payload({ idempotency_key: key })).toReversed());
+    expect((await house.post('/reservation', turned)).json()).toEqual(first);
+    for (const changes of [
+      { notes: '' },
+      { selected_tables: [2] },
+      { guests: ['2'] },
+      { email: 'bo@example.com', weather: 1 },
+    ]) {
+      const answer = await house.reserve({ idempotency_key: key, ...changes });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['idempotency_key']]);
+    }
+    const deep = JSON.stringify(house.payload({ idempotency_key: key })).replace(
+      '"A high chair, please"',
+      `${'['.repeat(7_000)}${']'.repeat(7_000)}`,
+    );
+    expect((await house.post('/reservation', deep)).statusCode).toBe(422);
+    expect(await house.rows('reservations')).toHaveLength(1);
+  });
+
+  test('a replay gets the first answer, though the time has lapsed meanwhile', async () => {
+    const first = (await house.reserve({ idempotency_key: key })).json();
+    const later = await openServerHarness({ database: house.database, now: '2026-11-24T02:30:00Z' });
+    expect((await later.reserve({ idempotency_key: key })).json()).toEqual(first);
+    expect((await later.reserve({ idempotency_key: 'submit-0002' })).json().errors).toHaveProperty('date');
+    await later.close();
+  });
+
+  test('one key at two venues is two submits', async () => {
+    await house.reserve({ idempotency_key: key });
+    expect((await house.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe('equality instead of overlap', () => {
+  test('half-open stays agree with a brute-force oracle, minute by minute', async () => {
+    const stays = await openServerHarness({
+      venue: { occupancy: 'stay', stays: STAYS, hours: { first: '09:00', last: '24:00' } },
+    });
+    const held: { table: number; from: number; to: number }[] = [];
+    let seed = 7;
+    const draw = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((seed / 2_147_483_648) * below);
+    };
+    for (let guest = 0; guest < 250; guest++) {
+      const table = 1 + draw(3);
+      const from = 9 * 60 + draw(61) * 15;
+      const stay = STAYS[draw(20) === 0 ? 2 : draw(2)]!;
+      // The slot at midnight counts a quarter of an hour like any other, and is the date's last.
+      const to = Math.min(stay.minutes === null ? Infinity : from + stay.minutes, 1455);
+      const minutes = Array.from({ length: to - from }, (_, i) => from + i);
+      const free = !held.some(
+        (other) => other.table === table && minutes.some((minute) => minute >= other.from && minute < other.to),
+      );
+      const query = { time: formatWireTime(from), stay: stay.name, date: '24.11.2026' };
+      const told = (await stays.tables(query))
+        .json()[0]
+        .rooms.find((room: { id: number }) => room.id === table).available;
+      const answer = await stays.reserve({ selected_tables: [table], ...query });
+      expect([told, answer.statusCode], `table ${table} from ${query.time} for ${stay.name}`).toEqual([
+        free,
+        free ? 200 : 422,
+      ]);
+      if (free) held.push({ table, from, to });
+    }
+    expect(held.length).toBeGreaterThan(15);
+    expect(held.length).toBeLessThan(200);
+    await stays.close();
+  });
+
+  test('asked without a time, a table is free where it is free the whole date', async () => {
+    const stays = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
+    await stays.reserve({ selected_tables: [1], time: '08:00 PM' });
+    const rooms = (await stays.tables()).json()[0].rooms as { id: number; available: boolean }[];
+    expect(rooms.filter((room) => !room.available).map((room) => room.id)).toEqual([1]);
+    const wrong = await stays.tables({ time: '10:05 AM', stay: 'a week' });
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['time', 'stay']]);
+    await stays.close();
+  });
+
+  test('a very long party takes its tables for the whole day: thousands of slots in one reservation', async () => {
+    const ids = Array.from({ length: 100 }, (_, i) => i + 1);
+    const stays = await openServerHarness({
+      venue: {
+        occupancy: 'stay',
+        stays: [{ name: 'Full day', minutes: null }],
+        hours: { first: '00:00', last: '20:00' },
+        guests: { max: 200 },
+      },
+      plan: {
+        ...TEST_PLAN,
+        areas: [{ id: 1, name: 'Lines', rooms: ids.map((id) => room(id, `Line ${id}`, 2, 70)) }],
+        decor: [],
+      },
+    });
+    const answer = await stays.reserve({
+      selected_tables: ids,
+      guests: '200',
+      stay: 'Full day',
+      date: '24.11.2026',
+      time: '12:00 AM',
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await stays.rows('claims')).toHaveLength(100 * claimedSlots('stay', 0, null).length);
+    await stays.close();
+  });
+});
+
+describe("a venue's occupancy is changed", () => {
+  test('from stays to dates and back: coming reservations keep their tables, collisions are told', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+    const database = join(folder, 'shared.sqlite');
+    const byStay = await openServerHarness({ database, venue: { occupancy: 'stay', stays: STAYS } });
+    await byStay.reserve({ selected_tables: [1], time: '10:00 AM' });
+    const second = (await byStay.reserve({ selected_tables: [1], time: '02:00 PM' })).json<{ code: string }>();
+    await byStay.reserve({ selected_tables: [2], time: '10:00 AM' });
+
+    const byDate = await openServerHarness({ database });
+    const served = byDate.venues.get('shell-bay')!;
+    expect(await reconcileClaims(byDate.store, served, '2026-11-23')).toEqual([second.code]);
+    expect(await reconcileClaims(byDate.store, served, '2026-11-23')).toEqual([]);
+    for (const table of [1, 2])
+      expect((await byDate.reserve({ selected_tables: [table], time: '06:00 PM' })).statusCode).toBe(422);
+    expect((await byDate.reserve({ selected_tables: [3] })).statusCode).toBe(200);
+    // The one that had lost its claim takes it up when the other goes.
+    const first = (await byDate.rows('reservations'))[0]!['code'] as string;
+    await cancelReservation(byDate.store, served, first);
+    expect((await byDate.reserve({ selected_tables: [1], time: '06:00 PM' })).statusCode).toBe(422);
+
+    const again = byStay.venues.get('shell-bay')!;
+    expect(await reconcileClaims(byStay.store, again, '2026-11-23')).toEqual([]);
+    expect((await byStay.reserve({ selected_tables: [1], time: '03:00 PM' })).statusCode).toBe(422);
+    expect((await byStay.reserve({ selected_tables: [1], time: '04:00 PM' })).statusCode).toBe(200);
+    await byStay.close();
+    await byDate.close();
+    rmSync(folder, { recursive: true });
+  });
+});

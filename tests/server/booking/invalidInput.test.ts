@@ -1,0 +1,230 @@
+/** Whatever is sent, it is answered with a message, and nothing is changed by it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AJAX, type ServerHarness, type JsonObject, openServerHarness } from '../serverHarness.ts';
+
+let house: ServerHarness;
+let before: string;
+beforeAll(async () => {
+  house = await openServerHarness({ other: { promo_codes: [{ code: 'SUN', until: '2026-12-31' }] } });
+  await house.reserve({ selected_tables: [5] });
+  before = await house.contents();
+});
+afterAll(() => house.close());
+
+const long = 'x'.repeat(10_000);
+
+const wrong: readonly [string, JsonObject, ...string[]][] = [
+  ['no first name', { first_name: undefined }, 'first_name'],
+  ['an empty first name', { first_name: '  ' }, 'first_name'],
+  ['a name that is a number', { first_name: 5 }, 'first_name'],
+  ['a name that is a list', { first_name: ['Ada'] }, 'first_name'],
+  ['a name that is an object', { first_name: { $ne: '' } }, 'first_name'],
+  ['no name at all', { first_name: null }, 'first_name'],
+  ['10,000 characters of name', { first_name: long }, 'first_name'],
+  ['10,000 characters of notes', { notes: long }, 'notes'],
+  ['10,000 letters of two bytes', { last_name: 'é'.repeat(10_000) }, 'last_name'],
+  ['10,000 letters of three bytes', { first_name: 'नी'.repeat(5_000) }, 'first_name'],
+  ['10,000 signs of four bytes', { notes: '🏖'.repeat(10_000) }, 'notes'],
+  [
+    '10,000 letters in every text',
+    { first_name: 'ñ'.repeat(10_000), notes: 'ñ'.repeat(10_000) },
+    'first_name',
+    'notes',
+  ],
+  ['a control character', { last_name: 'Sil\u0007va' }, 'last_name'],
+  ['a line break in a name', { first_name: 'Ada\r\nBcc: a@b.example' }, 'first_name'],
+  ['a NUL', { notes: 'a\u0000b' }, 'notes'],
+  ['half a character', { first_name: 'Ada\ud800' }, 'first_name'],
+  ['reversed text', { first_name: 'Ada\u202e' }, 'first_name'],
+  ['HTML in a name', { first_name: '<b>Ada</b>' }, 'first_name'],
+  ['a script in the notes', { notes: '<script>alert(1)</script>' }, 'notes'],
+  ['a link as a name', { last_name: 'https://evil.example' }, 'last_name'],
+  ['no email', { email: undefined }, 'email'],
+  ['a bad email', { email: 'ada@' }, 'email'],
+  ['two emails', { email: 'a@b.example,c@d.example' }, 'email'],
+  ['an email with a header', { email: 'a@b.example\r\nBcc: c@d.example' }, 'email'],
+  ['no country code', { country_code: '' }, 'country_code'],
+  ['a country code of letters', { country_code: '+9x' }, 'country_code'],
+  ['a country code of nothing', { country_code: '+' }, 'country_code'],
+  ['a country code of zeros', { country_code: '+000' }, 'country_code'],
+  ['a phone of zeros', { phone: '000000000' }, 'phone'],
+  ['no phone', { phone: '' }, 'phone'],
+  ['a short phone', { phone: '12' }, 'phone'],
+  ['a phone of letters', { phone: 'seven' }, 'phone'],
+  ['a phone as a number', { phone: 771234567 }, 'phone'],
+  ['no date', { date: undefined }, 'date'],
+  ['a past date', { date: '22.11.2026' }, 'date'],
+  ['the 31st of February', { date: '31.02.2027' }, 'date'],
+  ['a date the other way round', { date: '2026-11-24' }, 'date'],
+  ['a date too far ahead', { date: '24.11.2029' }, 'date'],
+  ['a date as an instant', { date: 1795401000000 }, 'date'],
+  ['no time', { time: '' }, 'time'],
+  ['a time between slots', { time: '10:05 AM' }, 'time'],
+  ['a time outside the hours', { time: '08:45 AM' }, 'time'],
+  ['a time of 24 hours', { time: '14:00' }, 'time'],
+  ['a time sooner than the lead', { time: '08:30 AM' }, 'time'],
+  ['no guests', { guests: undefined }, 'guests'],
+  ['guests as a number', { guests: 2 }, 'guests'],
+  ['no guests', { guests: '0' }, 'guests'],
+  ['too many guests', { guests: '9' }, 'guests'],
+  ['half a guest', { guests: '1.5' }, 'guests'],
+  ['negative guests', { guests: '-2' }, 'guests'],
+  ['guests in other digits', { guests: '２' }, 'guests'],
+  ['no terms', { terms: undefined }, 'terms'],
+  ['terms refused', { terms: false }, 'terms'],
+  ['terms as a text', { terms: 'true' }, 'terms'],
+  ['no tables', { selected_tables: undefined }, 'selected_tables'],
+  ['an empty list of tables', { selected_tables: [] }, 'selected_tables'],
+  ['tables as a text', { selected_tables: '1' }, 'selected_tables'],
+  ['a table as a text', { selected_tables: ['1'] }, 'selected_tables'],
+  ['a table that is not there', { selected_tables: [4711] }, 'selected_tables'],
+  ["another venue's table", { selected_tables: [900] }, 'selected_tables'],
+  ['the same table twice', { selected_tables: [1, 1], guests: '3' }, 'selected_tables'],
+  ['a table that is null', { selected_tables: [null] }, 'selected_tables'],
+  ['a nested list', { selected_tables: [[1]] }, 'selected_tables'],
+  ['a table by a part of every object', { selected_tables: ['constructor'] }, 'selected_tables'],
+  ['thousands of tables', { selected_tables: Array.from({ length: 3_000 }, () => 1) }, 'selected_tables'],
+  ['too few seats', { guests: '3' }, 'selected_tables'],
+  ['a table too many', { selected_tables: [1, 2] }, 'selected_tables'],
+  ['twelve seats for four', { selected_tables: [41], guests: '4' }, 'selected_tables'],
+  ['Stage Couch at six', { selected_tables: [42], time: '06:00 PM' }, 'selected_tables'],
+  ['a table that is taken', { selected_tables: [5] }, 'selected_tables'],
+  ['no place', { location_id: undefined }, 'location_id'],
+  ['a wrong place', { location_id: '77' }, 'location_id'],
+  ['a place as a number', { location_id: 7 }, 'location_id'],
+  ['a place by a part of every object', { location_id: '__proto__' }, 'location_id'],
+  ['no step', { step: undefined }, 'step'],
+  ['step 1', { step: 1 }, 'step'],
+  ['a step as a text', { step: '2' }, 'step'],
+  ['an unknown field', { weather: 'fine' }, 'weather'],
+  ['a promo code where there is none', { discount_code: 'SUN' }, 'discount_code'],
+  ['a stay where none is counted', { stay: '2 hours' }, 'stay'],
+  ['a bad key', { idempotency_key: 'short' }, 'idempotency_key'],
+  ['a key as a number', { idempotency_key: 12345678 }, 'idempotency_key'],
+  ['several at once', { first_name: '', email: 'x', guests: '3' }, 'first_name', 'email', 'selected_tables'],
+];
+
+describe('bad input', () => {
+  test.each(wrong)('%s is refused under its own key', async (_, changes, ...fields) => {
+    const answer = await house.reserve(changes);
+    expect(answer.statusCode).toBe(422);
+    const { success, errors } = answer.json();
+    expect(success).toBe(false);
+    expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted());
+    for (const messages of Object.values<string[]>(errors))
+      for (const message of messages) expect(message).toMatch(/^\p{Lu}.{10,}/u);
+    expect(await house.contents()).toBe(before);
+  });
+
+  test('an unknown promo code, and one that is not valid then', async () => {
+    for (const [code, date] of [
+      ['MOON', '24.11.2026'],
+      ['SUN', '02.01.2027'],
+    ]) {
+      const answer = await house.reserve({ location_id: '8', selected_tables: [900], discount_code: code, date });
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['discount_code']]);
+    }
+    expect(await house.contents()).toBe(before);
+  });
+
+  test('validation looks at neither terms nor tables, and changes nothing', async () => {
+    for (const changes of [{}, { terms: false, selected_tables: [] }, { terms: 'x', selected_tables: [4711, 'x'] }]) {
+      const answer = await house.post('/reservation/validation', house.payload({ step: 1, ...changes }));
+      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    }
+    const refused = await house.post(
+      '/reservation/validation',
+      house.payload({ step: 1, email: '', location_id: '7' }),
+    );
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']]);
+    expect(await house.contents()).toBe(before);
+  });
+
+  test.each([
+    ['a list', '[]'],
+    ['a text', '"text"'],
+    ['a number', '5'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['half a text', '{"first_name": "A'],
+    ['form data', 'a=b'],
+  ])('%s as a body is no JSON object: 400', async (_, body) => {
+    for (const path of ['/reservation', '/reservation/validation']) {
+      const answer = await house.post(path, body);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, message: expect.any(String) }]);
+    }
+  });
+
+  test('no body at all: 400; another type: 415; both in JSON', async () => {
+    const none = await house.app.inject({ method: 'POST', url: '/reservation', headers: AJAX });
+    expect([none.statusCode, none.json().success]).toEqual([400, false]);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const other = await house.app.inject({
+        method: 'POST',
+        url: '/reservation',
+        headers: { ...AJAX, 'Content-Type': type },
+        payload: JSON.stringify(house.payload()),
+      });
+      expect([other.statusCode, other.json().success]).toEqual([415, false]);
+    }
+  });
+
+  test('more than 64 kB: 413 in JSON, and nothing is changed', async () => {
+    const answer = await house.reserve({ notes: 'x'.repeat(64 * 1024) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      413,
+      { success: false, message: 'This is more than we can take.' },
+    ]);
+    expect(await house.contents()).toBe(before);
+  });
+
+  test("a country code is asked for by the venue's own", async () => {
+    const reef = await openServerHarness({ other: { country_code: '+351' } });
+    for (const country_code of ['', '351'])
+      for (const [location_id, own] of [
+        ['7', '+94'],
+        ['8', '+351'],
+      ] as const) {
+        const answer = await reef.post(
+          '/reservation/validation',
+          reef.payload({ step: 1, location_id, country_code, selected_tables: [900] }),
+        );
+        expect(answer.json().errors.country_code).toEqual([expect.stringContaining(`such as ${own}.`)]);
+      }
+    await reef.close();
+  });
+
+  test.each([
+    [
+      'fields named like parts of every object',
+      '{"__proto__":{"step":2},"constructor":{"prototype":{}},"toString":1,"hasOwnProperty":null,"location_id":"7"}',
+    ],
+    [
+      'thirty thousand lists in one another',
+      `{"location_id":"7","notes":${'['.repeat(30_000)}${']'.repeat(30_000)},"idempotency_key":"abcdefgh1"}`,
+    ],
+    [
+      'ten thousand objects in one another',
+      `{"location_id":"7","selected_tables":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
+    ],
+    [
+      'thousands of fields',
+      JSON.stringify({
+        location_id: '7',
+        ...Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`f${i}`, i])),
+      }),
+    ],
+    ['a number that is none', '{"location_id":"7","guests":1e999,"step":2}'],
+    ['a field without a name', '{"location_id":"7","":""}'],
+    ['a field with a NUL', '{"location_id":"7","a\\u0000b":"c"}'],
+    ['a field that is half a character', '{"location_id":"7","\\ud800":"\\udfff"}'],
+  ])('%s: a refusal in JSON, no failure', async (_, body) => {
+    for (const path of ['/reservation', '/reservation/validation']) {
+      const answer = await house.post(path, body);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ success: false, errors: { email: [expect.any(String)] } });
+    }
+    expect(await house.contents()).toBe(before);
+    expect(({} as JsonObject)['step']).toBeUndefined();
+  });
+});

@@ -1,0 +1,433 @@
+/** Who gets into the editor, and what those learn who don't. */
+import { pino } from 'pino';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEditorSessions } from '../../../src/server/editor/sessions.ts';
+import { cookieOf, openEditorSession } from './editorSession.ts';
+import { AJAX, type ServerHarness, TEST_PLAN, EDITOR_TOKEN, openServerHarness } from '../serverHarness.ts';
+
+let house: ServerHarness;
+beforeAll(async () => {
+  house = await openServerHarness();
+});
+afterAll(() => house.close());
+
+type Request = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+  readonly headers?: Record<string, string>;
+  readonly from?: string;
+  readonly at?: ServerHarness;
+};
+const ask = (url: string, { method = 'GET', headers = {}, from = '127.0.0.1', at = house }: Request = {}) =>
+  at.app.inject({
+    method,
+    url,
+    headers: { Host: 'localhost', ...headers },
+    remoteAddress: from,
+    ...(method === 'GET' || method === 'HEAD' ? {} : { payload: '{}' }),
+  });
+const PATHS = ['', '/versions', '/versions/1', '/nothing/at/all'];
+const WRITES = [
+  ['PUT', '/draft'],
+  ['DELETE', '/draft'],
+  ['POST', '/publish'],
+  ['POST', '/sign-out'],
+  ['PUT', '/pictures/a.png'],
+] as const;
+
+describe('the token', () => {
+  test('begins a session, leaves the address bar, and is kept by nobody', async () => {
+    const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`);
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/editor/shell-bay', '']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    const page = await ask('/editor/shell-bay', { headers: { Cookie: cookieOf(answer) } });
+    expect([page.statusCode, page.body]).toEqual([
+      200,
+      expect.stringContaining(
+        '<div id="app" data-tenant="shell-bay" data-name="Shell Bay" data-now="2026-11-23T02:30:00.000Z" data-key="shell-bay-key">',
+      ),
+    ]);
+    const [{ mark }] = (await house.rows('editor_sessions')) as [{ mark: string }];
+    expect(cookieOf(answer)).not.toContain(mark);
+    expect(page.body + JSON.stringify(await house.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
+  });
+
+  test('over https its cookie goes over https only', async () => {
+    const secure = await openServerHarness({ settings: { publicUrl: 'https://book.example.com' } });
+    const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
+      at: secure,
+      headers: { Host: 'book.example.com' },
+    });
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect((await (await openEditorSession(secure, 'shell-bay', 'book.example.com')).call('GET')).statusCode).toBe(200);
+    // The name without the prefix could be set by a neighbour's page.
+    expect(
+      (
+        await ask('/api/editor/shell-bay', {
+          at: secure,
+          headers: { Host: 'book.example.com', Cookie: cookieOf(answer).replace('__Host-', '') },
+        })
+      ).statusCode,
+    ).toBe(401);
+    await secure.close();
+  });
+
+  test('a HEAD, as link checkers send it, begins no session', async () => {
+    const fresh = await openServerHarness();
+    const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { method: 'HEAD', at: fresh });
+    expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
+    expect(await fresh.rows('editor_sessions')).toEqual([]);
+    await fresh.close();
+  });
+
+  test('a wrong one waits for its answer, which is the same whether the venue is there or not; others do not wait', async () => {
+    const begun = performance.now();
+    const wrong = [
+      '/editor/shell-bay?token=wrong',
+      '/editor/none?token=wrong',
+      `/editor/shell-bay?token=${EDITOR_TOKEN.slice(0, -1)}`,
+      `/editor/shell-bay?token=${EDITOR_TOKEN}&token=${EDITOR_TOKEN}`,
+      '/editor/shell-bay?token=',
+    ].map((url) => ask(url));
+    expect((await ask('/healthz')).statusCode).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(700);
+    const answers = await Promise.all(wrong);
+    expect(performance.now() - begun).toBeGreaterThan(950);
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    for (const answer of [
+      ...answers,
+      await ask('/editor/shell-bay'),
+      await ask('/editor/none'),
+      await ask('/editor/shell-bay/x'),
+      await ask('/editor/'),
+    ]) {
+      expect([answer.statusCode, answer.body]).toEqual([401, answers[0]!.body]);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    }
+    expect(answers[0]!.body).toContain('The editor is closed');
+    expect(answers[0]!.body).not.toMatch(/shell|reef/i);
+  });
+
+  test('after ten wrong ones a network waits, whatever it sends and whatever it says that it is; another does not', async () => {
+    const fresh = await openServerHarness();
+    const from = '203.0.113.9';
+    const tries = (count: number) =>
+      Promise.all(
+        Array.from(
+          { length: count },
+          async (_, i) =>
+            (
+              await ask('/editor/shell-bay?token=wrong', {
+                from,
+                at: fresh,
+                headers: { 'X-Forwarded-For': `198.51.100.${i}` },
+              })
+            ).statusCode,
+        ),
+      );
+    expect([...(await tries(10)), ...(await tries(4))]).toEqual([
+      ...Array.from({ length: 10 }, () => 401),
+      429,
+      429,
+      429,
+      429,
+    ]);
+    const right = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from, at: fresh });
+    expect([right.statusCode, right.headers['set-cookie'], Number(right.headers['retry-after'])]).toEqual([
+      429,
+      undefined,
+      expect.toSatisfy((wait: number) => wait > 0 && wait <= 60),
+    ]);
+    expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from: '203.0.113.10', at: fresh })).statusCode).toBe(
+      303,
+    );
+    await fresh.close();
+  });
+
+  test('right ones are never too many', async () => {
+    for (let i = 0; i < 15; i++)
+      expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from: '203.0.113.11' })).statusCode).toBe(303);
+  });
+
+  test.each([
+    ['..%2f..%2f%2fevil.example', '/editor/..%2F..%2F%2Fevil.example'],
+    ['%2f%2fevil.example', '/editor/%2F%2Fevil.example'],
+    ['a%0d%0aSet-Cookie:%20x=y', '/editor/a%0D%0ASet-Cookie%3A%20x%3Dy'],
+    ['__proto__', '/editor/__proto__'],
+  ])('a tenant %s leads nowhere else', async (tenant, location) => {
+    const answer = await ask(`/editor/${tenant}?token=${EDITOR_TOKEN}`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^tidetable_editor=[\w-]+;/);
+    const cookie = cookieOf(answer);
+    expect((await ask(`/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
+    expect((await ask(`/api/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
+  });
+
+  test('is in no line of the log, whatever fails', async () => {
+    let logged = '';
+    const log = pino(
+      { level: 'trace' },
+      new Writable({
+        write: (chunk, _encoding, done) => {
+          logged += String(chunk);
+          done();
+        },
+      }),
+    );
+    const fresh = await openServerHarness({ log });
+    const { cookie } = await openEditorSession(fresh);
+    for (const url of [
+      `/editor/shell-bay?token=${EDITOR_TOKEN}`,
+      `/editor/%E0%A4%A?token=${EDITOR_TOKEN}`,
+      `/assets/none.svg?token=${EDITOR_TOKEN}`,
+      `/editor/none?token=${EDITOR_TOKEN}`,
+    ])
+      await ask(url, { at: fresh, headers: { Cookie: cookie } });
+    await fresh.store.destroy();
+    expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { at: fresh })).statusCode).toBe(500);
+    expect((await ask('/api/editor/shell-bay', { at: fresh, headers: { Cookie: cookie } })).statusCode).toBe(500);
+    expect(logged).toContain('a request failed');
+    expect(logged).not.toContain(EDITOR_TOKEN);
+    expect(logged).not.toContain(cookie.split('=')[1]);
+    await fresh.app.close();
+  });
+});
+
+describe('without a session', () => {
+  const forged = [
+    '',
+    'tidetable_editor=',
+    'tidetable_editor=x',
+    `tidetable_editor=${'A'.repeat(43)}`,
+    `tidetable_editor=${EDITOR_TOKEN}`,
+    'tidetable_editor=%00',
+    'tidetable_editor=%ff',
+    `tidetable_editor=${'x'.repeat(8_000)}`,
+    "tidetable_editor=' or 1=1 --",
+  ];
+
+  test('no call answers anything but 401, for a venue that is there and for one that is not', async () => {
+    const before = await house.contents();
+    for (const tenant of ['shell-bay', 'none', '..%2freef', '__proto__']) {
+      for (const path of PATHS)
+        expect([path, (await ask(`/api/editor/${tenant}${path}`)).statusCode]).toEqual([path, 401]);
+      for (const [method, path] of WRITES)
+        expect([
+          path,
+          (
+            await ask(`/api/editor/${tenant}${path}`, {
+              method,
+              headers: { ...AJAX, 'Content-Type': 'application/json' },
+            })
+          ).statusCode,
+        ]).toEqual([path, 401]);
+    }
+    const there = await ask('/api/editor/shell-bay');
+    const notThere = await ask('/api/editor/none');
+    expect([there.body, there.headers['content-type']]).toEqual([notThere.body, 'application/json; charset=utf-8']);
+    expect(there.json()).toEqual({
+      success: false,
+      message: 'You are signed out. Open the editor by its address with the token again.',
+    });
+    expect(await house.contents()).toBe(before);
+  });
+
+  test('a cookie that is forged opens nothing', async () => {
+    for (const Cookie of forged) {
+      expect([Cookie, (await ask('/api/editor/shell-bay', { headers: { Cookie } })).statusCode]).toEqual([Cookie, 401]);
+      expect([Cookie, (await ask('/editor/shell-bay', { headers: { Cookie } })).statusCode]).toEqual([Cookie, 401]);
+    }
+  });
+
+  test('what the database keeps of a session opens nothing', async () => {
+    await openEditorSession(house);
+    for (const { mark } of await house.rows('editor_sessions'))
+      expect(
+        (await ask('/api/editor/shell-bay', { headers: { Cookie: `tidetable_editor=${String(mark)}` } })).statusCode,
+      ).toBe(401);
+  });
+
+  test('who comes from a foreign page, from which the browser sends no cookie, comes again from here; once', async () => {
+    const first = await ask('/editor/shell-bay', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect([first.statusCode, first.headers['refresh']]).toEqual([401, '0; url=/editor/shell-bay']);
+    expect(
+      (await ask('/editor/shell-bay', { headers: { 'Sec-Fetch-Site': 'same-origin' } })).headers,
+    ).not.toHaveProperty('refresh');
+    expect((await ask('/editor/a%0d%0ab', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).headers['refresh']).toBe(
+      '0; url=/editor/a%0D%0Ab',
+    );
+  });
+});
+
+describe('a session', () => {
+  test('outlives a restart, and ends with another token', async () => {
+    const { cookie } = await openEditorSession(house);
+    const again = await openServerHarness({ database: house.database });
+    expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
+    const session = cookie.split('=')[1]!;
+    expect([
+      await createEditorSessions(house.store, EDITOR_TOKEN).isOpen(session),
+      await createEditorSessions(house.store, 'another-token-0123456789-0123456789').isOpen(session),
+    ]).toEqual([true, false]);
+    await again.close();
+  });
+
+  test('ends twelve hours after the last call and seven days after the first, and leaves nothing behind', async () => {
+    const HOUR = 3_600_000;
+    let now = Date.parse('2026-11-23T00:00:00Z');
+    const fresh = await openServerHarness();
+    const sessions = createEditorSessions(fresh.store, EDITOR_TOKEN, () => now);
+    const session = await sessions.begin();
+    const openAfter = async (hours: number): Promise<boolean> => {
+      now += hours * HOUR;
+      return sessions.isOpen(session);
+    };
+    expect([await openAfter(11), await openAfter(11), await openAfter(12.1)]).toEqual([true, true, false]);
+    const second = await sessions.begin();
+    expect(await fresh.rows('editor_sessions')).toHaveLength(1);
+    const hours: boolean[] = [];
+    for (let i = 0; i < 17; i++) {
+      now += 10 * HOUR;
+      hours.push(await sessions.isOpen(second));
+    }
+    expect([hours.slice(0, 16).every(Boolean), hours[16]]).toEqual([true, false]);
+    await fresh.close();
+  });
+
+  test('ends when its drawer signs out, for good; that of another stays', async () => {
+    const one = await openEditorSession(house);
+    const other = await openEditorSession(house);
+    const answer = await one.call('POST', '/sign-out', {});
+    expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringMatching(
+        /^tidetable_editor=; Max-Age=0; Path=\/; Expires=Thu, 01 Jan 1970 [^;]+; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    expect([(await one.call('GET')).statusCode, (await other.call('GET')).statusCode]).toEqual([401, 200]);
+    expect(
+      (await ask(`/api/editor/shell-bay/sign-out`, { headers: { Cookie: other.cookie, ...AJAX } })).statusCode,
+    ).toBe(404);
+  });
+});
+
+describe('another site', () => {
+  test('frames nothing of the editor, whatever FRAME_ANCESTORS says', async () => {
+    const framed = await openServerHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
+    const { cookie } = await openEditorSession(framed);
+    for (const url of [
+      '/editor/shell-bay',
+      '/editor/none',
+      `/editor/shell-bay?token=${EDITOR_TOKEN}`,
+      '/api/editor/shell-bay',
+    ]) {
+      for (const Cookie of [cookie, '']) {
+        const { headers } = await ask(url, { at: framed, headers: { Cookie } });
+        expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/);
+        expect(headers['content-security-policy']).toContain("script-src 'self';");
+        expect(headers).toMatchObject({
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'no-referrer',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        });
+      }
+    }
+    await framed.close();
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['a foreign origin', { Origin: 'https://evil.example' }],
+    ['no origin that is told', { Origin: 'null' }],
+    ['no origin at all', { Origin: 'x' }],
+    ['a port beside ours', { Origin: 'http://localhost:8080' }],
+    ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('can send no call: %s', async (_, headers) => {
+    const drawer = await openEditorSession(house);
+    for (const answer of [
+      await drawer.call(
+        'POST',
+        '/publish',
+        { plan: TEST_PLAN, by: 'x' },
+        { 'If-Match': await drawer.etag(), ...headers },
+      ),
+      await drawer.call('PUT', '/draft', { plan: TEST_PLAN, base: 0 }, { 'If-None-Match': '*', ...headers }),
+      await drawer.call('DELETE', '/draft', undefined, { 'If-Match': '"1"', ...headers }),
+      await drawer.call('GET', '', undefined, headers),
+      await drawer.call('POST', '/sign-out', {}, headers),
+    ])
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        403,
+        'This call was sent from the page of another site.',
+      ]);
+    expect([await house.rows('drafts'), await house.rows('published_plans')]).toEqual([[], []]);
+  });
+
+  test('sends no form: a write without the marker is refused', async () => {
+    const drawer = await openEditorSession(house);
+    for (const [method, path] of WRITES)
+      expect([path, (await drawer.call(method, path, {}, { 'X-Requested-With': '' })).statusCode]).toEqual([path, 403]);
+    expect((await drawer.call('POST', '/sign-out', '{}', { 'Content-Type': 'text/plain' })).statusCode).toBe(415);
+  });
+
+  test('our own page is let through', async () => {
+    const drawer = await openEditorSession(house);
+    expect(
+      (await drawer.call('GET', '', undefined, { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }))
+        .statusCode,
+    ).toBe(200);
+  });
+});
+
+describe('the name by which the host is called', () => {
+  const names = async (at: ServerHarness, hosts: readonly string[]): Promise<number[]> => {
+    const { cookie } = await openEditorSession(at, 'shell-bay', at === house ? 'localhost' : 'book.example.com');
+    return Promise.all(
+      hosts.map(
+        async (Host) => (await ask('/api/editor/shell-bay', { at, headers: { Host, Cookie: cookie } })).statusCode,
+      ),
+    );
+  };
+
+  test('a foreign one that leads here is refused, for page, sign-in and calls', async () => {
+    const foreign = [
+      'evil.example',
+      'evil.example:80',
+      'localhost:81',
+      'localhost.evil.example',
+      '127.0.0.1.evil.example',
+      'x@localhost',
+      '[::2]',
+    ];
+    expect(await names(house, foreign)).toEqual(foreign.map(() => 421));
+    for (const url of ['/editor/shell-bay', `/editor/shell-bay?token=${EDITOR_TOKEN}`, '/editor/none?token=wrong']) {
+      const answer = await ask(url, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } });
+      expect([answer.statusCode, answer.headers['set-cookie'], answer.body]).toEqual([
+        421,
+        undefined,
+        expect.stringContaining('PUBLIC_URL'),
+      ]);
+    }
+    // Visitors may come by any name.
+    expect((await ask('/v/shell-bay', { headers: { Host: 'evil.example' } })).statusCode).toBe(200);
+  });
+
+  test('its own ones are not', async () => {
+    expect(await names(house, ['localhost', 'LOCALHOST:80', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:80'])).toEqual(
+      [200, 200, 200, 200, 200, 200],
+    );
+    const named = await openServerHarness({
+      settings: { publicUrl: 'http://book.example.com', port: 3_000, host: '0.0.0.0' },
+    });
+    expect(
+      await names(named, ['book.example.com', 'localhost:3000', '127.0.0.1:3000', 'localhost', 'other.example.com']),
+    ).toEqual([200, 200, 200, 421, 421]);
+    await named.close();
+  });
+});

@@ -1,0 +1,76 @@
+/** Somebody who draws plans at the host of a test: their session and their calls. */
+import type { LightMyRequestResponse } from 'fastify';
+import { type Plan, planSchema } from '../../../src/domain/plan/plan.ts';
+import { AJAX, type ServerHarness, type JsonObject, TEST_PLAN, EDITOR_TOKEN } from '../serverHarness.ts';
+
+export type EditorSession = {
+  readonly cookie: string;
+  call(
+    method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE',
+    path?: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** The tag of the plan that is published. */
+  etag(): Promise<string>;
+  /** Publishes over the newest plan, unless another tag is named. */
+  publish(plan: unknown, changes?: JsonObject, etag?: string): Promise<LightMyRequestResponse>;
+};
+
+/** The `name=value` of the cookie that an answer sets. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return String(answer.headers['set-cookie']).split(';')[0]!;
+}
+
+export async function openEditorSession(
+  house: ServerHarness,
+  tenant = 'shell-bay',
+  host = 'localhost',
+): Promise<EditorSession> {
+  const cookie = cookieOf(
+    await house.app.inject({ url: `/editor/${tenant}?token=${EDITOR_TOKEN}`, headers: { Host: host } }),
+  );
+  const call: EditorSession['call'] = (method, path = '', body = undefined, headers = {}) =>
+    house.app.inject({
+      method,
+      url: `/api/editor/${tenant}${path}`,
+      headers: {
+        Host: host,
+        ...AJAX,
+        Cookie: cookie,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    });
+  const etag = async (): Promise<string> => (await call('GET')).json().published.etag;
+  return {
+    cookie,
+    call,
+    etag,
+    publish: async (plan, changes = {}, tag = undefined) =>
+      call('POST', '/publish', { plan, by: 'Ada', note: '', ...changes }, { 'If-Match': tag ?? (await etag()) }),
+  };
+}
+
+/** The venue's plan, with its rooms changed one by one; undefined takes a room away. */
+export function planWith(
+  change: (room: Plan['areas'][number]['rooms'][number]) => JsonObject | undefined,
+  plan: JsonObject = TEST_PLAN,
+): Plan {
+  const read = planSchema.parse(plan);
+  return planSchema.parse({
+    ...read,
+    areas: read.areas.map((area) => ({ ...area, rooms: area.rooms.map(change).filter((room) => room !== undefined) })),
+  });
+}
+
+/** The venue's plan as it is. */
+export const unchangedPlan = (): Plan => planWith((room) => room);
+/** The venue's plan with a table of another name. */
+export const planWithTableName = (id: number, name: string): Plan =>
+  planWith((room) => (room.id === id ? { ...room, name } : room));
+export const planWithoutTables = (...ids: number[]): Plan =>
+  planWith((room) => (ids.includes(room.id) ? undefined : room));

@@ -1,0 +1,145 @@
+/** Pictures that are put on the host from the editor. */
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type EditorSession, openEditorSession, planWith } from './editorSession.ts';
+import { type ServerHarness, openServerHarness } from '../serverHarness.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
+const WEBP = Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1');
+const AVIF = Buffer.from('\x00\x00\x00\x1cftypavif\x00\x00\x00\x00', 'latin1');
+
+let house: ServerHarness;
+let drawer: EditorSession;
+beforeAll(async () => {
+  house = await openServerHarness();
+  drawer = await openEditorSession(house);
+});
+afterAll(() => house.close());
+
+const put = (name: string, bytes: Buffer | string, type = 'image/png') =>
+  drawer.call('PUT', `/pictures/${name}`, Buffer.from(bytes), { 'Content-Type': type });
+const get = (path: string) => house.app.inject({ url: `/v/shell-bay/files/${path}` });
+const kept = (): string[] => readdirSync(join(house.dataDir, 'pictures/shell-bay')).toSorted();
+
+describe('a picture', () => {
+  test.each([
+    ['a.png', PNG, 'image/png'],
+    ['b.jpg', JPEG, 'image/jpeg'],
+    ['c.jpeg', JPEG, 'image/jpeg'],
+    ['d.webp', WEBP, 'image/webp'],
+    ['e-2_x.avif', AVIF, 'image/avif'],
+  ])('%s is kept, told, served, and can be named by a plan', async (name, bytes, type) => {
+    const answer = await put(name, bytes, type);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, picture: `uploads/${name}` }]);
+    const served = await get(`uploads/${name}`);
+    expect([
+      served.statusCode,
+      served.headers['content-type'],
+      served.rawPayload.equals(bytes),
+      served.headers['x-content-type-options'],
+    ]).toEqual([200, type, true, 'nosniff']);
+    expect((await drawer.call('GET')).json().pictures).toContain(`uploads/${name}`);
+    const answered = await drawer.publish(
+      planWith((each) => (each.id === 1 ? { ...each, picture: `uploads/${name}` } : each)),
+    );
+    expect(answered.statusCode).toBe(200);
+    expect((await house.tables()).json()[0].rooms[0].picture).toBe(`/v/shell-bay/files/uploads/${name}`);
+    // Another venue's it is not.
+    expect((await house.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
+  });
+
+  test('the same again is no fault; another one of its name is refused, and the first one stays', async () => {
+    expect((await put('same.png', PNG)).statusCode).toBe(200);
+    expect((await put('same.png', PNG)).statusCode).toBe(200);
+    const other = Buffer.concat([PNG, Buffer.from('x')]);
+    expect((await put('same.png', other)).statusCode).toBe(409);
+    expect((await get('uploads/same.png')).rawPayload.equals(PNG)).toBe(true);
+    const race = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => put('race.png', Buffer.concat([PNG, Buffer.from([i])]))),
+    );
+    expect(race.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect(kept().filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test.each<[string, string, Buffer | string, string]>([
+    ['a drawing', 'a1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/svg+xml'],
+    ['a drawing that calls itself a picture', 'a2.png', '<svg/>', 'image/png'],
+    ['a page', 'a3.html', '<script>alert(1)</script>', 'text/html'],
+    ['a page that calls itself a picture', 'a4.jpg', '<script>alert(1)</script>', 'image/jpeg'],
+    ['a picture of another kind', 'a5.jpg', PNG, 'image/jpeg'],
+    ['nothing', 'a6.png', '', 'image/png'],
+    ['the first bytes of one', 'a7.png', PNG.subarray(0, 4), 'image/png'],
+    ['a film', 'a8.avif', '\x00\x00\x00\x1cftypisom', 'image/avif'],
+    ['JSON', 'a9.png', '{"a": 1}', 'application/json'],
+  ])('%s is refused', async (_, name, bytes, type) => {
+    const before = kept();
+    const answer = await put(name, bytes, type);
+    expect([[400, 422].includes(answer.statusCode), answer.json().success]).toEqual([true, false]);
+    expect(kept()).toEqual(before);
+  });
+
+  test.each([
+    '..%2fa.png',
+    '..%2f..%2fx.png',
+    '%2fetc%2fx.png',
+    'a%00.png',
+    '.png',
+    '.a.png',
+    'a.b.png',
+    'A.PNG',
+    'a%20b.png',
+    'a.png.svg',
+    'a.png%0a',
+    `${'x'.repeat(81)}.png`,
+    '__proto__',
+    'a%5cb.png',
+    '%c3%bc.png',
+  ])('a name that leads elsewhere, or is none, is refused: %s', async (name) => {
+    const before = kept();
+    expect([404, 422]).toContain((await put(name, PNG)).statusCode);
+    expect(kept()).toEqual(before);
+  });
+
+  test('over 5 MB it is refused, just below it is not', async () => {
+    expect((await put('large.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]))).statusCode).toBe(413);
+    expect((await put('fits.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)]))).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('needs a session, the marker and a venue', async () => {
+    const headers = { Host: 'localhost', 'Content-Type': 'image/png', 'X-Requested-With': 'XMLHttpRequest' };
+    const send = (tenant: string, changes: Record<string, string>) =>
+      house.app.inject({
+        method: 'PUT',
+        url: `/api/editor/${tenant}/pictures/z.png`,
+        headers: { ...headers, ...changes },
+        payload: PNG,
+      });
+    expect((await send('shell-bay', {})).statusCode).toBe(401);
+    expect((await send('shell-bay', { Cookie: drawer.cookie, 'X-Requested-With': '' })).statusCode).toBe(403);
+    expect((await send('none', { Cookie: drawer.cookie })).statusCode).toBe(404);
+    expect((await send('..%2f..', { Cookie: drawer.cookie })).statusCode).toBe(404);
+    expect(kept()).not.toContain('z.png');
+  });
+
+  test('a link among them leads nowhere', async () => {
+    const folder = join(house.dataDir, 'pictures/shell-bay');
+    writeFileSync(join(house.dataDir, 'secret.png'), 'secret');
+    symlinkSync(join(house.dataDir, 'secret.png'), join(folder, 'link.png'));
+    expect((await get('uploads/link.png')).statusCode).toBe(404);
+    for (const path of [
+      'uploads/',
+      'uploads/none.png',
+      'uploads/..%2fsecret.png',
+      'uploads%2f..%2fsecret.png',
+      'uploads//a.png',
+    ])
+      expect([400, 404]).toContain((await get(path)).statusCode);
+  });
+});

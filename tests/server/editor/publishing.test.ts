@@ -1,0 +1,476 @@
+/** A plan is published: at once for everybody, over nothing unseen, and over no guest's promise unsaid. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { impactConflictSchema, publishConflictSchema, versionsSchema } from '../../../src/api/editorContract.ts';
+import { cancelReservation } from '../../../src/server/booking/reservations.ts';
+import { readVenues } from '../../../src/server/venues/venues.ts';
+import { openEditorSession, planWith, planWithTableName, unchangedPlan, planWithoutTables } from './editorSession.ts';
+import {
+  type ServerHarness,
+  type ServerHarnessOptions,
+  TEST_PLAN,
+  STAYS,
+  createTempFolder,
+  openServerHarness,
+  room,
+  venueFiles,
+} from '../serverHarness.ts';
+
+const houses: ServerHarness[] = [];
+afterEach(async () => {
+  for (const house of houses.splice(0).toReversed()) await house.close();
+});
+async function open(options: ServerHarnessOptions = {}): Promise<ServerHarness> {
+  const house = await openServerHarness(options);
+  houses.push(house);
+  return house;
+}
+
+/** Names of the tables that visitors are offered. */
+const offered = async (house: ServerHarness): Promise<string[]> =>
+  (await house.tables()).json<{ rooms: { name: string }[] }[]>().flatMap((area) => area.rooms.map((each) => each.name));
+const codeOf = async (house: ServerHarness, changes: Record<string, unknown>): Promise<string> =>
+  (await house.reserve(changes)).json().code;
+
+describe('what is published', () => {
+  test('is what visitors see and what the rules ask, at once and without a restart', async () => {
+    const house = await open();
+    const drawer = await openEditorSession(house);
+    const ground = () => house.app.inject({ url: '/v/shell-bay/ground.json' });
+    const before = await ground();
+    const plan = planWith(
+      (each) => (each.id === 1 ? undefined : each.id === 2 ? { ...each, name: 'Corner', beds: 6 } : each),
+      { ...TEST_PLAN, width: 1200 },
+    );
+    const answer = await drawer.publish(plan, { note: 'Winter' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
+    expect(await offered(house)).toHaveLength(41);
+    expect((await offered(house))[0]).toBe('Corner');
+    expect((await ground()).json().width).toBe(1200);
+    expect([(await ground()).headers.etag === before.headers.etag, (await ground()).headers['cache-control']]).toEqual([
+      false,
+      'no-cache',
+    ]);
+    expect((await house.reserve({ selected_tables: [1] })).json().errors.selected_tables).toEqual([
+      'One of these tables is not ours any more. Please choose again.',
+    ]);
+    expect((await house.reserve({ selected_tables: [2], guests: '6' })).statusCode).toBe(200);
+    expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
+      { key: '2', name: 'Corner', seats: 6 },
+    ]);
+    // The other venue stays as it was.
+    expect((await (await openEditorSession(house, 'reef')).call('GET')).json().published.version).toBe(0);
+  });
+
+  test("is told with its history, which begins with the folder's plan, and any of it can be published again", async () => {
+    const house = await open();
+    const drawer = await openEditorSession(house);
+    const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
+    const folder = { version: 0, by: '', note: '', at: null, areas: 2, tables: 42, seats: 94 };
+    expect(await versions()).toEqual([folder]);
+    expect((await drawer.call('GET', '/versions/0')).json()).toEqual({ ...folder, plan: unchangedPlan() });
+    await drawer.publish(planWithoutTables(1, 2), { by: ' Ada ', note: ' Two less ' });
+    await drawer.publish(planWithoutTables(1, 2, 41), { by: 'Bo' });
+    const at = Date.parse('2026-11-23T02:30:00Z');
+    expect(await versions()).toEqual([
+      { version: 2, by: 'Bo', note: '', at, areas: 2, tables: 39, seats: 78 },
+      { version: 1, by: 'Ada', note: 'Two less', at, areas: 2, tables: 40, seats: 90 },
+      folder,
+    ]);
+    const old = (await drawer.call('GET', '/versions/0')).json().plan;
+    expect((await drawer.publish(old, { note: 'As in autumn' })).json()).toMatchObject({ version: 3 });
+    expect(await offered(house)).toHaveLength(42);
+    expect((await drawer.call('GET')).json()).toMatchObject({
+      published: { version: 3, by: 'Ada', note: 'As in autumn', at, plan: old },
+      draft: null,
+      folder: { changed: false },
+    });
+    for (const none of ['4', '-1', '1.5', 'x', '1e1', '99999999999', '1%00', '0x1'])
+      expect([none, (await drawer.call('GET', `/versions/${none}`)).statusCode]).toEqual([none, 404]);
+  });
+
+  test('wins over the folder at the next start; a folder that was changed since is offered', async () => {
+    const venuesDir = createTempFolder(venueFiles());
+    const house = await open({ venuesDir });
+    await (await openEditorSession(house)).publish(planWithTableName(1, 'Dune'));
+    const again = await open({ venuesDir, database: house.database });
+    expect((await offered(again))[0]).toBe('Dune');
+    expect((await (await openEditorSession(again)).call('GET')).json().folder).toEqual({ changed: false });
+    // Written otherwise, it says the same.
+    writeFileSync(join(venuesDir, 'shell-bay/plan.json'), JSON.stringify(TEST_PLAN, null, 4));
+    expect(
+      (await (await openEditorSession(await open({ venuesDir, database: house.database }))).call('GET')).json().folder,
+    ).toEqual({ changed: false });
+
+    writeFileSync(join(venuesDir, 'shell-bay/plan.json'), JSON.stringify(planWithoutTables(5)));
+    const third = await open({ venuesDir, database: house.database });
+    const drawer = await openEditorSession(third);
+    expect((await offered(third))[0]).toBe('Dune');
+    expect((await drawer.call('GET')).json().folder).toEqual({ changed: true, plan: planWithoutTables(5) });
+    await drawer.publish(planWithTableName(1, 'Dune'), { note: 'The folder was looked at' });
+    expect((await drawer.call('GET')).json().folder).toEqual({ changed: false });
+  });
+
+  test('by one host holds for another on the same database', async () => {
+    const venuesDir = createTempFolder(venueFiles());
+    const one = await open({ venuesDir });
+    const other = await open({ venuesDir, database: one.database });
+    await (await openEditorSession(one)).publish(planWithoutTables(1));
+    expect(await offered(other)).not.toContain('Line 1');
+    expect((await other.reserve({ selected_tables: [1] })).statusCode).toBe(422);
+    expect((await other.app.inject({ url: '/v/shell-bay/ground.json' })).statusCode).toBe(200);
+    expect((await (await openEditorSession(other)).publish(unchangedPlan())).json().version).toBe(2);
+    expect((await one.reserve({ selected_tables: [1] })).statusCode).toBe(200);
+  });
+
+  test('and can not be read any more is told at the start, by venue and place', async () => {
+    const house = await open();
+    await (await openEditorSession(house)).publish(unchangedPlan());
+    await sql`update published_plans set plan = json_set(plan, '$.width', 'wide') where version = 1`.execute(
+      house.store,
+    );
+    await expect(openServerHarness({ database: house.database })).rejects.toThrow(
+      /^the published plan 1 of shell-bay can't be read: \/width: must be a number$/,
+    );
+  });
+});
+
+describe('two who publish', () => {
+  test('the second is told what the first has published, and overwrites nothing', async () => {
+    const house = await open();
+    const [first, second] = [await openEditorSession(house), await openEditorSession(house)];
+    const seen = await second.etag();
+    await first.publish(planWithTableName(1, 'Dune'), { by: 'Bo', note: 'A dune' });
+    const answer = await second.publish(planWithTableName(2, 'Reed'), {}, seen);
+    expect(answer.statusCode).toBe(412);
+    const { published } = publishConflictSchema.parse(answer.json());
+    expect(published).toMatchObject({ version: 1, by: 'Bo', note: 'A dune', plan: planWithTableName(1, 'Dune') });
+    expect(await offered(house)).not.toContain('Reed');
+    const merged = planWith((each) =>
+      each.id === 1 ? { ...each, name: 'Dune' } : each.id === 2 ? { ...each, name: 'Reed' } : each,
+    );
+    expect((await second.publish(merged, {}, published.etag)).statusCode).toBe(200);
+    expect((await offered(house)).slice(0, 2)).toEqual(['Dune', 'Reed']);
+  });
+
+  test('at the same moment: one wins, at one host and at two', async () => {
+    const venuesDir = createTempFolder(venueFiles());
+    const one = await open({ venuesDir });
+    const other = await open({ venuesDir, database: one.database });
+    const drawers = [
+      await openEditorSession(one),
+      await openEditorSession(one),
+      await openEditorSession(other),
+      await openEditorSession(other),
+    ];
+    for (let round = 1; round <= 5; round++) {
+      const tag = await drawers[0]!.etag();
+      const answers = await Promise.all(
+        drawers.map((drawer, i) => drawer.publish(planWithTableName(1, `Name ${round}-${i}`), {}, tag)),
+      );
+      expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 412, 412, 412]);
+      const winner = answers.findIndex((answer) => answer.statusCode === 200);
+      for (const house of [one, other]) expect((await offered(house))[0]).toBe(`Name ${round}-${winner}`);
+    }
+    expect(await one.rows('published_plans')).toHaveLength(6);
+  });
+
+  test('must say what they have seen', async () => {
+    const drawer = await openEditorSession(await open());
+    for (const headers of [{}, { 'If-Match': '*' }, { 'If-None-Match': '*' }] as Record<string, string>[])
+      expect((await drawer.call('POST', '/publish', { plan: unchangedPlan(), by: 'x' }, headers)).statusCode).toBe(428);
+    for (const tag of ['""', '"0"', '0', '"1-x"', '"0-x"\r\nX: y', `"${'x'.repeat(1_000)}"`].filter(
+      (tag) => !tag.includes('\n'),
+    ))
+      expect([tag, (await drawer.publish(unchangedPlan(), {}, tag)).statusCode]).toEqual([tag, 412]);
+    // A proxy that compresses weakens the tag.
+    expect((await drawer.publish(unchangedPlan(), {}, `W/${await drawer.etag()}`)).statusCode).toBe(200);
+  });
+});
+
+describe('a plan that can not be taken', () => {
+  const tables = (count: number) =>
+    planWith((each) => each, {
+      ...TEST_PLAN,
+      areas: [{ id: 1, name: 'A', rooms: Array.from({ length: count }, (_, i) => room(i + 1, `T ${i}`, 2, 70)) }],
+    });
+
+  test.each<[string, unknown, string]>([
+    ['null', null, ''],
+    ['a text', 'plan', ''],
+    ['a list', [], ''],
+    ['another version', { ...TEST_PLAN, version: 2 }, '/version'],
+    ['an unknown field', { ...TEST_PLAN, script: 1 }, '/script'],
+    ['no table', { ...TEST_PLAN, areas: [] }, '/areas'],
+    ['an id twice', planWith((each) => (each.id === 2 ? { ...each, id: 1 } : each)), '/areas/0/rooms/1/id'],
+    ['a category that is not there', { ...TEST_PLAN, categories: [] }, '/areas/0/rooms/0/room_id'],
+    ['a wrong number', { ...TEST_PLAN, width: 1e9 }, '/width'],
+    [
+      'a colour that is style',
+      { ...TEST_PLAN, categories: [{ id: 70, name: 'x', color: 'red;}' }] },
+      '/categories/0/color',
+    ],
+    [
+      'a picture elsewhere',
+      {
+        ...TEST_PLAN,
+        decor: [{ kind: 'picture', x: 0, y: 0, width: 1, height: 1, picture: 'https://evil.example/x.png' }],
+      },
+      '/decor/0/picture',
+    ],
+    [
+      'a table outside',
+      planWith((each) => (each.id === 1 ? { ...each, coordinates: { ...each.coordinates, x: 5_000 } } : each)),
+      '/areas/0/rooms/0/coordinates',
+    ],
+  ])('is refused with its errors: %s', async (_, plan, path) => {
+    const house = await open();
+    const drawer = await openEditorSession(house);
+    const answer = await drawer.publish(plan);
+    expect([answer.statusCode, answer.json().errors[0]]).toEqual([422, { path, message: expect.any(String) }]);
+    expect(answer.json().message).toBe("This plan can't be taken as it is.");
+    expect(await house.rows('published_plans')).toEqual([]);
+  });
+
+  test('is told the first two hundred of many errors, and how many there are', async () => {
+    const drawer = await openEditorSession(await open());
+    const plan = tables(1_000);
+    const answer = await drawer.publish({ ...plan, categories: [] });
+    expect([answer.json().errors.length, answer.json().count]).toEqual([200, 1_000]);
+  });
+
+  test("hostile fields: names of an object's parts, deep nesting, unknown fields, words that are none", async () => {
+    const house = await open();
+    const drawer = await openEditorSession(house);
+    const tag = await drawer.etag();
+    const send = (body: string) => drawer.call('POST', '/publish', body, { 'If-Match': tag });
+    const plan = JSON.stringify(unchangedPlan());
+    const statuses = await Promise.all(
+      [
+        send(`{"plan": ${plan.replace('"version":1', '"version":1,"__proto__":{"x":1}')}, "by": "x"}`),
+        send(`{"plan": ${plan}, "by": "x", "constructor": 1}`),
+        send(`{"plan": ${'['.repeat(50_000)}${']'.repeat(50_000)}, "by": "x"}`),
+        send(`{"plan": ${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}, "by": "x"}`),
+        send(`{"plan": ${plan}, "by": ""}`),
+        send(`{"plan": ${plan}, "by": "a\\nb"}`),
+        send(`{"plan": ${plan}, "by": 1}`),
+        send(`{"plan": ${plan}, "by": "x", "accept": "all"}`),
+        send(`{"plan": ${plan}, "by": "x", "note": "${'n'.repeat(501)}"}`),
+        send('{"by": "x"}'),
+        send('{"plan": '),
+        send('[]'),
+        send('null'),
+        send(''),
+      ].map(async (answer) => (await answer).statusCode),
+    );
+    expect(statuses).toEqual([422, 400, 422, 422, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400]);
+    expect(({} as { x?: number }).x).toBeUndefined();
+    expect(await house.rows('published_plans')).toEqual([]);
+    // Words that are only odd are kept as they are.
+    const odd = "<script>alert(1)</script> \u{1F3D6} \u202E {{values}} ' or 1=1 --";
+    expect(
+      (await drawer.publish(planWithTableName(1, odd.slice(0, 60)), { by: odd, note: `${odd}\n${odd}` })).statusCode,
+    ).toBe(200);
+    expect((await drawer.call('GET')).json().published).toMatchObject({ by: odd, note: `${odd}\n${odd}` });
+    expect((await offered(house))[0]).toBe(odd.slice(0, 60).trim());
+  });
+});
+
+describe('coming reservations', () => {
+  const promised = (answer: { statusCode: number; json(): unknown }) => ({
+    status: answer.statusCode,
+    reservations: answer.statusCode === 409 ? impactConflictSchema.parse(answer.json()).reservations : [],
+  });
+
+  test('that a change touches are named, and only those; named back, it is published', async () => {
+    const house = await open();
+    const drawer = await openEditorSession(house);
+    const first = await codeOf(house, { selected_tables: [1], first_name: 'Ada', last_name: 'Silva' });
+    const second = await codeOf(house, {
+      selected_tables: [41],
+      guests: '8',
+      date: '24.11.2026',
+      time: '07:00 PM',
+      first_name: 'Bo',
+      last_name: '',
+    });
+    await house.reserve({ selected_tables: [3] });
+    await (await openEditorSession(house, 'reef')).call('GET');
+    const plan = planWith((each) =>
+      each.id === 1 ? undefined : each.id === 41 ? { ...each, available_until: '18:00' } : each,
+    );
+    const answer = promised(await drawer.publish(plan));
+    expect(answer).toEqual({
+      status: 409,
+      reservations: [
+        {
+          code: first,
+          date: '2026-11-23',
+          time: 600,
+          guests: 2,
+          name: 'Ada Silva',
+          tables: [{ id: '1', name: 'Line 1', why: 'removed' }],
+        },
+        {
+          code: second,
+          date: '2026-11-24',
+          time: 1140,
+          guests: 8,
+          name: 'Bo',
+          tables: [{ id: '41', name: 'Long Table', why: 'closes-earlier' }],
+        },
+      ],
+    });
+    expect(await offered(house)).toContain('Line 1');
+    for (const accept of [[], [first], [second, 'NOBODY'], ['*']])
+      expect(promised(await drawer.publish(plan, { accept })).status).toBe(409);
+    // Another guest comes meanwhile.
+    const third = await codeOf(house, { selected_tables: [1], date: '25.11.2026' });
+    expect(
+      promised(await drawer.publish(plan, { accept: [first, second] })).reservations.map((each) => each.code),
+    ).toContain(third);
+    expect((await drawer.publish(plan, { accept: [first, second, third] })).statusCode).toBe(200);
+    expect(await offered(house)).not.toContain('Line 1');
+    // They keep on record what they were promised, and the next plan is not held up again.
+    expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
+      { key: '1', name: 'Line 1', seats: 2 },
+    ]);
+    expect(
+      (
+        await drawer.publish(
+          planWith((each) =>
+            each.id === 1
+              ? undefined
+              : each.id === 41
+                ? { ...each, available_until: '18:00' }
+                : each.id === 9
+                  ? { ...each, name: 'Nine' }
+                  : each,
+          ),
+        )
+      ).statusCode,
+    ).toBe(200);
+    // Under the same id another table is not theirs.
+    expect(
+      promised(await drawer.publish(planWithTableName(1, 'Bar Stool'))).reservations.map((each) => each.tables[0]!.why),
+    ).toEqual(['renamed', 'renamed']);
+  });
+
+  test.each<[string, Parameters<typeof planWith>[0], string | undefined]>([
+    ['fewer seats', (each) => (each.id === 1 ? { ...each, beds: 1 } : each), 'fewer-seats'],
+    ['more seats', (each) => (each.id === 1 ? { ...each, beds: 3 } : each), undefined],
+    ['another name', (each) => (each.id === 1 ? { ...each, name: 'Dune' } : each), 'renamed'],
+    [
+      'another place',
+      (each) => (each.id === 1 ? { ...each, coordinates: { ...each.coordinates, x: 500 } } : each),
+      undefined,
+    ],
+    ['closing later', (each) => (each.id === 1 ? { ...each, available_until: '10:15' } : each), undefined],
+    [
+      'closing at their time',
+      (each) => (each.id === 1 ? { ...each, available_until: '10:00' } : each),
+      'closes-earlier',
+    ],
+    ['another table gone', (each) => (each.id === 2 ? undefined : each), undefined],
+  ])('%s', async (_, change, why) => {
+    const house = await open();
+    await house.reserve({ selected_tables: [1] });
+    expect(
+      promised(await (await openEditorSession(house)).publish(planWith(change))).reservations.flatMap((each) =>
+        each.tables.map((table) => table.why),
+      ),
+    ).toEqual(why ? [why] : []);
+  });
+
+  test('in another area, or under another id, they are told', async () => {
+    const house = await open();
+    await house.reserve({ selected_tables: [1] });
+    const drawer = await openEditorSession(house);
+    const plan = unchangedPlan();
+    const [lines, inside] = plan.areas;
+    const moved = {
+      ...plan,
+      areas: [
+        { ...lines!, rooms: lines!.rooms.slice(1) },
+        { ...inside!, rooms: [...inside!.rooms, lines!.rooms[0]!] },
+      ],
+    };
+    expect(promised(await drawer.publish(moved)).reservations[0]!.tables[0]!.why).toBe('other-area');
+    expect(
+      promised(await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, id: 500 } : each)))).reservations[0]!
+        .tables[0]!.why,
+    ).toBe('removed');
+  });
+
+  test('that are past or cancelled hold nothing up; a stay that is counted does to its end', async () => {
+    const database = join(createTempFolder({}), 'tide.sqlite');
+    const house = await open({ database });
+    const code = await codeOf(house, { selected_tables: [1] });
+    const later = await open({ database, now: '2026-11-24T02:30:00Z' });
+    expect((await (await openEditorSession(later)).publish(planWithoutTables(1))).statusCode).toBe(200);
+    expect((await (await openEditorSession(house)).publish(unchangedPlan())).statusCode).toBe(200);
+    expect((await (await openEditorSession(house)).publish(planWithoutTables(1))).statusCode).toBe(409);
+    await cancelReservation(house.store, house.venues.get('shell-bay')!, code);
+    expect((await (await openEditorSession(house)).publish(planWithoutTables(1))).statusCode).toBe(200);
+
+    const byStay = await open({ venue: { occupancy: 'stay', stays: STAYS } });
+    await byStay.reserve({ selected_tables: [1], time: '10:00 AM', stay: '2 hours' });
+    const closing = (time: string) => planWith((each) => (each.id === 1 ? { ...each, available_until: time } : each));
+    const drawer = await openEditorSession(byStay);
+    expect((await drawer.publish(closing('11:45'))).statusCode).toBe(409);
+    expect((await drawer.publish(closing('12:00'))).statusCode).toBe(200);
+  });
+
+  test('a reservation that is made while a plan is published is made on one of the two plans, never between', async () => {
+    const house = await open();
+    const drawer = await openEditorSession(house);
+    let [refused, made, told] = [0, 0, 0];
+    for (let id = 1; id <= 40; id++) {
+      const gone = Array.from({ length: id }, (_, i) => i + 1);
+      const earlier = (await house.rows('reservations')).map((row) => String(row['code']));
+      const tag = await drawer.etag();
+      // The last one is taken away by an editor while a guest takes it.
+      const publishing = drawer.publish(planWithoutTables(...gone), { accept: earlier }, tag);
+      if (id % 4 > 0)
+        await new Promise((resolve) => {
+          setTimeout(resolve, id % 4);
+        });
+      const [reserved, published] = await Promise.all([house.reserve({ selected_tables: [id] }), publishing]);
+      const ok = reserved.statusCode === 200;
+      if (ok) made++;
+      else refused++;
+      expect([200, 422]).toContain(reserved.statusCode);
+      if (published.statusCode === 409) {
+        // The guest was first: the editor is told of that very reservation.
+        expect(promised(published).reservations.map((each) => each.code)).toContain(reserved.json().code);
+        told++;
+        expect(
+          (await drawer.publish(planWithoutTables(...gone), { accept: [...earlier, reserved.json().code] }, tag))
+            .statusCode,
+        ).toBe(200);
+      } else {
+        expect([published.statusCode, ok]).toEqual([200, false]);
+        expect(reserved.json().errors.selected_tables).toEqual([
+          'One of these tables is not ours any more. Please choose again.',
+        ]);
+      }
+    }
+    expect([refused > 0, made > 0, told]).toEqual([true, true, made]);
+  });
+
+  test('a table that closes earlier refuses the guest whose request was already under way', async () => {
+    const house = await open();
+    const other = await open({ database: house.database });
+    await (
+      await openEditorSession(other)
+    ).publish(planWith((each) => (each.id === 1 ? { ...each, available_until: '09:30', beds: 1 } : each)));
+    // This host has not looked since, and reads the request by the plan that it knows.
+    expect(house.venues.get('shell-bay')!.version).toBe(0);
+    const answer = await house.reserve({ selected_tables: [1] });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['selected_tables']]);
+    expect(house.venues.get('shell-bay')!.version).toBe(1);
+    expect(readVenues(house.venuesDir)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,116 @@
+/** The gallery, which checks in the browser, finds in every fixture what `npm run fixtures` finds in its files. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type FixtureEntry, galleryCalls } from '../../../src/api/bookingContract.ts';
+import { fetchFixture, fetchFixtureIndex, fetchPictureFacts } from '../../../src/api/galleryClient.ts';
+import { checkFixture } from '../../../src/gallery/findings/checkFixture.ts';
+import { checkSource } from '../../../src/server/fixtures/check/checkFiles.ts';
+import { readSources } from '../../../src/server/fixtures/check/sources.ts';
+import { type ServerHarness, TEST_PLAN, TEST_VENUE, createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+type Told = { rule: string; severity: string; path: string };
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const inOrder = (findings: readonly Told[]): string[] =>
+  findings.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`).toSorted();
+
+/** What the command finds in a fixture's file, or in both of its venue's. */
+function byCommand(folder: string, name: string): string[] {
+  const path = [join(folder, `${name}.json`), join(folder, name)].find((candidate) => existsSync(candidate))!;
+  return inOrder(readSources([path]).flatMap((source) => checkSource(source, join(root, 'assets'), false).findings));
+}
+
+/** What the gallery's page finds, with what it is given by the host. */
+async function byGallery(name: string): Promise<string[]> {
+  const text = (await fetchFixture(name))!;
+  return inOrder(checkFixture({ name, text, pictures: await fetchPictureFacts(name), includeFindings: true }).findings);
+}
+
+/** The page's calls reach this host. */
+function answerFrom({ app }: ServerHarness): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const { statusCode, body } = await app.inject({ url: String(url) });
+    return new Response(body, { status: statusCode });
+  });
+}
+
+let house: ServerHarness;
+let entries: readonly FixtureEntry[];
+beforeAll(async () => {
+  house = await openServerHarness({ fixturesDir: join(root, 'fixtures') });
+  answerFrom(house);
+  entries = (await fetchFixtureIndex())!;
+  vi.restoreAllMocks();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => house.close());
+
+test('in every fixture there is the same, by rule, severity and place', async () => {
+  answerFrom(house);
+  expect(entries.length).toBeGreaterThan(80);
+  for (const { name } of entries) expect(await byGallery(name), name).toEqual(byCommand(join(root, 'fixtures'), name));
+}, 60_000);
+
+describe('of what is no fixture of ours', () => {
+  const folder = createTempFolder({
+    'venues/shell-bay/venue.json': { ...TEST_VENUE, picture: 'pictures/gone.webp' },
+    'venues/shell-bay/plan.json': {
+      ...TEST_PLAN,
+      decor: [{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'pictures/none.png' }],
+    },
+    'venues/shell-bay/pictures/none.png': 'no picture',
+    'venues/no-settings/venue.json': '{',
+    'venues/no-settings/plan.json': TEST_PLAN,
+    'venues/no-plan/venue.json': TEST_VENUE,
+    'venues/no-plan/plan.json': '{"areas":',
+    'plans/settings.json': TEST_VENUE,
+    'plans/other.json': { a: 1 },
+    'plans/number.json': '7',
+  });
+
+  test.each([
+    'venues/shell-bay',
+    'venues/no-settings',
+    'venues/no-plan',
+    'plans/settings',
+    'plans/other',
+    'plans/number',
+  ])('%s too', async (name) => {
+    const other = await openServerHarness({ fixturesDir: folder });
+    answerFrom(other);
+    expect(await byGallery(name)).toEqual(byCommand(folder, name));
+    await other.close();
+  });
+
+  test('the host tells what the pictures are like, and nothing of what is no fixture', async () => {
+    const other = await openServerHarness({ fixturesDir: folder });
+    const asked = await other.app.inject({ url: `${galleryCalls.pictures}venues/shell-bay.json` });
+    expect([asked.json(), asked.headers['cache-control']]).toEqual([
+      {
+        pictures: {
+          'pictures/couch.svg': null,
+          'pictures/gone.webp': null,
+          'pictures/none.png': { bytes: 10, broken: true },
+        },
+      },
+      'no-cache',
+    ]);
+    for (const name of ['venues/shell-bay', 'venues/gone.json', 'venues/..%2f..%2fsecret.json', 'plans/index.json']) {
+      expect((await other.app.inject({ url: `${galleryCalls.pictures}${name}` })).statusCode, name).toBe(404);
+    }
+    await other.close();
+  });
+
+  test('where the host does not tell, pictures are not judged', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"pictures": 7}'));
+    expect(await fetchPictureFacts('rules/heavy-picture/breaks')).toBeUndefined();
+    vi.mocked(globalThis.fetch).mockImplementation(async () => new Response('', { status: 404 }));
+    expect(await fetchPictureFacts('rules/heavy-picture/breaks')).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,151 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { galleryIndexSchema } from '../../../src/api/galleryClient.ts';
+import { TEST_PLAN, TEST_VENUE, type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+const SECRETS = /host@shell-bay|shell-bay-key|SECRET|"words"|"location_id"/;
+const DAMAGED = '{"version": 1, "areas": [';
+
+let house: ServerHarness;
+let fixtures: string;
+beforeAll(async () => {
+  fixtures = createTempFolder({
+    'venues/shell-bay/venue.json': { ...TEST_VENUE, promo_codes: [{ code: 'SECRET' }], words: { required: 'SECRET' } },
+    'venues/shell-bay/plan.json': TEST_PLAN,
+    'venues/shell-bay/pictures/couch.svg': '<svg/>',
+    'venues/shell-bay/notes.txt': 'secret',
+    'venues/no-plan/venue.json': TEST_VENUE,
+    'plans/damaged.json': DAMAGED,
+    'plans/hostile.json': [{ id: 1, name: 'A', rooms: [{ id: 1, room_description: '<script>alert(1)</script>' }] }],
+    'plans/index.json': [
+      { file: 'damaged.json', about: 'Cut off in the middle.', kind: 'plan', meant: 'damaged' },
+      { file: 'gone.json', about: 'Not there.' },
+      'odd',
+    ],
+    'plans/Odd Name.json': [],
+    'plans/.hidden.json': [],
+    'secret.json': { secret: true },
+    'rules/overlap/breaks.json': TEST_PLAN,
+    'rules/no-slots/holds/venue.json': TEST_VENUE,
+    'rules/no-slots/holds/plan.json': TEST_PLAN,
+  });
+  const outside = createTempFolder({ 'plan.json': { secret: true }, 'venue.json': { secret: true } });
+  symlinkSync(join(outside, 'plan.json'), join(fixtures, 'plans/linked.json'));
+  mkdirSync(join(fixtures, 'venues/linked'));
+  for (const file of ['plan.json', 'venue.json'])
+    symlinkSync(join(outside, file), join(fixtures, 'venues/linked', file));
+  house = await openServerHarness({ fixturesDir: fixtures });
+});
+afterAll(() => house.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
+
+describe('the gallery', () => {
+  test('is a page that may run nothing but its own scripts', async () => {
+    const page = await get('/gallery');
+    expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '<title>Gallery</title>',
+    ]);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self'");
+    expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
+  });
+
+  test('lists what can be shown, with what it is for', async () => {
+    const { fixtures: entries } = galleryIndexSchema.parse((await get('/gallery/fixtures.json')).json());
+    expect(entries.map(({ name }) => name)).toEqual([
+      'venues/shell-bay',
+      'plans/damaged',
+      'plans/hostile',
+      'rules/no-slots/holds',
+      'rules/overlap/breaks',
+    ]);
+    expect(entries[1]).toEqual({
+      name: 'plans/damaged',
+      bytes: DAMAGED.length,
+      about: 'Cut off in the middle.',
+      meant: 'damaged',
+    });
+  });
+
+  test('finds a file that came later', async () => {
+    writeFileSync(join(fixtures, 'plans/late.json'), '[]');
+    expect((await get('/gallery/fixtures.json')).body).toContain('plans/late');
+    expect((await get('/gallery/fixtures/plans/late.json')).body).toBe('[]');
+  });
+
+  test('gives a file as it is, however damaged, and never as a page', async () => {
+    const file = await get('/gallery/fixtures/plans/damaged.json', { Accept: 'text/html' });
+    expect([file.statusCode, file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+      200,
+      DAMAGED,
+      'application/json; charset=utf-8',
+      'nosniff',
+    ]);
+    const known = await get('/gallery/fixtures/plans/damaged.json', { 'If-None-Match': String(file.headers['etag']) });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
+  });
+
+  test.each(['venues/shell-bay', 'rules/no-slots/holds'])(
+    'of the venue %s, gives its plan and what its guests are told',
+    async (name) => {
+      const file = await get(`/gallery/fixtures/${name}.json`);
+      expect(file.statusCode).toBe(200);
+      expect(file.body).not.toMatch(SECRETS);
+      expect(file.json()).toMatchObject({
+        plan: TEST_PLAN,
+        venue: {
+          name: 'Shell Bay',
+          hours: { first: '09:00', last: '20:00' },
+          seat_rules: [{ seats: 12, min_guests: 5 }],
+        },
+      });
+    },
+  );
+
+  test('gives the pictures of a venue, and no other file of its folder', async () => {
+    const picture = await get('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
+    expect([picture.statusCode, picture.headers['content-type'], picture.headers['content-security-policy']]).toEqual([
+      200,
+      'image/svg+xml',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
+    for (const path of ['notes.txt', 'pictures/gone.svg', 'pictures/..%2f..%2fsecret.svg'])
+      expect((await get(`/gallery/fixtures/venues/shell-bay/${path}`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    'plans/gone',
+    'plans/index',
+    'secret',
+    '../secret',
+    'plans/../secret',
+    'plans/..%2fsecret',
+    'plans%2f..%2fsecret',
+    'venues/shell-bay/venue',
+    'venues/shell-bay/plan',
+    'venues/no-plan',
+    'plans/Odd%20Name',
+    'plans/.hidden',
+    'plans/linked',
+    'venues/linked',
+    'rules/overlap/holds',
+    'rules/overlap',
+    'venues/..',
+    '__proto__',
+    'plans/damaged%00',
+    '/etc/passwd',
+  ])('%s is nothing that it gives', async (name) => {
+    const file = await get(`/gallery/fixtures/${name}.json`);
+    expect(file.statusCode).toBe(404);
+    expect(file.body).not.toContain('secret');
+  });
+
+  test('a folder without fixtures is an empty gallery', async () => {
+    const bare = await openServerHarness({ fixturesDir: createTempFolder({}) });
+    expect((await bare.app.inject({ url: '/gallery/fixtures.json' })).json()).toEqual({ fixtures: [] });
+    await bare.close();
+  });
+});

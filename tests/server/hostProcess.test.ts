@@ -1,0 +1,467 @@
+/** The host as people run it: a process of its own. The pages must have been built. */
+import Database from 'better-sqlite3';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { ROOT, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
+import { AJAX, NOW, TEST_PLAN, TODAY, TEST_VENUE, createTempFolder } from './serverHarness.ts';
+
+// Each of these tests starts processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
+
+const running: RunningHost[] = [];
+const folders: string[] = [];
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((host) => host.stop()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(options: Parameters<typeof startHost>[0] = {}): Promise<RunningHost> {
+  const host = await startHost({ now: NOW, ...options, env: { RATE_LIMIT: '0', ...options?.env } });
+  running.push(host);
+  return host;
+}
+
+function folder(files: Record<string, unknown> = {}): string {
+  const made = createTempFolder(files);
+  folders.push(made);
+  return made;
+}
+
+const shellBay = (): string => folder({ 'shell-bay/venue.json': TEST_VENUE, 'shell-bay/plan.json': TEST_PLAN });
+
+const payload = (changes: Record<string, unknown> = {}): string =>
+  JSON.stringify({
+    first_name: 'Ada',
+    last_name: '',
+    country_code: '+94',
+    phone: '771234567',
+    email: 'ada@example.com',
+    notes: '',
+    terms: true,
+    time: '10:00 AM',
+    selected_tables: [1],
+    location_id: '7',
+    guests: '2',
+    date: TODAY,
+    step: 2,
+    ...changes,
+  });
+
+async function reserve(host: RunningHost, changes: Record<string, unknown> = {}): Promise<number> {
+  const response = await fetch(`${host.url}/reservation`, {
+    method: 'POST',
+    headers: { ...AJAX, 'Content-Type': 'application/json' },
+    body: payload(changes),
+  });
+  await response.text();
+  return response.status;
+}
+
+function rows<Row>(dataDir: string, query: string): Row[] {
+  const database = new Database(join(dataDir, 'tidetable.sqlite'), { readonly: true });
+  try {
+    return database.prepare(query).all() as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+/** A mail server that says that a mail has arrived when its entry in `waiting` is called. */
+async function slowMailServer(): Promise<{ url: string; waiting: (() => void)[]; close(): void }> {
+  const waiting: (() => void)[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => {
+        waiting.push(() => {
+          done();
+        });
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    waiting,
+    close: () => {
+      server.close(() => {});
+    },
+  };
+}
+
+function command(
+  dataDir: string,
+  venuesDir: string,
+  ...args: string[]
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/commands/reservations.ts', ...args], {
+    cwd: ROOT,
+    env: hostEnvironment(dataDir, { now: NOW, venuesDir }),
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (data: Buffer) => {
+    stdout += String(data);
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    stderr += String(data);
+  });
+  return new Promise((resolve) => {
+    child.once('close', (status) => {
+      resolve({ status, stdout, stderr });
+    });
+  });
+}
+
+describe('the start', () => {
+  test('prints the address of every venue, by PUBLIC_URL where it is set, and serves them', async () => {
+    const host = await start({ env: { PUBLIC_URL: 'https://tables.example.com' } });
+    expect(host.output().stdout).toMatch(
+      /^Tidetable listens at http:\/\/127\.0\.0\.1:\d+\n {2}All venues +https:\/\/tables\.example\.com\/\n/,
+    );
+    for (const tenant of ['beach-camp', 'island-terrace']) {
+      expect(host.output().stdout).toContain(`https://tables.example.com/v/${tenant}\n`);
+      const page = await fetch(`${host.url}/v/${tenant}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`data-tenant="${tenant}"`)]);
+    }
+    expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
+  });
+
+  test("prints the address of every venue's editor with its token, which is kept for the host alone and is the same at the next start", async () => {
+    const dataDir = folder();
+    const venuesDir = shellBay();
+    const first = await start({ dataDir, venuesDir });
+    const address = /its editor +(http:\/\/localhost:\d+\/editor\/shell-bay\?token=([\w-]{43}))\n/.exec(
+      first.output().stdout,
+    )!;
+    expect([
+      statSync(join(dataDir, 'editor-token')).mode & 0o777,
+      readFileSync(join(dataDir, 'editor-token'), 'utf8'),
+    ]).toEqual([0o600, `${address[2]}\n`]);
+    const entered = await fetch(address[1]!, { redirect: 'manual' });
+    const Cookie = entered.headers.get('set-cookie')!.split(';')[0]!;
+    const page = await fetch(new URL('/editor/shell-bay', first.url), { headers: { Cookie } });
+    expect([entered.status, page.status, await page.text()]).toEqual([
+      303,
+      200,
+      expect.stringContaining('data-tenant="shell-bay"'),
+    ]);
+    await first.stop();
+    const second = await start({ dataDir, venuesDir });
+    expect(second.output().stdout).toContain(`/editor/shell-bay?token=${address[2]}\n`);
+    expect((await fetch(new URL('/api/editor/shell-bay', second.url), { headers: { Cookie } })).status).toBe(200);
+    expect(first.output().stderr + second.output().stderr).not.toContain(address[2]);
+  });
+
+  test('two that start at the same moment have one token; one that is given is not kept', async () => {
+    const dataDir = folder();
+    const venuesDir = shellBay();
+    const hosts = await Promise.all([start({ dataDir, venuesDir }), start({ dataDir, venuesDir })]);
+    const tokens = hosts.map((host) => /token=([\w-]+)/.exec(host.output().stdout)![1]);
+    expect(tokens[0]).toBe(tokens[1]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('editor-token'))).toEqual(['editor-token']);
+    const given = 'given-by-the-environment/0123456789';
+    const other = await start({ venuesDir, env: { EDITOR_TOKEN: given } });
+    expect(other.output().stdout).toContain(`token=${encodeURIComponent(given)}\n`);
+    expect(readdirSync(other.dataDir)).not.toContain('editor-token');
+  });
+
+  test('a port in use, a bad setting, a damaged venue and an unknown option are each refused in clear lines', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => {
+      taken.once('listening', resolve);
+    });
+    const { port } = taken.address() as AddressInfo;
+    const broken = folder({ 'shell-bay/venue.json': '{', 'shell-bay/plan.json': { ...TEST_PLAN, width: 'wide' } });
+    const refusals: [Parameters<typeof startHost>[0], RegExp][] = [
+      [
+        { env: { PORT: String(port) } },
+        new RegExp(`^The host ended with status 1:\\nPort ${port} is in use already: [^\\n]+\\.\\n$`),
+      ],
+      [
+        { env: { RATE_LIMIT: 'lots', PORT: 'x' } },
+        /status 1:\nSettings: PORT must be [^\n]+; RATE_LIMIT must be [^\n]+\.\n$/,
+      ],
+      [
+        { venuesDir: broken },
+        /status 1:\nThe venues can't be served:\n {2}\S+venue\.json: is no JSON from line 1, column 2 on\n {2}\S+plan\.json \/width: [^\n]+\n$/,
+      ],
+      [
+        { env: { EDITOR_TOKEN: 'too-short' } },
+        /status 1:\nSettings: EDITOR_TOKEN must have at least 32 characters [^\n]+\.\n$/,
+      ],
+      [{ dataDir: folder({ 'editor-token': 'x' }) }, /status 1:\n\S+editor-token holds no token: [^\n]+\n$/],
+      [{ args: ['--demos'] }, /status 1:\nThere is no option --demos; [^\n]+\n$/],
+    ];
+    for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);
+    taken.close();
+  });
+});
+
+describe('two hosts', () => {
+  test('in two processes on one database sell a table once, and refuse nobody whose table is free', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+    folders.push(dataDir);
+    const venuesDir = shellBay();
+    const hosts = [await start({ dataDir, venuesDir }), await start({ dataDir, venuesDir })];
+    const race = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => reserve(hosts[i % 2]!, { selected_tables: [40] })),
+    );
+    expect(race.toSorted()).toEqual([200, ...Array.from({ length: 29 }, () => 422)]);
+    const free = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => reserve(hosts[i % 2]!, { selected_tables: [i + 1] })),
+    );
+    expect(free).toEqual(Array.from({ length: 30 }, () => 200));
+    expect(rows(dataDir, 'select * from reservations')).toHaveLength(31);
+  });
+});
+
+describe('a plan that is published while a reservation is being made', () => {
+  test('decides on it, although the request was read before', async () => {
+    const dataDir = folder();
+    const host = await start({ dataDir, venuesDir: shellBay() });
+    // Another process writes: the reservation has been read by then, and waits for its turn.
+    const other = new Database(join(dataDir, 'tidetable.sqlite'));
+    other.exec('begin immediate');
+    const answer = fetch(`${host.url}/reservation`, {
+      method: 'POST',
+      headers: { ...AJAX, 'Content-Type': 'application/json' },
+      body: payload(),
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_000);
+    });
+    const plan = JSON.stringify({
+      ...TEST_PLAN,
+      areas: (TEST_PLAN['areas'] as { rooms: { id: number }[] }[]).map((area) => ({
+        ...area,
+        rooms: area.rooms.filter(({ id }) => id !== 1),
+      })),
+    });
+    other
+      .prepare("insert into published_plans values ('shell-bay', 1, ?, 'hash', 'hash', 2, 41, 92, 'Bo', '', 0)")
+      .run(plan);
+    other.exec('commit');
+    other.close();
+    const refused = await answer;
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['selected_tables']]);
+    expect(await reserve(host, { selected_tables: [2] })).toBe(200);
+    expect(rows(dataDir, 'select * from reservations')).toHaveLength(1);
+  });
+});
+
+describe('the end', () => {
+  test('waits for a request that is being sent, and for the mail that is being delivered', async () => {
+    const server = await slowMailServer();
+    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+    folders.push(dataDir);
+    const host = await start({ dataDir, venuesDir: shellBay(), env: { SMTP_URL: server.url } });
+    expect(await reserve(host)).toBe(200);
+    await expect.poll(() => server.waiting.length, { timeout: 10_000 }).toBe(1);
+
+    // A second guest's request has only half arrived when the host is told to end.
+    const body = payload({ selected_tables: [2] });
+    const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += String(data);
+    });
+    socket.write(
+      `POST /reservation HTTP/1.1\r\nHost: x\r\nX-Requested-With: XMLHttpRequest\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+    );
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    host.process.kill('SIGTERM');
+    await expect
+      .poll(
+        () =>
+          fetch(`${host.url}/healthz`).then(
+            () => 'answers',
+            () => 'refused',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('refused');
+    socket.write(body.slice(20));
+    await expect.poll(() => answer, { timeout: 10_000 }).toContain('"success":true');
+    server.waiting[0]!();
+    expect(await host.stop()).toBe(0);
+    server.close();
+    expect(rows(dataDir, 'select * from reservations')).toHaveLength(2);
+    expect(rows<{ state: string }>(dataDir, 'select state from outbox order by id').map((row) => row.state)).toEqual([
+      'sent',
+      'waiting',
+      'waiting',
+      'waiting',
+    ]);
+  });
+
+  test('a second signal ends it at once', async () => {
+    const host = await start({ venuesDir: shellBay() });
+    const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write('POST /reservation HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+    host.process.kill('SIGINT');
+    await expect
+      .poll(
+        () =>
+          fetch(`${host.url}/healthz`).then(
+            () => 'answers',
+            () => 'refused',
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe('refused');
+    expect(host.process.exitCode).toBeNull();
+    host.process.kill('SIGINT');
+    expect(await host.stop()).toBe(1);
+    socket.destroy();
+  });
+
+  test('by force loses no reservation that was answered', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+    folders.push(dataDir);
+    const venuesDir = shellBay();
+    const host = await start({ dataDir, venuesDir });
+    const answered: number[] = [];
+    const guests = Array.from({ length: 40 }, (_, i) =>
+      reserve(host, { selected_tables: [i + 1] }).then(
+        (status) => {
+          if (status === 200) answered.push(i + 1);
+        },
+        () => {},
+      ),
+    );
+    await Promise.race(guests);
+    host.process.kill('SIGKILL');
+    await Promise.all(guests);
+    await host.stop();
+    const kept = rows<{ table_key: string }>(dataDir, 'select table_key from claims').map((row) =>
+      Number(row.table_key),
+    );
+    expect(kept).toEqual(expect.arrayContaining(answered));
+    const again = await start({ dataDir, venuesDir });
+    // One mail may have been in flight: it waits until its lease is over.
+    await expect
+      .poll(() => rows(dataDir, "select * from outbox where state = 'waiting' and tries = 0"), { timeout: 60_000 })
+      .toEqual([]);
+    expect(await again.stop()).toBe(0);
+    expect(rows(dataDir, 'select * from outbox')).toHaveLength(kept.length * 2);
+    expect(readdirSync(join(dataDir, 'outbox')).filter((name) => name.endsWith('.eml')).length).toBeGreaterThanOrEqual(
+      kept.length * 2 - 1,
+    );
+  });
+});
+
+describe('the demonstration', () => {
+  test('fills both venues by the rules, sends no mail, and makes nothing twice', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+    folders.push(dataDir);
+    const count = (): Record<string, number> =>
+      Object.fromEntries(
+        rows<{ tenant: string; n: number }>(
+          dataDir,
+          'select tenant, count(*) as n from reservations group by tenant',
+        ).map((row) => [row.tenant, row.n]),
+      );
+    const first = await start({ dataDir, args: ['--demo'] });
+    expect(count()).toEqual({ 'beach-camp': 12, 'island-terrace': 12 });
+    expect(
+      rows<{ date: string }>(dataDir, 'select distinct date from reservations order by date').map((row) => row.date),
+    ).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+    expect(rows(dataDir, 'select * from outbox')).toEqual([]);
+    const shown = rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id');
+    await first.stop();
+    await (await start({ dataDir, args: ['--demo'] })).stop();
+    expect(rows(dataDir, 'select tenant, date, time, tables, first_name from reservations order by id')).toEqual(shown);
+  });
+});
+
+describe('npm run reservations', () => {
+  test('lists, exports and cancels while the host runs', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+    folders.push(dataDir);
+    const venuesDir = shellBay();
+    const host = await start({ dataDir, venuesDir });
+    await reserve(host, { selected_tables: [1], notes: '=1+2 "quoted",\nand a second line', last_name: '+Silva' });
+    await reserve(host, { selected_tables: [2], date: '24.11.2026', first_name: 'Bo', time: '09:15 AM' });
+    const [first, second] = rows<{ code: string }>(dataDir, 'select code from reservations order by id').map(
+      (row) => row.code,
+    );
+
+    const table = await command(dataDir, venuesDir, 'shell-bay');
+    expect([table.status, table.stderr]).toEqual([0, '']);
+    expect(table.stdout).toMatch(
+      new RegExp(
+        `^Code .*\\n${first} +2026-11-23 +10:00 AM +2 +Line 1 +Ada \\+Silva +\\+94 771234567 .*second line\\n${second} +2026-11-24 +09:15 AM .*\\n\\n2 reservations, 4 guests\\n$`,
+      ),
+    );
+    for (const date of ['24.11.2026', '2026-11-24']) {
+      const { stdout } = await command(dataDir, venuesDir, 'shell-bay', date, '--json');
+      expect(JSON.parse(stdout)).toMatchObject([
+        {
+          code: second,
+          state: 'reserved',
+          date: '2026-11-24',
+          time: '09:15 AM',
+          guests: 2,
+          tables: ['Line 2'],
+          first_name: 'Bo',
+        },
+      ]);
+    }
+    const csv = await command(dataDir, venuesDir, 'shell-bay', TODAY, '--csv');
+    expect(csv.stdout).toMatch(
+      new RegExp(
+        `^code,state,[^\\n]+\\r\\n${first},reserved,2026-11-23,10:00 AM,2,Line 1,Ada,'\\+Silva,'\\+94,771234567,ada@example\\.com,"'=1\\+2 ""quoted"",\\nand a second line",,2[^\\n]+Z\\r\\n$`,
+      ),
+    );
+
+    const cancelled = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!.toLowerCase());
+    expect([cancelled.status, cancelled.stdout]).toEqual([
+      0,
+      `${first} is cancelled. Its tables are free again, and the guest is written to.\n`,
+    ]);
+    expect(await reserve(host, { selected_tables: [1] })).toBe(200);
+    await expect
+      .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 10_000 })
+      .toContain(`${first}-cancelled.eml`);
+    const twice = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!);
+    expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} has been cancelled before.\n`]);
+    expect((await command(dataDir, venuesDir, 'shell-bay', '--cancel', 'NOPE')).status).toBe(1);
+    expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
+  });
+
+  test('refuses what it does not understand in a clear line, and helps', async () => {
+    const dataDir = folder();
+    const venuesDir = shellBay();
+    for (const [args, words] of [
+      [['nowhere'], /^There is no venue nowhere; there are shell-bay\.\n$/],
+      [['shell-bay', '31.02.2026'], /^There is no date 31\.02\.2026\./],
+      [['shell-bay', '--xml'], /--xml/],
+      [[], /TENANT \[DATE\]/],
+    ] as const) {
+      const { status, stderr } = await command(dataDir, venuesDir, ...args);
+      expect([status, stderr]).toEqual([1, expect.stringMatching(words)]);
+      expect(stderr).not.toMatch(/\n\s+at /);
+    }
+    expect(await command(dataDir, venuesDir, '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('--cancel CODE'),
+    });
+    expect((await command(dataDir, venuesDir, 'shell-bay')).stdout).toBe('There are no reservations.\n');
+  });
+});

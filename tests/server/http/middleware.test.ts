@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+
+describe('the marker of a page', () => {
+  test.each(['/reservation', '/reservation/validation'])(
+    'a POST to %s without it is refused with 403, and changes nothing',
+    async (path) => {
+      const house = await openServerHarness();
+      for (const headers of [{}, { 'X-Requested-With': 'fetch' }]) {
+        const answer = await house.app.inject({
+          method: 'POST',
+          url: path,
+          headers: { 'Content-Type': 'application/json', ...headers },
+          payload: house.payload(),
+        });
+        expect([answer.statusCode, answer.json()]).toEqual([403, { success: false, message: expect.any(String) }]);
+      }
+      expect(await house.rows('reservations')).toEqual([]);
+      await house.close();
+    },
+  );
+});
+
+describe('mail scanners follow GET links', () => {
+  test('no GET or HEAD changes anything, at any address', async () => {
+    const house = await openServerHarness();
+    await house.reserve({ selected_tables: [1] });
+    const { code } = (await house.rows('reservations'))[0] as { code: string };
+    const before = await house.contents();
+    const addresses = [
+      '/',
+      '/healthz',
+      '/v/shell-bay',
+      '/v/shell-bay/terms',
+      '/v/shell-bay/ground.json',
+      '/reservation',
+      '/reservation/validation',
+      `/reservation?cancel=${code}`,
+      '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2',
+      '/v/shell-bay/files/pictures/couch.svg',
+      `/v/shell-bay/cancel/${code}`,
+    ];
+    for (const url of addresses)
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) await house.app.inject({ method, url, headers: AJAX });
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
+      expect((await house.app.inject({ method, url: '/reservation', headers: AJAX })).statusCode).toBe(404);
+    expect(await house.contents()).toBe(before);
+    await house.close();
+  });
+});
+
+async function fromOutside(house: ServerHarness, remoteAddress: string, forwarded?: string): Promise<number> {
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/reservation/validation',
+    remoteAddress,
+    payload: house.payload({ step: 1 }),
+    headers: { ...AJAX, ...(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }) },
+  });
+  return answer.statusCode;
+}
+
+describe('rate limits', () => {
+  test('so many POSTs a minute for both calls together; then 429 in JSON, without blame, and with a time to wait', async () => {
+    const house = await openServerHarness({ settings: { rateLimit: 3 } });
+    await house.reserve();
+    await house.post('/reservation/validation', {});
+    await house.post('/reservation', 'x');
+    const answer = await house.reserve({ selected_tables: [2] });
+    expect([answer.statusCode, answer.json()]).toEqual([429, { success: false, message: expect.any(String) }]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await house.tables()).statusCode).toBe(200);
+    expect(await house.rows('reservations')).toHaveLength(1);
+    await house.close();
+  });
+
+  test('fooled by X-Forwarded-For: it does not count where no proxy is named', async () => {
+    const house = await openServerHarness({ settings: { rateLimit: 2 } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push(await fromOutside(house, '203.0.113.9', `198.51.100.${i}`));
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    await house.close();
+  });
+
+  test('behind a named proxy each client counts; what a client forges before it does not', async () => {
+    const house = await openServerHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
+    const statuses: number[] = [];
+    for (let i = 0; i < 3; i++) statuses.push(await fromOutside(house, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
+    statuses.push(await fromOutside(house, '10.0.0.1', '203.0.113.10'));
+    statuses.push(await fromOutside(house, '203.0.113.9', '198.51.100.77'));
+    expect(statuses).toEqual([200, 200, 429, 200, 429]);
+    await house.close();
+  });
+
+  test('fooled by IPv6 rotation: addresses of one /64 are one client', async () => {
+    const house = await openServerHarness({ settings: { rateLimit: 2 } });
+    const statuses: number[] = [];
+    for (const address of [
+      '2001:db8:1:2::1',
+      '2001:db8:1:2:ffff::2',
+      '2001:db8:1:2:abcd:ef01:2345:6789',
+      '2001:db8:1:3::1',
+    ])
+      statuses.push(await fromOutside(house, address));
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    await house.close();
+  });
+
+  test('0 turns them off', async () => {
+    const house = await openServerHarness({ settings: { rateLimit: 0 } });
+    for (let i = 0; i < 50; i++) expect(await fromOutside(house, '203.0.113.9')).toBe(200);
+    await house.close();
+  });
+});
+
+describe('security headers', () => {
+  let house: ServerHarness;
+  beforeAll(async () => {
+    house = await openServerHarness();
+  });
+  afterAll(() => house.close());
+
+  test.each(['/', '/v/shell-bay', '/v/none', '/healthz', '/pages/entry-abc123.js', '/reservation'])(
+    '%s carries them',
+    async (url) => {
+      const { headers } = await house.app.inject({ url });
+      const policy = Object.fromEntries(
+        String(headers['content-security-policy'])
+          .split(';')
+          .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+      );
+      expect(policy).toEqual({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'img-src': "'self' data: blob:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'manifest-src': "'self'",
+        'base-uri': "'none'",
+        'form-action': "'none'",
+        'object-src': "'none'",
+        'frame-ancestors': "'none'",
+      });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  test('a venue may be framed by those whom FRAME_ANCESTORS names, and then by the policy alone', async () => {
+    const framed = await openServerHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
+    const { headers } = await framed.app.inject({ url: '/v/shell-bay' });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www.example.com");
+    expect(headers).not.toHaveProperty('x-frame-options');
+    await framed.close();
+  });
+
+  test('pages hold neither scripts nor styles of their own', async () => {
+    for (const url of ['/', '/v/shell-bay', '/v/shell-bay/terms', '/v/none']) {
+      const { body } = await house.app.inject({ url, headers: { Accept: 'text/html' } });
+      expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
+    }
+  });
+});
+
+describe('failures', () => {
+  test('a database that is gone is a 500 without a stack, and an unhealthy host', async () => {
+    const house = await openServerHarness();
+    await house.store.destroy();
+    for (const answer of [await house.reserve(), await house.tables()]) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        500,
+        { success: false, message: 'Something went wrong on our side. Please try again.' },
+      ]);
+    }
+    expect((await house.app.inject({ url: '/healthz' })).statusCode).toBe(503);
+    await house.app.close();
+  });
+
+  test('an address that can not be read is a 400 in JSON', async () => {
+    const house = await openServerHarness();
+    for (const url of ['/v/%E0%A4%A', '/v/shell-bay/files/%ff']) {
+      const answer = await house.app.inject({ url });
+      expect([answer.statusCode, answer.json().success]).toEqual([400, false]);
+    }
+    await house.close();
+  });
+});

@@ -1,0 +1,329 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
+import { parsePlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
+import { publicVenueSchema } from '../../../src/domain/booking/venue.ts';
+import { readTemplates } from '../../../src/server/http/pageRoutes.ts';
+import { type ServerHarness, STAYS, createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+let house: ServerHarness;
+beforeAll(async () => {
+  house = await openServerHarness({
+    venue: { name: 'Shell & "Bay" <b>', picture: 'pictures/couch.svg' },
+    other: {
+      language: 'ar',
+      occupancy: 'stay',
+      stays: STAYS,
+      picture: '/assets/reef.svg',
+      promo_codes: [{ code: 'SECRET' }],
+    },
+  });
+});
+afterAll(() => house.close());
+
+const get = (url: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
+  house.app.inject({ url, headers });
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** The page-level values of a page, as a browser would read them. */
+function valuesOf(html: string): Record<string, string> {
+  return Object.fromEntries(
+    [.../<div id="app" ([^>]*)>/.exec(html)![1]!.matchAll(/([\w-]+)="([^"]*)"/g)].map((match) => [
+      match[1]!,
+      unescaped(match[2]!),
+    ]),
+  );
+}
+
+describe('the booker page', () => {
+  test('is told of its venue, and is never kept', async () => {
+    const page = await get('/v/shell-bay?utm=1');
+    expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([
+      200,
+      'no-store',
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain(
+      '<html lang="en" dir="ltr"><title>Shell &amp; &quot;Bay&quot; &lt;b&gt;</title><img src="/v/shell-bay/files/pictures/couch.svg">',
+    );
+    const { 'data-venue': venue, ...values } = valuesOf(page.body);
+    expect(values).toEqual({
+      'data-tenant': 'shell-bay',
+      'data-host': '',
+      'data-key': 'shell-bay-key',
+      'data-location-id': '7',
+      'data-default-date': '23.11.2026',
+      'data-now': '2026-11-23T02:30:00.000Z',
+      'data-features': 'idempotency',
+      'data-ground': '/v/shell-bay/ground.json',
+    });
+    const told = publicVenueSchema.parse(JSON.parse(venue!));
+    expect(told).toMatchObject({
+      name: 'Shell & "Bay" <b>',
+      picture: '/v/shell-bay/files/pictures/couch.svg',
+      hours: { first: 540, last: 1200 },
+      promo: false,
+    });
+    expect(told.terms[0]!.text).toBe('Tables are held for 15 minutes.');
+  });
+
+  test('is told that stays are counted, is written right to left, and learns no promo code or mail address', async () => {
+    const { body } = await get('/v/reef');
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<img src="/assets/reef.svg">');
+    expect(valuesOf(body)).toMatchObject({ 'data-features': 'idempotency stay', 'data-location-id': '8' });
+    expect(body).not.toMatch(/SECRET|host@shell-bay/);
+  });
+
+  test('has no default date where none is open', async () => {
+    const closed = await openServerHarness({ venue: { closed_dates: ['2026-11-23', '2026-11-24'], farthest_days: 1 } });
+    expect(valuesOf((await closed.app.inject({ url: '/v/shell-bay' })).body)).not.toHaveProperty('data-default-date');
+    await closed.close();
+  });
+
+  test('pages that have not been built are none', () => {
+    expect(readTemplates(createTempFolder({ 'ui/hostPages/plain.html': 'x' }))).toBeUndefined();
+  });
+});
+
+describe('the map alone', () => {
+  const map = (answer: string) => get(`/gallery/map${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`);
+
+  test('may ask any host, which no other page may', async () => {
+    const page = await map('https://host.example/tables?key=a');
+    expect([page.statusCode, page.body]).toEqual([200, '<title>Map</title>']);
+    expect(page.headers['content-security-policy']).toContain('connect-src *;');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    for (const other of ['/', '/v/shell-bay', '/v/shell-bay/terms'])
+      expect((await get(other)).headers['content-security-policy']).toContain("connect-src 'self';");
+  });
+
+  test('has its answer fetched along with its script', async () => {
+    expect((await map('https://host.example/tables?a=1&b=ü')).headers['link']).toBe(
+      '<https://host.example/tables?a=1&b=%C3%BC>; rel=preload; as=fetch; crossorigin',
+    );
+  });
+
+  test.each(['', 'tables', '/api/tables', 'javascript:alert(1)', 'data:text/plain,x', 'file:///etc/passwd'])(
+    'fetches nothing along for %j',
+    async (answer) => {
+      const page = await map(answer);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers).not.toHaveProperty('link');
+    },
+  );
+
+  test('an address breaks out of no header', async () => {
+    const { headers } = await map('https://host.example/>; rel=preload\r\nSet-Cookie: a=b');
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(headers['link']).toMatch(/^<https:\/\/host\.example\/[^<>\s]*>; rel=preload; as=fetch; crossorigin$/);
+    expect((await get('/gallery/map?answer=https://a.example&answer=https://b.example')).headers).not.toHaveProperty(
+      'link',
+    );
+  });
+});
+
+describe('plain pages', () => {
+  test('the venues served, one link each', async () => {
+    const { body } = await get('/');
+    expect([...body.matchAll(/href="(\/v\/[^"]+)"/g)].map((match) => match[1])).toEqual(['/v/reef', '/v/shell-bay']);
+    expect(body).toContain('Shell &amp; &quot;Bay&quot; &lt;b&gt;');
+  });
+
+  test('the terms, with the hold filled in', async () => {
+    const { body, statusCode } = await get('/v/shell-bay/terms');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Tables are held for 15 minutes.');
+    expect(body).toContain('Shell &amp; &quot;Bay&quot; &lt;b&gt;');
+  });
+
+  test.each(['/v/none', '/v/none/terms', '/v/__proto__', '/nothing'])(
+    '%s is a friendly page for people, and JSON for programs',
+    async (url) => {
+      const page = await get(url);
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<h1>Nothing is here</h1>');
+      const json = await get(url, { Accept: 'application/json' });
+      expect([json.statusCode, json.json().success]).toEqual([404, false]);
+    },
+  );
+});
+
+describe('files', () => {
+  test("a venue's picture is served as a drawing that can do nothing", async () => {
+    const picture = await get('/v/shell-bay/files/pictures/couch.svg');
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(picture.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      etag: expect.any(String),
+    });
+    expect(
+      (await get('/v/shell-bay/files/pictures/couch.svg', { 'If-None-Match': String(picture.headers.etag) }))
+        .statusCode,
+    ).toBe(304);
+  });
+
+  test.each([
+    'venue.json',
+    'plan.json',
+    '../reef/venue.json',
+    '..%2freef%2fvenue.json',
+    'pictures/../venue.json',
+    'pictures/..%2fvenue.json',
+    '%2fassets%2fx.svg',
+    '/assets/x.svg',
+    'pictures',
+    'pictures/',
+    'pictures/none.svg',
+    '.hidden.svg',
+    'pictures%00/couch.svg',
+    'couch.svg%00.json',
+    '',
+  ])('nothing else of its folder: %s', async (path) => {
+    const answer = await house.app.inject({ url: `/v/shell-bay/files/${path}` });
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toContain('promo');
+  });
+
+  test('a link that leads out of its folder, or to no picture, is not followed; one to another picture is', async () => {
+    const { folder } = house.venues.get('shell-bay')!;
+    symlinkSync(join(folder, '..', 'reef'), join(folder, 'pictures', 'reef'));
+    symlinkSync('couch.svg', join(folder, 'pictures', 'within.svg'));
+    symlinkSync(join(folder, 'venue.json'), join(folder, 'pictures', 'settings.svg'));
+    symlinkSync(join(folder, '..', 'reef', 'venue.json'), join(folder, 'pictures', 'outside.svg'));
+    symlinkSync('none.svg', join(folder, 'pictures', 'nowhere.svg'));
+    writeFileSync(join(folder, '..', 'reef', 'secret.svg'), '<svg/>');
+    mkdirSync(join(folder, '..', 'shell-bay-too'));
+    writeFileSync(join(folder, '..', 'shell-bay-too', 'secret.svg'), '<svg/>');
+    symlinkSync(join(folder, '..', 'shell-bay-too'), join(folder, 'pictures', 'too'));
+    for (const path of ['reef/secret.svg', 'too/secret.svg', 'outside.svg', 'nowhere.svg', 'settings.svg'])
+      expect([path, (await get(`/v/shell-bay/files/pictures/${path}`)).statusCode]).toEqual([path, 404]);
+    expect((await get('/v/shell-bay/files/pictures/within.svg')).statusCode).toBe(200);
+  });
+
+  test.each([
+    '/pages/../booker/index.html',
+    '/pages/..%2fbooker%2findex.html',
+    '/pages/',
+    '/assets/',
+    '/assets/..%2fpackage.json',
+    '/assets/../package.json',
+  ])('%s is not served', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('built pages are kept for good', async () => {
+    const { headers } = await get('/pages/entry-abc123.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('text is sent as %s where it is taken, and the same text', async (encoding, decode) => {
+    for (const url of [
+      '/pages/entry-abc123.js',
+      '/v/shell-bay/files/pictures/couch.svg',
+      '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&guests=2',
+      '/v/shell-bay',
+    ]) {
+      const plain = await get(url);
+      for (let time = 0; time < 2; time++) {
+        const packed = await get(url, { Accept: 'text/html', 'Accept-Encoding': encoding });
+        expect([
+          packed.headers['content-encoding'],
+          packed.headers.vary,
+          Number(packed.headers['content-length']),
+        ]).toEqual([encoding, 'Accept-Encoding', packed.rawPayload.length]);
+        expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 1.5);
+        expect(decode(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      }
+    }
+  });
+
+  test('an encoding that is refused is not sent', async () => {
+    for (const accepted of ['br;q=0', 'identity', 'br;q=0, gzip;q=0.0', '']) {
+      expect((await get('/pages/entry-abc123.js', { 'Accept-Encoding': accepted })).headers).not.toHaveProperty(
+        'content-encoding',
+      );
+    }
+    expect(
+      (await get('/pages/entry-abc123.js', { 'Accept-Encoding': 'br;q=0, gzip' })).headers['content-encoding'],
+    ).toBe('gzip');
+  });
+});
+
+describe('the availability answer', () => {
+  const query = { key: 'shell-bay-key', date: '23.11.2026', guests: '2' };
+  const ask = (changes: Record<string, string>) =>
+    house.app.inject({ url: '/api/reservations/tables', query: { ...query, ...changes } });
+
+  test('names areas and rooms as the specification does, with whole numbers, a colour each, and a picture only where there is one', async () => {
+    const answer = await ask({});
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const [lines, inside] = answer.json();
+    expect([lines.id, lines.name, lines.rooms.length, inside.rooms.length]).toEqual([1, 'Lines', 40, 2]);
+    expect(lines.rooms[0]).toEqual({
+      id: 1,
+      room_id: 70,
+      name: 'Line 1',
+      category_name: 'Line',
+      room_description: '',
+      beds: 2,
+      available: true,
+      coordinates: { x: 60, y: 0, width: 40, height: 40, color: '#2a9d8f', text: 'Line 1' },
+    });
+    expect(inside.rooms[1]).toMatchObject({
+      name: 'Stage Couch',
+      picture: '/v/shell-bay/files/pictures/couch.svg',
+      available_until: '18:00',
+    });
+    expect(parseAvailability(answer.json())).toMatchObject({ ok: true, problems: [] });
+  });
+
+  test.each([
+    [{ key: 'none' }, ['key']],
+    [{ key: '' }, ['key']],
+    [{ key: '__proto__' }, ['key']],
+    [{ date: '' }, ['date']],
+    [{ date: '31.02.2027' }, ['date']],
+    [{ date: '22.11.2026' }, ['date']],
+    [{ date: '24.11.2029' }, ['date']],
+    [{ guests: '' }, ['guests']],
+    [{ guests: '0' }, ['guests']],
+    [{ guests: '9' }, ['guests']],
+    [{ guests: 'two' }, ['guests']],
+    [{ date: 'x', guests: 'x' }, ['date', 'guests']],
+  ])('%j is refused under %j', async (changes, fields) => {
+    const answer = await ask(changes);
+    expect([answer.statusCode, answer.json().success, Object.keys(answer.json().errors)]).toEqual([422, false, fields]);
+  });
+
+  test('a value that is sent twice is refused', async () => {
+    const answer = await house.app.inject({
+      url: '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&date=24.11.2026&guests=2',
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+
+  test('the ground tells size and decor, and is not sent twice', async () => {
+    const answer = await get('/v/shell-bay/ground.json');
+    expect(parsePlanBackground(answer.json())).toMatchObject({ width: 1000, height: 500 });
+    expect(answer.json().decor[0].picture).toBe('/v/shell-bay/files/pictures/couch.svg');
+    expect((await get('/v/shell-bay/ground.json', { 'If-None-Match': String(answer.headers.etag) })).statusCode).toBe(
+      304,
+    );
+    expect((await get('/v/none/ground.json')).statusCode).toBe(404);
+  });
+});

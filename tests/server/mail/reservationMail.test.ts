@@ -1,0 +1,275 @@
+import PostalMime, { type Address, type Email } from 'postal-mime';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { visitOf } from '../../../src/server/mail/calendarFile.ts';
+import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
+import { buildMail } from '../../../src/server/mail/reservationMail.ts';
+import type { Reservation } from '../../../src/server/booking/reservations.ts';
+import type { MailKind } from '../../../src/server/store/store.ts';
+import {
+  type ServerHarness,
+  type JsonObject,
+  NOW,
+  STAYS,
+  createTempFolder,
+  openServerHarness,
+} from '../serverHarness.ts';
+
+let house: ServerHarness;
+let reservation: Reservation;
+beforeAll(async () => {
+  house = await openServerHarness({ venue: { name: 'Shell Bay', promo_codes: [{ code: 'SUN10' }] } });
+  await house.reserve({
+    selected_tables: [41],
+    guests: '5',
+    discount_code: 'SUN10',
+    notes: 'Two high chairs\n& shade < 30 °C',
+  });
+  reservation = await house.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+});
+afterAll(() => house.close());
+
+/** A mail as it arrives: written, and read by a parser that is not ours. */
+async function arrived(
+  kind: MailKind,
+  changes: Partial<Reservation> = {},
+  venue: JsonObject = {},
+): Promise<Email & { raw: string }> {
+  const folder = createTempFolder({});
+  const mail = buildMail(
+    kind,
+    { ...reservation, ...changes },
+    { ...house.venues.get('shell-bay')!.venue, ...venue },
+    { from: 'tables@tide.example', now: () => Date.parse(NOW) },
+  );
+  await createFileTransport(folder).send(mail, 'mail');
+  const raw = readFileSync(join(folder, 'mail.eml'), 'utf8');
+  return { ...(await PostalMime.parse(raw)), raw };
+}
+
+describe("the guest's mail", () => {
+  test('says in text and HTML what was reserved, how long it is held, and whom to tell of changes', async () => {
+    const mail = await arrived('guest');
+    expect(mail.subject).toMatch(/^Your reservation at Shell Bay: Monday,? 23 November 2026, 10:00 AM$/);
+    expect(mail.from).toMatchObject({ name: 'Shell Bay', address: 'tables@tide.example' });
+    expect(mail.to).toMatchObject([{ name: 'Ada Silva', address: 'ada@example.com' }]);
+    expect(mail.replyTo).toMatchObject([{ name: 'Shell Bay', address: 'host@shell-bay.example' }]);
+    for (const text of [mail.text!, mail.html!]) {
+      for (const part of [
+        'Dear Ada,',
+        reservation.code,
+        '23 November 2026',
+        '10:00 AM',
+        'Long Table (Inside)',
+        '15 minutes',
+        '+94 41 555 0100',
+        '1 Shell Road',
+        'SUN10',
+        '5',
+      ])
+        expect(text).toContain(part);
+      expect(text).not.toMatch(/high chairs|shade/);
+    }
+    expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  test('brings a calendar entry in UTC, two hours long', async () => {
+    const [file] = (await arrived('guest')).attachments;
+    const calendar = String(Buffer.from(file!.content as ArrayBuffer));
+    expect([file!.filename, file!.mimeType]).toEqual(['reservation.ics', 'text/calendar']);
+    const lines = calendar.replaceAll(/\r?\n[\t ]/g, '').split(/\r?\n/);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20261123T043000Z',
+        'DTEND:20261123T063000Z',
+        'DTSTAMP:20261123T023000Z',
+        'METHOD:PUBLISH',
+        `UID:${reservation.code}@tide.example`,
+        'SUMMARY:Shell Bay',
+        'LOCATION:1 Shell Road',
+      ]),
+    );
+  });
+
+  test('says what was promised, though the plan and the hold have changed since', async () => {
+    const mail = await arrived('guest', {}, { hold_minutes: 99 });
+    expect(mail.text).toContain('15 minutes');
+    expect(mail.text).toContain('Long Table');
+  });
+
+  test.each(['evil.example', 'Win at evil.example/now', 'call 0800', 'a@b.example', `${'very '.repeat(20)}long`])(
+    'never carries what a mail program makes a link, or an advertisement: %s',
+    async (name) => {
+      const mail = await arrived('guest', { first_name: name, last_name: name });
+      expect(mail.text).toContain('Dear guest,');
+      expect(mail.raw).not.toContain(name);
+      expect(mail.to?.[0]).toMatchObject({ name: '' });
+    },
+  );
+
+  test("writes the date in the venue's language", async () => {
+    expect((await arrived('guest', {}, { language: 'de' })).text).toContain('Montag, 23. November 2026');
+  });
+
+  test.each([
+    [1440, '12:00 AM (midnight, end of the day)'],
+    [0, '12:00 AM (midnight, start of the day)'],
+    [720, '12:00 PM'],
+    [15, '12:15 AM'],
+  ])('says which midnight is meant: %i', async (time, text) => {
+    for (const kind of ['guest', 'notice', 'cancelled'] as const) {
+      const mail = await arrived(kind, { time });
+      expect(mail.text).toContain(`Time: ${text}\n`);
+      expect(mail.subject).toContain(`2026, ${text}`);
+    }
+  });
+
+  test('greets people with names of all kinds', async () => {
+    for (const name of ['Seán Ó Briain', "D'Arcy", 'Anne-Marie', 'Jr. Dr. Wayan', 'நிலா', '美咲', 'José']) {
+      expect((await arrived('guest', { first_name: name })).text).toContain(`Dear ${name},`);
+    }
+  });
+
+  test('of a cancellation takes the entry out of the calendar', async () => {
+    const mail = await arrived('cancelled', { cancelled_at: 1 });
+    expect(mail.subject).toMatch(/^Your reservation at Shell Bay is cancelled: Monday,? 23 November 2026, 10:00 AM$/);
+    const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer));
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${reservation.code}@tide.example`])
+      expect(calendar).toContain(line);
+  });
+});
+
+describe("the venue's notice", () => {
+  test('says everything, notes too, and is answered to the guest', async () => {
+    const mail = await arrived('notice');
+    expect(mail.to).toMatchObject([{ address: 'host@shell-bay.example' }]);
+    expect(mail.replyTo).toMatchObject([{ name: 'Ada Silva', address: 'ada@example.com' }]);
+    for (const part of [
+      reservation.code,
+      'Long Table',
+      'Ada Silva',
+      'ada@example.com',
+      '+94 771234567',
+      'Two high chairs\n& shade < 30 °C',
+      'SUN10',
+    ])
+      expect(mail.text).toContain(part);
+    expect(mail.html).toContain('Two high chairs<br>&amp; shade &lt; 30 °C');
+    expect(mail.attachments).toEqual([]);
+  });
+});
+
+function addresses(list: Address[] | undefined): unknown[] | undefined {
+  return list?.map((entry) => entry.address);
+}
+
+describe('mail headers injected through a name or address', () => {
+  test.each([
+    'Ada\r\nBcc: victim@example.com',
+    'Ada\nSubject: You won',
+    '"Ada" <victim@example.com>,',
+    'Ada>, <victim@example.com',
+    'Ada\u0000',
+    '=?utf-8?q?Bcc:_victim?=',
+    'Ada (comment), victim@example.com',
+    'Ädä\u2028Bcc: victim@example.com',
+  ])('%j enters no header', async (name) => {
+    for (const kind of ['guest', 'notice', 'cancelled'] as const) {
+      const mail = await arrived(kind, { first_name: name, last_name: name });
+      const plain = await arrived(kind);
+      expect(mail.headers.map((header) => header.key)).toEqual(plain.headers.map((header) => header.key));
+      expect(mail.subject).toBe(plain.subject);
+      expect([addresses(mail.to), addresses(mail.replyTo), mail.cc, mail.bcc]).toEqual([
+        addresses(plain.to),
+        addresses(plain.replyTo),
+        undefined,
+        undefined,
+      ]);
+      expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^(?:Bcc|Subject: You won)/m);
+    }
+  });
+
+  test("an address that the rules would refuse stays one recipient's", async () => {
+    const mail = await arrived('guest', { email: 'ada@example.com\r\nBcc: victim@example.com' });
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.headers.filter((header) => header.key === 'bcc')).toEqual([]);
+  });
+});
+
+describe('the visit in the calendar', () => {
+  const zone = 'Asia/Makassar';
+
+  const couch = JSON.stringify([
+    { key: '1', name: 'Stage Couch', area: 'Beanbag', category: 'Stage', seats: 4, until: 1080 },
+  ]);
+
+  test.each<[string, Omit<Parameters<typeof visitOf>[0], 'tables'>, 'date' | 'stay', string[], string?]>([
+    [
+      'an evening by date',
+      { date: '2026-11-23', time: 1200, stay: 120 },
+      'date',
+      ['2026-11-23T12:00', '2026-11-23T14:00'],
+    ],
+    [
+      'midnight is the end of the date',
+      { date: '2026-11-23', time: 1440, stay: null },
+      'date',
+      ['2026-11-23T16:00', '2026-11-23T18:00'],
+    ],
+    ['a stay', { date: '2026-11-23', time: 600, stay: 240 }, 'stay', ['2026-11-23T02:00', '2026-11-23T06:00']],
+    [
+      'the rest of the day',
+      { date: '2026-11-23', time: 600, stay: null },
+      'stay',
+      ['2026-11-23T02:00', '2026-11-23T16:00'],
+    ],
+    [
+      'a stay over midnight ends with its date',
+      { date: '2026-11-23', time: 1380, stay: 240 },
+      'stay',
+      ['2026-11-23T15:00', '2026-11-23T16:00'],
+    ],
+    [
+      'a table to be vacated earlier, by date',
+      { date: '2026-11-23', time: 1065, stay: null },
+      'date',
+      ['2026-11-23T09:45', '2026-11-23T10:00'],
+      couch,
+    ],
+    [
+      'a table to be vacated earlier, by stay',
+      { date: '2026-11-23', time: 540, stay: null },
+      'stay',
+      ['2026-11-23T01:00', '2026-11-23T10:00'],
+      couch,
+    ],
+  ])('%s', (_, of, occupancy, expected, tables = '[]') => {
+    const { start, end } = visitOf({ ...of, tables }, { time_zone: zone, occupancy });
+    expect([start, end].map((instant) => new Date(instant).toISOString().slice(0, 16))).toEqual(expected);
+  });
+
+  test('a table to be vacated early is named in the mail', async () => {
+    expect((await arrived('guest', { tables: couch })).text).toContain('To be vacated at: Stage Couch: 06:00 PM');
+    expect((await arrived('guest')).text).not.toContain('vacated');
+  });
+
+  test('lines are folded by octets, and no name breaks the organizer', async () => {
+    const { attachments } = await arrived('guest', {}, { name: `Strandbad «Müßiggang» "Süd" ${'ü'.repeat(60)}` });
+    const text = new TextDecoder().decode(attachments[0]!.content as ArrayBuffer);
+    expect(Math.max(...text.split(/\r?\n/).map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    const organizer = text
+      .replaceAll(/\r?\n /g, '')
+      .split(/\r?\n/)
+      .find((line) => line.startsWith('ORGANIZER'))!;
+    expect(organizer).toContain("'Süd' üüü");
+    expect(organizer.split('"').length - 1).toBeLessThanOrEqual(2);
+  });
+
+  test('a stay is named where it is counted', async () => {
+    expect((await arrived('guest', { stay: 45 }, { occupancy: 'stay', stays: STAYS })).text).toContain(
+      'Stay: 45 minutes',
+    );
+    expect((await arrived('guest')).text).not.toContain('Stay:');
+  });
+});

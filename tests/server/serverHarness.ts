@@ -1,0 +1,259 @@
+/** The server tests' ground: small venues in a folder of their own, and the app over a real database, in this process. */
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { createApp } from '../../src/server/app.ts';
+import { readTemplates } from '../../src/server/http/pageRoutes.ts';
+import { loadPublishedPlans } from '../../src/server/venues/publishedPlans.ts';
+import type { Settings } from '../../src/server/settings.ts';
+import { type Store, type Tables, openStore } from '../../src/server/store/store.ts';
+import { type Venues, readVenues } from '../../src/server/venues/venues.ts';
+
+/** Monday morning, 08:00 in Colombo. */
+export const NOW = '2026-11-23T02:30:00Z';
+export const TODAY = '23.11.2026';
+export const AJAX = { 'X-Requested-With': 'XMLHttpRequest' };
+
+/** The editor's. */
+export const EDITOR_TOKEN = 'the-token-of-tests-0123456789-abcdef';
+
+export type JsonObject = Record<string, unknown>;
+
+export const TEST_VENUE: JsonObject = {
+  name: 'Shell Bay',
+  location_id: '7',
+  key: 'shell-bay-key',
+  time_zone: 'Asia/Colombo',
+  country_code: '+94',
+  telephone: '+94 41 555 0100',
+  address: '1 Shell Road',
+  email: 'host@shell-bay.example',
+  hours: { first: '09:00', last: '20:00' },
+  lead_minutes: 60,
+  guests: { min: 1, max: 8, default: 2 },
+  seat_rules: [{ seats: 12, min_guests: 5 }],
+  terms: [{ text: 'Tables are held for {hold_minutes} minutes.' }],
+};
+
+export const STAYS = [
+  { name: '2 hours', minutes: 120 },
+  { name: '45 minutes', minutes: 45 },
+  { name: 'Full day', minutes: null },
+];
+
+/** Tables 1 to 40 with 2 seats, 41 with 12, 42 to be left at 18:00. */
+export const TEST_PLAN: JsonObject = {
+  version: 1,
+  width: 1000,
+  height: 500,
+  categories: [
+    { id: 70, name: 'Line', color: '#2a9d8f' },
+    { id: 75, name: 'Long', color: '#0d5a73' },
+  ],
+  areas: [
+    { id: 1, name: 'Lines', rooms: Array.from({ length: 40 }, (_, i) => room(i + 1, `Line ${i + 1}`, 2, 70)) },
+    {
+      id: 2,
+      name: 'Inside',
+      rooms: [
+        room(41, 'Long Table', 12, 75),
+        { ...room(42, 'Stage Couch', 2, 75), available_until: '18:00', picture: 'pictures/couch.svg' },
+      ],
+    },
+  ],
+  decor: [{ kind: 'picture', x: 0, y: 0, width: 10, height: 10, picture: 'pictures/couch.svg' }],
+};
+
+export function room(id: number, name: string, beds: number, category: number): JsonObject {
+  return {
+    id,
+    room_id: category,
+    name,
+    beds,
+    coordinates: { x: (id % 10) * 60, y: Math.floor((id % 80) / 10) * 60, width: 40, height: 40 },
+  };
+}
+
+/** Writes files below a new folder; text and bytes go in as they are, anything else as JSON, and undefined is no file. */
+export function createTempFolder(files: Readonly<Record<string, unknown>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+  for (const [path, content] of Object.entries(files)) {
+    if (content === undefined) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(
+      join(folder, path),
+      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content),
+    );
+  }
+  return folder;
+}
+
+/** Files of a venue `shell-bay`, and of `reef`, which differs by what is given. */
+export function venueFiles(
+  venue: JsonObject = {},
+  other: JsonObject = {},
+  plan: JsonObject = TEST_PLAN,
+): Record<string, unknown> {
+  return {
+    'shell-bay/venue.json': { ...TEST_VENUE, ...venue },
+    'shell-bay/plan.json': plan,
+    'shell-bay/pictures/couch.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${'couch '.repeat(300)}</title></svg>`,
+    'reef/venue.json': { ...TEST_VENUE, name: 'Reef', location_id: '8', key: 'reef-key', ...other },
+    'reef/plan.json': {
+      ...TEST_PLAN,
+      areas: [{ id: 1, name: 'Reef', rooms: [room(900, 'Reef 1', 2, 70)] }],
+      decor: [],
+    },
+  };
+}
+
+const TEMPLATES = {
+  'booker/index.html':
+    '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><img src="{{picture}}"><div id="app" {{values}}></div></html>',
+  'editor/index.html':
+    '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
+  'ui/hostPages/plain.html':
+    '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
+  'gallery/index.html': '<title>Gallery</title>',
+  'standalone-map/index.html': '<title>Map</title>',
+  'pages/entry-abc123.js': `export const tide = [${'"high", "low", '.repeat(500)}];`,
+};
+
+export type ServerHarness = {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly venues: Venues;
+  readonly database: string;
+  readonly venuesDir: string;
+  readonly dataDir: string;
+  /** How often somebody was told that a reservation was made. */
+  reservationCount(): number;
+  /** A payload as the booker's page sends it at step 2, changed by what is given; undefined takes a field away. */
+  payload(changes?: JsonObject): JsonObject;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  reserve(changes?: JsonObject): Promise<LightMyRequestResponse>;
+  tables(query?: JsonObject): Promise<LightMyRequestResponse>;
+  rows<Name extends keyof Tables>(table: Name): Promise<Record<string, unknown>[]>;
+  /** All that the database holds, as text: equal where nothing was changed. */
+  contents(): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type ServerHarnessOptions = {
+  readonly settings?: Partial<Settings>;
+  readonly venue?: JsonObject;
+  readonly other?: JsonObject;
+  readonly plan?: JsonObject;
+  readonly now?: string;
+  readonly database?: string;
+  readonly venuesDir?: string;
+  readonly fixturesDir?: string;
+  readonly log?: FastifyBaseLogger;
+};
+
+export async function openServerHarness({
+  settings,
+  venue,
+  other,
+  plan,
+  now = NOW,
+  database,
+  venuesDir,
+  fixturesDir,
+  log,
+}: ServerHarnessOptions = {}): Promise<ServerHarness> {
+  const folder = venuesDir ?? createTempFolder(venueFiles(venue, other, plan));
+  const pagesDir = createTempFolder(TEMPLATES);
+  const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
+  const file = database ?? join(dataDir, 'tidetable.sqlite');
+  const reading = readVenues(folder);
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
+  const opening = await openStore(file);
+  if (!opening.ok) throw new Error(opening.error);
+  const { store } = opening;
+  const unreadable = await loadPublishedPlans(store, reading.venues);
+  if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
+  let reserved = 0;
+  const app = await createApp({
+    settings: {
+      frameAncestors: [],
+      rateLimit: 0,
+      trustProxy: [],
+      publicUrl: undefined,
+      host: '127.0.0.1',
+      port: 80,
+      dataDir,
+      ...settings,
+    },
+    editorToken: EDITOR_TOKEN,
+    store,
+    venues: reading.venues,
+    templates: readTemplates(pagesDir)!,
+    pagesDir,
+    ...(fixturesDir === undefined ? {} : { fixturesDir }),
+    now: () => Date.parse(now),
+    onReserved: () => {
+      reserved++;
+    },
+    ...(log ? { log } : {}),
+  });
+  await app.ready();
+  const served = reading.venues.get('shell-bay')!;
+  const payload = (changes: JsonObject = {}): JsonObject =>
+    Object.fromEntries(
+      Object.entries({
+        first_name: 'Ada',
+        last_name: 'Silva',
+        country_code: '+94',
+        phone: '771234567',
+        email: 'ada@example.com',
+        notes: 'A high chair, please',
+        terms: true,
+        time: '10:00 AM',
+        selected_tables: [1],
+        location_id: '7',
+        guests: '2',
+        date: TODAY,
+        step: 2,
+        ...(served.venue.occupancy === 'stay' ? { stay: '2 hours' } : {}),
+        ...changes,
+      }).filter(([, value]) => value !== undefined),
+    );
+  const post: ServerHarness['post'] = (path, body, headers = AJAX) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const rows: ServerHarness['rows'] = async (table) =>
+    (await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store)).rows;
+  return {
+    app,
+    store,
+    venues: reading.venues,
+    database: file,
+    venuesDir: folder,
+    dataDir,
+    payload,
+    post,
+    rows,
+    reservationCount: () => reserved,
+    reserve: (changes) => post('/reservation', payload(changes)),
+    tables: (query = {}) =>
+      app.inject({
+        url: '/api/reservations/tables',
+        headers: AJAX,
+        query: { key: 'shell-bay-key', date: TODAY, guests: '2', ...query } as Record<string, string>,
+      }),
+    contents: async () => JSON.stringify([await rows('reservations'), await rows('claims'), await rows('outbox')]),
+    async close() {
+      await app.close();
+      await store.destroy();
+      for (const own of [...(venuesDir === undefined ? [folder] : []), pagesDir, dataDir])
+        rmSync(own, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { postReplySchema } from '../../../src/api/bookingContract.ts';
+import { writeDurably } from '../../../src/server/store/groupCommit.ts';
+import { openStore, sqliteVersionError } from '../../../src/server/store/store.ts';
+import { createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+describe('the database', () => {
+  test.each(['3.7.0', '3.45.1', '3.51.2', '2.8.17'])("SQLite's WAL-reset corruption: %s is refused", (version) => {
+    expect(sqliteVersionError(version)).toContain('3.51.3 or newer');
+  });
+
+  test.each(['3.51.3', '3.52.0', '3.53.2', '4.0.0'])('SQLite %s is sound', (version) => {
+    expect(sqliteVersionError(version)).toBeUndefined();
+  });
+
+  test('is durable at every commit, and knows foreign keys', async () => {
+    const opening = await openStore(join(createTempFolder({}), 'new', 'tide.sqlite'));
+    if (!opening.ok) throw new Error(opening.error);
+    const pragma = async (name: string): Promise<unknown> =>
+      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(opening.store)).rows[0]!)[0];
+    expect([
+      await pragma('journal_mode'),
+      await pragma('synchronous'),
+      await pragma('foreign_keys'),
+      await pragma('busy_timeout'),
+    ]).toEqual(['wal', 2, 1, 5000]);
+    await opening.store.destroy();
+  });
+
+  test('of a newer version is refused, and left as it is', async () => {
+    const file = join(createTempFolder({}), 'tide.sqlite');
+    const opening = await openStore(file);
+    if (!opening.ok) throw new Error(opening.error);
+    await opening.store.destroy();
+    const database = new Database(file);
+    database.exec('insert into schema_steps values (99, 0)');
+    expect(await openStore(file)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/^The database is of a newer version \(step 99/),
+    });
+    expect(database.prepare('select max(step) from schema_steps').pluck().get()).toBe(99);
+    database.close();
+  });
+
+  test('that is none is refused in a line', async () => {
+    const file = join(
+      createTempFolder({ 'tide.sqlite': 'this is a text and no database, though it is long enough for one' }),
+      'tide.sqlite',
+    );
+    expect(await openStore(file)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/^The database .*tide\.sqlite can't be opened: [^\n]+\.$/),
+    });
+  });
+});
+
+describe('a database that another process has locked', () => {
+  test('a call is answered 503 with a time to wait, nothing is stored, and the next one is served', async () => {
+    const house = await openServerHarness();
+    // Else the host waits for seconds, and with it this test.
+    await sql`pragma busy_timeout = 0`.execute(house.store);
+    const other = new Database(house.database);
+    other.exec('begin immediate');
+    const answer = await house.reserve();
+    expect([answer.statusCode, answer.headers['retry-after'], answer.headers['content-type']]).toEqual([
+      503,
+      '5',
+      'application/json; charset=utf-8',
+    ]);
+    expect(answer.json()).toEqual({
+      success: false,
+      message: 'We are very busy at this moment. Please try again in a few seconds.',
+    });
+    expect(postReplySchema.parse(answer.json())).toEqual({ success: false });
+    // Reading needs no lock.
+    expect([(await house.tables()).statusCode, (await house.app.inject({ url: '/healthz' })).statusCode]).toEqual([
+      200, 200,
+    ]);
+    other.exec('rollback');
+    other.close();
+    expect(await house.rows('reservations')).toEqual([]);
+    expect((await house.reserve()).statusCode).toBe(200);
+    await house.close();
+  });
+
+  test('one whose tables are not ours is refused in a line', async () => {
+    const file = join(createTempFolder({}), 'tide.sqlite');
+    const database = new Database(file);
+    database.exec('create table schema_steps (other text)');
+    database.close();
+    expect(await openStore(file)).toEqual({
+      ok: false,
+      fault: expect.stringMatching(/^The database .*tide\.sqlite can't be brought up to date: [^\n]+\.$/),
+    });
+  });
+});
+
+describe('writes that come together', () => {
+  test('one that fails leaves no trace, and takes no other with it', async () => {
+    const opening = await openStore(join(createTempFolder({}), 'tide.sqlite'));
+    if (!opening.ok) throw new Error(opening.error);
+    const { store } = opening;
+    const add = (slot: number, fails = false): Promise<void> =>
+      writeDurably(store, async (trx) => {
+        await sql`insert into outbox (reservation_id, kind, state, tries, due_at, created_at) values (1, 'guest', 'sent', ${slot}, 0, 0)`.execute(
+          trx,
+        );
+        if (fails) throw new Error(`no ${slot}`);
+      });
+    await sql`pragma foreign_keys = off`.execute(store);
+    const outcomes = await Promise.allSettled([add(1), add(2, true), add(3), add(4, true), add(5)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(outcomes[3]).toMatchObject({ reason: new Error('no 4') });
+    const tries = async (): Promise<number[]> =>
+      (await store.selectFrom('outbox').select('tries').orderBy('tries').execute()).map((row) => row.tries);
+    expect(await tries()).toEqual([1, 3, 5]);
+    await add(6);
+    expect(await tries()).toEqual([1, 3, 5, 6]);
+    await store.destroy();
+  });
+
+  test('all are refused where the commit fails', async () => {
+    const opening = await openStore(join(createTempFolder({}), 'tide.sqlite'));
+    if (!opening.ok) throw new Error(opening.error);
+    const { store } = opening;
+    await store.destroy();
+    const outcomes = await Promise.allSettled([1, 2].map(() => writeDurably(store, async () => 1)));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+  });
+});

@@ -1,0 +1,469 @@
+import { assert, constantFrom, json, nat, property } from 'fast-check';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { planSchema } from '../../../src/domain/plan/plan.ts';
+import { venueSchema } from '../../../src/domain/booking/venue.ts';
+import { findJsonSyntaxError } from '../../../src/domain/plan/reading/jsonSyntaxError.ts';
+import { toJsonPointer, parseWithSchema } from '../../../src/domain/plan/reading/validationError.ts';
+import { readVenues } from '../../../src/server/venues/venues.ts';
+import { withValueAt } from '../../support/fixtureVenues.ts';
+import { type JsonObject, TEST_PLAN, TEST_VENUE, createTempFolder, venueFiles } from '../serverHarness.ts';
+
+function faultsOf(files: Record<string, unknown>): { folder: string; faults: string[] } {
+  const folder = createTempFolder(files);
+  const reading = readVenues(folder);
+  return { folder, faults: reading.ok ? [] : reading.errors.map((fault) => fault.replace(`${folder}/`, '')) };
+}
+
+const areas = TEST_PLAN['areas'] as { rooms: JsonObject[] }[];
+
+function planWith(room: number, changes: JsonObject): JsonObject {
+  return {
+    ...TEST_PLAN,
+    areas: areas.map((area, a) =>
+      a > 0 ? area : { ...area, rooms: area.rooms.map((each, r) => (r === room ? { ...each, ...changes } : each)) },
+    ),
+  };
+}
+
+describe('the venues', () => {
+  test('both that ship are served', () => {
+    const reading = readVenues('fixtures/venues');
+    expect(reading.ok && [...reading.venues.keys()]).toEqual(['beach-camp', 'island-terrace']);
+  });
+
+  test('a folder is a tenant; its tables are found by key', () => {
+    const reading = readVenues(createTempFolder(venueFiles()));
+    if (!reading.ok) throw new Error(reading.errors.join('\n'));
+    const { venue, tables } = reading.venues.get('shell-bay')!;
+    expect(venue.tenant).toBe('shell-bay');
+    expect(tables.get('42')).toMatchObject({ id: 42, name: 'Stage Couch', availableUntil: 18 * 60 });
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    [
+      'a wrong type',
+      { 'shell-bay/plan.json': planWith(3, { beds: 'four' }) },
+      'shell-bay/plan.json /areas/0/rooms/3/beds: must be a whole number',
+    ],
+    [
+      'a missing field',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, name: undefined } },
+      'shell-bay/venue.json /name: is missing',
+    ],
+    [
+      'a name too long',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, name: 'x'.repeat(81) } },
+      'shell-bay/venue.json /name: must have at most 80 characters',
+    ],
+    [
+      'an unknown field',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, 'ho/urs~': 1 } },
+      'shell-bay/venue.json /ho~1urs~0: is no field that is known here',
+    ],
+    [
+      'an id that stands twice',
+      { 'shell-bay/plan.json': planWith(3, { id: 1 }) },
+      'shell-bay/plan.json /areas/0/rooms/3/id: the id 1 stands twice',
+    ],
+    [
+      'a category that is not there',
+      { 'shell-bay/plan.json': planWith(0, { room_id: 5 }) },
+      'shell-bay/plan.json /areas/0/rooms/0/room_id: there is no category 5',
+    ],
+    [
+      'a time that is none',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, hours: { first: '09:10', last: '20:00' } } },
+      'shell-bay/venue.json /hours/first: must be a time such as 09:15',
+    ],
+    [
+      'words for no message',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, words: { hello: 'x' } } },
+      'shell-bay/venue.json /words/hello: is the name of no message',
+    ],
+    [
+      'broken JSON',
+      { 'shell-bay/plan.json': '{\n  "version": 1,\n  "width": ,\n}' },
+      'shell-bay/plan.json: is no JSON from line 3, column 12 on',
+    ],
+    ['an empty file', { 'shell-bay/plan.json': '' }, 'shell-bay/plan.json: is no JSON from line 1, column 1 on'],
+    ['no object', { 'shell-bay/venue.json': [] }, 'shell-bay/venue.json /: must be an object, in { }'],
+    [
+      'another encoding',
+      {
+        'shell-bay/venue.json': Buffer.from(
+          JSON.stringify({ ...TEST_VENUE, address: 'Rua São João' }, null, 1),
+          'latin1',
+        ),
+      },
+      'shell-bay/venue.json: is no UTF-8 text from line 8 on: save it as UTF-8',
+    ],
+    [
+      'two bytes a character',
+      { 'shell-bay/plan.json': Buffer.from(`\uFEFF${JSON.stringify(TEST_PLAN)}`, 'utf16le') },
+      'shell-bay/plan.json: is no UTF-8 text from line 1 on',
+    ],
+    [
+      'a folder for a file',
+      { 'shell-bay/plan.json': undefined, 'shell-bay/plan.json/a.txt': '' },
+      "shell-bay/plan.json: can't be read (EISDIR)",
+    ],
+    [
+      'a code that ends before it begins',
+      {
+        'shell-bay/venue.json': {
+          ...TEST_VENUE,
+          promo_codes: [{ code: 'A', from: '2026-12-02', until: '2026-12-01' }],
+        },
+      },
+      'shell-bay/venue.json /promo_codes/0: from lies after until',
+    ],
+    [
+      'a code twice',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, promo_codes: [{ code: 'Sun' }, { code: 'SUN ' }] } },
+      'shell-bay/venue.json /promo_codes/1/code: the code SUN stands twice',
+    ],
+    [
+      'no day open',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, closed_weekdays: [7, 6, 5, 4, 3, 2, 1] } },
+      'shell-bay/venue.json /closed_weekdays: names all seven days',
+    ],
+    [
+      'terms at an empty page of its own',
+      { 'shell-bay/venue.json': { ...TEST_VENUE, terms: [], terms_url: '/v/shell-bay/terms' } },
+      'shell-bay/venue.json /terms_url: /v/shell-bay/terms is the page of terms',
+    ],
+    [
+      'no area',
+      { 'shell-bay/plan.json': { ...TEST_PLAN, areas: [] } },
+      'shell-bay/plan.json /areas: there is no table',
+    ],
+    [
+      'areas without a table',
+      { 'shell-bay/plan.json': { ...TEST_PLAN, areas: areas.map((area) => ({ ...area, rooms: [] })) } },
+      'shell-bay/plan.json /areas: there is no table',
+    ],
+    [
+      'a table outside',
+      { 'shell-bay/plan.json': planWith(2, { coordinates: { x: 1001, y: 0, width: 40, height: 40 } }) },
+      'shell-bay/plan.json /areas/0/rooms/2/coordinates: the table lies wholly outside the plan of 1000 × 500',
+    ],
+    [
+      'the same key',
+      { 'reef/venue.json': { ...TEST_VENUE, location_id: '8' } },
+      'shell-bay/venue.json /key: is that of reef already',
+    ],
+    [
+      'the same location id',
+      { 'reef/venue.json': { ...TEST_VENUE, key: 'reef-key' } },
+      'shell-bay/venue.json /location_id: is that of reef already',
+    ],
+    [
+      'a picture that leads out',
+      { 'shell-bay/plan.json': planWith(0, { picture: '../venue.json' }) },
+      'shell-bay/plan.json /areas/0/rooms/0/picture: must be the path of a picture',
+    ],
+    [
+      'a bad folder name',
+      { 'Big Reef/venue.json': TEST_VENUE, 'Big Reef/plan.json': TEST_PLAN },
+      "Big Reef: a venue's folder is named in small letters, digits and hyphens",
+    ],
+  ])('%s stops the start, and says where and what', (_, damage, line) => {
+    const { faults } = faultsOf({ ...venueFiles(), ...damage });
+    expect(
+      faults.some((fault) => fault.startsWith(line)),
+      faults.join('\n'),
+    ).toBe(true);
+    for (const fault of faults) expect(fault).not.toMatch(/Invalid input$|\bat .*\.ts|undefined:/);
+  });
+
+  test('all faults of all files are told at once', () => {
+    const { faults } = faultsOf({
+      ...venueFiles(),
+      'shell-bay/plan.json': planWith(3, { beds: 0, name: '' }),
+      'reef/plan.json': '{',
+      'reef/venue.json': { ...TEST_VENUE, email: 'nobody' },
+    });
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'reef/venue.json /email',
+      'reef/plan.json',
+      'shell-bay/plan.json /areas/0/rooms/3/name',
+      'shell-bay/plan.json /areas/0/rooms/3/beds',
+    ]);
+  });
+
+  test('a file may begin with the mark that some programs put there', () => {
+    expect(faultsOf({ ...venueFiles(), 'shell-bay/venue.json': `\uFEFF${JSON.stringify(TEST_VENUE)}` }).faults).toEqual(
+      [],
+    );
+  });
+
+  test.each(['25:00', '09:10', '9:00', '', '24:15'])(
+    'a wrong hour, %j, is told once, and nothing that follows from it',
+    (first) => {
+      const { faults } = faultsOf({
+        ...venueFiles(),
+        'shell-bay/venue.json': { ...TEST_VENUE, hours: { first, last: '08:00' } },
+      });
+      expect(faults).toEqual([
+        'shell-bay/venue.json /hours/first: must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
+      ]);
+    },
+  );
+
+  test.each<[JsonObject, string]>([
+    [{ guests: { min: 1, max: 'six', default: 7 } }, '/guests/max: must be a whole number'],
+    [{ guests: { min: 1, max: 500, default: 600 } }, '/guests/max: must be at most 200'],
+    [
+      { promo_codes: [{ code: 'A', from: '31.12.2026', until: '2026-12-01' }] },
+      '/promo_codes/0/from: must be a date such as 2026-12-31',
+    ],
+  ])('a rule about a whole is silent while a part is wrong: %j', (changes, line) => {
+    expect(faultsOf({ ...venueFiles(), 'shell-bay/venue.json': { ...TEST_VENUE, ...changes } }).faults).toEqual([
+      `shell-bay/venue.json ${line}`,
+    ]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['beds', 0, 'must be more than 0'],
+    ['beds', 201, 'must be at most 200'],
+    ['beds', 2.5, 'must be a whole number'],
+    ['beds', undefined, 'is missing'],
+    ['beds', null, 'must be a whole number'],
+    ['name', ' ', 'must have at least 1 character'],
+    ['name', 5, 'must be a text'],
+    ['coordinates', [], 'must be an object, in { }'],
+    ['coordinates/x', '1', 'must be a number'],
+    ['coordinates/x', -1e6, 'must be at least -100000'],
+    ['coordinates/shape', 'star', 'must be one of rect, ellipse'],
+  ])('%s of a table as %j: %s', (field, value, message) => {
+    const [name, inner] = field.split('/') as [string, string?];
+    const place = areas[0]!.rooms[0]!['coordinates'] as JsonObject;
+    const { faults } = faultsOf({
+      ...venueFiles(),
+      'shell-bay/plan.json': planWith(0, { [name]: inner === undefined ? value : { ...place, [inner]: value } }),
+    });
+    expect(faults).toEqual([`shell-bay/plan.json /areas/0/rooms/0/${field}: ${message}`]);
+  });
+
+  test.each<[JsonObject, string]>([
+    [{ kind: 'volcano' }, '/kind: must be one of area, path, wall, text, picture, umbrella'],
+    [{}, '/kind: is missing'],
+    [{ kind: 'wall', points: [[0, 0]], width: 2 }, '/points: must have at least 2 entries'],
+    [{ kind: 'wall', points: [[0, 0], [1]], width: 2 }, '/points/1: must have at least 2 entries'],
+    [
+      {
+        kind: 'wall',
+        points: [
+          [0, 0],
+          [1, 2, 3],
+        ],
+        width: 2,
+      },
+      '/points/1: must have at most 2 entries',
+    ],
+    [{ kind: 'wall', points: 'none', width: 2 }, '/points: must be a list'],
+    [
+      {
+        kind: 'area',
+        surface: 'sand',
+        points: [
+          [0, 0],
+          [1, 1],
+          [2, 0],
+        ],
+        smooth: 'yes',
+      },
+      '/smooth: must be true or false',
+    ],
+  ])('decor as %j: %s', (piece, line) => {
+    const { faults } = faultsOf({ ...venueFiles(), 'shell-bay/plan.json': { ...TEST_PLAN, decor: [piece] } });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`shell-bay/plan.json /decor/0${line}`);
+  });
+
+  test('a missing file, a missing folder and a folder without venues are named', () => {
+    const folder = createTempFolder({ 'shell-bay/plan.json': TEST_PLAN });
+    expect(readVenues(folder)).toEqual({ ok: false, faults: [`${folder}/shell-bay/venue.json: is missing`] });
+    expect(readVenues(join(folder, 'shell-bay', 'plan.json'))).toEqual({
+      ok: false,
+      faults: [`${folder}/shell-bay/plan.json: there is no such folder`],
+    });
+    expect(readVenues(join(folder, 'none'))).toEqual({
+      ok: false,
+      faults: [`${folder}/none: there is no such folder`],
+    });
+    mkdirSync(join(folder, 'empty'));
+    expect(readVenues(join(folder, 'empty'))).toEqual({
+      ok: false,
+      faults: [`${folder}/empty: holds no venue's folder`],
+    });
+  });
+});
+
+describe('whatever is wrong with a field', () => {
+  const full: JsonObject = {
+    ...TEST_VENUE,
+    language: 'en',
+    closed_weekdays: [1],
+    closed_dates: ['2026-12-24'],
+    farthest_days: 100,
+    guests: { min: 1, max: 8, default: 2 },
+    stays: [{ name: 'Day', minutes: null }],
+    occupancy: 'stay',
+    hold_minutes: 15,
+    tables_reload: 'wait',
+    heading: 'SHORE',
+    picture: 'a.svg',
+    terms_url: '/terms',
+    terms: [{ heading: 'A', text: 'B' }],
+    theme: { accent: '#0b6e75' },
+    promo_codes: [{ code: 'A', from: '2026-01-01', until: '2026-12-31' }],
+    words: { required: 'Please.' },
+  };
+  const plan: JsonObject = {
+    ...TEST_PLAN,
+    areas: [
+      {
+        id: 1,
+        name: 'Lines',
+        rooms: [
+          {
+            ...areas[1]!.rooms[1],
+            room_description: 'x',
+            coordinates: {
+              x: 0,
+              y: 0,
+              width: 9,
+              height: 9,
+              color: '#fff',
+              text: 'A',
+              font_size: 3,
+              shape: 'rect',
+              rotation: 4,
+            },
+          },
+        ],
+      },
+    ],
+    decor: [
+      {
+        kind: 'area',
+        surface: 'sand',
+        points: [
+          [0, 0],
+          [1, 1],
+          [2, 0],
+        ],
+        smooth: true,
+      },
+      { kind: 'text', x: 0, y: 0, text: 'A', size: 2, tone: 'quiet' },
+      { kind: 'palm', x: 0, y: 0, width: 1, height: 1 },
+    ],
+  };
+  const wrong = [undefined, null, true, 0, -1, 1.5, 1e12, '', ' ', 'x', 'x'.repeat(5_000), [], [[]], {}, { x: 1 }];
+
+  test.each([
+    ['venue.json', venueSchema, full],
+    ['plan.json', planSchema, plan],
+  ] as const)('%s: it is told in plain words, and at its place', (_, schema, file) => {
+    expect(parseWithSchema(schema, file)).toMatchObject({ ok: true });
+    let told = 0;
+    for (const path of pathsOf(file))
+      for (const value of wrong) {
+        const reading = parseWithSchema(schema, withValueAt(file, path, value));
+        for (const fault of reading.ok ? [] : reading.errors) {
+          told++;
+          expect(fault.message, fault.path).not.toMatch(
+            /invalid|expected|received|too small|too big|undefined|null|NaN|\[object|is not as it must be|is not written as/i,
+          );
+          expect(fault.message).toMatch(/^(?:is|must|from|the|two|occupancy|00:00) /);
+          expect(
+            fault.path.startsWith(toJsonPointer(path)) || toJsonPointer(path).startsWith(fault.path),
+            `${fault.path} for ${toJsonPointer(path)}`,
+          ).toBe(true);
+        }
+      }
+    expect(told).toBeGreaterThan(300);
+  });
+
+  test.each([
+    [venueSchema, TEST_VENUE, ['name', 'location_id', 'key', 'time_zone', 'telephone', 'address', 'email']],
+    [planSchema, TEST_PLAN, ['version', 'width', 'height', 'categories', 'areas', 'decor']],
+  ] as const)(
+    'a required field that is not there is missing, and one of another type must be something else',
+    (schema, file, required) => {
+      for (const field of required) {
+        expect(parseWithSchema(schema, withValueAt(file, [field], undefined))).toEqual({
+          ok: false,
+          faults: [{ path: `/${field}`, message: 'is missing' }],
+        });
+        expect(parseWithSchema(schema, withValueAt(file, [field], true))).toEqual({
+          ok: false,
+          faults: [{ path: `/${field}`, message: expect.stringMatching(/^must be (?:a |1$)/) }],
+        });
+      }
+    },
+  );
+});
+
+/** Every place in a file: of a list its first entry, and of decor all of them, as each is of its own kind. */
+function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
+  const inner = Array.isArray(value)
+    ? value.map((each, i) => [i, each] as const)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+      : [];
+  return inner
+    .filter(([step]) => typeof step === 'string' || step === 0 || path.at(-1) === 'decor')
+    .flatMap(([step, each]) => [[...path, step], ...pathsOf(each, [...path, step])]);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the place where a text stops being JSON', () => {
+  test('there is none in JSON', () => {
+    assert(
+      property(json(), constantFrom(0, 2), (text, indent) => {
+        expect(findJsonSyntaxError(JSON.stringify(JSON.parse(text), null, indent))).toBeUndefined();
+      }),
+    );
+  });
+
+  test('there is one wherever the engine refuses the text', () => {
+    assert(
+      property(
+        json(),
+        nat(),
+        constantFrom('', ',', '"', '}', ']', '[', '{', ':', '0', '-', 'x', '\\', '\n', '.', 'e'),
+        (text, place, change) => {
+          const at = place % (text.length + 1);
+          const changed = text.slice(0, at) + change + text.slice(at + 1);
+          expect(findJsonSyntaxError(changed) === undefined, changed).toBe(isJson(changed));
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test.each([
+    ['{"a": 1,}', 1, 9],
+    ['[1 2]', 1, 4],
+    ['{"a" 1}', 1, 6],
+    ['["a\nb"]', 1, 2],
+    ['[1]\n]', 2, 1],
+    ['{"a": tru}', 1, 7],
+    ['[', 1, 2],
+    ['{"a": [01]}', 1, 8],
+  ])('%j: line %i, column %i', (text, line, column) => {
+    expect(findJsonSyntaxError(text)).toEqual({ line, column });
+  });
+});
