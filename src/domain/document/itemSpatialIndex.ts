@@ -1,7 +1,7 @@
 /** Finds items of a drawing by place: what a hand takes hold of, what a marquee takes. */
-import Flatbush from 'flatbush';
 import { itemOutline, shapePoints, shapeStrokeWidth } from './itemBounds.ts';
 import { smoothPolyline, distanceToPolyline, polylineIntersectsBox, isPointInPolygon } from '../geometry/polylines.ts';
+import { type SpatialIndex, buildSpatialIndex, nearestWithin } from '../geometry/spatialIndex.ts';
 import type { DecorItem, EditorDocument, Item } from './editorDocument.ts';
 import {
   type Box,
@@ -27,7 +27,7 @@ type Form = {
   distance(point: Point): number;
   isTakenBy(marquee: Box): boolean;
 };
-type Layer = { within(box: Box): Form[] };
+type Layer = { readonly forms: readonly Form[]; readonly index: SpatialIndex };
 
 const known = new WeakMap<EditorDocument, ItemIndex>();
 
@@ -60,11 +60,8 @@ function lazyIndex(drawing: EditorDocument): ItemIndex {
     itemsInMarquee: (box) =>
       built()
         .toReversed()
-        .flatMap((layer) =>
-          layer
-            .within(box)
-            .filter((form) => form.isTakenBy(box))
-            .map(({ item }) => item),
+        .flatMap(({ forms, index }) =>
+          index.search(box).flatMap((found) => (forms[found]!.isTakenBy(box) ? forms[found]!.item : [])),
         ),
   };
 }
@@ -72,32 +69,13 @@ function lazyIndex(drawing: EditorDocument): ItemIndex {
 const isFree = (item: Item): boolean => !item.locked && !item.hidden;
 
 function layerOf(items: readonly Item[]): Layer {
-  if (items.length === 0) return { within: () => [] };
   const forms = items.map(formOf);
-  const tree = new Flatbush(forms.length);
-  for (const { box } of forms) tree.add(box.x, box.y, box.x + box.width, box.y + box.height);
-  tree.finish();
-  return {
-    within: (box) =>
-      tree
-        .search(box.x, box.y, box.x + box.width, box.y + box.height)
-        .toSorted((a, b) => a - b)
-        .map((place) => forms[place]!),
-  };
+  return { forms, index: buildSpatialIndex(forms.map(({ box }) => box)) };
 }
 
-/** Of those as near as any, the last: the uppermost. */
-function nearest(layer: Layer, point: Point, reach: number): Item | undefined {
-  let found: Item | undefined;
-  let least = reach;
-  for (const form of layer.within(expandBox({ ...point, width: 0, height: 0 }, reach))) {
-    const distance = form.distance(point);
-    if (distance <= least) {
-      found = form.item;
-      least = distance;
-    }
-  }
-  return found;
+function nearest({ forms, index }: Layer, point: Point, tolerance: number): Item | undefined {
+  const found = nearestWithin(index, point, tolerance, (candidate) => forms[candidate]!.distance(point));
+  return found === undefined ? undefined : forms[found]!.item;
 }
 
 function formOf(item: Item): Form {

@@ -1,38 +1,66 @@
-/** The spatial index over tables. It stands apart from `geometry.ts`, so that what needs no index loads none. */
+/**
+ * Spatial indexes over boxes and outlines, the only file that imports flatbush. It is separate from `boxes.ts`, so that
+ * code that needs no index doesn't load one. Lengths are plan units.
+ */
 import Flatbush from 'flatbush';
 import { type Box, type Outline, type Point, boundsOf, distanceToOutline, expandBox } from './boxes.ts';
 
-/** A spatial index over outlines, by their place in the list. */
+/** A spatial index over a list of boxes. Results are indices into that list. */
+export type SpatialIndex = {
+  /** Returns the boxes that meet a box, in ascending order. `accept` can reject candidates; it is called in no particular order. */
+  search(box: Box, accept?: (index: number) => boolean): number[];
+  /** Returns up to `count` boxes, nearest to the point first. */
+  nearest(point: Point, count: number): number[];
+};
+
+/** Builds an index. `nodeSize` is the number of boxes per tree node; more make the tree flatter. */
+export function buildSpatialIndex(boxes: readonly Box[], nodeSize = 16): SpatialIndex {
+  // Flatbush refuses to index nothing.
+  if (boxes.length === 0) return { search: () => [], nearest: () => [] };
+  const tree = new Flatbush(boxes.length, nodeSize);
+  for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);
+  tree.finish();
+  return {
+    search: ({ x, y, width, height }, accept) => tree.search(x, y, x + width, y + height, accept).sort((a, b) => a - b),
+    nearest: ({ x, y }, count) => tree.neighbors(x, y, count),
+  };
+}
+
+/**
+ * Returns the index of the item nearest to a point, the last one of several at the same distance, since it is drawn on
+ * top. Returns undefined if all are farther away than `tolerance`.
+ */
+export function nearestWithin(
+  index: SpatialIndex,
+  point: Point,
+  tolerance: number,
+  distanceTo: (index: number) => number,
+): number | undefined {
+  let nearest: number | undefined;
+  let minDistance = tolerance;
+  for (const candidate of index.search(expandBox({ ...point, width: 0, height: 0 }, tolerance))) {
+    const distance = distanceTo(candidate);
+    if (distance <= minDistance) {
+      nearest = candidate;
+      minDistance = distance;
+    }
+  }
+  return nearest;
+}
+
+/** A spatial index over outlines, by their index in the list. */
 export type OutlineIndex = {
-  /** Places of the outlines whose bounds meet a box, in ascending order: the order in which they are drawn. */
+  /** Returns the outlines whose bounds meet a box, in ascending order, which is the drawing order. */
   search(box: Box): number[];
-  /** The place of the outline at a point: one that contains it (the last drawn wins), else the nearest within `reach`. */
-  hitTest(point: Point, reach: number): number | undefined;
+  /** Returns the topmost outline that contains a point, else the nearest within `tolerance`, else undefined. */
+  hitTest(point: Point, tolerance: number): number | undefined;
 };
 
 export function buildOutlineIndex(outlines: readonly Outline[]): OutlineIndex {
-  if (outlines.length === 0) return { search: () => [], hitTest: () => undefined };
-  const tree = new Flatbush(outlines.length);
-  for (const outline of outlines) {
-    const { x, y, width, height } = boundsOf(outline);
-    tree.add(x, y, x + width, y + height);
-  }
-  tree.finish();
-  const within = (box: Box): number[] =>
-    tree.search(box.x, box.y, box.x + box.width, box.y + box.height).toSorted((a, b) => a - b);
+  const index = buildSpatialIndex(outlines.map(boundsOf));
   return {
-    search: within,
-    hitTest(point, reach) {
-      let nearest: number | undefined;
-      let least = reach;
-      for (const place of within(expandBox({ ...point, width: 0, height: 0 }, reach))) {
-        const distance = distanceToOutline(outlines[place]!, point);
-        if (distance <= least) {
-          nearest = place;
-          least = distance;
-        }
-      }
-      return nearest;
-    },
+    search: (box) => index.search(box),
+    hitTest: (point, tolerance) =>
+      nearestWithin(index, point, tolerance, (candidate) => distanceToOutline(outlines[candidate]!, point)),
   };
 }

@@ -1,6 +1,6 @@
 /** Outlines as plain polygons: a slow and simple oracle for what `geometry.ts` computes, and for tables that overlap. */
-import Flatbush from 'flatbush';
 import { type Outline, type Point, boundsOf } from '../../../src/domain/geometry/boxes.ts';
+import { buildSpatialIndex } from '../../../src/domain/geometry/spatialIndex.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
 
 /** Corners of an outline. An ellipse is a polygon of 360 corners drawn around it: larger by less than a part in 20,000. */
@@ -50,22 +50,11 @@ export function depthOfOverlap(a: readonly Point[], b: readonly Point[]): number
 
 /** Names of tables that overlap, each pair once. */
 export function overlapsOf(tables: readonly Table[]): string[] {
-  if (tables.length === 0) return [];
-  const near = new Flatbush(tables.length);
-  for (const table of tables) {
-    const { x, y, width, height } = boundsOf(table);
-    near.add(x, y, x + width, y + height);
-  }
-  near.finish();
-  return tables.flatMap((table, n) => {
-    const { x, y, width, height } = boundsOf(table);
-    const met = near.search(
-      x,
-      y,
-      x + width,
-      y + height,
-      (other) => other > n && depthOfOverlap(polygonOf(table), polygonOf(tables[other]!)) > 0,
-    );
-    return met.map((other) => `${table.name} and ${tables[other]!.name}`);
-  });
+  const boxes = tables.map(boundsOf);
+  const index = buildSpatialIndex(boxes);
+  return tables.flatMap((table, n) =>
+    index
+      .search(boxes[n]!, (other) => other > n && depthOfOverlap(polygonOf(table), polygonOf(tables[other]!)) > 0)
+      .map((other) => `${table.name} and ${tables[other]!.name}`),
+  );
 }

@@ -14,7 +14,7 @@ type Candidate = { readonly at: number; readonly gaps: (moved: Box) => readonly 
 export function findEqualGap(
   box: Box,
   axis: Axis,
-  targets: { within(box: Box): Box[] },
+  targets: { search(box: Box): Box[] },
   within: number,
 ): EqualGapSnap | undefined {
   const { before, after } = neighbours(box, axis, targets, within);
@@ -62,7 +62,7 @@ export function findEqualGap(
 function neighbours(
   box: Box,
   axis: Axis,
-  targets: { within(box: Box): Box[] },
+  targets: { search(box: Box): Box[] },
   within: number,
 ): { before: Box[]; after: Box[] } {
   const reach = Math.max(boxSize(box, axis) * SPAN.sizes, within * SPAN.reaches);
@@ -72,7 +72,7 @@ function neighbours(
       : { ...box, y: box.y - reach, height: box.height + 2 * reach };
   const across = crossAxis(axis);
   const row = targets
-    .within(searched)
+    .search(searched)
     .filter((other) => boxStart(other, across) < boxEnd(box, across) && boxEnd(other, across) > boxStart(box, across));
   const pick = (candidates: Box[], inner: (box: Box) => number, outer: (box: Box) => number, sign: 1 | -1): Box[] => {
     const [first] = candidates;

@@ -2,9 +2,9 @@
  * Where a box that is moved or resized comes to lie: on lines of its neighbours, at equal gaps, on the grid. What it can
  * snap to is prepared once a gesture, so that a frame of a drag looks into sorted lists only. Lengths are plan units.
  */
-import Flatbush from 'flatbush';
 import { type EqualGapSnap, findEqualGap } from './equalGaps.ts';
 import { type Box, type Point, centerOf } from '../boxes.ts';
+import { buildSpatialIndex } from '../spatialIndex.ts';
 import { type Axis, type Guide, boxEnd, crossAxis, boxStart, round2 } from './guides.ts';
 
 export type SnapResult = { readonly delta: Point; readonly guides: readonly Guide[] };
@@ -12,36 +12,31 @@ export type SnapResult = { readonly delta: Point; readonly guides: readonly Guid
 /** Lines of boxes across one axis, in ascending order, each with the boxes that it belongs to. */
 type Lines = { readonly at: readonly number[]; readonly boxes: readonly (readonly Box[])[] };
 type AxisLines = { readonly edge: Lines; readonly centre: Lines };
-export type SnapTargets = { readonly x: AxisLines; readonly y: AxisLines; within(box: Box): Box[] };
+export type SnapTargets = { readonly x: AxisLines; readonly y: AxisLines; search(box: Box): Box[] };
 
 /** `grid` is the step that is taken where nothing else is near, 1 if not given; `within` is how near counts; `axes` those that may snap. */
 export type SnapOptions = { readonly grid?: number; readonly threshold: number; readonly axes?: readonly Axis[] };
 
-/** So many boxes can be snapped to, the nearest: more would be lines everywhere. */
-const MOST = 300;
+/** Only the nearest boxes are targets: with more there would be a line everywhere. */
+const MAX_TARGETS = 300;
 /** Two lines count as one within this. */
 const SAME = 0.01;
 const BOTH: readonly Axis[] = ['x', 'y'];
 
 /** Makes boxes ready to be snapped to: of many only those nearest to where the gesture begins. */
-export function prepareSnapTargets(boxes: readonly Box[], near: Point): SnapTargets {
-  const all = treeOf(boxes);
-  const close = all && boxes.length > MOST ? all.neighbors(near.x, near.y, MOST).map((place) => boxes[place]!) : boxes;
-  const tree = close === boxes ? all : treeOf(close);
+export function prepareSnapTargets(boxes: readonly Box[], start: Point): SnapTargets {
+  const near =
+    boxes.length > MAX_TARGETS
+      ? buildSpatialIndex(boxes)
+          .nearest(start, MAX_TARGETS)
+          .map((index) => boxes[index]!)
+      : boxes;
+  const index = buildSpatialIndex(near);
   return {
-    x: linesOf(close, 'x'),
-    y: linesOf(close, 'y'),
-    within: ({ x, y, width, height }) =>
-      tree ? tree.search(x, y, x + width, y + height).map((place) => close[place]!) : [],
+    x: linesOf(near, 'x'),
+    y: linesOf(near, 'y'),
+    search: (box) => index.search(box).map((found) => near[found]!),
   };
-}
-
-function treeOf(boxes: readonly Box[]): Flatbush | undefined {
-  if (boxes.length === 0) return undefined;
-  const tree = new Flatbush(boxes.length);
-  for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);
-  tree.finish();
-  return tree;
 }
 
 function linesOf(boxes: readonly Box[], axis: Axis): AxisLines {

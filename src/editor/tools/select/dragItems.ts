@@ -80,7 +80,7 @@ const NO_LINES = { at: [], boxes: [] };
 const NOTHING: SnapTargets = {
   x: { edge: NO_LINES, centre: NO_LINES },
   y: { edge: NO_LINES, centre: NO_LINES },
-  within: () => [],
+  search: () => [],
 };
 
 /** The items are dropped, and the drawing changes. */
