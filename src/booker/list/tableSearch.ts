@@ -2,6 +2,7 @@
 import { atom } from 'jotai';
 import type { AvailabilityArea } from '../../domain/plan/reading/availability.ts';
 import type { Table } from '../../domain/plan/table.ts';
+import { foldText, parseTableQuery } from '../../domain/plan/tableSearch.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { messages } from '../messages.ts';
 
@@ -45,52 +46,13 @@ function groupOf(key: string, name: string, tables: readonly Table[]): TableGrou
 /** Computed once an answer of the host. */
 export const listingAtom = atom((get) => groupByArea(get(availabilityAtom)?.areas ?? []));
 
-/** Text as it is compared: whatever its case and its accents. */
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '');
-
 /** What is said of a table, folded: ten thousand are not folded anew with each key. */
-const known = new WeakMap<Table, string>();
+const foldedTextCache = new WeakMap<Table, string>();
 function textOf(table: Table): string {
-  let text = known.get(table);
-  if (text === undefined) known.set(table, (text = folded(`${table.name} ${table.area} ${table.category}`)));
+  let text = foldedTextCache.get(table);
+  if (text === undefined)
+    foldedTextCache.set(table, (text = foldText(`${table.name} ${table.area} ${table.category}`)));
   return text;
-}
-
-const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= '0' && letter <= '9';
-
-/** Whether a text holds a word; a number must begin where it is found, so that 4 is not found in 14. */
-function holds(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (!isDigit(word[0]) || !isDigit(text[at - 1])) return true;
-  }
-  return false;
-}
-
-type Test = (table: Table, text: string) => boolean;
-
-/** One test a word. Seats as a number are asked for as what is said of them; else a number is part of a name. */
-function testsOf(sought: string): Test[] {
-  const tests: Test[] = [];
-  const rest = sought.replaceAll(messages.seatsTyped, (seats: string, _, count: string) => {
-    const parts = seats.trim().split(' ');
-    tests.push((table, text) => table.seats === Number(count) || parts.every((part) => holds(text, part)));
-    return ' ';
-  });
-  return [
-    ...tests,
-    ...rest
-      .split(' ')
-      .filter(Boolean)
-      .map(
-        (word): Test =>
-          (_, text) =>
-            holds(text, word),
-      ),
-  ];
 }
 
 /**
@@ -98,15 +60,14 @@ function testsOf(sought: string): Test[] {
  * whose name is or begins with it come first, and their areas too; else the order stays.
  */
 export function searchTables(listing: TableListing, typed: string): TableListing {
-  const sought = folded(typed).trim().replaceAll(/\s+/g, ' ');
-  if (sought === '') return listing;
-  const has = testsOf(sought);
+  const query = parseTableQuery(typed, messages.seatsTyped);
+  if (query.text === '') return listing;
   const ranked = listing.groups.map((group) => {
     const ranks: Table[][] = [[], [], []];
     for (const table of group.tables) {
       const text = textOf(table);
-      if (!has.every((test) => test(table, text))) continue;
-      ranks[!text.startsWith(sought) ? 2 : folded(table.name) === sought ? 0 : 1]!.push(table);
+      if (!query.matches(table, text)) continue;
+      ranks[rankOf(table, text, query.text)]!.push(table);
     }
     return { group: { ...group, tables: ranks.flat() }, rank: ranks.findIndex((found) => found.length > 0) };
   });
@@ -115,4 +76,10 @@ export function searchTables(listing: TableListing, typed: string): TableListing
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ group }) => group);
   return { ...listing, groups, count: groups.reduce((sum, { tables }) => sum + tables.length, 0) };
+}
+
+/** 0 for a table of that very name, 1 if its name begins with what was typed, else 2. */
+function rankOf(table: Table, text: string, typed: string): 0 | 1 | 2 {
+  if (!text.startsWith(typed)) return 2;
+  return foldText(table.name) === typed ? 0 : 1;
 }

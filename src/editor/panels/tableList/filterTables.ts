@@ -1,5 +1,6 @@
 /** What the list of tables holds: the tables by area, all of them or those that were searched for. */
 import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
+import { foldText, parseTableQuery } from '../../../domain/plan/tableSearch.ts';
 import { messages } from '../../messages.ts';
 
 export type TableListRow =
@@ -13,40 +14,29 @@ export type TableListRow =
     };
 export type FilteredTables = { readonly rows: readonly TableListRow[]; readonly count: number };
 
-/** Text as it is compared: whatever its case and its accents. */
-const folded = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '');
 /** Ten thousand are not folded anew with each key. */
-const known = new WeakMap<TableItem, { readonly about: string; readonly text: string }>();
+const foldedTextCache = new WeakMap<TableItem, { readonly about: string; readonly text: string }>();
 
 function textOf(item: TableItem, about: string): string {
-  const before = known.get(item);
+  const before = foldedTextCache.get(item);
   if (before?.about === about) return before.text;
-  const text = folded(
-    `${item.room.name} ${item.room.coordinates.text ?? ''} ${about} ${messages.seats(item.room.beds)}`,
-  );
-  known.set(item, { about, text });
+  const text = foldText(`${item.room.name} ${item.room.coordinates.text ?? ''} ${about}`);
+  foldedTextCache.set(item, { about, text });
   return text;
 }
 
-/** Every word that was typed must begin a word of the table's name, text, area, category or seats. */
+/** Returns the tables whose name, text, area, category and seats match every word that was typed. */
 export function filterTables(
   { tables, areas, categories }: Pick<EditorDocument, 'tables' | 'areas' | 'categories'>,
   typed: string,
 ): FilteredTables {
-  const sought = folded(typed).split(/\s+/).filter(Boolean);
+  const query = parseTableQuery(typed, messages.seatsTyped);
   const categoryOf = new Map(categories.map(({ id, name }) => [id, name]));
   const byArea = new Map<number, TableItem[]>(areas.map(({ id }) => [id, []]));
   const nameOf = new Map(areas.map(({ id, name }) => [id, name]));
   for (const item of tables) {
     const about = `${nameOf.get(item.area) ?? ''} ${categoryOf.get(item.room.room_id) ?? ''}`;
-    if (sought.length > 0) {
-      const text = ` ${textOf(item, about)}`;
-      if (!sought.every((word) => text.includes(` ${word}`))) continue;
-    }
+    if (query.text !== '' && !query.matches({ seats: item.room.beds }, textOf(item, about))) continue;
     byArea.get(item.area)?.push(item);
   }
   const rows: TableListRow[] = [];
