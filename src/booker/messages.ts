@@ -15,8 +15,8 @@ function listed(names: readonly string[]): string {
 }
 
 function refusal(refused: SelectionError, table: string, party: number): string {
-  switch (refused.reason) {
-    case 'taken':
+  switch (refused.type) {
+    case 'unavailable':
       return `${table} is already taken. Please choose another table.`;
     case 'enough-seats':
       return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
@@ -101,7 +101,7 @@ export const messages = {
   fit: 'Fit',
   legend: 'Legend',
   legendFree: (free: number, all: number) => `${figure(free)} of ${figure(all)} free`,
-  legendStates: { free: 'Free', taken: 'Taken', chosen: 'Your choice', unfit: 'Not for your party' },
+  legendStates: { available: 'Free', unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
   planLoading: 'Loading the tables…',
   noTables: 'No tables are shown for this date yet. Please try another date.',
   allTaken: (date: string) => `Every table is taken on ${date}. Please try another date.`,
@@ -117,7 +117,7 @@ export const messages = {
   otherTables: 'Other tables',
   listKeys:
     'Arrow keys go from table to table, and left and right from area to area. I shows what there is to know of a table.',
-  states: { free: 'free', taken: 'taken', chosen: 'chosen', unfit: 'not for your party' },
+  states: { available: 'free', unavailable: 'taken', selected: 'chosen', ineligible: 'not for your party' },
   yourTables: 'Your tables',
   selectedTables: 'Selected tables',
   seatsOf: (have: number, need: number) => `${have} of ${need} seats`,

@@ -353,6 +353,6 @@ export const messages = {
         : `${count} ${count === 1 ? 'table is' : 'tables are'} taken on this date.`,
     closed: 'Visitors can’t reserve on this date.',
     tables: 'Tables in the preview',
-    states: { free: 'free', taken: 'taken', chosen: 'chosen', unfit: 'not for this party' },
+    states: { available: 'free', unavailable: 'taken', selected: 'chosen', ineligible: 'not for this party' },
   },
 } as const;

@@ -134,8 +134,8 @@ export const messages = {
       .filter((part) => part !== '')
       .join(' · '),
   refusal(refusal: SelectionError, name: string): string {
-    switch (refusal.reason) {
-      case 'taken':
+    switch (refusal.type) {
+      case 'unavailable':
         return `${name} is taken.`;
       case 'enough-seats':
         return 'There are enough seats already.';

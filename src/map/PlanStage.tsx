@@ -26,7 +26,7 @@ import './planStage.css';
 import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
 import type { SavedView } from './camera/savedView.ts';
-import type { TableState } from './paint/tableStyle.ts';
+import type { TableState } from '../domain/plan/table.ts';
 import { FONT_STACK } from './paint/tableText.ts';
 import type { Insets, Size, Viewport } from './camera/viewport.ts';
 
@@ -160,7 +160,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   useLayoutEffect(() => view.mount(element.current!), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {
-    const codes = scene.tables.map((table) => states.get(table.key) ?? (table.available ? 'free' : 'taken'));
+    const codes = scene.tables.map((table) => states.get(table.key) ?? (table.available ? 'available' : 'unavailable'));
     view.setRenderInput({
       scene,
       palette,

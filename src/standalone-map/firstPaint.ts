@@ -9,7 +9,7 @@ import { MAX_DETAILED_TABLES, type LevelOfDetail } from '../map/paint/levelOfDet
 import { buildTableBuffers } from '../map/scene/tableBuffers.ts';
 import { palettes } from '../map/paint/palette.ts';
 import type { Scene } from '../map/scene/scene.ts';
-import type { TableState } from '../map/paint/tableStyle.ts';
+import type { TableState } from '../domain/plan/table.ts';
 import { paintTables } from '../map/paint/tablePainter.ts';
 import { type Size, type Viewport, fitPlan } from '../map/camera/viewport.ts';
 
@@ -63,7 +63,7 @@ function seen(): Promise<void> {
   });
 }
 
-const stateOf = (available: boolean): TableState => (available ? 'free' : 'taken');
+const stateOf = (available: boolean): TableState => (available ? 'available' : 'unavailable');
 
 /** `isWhole` where nothing is left to be drawn upon it. */
 export type QuickPaint = { readonly firstPaint: FirstPaint; readonly tables: number; readonly isComplete: boolean };

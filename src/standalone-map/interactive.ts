@@ -3,7 +3,7 @@ import { palettes } from '../map/paint/palette.ts';
 import { PlanView } from '../map/planView.ts';
 import type { Scene } from '../map/scene/scene.ts';
 import { sceneIndex } from '../map/scene/sceneIndex.ts';
-import type { TableState } from '../map/paint/tableStyle.ts';
+import type { TableState } from '../domain/plan/table.ts';
 import type { FirstPaint } from './firstPaint.ts';
 
 /** A tap chooses a free table, another one releases it: no rule of a party's size applies here. */
@@ -67,5 +67,5 @@ function idle(): Promise<void> {
 }
 
 function stateOf(scene: Scene, chosen: ReadonlySet<number>, place: number): TableState {
-  return chosen.has(place) ? 'chosen' : scene.tables[place]!.available ? 'free' : 'taken';
+  return chosen.has(place) ? 'selected' : scene.tables[place]!.available ? 'available' : 'unavailable';
 }

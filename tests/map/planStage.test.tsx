@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import type { TableState } from '../../src/map/paint/tableStyle.ts';
+import type { TableState } from '../../src/domain/plan/table.ts';
 import { type Rgb, luminanceOf, patchDifference } from './pixels.ts';
 import { NO_GROUND, nextFrames, realTouch, showPlan, tablesAt } from './planDriver.tsx';
 
@@ -247,7 +247,7 @@ it('jumps where the visitor wants no motion', async () => {
 });
 
 describe('states', () => {
-  const keys = ['free', 'taken', 'chosen', 'unfit'] as const;
+  const keys = ['available', 'unavailable', 'selected', 'ineligible'] as const;
 
   it('look different, also where a screen shows no colours', async () => {
     const tables = tablesAt(keys.map((_, i) => ({ x: 20 + i * 200, y: 200, width: 140, height: 140 })));
@@ -279,9 +279,9 @@ describe('states', () => {
     );
     const plan = await showPlan(crowd, { focusedKey: '9' });
     const chosen = new Map<string, TableState>([
-      ['20', 'chosen'],
-      ['21', 'taken'],
-      ['40', 'unfit'],
+      ['20', 'selected'],
+      ['21', 'unavailable'],
+      ['40', 'ineligible'],
     ]);
     plan.update({ states: chosen, focusedKey: '30' });
     const repainted = await plan.drawing();

@@ -26,7 +26,7 @@ export function PlanThumbnail({ tables }: { readonly tables: readonly Table[] })
     const element = canvas.current;
     if (!element || !chunk || !scene || !box) return;
     const paint = (): void => {
-      chunk.renderStaticBox(element, scene, new Map(tables.map(({ key }) => [key, 'chosen'] as const)), box, theme);
+      chunk.renderStaticBox(element, scene, new Map(tables.map(({ key }) => [key, 'selected'] as const)), box, theme);
     };
     const observer = new ResizeObserver(paint);
     observer.observe(element);

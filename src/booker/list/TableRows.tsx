@@ -17,8 +17,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Table } from '../../domain/plan/table.ts';
-import type { TableState } from '../../map/paint/tableStyle.ts';
+import type { Table, TableState } from '../../domain/plan/table.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
 import { messages } from '../messages.ts';
 import type { TableGroup, TableListing } from './tableSearch.ts';
@@ -185,7 +184,7 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
                 <Row
                   key={table.key}
                   table={table}
-                  state={states.get(table.key) ?? 'taken'}
+                  state={states.get(table.key) ?? 'unavailable'}
                   at={at}
                   of={count}
                   isGrouped={isGrouped}
@@ -253,8 +252,8 @@ function Row({ table, state, at, of, isGrouped, stop, style, onChoose }: RowProp
         data-at={at}
         tabIndex={stop ? 0 : -1}
         aria-label={said}
-        aria-pressed={state === 'chosen'}
-        aria-disabled={state === 'taken' || undefined}
+        aria-pressed={state === 'selected'}
+        aria-disabled={state === 'unavailable' || undefined}
         onClick={() => {
           onChoose(table.key);
         }}
@@ -264,12 +263,12 @@ function Row({ table, state, at, of, isGrouped, stop, style, onChoose }: RowProp
           <bdi>{table.name}</bdi>
         </span>
         <span className="row-more">
-          {[isGrouped ? '' : table.area, state === 'free' || state === 'chosen' ? '' : messages.states[state]]
+          {[isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : messages.states[state]]
             .filter(Boolean)
             .join(' · ')}
         </span>
         <span className="row-seats figures">
-          {state === 'chosen' && <Check aria-hidden size={18} />}
+          {state === 'selected' && <Check aria-hidden size={18} />}
           {messages.seats(table.seats)}
         </span>
       </button>

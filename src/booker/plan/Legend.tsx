@@ -65,8 +65,8 @@ function LegendRows(): ReactNode {
         ))}
       </ul>
       <ul className="legend-states">
-        {(['taken', 'chosen', 'unfit'] as const)
-          .filter((state) => state !== 'unfit' || used.has(state))
+        {(['unavailable', 'selected', 'ineligible'] as const)
+          .filter((state) => state !== 'ineligible' || used.has(state))
           .map((state) => (
             <li key={state}>
               <i className={`mark mark-${state}`} aria-hidden />

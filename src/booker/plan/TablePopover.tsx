@@ -79,7 +79,7 @@ type CardProps = TableCardProps & {
 };
 
 function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps): ReactNode {
-  const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'taken';
+  const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
   const refusal = useAtomValue(refusalAtom);
   const choose = useSetAtom(requestToggleAtom);
   const card = useRef<HTMLDialogElement>(null);
@@ -174,13 +174,13 @@ function Card({ handle, box, table, shown, insets, covered, onHide }: CardProps)
         </p>
         <button
           type="button"
-          className={state === 'free' ? 'next' : 'quiet'}
-          aria-disabled={state === 'taken' || undefined}
+          className={state === 'available' ? 'next' : 'quiet'}
+          aria-disabled={state === 'unavailable' || undefined}
           onClick={() => {
             if (choose(table.key).ok) close();
           }}
         >
-          {state === 'chosen' ? messages.release : messages.choose}
+          {state === 'selected' ? messages.release : messages.choose}
         </button>
       </div>
     </dialog>

@@ -1,8 +1,8 @@
 /** The chosen tables: kept as keys, in the order chosen; all else is derived from them and from the tables. */
 import { atom } from 'jotai';
 import type { Table } from '../../domain/plan/table.ts';
-import { type SelectionError, selectionErrorFor, totalSeats, toggleTable } from '../../domain/booking/selection.ts';
-import type { TableState } from '../../map/paint/tableStyle.ts';
+import { type SelectionError, totalSeats, toggleTable } from '../../domain/booking/selection.ts';
+import { tableStates } from '../../domain/booking/tableState.ts';
 import { messages } from '../messages.ts';
 import { tableByKeyAtom, tablesAtom } from './availability.ts';
 import { fieldErrorsAtom, clearFieldErrorsAtom } from './formErrors.ts';
@@ -21,20 +21,10 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
 });
 export const selectedSeatsAtom = atom((get) => totalSeats(get(selectedTablesAtom)));
 
-/** What each table is to this visitor. `unfit` does not suit the party, and says why when tapped. */
-export const tableStatesAtom = atom((get): ReadonlyMap<string, TableState> => {
-  const chosen = new Set(get(keys));
-  const guests = get(guestsAtom);
-  const rules = get(venueAtom).seat_rules;
-  return new Map(
-    get(tablesAtom).map((table): [string, TableState] => {
-      if (chosen.has(table.key)) return [table.key, 'chosen'];
-      // Asked as if nothing were chosen: enough seats is no fault of the table, and must not dim the whole plan.
-      const refusal = selectionErrorFor(table, [], guests, rules);
-      return [table.key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
-    }),
-  );
-});
+/** The state of each table by key. */
+export const tableStatesAtom = atom((get) =>
+  tableStates(get(tablesAtom), new Set(get(keys)), get(guestsAtom), get(venueAtom).seat_rules),
+);
 
 export type ToggleResult =
   | { readonly ok: true; readonly table: Table; readonly added: boolean }

@@ -234,7 +234,7 @@ export function parseReservationRequest(
     chosen = readTables(body['selected_tables'], tables, blame);
     const fault =
       chosen.length > 0 && guests !== undefined ? validateSelection(chosen, guests, venue.seat_rules) : undefined;
-    if (fault) blame('selected_tables', fault.reason.replaceAll('-', '_'), { ...fault, guests: guests! });
+    if (fault) blame('selected_tables', fault.type.replaceAll('-', '_'), { ...fault, guests: guests! });
     for (const table of chosen) {
       if (time !== undefined && isPastAvailableUntil(table.availableUntil, time)) {
         blame('selected_tables', 'past_until', { table: table.name, until: formatWireTime(table.availableUntil!) });

@@ -1,45 +1,46 @@
-/** Which tables may be chosen, for how many guests: the same rules for a tap, for the list and for the host. */
+/** Which tables a party may select. A tap on the map, the list and the host follow the same rules. */
 import type { Table } from '../plan/table.ts';
 import type { SeatRule } from './venue.ts';
 
-/** Why a table can't be added. */
+/** Why a table can't be added to the selection. */
 export type SelectionError =
-  | { readonly reason: 'taken' }
-  | { readonly reason: 'enough-seats' }
-  | { readonly reason: 'party-too-small'; readonly seats: number; readonly minGuests: number };
+  | { readonly type: 'unavailable' }
+  | { readonly type: 'enough-seats' }
+  | { readonly type: 'party-too-small'; readonly seats: number; readonly minGuests: number };
 
 export type SelectionResult =
   | { readonly ok: true; readonly selected: readonly string[]; readonly added: boolean }
   | { readonly ok: false; readonly error: SelectionError };
 
-type Seated = Pick<Table, 'key' | 'seats'>;
-
-/** Seats of tables, together. */
+/** Returns the seats of tables together. */
 export function totalSeats(tables: readonly Pick<Table, 'seats'>[]): number {
   return tables.reduce((sum, table) => sum + table.seats, 0);
 }
 
-/** The rule that forbids a table of so many seats to so small a party, if there is one. */
-function partyRule(seats: number, guests: number, rules: readonly SeatRule[]): SelectionError | undefined {
+function seatRuleError(
+  seats: number,
+  guests: number,
+  rules: readonly SeatRule[],
+): Extract<SelectionError, { type: 'party-too-small' }> | undefined {
   const rule = rules.find((candidate) => candidate.seats === seats && guests < candidate.min_guests);
-  return rule && { reason: 'party-too-small', seats, minGuests: rule.min_guests };
+  return rule && { type: 'party-too-small', seats, minGuests: rule.min_guests };
 }
 
-/** Whether a table that is not chosen may be added to those chosen: undefined if so, else why not. */
+/** Returns why a table can't be added to the selected ones, or undefined if it can. */
 export function selectionErrorFor(
   table: Pick<Table, 'seats' | 'available'>,
-  chosen: readonly Pick<Table, 'seats'>[],
+  selected: readonly Pick<Table, 'seats'>[],
   guests: number,
   rules: readonly SeatRule[],
 ): SelectionError | undefined {
-  if (!table.available) return { reason: 'taken' };
-  if (totalSeats(chosen) >= guests) return { reason: 'enough-seats' };
-  return partyRule(table.seats, guests, rules);
+  if (!table.available) return { type: 'unavailable' };
+  if (totalSeats(selected) >= guests) return { type: 'enough-seats' };
+  return seatRuleError(table.seats, guests, rules);
 }
 
 /**
- * A tap on a table: a chosen one is released, whatever else; a free one is added where no rule forbids it.
- * `selected` holds keys in the order chosen; keys that no table has count no seats.
+ * Toggles a table. A selected table can always be released; another one is added if no rule forbids it. `selected`
+ * holds keys in the order of selection; a key without a table counts no seats.
  */
 export function toggleTable(
   table: Table,
@@ -50,41 +51,41 @@ export function toggleTable(
 ): SelectionResult {
   if (selected.includes(table.key))
     return { ok: true, added: false, selected: selected.filter((key) => key !== table.key) };
-  const chosen = selected.flatMap((key) => tables.get(key) ?? []);
-  const refusal = selectionErrorFor(table, chosen, guests, rules);
-  return refusal ? { ok: false, error: refusal } : { ok: true, added: true, selected: [...selected, table.key] };
+  const selectedTables = selected.flatMap((key) => tables.get(key) ?? []);
+  const error = selectionErrorFor(table, selectedTables, guests, rules);
+  return error ? { ok: false, error } : { ok: true, added: true, selected: [...selected, table.key] };
 }
 
-/** What is wrong with a finished choice, as the host looks at it. */
+/** Why the host refuses a submitted selection. */
 export type InvalidSelection =
-  | { readonly reason: 'none' }
-  | { readonly reason: 'twice' }
-  | { readonly reason: 'too-few-seats'; readonly seats: number }
-  | { readonly reason: 'too-many-seats' }
-  | Extract<SelectionError, { reason: 'party-too-small' }>;
+  | { readonly type: 'none' }
+  | { readonly type: 'twice' }
+  | { readonly type: 'too-few-seats'; readonly seats: number }
+  | { readonly type: 'too-many-seats' }
+  | Extract<SelectionError, { type: 'party-too-small' }>;
 
 /**
- * Whether a choice could have come about by taps that the rules allow, and seats the party. The order of the taps is
- * not known: a table is one too many where even the largest was not needed.
+ * Checks that a selection seats the party and could have been made by taps that the rules allow. The order of the taps
+ * is unknown, so there is one table too many only if the party fits without the largest one.
  */
 export function validateSelection(
-  chosen: readonly Seated[],
+  selected: readonly Pick<Table, 'key' | 'seats'>[],
   guests: number,
   rules: readonly SeatRule[],
 ): InvalidSelection | undefined {
-  if (chosen.length === 0) return { reason: 'none' };
-  if (new Set(chosen.map((table) => table.key)).size < chosen.length) return { reason: 'twice' };
-  for (const table of chosen) {
-    const refusal = partyRule(table.seats, guests, rules);
-    if (refusal?.reason === 'party-too-small') return refusal;
+  if (selected.length === 0) return { type: 'none' };
+  if (new Set(selected.map((table) => table.key)).size < selected.length) return { type: 'twice' };
+  for (const table of selected) {
+    const error = seatRuleError(table.seats, guests, rules);
+    if (error) return error;
   }
-  const seats = totalSeats(chosen);
-  if (seats < guests) return { reason: 'too-few-seats', seats };
-  if (seats - Math.max(...chosen.map((table) => table.seats)) >= guests) return { reason: 'too-many-seats' };
+  const seats = totalSeats(selected);
+  if (seats < guests) return { type: 'too-few-seats', seats };
+  if (seats - Math.max(...selected.map((table) => table.seats)) >= guests) return { type: 'too-many-seats' };
   return undefined;
 }
 
-/** The alert's words, exactly as the specification has them, with the rule's numbers. */
+/** The alert's text. The specification fixes its wording. */
 export function partyTooSmallMessage(seats: number, minGuests: number): string {
   return `Minimum ${minGuests} guests to book ${seats} pax table`;
 }

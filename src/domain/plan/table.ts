@@ -64,6 +64,9 @@ export type Table = Outline & {
   readonly texts: TableTexts;
 };
 
+/** What a table is to a party: `ineligible` tables are free, but a seat rule keeps them from a party of this size. */
+export type TableState = 'available' | 'ineligible' | 'unavailable' | 'selected';
+
 /** What a table is drawn in where neither it nor its category has a readable colour. */
 export const DEFAULT_TABLE_COLOR = '#9aa5a1';
 

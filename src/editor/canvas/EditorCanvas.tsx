@@ -9,7 +9,7 @@ import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
 import { gridAtom, planHandleAtom, pointerPositionAtom, themeAtom, viewportAtom } from '../session/view.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
-import type { TableState } from '../../map/paint/tableStyle.ts';
+import type { TableState } from '../../domain/plan/table.ts';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
 import { messages } from '../messages.ts';
 import './canvas.css';

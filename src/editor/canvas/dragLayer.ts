@@ -133,7 +133,7 @@ export class DragLayer {
     );
     const palette = palettes[theme];
     paintPieces(ctx, scene.decor, palette, unit, this.#pictureOf);
-    paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.allIndices, {
+    paintTables(ctx, { scene, palette, stateOf: () => 'available' }, scene.allIndices, {
       scale: view.scale,
       ratio,
       dense: scene.tables.length > MAX_DETAILED_TABLES,

@@ -2,20 +2,14 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
-import {
-  type SelectionError,
-  partyTooSmallMessage,
-  selectionErrorFor,
-  totalSeats,
-  toggleTable,
-} from '../../domain/booking/selection.ts';
+import { type SelectionError, partyTooSmallMessage, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
+import { tableStates } from '../../domain/booking/tableState.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type PlainDate, formatDisplayDate } from '../../domain/booking/time.ts';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import { buildScene } from '../../map/scene/scene.ts';
-import type { TableState } from '../../map/paint/tableStyle.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { messages } from '../messages.ts';
 
@@ -41,7 +35,10 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
   // A date on which somebody else has it gives it up.
   const selected = useMemo(() => wished.filter((key) => byKey.get(key)?.available), [wished, byKey]);
   const chosen = selected.flatMap((key) => byKey.get(key) ?? []);
-  const states = useMemo(() => statesOf(tables, selected, guests, venue), [tables, selected, guests, venue]);
+  const states = useMemo(
+    () => tableStates(tables, new Set(selected), guests, venue.seat_rules),
+    [tables, selected, guests, venue.seat_rules],
+  );
   const tap = (table: Table): void => {
     const toggle = toggleTable(table, selected, byKey, guests, venue.seat_rules);
     if (toggle.ok) setWished(toggle.selected);
@@ -94,25 +91,9 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
   );
 }
 
-/** What each table is to such a party, asked as if nothing were chosen: enough seats is no fault of a table. */
-function statesOf(
-  tables: readonly Table[],
-  selected: readonly string[],
-  guests: number,
-  { seat_rules }: PublicVenue,
-): ReadonlyMap<string, TableState> {
-  return new Map(
-    tables.map((table): [string, TableState] => {
-      if (selected.includes(table.key)) return [table.key, 'chosen'];
-      const refusal = selectionErrorFor(table, [], guests, seat_rules);
-      return [table.key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
-    }),
-  );
-}
-
 function refusalWords(refusal: SelectionError, table: string, guests: number): string {
-  switch (refusal.reason) {
-    case 'taken':
+  switch (refusal.type) {
+    case 'unavailable':
       return messages.preview.taken(table);
     case 'enough-seats':
       return messages.preview.enough(guests);

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { renderStaticView } from '../../map/render/renderStatic.ts';
 import { buildScene } from '../../map/scene/scene.ts';
-import type { TableState } from '../../map/paint/tableStyle.ts';
+import type { TableState } from '../../domain/plan/table.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
 import { loadFixtureText } from '../fixtures/fixtures.ts';
 import { readFixture } from '../fixtures/readFixture.ts';

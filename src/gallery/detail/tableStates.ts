@@ -1,9 +1,9 @@
 /** What each table of a fixture is in a state of the gallery: the same rules as the booker's, over tables taken at will. */
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
-import { selectionErrorFor, type SelectionResult, toggleTable } from '../../domain/booking/selection.ts';
-import type { Table } from '../../domain/plan/table.ts';
-import type { TableState } from '../../map/paint/tableStyle.ts';
+import { type SelectionResult, toggleTable } from '../../domain/booking/selection.ts';
+import { tableStates } from '../../domain/booking/tableState.ts';
+import type { Table, TableState } from '../../domain/plan/table.ts';
 import type { GalleryState } from '../states/urlState.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 
@@ -53,15 +53,8 @@ export function tableStatesOf(
   tables: ReadonlyMap<string, Table>,
   state: Played,
 ): ReadonlyMap<string, TableState> {
-  const chosen = new Set(availableSelection(tables, state));
-  const rules = fixture.rules?.seat_rules ?? [];
-  return new Map(
-    [...tables].map(([key, table]): [string, TableState] => {
-      if (chosen.has(key)) return [key, 'chosen'];
-      const refusal = selectionErrorFor(table, [], state.guests, rules);
-      return [key, refusal === undefined ? 'free' : refusal.reason === 'taken' ? 'taken' : 'unfit'];
-    }),
-  );
+  const selected = new Set(availableSelection(tables, state));
+  return tableStates(tables.values(), selected, state.guests, fixture.rules?.seat_rules ?? []);
 }
 
 /** A tap on a table: what it makes of the choice, or why it is refused. */

@@ -7,7 +7,7 @@ import type { Theme } from '../paint/palette.ts';
 import type { PlanHandle } from '../PlanStage.tsx';
 import type { Scene } from '../scene/scene.ts';
 import type { renderStaticView } from '../render/renderStatic.ts';
-import type { TableState } from '../paint/tableStyle.ts';
+import type { TableState } from '../../domain/plan/table.ts';
 import { type Insets, type Viewport, clearRegion, toPlan } from '../camera/viewport.ts';
 
 export type MinimapProps = {

@@ -8,7 +8,8 @@ import type { TableBuffers } from '../scene/tableBuffers.ts';
 import type { TableRenderInput } from './renderInput.ts';
 import type { Palette } from './palette.ts';
 import type { Scene } from '../scene/scene.ts';
-import { type TableStyle, type TableState, tableStyle } from './tableStyle.ts';
+import type { TableState } from '../../domain/plan/table.ts';
+import { type TableStyle, tableStyle } from './tableStyle.ts';
 import { enterTableFrame, hatchPattern } from './tableGlyphs.ts';
 import { FONT_STACK, paintTableText } from './tableText.ts';
 import type { Resolution } from '../camera/viewport.ts';
@@ -79,7 +80,7 @@ export function paintBatch(
   for (const place of places) {
     if (boxes[place * 4 + 2]! * seen < EDGE_FROM) continue;
     edged.push(place);
-    if (stateOf(place) === 'taken' && scene.minTableSide * seen >= HATCH_FROM) hatched.push(place);
+    if (stateOf(place) === 'unavailable' && scene.minTableSide * seen >= HATCH_FROM) hatched.push(place);
     if (tableLabelSize(tables[place]!) * seen >= MIN_DENSE_TEXT_PX) lettered.push(place);
   }
   if (hatched.length > 0) ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, at);

@@ -1,7 +1,7 @@
 /** All that a picture of a plan is made from, but for the view of it. */
 import type { Palette } from './palette.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { TableState } from './tableStyle.ts';
+import type { TableState } from '../../domain/plan/table.ts';
 
 export type TableRenderInput = {
   readonly scene: Scene;

@@ -5,7 +5,8 @@
 import { paintBatch } from './batchPainter.ts';
 import { type LevelOfDetail, MIN_DETAILED_WIDTH_PX } from './levelOfDetail.ts';
 import type { TableRenderInput } from './renderInput.ts';
-import { type TableStyle, type TableState, tableStyle } from './tableStyle.ts';
+import type { TableState } from '../../domain/plan/table.ts';
+import { type TableStyle, tableStyle } from './tableStyle.ts';
 import { enterTableFrame, hatchPattern, paintCheckMark, traceTable } from './tableGlyphs.ts';
 import { paintTableText } from './tableText.ts';
 import type { Resolution } from '../camera/viewport.ts';
@@ -29,13 +30,13 @@ export function paintTables(
     const place = places[i]!;
     if (away?.has(place)) continue;
     const state = stateOf(place);
-    if (state === 'chosen') lifted.push(place);
+    if (state === 'selected') lifted.push(place);
     else if (at.dense && scene.boxes[place * 4 + 2]! * at.scale * (at.restRatio ?? at.ratio) < MIN_DETAILED_WIDTH_PX)
       plain.push(place);
     else paintChip(ctx, painting, place, look(place, state), state, at);
   }
   if (plain.length > 0) paintBatch(ctx, painting, plain, at);
-  for (const place of lifted) paintChosen(ctx, painting, place, look(place, 'chosen'), at);
+  for (const place of lifted) paintChosen(ctx, painting, place, look(place, 'selected'), at);
   if (focused !== undefined) paintFocus(ctx, painting, focused, at);
   ctx.restore();
 }
@@ -53,7 +54,7 @@ function paintChip(
   const box = enterTableFrame(ctx, scene, place);
   const px = 1 / at.scale;
   const room = Math.min(box.width, box.height) * at.scale;
-  if (state === 'free' && !at.dense) {
+  if (state === 'available' && !at.dense) {
     ctx.fillStyle = palette.shadow;
     traceTable(ctx, table.shape, box, px, 0, Math.min(room * 0.06, 2.5) * px);
     ctx.fill();
@@ -61,23 +62,23 @@ function paintChip(
   traceTable(ctx, table.shape, box, px);
   ctx.fillStyle = look.fill;
   ctx.fill();
-  if (state === 'taken') {
+  if (state === 'unavailable') {
     ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, at);
     ctx.fill();
   }
   const line = (room < 24 ? 0.75 : 1.25) * px;
-  if (state === 'free' && room >= 30) {
+  if (state === 'available' && room >= 30) {
     traceTable(ctx, table.shape, box, px, -line * 1.5);
     ctx.strokeStyle = look.rim;
     ctx.lineWidth = line;
     ctx.stroke();
   }
   traceTable(ctx, table.shape, box, px, -line / 2);
-  if (state === 'unfit') ctx.setLineDash([3 * px, 2.5 * px]);
+  if (state === 'ineligible') ctx.setLineDash([3 * px, 2.5 * px]);
   ctx.strokeStyle = look.edge;
   ctx.lineWidth = line;
   ctx.stroke();
-  paintTableText(ctx, table, look.ink, at, false, state === 'taken' ? look.fill : undefined);
+  paintTableText(ctx, table, look.ink, at, false, state === 'unavailable' ? look.fill : undefined);
   ctx.restore();
 }
 

@@ -1,8 +1,7 @@
 /** What a table's state makes of its colour: told apart by pattern and edge, never by colour alone. */
 import { contrastRatio, readableInk, mixColors } from '../../domain/plan/color.ts';
+import type { TableState } from '../../domain/plan/table.ts';
 import type { Palette } from './palette.ts';
-
-export type TableState = 'free' | 'taken' | 'chosen' | 'unfit';
 
 export type TableStyle = {
   readonly fill: string;
@@ -29,10 +28,10 @@ function computeLook(
   state: TableState,
   color: string,
 ): TableStyle {
-  if (state === 'taken')
+  if (state === 'unavailable')
     return { fill: taken.fill, edge: mixColors(taken.hatch, taken.ink, 0.3), rim: taken.fill, ink: taken.ink };
   const ink = (fill: string): string => readableInk(fill, tableInk);
-  if (state === 'unfit') {
+  if (state === 'ineligible') {
     const fill = mixColors(color, surface.sand, 0.76);
     return {
       fill,

@@ -6,7 +6,7 @@ import { type Theme, palettes } from '../paint/palette.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { paintTables } from '../paint/tablePainter.ts';
-import type { TableState } from '../paint/tableStyle.ts';
+import type { TableState } from '../../domain/plan/table.ts';
 import { type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
 
 /**
@@ -53,7 +53,7 @@ export function renderStaticView(
   const places = sceneIndex(scene).visible(boxToPlan(view, { x: 0, y: 0, ...size }));
   const stateOf = (place: number): TableState => {
     const table = scene.tables[place]!;
-    return states.get(table.key) ?? (table.available ? 'free' : 'taken');
+    return states.get(table.key) ?? (table.available ? 'available' : 'unavailable');
   };
   paintTables(ctx, { scene, palette, stateOf }, places, {
     scale: view.scale,

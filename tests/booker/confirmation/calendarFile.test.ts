@@ -52,7 +52,7 @@ test('the legend counts the free tables of each category', () => {
 
 test('what is said: midnight, refusals, lost tables', () => {
   expect(formatTime(1080)).toBe('6:00 PM');
-  expect(messages.refusal({ reason: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
+  expect(messages.refusal({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
     'Minimum 5 guests to book 12 pax table',
   );
   expect(messages.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');

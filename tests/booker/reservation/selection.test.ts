@@ -140,7 +140,7 @@ describe('choosing', () => {
   test('a tap adds, a second one releases', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     expect(store.set(toggleTableAtom, '1')).toMatchObject({ ok: true, added: true });
-    expect(store.get(tableStatesAtom).get('1')).toBe('chosen');
+    expect(store.get(tableStatesAtom).get('1')).toBe('selected');
     expect(store.set(toggleTableAtom, '1')).toMatchObject({ ok: true, added: false });
     expect(store.get(selectedKeysAtom)).toEqual([]);
   });
@@ -181,15 +181,15 @@ describe('choosing', () => {
     const { store } = await openedAndFilled(pageOf('first'));
     store.set(toggleTableAtom, '1');
     expect(Object.fromEntries(store.get(tableStatesAtom))).toEqual({
-      1: 'chosen',
-      2: 'free',
-      3: 'taken',
-      4: 'unfit',
-      5: 'free',
-      6: 'free',
+      1: 'selected',
+      2: 'available',
+      3: 'unavailable',
+      4: 'ineligible',
+      5: 'available',
+      6: 'available',
     });
     store.set(changeFormAtom, { guests: 5 });
-    expect(store.get(tableStatesAtom).get('4')).toBe('free');
+    expect(store.get(tableStatesAtom).get('4')).toBe('available');
   });
 
   test('a table that is lost is told once, and the rest of the choice stays', async () => {

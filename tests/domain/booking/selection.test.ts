@@ -56,16 +56,16 @@ describe('a tap on a table', () => {
   });
 
   test('is refused where the table is taken, before all else', () => {
-    expect(tap(taken, ['four'], 2)).toEqual({ ok: false, refusal: { reason: 'taken' } });
+    expect(tap(taken, ['four'], 2)).toEqual({ ok: false, error: { type: 'unavailable' } });
   });
 
   test('is refused where the seats chosen cover the guests', () => {
-    expect(tap(two, ['four'], 4)).toEqual({ ok: false, refusal: { reason: 'enough-seats' } });
+    expect(tap(two, ['four'], 4)).toEqual({ ok: false, error: { type: 'enough-seats' } });
     expect(tap(two, ['four'], 5)).toMatchObject({ ok: true });
   });
 
   test('is refused for a 12-seat table and four guests, allowed for five', () => {
-    expect(tap(twelve, [], 4)).toEqual({ ok: false, refusal: { reason: 'party-too-small', seats: 12, minGuests: 5 } });
+    expect(tap(twelve, [], 4)).toEqual({ ok: false, error: { type: 'party-too-small', seats: 12, minGuests: 5 } });
     expect(tap(twelve, [], 5)).toMatchObject({ ok: true });
   });
 
@@ -89,12 +89,12 @@ describe('a tap on a table', () => {
       { seats: 12, min_guests: 5 },
     ];
     expect(selectionErrorFor(table('a', 12), [], 3, rules)).toEqual({
-      reason: 'party-too-small',
+      type: 'party-too-small',
       seats: 12,
       minGuests: 5,
     });
     expect(selectionErrorFor(table('a', 8), [], 3, rules)).toEqual({
-      reason: 'party-too-small',
+      type: 'party-too-small',
       seats: 8,
       minGuests: 4,
     });
@@ -148,7 +148,7 @@ describe('any sequence of taps', () => {
           if (totalSeats(chosen) >= party) expect(fault).toBeUndefined();
           else
             expect(fault).toEqual(
-              chosen.length === 0 ? { reason: 'none' } : { reason: 'too-few-seats', seats: totalSeats(chosen) },
+              chosen.length === 0 ? { type: 'none' } : { type: 'too-few-seats', seats: totalSeats(chosen) },
             );
         }
       }),
@@ -199,11 +199,11 @@ describe('a finished choice', () => {
   });
 
   test.each([
-    ['nothing', [], 2, { reason: 'none' }],
-    ['the same table twice', [table('a', 2), table('a', 2)], 4, { reason: 'twice' }],
-    ['a 12-seat table for four', [table('a', 12)], 4, { reason: 'party-too-small', seats: 12, minGuests: 5 }],
-    ['too few seats', [table('a', 2)], 3, { reason: 'too-few-seats', seats: 2 }],
-    ['a table more than needed', [table('a', 2), table('b', 2), table('c', 2)], 4, { reason: 'too-many-seats' }],
+    ['nothing', [], 2, { type: 'none' }],
+    ['the same table twice', [table('a', 2), table('a', 2)], 4, { type: 'twice' }],
+    ['a 12-seat table for four', [table('a', 12)], 4, { type: 'party-too-small', seats: 12, minGuests: 5 }],
+    ['too few seats', [table('a', 2)], 3, { type: 'too-few-seats', seats: 2 }],
+    ['a table more than needed', [table('a', 2), table('b', 2), table('c', 2)], 4, { type: 'too-many-seats' }],
     ['a large table behind small ones', [table('a', 2), table('b', 6)], 3, undefined],
     ['just enough', [table('a', 2), table('b', 2)], 4, undefined],
   ])('%s', (_, chosen, party, fault) => expect(validateSelection(chosen, party, RULES)).toEqual(fault));

@@ -28,7 +28,8 @@ const TABLES = Array.from({ length: 600 }, (_, at) =>
     { area: '', categoryId: '1', category: '', available: at % 4 !== 0 },
   ),
 );
-const stateOf = ({ available }: { available: boolean }): 'free' | 'taken' => (available ? 'free' : 'taken');
+const stateOf = ({ available }: { available: boolean }): 'available' | 'unavailable' =>
+  available ? 'available' : 'unavailable';
 
 function drawn(scale: number, paint: (ctx: CanvasRenderingContext2D) => void): Uint8ClampedArray {
   const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });

@@ -5,7 +5,7 @@ import { MAX_DETAILED_TABLES } from '../../../src/map/paint/levelOfDetail.ts';
 import { palettes } from '../../../src/map/paint/palette.ts';
 import { PlanView } from '../../../src/map/planView.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
-import type { TableState } from '../../../src/map/paint/tableStyle.ts';
+import type { TableState } from '../../../src/domain/plan/table.ts';
 import { paintTables } from '../../../src/map/paint/tablePainter.ts';
 import { type Viewport, fitPlan } from '../../../src/map/camera/viewport.ts';
 import { nextFrames, tablesAt } from '../planDriver.tsx';
@@ -44,7 +44,7 @@ async function openFirst(): Promise<First> {
   const states =
     (chosen: readonly number[]) =>
     (place: number): TableState =>
-      chosen.includes(place) ? 'chosen' : 'free';
+      chosen.includes(place) ? 'selected' : 'available';
   const painting = (chosen: readonly number[]) => ({ scene, palette: palettes.light, stateOf: states(chosen) });
   const first = plainCanvasBackend(element, (ctx) =>
     paintTables(ctx, painting([]), scene.allIndices, {

@@ -277,7 +277,7 @@ describe('on a screen of three pixels to one', () => {
       const ring = { x: box.x - 2, y: box.y + box.height / 2 };
       const isBeside = (): boolean => isNear(colourNow(plan, ring), SAND) || isNear(colourNow(plan, ring), SEA);
       expect(isBeside()).toBe(true);
-      plan.update({ states: new Map([[inSight.key, 'chosen']]) });
+      plan.update({ states: new Map([[inSight.key, 'selected']]) });
       await frame();
       await frame();
       expect(finePicture(plan).style.display).toBe('block');

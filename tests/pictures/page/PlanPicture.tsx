@@ -1,6 +1,6 @@
 /** A plan with what floats over it on the booker's page too, where it is large: names of areas, small picture of the whole. */
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Table } from '../../../src/domain/plan/table.ts';
+import type { Table, TableState } from '../../../src/domain/plan/table.ts';
 import { AreaLabels, type NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
 import { Minimap } from '../../../src/map/chrome/Minimap.tsx';
 import { needsMinimap } from '../../../src/map/chrome/minimapLayout.ts';
@@ -8,7 +8,6 @@ import type { Theme } from '../../../src/map/paint/palette.ts';
 import { type PlanHandle, PlanStage } from '../../../src/map/PlanStage.tsx';
 import type { Scene } from '../../../src/map/scene/scene.ts';
 import { renderStaticView } from '../../../src/map/render/renderStatic.ts';
-import type { TableState } from '../../../src/map/paint/tableStyle.ts';
 
 export type PlanContent = {
   readonly scene: Scene;

@@ -1,11 +1,10 @@
 /** A fixture's file made ready to be shown, as far as it can be read: a plan with tables in all states, or an answer as it is. */
 import type { AvailabilityArea } from '../../../src/domain/plan/reading/availability.ts';
 import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
-import type { Table } from '../../../src/domain/plan/table.ts';
+import type { Table, TableState } from '../../../src/domain/plan/table.ts';
 import { readFixture } from '../../../src/gallery/fixtures/readFixture.ts';
 import type { NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
 import { buildScene } from '../../../src/map/scene/scene.ts';
-import type { TableState } from '../../../src/map/paint/tableStyle.ts';
 import type { PlanContent } from './PlanPicture.tsx';
 
 /** Undefined where nothing in it can be drawn: neither a table nor the ground of a plan. */
@@ -27,11 +26,18 @@ export function readPlan(text: string): PlanContent | undefined {
 
 /** A plan tells nothing of states: some of each. */
 function stateAt(place: number): TableState {
-  return place % 5 === 3 ? 'taken' : place % 11 === 7 ? 'unfit' : place % 23 === 12 ? 'chosen' : 'free';
+  return place % 5 === 3
+    ? 'unavailable'
+    : place % 11 === 7
+      ? 'ineligible'
+      : place % 23 === 12
+        ? 'selected'
+        : 'available';
 }
 
 function namedAreas(areas: readonly AvailabilityArea[], states: ReadonlyMap<string, TableState>): NamedArea[] {
-  const isFree = (table: Table): boolean => (states.size > 0 ? states.get(table.key) !== 'taken' : table.available);
+  const isFree = (table: Table): boolean =>
+    states.size > 0 ? states.get(table.key) !== 'unavailable' : table.available;
   return areas.flatMap((area): NamedArea[] => {
     const box = area.name === '' ? undefined : unionBoxes(area.tables.map(boundsOf));
     return box

@@ -57,7 +57,7 @@ export function paintPlan(
   ctx.fillStyle = PALETTE.backdrop;
   ctx.fillRect(box.x, box.y, box.width, box.height);
   paintDecor(ctx, scene.decor, PALETTE, scale, pictureOf);
-  paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'free' }, scene.allIndices, {
+  paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'available' }, scene.allIndices, {
     scale: scale / ratio,
     ratio,
     dense: scene.tables.length > MAX_DETAILED_TABLES,

@@ -58,7 +58,7 @@ export function DiffPreview({ after, tables }: PictureProps): ReactNode {
       ctx.fillRect(0, 0, element.width, element.height);
       ctx.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
       paintDecor(ctx, scene.decor, palette, scale * ratio, () => undefined);
-      paintTables(ctx, { scene, palette, stateOf: () => 'free' }, scene.allIndices, {
+      paintTables(ctx, { scene, palette, stateOf: () => 'available' }, scene.allIndices, {
         scale,
         ratio,
         dense: scene.tables.length > MAX_DETAILED_TABLES,

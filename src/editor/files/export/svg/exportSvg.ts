@@ -38,7 +38,7 @@ export async function exportSvg(
   const content = svg.lastElementChild!;
   for (const place of scene.allIndices) {
     ctx.save();
-    paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'free' }, [place], {
+    paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'available' }, [place], {
       scale: DETAIL,
       ratio: 1,
       dense: false,
