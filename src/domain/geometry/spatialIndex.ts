@@ -21,7 +21,8 @@ export function buildSpatialIndex(boxes: readonly Box[], nodeSize = 16): Spatial
   for (const { x, y, width, height } of boxes) tree.add(x, y, x + width, y + height);
   tree.finish();
   return {
-    search: ({ x, y, width, height }, accept) => tree.search(x, y, x + width, y + height, accept).sort((a, b) => a - b),
+    search: ({ x, y, width, height }, accept) =>
+      tree.search(x, y, x + width, y + height, accept).toSorted((a, b) => a - b),
     nearest: ({ x, y }, count) => tree.neighbors(x, y, count),
   };
 }
