@@ -18,7 +18,7 @@ export const toolLabels: Readonly<Record<ToolName, string>> = {
   wall: 'Wall',
   text: 'Text',
   picture: 'Picture',
-  thing: 'Tree, umbrella …',
+  prop: 'Tree, umbrella …',
   measure: 'Measure',
 };
 

@@ -118,7 +118,7 @@ const TURNS: Readonly<Record<HandleName, number | undefined>> = {
   sw: 135,
   nw: 45,
   se: 45,
-  turn: undefined,
+  rotate: undefined,
 };
 const ARROWS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 

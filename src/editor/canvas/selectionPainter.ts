@@ -126,7 +126,7 @@ function paintHandles(
   for (const { name, at } of handles) {
     const { x, y } = toScreen(view, at);
     ctx.beginPath();
-    if (name === 'turn') ctx.arc(x, y, HANDLE / 2 + 1, 0, 2 * Math.PI);
+    if (name === 'rotate') ctx.arc(x, y, HANDLE / 2 + 1, 0, 2 * Math.PI);
     else {
       ctx.save();
       ctx.translate(x, y);
@@ -184,7 +184,7 @@ function paintShape(
         colours,
       );
       break;
-    case 'figure': {
+    case 'label': {
       const { x, y } = toScreen(view, shape.at);
       tag(ctx, shape.text, { x, y: y + 22 }, colours.line, colours.on);
       break;

@@ -22,7 +22,7 @@ import './toolOptions.css';
 type NumberName = {
   [Name in keyof ToolDefaults]-?: ToolDefaults[Name] extends number ? Name : never;
 }[keyof ToolDefaults];
-type TextName = 'surface' | 'pathSurface' | 'thing' | 'picture';
+type TextName = 'surface' | 'pathSurface' | 'prop' | 'picture';
 
 const GAP: NumberRange = { ...POSITION_RANGE, min: 0 };
 const TABLES: ReadonlySet<ToolName> = new Set(['table', 'round-table', 'row', 'grid']);
@@ -44,7 +44,7 @@ export function ToolOptions(): ReactNode {
       {tool === 'wall' && <NumberOption name="wallWidth" label={words.wallWidth} range={LENGTH_RANGE} />}
       {(tool === 'area' || tool === 'path') && <Smooth />}
       {tool === 'text' && <NumberOption name="textSize" label={words.textSize} range={FONT_SIZE_RANGE} />}
-      {tool === 'thing' && <TextOption name="thing" label={words.thing} choices={KINDS} />}
+      {tool === 'prop' && <TextOption name="prop" label={words.thing} choices={KINDS} />}
       {tool === 'picture' && <PictureOption />}
       <CheckboxField
         label={words.keepTool}

@@ -1,10 +1,10 @@
-/** Measures: a length and its direction, shown until the next press or Escape. It changes nothing. */
+/** The measure tool. It shows a length and an angle until the next press or Escape, and changes nothing. */
 import { round2 } from '../../domain/geometry/snapping/guides.ts';
-import { snapAngle, angleBetween } from './pointerTolerances.ts';
+import { angleBetween, snapAngle } from './constraints.ts';
 import { type TwoPoints, twoPointTool } from './create/twoPointTool.ts';
 import type { PreviewShape } from './tool.ts';
 
-function line({ from, to }: TwoPoints): Extract<PreviewShape, { type: 'measure' }> {
+function measure({ from, to }: TwoPoints): Extract<PreviewShape, { type: 'measure' }> {
   return {
     type: 'measure',
     from,
@@ -16,12 +16,12 @@ function line({ from, to }: TwoPoints): Extract<PreviewShape, { type: 'measure' 
 
 export const measureTool = twoPointTool({
   constrain: snapAngle,
-  preview: (span) => [line(span)],
-  finish(span) {
-    const measured = line(span);
+  preview: (points) => [measure(points)],
+  finish(points) {
+    const measured = measure(points);
     return [
       { type: 'preview', shapes: [measured] },
-      { type: 'say', text: `${measured.distance} long, at ${measured.degrees}°.` },
+      { type: 'announce', text: `Length ${measured.distance}, angle ${measured.degrees}°.` },
     ];
   },
 });

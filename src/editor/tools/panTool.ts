@@ -1,6 +1,6 @@
-/** The hand that moves the view. Its work is the map's own camera's: the pointers go there, and nothing is left to do here. */
+/** The pan tool. It ignores events: the pointer adapter leaves pointers to the map's camera while it is active. */
 import type { Tool } from './tool.ts';
 
-type PanState = { readonly name: 'idle' };
+type PanState = { readonly type: 'idle' };
 
-export const panTool: Tool<PanState> = { idle: { name: 'idle' }, step: (state) => ({ state, effects: [] }) };
+export const panTool: Tool<PanState> = { idle: { type: 'idle' }, step: (state) => ({ state, effects: [] }) };

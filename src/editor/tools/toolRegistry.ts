@@ -1,4 +1,3 @@
-/** All tools by name. */
 import { editPointsTool } from './points/editPointsTool.ts';
 import { gridTool } from './create/gridTool.ts';
 import { measureTool } from './measureTool.ts';
@@ -11,7 +10,7 @@ import { textTool } from './create/textTool.ts';
 import { pictureTool, propTool } from './create/decorTools.ts';
 import { type RunningTool, type ToolName, startTool } from './tool.ts';
 
-/** A tool taken into the hand, idle. */
+/** Creates a tool in its idle state. */
 export function createTool(name: ToolName): RunningTool {
   switch (name) {
     case 'select':
@@ -36,7 +35,7 @@ export function createTool(name: ToolName): RunningTool {
       return startTool(name, textTool);
     case 'picture':
       return startTool(name, pictureTool);
-    case 'thing':
+    case 'prop':
       return startTool(name, propTool);
     case 'measure':
       return startTool(name, measureTool);

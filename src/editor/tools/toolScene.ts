@@ -1,4 +1,4 @@
-/** What a tool looks at, from the drawing and the view. */
+/** The tools' view of the drawing: hit tests, handles and snap targets. */
 import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { Item } from '../../domain/document/editorDocument.ts';
 import { type Box, type Point, boundsOf } from '../../domain/geometry/boxes.ts';
@@ -13,39 +13,39 @@ import { snapDistance } from './pointerTolerances.ts';
 import { type SelectionFrame, selectionFrame, handleAt } from './select/selectionHandles.ts';
 import type { ToolPointerEvent, ToolScene } from './tool.ts';
 
-/** The scene of a moment. Nothing is looked up before a tool asks. */
+/** Creates a scene. The spatial index and the selection frame are computed on first use. */
 export function createToolScene(parts: Omit<ToolScene, 'index' | 'hitTest' | 'handleAt'>): ToolScene {
-  const { drawing, selected, unitsPerPixel: unit, view } = parts;
-  let frame: SelectionFrame | undefined | 'unknown' = 'unknown';
+  const { drawing, selected, unitsPerPixel, view } = parts;
+  let frame: SelectionFrame | undefined | 'not computed' = 'not computed';
   return {
     ...parts,
     get index() {
       return getItemIndex(drawing);
     },
-    hitTest(at, reach) {
-      const item = getItemIndex(drawing).hitTest(at, reach);
+    hitTest(at, slop) {
+      const item = getItemIndex(drawing).hitTest(at, slop);
       return item && !isBackdrop(item, view) ? item : undefined;
     },
-    handleAt(at, kind) {
-      if (frame === 'unknown') frame = selectionFrame(drawing, selected);
-      return frame && handleAt(frame, at, unit, kind);
+    handleAt(at, pointerType) {
+      if (frame === 'not computed') frame = selectionFrame(drawing, selected);
+      return frame && handleAt(frame, at, unitsPerPixel, pointerType);
     },
   };
 }
 
-/** Ground that fills the whole view is what lies behind, and no item that a hand means. */
+/** Reports whether an item is a decor area that fills the whole view. Such an area acts as the background, not as an item. */
 function isBackdrop(item: Item, view: Box): boolean {
   if (!isDecorArea(item)) return false;
   const { x, y, width, height } = itemOutline(item).box;
   return x <= view.x && y <= view.y && x + width >= view.x + view.width && y + height >= view.y + view.height;
 }
 
-/** An area of decor: on it a drag begins a marquee. */
+/** Reports whether an item is a decor area. A drag on an unselected one draws a marquee. */
 export function isDecorArea(item: Item): boolean {
   return item.kind === 'decor' && item.decor.kind === 'area';
 }
 
-/** What a gesture can snap to: all that is in view but the items that move themselves, the plan's own edges, and `others`. */
+/** Returns the snap targets of a gesture: the plan's edges, `others`, and the visible items except the moving ones and decor areas. */
 export function snapTargetsFor(
   { drawing, view }: ToolScene,
   moving: ReadonlySet<string>,
@@ -53,7 +53,7 @@ export function snapTargetsFor(
   others: readonly Box[] = [],
 ): SnapTargets {
   const boxes: Box[] = [{ x: 0, y: 0, width: drawing.width, height: drawing.height }, ...others];
-  const meet = (item: Item): void => {
+  const addVisible = (item: Item): void => {
     if (item.hidden || moving.has(item.key) || isDecorArea(item)) return;
     const box = boundsOf(itemOutline(item));
     if (
@@ -64,25 +64,27 @@ export function snapTargetsFor(
     )
       boxes.push(box);
   };
-  drawing.tables.forEach(meet);
-  drawing.decor.forEach(meet);
+  drawing.tables.forEach(addVisible);
+  drawing.decor.forEach(addVisible);
   return prepareSnapTargets(boxes, near);
 }
 
-/** Where a point snaps to; with ctrl or ⌘ held to whole units only. */
+/** Snaps a point to the targets and the grid. Ctrl or ⌘ limits snapping to whole units. */
 export function snapPoint(
   at: Point,
   targets: SnapTargets | undefined,
-  { meta, pointerType: kind }: ToolPointerEvent,
-  { unitsPerPixel: unit, grid }: ToolScene,
+  { meta, pointerType }: ToolPointerEvent,
+  { unitsPerPixel, grid }: ToolScene,
 ): { at: Point; guides: SnapResult['guides'] } {
-  if (meta || !targets)
-    return { at: { x: toStep(at.x, meta ? 1 : grid), y: toStep(at.y, meta ? 1 : grid) }, guides: [] };
-  const { delta: by, guides } = snapEdges({ ...at, width: 0, height: 0 }, { x: 'start', y: 'start' }, targets, {
-    threshold: snapDistance(kind, unit),
+  if (meta || !targets) {
+    const step = meta ? 1 : grid || 1;
+    return { at: { x: roundTo(at.x, step), y: roundTo(at.y, step) }, guides: [] };
+  }
+  const { delta, guides } = snapEdges({ ...at, width: 0, height: 0 }, { x: 'start', y: 'start' }, targets, {
+    threshold: snapDistance(pointerType, unitsPerPixel),
     grid: grid || 1,
   });
-  return { at: { x: at.x + by.x, y: at.y + by.y }, guides };
+  return { at: { x: at.x + delta.x, y: at.y + delta.y }, guides };
 }
 
-const toStep = (value: number, step: number): number => Math.round(value / (step || 1)) * (step || 1);
+const roundTo = (value: number, step: number): number => Math.round(value / step) * step;

@@ -1,4 +1,4 @@
-/** The tool in the hand: what a hand does goes to it, and what comes of that is put into practice here. */
+/** The active tool: receives events and applies the tool's effects. */
 import { atom } from 'jotai';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
@@ -29,18 +29,20 @@ import { selectedPointAtom, editableShapeAtom } from './points/selectedPoint.ts'
 import { selectAtom, selectedKeysAtom } from '../document/selection.ts';
 import { gridAtom, announceAtom, snappingAtom } from '../session/view.ts';
 
-const runningAtom = atom<RunningTool>(createTool('select'));
-/** As it is in the hand: where no shape is selected any more, there are no points to edit. */
-const heldAtom = atom((get): RunningTool => {
-  const tool = get(runningAtom);
+const runningToolAtom = atom<RunningTool>(createTool('select'));
+/** Falls back to the select tool once the shape of the points tool is deselected. */
+const activeToolAtom = atom((get): RunningTool => {
+  const tool = get(runningToolAtom);
   return tool.name === 'points' && !get(editableShapeAtom) ? createTool('select') : tool;
 });
-export const toolAtom = atom((get) => get(heldAtom).name);
-/** The name of its state: `idle` while nothing has been begun. */
-export const toolStateAtom = atom((get) => get(heldAtom).state);
+export const toolAtom = atom((get) => get(activeToolAtom).name);
+/** Type of the tool's state: `idle` while no gesture is in progress. */
+export const toolStateAtom = atom((get) => get(activeToolAtom).state);
 
-/** What new items are made with; the ids of category and area count only where the drawing has them. */
-const wishesAtom = atom<Omit<ToolDefaults, 'area' | 'category'> & Partial<Pick<ToolDefaults, 'area' | 'category'>>>({
+/** The requested properties of new items. The drawing may not have the requested area and category. */
+const requestedDefaultsAtom = atom<
+  Omit<ToolDefaults, 'area' | 'category'> & Partial<Pick<ToolDefaults, 'area' | 'category'>>
+>({
   seats: 4,
   width: 60,
   height: 60,
@@ -51,40 +53,44 @@ const wishesAtom = atom<Omit<ToolDefaults, 'area' | 'category'> & Partial<Pick<T
   wallWidth: 8,
   smooth: false,
   textSize: 24,
-  thing: 'umbrella',
+  prop: 'umbrella',
   keepActive: false,
 });
 export const toolDefaultsAtom = atom((get): ToolDefaults => {
-  const wishes = get(wishesAtom);
+  const requested = get(requestedDefaultsAtom);
   const { areas, categories } = get(drawingAtom);
-  const idOf = (list: EditorDocument['areas'], wish: number | undefined): number =>
-    list.some(({ id }) => id === wish) ? wish! : (list[0]?.id ?? 0);
-  return { ...wishes, area: idOf(areas, wishes.area), category: idOf(categories, wishes.category) };
+  const existingId = (list: EditorDocument['areas'], id: number | undefined): number =>
+    (list.find((entry) => entry.id === id) ?? list[0])?.id ?? 0;
+  return {
+    ...requested,
+    area: existingId(areas, requested.area),
+    category: existingId(categories, requested.category),
+  };
 });
-export const setToolDefaultsAtom = atom(null, (_get, set, wishes: Partial<ToolDefaults>) => {
-  set(wishesAtom, (before) => ({ ...before, ...wishes }));
+export const setToolDefaultsAtom = atom(null, (_get, set, changes: Partial<ToolDefaults>) => {
+  set(requestedDefaultsAtom, (before) => ({ ...before, ...changes }));
 });
 
-const shownGuidesAtom = atom<readonly Guide[]>([]);
-export const guidesAtom = atom((get) => get(shownGuidesAtom));
-const shapesAtom = atom<readonly PreviewShape[]>([]);
-export const previewShapesAtom = atom((get) => get(shapesAtom));
+const baseGuidesAtom = atom<readonly Guide[]>([]);
+export const guidesAtom = atom((get) => get(baseGuidesAtom));
+const basePreviewShapesAtom = atom<readonly PreviewShape[]>([]);
+export const previewShapesAtom = atom((get) => get(basePreviewShapesAtom));
 export type ItemDrag = { readonly keys: readonly string[]; readonly by: Point; readonly copy: boolean };
-const movedAtom = atom<ItemDrag>();
-/** Items that a hand moves, and how far; the drawing holds them where they stood until they are dropped. */
-export const itemDragAtom = atom((get) => get(movedAtom));
+const baseItemDragAtom = atom<ItemDrag>();
+/** Items that are being dragged, and how far. The drawing doesn't change until they are dropped. */
+export const itemDragAtom = atom((get) => get(baseItemDragAtom));
 
-/** The table or lettering that is being written on the plan, by key. */
+/** Key of the table or text item whose text is being edited on the canvas. */
 export const editedTextKeyAtom = atom<string>();
 
-/** What draws: under a finger handles stand further apart than under a mouse. */
+/** The device last used. Handles are larger for fingers than for a mouse. */
 export const pointerTypeAtom = atom<PointerType>('mouse');
 
-/** What of the screen a tool needs to know: plan units per CSS pixel, and the box of the plan in view. */
+/** Plan units per CSS pixel, and the visible part of the plan. */
 export type VisibleArea = { readonly unitsPerPixel: number; readonly view: Box };
 export const visibleAreaAtom = atom<VisibleArea>({ unitsPerPixel: 1, view: { x: 0, y: 0, width: 0, height: 0 } });
 
-/** Tools look at the drawing as it stood before the gesture: what they change is told from there. */
+/** Tools see the drawing as it was before the gesture, since their edits start from there. */
 export const toolSceneAtom = atom((get): ToolScene => {
   const grid = get(gridAtom);
   return createToolScene({
@@ -97,26 +103,26 @@ export const toolSceneAtom = atom((get): ToolScene => {
   });
 });
 
-/** Something happened to the tool in the hand. True where that meant anything to it. */
+/** Sends an event to the active tool. Returns true if the tool handled it. */
 export const dispatchToolEventAtom = atom(null, (get, set, event: ToolEvent): boolean => {
-  const before = get(heldAtom);
-  const { tool, effects } = before.step(event, get(toolSceneAtom));
-  set(runningAtom, tool);
+  const current = get(activeToolAtom);
+  const { tool, effects } = current.step(event, get(toolSceneAtom));
+  set(runningToolAtom, tool);
   for (const effect of effects) set(effectAtom, effect);
-  return effects.length > 0 || tool.state !== before.state;
+  return effects.length > 0 || tool.state !== current.state;
 });
 
-/** Takes another tool into the hand; what the one before had begun is undone. */
+/** Activates a tool. Reverts the gesture of the previous one. */
 export const setToolAtom = atom(null, (get, set, name: ToolName) => {
-  if (get(toolStateAtom) !== 'idle') set(dispatchToolEventAtom, { type: 'cancel' });
-  set(shownGuidesAtom, []);
-  set(shapesAtom, []);
-  set(runningAtom, createTool(name));
+  set(cancelGestureAtom);
+  set(baseGuidesAtom, []);
+  set(basePreviewShapesAtom, []);
+  set(runningToolAtom, createTool(name));
   set(selectedPointAtom, undefined);
   if (get(toolAtom) === 'points') set(announceAtom, messages.pointsHint);
 });
 
-/** Ends what the tool in the hand has begun, before something else is done to the drawing. */
+/** Reverts the gesture in progress, before something else edits the drawing. */
 export const cancelGestureAtom = atom(null, (get, set) => {
   if (get(toolStateAtom) !== 'idle') set(dispatchToolEventAtom, { type: 'cancel' });
 });
@@ -130,35 +136,35 @@ const effectAtom = atom(null, (_get, set, effect: ToolEffect) => {
       set(updateGestureAtom, effect.edit);
       break;
     case 'commit':
-      set(movedAtom, undefined);
+      set(baseItemDragAtom, undefined);
       set(commitGestureAtom, effect.name);
       break;
     case 'cancel':
-      set(movedAtom, undefined);
+      set(baseItemDragAtom, undefined);
       set(rollBackGestureAtom);
       break;
     case 'drag':
-      set(movedAtom, effect);
+      set(baseItemDragAtom, effect);
       break;
     case 'select':
-      set(selectAtom, effect.keys, effect.how);
+      set(selectAtom, effect.keys, effect.mode);
       break;
     case 'guides':
-      set(shownGuidesAtom, effect.guides);
+      set(baseGuidesAtom, effect.guides);
       break;
     case 'preview':
-      set(shapesAtom, effect.shapes);
+      set(basePreviewShapesAtom, effect.shapes);
       break;
     case 'tool':
       set(setToolAtom, effect.tool);
       break;
-    case 'point':
-      set(selectedPointAtom, effect.place);
+    case 'select-point':
+      set(selectedPointAtom, effect.index);
       break;
     case 'edit-text':
       set(editedTextKeyAtom, effect.key);
       break;
-    case 'say':
+    case 'announce':
       set(announceAtom, effect.text);
       break;
   }

@@ -1,4 +1,4 @@
-/** Whatever a hand does with whatever tool: the plan stays sound, cancel restores it, and no tool is ever stuck. */
+/** Feeds random events to every tool: the drawing stays valid, canceling restores it, and no tool gets stuck. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ToolEvent, TOOL_NAMES } from '../../../src/editor/tools/tool.ts';
@@ -31,8 +31,8 @@ const event: fc.Arbitrary<ToolEvent> = fc.oneof(
     ),
   },
 );
-/** A press, some way, and perhaps the end of it: by chance alone few drags would come about. */
-const stroke = fc
+/** A press with moves and perhaps a release. Independent random events would rarely form a drag. */
+const drag = fc
   .tuple(
     fc.array(at, { minLength: 1, maxLength: 4 }),
     fc.boolean(),
@@ -44,15 +44,15 @@ const stroke = fc
       clicks: fc.integer({ min: 1, max: 2 }),
     }),
   )
-  .map(([ways, ends, keys]): ToolEvent[] => [
-    { type: 'down', at: ways[0]!, ...keys },
-    ...ways.map((at): ToolEvent => ({ type: 'move', at, ...keys })),
-    ...(ends ? [{ type: 'up', at: ways.at(-1)!, ...keys } as const] : []),
+  .map(([points, ends, keys]): ToolEvent[] => [
+    { type: 'down', at: points[0]!, ...keys },
+    ...points.map((at): ToolEvent => ({ type: 'move', at, ...keys })),
+    ...(ends ? [{ type: 'up', at: points.at(-1)!, ...keys } as const] : []),
   ]);
 const stream = fc
   .array(
     fc.oneof(
-      stroke,
+      drag,
       event.map((one) => [one]),
     ),
     { maxLength: 14 },
@@ -63,29 +63,28 @@ const scene = anyDrawing.chain((drawing) =>
     drawing: fc.constant(drawing),
     selected: fc.subarray(keysOf(drawing)),
     grid: fc.constantFrom(0, 10),
-    again: fc.boolean(),
-    unit: fc.constantFrom(0.2, 1, 3),
+    keepActive: fc.boolean(),
+    unitsPerPixel: fc.constantFrom(0.2, 1, 3),
   }),
 );
 
 describe.each(TOOL_NAMES)('%s', (name) => {
-  test('any stream of events', () => {
+  test('keeps the drawing valid', () => {
     fc.assert(
-      fc.property(scene, stream, ({ drawing, selected, grid, again, unit }, events) => {
-        const hand = new ToolDriver(drawing, name, selected, {
+      fc.property(scene, stream, ({ drawing, selected, grid, keepActive, unitsPerPixel }, events) => {
+        const driver = new ToolDriver(drawing, name, selected, {
           grid,
-          unitsPerPixel: unit,
-          defaults: { ...DEFAULTS, keepActive: again },
+          unitsPerPixel,
+          defaults: { ...DEFAULTS, keepActive },
         });
-        let sound = drawing;
+        let lastValid = drawing;
         for (const event of events) {
-          hand.send(event);
-          expect(damageOf(sound, hand.drawing)).toEqual([]);
-          // Only a drag holds a gesture open, and what is idle holds none.
-          if (hand.tool.state === 'idle') {
-            expect(hand.history.pending).toBeUndefined();
-            expect(hand.guides).toEqual([]);
-            sound = hand.drawing;
+          driver.send(event);
+          expect(damageOf(lastValid, driver.drawing)).toEqual([]);
+          if (driver.tool.state === 'idle') {
+            expect(driver.history.pending).toBeUndefined();
+            expect(driver.guides).toEqual([]);
+            lastValid = driver.drawing;
           }
         }
       }),
@@ -93,32 +92,29 @@ describe.each(TOOL_NAMES)('%s', (name) => {
     );
   });
 
-  test.each(['cancel', 'Escape'] as const)(
-    '%s, wherever it comes, leaves the drawing as it was before the gesture, and the tool idle',
-    (way) => {
-      fc.assert(
-        fc.property(scene, stream, ({ drawing, selected, grid, again, unit }, events) => {
-          const hand = new ToolDriver(drawing, name, selected, {
-            grid,
-            unitsPerPixel: unit,
-            defaults: { ...DEFAULTS, keepActive: again },
-          });
-          for (const event of events) hand.send(event);
-          const before = hand.history.pending?.before ?? hand.drawing;
-          const undoes = hand.history.undoStack?.step;
-          hand.send(way === 'cancel' ? { type: 'cancel' } : { type: 'key', key: 'Escape' });
-          expect(hand.drawing).toBe(before);
-          expect(hand.history.undoStack?.step).toBe(undoes);
-          expect([hand.tool.state, hand.history.pending, hand.dragged]).toEqual(['idle', undefined, undefined]);
-          expect(hand.shapes).toEqual([]);
-        }),
-        { seed: SEED, numRuns: 120 },
-      );
-    },
-  );
+  test.each(['cancel', 'Escape'] as const)('restores the drawing and returns to idle on %s', (way) => {
+    fc.assert(
+      fc.property(scene, stream, ({ drawing, selected, grid, keepActive, unitsPerPixel }, events) => {
+        const driver = new ToolDriver(drawing, name, selected, {
+          grid,
+          unitsPerPixel,
+          defaults: { ...DEFAULTS, keepActive },
+        });
+        for (const event of events) driver.send(event);
+        const before = driver.history.pending?.before ?? driver.drawing;
+        const undoes = driver.history.undoStack?.step;
+        driver.send(way === 'cancel' ? { type: 'cancel' } : { type: 'key', key: 'Escape' });
+        expect(driver.drawing).toBe(before);
+        expect(driver.history.undoStack?.step).toBe(undoes);
+        expect([driver.tool.state, driver.history.pending, driver.dragged]).toEqual(['idle', undefined, undefined]);
+        expect(driver.shapes).toEqual([]);
+      }),
+      { seed: SEED, numRuns: 120 },
+    );
+  });
 });
 
-test('moved, sized or turned by a drag from one of its own points: one step, and undo brings it all back', () => {
+test('undo restores the drawing after moving, resizing or rotating a table', () => {
   fc.assert(
     fc.property(
       anyDrawing,
@@ -130,18 +126,18 @@ test('moved, sized or turned by a drag from one of its own points: one step, and
         const item = free[pick % Math.max(free.length, 1)];
         if (!item) return;
         const { x, y, width, height } = item.room.coordinates;
-        const hand = new ToolDriver(drawing, 'select', [item.key]);
+        const driver = new ToolDriver(drawing, 'select', [item.key]);
         const from = [
           [x + width, y + height],
           [x, y],
           [x + width / 2, y + height / 2],
         ][pick % 3] as [number, number];
-        hand.drag(from, [to.x, to.y], keys);
-        expect(hand.tool.state).toBe('idle');
-        expect(damageOf(drawing, hand.drawing)).toEqual([]);
-        if (hand.undoes !== undefined) {
-          expect(hand.undo()).toEqual(drawing);
-          expect(hand.undoes).toBeUndefined();
+        driver.drag(from, [to.x, to.y], keys);
+        expect(driver.tool.state).toBe('idle');
+        expect(damageOf(drawing, driver.drawing)).toEqual([]);
+        if (driver.undoStep !== undefined) {
+          expect(driver.undo()).toEqual(drawing);
+          expect(driver.undoStep).toBeUndefined();
         }
       },
     ),

@@ -1,4 +1,4 @@
-/** A hand with a tool: its effects are put into practice on a history, as a page would. */
+/** Drives a tool by pointer and key events, and applies its effects to a history as the editor does. */
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
 import type { Point } from '../../../src/domain/geometry/boxes.ts';
 import {
@@ -37,7 +37,7 @@ export const DEFAULTS: ToolDefaults = {
   wallWidth: 8,
   smooth: false,
   textSize: 20,
-  thing: 'umbrella',
+  prop: 'umbrella',
   picture: 'pictures/a.webp',
   keepActive: false,
 };
@@ -48,12 +48,12 @@ export class ToolDriver {
   tool: RunningTool;
   history: History<EditorDocument>;
   selected: ReadonlySet<string>;
-  /** All effects since the last look. */
+  /** All effects so far. */
   effects: ToolEffect[] = [];
   shapes: readonly PreviewShape[] = [];
   guides: readonly unknown[] = [];
   dragged: Extract<ToolEffect, { type: 'drag' }> | undefined;
-  /** The chosen point of the shape whose points are edited. */
+  /** Index of the selected point of the edited shape. */
   point: number | undefined;
   kind: PointerType = 'mouse';
   #at: Point = { x: 0, y: 0 };
@@ -72,7 +72,7 @@ export class ToolDriver {
   get drawing(): EditorDocument {
     return this.history.present;
   }
-  get undoes(): string | undefined {
+  get undoStep(): string | undefined {
     return undoLabel(this.history);
   }
   undo(): EditorDocument {
@@ -138,7 +138,7 @@ export class ToolDriver {
         this.history = begin(this.history, effect.name);
         break;
       case 'change': {
-        if (!this.history.pending) throw new Error('a change without a beginning');
+        if (!this.history.pending) throw new Error('A change effect came before begin.');
         this.history = change(this.history, effect.edit(this.history.pending.before));
         break;
       }
@@ -165,11 +165,11 @@ export class ToolDriver {
       case 'tool':
         this.tool = createTool(effect.tool);
         break;
-      case 'point':
-        this.point = effect.place;
+      case 'select-point':
+        this.point = effect.index;
         break;
       case 'edit-text':
-      case 'say':
+      case 'announce':
         break;
     }
   }
@@ -177,10 +177,10 @@ export class ToolDriver {
 
 function selectedBy(
   selected: ReadonlySet<string>,
-  { keys, how }: Extract<ToolEffect, { type: 'select' }>,
+  { keys, mode }: Extract<ToolEffect, { type: 'select' }>,
 ): Set<string> {
-  if (how === 'only') return new Set(keys);
-  if (how === 'toggle' && keys.every((key) => selected.has(key)))
+  if (mode === 'only') return new Set(keys);
+  if (mode === 'toggle' && keys.every((key) => selected.has(key)))
     return new Set([...selected].filter((key) => !keys.includes(key)));
   return new Set([...selected, ...keys]);
 }

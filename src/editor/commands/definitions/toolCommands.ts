@@ -35,7 +35,7 @@ export const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Ico
     ['wall', 'W', BrickWall],
     ['text', 'X', Type],
     ['picture', 'I', Image],
-    ['thing', 'U', TreePalm],
+    ['prop', 'U', TreePalm],
   ],
   [['measure', 'M', Ruler]],
 ];

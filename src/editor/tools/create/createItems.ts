@@ -1,4 +1,4 @@
-/** How tools put new items into the drawing: one step of the history, what was made selected, the select tool in the hand. */
+/** Creates items in one undo step, selects them and returns to the select tool. */
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { type NewTable, addDecor, addTables } from '../../../domain/document/edits/addItems.ts';
 import { MIN_SIZE, clamp, rounded } from '../../../domain/document/edits/itemTransform.ts';
@@ -8,16 +8,15 @@ import type { Decor } from '../../../domain/plan/plan.ts';
 import type { ToolEffect, ToolScene } from '../tool.ts';
 import { pluralize } from '../historyLabels.ts';
 
-/** Where a new table stands. */
 export type TablePlacement = { readonly box: Box; readonly rotation?: number; readonly shape?: 'ellipse' };
 
-/** New tables, named on from the last one of their area. */
-export function newTables({ drawing, defaults }: ToolScene, places: readonly TablePlacement[]): NewTable[] {
+/** Builds new tables. Their names continue those of their area. */
+export function newTables({ drawing, defaults }: ToolScene, placements: readonly TablePlacement[]): NewTable[] {
   const last = drawing.tables.findLast(({ area }) => area === defaults.area)?.room;
   const taken = new Set(drawing.tables.map(({ room }) => room.name));
-  const names = nameSeries(last?.name ?? 'Table 1', places.length, taken);
-  return places.map(({ box, rotation = 0, shape }, place): NewTable => {
-    const name = names[place]!;
+  const names = nameSeries(last?.name ?? 'Table 1', placements.length, taken);
+  return placements.map(({ box, rotation = 0, shape }, index): NewTable => {
+    const name = names[index] ?? '';
     const text = last
       ? last.coordinates.text && nextLabelText(last.coordinates.text, last.name, name)
       : String(parseNumberedName(name).number ?? '');
@@ -38,38 +37,37 @@ export function newTables({ drawing, defaults }: ToolScene, places: readonly Tab
   });
 }
 
-/** Makes tables. */
-export function createTables(scene: ToolScene, places: readonly TablePlacement[]): readonly ToolEffect[] {
-  if (places.length === 0) return [];
-  const tables = newTables(scene, places);
+export function createTables(scene: ToolScene, placements: readonly TablePlacement[]): readonly ToolEffect[] {
+  const tables = newTables(scene, placements);
+  const [first] = tables;
+  if (!first) return [];
   const { keys } = addTables(scene.drawing, tables, scene.highestUsedId);
-  return made(
+  return addItems(
     scene,
     keys,
-    `Add ${tables.length === 1 ? tables[0]!.room.name : pluralize(tables.length, 'table')}`,
+    tables.length === 1 ? first.room.name : pluralize(tables.length, 'table'),
     (drawing) => addTables(drawing, tables, scene.highestUsedId).drawing,
   );
 }
 
-/** Makes a piece of decor. */
 export function createDecor(scene: ToolScene, decor: Decor): readonly ToolEffect[] {
   const { keys } = addDecor(scene.drawing, [decor]);
-  return made(scene, keys, `Add ${decor.kind}`, (drawing) => addDecor(drawing, [decor]).drawing);
+  return addItems(scene, keys, decor.kind, (drawing) => addDecor(drawing, [decor]).drawing);
 }
 
-function made(
+function addItems(
   { defaults }: ToolScene,
   keys: readonly string[],
   name: string,
   edit: (drawing: EditorDocument) => EditorDocument,
 ): readonly ToolEffect[] {
-  if (keys.length === 0) return [{ type: 'say', text: 'That is more than a plan can hold here.' }];
+  if (keys.length === 0) return [{ type: 'announce', text: 'The plan can’t hold any more.' }];
   return [
-    { type: 'begin', name },
+    { type: 'begin', name: `Add ${name}` },
     { type: 'change', edit },
     { type: 'commit' },
-    { type: 'select', keys, how: 'only' },
-    { type: 'say', text: `${name.replace(/^Add /, '')} added.` },
+    { type: 'select', keys, mode: 'only' },
+    { type: 'announce', text: `${name} added.` },
     ...(defaults.keepActive ? [] : [{ type: 'tool', tool: 'select' } as const]),
   ];
 }
@@ -84,13 +82,13 @@ export function roundBox({ x, y, width, height }: Box): Box {
 }
 
 export function centeredBox(
-  centre: Point,
+  center: Point,
   { width, height }: { readonly width: number; readonly height: number },
 ): Box {
-  return { x: centre.x - width / 2, y: centre.y - height / 2, width, height };
+  return { x: center.x - width / 2, y: center.y - height / 2, width, height };
 }
 
-/** The nearest point that lies on the plan. */
+/** Returns the nearest point on the plan. */
 export function clampToPlan(point: Point, { width, height }: EditorDocument): Point {
   return { x: clamp(point.x, 0, width), y: clamp(point.y, 0, height) };
 }

@@ -1,12 +1,12 @@
-/** Pictures and things of the decor: a click places one of its usual size, a drag one as large as is drawn. */
+/** The picture and prop tools: a click places an item of its default size, a drag one as large as the drawn box. */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor, PropKind } from '../../../domain/plan/plan.ts';
-import { constrainToSquare } from '../pointerTolerances.ts';
+import { constrainToSquare } from '../constraints.ts';
 import { centeredBox, createDecor, roundBox } from './createItems.ts';
 import { type TwoPointState, type TwoPointToolOptions, boxOfPoints, twoPointTool } from './twoPointTool.ts';
 import type { Tool, ToolScene } from '../tool.ts';
 
-/** How large each thing usually is, in plan units, where a table for two is some 50 wide. */
+/** Default sizes in plan units. A table for two is about 50 wide. */
 export const PROP_SIZES: Readonly<Record<PropKind, { readonly width: number; readonly height: number }>> = {
   umbrella: { width: 60, height: 60 },
   palm: { width: 100, height: 100 },
@@ -27,21 +27,19 @@ export const PROP_SIZES: Readonly<Record<PropKind, { readonly width: number; rea
 };
 const PICTURE_SIZE = { width: 160, height: 120 };
 
-function boxWork(
-  size: (scene: ToolScene) => { width: number; height: number },
-  piece: (box: Box, scene: ToolScene) => Decor | undefined,
+function boxOptions(
+  defaultSize: (scene: ToolScene) => { width: number; height: number },
+  decorIn: (box: Box, scene: ToolScene) => Decor | undefined,
 ): TwoPointToolOptions {
-  const make = (box: Box, scene: ToolScene): ReturnType<typeof createDecor> => {
-    const decor = piece(roundBox(box), scene);
-    return decor
-      ? createDecor(scene, decor)
-      : [{ type: 'say', text: 'There is no picture to place yet: choose one first.' }];
+  const create = (box: Box, scene: ToolScene): ReturnType<typeof createDecor> => {
+    const decor = decorIn(roundBox(box), scene);
+    return decor ? createDecor(scene, decor) : [{ type: 'announce', text: 'Choose a picture first.' }];
   };
   return {
     constrain: constrainToSquare,
-    preview(span, scene) {
-      const box = roundBox(boxOfPoints(span));
-      const decor = piece(box, scene);
+    preview(points, scene) {
+      const box = roundBox(boxOfPoints(points));
+      const decor = decorIn(box, scene);
       return decor
         ? [
             { type: 'decor', decor },
@@ -49,20 +47,20 @@ function boxWork(
           ]
         : [{ type: 'marquee', box }];
     },
-    finish: (span, scene) => make(boxOfPoints(span), scene),
-    click: (at, scene) => make(centeredBox(at, size(scene)), scene),
+    finish: (points, scene) => create(boxOfPoints(points), scene),
+    click: (at, scene) => create(centeredBox(at, defaultSize(scene)), scene),
   };
 }
 
 export const propTool: Tool<TwoPointState> = twoPointTool(
-  boxWork(
-    ({ defaults }) => PROP_SIZES[defaults.thing],
-    (box, { defaults }) => ({ kind: defaults.thing, ...box }),
+  boxOptions(
+    ({ defaults }) => PROP_SIZES[defaults.prop],
+    (box, { defaults }) => ({ kind: defaults.prop, ...box }),
   ),
 );
 
 export const pictureTool: Tool<TwoPointState> = twoPointTool(
-  boxWork(
+  boxOptions(
     () => PICTURE_SIZE,
     (box, { defaults: { picture } }) => (picture === undefined ? undefined : { kind: 'picture', ...box, picture }),
   ),

@@ -1,14 +1,14 @@
-/** A grid of tables: they fill the box that is drawn, or that lies between two clicks. */
+/** The grid tool: tables fill the box between two points. */
 import { boxFromPoints } from '../../../domain/geometry/boxes.ts';
-import { constrainToSquare } from '../pointerTolerances.ts';
+import { constrainToSquare } from '../constraints.ts';
 import { layOutGrid } from './tableLayout.ts';
 import { createTables, clampToPlan, roundBox } from './createItems.ts';
 import { type TwoPoints, boxOfPoints, twoPointTool } from './twoPointTool.ts';
 import { tablePreviews } from './tableTool.ts';
 import type { ToolScene } from '../tool.ts';
 
-function gridIn(span: TwoPoints, { drawing, defaults }: ToolScene): ReturnType<typeof layOutGrid> {
-  const { x, y, width, height } = boxOfPoints(span);
+function gridIn(points: TwoPoints, { drawing, defaults }: ToolScene): ReturnType<typeof layOutGrid> {
+  const { x, y, width, height } = boxOfPoints(points);
   return layOutGrid(
     boxFromPoints([clampToPlan({ x, y }, drawing), clampToPlan({ x: x + width, y: y + height }, drawing)]),
     defaults,
@@ -17,20 +17,20 @@ function gridIn(span: TwoPoints, { drawing, defaults }: ToolScene): ReturnType<t
 
 export const gridTool = twoPointTool({
   constrain: constrainToSquare,
-  preview(span, scene) {
-    const { columns, rows, boxes } = gridIn(span, scene);
+  preview(points, scene) {
+    const { columns, rows, boxes } = gridIn(points, scene);
     return [
-      { type: 'marquee', box: boxOfPoints(span) },
+      { type: 'marquee', box: boxOfPoints(points) },
       ...tablePreviews(
         scene,
         boxes.map((box) => ({ box })),
       ),
-      { type: 'figure', at: span.to, text: `${columns} × ${rows} tables` },
+      { type: 'label', at: points.to, text: `${columns} × ${rows} tables` },
     ];
   },
-  finish: (span, scene) =>
+  finish: (points, scene) =>
     createTables(
       scene,
-      gridIn(span, scene).boxes.map((box) => ({ box: roundBox(box) })),
+      gridIn(points, scene).boxes.map((box) => ({ box: roundBox(box) })),
     ),
 });

@@ -1,32 +1,33 @@
 /**
- * Areas, paths and walls: a click a point, or the first stretch by a drag. Enter, a double click or a click on the first
- * point ends, Backspace takes the last point back, Escape all of them. The drawing changes at the end only.
+ * The area, path and wall tools. Each click adds a point; a drag draws the first segment. Enter, a double click or a click on
+ * the first point finishes the shape. Backspace removes the last point, Escape cancels. The drawing changes at the end.
  */
 import { rounded } from '../../../domain/document/edits/itemTransform.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { type Decor, MIN_POINTS, MAX_POINTS } from '../../../domain/plan/plan.ts';
 import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
-import { snapAngle, isFartherThan, hitSlop, dragThreshold } from '../pointerTolerances.ts';
+import { isFartherThan, snapAngle } from '../constraints.ts';
+import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { createDecor } from './createItems.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
 import type { ToolEffect, ToolPointerEvent, PreviewShape, Tool, ToolEvent, ToolScene, ToolStep } from '../tool.ts';
 
 export type PolylineState =
-  | { readonly name: 'idle' }
-  /** `points` are set; the next one follows the hand. What it can snap to is looked up at each press. */
-  | { readonly name: 'placing'; readonly points: readonly Point[]; readonly targets: SnapTargets }
-  /** The button is down: the point that it set is the last of `points`. */
+  | { readonly type: 'idle' }
+  /** The next point follows the pointer. Snap targets are updated on each press. */
+  | { readonly type: 'placing'; readonly points: readonly Point[]; readonly targets: SnapTargets }
+  /** The button is down. The last of `points` is the one it added; `raw` is its position before snapping. */
   | {
-      readonly name: 'pressing';
+      readonly type: 'pressing';
       readonly points: readonly Point[];
       readonly targets: SnapTargets;
       readonly raw: Point;
-      readonly ends: boolean;
+      readonly finishes: boolean;
     };
 
 export type PolylineKind = 'area' | 'path' | 'wall';
 
-const IDLE: PolylineState = { name: 'idle' };
+const IDLE: PolylineState = { type: 'idle' };
 const CLEARED: readonly ToolEffect[] = [
   { type: 'guides', guides: [] },
   { type: 'preview', shapes: [] },
@@ -39,11 +40,11 @@ export function polylineTool(kind: PolylineKind): Tool<PolylineState> {
     step(state, event, scene) {
       switch (event.type) {
         case 'cancel':
-          return state.name === 'idle' ? { state, effects: [] } : { state: IDLE, effects: CLEARED };
+          return state.type === 'idle' ? { state, effects: [] } : { state: IDLE, effects: CLEARED };
         case 'key':
-          return key(kind, state, event, scene);
+          return pressKey(kind, state, event, scene);
         case 'down':
-          return down(kind, state.name === 'idle' ? [] : state.points, event, scene);
+          return down(kind, state.type === 'idle' ? [] : state.points, event, scene);
         case 'move':
           return move(kind, state, event, scene);
         case 'up':
@@ -53,13 +54,13 @@ export function polylineTool(kind: PolylineKind): Tool<PolylineState> {
   };
 }
 
-function key(
+function pressKey(
   kind: PolylineKind,
   state: PolylineState,
   event: Extract<ToolEvent, { type: 'key' }>,
   scene: ToolScene,
 ): Step {
-  if (state.name === 'idle') return { state, effects: [] };
+  if (state.type === 'idle') return { state, effects: [] };
   switch (event.key) {
     case 'Escape':
       return { state: IDLE, effects: CLEARED };
@@ -69,7 +70,7 @@ function key(
       const points = state.points.slice(0, -1);
       return points.length === 0
         ? { state: IDLE, effects: CLEARED }
-        : { state: { name: 'placing', points, targets: state.targets }, effects: [show(kind, points, scene)] };
+        : { state: { type: 'placing', points, targets: state.targets }, effects: [preview(kind, points, scene)] };
     }
   }
 }
@@ -78,41 +79,46 @@ function down(kind: PolylineKind, points: readonly Point[], event: ToolPointerEv
   const targets = snapTargetsFor(scene, new Set(), event.at);
   const { at } = pointAt(points, targets, event, scene);
   const last = points.at(-1);
-  const onLast = last !== undefined && !isFartherThan(last, at, dragThreshold(event.pointerType, scene.unitsPerPixel));
-  // The second of two clicks sets no point of its own.
-  const ends = closes(kind, points, event, scene) || (onLast && event.clicks >= 2);
-  const set = ends || onLast ? points : [...points, at];
-  return { state: { name: 'pressing', points: set, targets, raw: event.at, ends }, effects: [show(kind, set, scene)] };
+  const isOnLast =
+    last !== undefined && !isFartherThan(last, at, dragThreshold(event.pointerType, scene.unitsPerPixel));
+  // The second press of a double click adds no point.
+  const finishes = closes(kind, points, event, scene) || (isOnLast && event.clicks >= 2);
+  const nextPoints = finishes || isOnLast ? points : [...points, at];
+  return {
+    state: { type: 'pressing', points: nextPoints, targets, raw: event.at, finishes },
+    effects: [preview(kind, nextPoints, scene)],
+  };
 }
 
 function move(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): Step {
   if (
-    state.name === 'idle' ||
-    (state.name === 'pressing' &&
+    state.type === 'idle' ||
+    (state.type === 'pressing' &&
       !isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel)))
   )
     return { state, effects: [] };
   const { at, guides } = pointAt(state.points, state.targets, event, scene);
-  const closing = closes(kind, state.points, event, scene);
+  const isClosing = closes(kind, state.points, event, scene);
+  const [first] = state.points;
   return {
     state,
     effects: [
       { type: 'guides', guides },
-      show(kind, [...state.points, closing ? state.points[0]! : at], scene, closing),
+      preview(kind, [...state.points, isClosing && first ? first : at], scene, isClosing),
     ],
   };
 }
 
 function up(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, scene: ToolScene): Step {
-  if (state.name !== 'pressing') return { state, effects: [] };
-  if (state.ends) return finish(kind, state.points, scene);
-  const dragged = isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel));
-  if (dragged && closes(kind, state.points, event, scene)) return finish(kind, state.points, scene);
-  const points = dragged ? [...state.points, pointAt(state.points, state.targets, event, scene).at] : state.points;
+  if (state.type !== 'pressing') return { state, effects: [] };
+  if (state.finishes) return finish(kind, state.points, scene);
+  const isDrag = isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel));
+  if (isDrag && closes(kind, state.points, event, scene)) return finish(kind, state.points, scene);
+  const points = isDrag ? [...state.points, pointAt(state.points, state.targets, event, scene).at] : state.points;
   if (points.length >= MAX_POINTS) return finish(kind, points.slice(0, MAX_POINTS), scene);
   return {
-    state: { name: 'placing', points, targets: state.targets },
-    effects: [{ type: 'guides', guides: [] }, show(kind, points, scene)],
+    state: { type: 'placing', points, targets: state.targets },
+    effects: [{ type: 'guides', guides: [] }, preview(kind, points, scene)],
   };
 }
 
@@ -130,34 +136,34 @@ function pointAt(
   return snapPoint(event.at, targets, event, scene);
 }
 
-/** Whether the hand is on the first point, and enough are set to end there. */
+/** Reports whether a click at the pointer would close the shape on its first point. */
 function closes(
   kind: PolylineKind,
   points: readonly Point[],
-  { at, pointerType: hand }: ToolPointerEvent,
-  { unitsPerPixel: unit }: ToolScene,
+  { at, pointerType }: ToolPointerEvent,
+  { unitsPerPixel }: ToolScene,
 ): boolean {
   const [first] = points;
   return (
     first !== undefined &&
     points.length >= 3 &&
     points.length >= MIN_POINTS[kind] &&
-    !isFartherThan(first, at, hitSlop(hand, unit) * 2)
+    !isFartherThan(first, at, hitSlop(pointerType, unitsPerPixel) * 2)
   );
 }
 
-function show(kind: PolylineKind, points: readonly Point[], scene: ToolScene, closed = false): ToolEffect {
+function preview(kind: PolylineKind, points: readonly Point[], scene: ToolScene, closed = false): ToolEffect {
   const shapes: PreviewShape[] = [{ type: 'points', points, closed }];
   if (points.length >= MIN_POINTS[kind]) shapes.unshift({ type: 'decor', decor: decorOf(kind, points, scene) });
   return { type: 'preview', shapes };
 }
 
-/** What was begun becomes a piece of decor; of too few points it becomes nothing. */
+/** Creates the decor, or nothing if there are too few points. */
 function finish(kind: PolylineKind, points: readonly Point[], scene: ToolScene): Step {
   if (points.length < MIN_POINTS[kind])
     return {
       state: IDLE,
-      effects: [...CLEARED, { type: 'say', text: `Not drawn: it takes at least ${MIN_POINTS[kind]} points.` }],
+      effects: [...CLEARED, { type: 'announce', text: `Not drawn: at least ${MIN_POINTS[kind]} points are needed.` }],
     };
   return { state: IDLE, effects: [...CLEARED, ...createDecor(scene, decorOf(kind, points, scene))] };
 }

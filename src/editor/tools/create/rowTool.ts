@@ -1,5 +1,5 @@
-/** A row of tables: drawn along a line, or from click to click; alt turns them along it. */
-import { snapAngle } from '../pointerTolerances.ts';
+/** The row tool: tables along a line between two points. Alt rotates them along the line. */
+import { snapAngle } from '../constraints.ts';
 import { layOutRow } from './tableLayout.ts';
 import { type TablePlacement, createTables, clampToPlan, roundBox } from './createItems.ts';
 import { type TwoPoints, twoPointTool } from './twoPointTool.ts';
@@ -7,7 +7,7 @@ import { tablePreviews } from './tableTool.ts';
 import type { ToolScene } from '../tool.ts';
 import { pluralize } from '../historyLabels.ts';
 
-function seatsOf({ from, to, alt }: TwoPoints, { drawing, defaults }: ToolScene): TablePlacement[] {
+function placementsAlong({ from, to, alt }: TwoPoints, { drawing, defaults }: ToolScene): TablePlacement[] {
   return layOutRow(clampToPlan(from, drawing), clampToPlan(to, drawing), defaults, alt).map(({ box, rotation }) => ({
     box: roundBox(box),
     rotation,
@@ -16,9 +16,12 @@ function seatsOf({ from, to, alt }: TwoPoints, { drawing, defaults }: ToolScene)
 
 export const rowTool = twoPointTool({
   constrain: snapAngle,
-  preview(span, scene) {
-    const seats = seatsOf(span, scene);
-    return [...tablePreviews(scene, seats), { type: 'figure', at: span.to, text: pluralize(seats.length, 'table') }];
+  preview(points, scene) {
+    const placements = placementsAlong(points, scene);
+    return [
+      ...tablePreviews(scene, placements),
+      { type: 'label', at: points.to, text: pluralize(placements.length, 'table') },
+    ];
   },
-  finish: (span, scene) => createTables(scene, seatsOf(span, scene)),
+  finish: (points, scene) => createTables(scene, placementsAlong(points, scene)),
 });

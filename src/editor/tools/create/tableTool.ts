@@ -1,32 +1,38 @@
-/** A single table: a click makes one of the usual size, a drag one as large as is drawn. */
+/** The table tools: a click creates a table of the default size, a drag one as large as the drawn box. */
 import { round2 } from '../../../domain/geometry/snapping/guides.ts';
-import { constrainToSquare } from '../pointerTolerances.ts';
+import { constrainToSquare } from '../constraints.ts';
 import { type TablePlacement, centeredBox, createTables, newTables, clampToPlan, roundBox } from './createItems.ts';
 import { type TwoPointState, boxOfPoints, twoPointTool } from './twoPointTool.ts';
 import type { PreviewShape, Tool, ToolScene } from '../tool.ts';
 
 export function tableTool(shape: 'rect' | 'ellipse'): Tool<TwoPointState> {
-  const seat = (box: TablePlacement['box']): TablePlacement =>
+  const placementIn = (box: TablePlacement['box']): TablePlacement =>
     shape === 'ellipse' ? { box: roundBox(box), shape } : { box: roundBox(box) };
   return twoPointTool({
     constrain: constrainToSquare,
-    preview(span, scene) {
-      const { box } = seat(boxOfPoints(span));
+    preview(points, scene) {
+      const placement = placementIn(boxOfPoints(points));
+      const { box } = placement;
       return [
-        ...tablePreviews(scene, [{ ...seat(box) }]),
-        { type: 'figure', at: span.to, text: `${round2(box.width)} × ${round2(box.height)}` },
+        ...tablePreviews(scene, [placement]),
+        { type: 'label', at: points.to, text: `${round2(box.width)} × ${round2(box.height)}` },
       ];
     },
-    finish: (span, scene) => createTables(scene, [seat(boxOfPoints(span))]),
-    click: (at, scene) => createTables(scene, [seat(centeredBox(clampToPlan(at, scene.drawing), scene.defaults))]),
+    finish: (points, scene) => createTables(scene, [placementIn(boxOfPoints(points))]),
+    click: (at, scene) =>
+      createTables(scene, [placementIn(centeredBox(clampToPlan(at, scene.drawing), scene.defaults))]),
   });
 }
 
-/** Tables as they would be made. */
-export function tablePreviews(scene: ToolScene, places: readonly TablePlacement[]): PreviewShape[] {
-  return newTables(scene, places).map(({ room }, place) => ({
-    type: 'table',
-    text: room.coordinates.text ?? room.name,
-    outline: { box: places[place]!.box, rotation: places[place]!.rotation ?? 0, shape: places[place]!.shape ?? 'rect' },
-  }));
+/** Returns previews of the tables that `createTables` would create. */
+export function tablePreviews(scene: ToolScene, placements: readonly TablePlacement[]): PreviewShape[] {
+  const tables = newTables(scene, placements);
+  return placements.map(({ box, rotation = 0, shape }, index): PreviewShape => {
+    const room = tables[index]?.room;
+    return {
+      type: 'table',
+      text: room?.coordinates.text ?? room?.name ?? '',
+      outline: { box, rotation, shape: shape ?? 'rect' },
+    };
+  });
 }

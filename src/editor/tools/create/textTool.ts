@@ -1,33 +1,33 @@
-/** Lettering: a click places it, and it is written on the spot. */
+/** The text tool: a click creates a text item and opens the text editor. */
 import { rounded } from '../../../domain/document/edits/itemTransform.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { createDecor } from './createItems.ts';
 import { snapPoint } from '../toolScene.ts';
 import type { Tool } from '../tool.ts';
 
-export type TextState = { readonly name: 'idle' } | { readonly name: 'pressing'; readonly at: Point };
+export type TextState = { readonly type: 'idle' } | { readonly type: 'pressing'; readonly at: Point };
 
-const IDLE: TextState = { name: 'idle' };
-/** Stands there until something else is written: a plan holds no empty text. */
-const FIRST_WORDS = 'Text';
+const IDLE: TextState = { type: 'idle' };
+/** A plan can't hold an empty text. */
+const PLACEHOLDER_TEXT = 'Text';
 
 export const textTool: Tool<TextState> = {
   idle: IDLE,
   step(state, event, scene) {
     switch (event.type) {
       case 'down':
-        return { state: { name: 'pressing', at: snapPoint(event.at, undefined, event, scene).at }, effects: [] };
+        return { state: { type: 'pressing', at: snapPoint(event.at, undefined, event, scene).at }, effects: [] };
       case 'up': {
-        if (state.name === 'idle') return { state, effects: [] };
-        const made = createDecor(scene, {
+        if (state.type === 'idle') return { state, effects: [] };
+        const effects = createDecor(scene, {
           kind: 'text',
           x: rounded(state.at.x),
           y: rounded(state.at.y),
-          text: FIRST_WORDS,
+          text: PLACEHOLDER_TEXT,
           size: scene.defaults.textSize,
         });
-        const written = made.flatMap((effect) => (effect.type === 'select' ? effect.keys : []));
-        return { state: IDLE, effects: [...made, ...written.map((key) => ({ type: 'edit-text', key }) as const)] };
+        const keys = effects.flatMap((effect) => (effect.type === 'select' ? effect.keys : []));
+        return { state: IDLE, effects: [...effects, ...keys.map((key) => ({ type: 'edit-text', key }) as const)] };
       }
       case 'cancel':
         return { state: IDLE, effects: [] };

@@ -1,6 +1,6 @@
 /**
- * The points of the one selected shape: a drag moves a point, a drag or a click of a middle makes a new one there, a
- * click chooses a point. A click elsewhere, Enter and Escape lead back to the select tool.
+ * Edits the points of the selected shape. A drag moves a point, a click selects it; a drag or click on a midpoint adds one.
+ * A click elsewhere, Enter and Escape return to the select tool.
  */
 import { type PointsItem, addPoint, movePoint, editableShape } from '../../../domain/document/edits/shapePoints.ts';
 import { rounded } from '../../../domain/document/edits/itemTransform.ts';
@@ -8,32 +8,33 @@ import type { EditorDocument } from '../../../domain/document/editorDocument.ts'
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { type Guide, round2 } from '../../../domain/geometry/snapping/guides.ts';
 import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
-import { lockToAxis, isFartherThan, subtract, add, hitSlop, dragThreshold } from '../pointerTolerances.ts';
+import { add, isFartherThan, lockToAxis, subtract } from '../constraints.ts';
+import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { type PointHandle, pointHandleAt } from './pointHandles.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
 import type { ToolEffect, ToolPointerEvent, Tool, ToolScene, ToolStep } from '../tool.ts';
 
 export type EditPointsState =
-  | { readonly name: 'idle' }
-  | { readonly name: 'pointing-point'; readonly from: Point; readonly key: string; readonly handle: PointHandle }
+  | { readonly type: 'idle' }
+  | { readonly type: 'pointing-point'; readonly from: Point; readonly key: string; readonly handle: PointHandle }
   | {
-      readonly name: 'dragging-point';
+      readonly type: 'dragging-point';
       readonly from: Point;
       readonly key: string;
       readonly handle: PointHandle;
       readonly targets: SnapTargets;
     }
-  /** Pressed beside all handles; `key` is what lies there. */
-  | { readonly name: 'pointing-elsewhere'; readonly from: Point; readonly key: string | undefined };
+  /** Pressed on no handle. `key` is the item there. */
+  | { readonly type: 'pointing-elsewhere'; readonly from: Point; readonly key: string | undefined };
 
-type Dragging = Extract<EditPointsState, { name: 'dragging-point' }>;
+type Dragging = Extract<EditPointsState, { type: 'dragging-point' }>;
 type Step = ToolStep<EditPointsState>;
-const IDLE: EditPointsState = { name: 'idle' };
+const IDLE: EditPointsState = { type: 'idle' };
 const CLEARED: readonly ToolEffect[] = [
   { type: 'guides', guides: [] },
   { type: 'preview', shapes: [] },
 ];
-const AWAY: ToolEffect = { type: 'tool', tool: 'select' };
+const EXIT: ToolEffect = { type: 'tool', tool: 'select' };
 const stay = (state: EditPointsState): Step => ({ state, effects: [] });
 
 export const editPointsTool: Tool<EditPointsState> = {
@@ -41,15 +42,14 @@ export const editPointsTool: Tool<EditPointsState> = {
   step(state, event, scene) {
     switch (event.type) {
       case 'cancel':
-        return ended(state);
+        return revert(state);
       case 'key':
-        if (event.key === 'Escape') return ended(state);
-        return event.key === 'Enter' && state.name === 'idle' ? { state, effects: [AWAY] } : stay(state);
+        if (event.key === 'Escape') return revert(state);
+        return event.key === 'Enter' && state.type === 'idle' ? { state, effects: [EXIT] } : stay(state);
       case 'down': {
-        // A press whose end was never told is over.
-        const before = ended(state);
-        const { state: now, effects } = down(event, scene);
-        return { state: now, effects: [...before.effects, ...effects] };
+        // The browser may drop a pointerup, so a second press ends the first.
+        const next = down(event, scene);
+        return { state: next.state, effects: [...revert(state).effects, ...next.effects] };
       }
       case 'move':
         return move(state, event, scene);
@@ -59,52 +59,54 @@ export const editPointsTool: Tool<EditPointsState> = {
   },
 };
 
-/** Back to idle, with the drawing as it was. */
-function ended(state: EditPointsState): Step {
+/** Returns to idle and restores the drawing. */
+function revert(state: EditPointsState): Step {
   return {
     state: IDLE,
     effects:
-      state.name === 'dragging-point' ? [{ type: 'cancel' }, { type: 'point', place: undefined }, ...CLEARED] : [],
+      state.type === 'dragging-point'
+        ? [{ type: 'cancel' }, { type: 'select-point', index: undefined }, ...CLEARED]
+        : [],
   };
 }
 
 function down(event: ToolPointerEvent, scene: ToolScene): Step {
   const shape = editableShape(scene.drawing, scene.selected);
   const handle = shape && pointHandleAt(shape.decor, event.at, scene.unitsPerPixel, event.pointerType);
-  if (shape && handle) return stay({ name: 'pointing-point', from: event.at, key: shape.key, handle });
+  if (shape && handle) return stay({ type: 'pointing-point', from: event.at, key: shape.key, handle });
   return stay({
-    name: 'pointing-elsewhere',
+    type: 'pointing-elsewhere',
     from: event.at,
     key: scene.index.hitTest(event.at, hitSlop(event.pointerType, scene.unitsPerPixel))?.key,
   });
 }
 
 function move(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): Step {
-  switch (state.name) {
+  switch (state.type) {
     case 'pointing-point':
       return isFartherThan(state.from, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel))
         ? begin(state, event, scene)
         : stay(state);
     case 'dragging-point':
-      return { state, effects: follow(state, event, scene) };
+      return { state, effects: dragPoint(state, event, scene) };
     default:
       return stay(state);
   }
 }
 
 function begin(
-  { from, key, handle }: Extract<EditPointsState, { name: 'pointing-point' }>,
+  { from, key, handle }: Extract<EditPointsState, { type: 'pointing-point' }>,
   event: ToolPointerEvent,
   scene: ToolScene,
 ): Step {
   const shape = editableShape(scene.drawing, new Set([key]));
   if (!shape) return stay(IDLE);
-  // Its other points count as neighbours, so that corners come to stand in line.
+  // The shape's other points are snap targets, so that corners line up.
   const others = shape.decor.points
-    .filter((_, place) => handle.isNew || place !== handle.index)
+    .filter((_, index) => handle.isNew || index !== handle.index)
     .map(([x, y]) => ({ x, y, width: 0, height: 0 }));
   const state: Dragging = {
-    name: 'dragging-point',
+    type: 'dragging-point',
     from,
     key,
     handle,
@@ -113,19 +115,19 @@ function begin(
   return {
     state,
     effects: [
-      { type: 'begin', name: stepOf(shape, handle) },
-      { type: 'point', place: handle.index },
-      ...follow(state, event, scene),
+      { type: 'begin', name: undoLabel(shape, handle) },
+      { type: 'select-point', index: handle.index },
+      ...dragPoint(state, event, scene),
     ],
   };
 }
 
-const stepOf = ({ decor }: PointsItem, { isNew }: PointHandle): string =>
-  isNew ? `Add a point to ${decor.kind}` : `Move a point of ${decor.kind}`;
+const undoLabel = ({ decor }: PointsItem, { isNew }: PointHandle): string =>
+  isNew ? `Add point to ${decor.kind}` : `Move point of ${decor.kind}`;
 
-function follow(state: Dragging, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
+function dragPoint(state: Dragging, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
   const { key, handle } = state;
-  const { at, guides } = goal(state, event, scene);
+  const { at, guides } = snapDraggedPoint(state, event, scene);
   return [
     {
       type: 'change',
@@ -133,12 +135,12 @@ function follow(state: Dragging, event: ToolPointerEvent, scene: ToolScene): rea
         handle.isNew ? addPoint(drawing, key, handle.index, at) : movePoint(drawing, key, handle.index, at),
     },
     { type: 'guides', guides },
-    { type: 'preview', shapes: [{ type: 'figure', at, text: `${round2(at.x)}, ${round2(at.y)}` }] },
+    { type: 'preview', shapes: [{ type: 'label', at, text: `${round2(at.x)}, ${round2(at.y)}` }] },
   ];
 }
 
-/** The point keeps its distance from the hand that took hold of it. */
-function goal(
+/** Returns the snapped position of the point. It keeps the offset at which the pointer grabbed it. */
+function snapDraggedPoint(
   { from, handle, targets }: Dragging,
   event: ToolPointerEvent,
   scene: ToolScene,
@@ -150,9 +152,9 @@ function goal(
 }
 
 function up(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): Step {
-  switch (state.name) {
+  switch (state.type) {
     case 'dragging-point': {
-      const change = follow(state, event, scene).filter((effect) => effect.type === 'change');
+      const change = dragPoint(state, event, scene).filter((effect) => effect.type === 'change');
       return { state: IDLE, effects: [...change, { type: 'commit' }, ...CLEARED] };
     }
     case 'pointing-point':
@@ -170,22 +172,22 @@ function up(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): 
 }
 
 function click(
-  { key, handle }: Extract<EditPointsState, { name: 'pointing-point' }>,
+  { key, handle }: Extract<EditPointsState, { type: 'pointing-point' }>,
   { drawing }: ToolScene,
 ): readonly ToolEffect[] {
-  const chosen: ToolEffect = { type: 'point', place: handle.index };
+  const selectPoint: ToolEffect = { type: 'select-point', index: handle.index };
   const shape = editableShape(drawing, new Set([key]));
-  if (!handle.isNew || !shape) return [chosen];
+  if (!handle.isNew || !shape) return [selectPoint];
   return [
-    { type: 'begin', name: stepOf(shape, handle) },
+    { type: 'begin', name: undoLabel(shape, handle) },
     { type: 'change', edit: (before: EditorDocument) => addPoint(before, key, handle.index, handle.at) },
     { type: 'commit' },
-    chosen,
+    selectPoint,
   ];
 }
 
-/** On the shape itself a click only lets go of the point; on another item it takes that one. */
+/** A click on the shape deselects the point. A click elsewhere leaves the tool and selects the item there. */
 function leave(key: string | undefined, { selected }: ToolScene): readonly ToolEffect[] {
-  if (key !== undefined && selected.has(key)) return [{ type: 'point', place: undefined }];
-  return [AWAY, ...(key === undefined ? [] : [{ type: 'select', keys: [key], how: 'only' } as const])];
+  if (key !== undefined && selected.has(key)) return [{ type: 'select-point', index: undefined }];
+  return [EXIT, ...(key === undefined ? [] : [{ type: 'select', keys: [key], mode: 'only' } as const])];
 }

@@ -1,4 +1,4 @@
-/** The shape whose points can be edited, and which of them is chosen. */
+/** The shape whose points can be edited, and its selected point. */
 import { atom } from 'jotai';
 import { canRemovePoint, removePoint, editableShape } from '../../../domain/document/edits/shapePoints.ts';
 import { MIN_POINTS } from '../../../domain/plan/plan.ts';
@@ -7,28 +7,30 @@ import { drawingAtom, editAtom } from '../../document/document.ts';
 import { selectedKeysAtom } from '../../document/selection.ts';
 import { announceAtom } from '../../session/view.ts';
 
-/** The only selected item, where it has points and may be changed. */
+/** The selected item if it is the only one, has points and is unlocked. */
 export const editableShapeAtom = atom((get) => editableShape(get(drawingAtom), get(selectedKeysAtom)));
 
-const wishedAtom = atom<{ readonly key: string; readonly place: number }>();
+const selectionAtom = atom<{ readonly key: string; readonly index: number }>();
 
-/** Place of the chosen point, from 0; it goes with the shape that it was chosen of. */
+/** Index of the selected point. Selecting another shape deselects it. */
 export const selectedPointAtom = atom(
   (get): number | undefined => {
-    const [wish, shape] = [get(wishedAtom), get(editableShapeAtom)];
-    return wish && shape && wish.key === shape.key && wish.place < shape.decor.points.length ? wish.place : undefined;
-  },
-  (get, set, place: number | undefined) => {
+    const selection = get(selectionAtom);
     const shape = get(editableShapeAtom);
-    set(wishedAtom, place === undefined || !shape ? undefined : { key: shape.key, place });
+    if (!selection || selection.key !== shape?.key) return undefined;
+    return selection.index < shape.decor.points.length ? selection.index : undefined;
+  },
+  (get, set, index: number | undefined) => {
+    const shape = get(editableShapeAtom);
+    set(selectionAtom, index === undefined || !shape ? undefined : { key: shape.key, index });
   },
 );
 
-/** Takes a point away, the chosen one unless another is named; or says why it can't be. True where it is gone. */
-export const removePointAtom = atom(null, (get, set, named?: number): boolean => {
+/** Removes a point, by default the selected one, or announces why it can't. Returns true if it was removed. */
+export const removePointAtom = atom(null, (get, set, pointIndex?: number): boolean => {
   const shape = get(editableShapeAtom);
-  const place = named ?? get(selectedPointAtom);
-  if (!shape || place === undefined) {
+  const index = pointIndex ?? get(selectedPointAtom);
+  if (!shape || index === undefined) {
     set(announceAtom, messages.pointFirst);
     return false;
   }
@@ -37,7 +39,7 @@ export const removePointAtom = atom(null, (get, set, named?: number): boolean =>
     set(announceAtom, messages.pointsFew(decor.kind, MIN_POINTS[decor.kind]));
     return false;
   }
-  set(editAtom, messages.pointRemoved, (drawing) => removePoint(drawing, key, place));
+  set(editAtom, messages.pointRemoved, (drawing) => removePoint(drawing, key, index));
   set(selectedPointAtom, undefined);
   set(announceAtom, messages.pointGone);
   return true;

@@ -1,30 +1,30 @@
-/** The traced photo, where it is unlocked: a drag from where nothing lies above it but ground moves it. Grounds lie below it. */
+/** Drags the unlocked reference image. It lies above decor areas and below everything else. */
 import type { EditorDocument, ReferenceImage } from '../../../domain/document/editorDocument.ts';
 import { moveReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
-import { subtract } from '../pointerTolerances.ts';
+import { subtract } from '../constraints.ts';
 import type { ToolEffect, ToolPointerEvent, ToolStep } from '../tool.ts';
 
-export type DraggingReferenceImage = { readonly name: 'dragging-photo'; readonly from: Point };
+export type DraggingReferenceImage = { readonly type: 'dragging-reference-image'; readonly from: Point };
 
-/** Whether the photo lies at a point and may be moved. */
-export function isOnReferenceImage({ x, y }: Point, tracing: ReferenceImage | undefined): boolean {
+/** Reports whether an unlocked reference image covers a point. */
+export function isOnReferenceImage({ x, y }: Point, image: ReferenceImage | undefined): boolean {
   return (
-    tracing !== undefined &&
-    !tracing.locked &&
-    x >= tracing.x &&
-    y >= tracing.y &&
-    x <= tracing.x + tracing.width &&
-    y <= tracing.y + tracing.height
+    image !== undefined &&
+    !image.locked &&
+    x >= image.x &&
+    y >= image.y &&
+    x <= image.x + image.width &&
+    y <= image.y + image.height
   );
 }
 
 export function beginReferenceImageDrag(from: Point, event: ToolPointerEvent): ToolStep<DraggingReferenceImage> {
-  const state: DraggingReferenceImage = { name: 'dragging-photo', from };
-  return { state, effects: [{ type: 'begin', name: 'Move the photo' }, ...dragReferenceImage(state, event)] };
+  const state: DraggingReferenceImage = { type: 'dragging-reference-image', from };
+  return { state, effects: [{ type: 'begin', name: 'Move photo' }, ...dragReferenceImage(state, event)] };
 }
 
-/** The photo follows the hand; it has no edges that anything would be in line with, so it snaps to nothing. */
+/** Moves the image with the pointer. It doesn't snap: its edges mean nothing on the plan. */
 export function dragReferenceImage({ from }: DraggingReferenceImage, event: ToolPointerEvent): readonly ToolEffect[] {
   const by = subtract(event.at, from);
   return [

@@ -1,4 +1,4 @@
-/** Moves by arrow keys. However long a key is held, it is one step. */
+/** Moves the selection with the arrow keys. Holding a key makes one undo step. */
 import { atom } from 'jotai';
 import { moveItems } from '../../../domain/document/edits/transform.ts';
 import { movePointBy } from '../../../domain/document/edits/shapePoints.ts';
@@ -11,18 +11,20 @@ import { toolAtom, toolStateAtom } from '../toolState.ts';
 
 const totalAtom = atom<Point>();
 
-/** The selection, or the point that is chosen of it, goes on by so much, in plan units, until `endNudgeAtom`. */
+/** Moves the selection, or its selected point, by `by` plan units. The undo step ends with `endNudgeAtom`. */
 export const nudgeAtom = atom(null, (get, set, by: Point) => {
   const keys = get(unlockedKeysAtom);
   if (keys.size === 0 || get(toolStateAtom) !== 'idle') return;
-  const before = get(beforeGestureAtom) ? get(totalAtom) : undefined;
-  const place = get(toolAtom) === 'points' ? get(selectedPointAtom) : undefined;
+  const previous = get(beforeGestureAtom) ? get(totalAtom) : undefined;
+  const pointIndex = get(toolAtom) === 'points' ? get(selectedPointAtom) : undefined;
   const shape = get(editableShapeAtom);
-  if (!before) set(beginGestureAtom, place === undefined ? messages.moved(keys.size) : messages.pointMoved);
-  const total = { x: (before?.x ?? 0) + by.x, y: (before?.y ?? 0) + by.y };
+  if (!previous) set(beginGestureAtom, pointIndex === undefined ? messages.moved(keys.size) : messages.pointMoved);
+  const total = { x: (previous?.x ?? 0) + by.x, y: (previous?.y ?? 0) + by.y };
   set(totalAtom, total);
   set(updateGestureAtom, (drawing) =>
-    shape && place !== undefined ? movePointBy(drawing, shape.key, place, total) : moveItems(drawing, keys, total),
+    shape && pointIndex !== undefined
+      ? movePointBy(drawing, shape.key, pointIndex, total)
+      : moveItems(drawing, keys, total),
   );
 });
 

@@ -1,27 +1,28 @@
-/** A drag of one of the frame's handles: it sizes or turns what is selected. */
+/** Resizes or rotates the selection by dragging a handle of its frame. */
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { resizeItem, rotateItems, scaleItems } from '../../../domain/document/edits/transform.ts';
-import { type Point, centerOf } from '../../../domain/geometry/boxes.ts';
+import { MIN_SIZE } from '../../../domain/document/edits/itemTransform.ts';
+import { type Outline, type Point, centerOf, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import { round2 } from '../../../domain/geometry/snapping/guides.ts';
 import { type SnapTargets, snapEdges } from '../../../domain/geometry/snapping/snap.ts';
-import { subtract, add, snapDistance, rotationBetween } from '../pointerTolerances.ts';
+import { add, rotationBetween, subtract } from '../constraints.ts';
+import { snapDistance } from '../pointerTolerances.ts';
 import { type SelectionFrame, selectionFrame, handleDirection } from './selectionHandles.ts';
-import { resizeFrame } from './resizeFrame.ts';
 import { snapTargetsFor } from '../toolScene.ts';
 import type { ToolEffect, Handle, HandleName, ToolPointerEvent, ToolScene, ToolStep } from '../tool.ts';
 import { describeItems } from '../historyLabels.ts';
 
 export type DraggingHandle =
   | {
-      readonly name: 'resizing';
+      readonly type: 'resizing';
       readonly from: Point;
       readonly handle: HandleName;
       readonly frame: SelectionFrame;
       readonly targets: SnapTargets;
     }
-  | { readonly name: 'turning'; readonly from: Point; readonly frame: SelectionFrame };
+  | { readonly type: 'rotating'; readonly from: Point; readonly frame: SelectionFrame };
 
-/** The drag of a handle begins; undefined where nothing of the selection can be moved. */
+/** Starts to drag a handle. Returns undefined if the selection has no movable item. */
 export function beginHandleDrag(
   handle: Handle,
   from: Point,
@@ -31,12 +32,11 @@ export function beginHandleDrag(
   const frame = selectionFrame(scene.drawing, scene.selected);
   if (!frame) return undefined;
   const keys = new Set(frame.keys);
-  const noun = describeItems(scene.drawing, keys);
-  const turning = handle.name === 'turn';
-  const state: DraggingHandle = turning
-    ? { name: 'turning', from, frame }
+  const rotates = handle.name === 'rotate';
+  const state: DraggingHandle = rotates
+    ? { type: 'rotating', from, frame }
     : {
-        name: 'resizing',
+        type: 'resizing',
         from,
         handle: handle.name,
         frame,
@@ -44,77 +44,111 @@ export function beginHandleDrag(
       };
   return {
     state,
-    effects: [{ type: 'begin', name: `${turning ? 'Turn' : 'Resize'} ${noun}` }, ...dragHandle(state, event, scene)],
+    effects: [
+      { type: 'begin', name: `${rotates ? 'Rotate' : 'Resize'} ${describeItems(scene.drawing, keys)}` },
+      ...dragHandle(state, event, scene),
+    ],
   };
 }
 
-/** The selection follows the hand. */
 export function dragHandle(state: DraggingHandle, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
-  return state.name === 'turning' ? turn(state, event) : resize(state, event, scene);
+  return state.type === 'rotating' ? rotate(state, event) : resize(state, event, scene);
 }
 
-/** The hand lets go. */
 export function endHandleDrag(state: DraggingHandle, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
   const change = dragHandle(state, event, scene).filter((effect) => effect.type === 'change');
   return [...change, { type: 'commit' }, { type: 'guides', guides: [] }, { type: 'preview', shapes: [] }];
 }
 
-function turn(
-  { from, frame }: Extract<DraggingHandle, { name: 'turning' }>,
+function rotate(
+  { from, frame }: Extract<DraggingHandle, { type: 'rotating' }>,
   event: ToolPointerEvent,
 ): readonly ToolEffect[] {
   const { rotation, box } = frame.outline;
   const keys = new Set(frame.keys);
-  const about = centerOf(box);
-  const degrees = rotationBetween(about, from, event.at, rotation, event.shift);
-  const shown = round2((rotation + degrees + 720) % 360);
+  const center = centerOf(box);
+  const degrees = rotationBetween(center, from, event.at, rotation, event.shift);
+  const absolute = round2((rotation + degrees + 720) % 360);
+  const signed = absolute > 180 ? round2(absolute - 360) : absolute;
   return [
-    { type: 'change', edit: (drawing: EditorDocument) => rotateItems(drawing, keys, degrees, about) },
-    {
-      type: 'preview',
-      shapes: [{ type: 'figure', at: event.at, text: `${shown > 180 ? round2(shown - 360) : shown}°` }],
-    },
+    { type: 'change', edit: (drawing: EditorDocument) => rotateItems(drawing, keys, degrees, center) },
+    { type: 'preview', shapes: [{ type: 'label', at: event.at, text: `${signed}°` }] },
   ];
 }
 
 function resize(
-  { from, handle, frame, targets }: Extract<DraggingHandle, { name: 'resizing' }>,
+  { from, handle, frame, targets }: Extract<DraggingHandle, { type: 'resizing' }>,
   event: ToolPointerEvent,
   scene: ToolScene,
 ): readonly ToolEffect[] {
   const { outline } = frame;
-  const upright = outline.rotation % 360 === 0;
-  const even = event.shift || !frame.hasSideHandles;
+  const keepAspectRatio = event.shift || !frame.hasSideHandles;
   const grid = event.meta ? 1 : scene.grid || 1;
-  const free = { keepAspectRatio: even, fromCenter: event.alt, step: 0 };
+  const options = { keepAspectRatio, fromCenter: event.alt, step: 0 };
   const by = subtract(event.at, from);
-  const pull = handleDirection(handle);
-  // Only upright sides lie on lines of others; the rest keeps to whole sizes.
+  // Only the edges of an unrotated frame can snap to others. Other frames get whole sizes.
   const snap =
-    upright && !even && !event.meta
-      ? snapEdges(resizeFrame(outline, handle, by, free).box, sidesOf(pull), targets, {
+    outline.rotation % 360 === 0 && !keepAspectRatio && !event.meta
+      ? snapEdges(resizeFrame(outline, handle, by, options).box, movingEdges(handleDirection(handle)), targets, {
           grid,
           threshold: snapDistance(event.pointerType, scene.unitsPerPixel),
         })
       : undefined;
-  const sized = snap
-    ? resizeFrame(outline, handle, add(by, snap.delta), free)
-    : resizeFrame(outline, handle, by, { ...free, step: grid });
-  const [only, another] = frame.keys;
-  const edit =
-    another === undefined
-      ? (drawing: EditorDocument) => resizeItem(drawing, only!, sized)
-      : (drawing: EditorDocument) => scaleItems(drawing, new Set(frame.keys), outline.box, sized.box);
+  const resized = snap
+    ? resizeFrame(outline, handle, add(by, snap.delta), options)
+    : resizeFrame(outline, handle, by, { ...options, step: grid });
+  const [key] = frame.keys;
+  const edit = (drawing: EditorDocument): EditorDocument =>
+    key !== undefined && frame.keys.length === 1
+      ? resizeItem(drawing, key, resized)
+      : scaleItems(drawing, new Set(frame.keys), outline.box, resized.box);
   return [
     { type: 'change', edit },
     { type: 'guides', guides: snap?.guides ?? [] },
     {
       type: 'preview',
-      shapes: [{ type: 'figure', at: event.at, text: `${round2(sized.box.width)} × ${round2(sized.box.height)}` }],
+      shapes: [{ type: 'label', at: event.at, text: `${round2(resized.box.width)} × ${round2(resized.box.height)}` }],
     },
   ];
 }
 
-function sidesOf({ x, y }: Point): { x?: 'start' | 'end'; y?: 'start' | 'end' } {
+function movingEdges({ x, y }: Point): { x?: 'start' | 'end'; y?: 'start' | 'end' } {
   return { ...(x === 0 ? {} : { x: x < 0 ? 'start' : 'end' }), ...(y === 0 ? {} : { y: y < 0 ? 'start' : 'end' }) };
+}
+
+/** `step` rounds the size to multiples of plan units; 0 allows any size. */
+export type ResizeOptions = { readonly keepAspectRatio: boolean; readonly fromCenter: boolean; readonly step: number };
+
+/** Returns the frame after dragging a handle by `by` plan units. It grows along its own axes and never flips. */
+export function resizeFrame(
+  { box, rotation, shape }: Outline,
+  handle: HandleName,
+  by: Point,
+  { keepAspectRatio, fromCenter, step }: ResizeOptions,
+): Outline {
+  const direction = handleDirection(handle);
+  const local = rotatePoint(by, { x: 0, y: 0 }, -rotation);
+  const factor = fromCenter ? 2 : 1;
+  const toStep = (length: number): number => Math.max(step > 0 ? Math.round(length / step) * step : length, MIN_SIZE);
+  let width = direction.x === 0 ? box.width : toStep(box.width + direction.x * local.x * factor);
+  let height = direction.y === 0 ? box.height : toStep(box.height + direction.y * local.y * factor);
+  if (keepAspectRatio) {
+    // On a corner, the side that grew more decides, so that the frame reaches the pointer.
+    const ratios: number[] = [MIN_SIZE / Math.min(box.width, box.height)];
+    if (direction.x !== 0) ratios.push(width / box.width);
+    if (direction.y !== 0) ratios.push(height / box.height);
+    const ratio = Math.max(...ratios);
+    width = box.width * ratio;
+    height = box.height * ratio;
+  }
+  const offset = fromCenter
+    ? { x: 0, y: 0 }
+    : { x: (direction.x * (width - box.width)) / 2, y: (direction.y * (height - box.height)) / 2 };
+  const rotatedOffset = rotatePoint(offset, { x: 0, y: 0 }, rotation);
+  const center = centerOf(box);
+  return {
+    box: { x: center.x + rotatedOffset.x - width / 2, y: center.y + rotatedOffset.y - height / 2, width, height },
+    rotation,
+    shape,
+  };
 }

@@ -5,24 +5,29 @@ import { drawingWith } from '../../../domain/document/sampleDocuments.ts';
 import { DEFAULTS, ToolDriver } from '../toolDriver.ts';
 
 const drawing = drawingWith({ 'Line 7': { x: 900, y: 700, text: '7' } });
-const rooms = (hand: ToolDriver) => hand.drawing.tables.slice(1).map(({ room }) => room);
-const boxes = (hand: ToolDriver) =>
-  rooms(hand).map(({ coordinates: { x, y, width, height } }) => [x, y, width, height]);
-const pieces = (hand: ToolDriver) => hand.drawing.decor.map(({ decor }) => decor);
-const said = (hand: ToolDriver) => hand.effects.flatMap((effect) => (effect.type === 'say' ? [effect.text] : []));
+const rooms = (driver: ToolDriver) => driver.drawing.tables.slice(1).map(({ room }) => room);
+const boxes = (driver: ToolDriver) =>
+  rooms(driver).map(({ coordinates: { x, y, width, height } }) => [x, y, width, height]);
+const pieces = (driver: ToolDriver) => driver.drawing.decor.map(({ decor }) => decor);
+const announcements = (driver: ToolDriver) =>
+  driver.effects.flatMap((effect) => (effect.type === 'announce' ? [effect.text] : []));
 
-describe('a table', () => {
-  test('by a click, about the hand: named on, selected, one step, and the select tool follows', () => {
-    const hand = new ToolDriver(drawing, 'table').click(300, 200);
-    expect(rooms(hand)).toEqual([
+describe('table tool', () => {
+  test('centers a table on a click, continues the names and returns to the select tool', () => {
+    const driver = new ToolDriver(drawing, 'table').click(300, 200);
+    expect(rooms(driver)).toEqual([
       { id: 2, room_id: 1, name: 'Line 8', beds: 4, coordinates: { x: 275, y: 180, width: 50, height: 40, text: '8' } },
     ]);
-    expect([...hand.selected]).toEqual(['2']);
-    expect([hand.tool.name, hand.undoes, said(hand)]).toEqual(['select', 'Add Line 8', ['Line 8 added.']]);
-    expect(hand.undo()).toEqual(drawing);
+    expect([...driver.selected]).toEqual(['2']);
+    expect([driver.tool.name, driver.undoStep, announcements(driver)]).toEqual([
+      'select',
+      'Add Line 8',
+      ['Line 8 added.'],
+    ]);
+    expect(driver.undo()).toEqual(drawing);
   });
 
-  test('by a drag, as large as is drawn; with shift a square, with alt about its middle', () => {
+  test('draws a table by dragging; Shift makes it square, Alt grows it from its center', () => {
     expect(boxes(new ToolDriver(drawing, 'table').drag([300, 200], [400, 260]))).toEqual([[300, 200, 100, 60]]);
     expect(boxes(new ToolDriver(drawing, 'table').drag([300, 200], [200, 180], { shift: true }))).toEqual([
       [200, 100, 100, 100],
@@ -30,45 +35,45 @@ describe('a table', () => {
     expect(boxes(new ToolDriver(drawing, 'table').drag([300, 200], [340, 230], { alt: true }))).toEqual([
       [260, 170, 80, 60],
     ]);
-    const hand = new ToolDriver(drawing, 'round-table').down(300, 200).move(360, 260);
-    expect(hand.shapes).toMatchObject([
-      { kind: 'table', text: '8', outline: { shape: 'ellipse' } },
-      { kind: 'figure', text: '60 × 60' },
+    const driver = new ToolDriver(drawing, 'round-table').down(300, 200).move(360, 260);
+    expect(driver.shapes).toMatchObject([
+      { type: 'table', text: '8', outline: { shape: 'ellipse' } },
+      { type: 'label', text: '60 × 60' },
     ]);
-    expect(rooms(hand.up())[0]!.coordinates.shape).toBe('ellipse');
+    expect(rooms(driver.up())[0]!.coordinates.shape).toBe('ellipse');
   });
 
-  test('stays in the hand where that is wished, and Escape puts it away', () => {
-    const hand = new ToolDriver(drawing, 'table', [], { defaults: { ...DEFAULTS, keepActive: true } })
+  test('stays active with keepActive until Escape', () => {
+    const driver = new ToolDriver(drawing, 'table', [], { defaults: { ...DEFAULTS, keepActive: true } })
       .click(300, 200)
       .click(400, 200);
-    expect(rooms(hand).map(({ name }) => name)).toEqual(['Line 8', 'Line 9']);
-    expect([hand.tool.name, hand.key('Escape').tool.name]).toEqual(['table', 'select']);
+    expect(rooms(driver).map(({ name }) => name)).toEqual(['Line 8', 'Line 9']);
+    expect([driver.tool.name, driver.key('Escape').tool.name]).toEqual(['table', 'select']);
   });
 
-  test('Escape in the middle makes none, and keeps the tool', () => {
-    const hand = new ToolDriver(drawing, 'table').down(300, 200).move(400, 300).key('Escape').up();
-    expect([hand.drawing, hand.shapes, hand.tool.name]).toEqual([drawing, [], 'table']);
+  test('creates nothing when Escape cancels the drag, and stays active', () => {
+    const driver = new ToolDriver(drawing, 'table').down(300, 200).move(400, 300).key('Escape').up();
+    expect([driver.drawing, driver.shapes, driver.tool.name]).toEqual([drawing, [], 'table']);
   });
 
-  test('the first of an empty plan is Table 1', () => {
-    const hand = new ToolDriver(
+  test('names the first table of an empty plan Table 1', () => {
+    const driver = new ToolDriver(
       documentFromPlan({ version: 1, width: 900, height: 900, categories: [], areas: [], decor: [] }),
       'table',
     ).click(300, 200);
-    expect(hand.drawing.tables[0]!.room).toMatchObject({ id: 1, name: 'Table 1', coordinates: { text: '1' } });
-    expect([hand.drawing.areas.length, hand.drawing.categories.length]).toEqual([1, 1]);
+    expect(driver.drawing.tables[0]!.room).toMatchObject({ id: 1, name: 'Table 1', coordinates: { text: '1' } });
+    expect([driver.drawing.areas.length, driver.drawing.categories.length]).toEqual([1, 1]);
   });
 });
 
-describe('a row', () => {
-  test('as many as have room, the first and the last on the ends, evenly apart, numbered on', () => {
-    const hand = new ToolDriver(drawing, 'row').down(100, 100).move(300, 100).move(450, 100);
-    expect(hand.shapes.filter(({ type: kind }) => kind === 'table').length).toBe(6);
-    expect(hand.shapes.at(-1)).toMatchObject({ kind: 'figure', text: '6 tables' });
-    hand.up();
-    expect(boxes(hand).map(([x]) => x)).toEqual([75, 145, 215, 285, 355, 425]);
-    expect(rooms(hand).map(({ name, coordinates }) => [name, coordinates.text])).toEqual([
+describe('row tool', () => {
+  test('fits as many evenly spaced tables as possible and continues the numbering', () => {
+    const driver = new ToolDriver(drawing, 'row').down(100, 100).move(300, 100).move(450, 100);
+    expect(driver.shapes.filter(({ type }) => type === 'table').length).toBe(6);
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '6 tables' });
+    driver.up();
+    expect(boxes(driver).map(([x]) => x)).toEqual([75, 145, 215, 285, 355, 425]);
+    expect(rooms(driver).map(({ name, coordinates }) => [name, coordinates.text])).toEqual([
       ['Line 8', '8'],
       ['Line 9', '9'],
       ['Line 10', '10'],
@@ -76,20 +81,20 @@ describe('a row', () => {
       ['Line 12', '12'],
       ['Line 13', '13'],
     ]);
-    expect([hand.undoes, hand.selected.size]).toEqual(['Add 6 tables', 6]);
+    expect([driver.undoStep, driver.selected.size]).toEqual(['Add 6 tables', 6]);
   });
 
-  test('from click to click, without a drag', () => {
-    const hand = new ToolDriver(drawing, 'row').click(100, 100);
-    expect(rooms(hand)).toEqual([]);
-    hand.move(100, 200);
-    expect(hand.shapes.filter(({ type: kind }) => kind === 'table').length).toBe(3);
-    expect(boxes(hand.click(100, 200)).map(([, y]) => y)).toEqual([80, 130, 180]);
+  test('works with two clicks', () => {
+    const driver = new ToolDriver(drawing, 'row').click(100, 100);
+    expect(rooms(driver)).toEqual([]);
+    driver.move(100, 200);
+    expect(driver.shapes.filter(({ type }) => type === 'table').length).toBe(3);
+    expect(boxes(driver.click(100, 200)).map(([, y]) => y)).toEqual([80, 130, 180]);
   });
 
-  test('with shift at steps of 15°, with alt turned along the line', () => {
-    const hand = new ToolDriver(drawing, 'row').drag([100, 100], [400, 110], { shift: true });
-    expect(new Set(boxes(hand).map(([, y]) => y))).toEqual(new Set([80]));
+  test('snaps to 15° with Shift and rotates the tables along the line with Alt', () => {
+    const driver = new ToolDriver(drawing, 'row').drag([100, 100], [400, 110], { shift: true });
+    expect(new Set(boxes(driver).map(([, y]) => y))).toEqual(new Set([80]));
     const turned = new ToolDriver(drawing, 'row').drag([100, 100], [400, 400], { alt: true });
     expect(rooms(turned).map(({ coordinates }) => coordinates.rotation)).toEqual(rooms(turned).map(() => 45));
     expect(
@@ -97,41 +102,41 @@ describe('a row', () => {
     ).toBe(45);
   });
 
-  test('no table of it leaves the plan', () => {
-    const hand = new ToolDriver(drawing, 'row').drag([500, 100], [3_000, 100]);
-    expect(boxes(hand).at(-1)![0]).toBe(975);
-    expect(new Set(boxes(hand).map(([x]) => x)).size).toBe(boxes(hand).length);
+  test('keeps every table on the plan', () => {
+    const driver = new ToolDriver(drawing, 'row').drag([500, 100], [3_000, 100]);
+    expect(boxes(driver).at(-1)![0]).toBe(975);
+    expect(new Set(boxes(driver).map(([x]) => x)).size).toBe(boxes(driver).length);
   });
 });
 
-describe('a grid', () => {
-  test('fills the box, row by row', () => {
-    const hand = new ToolDriver(drawing, 'grid').drag([100, 100], [300, 240]);
-    expect(boxes(hand)).toEqual([100, 150, 200].flatMap((y) => [100, 175, 250].map((x) => [x, y, 50, 40])));
-    expect(rooms(hand).at(-1)!.name).toBe('Line 16');
-    expect(hand.undoes).toBe('Add 9 tables');
+describe('grid tool', () => {
+  test('fills the box row by row', () => {
+    const driver = new ToolDriver(drawing, 'grid').drag([100, 100], [300, 240]);
+    expect(boxes(driver)).toEqual([100, 150, 200].flatMap((y) => [100, 175, 250].map((x) => [x, y, 50, 40])));
+    expect(rooms(driver).at(-1)!.name).toBe('Line 16');
+    expect(driver.undoStep).toBe('Add 9 tables');
   });
 
-  test('says how many while it is drawn, from click to click as well', () => {
-    const hand = new ToolDriver(drawing, 'grid').click(100, 100).move(300, 240);
-    expect(hand.shapes.at(-1)).toMatchObject({ kind: 'figure', text: '3 × 3 tables' });
-    expect(rooms(hand.click(300, 240)).length).toBe(9);
+  test('previews the count, and works with two clicks', () => {
+    const driver = new ToolDriver(drawing, 'grid').click(100, 100).move(300, 240);
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'label', text: '3 × 3 tables' });
+    expect(rooms(driver.click(300, 240)).length).toBe(9);
   });
 });
 
-describe('points', () => {
+describe('area, path and wall tools', () => {
   const draw = (tool: ToolName) => new ToolDriver(drawing, tool).click(100, 100).click(300, 100).click(300, 250);
 
   test.each<[ToolName, object]>([
     ['area', { kind: 'area', surface: 'sand' }],
     ['path', { kind: 'path', surface: 'wood', width: 20 }],
     ['wall', { kind: 'wall', width: 8 }],
-  ])('%s: a click each, Enter ends', (tool, rest) => {
-    const hand = draw(tool);
-    expect(pieces(hand)).toEqual([]);
-    expect(hand.shapes.map(({ type: kind }) => kind)).toEqual(['decor', 'points']);
-    hand.key('Enter');
-    expect(pieces(hand)).toEqual([
+  ])('%s adds a point per click and finishes on Enter', (tool, rest) => {
+    const driver = draw(tool);
+    expect(pieces(driver)).toEqual([]);
+    expect(driver.shapes.map(({ type }) => type)).toEqual(['decor', 'points']);
+    driver.key('Enter');
+    expect(pieces(driver)).toEqual([
       {
         ...rest,
         points: [
@@ -141,7 +146,7 @@ describe('points', () => {
         ],
       },
     ]);
-    expect([hand.undoes, [...hand.selected], hand.tool.name, hand.shapes]).toEqual([
+    expect([driver.undoStep, [...driver.selected], driver.tool.name, driver.shapes]).toEqual([
       `Add ${tool}`,
       ['d1'],
       'select',
@@ -149,7 +154,7 @@ describe('points', () => {
     ]);
   });
 
-  test('a double click ends, and sets one point', () => {
+  test('finish on a double click, which adds one point', () => {
     expect(pieces(draw('wall').doubleClick(100, 250))).toEqual([
       {
         kind: 'wall',
@@ -164,10 +169,10 @@ describe('points', () => {
     ]);
   });
 
-  test('a click on the first point closes', () => {
-    const hand = draw('area').move(103, 102);
-    expect(hand.shapes.at(-1)).toMatchObject({ kind: 'points', closed: true });
-    expect(pieces(hand.click(103, 102))).toEqual([
+  test('close the shape on a click on the first point', () => {
+    const driver = draw('area').move(103, 102);
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'points', closed: true });
+    expect(pieces(driver.click(103, 102))).toEqual([
       {
         kind: 'area',
         surface: 'sand',
@@ -180,9 +185,9 @@ describe('points', () => {
     ]);
   });
 
-  test('Backspace takes the last one back, the last of all ends', () => {
-    const hand = draw('path').key('Backspace');
-    expect(hand.click(300, 400).key('Enter').drawing.decor[0]!.decor).toMatchObject({
+  test('remove the last point on Backspace and stop after the only one', () => {
+    const driver = draw('path').key('Backspace');
+    expect(driver.click(300, 400).key('Enter').drawing.decor[0]!.decor).toMatchObject({
       points: [
         [100, 100],
         [300, 100],
@@ -192,13 +197,13 @@ describe('points', () => {
     expect(new ToolDriver(drawing, 'path').click(100, 100).key('Backspace').tool.state).toBe('idle');
   });
 
-  test('too few are nothing, and it says so; Escape leaves nothing', () => {
-    const hand = new ToolDriver(drawing, 'area').click(100, 100).click(300, 100).key('Enter');
-    expect([hand.drawing, said(hand)]).toEqual([drawing, ['Not drawn: it takes at least 3 points.']]);
-    expect(draw('area').key('Escape')).toMatchObject({ drawing, shapes: [], undoes: undefined });
+  test('create nothing from too few points or after Escape', () => {
+    const driver = new ToolDriver(drawing, 'area').click(100, 100).click(300, 100).key('Enter');
+    expect([driver.drawing, announcements(driver)]).toEqual([drawing, ['Not drawn: at least 3 points are needed.']]);
+    expect(draw('area').key('Escape')).toMatchObject({ drawing, shapes: [], undoStep: undefined });
   });
 
-  test('the first stretch by a drag; with shift at steps of 15°', () => {
+  test('draw the first segment by dragging; Shift snaps to 15°', () => {
     expect(pieces(new ToolDriver(drawing, 'wall').drag([100, 100], [300, 104], { shift: true }).key('Enter'))).toEqual([
       {
         kind: 'wall',
@@ -211,23 +216,23 @@ describe('points', () => {
     ]);
   });
 
-  test('ends by itself where a piece can hold no more', () => {
-    const hand = new ToolDriver(drawing, 'wall');
-    for (let place = 0; place < 400; place += 1) hand.click((place % 20) * 30, Math.floor(place / 20) * 20);
-    expect(hand.drawing.decor[0]!.decor).toMatchObject({ points: { length: 400 } });
-    expect(hand.tool.state).toBe('idle');
+  test('finish at the maximum number of points', () => {
+    const driver = new ToolDriver(drawing, 'wall');
+    for (let place = 0; place < 400; place += 1) driver.click((place % 20) * 30, Math.floor(place / 20) * 20);
+    expect(driver.drawing.decor[0]!.decor).toMatchObject({ points: { length: 400 } });
+    expect(driver.tool.state).toBe('idle');
   });
 });
 
-test('lettering: placed by a click, and written at once', () => {
-  const hand = new ToolDriver(drawing, 'text').click(200.4, 100);
-  expect(pieces(hand)).toEqual([{ kind: 'text', x: 200, y: 100, text: 'Text', size: 20 }]);
-  expect(hand.effects.at(-1)).toEqual({ type: 'edit-text', key: 'd1' });
-  expect(hand.undoes).toBe('Add text');
+test('text tool places text on a click and opens the text editor', () => {
+  const driver = new ToolDriver(drawing, 'text').click(200.4, 100);
+  expect(pieces(driver)).toEqual([{ kind: 'text', x: 200, y: 100, text: 'Text', size: 20 }]);
+  expect(driver.effects.at(-1)).toEqual({ type: 'edit-text', key: 'd1' });
+  expect(driver.undoStep).toBe('Add text');
 });
 
-test('pictures and things: by a click of their usual size, by a drag as drawn', () => {
-  expect(pieces(new ToolDriver(drawing, 'thing').click(200, 200))).toEqual([
+test('picture and prop tools use the default size on a click and the drawn box on a drag', () => {
+  expect(pieces(new ToolDriver(drawing, 'prop').click(200, 200))).toEqual([
     { kind: 'umbrella', x: 170, y: 170, width: 60, height: 60 },
   ]);
   expect(pieces(new ToolDriver(drawing, 'picture').drag([200, 200], [300, 260]))).toEqual([
@@ -237,18 +242,22 @@ test('pictures and things: by a click of their usual size, by a drag as drawn', 
     200,
     200,
   );
-  expect([without.drawing, said(without)]).toEqual([drawing, ['There is no picture to place yet: choose one first.']]);
+  expect([without.drawing, announcements(without)]).toEqual([drawing, ['Choose a picture first.']]);
 });
 
-test('measuring changes nothing, and stays in sight until Escape', () => {
-  const hand = new ToolDriver(drawing, 'measure').drag([100, 100], [400, 500]);
-  expect(hand.shapes).toEqual([
-    { kind: 'measure', from: { x: 100, y: 100 }, to: { x: 400, y: 500 }, distance: 500, degrees: 53.13 },
+test('measure tool changes nothing and shows its result until Escape', () => {
+  const driver = new ToolDriver(drawing, 'measure').drag([100, 100], [400, 500]);
+  expect(driver.shapes).toEqual([
+    { type: 'measure', from: { x: 100, y: 100 }, to: { x: 400, y: 500 }, distance: 500, degrees: 53.13 },
   ]);
-  expect([hand.drawing, hand.undoes, said(hand)]).toEqual([drawing, undefined, ['500 long, at 53.13°.']]);
-  expect(hand.key('Escape').shapes).toEqual([]);
+  expect([driver.drawing, driver.undoStep, announcements(driver)]).toEqual([
+    drawing,
+    undefined,
+    ['Length 500, angle 53.13°.'],
+  ]);
+  expect(driver.key('Escape').shapes).toEqual([]);
 });
 
-test('the hand that moves the view leaves all to the map', () => {
+test('pan tool leaves all events to the map', () => {
   expect(new ToolDriver(drawing, 'pan').drag([100, 100], [400, 500]).effects).toEqual([]);
 });

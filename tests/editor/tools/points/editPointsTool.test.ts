@@ -1,4 +1,3 @@
-/** The points of a shape: moved, added and chosen by every kind of hand; and how one goes in and out. */
 import { describe, expect, test } from 'vitest';
 import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
 import type { Decor } from '../../../../src/domain/plan/plan.ts';
@@ -35,102 +34,102 @@ const wall: Decor = {
   width: 8,
 };
 const drawing = drawingWith({ a: { x: 100, y: 100 }, b: { x: 500, y: 207 } }, [deck, path, wall]);
-const on = (key: string): ToolDriver => new ToolDriver(drawing, 'points', [key]);
-const points = (hand: ToolDriver, place = 0) => {
-  const { decor } = hand.drawing.decor[place]!;
+const editing = (key: string): ToolDriver => new ToolDriver(drawing, 'points', [key]);
+const points = (driver: ToolDriver, index = 0) => {
+  const { decor } = driver.drawing.decor[index]!;
   return 'points' in decor ? decor.points : [];
 };
 
-describe('a drag of a point', () => {
-  test.each<PointerType>(['mouse', 'pen', 'touch'])('by %s moves it alone, as one step', (kind) => {
-    const hand = on('d1');
-    hand.kind = kind;
-    hand.drag([800, 400], [873, 337], { meta: true });
-    expect(points(hand)).toEqual([
+describe('dragging a point', () => {
+  test.each<PointerType>(['mouse', 'pen', 'touch'])('moves only that point with a %s, in one undo step', (kind) => {
+    const driver = editing('d1');
+    driver.kind = kind;
+    driver.drag([800, 400], [873, 337], { meta: true });
+    expect(points(driver)).toEqual([
       [600, 400],
       [873, 337],
       [800, 600],
       [600, 600],
     ]);
-    expect(hand.undoes).toBe('Move a point of area');
-    expect([hand.tool.name, hand.tool.state, hand.point, hand.shapes, hand.guides]).toEqual([
+    expect(driver.undoStep).toBe('Move point of area');
+    expect([driver.tool.name, driver.tool.state, driver.point, driver.shapes, driver.guides]).toEqual([
       'points',
       'idle',
       1,
       [],
       [],
     ]);
-    expect(hand.undo()).toEqual(drawing);
-    expect(hand.undoes).toBeUndefined();
+    expect(driver.undo()).toEqual(drawing);
+    expect(driver.undoStep).toBeUndefined();
   });
 
-  test('keeps the distance at which it was taken hold of; ctrl keeps to whole units', () => {
-    const hand = on('d1').down(803, 402).move(850, 420, { meta: true }).move(853.4, 452.7, { meta: true });
-    expect(points(hand)[1]).toEqual([850, 451]);
-    expect(hand.shapes).toEqual([{ kind: 'figure', at: { x: 850, y: 451 }, text: '850, 451' }]);
+  test('keeps the grab offset; Ctrl snaps to whole units', () => {
+    const driver = editing('d1').down(803, 402).move(850, 420, { meta: true }).move(853.4, 452.7, { meta: true });
+    expect(points(driver)[1]).toEqual([850, 451]);
+    expect(driver.shapes).toEqual([{ type: 'label', at: { x: 850, y: 451 }, text: '850, 451' }]);
   });
 
-  test('snaps to neighbours, to its own other points and to the grid, with shift it goes along one axis', () => {
-    const hand = on('d1').down(800, 400).move(796, 204);
-    // The upper edge of b; and over the corner below.
-    expect(points(hand)[1]).toEqual([800, 207]);
-    expect(hand.guides.length).toBeGreaterThan(0);
+  test('snaps to neighbors, to other points of the shape and to the grid; Shift locks it to one axis', () => {
+    const driver = editing('d1').down(800, 400).move(796, 204);
+    // Aligned with the top edge of b and with the corner below.
+    expect(points(driver)[1]).toEqual([800, 207]);
+    expect(driver.guides.length).toBeGreaterThan(0);
     expect(points(new ToolDriver(drawing, 'points', ['d1'], { grid: 25 }).down(800, 400).move(883, 338))[1]).toEqual([
       875, 350,
     ]);
-    expect(points(on('d1').down(800, 400).move(903, 450, { shift: true }))[1]).toEqual([903, 400]);
+    expect(points(editing('d1').down(800, 400).move(903, 450, { shift: true }))[1]).toEqual([903, 400]);
   });
 
-  test.each(['Escape', 'cancel'] as const)('%s puts it back, and the points stay at hand', (way) => {
-    const hand = on('d1').down(800, 400).move(900, 300);
-    if (way === 'cancel') hand.send({ type: 'cancel' });
-    else hand.key('Escape');
-    expect(hand.drawing).toBe(drawing);
-    expect([hand.tool.name, hand.tool.state, hand.undoes, hand.shapes, hand.guides]).toEqual([
+  test.each(['Escape', 'cancel'] as const)('reverts on %s and stays in the points tool', (way) => {
+    const driver = editing('d1').down(800, 400).move(900, 300);
+    if (way === 'cancel') driver.send({ type: 'cancel' });
+    else driver.key('Escape');
+    expect(driver.drawing).toBe(drawing);
+    expect([driver.tool.name, driver.tool.state, driver.undoStep, driver.shapes, driver.guides]).toEqual([
       'points',
       'idle',
       undefined,
       [],
       [],
     ]);
-    expect(hand.move(700, 700).up().drawing).toBe(drawing);
+    expect(driver.move(700, 700).up().drawing).toBe(drawing);
   });
 
-  test('a drop where it began is no step', () => {
+  test('makes no undo step when dropped where it started', () => {
     expect(
-      on('d1').down(800, 400).move(900, 300).move(800, 400, { meta: true }).up({ meta: true }).undoes,
+      editing('d1').down(800, 400).move(900, 300).move(800, 400, { meta: true }).up({ meta: true }).undoStep,
     ).toBeUndefined();
   });
 });
 
-describe('the middle between two points', () => {
-  test('becomes a point where it is dragged to, the last one of an area before its first', () => {
-    const hand = on('d1').drag([700, 400], [711, 333], { meta: true });
-    expect(points(hand)).toEqual([
+describe('midpoints', () => {
+  test('add a point when dragged; the last one of an area goes before the first point', () => {
+    const driver = editing('d1').drag([700, 400], [711, 333], { meta: true });
+    expect(points(driver)).toEqual([
       [600, 400],
       [711, 333],
       [800, 400],
       [800, 600],
       [600, 600],
     ]);
-    expect([hand.undoes, hand.point]).toEqual(['Add a point to area', 1]);
-    expect(points(on('d1').drag([600, 500], [555, 511], { meta: true })).at(-1)).toEqual([555, 511]);
+    expect([driver.undoStep, driver.point]).toEqual(['Add point to area', 1]);
+    expect(points(editing('d1').drag([600, 500], [555, 511], { meta: true })).at(-1)).toEqual([555, 511]);
   });
 
-  test('becomes one by a click; a line has none between its ends', () => {
-    const hand = on('d2').click(200, 300);
-    expect(points(hand, 1)).toEqual([
+  test('add a point on a click; an open line has none between its ends', () => {
+    const driver = editing('d2').click(200, 300);
+    expect(points(driver, 1)).toEqual([
       [100, 300],
       [200, 300],
       [300, 300],
       [300, 500],
     ]);
-    expect(hand.point).toBe(1);
-    const beside = on('d2').click(200, 400);
+    expect(driver.point).toBe(1);
+    const beside = editing('d2').click(200, 400);
     expect(beside.drawing).toBe(drawing);
   });
 
-  test('of a smooth line lies on it', () => {
+  test('lie on a smooth curve', () => {
     const smooth = drawingWith({}, [{ ...deck, smooth: true } as Decor]);
     expect(new ToolDriver(smooth, 'points', ['d1']).click(700, 400).drawing).toBe(smooth);
     const above = points(new ToolDriver(smooth, 'points', ['d1']).click(700, 365));
@@ -139,7 +138,7 @@ describe('the middle between two points', () => {
     expect(above[1]![1]).toBeLessThan(375);
   });
 
-  test('is not there where its ends leave no room, and then the ends are meant', () => {
+  test('are absent on short segments', () => {
     const small = drawingWith({}, [
       {
         kind: 'wall',
@@ -151,12 +150,12 @@ describe('the middle between two points', () => {
       },
     ]);
     expect(new ToolDriver(small, 'points', ['d1']).click(114, 700).drawing).toBe(small);
-    const hand = new ToolDriver(drawing, 'points', ['d3'], { unitsPerPixel: 5 });
-    hand.kind = 'touch';
-    expect(points(hand.click(250, 700), 2)).toHaveLength(2);
+    const driver = new ToolDriver(drawing, 'points', ['d3'], { unitsPerPixel: 5 });
+    driver.kind = 'touch';
+    expect(points(driver.click(250, 700), 2)).toHaveLength(2);
   });
 
-  test('of a shape of as many points as a plan can hold gives no more', () => {
+  test('are absent at the maximum number of points', () => {
     const full = drawingWith({}, [
       {
         kind: 'wall',
@@ -168,8 +167,8 @@ describe('the middle between two points', () => {
   });
 });
 
-describe('in and out', () => {
-  test('a double click and Enter go into a shape, and write on what has text', () => {
+describe('entering and leaving', () => {
+  test('a double click or Enter edits the points of an unlocked shape', () => {
     expect(new ToolDriver(drawing).doubleClick(110, 300).tool.name).toBe('points');
     const deckIn = new ToolDriver(drawing, 'select', ['d1']).key('Enter');
     expect([deckIn.tool.name, [...deckIn.selected]]).toEqual(['points', ['d1']]);
@@ -178,20 +177,20 @@ describe('in and out', () => {
     expect(new ToolDriver(locked, 'select', ['d1']).key('Enter').tool.name).toBe('select');
   });
 
-  test('Escape, Enter and a click elsewhere lead out; a click on another item takes that one', () => {
-    expect(on('d1').key('Escape').tool.name).toBe('select');
-    expect(on('d1').key('Enter').tool.name).toBe('select');
-    const out = on('d1').click(900, 100);
+  test('Escape, Enter or a click elsewhere returns to the select tool; a click on another item selects it', () => {
+    expect(editing('d1').key('Escape').tool.name).toBe('select');
+    expect(editing('d1').key('Enter').tool.name).toBe('select');
+    const out = editing('d1').click(900, 100);
     expect([out.tool.name, [...out.selected]]).toEqual(['select', ['d1']]);
-    expect([...on('d1').click(110, 110).selected]).toEqual(['1']);
+    expect([...editing('d1').click(110, 110).selected]).toEqual(['1']);
   });
 
-  test('a click chooses a point, one on the shape itself lets go of it, and a drag beside it does nothing', () => {
-    const hand = on('d1').click(800, 600);
-    expect([hand.point, hand.undoes]).toEqual([2, undefined]);
-    hand.click(700, 520);
-    expect([hand.point, hand.tool.name]).toEqual([undefined, 'points']);
-    hand.drag([700, 520], [900, 100]);
-    expect([hand.drawing, hand.tool.name]).toEqual([drawing, 'points']);
+  test('a click selects a point, a click on the shape deselects it, and a drag on the shape does nothing', () => {
+    const driver = editing('d1').click(800, 600);
+    expect([driver.point, driver.undoStep]).toEqual([2, undefined]);
+    driver.click(700, 520);
+    expect([driver.point, driver.tool.name]).toEqual([undefined, 'points']);
+    driver.drag([700, 520], [900, 100]);
+    expect([driver.drawing, driver.tool.name]).toEqual([drawing, 'points']);
   });
 });
