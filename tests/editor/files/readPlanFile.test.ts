@@ -55,7 +55,7 @@ describe('saving and opening', () => {
   it('opens a plan that the drawer can mend: no table yet, or one beyond the edge', () => {
     const empty = readPlanText(serializePlan({ ...lone(), areas: [] }));
     expect(empty.ok && empty.faults).toEqual([
-      { path: '/areas', place: 'The plan’s list of areas', message: 'there is no table in the plan' },
+      { path: '/areas', location: 'The plan’s list of areas', message: 'there is no table in the plan' },
     ]);
     const off = readPlanText(serializePlan(lone({ coordinates: { x: 900, y: 10, width: 40, height: 40 } })));
     expect(off.ok && off.faults[0]?.location).toBe('Table “A 1” (in Beach), place');

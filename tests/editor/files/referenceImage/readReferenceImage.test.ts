@@ -48,7 +48,7 @@ describe('a header', () => {
   });
 
   it('of AVIF, and of a lossless and a transparent WebP', async () => {
-    expect(await readImageHeader(new Blob([AVIF]))).toEqual({ kind: 'avif', size: { width: 2, height: 2 } });
+    expect(await readImageHeader(new Blob([AVIF]))).toEqual({ format: 'avif', size: { width: 2, height: 2 } });
     const riff = (chunk: string, ...bytes: number[]): Blob =>
       new Blob([
         'RIFF',
@@ -60,11 +60,11 @@ describe('a header', () => {
       ]);
     // 14 bits each, less one: 300 by 200.
     expect(await readImageHeader(riff('VP8L', 0x2f, 299 & 255, (299 >> 8) | ((199 & 3) << 6), 199 >> 2, 0))).toEqual({
-      kind: 'webp',
+      format: 'webp',
       size: { width: 300, height: 200 },
     });
     expect(await readImageHeader(riff('VP8X', 0, 0, 0, 0, 299 & 255, 299 >> 8, 0, 199, 0, 0))).toEqual({
-      kind: 'webp',
+      format: 'webp',
       size: { width: 300, height: 200 },
     });
   });
