@@ -82,7 +82,7 @@ function PhoneField(): ReactNode {
   const number = useControl('phone', 'phone-message');
   return (
     <div className="field">
-      <label className="unseen" htmlFor="country_code">
+      <label className="ui-visually-hidden" htmlFor="country_code">
         {messages.countryCode}
       </label>
       <div className="label-line">

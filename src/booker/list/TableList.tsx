@@ -58,7 +58,7 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
       </div>
       {all.count > 0 && (
         <div className="list-find">
-          <label className="unseen" htmlFor={searchId}>
+          <label className="ui-visually-hidden" htmlFor={searchId}>
             {messages.find}
           </label>
           <input

@@ -168,7 +168,7 @@ export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, o
         onFocusTable(undefined);
       }}
     >
-      {count > 0 && <p className="unseen">{messages.listKeys}</p>}
+      {count > 0 && <p className="ui-visually-hidden">{messages.listKeys}</p>}
       <div className="rows-all" style={windowed ? { height: `${heightOf(sections)}rem` } : {}}>
         {shown.map(({ section, rows }) => (
           <AreaRows

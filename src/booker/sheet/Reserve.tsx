@@ -117,7 +117,7 @@ function Terms(): ReactNode {
         {venue.terms_url ? (
           <a href={venue.terms_url} target="_blank" rel="noopener noreferrer">
             {messages.terms}
-            <span className="unseen"> {messages.newTab}</span>
+            <span className="ui-visually-hidden"> {messages.newTab}</span>
           </a>
         ) : (
           <button

@@ -22,7 +22,7 @@ export function SelectionAnnouncer({ missing, busy }: { readonly missing: string
     else if (terms !== was.terms) setSaid(missing);
   }, [done, missing, terms, busy]);
   return (
-    <p className="unseen" aria-live="polite">
+    <p className="ui-visually-hidden" aria-live="polite">
       {said}
     </p>
   );

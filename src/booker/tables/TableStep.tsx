@@ -66,7 +66,7 @@ function Band(): ReactNode {
   return (
     <div className={heading ? 'band' : 'band band-plain'}>
       <div className="band-words">
-        {heading ? <h1>{heading}</h1> : <h1 className="unseen">{name}</h1>}
+        {heading ? <h1>{heading}</h1> : <h1 className="ui-visually-hidden">{name}</h1>}
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
           {messages.tablesHeading}
         </h2>

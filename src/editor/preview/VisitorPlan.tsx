@@ -68,7 +68,7 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
             {refused}
           </p>
         )}
-        <ul className="unseen" aria-label={messages.preview.tables}>
+        <ul className="ui-visually-hidden" aria-label={messages.preview.tables}>
           {tables.map((table) => (
             <li key={table.key}>
               <button

@@ -124,7 +124,7 @@ function Failed(): ReactNode {
 function CardBones(): ReactNode {
   return (
     <div aria-busy="true">
-      <p className="unseen">{messages.loading}</p>
+      <p className="ui-visually-hidden">{messages.loading}</p>
       <div className="cards" aria-hidden>
         {Array.from({ length: 8 }, (_, place) => (
           <i key={place} className="card-bone" />

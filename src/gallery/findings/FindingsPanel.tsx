@@ -92,7 +92,7 @@ function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLinePr
       <SeverityIcon severity={severity} />
       <span className="finding-text">
         <span className="finding-message">
-          <span className="unseen">{severity}: </span>
+          <span className="ui-visually-hidden">{severity}: </span>
           <bdi>{message}</bdi>
         </span>
         {hidden?.drawnTable && <span className="not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>}

@@ -81,7 +81,7 @@ function Sheet(): ReactNode {
       {...CLOSED_BY_ANY}
     >
       <div className="palette-sheet" role="presentation" onKeyDown={keyed}>
-        <label className="unseen" htmlFor={id}>
+        <label className="ui-visually-hidden" htmlFor={id}>
           {messages.paletteFind}
         </label>
         <input

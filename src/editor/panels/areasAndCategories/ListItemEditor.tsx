@@ -82,7 +82,7 @@ export function ListItemEditor({
         />
         <span className="kind-count figures" title={words.tables(tables.length)}>
           {tables.length}
-          <span className="unseen"> {words.tables(tables.length)}</span>
+          <span className="ui-visually-hidden"> {words.tables(tables.length)}</span>
         </span>
         <button
           type="button"
@@ -95,7 +95,7 @@ export function ListItemEditor({
           }}
         >
           <ChevronDown aria-hidden size={16} />
-          <span className="unseen">{words.more(kind.name)}</span>
+          <span className="ui-visually-hidden">{words.more(kind.name)}</span>
         </button>
       </div>
       {message && (

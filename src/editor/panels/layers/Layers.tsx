@@ -231,7 +231,7 @@ function StackButtons(): ReactNode {
           }}
         >
           <Icon aria-hidden size={16} />
-          <span className="unseen">{words[to]}</span>
+          <span className="ui-visually-hidden">{words[to]}</span>
         </button>
       ))}
     </div>

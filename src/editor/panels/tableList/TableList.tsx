@@ -65,7 +65,7 @@ export function TableList(): ReactNode {
   return (
     <section className="list" aria-label={messages.list}>
       <div className="list-find">
-        <label className="unseen" htmlFor={searchId}>
+        <label className="ui-visually-hidden" htmlFor={searchId}>
           {messages.find}
         </label>
         <input
@@ -85,7 +85,7 @@ export function TableList(): ReactNode {
           }}
         />
       </div>
-      <output className="unseen">{sought.trim() === '' ? '' : messages.found(count)}</output>
+      <output className="ui-visually-hidden">{sought.trim() === '' ? '' : messages.found(count)}</output>
       {tables.length === 0 && <p className="list-empty">{messages.noTables}</p>}
       {tables.length > 0 && count === 0 && <p className="list-empty">{messages.nothingFound(sought.trim())}</p>}
       <VirtualList ref={scroller} className="list-rows" count={rows.length} stop={stop} onKeyDown={keyed}>

@@ -37,7 +37,7 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
   };
   return (
     <div className="rich-link">
-      <label className="unseen" htmlFor={id}>
+      <label className="ui-visually-hidden" htmlFor={id}>
         {words.linkAddress}
       </label>
       <input

@@ -235,7 +235,7 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
             }}
           >
             <Icon aria-hidden size={15} />
-            <span className="unseen">{label}</span>
+            <span className="ui-visually-hidden">{label}</span>
           </button>
         ))}
         <button
@@ -251,7 +251,7 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
           }}
         >
           <Link aria-hidden size={15} />
-          <span className="unseen">{words.link}</span>
+          <span className="ui-visually-hidden">{words.link}</span>
         </button>
       </fieldset>
       {linking && (

@@ -25,7 +25,7 @@ export function Field({ label, half, bare, message, hint, children }: FieldProps
   const about = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={half ? 'field field-half' : 'field'}>
-      <label htmlFor={id} id={`${id}-label`} className={bare ? 'unseen' : undefined}>
+      <label htmlFor={id} id={`${id}-label`} className={bare ? 'ui-visually-hidden' : undefined}>
         {label}
       </label>
       {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': message?.isFault || undefined })}

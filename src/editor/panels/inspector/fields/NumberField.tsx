@@ -115,7 +115,7 @@ export function ResetButton({
   return (
     <button type="button" className="control-reset" title={text} onClick={onReset}>
       <X aria-hidden size={14} />
-      <span className="unseen">{text}</span>
+      <span className="ui-visually-hidden">{text}</span>
     </button>
   );
 }
