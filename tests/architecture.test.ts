@@ -35,7 +35,6 @@ const EXCEPTIONS: readonly string[] = [
   'src/map/render/KonvaLayers.tsx: imports src/map/planView.ts, which lies above it',
   'src/map/scene/tableBuffers.ts: imports src/map/paint/levelOfDetail.ts, which lies above it',
   'src/server/mail/reservationMail.ts: imports src/server/http/html.ts, which lies above it',
-  'src/ui/useMediaQuery.ts: ui imports src/map/paint/palette.ts',
   'src/domain/checks/worker',
 ];
 

@@ -2,7 +2,7 @@
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
-import { fetchPlanAtom } from './plan/lazyMap.ts';
+import { loadMapAtom } from './plan/lazyMap.ts';
 import { readPage } from './page/readPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
 import { applyVenueAccent } from './page/venueAccent.ts';
@@ -31,7 +31,7 @@ const whenIdle =
 requestAnimationFrame(() => {
   whenIdle(
     () => {
-      void store.set(fetchPlanAtom);
+      void store.set(loadMapAtom);
     },
     { timeout: 3_000 },
   );

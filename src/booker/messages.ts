@@ -107,7 +107,7 @@ export const messages = {
   allTaken: (date: string) => `Every table is taken on ${date}. Please try another date.`,
   list: 'Tables',
   listHint: 'All tables',
-  listAwaited: 'The tables are on their way.',
+  listLoading: 'Loading the list of tables…',
   find: 'Find a table',
   nothingFound: (typed: string) => `No table fits “${typed}”.`,
   findBy: 'You can look for a name, an area, a category, or seats such as “4 seats”.',

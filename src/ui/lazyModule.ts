@@ -1,41 +1,68 @@
-/** Code that comes in a chunk of its own: what can't be fetched is tried again, quietly. */
+/** Code that loads later, in a chunk of its own. */
 import { type Atom, type WritableAtom, atom } from 'jotai';
 
-/** Before each try, in milliseconds. */
-const PAUSES = [0, 1_000, 3_000, 8_000, 20_000, 60_000];
+/** Pauses between attempts, for code that the page fetches in advance. */
+export const QUIET_RETRY_DELAYS_MS = [1_000, 3_000, 8_000, 20_000, 60_000] as const;
 
-type LazyChunk<T> = {
-  /** Undefined until it is there. */
-  readonly codeAtom: Atom<T | undefined>;
-  /** Fetches it, unless it is there or on its way. */
-  readonly fetchAtom: WritableAtom<null, [], Promise<void>>;
+export type LazyModule<T> = {
+  /** The module, or undefined until it is loaded. */
+  readonly moduleAtom: Atom<T | undefined>;
+  readonly statusAtom: Atom<'idle' | 'loading' | 'ready' | 'failed'>;
+  /** Loads the module unless it is loaded. Resolves with it, or with undefined after the last failed attempt; never rejects. */
+  readonly loadAtom: WritableAtom<null, [], Promise<T | undefined>>;
 };
 
-/** `name` is for the log. */
-export function lazyModule<T extends object>(load: () => Promise<T>, name: string): LazyChunk<T> {
-  const code = atom<T>();
-  const fetching = atom(false);
+/**
+ * Wraps a dynamic import in atoms. After a failure it waits and tries again, once for each of `retryDelaysMs`; a later
+ * call of `loadAtom` starts over.
+ *
+ * @param name what the log calls the module
+ * @example const { moduleAtom, loadAtom } = lazyModule(() => import('./DayPicker.tsx'), 'date picker');
+ */
+export function lazyModule<T extends object>(
+  load: () => Promise<T>,
+  name: string,
+  retryDelaysMs: readonly number[] = [],
+): LazyModule<T> {
+  const baseModuleAtom = atom<T>();
+  const loadingAtom = atom<Promise<T | undefined>>();
+  const failedAtom = atom(false);
   return {
-    codeAtom: atom((get) => get(code)),
-    fetchAtom: atom(null, async (get, set) => {
-      if (get(fetching) || get(code)) return;
-      set(fetching, true);
-      set(code, await untilFetched(load, name));
-      set(fetching, false);
+    moduleAtom: atom((get) => get(baseModuleAtom)),
+    statusAtom: atom((get) => {
+      if (get(baseModuleAtom)) return 'ready';
+      if (get(loadingAtom)) return 'loading';
+      return get(failedAtom) ? 'failed' : 'idle';
+    }),
+    loadAtom: atom(null, (get, set) => {
+      const current = get(loadingAtom);
+      if (current) return current;
+      const loaded = get(baseModuleAtom);
+      if (loaded) return Promise.resolve(loaded);
+      const loading = loadWithRetry(load, name, retryDelaysMs).then((module) => {
+        set(baseModuleAtom, module);
+        set(failedAtom, module === undefined);
+        set(loadingAtom, undefined);
+        return module;
+      });
+      set(loadingAtom, loading);
+      return loading;
     }),
   };
 }
 
-async function untilFetched<T>(load: () => Promise<T>, name: string): Promise<T | undefined> {
-  for (const pause of PAUSES) {
-    await new Promise((resolve) => {
-      setTimeout(resolve, pause);
-    });
+async function loadWithRetry<T>(
+  load: () => Promise<T>,
+  name: string,
+  retryDelaysMs: readonly number[],
+): Promise<T | undefined> {
+  for (const delayMs of [...retryDelaysMs, undefined]) {
     try {
       return await load();
     } catch (error) {
-      console.warn(`${name} could not be loaded:`, error);
+      console.warn(`Could not load the ${name}:`, error);
     }
+    if (delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
   return undefined;
 }

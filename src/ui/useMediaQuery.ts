@@ -1,27 +1,14 @@
-/** What the visitor's screen is like, where CSS alone can't tell. */
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Theme } from '../map/paint/palette.ts';
 
-function useMedia(query: string): boolean {
-  const follow = useCallback(
-    (changed: () => void) => {
+/** Whether a CSS media query matches, kept up to date. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => {
-        media.removeEventListener('change', changed);
-      };
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     [query],
   );
-  return useSyncExternalStore(follow, () => window.matchMedia(query).matches);
-}
-
-/** Whether the plan and its panel stand side by side; `tables.css` asks the same. */
-export function useIsWide(): boolean {
-  return useMedia('(min-width: 900px), (min-width: 600px) and (max-height: 540px)');
-}
-
-/** Whether the visitor's system is dark: the plan is painted on a canvas. */
-export function useColorScheme(): Theme {
-  return useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

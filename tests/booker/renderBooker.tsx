@@ -6,7 +6,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { Booker } from '../../src/booker/Booker.tsx';
 import '../../src/booker/booker.css';
 import type { Page } from '../../src/booker/page/readPage.ts';
-import { fetchPlanAtom } from '../../src/booker/plan/lazyMap.ts';
+import { loadMapAtom } from '../../src/booker/plan/lazyMap.ts';
 import { syncStepWithHistory } from '../../src/booker/stepHistory.ts';
 import { type Store, startBooker } from '../../src/booker/startBooker.ts';
 import { type FakeHost, fakeHost } from './fakeHost.ts';
@@ -83,7 +83,7 @@ export async function plan(): Promise<HTMLElement> {
 /** Step 2, with the plan drawn. */
 export async function atTables(...args: Parameters<typeof visit>): Promise<Visit> {
   const visited = visit(...args);
-  void visited.store.set(fetchPlanAtom);
+  void visited.store.set(loadMapAtom);
   await goToTables(visited);
   await plan();
   return visited;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type Box, boundsOf, expandBox, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
-import { useColorScheme } from '../../ui/useMediaQuery.ts';
+import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { mapChunkAtom } from '../plan/lazyMap.ts';
 import { messages } from '../messages.ts';
 

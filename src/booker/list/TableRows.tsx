@@ -1,6 +1,6 @@
 /**
- * The rows of the list of tables, under the headings of their areas. One stop of the Tab key; arrows go from table to
- * table. Long lists render only the rows in sight, and the one that the keyboard is on.
+ * The rows of the list of tables, under the headings of their areas. The list is one tab stop; arrow keys move between
+ * rows. A long list renders only the rows in sight and the row that has the focus.
  */
 import Check from 'lucide-react/icons/check';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -9,7 +9,8 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  type UIEvent,
+  useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -18,211 +19,234 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Table, TableState } from '../../domain/plan/table.ts';
-import { tableStatesAtom } from '../reservation/selection.ts';
+import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
+import type { VirtualRow } from '../../ui/virtualRow.ts';
 import { messages } from '../messages.ts';
-import type { TableGroup, TableListing } from './tableSearch.ts';
-import {
-  HEADING,
-  type Move,
-  ROW,
-  type Section,
-  VIEW,
-  heightOf,
-  layOut,
-  moved,
-  rowsInSight,
-  sectionOf,
-} from './virtualRows.ts';
 import { showPopoverAtom } from '../plan/tablePopover.ts';
+import { tableStatesAtom } from '../reservation/selection.ts';
+import {
+  type FocusMove,
+  HEADING_HEIGHT_REM,
+  LIST_HEIGHT_REM,
+  ROW_HEIGHT_REM,
+  type Section,
+  layoutSections,
+  moveFocus,
+  sectionIndexOf,
+} from './rowLayout.ts';
+import type { TableGroup, TableListing } from './tableSearch.ts';
 
-type TableRowsProps = {
-  readonly listing: TableListing;
-  /** What the listing was searched for. */
-  readonly sought: string;
-  readonly windowed: boolean;
-  onChoose(key: string): void;
-  onFocusTable(key: string | undefined): void;
-  onEscape(): void;
-};
+/** Rows around the current one that a long list shows until the virtualizer is loaded. */
+const FALLBACK_ROWS = 24;
 
-const MOVES: Readonly<Record<string, Move>> = {
+const MOVE_BY_KEY: Readonly<Record<string, FocusMove>> = {
   ArrowDown: 'next',
-  ArrowUp: 'before',
+  ArrowUp: 'previous',
   Home: 'first',
   End: 'last',
   PageDown: 'page-down',
   PageUp: 'page-up',
 };
 
-function moveOf({ key, ctrlKey, altKey, metaKey, shiftKey, currentTarget }: KeyboardEvent): Move | undefined {
-  if (altKey || metaKey || shiftKey) return undefined;
-  if (ctrlKey) return ({ ArrowDown: 'next-area', ArrowUp: 'area-before' } as const)[key];
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return MOVES[key];
-  return (key === 'ArrowRight') === (getComputedStyle(currentTarget).direction === 'ltr') ? 'next-area' : 'area-before';
-}
+/** Only long lists need it; without it they still work by keyboard and search. */
+const virtualRows = lazyModule(() => import('../../ui/VirtualRows.tsx'), 'virtual list', QUIET_RETRY_DELAYS_MS);
 
-/** In CSS pixels. */
-const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+type TableRowsProps = {
+  readonly listing: TableListing;
+  readonly query: string;
+  readonly isVirtualized: boolean;
+  onChoose(key: string): void;
+  onFocusTable(key: string | undefined): void;
+  onEscape(): void;
+};
 
-export function TableRows({ listing, sought, windowed, onChoose, onFocusTable, onEscape }: TableRowsProps): ReactNode {
+/** A row of the list, and the table that it showed when it was visited. */
+type CurrentRow = { readonly row: number; readonly key: string | undefined };
+
+export function TableRows(props: TableRowsProps): ReactNode {
+  const { listing, query, isVirtualized, onChoose, onFocusTable, onEscape } = props;
   const { groups, isGrouped, count } = listing;
   const states = useAtomValue(tableStatesAtom);
-  const showCard = useSetAtom(showPopoverAtom);
-  const root = useRef<HTMLDivElement>(null);
-  /** The keyboard is on a row, even where that row has just gone. */
-  const held = useRef(false);
-  const [current, setCurrent] = useState<{ readonly key?: string; readonly at: number }>({ at: 0 });
-  const [scrolled, setScrolled] = useState({ top: 0, height: VIEW });
+  const showPopover = useSetAtom(showPopoverAtom);
+  const virtualizer = useAtomValue(virtualRows.moduleAtom);
+  const loadVirtualizer = useSetAtom(virtualRows.loadAtom);
+  const scroller = useRef<HTMLDivElement>(null);
+  /** Whether the focus is on a row, or was on a row that has been removed since. */
+  const hasFocus = useRef(false);
+  const [current, setCurrent] = useState<CurrentRow>({ row: 0, key: undefined });
 
+  const headingHeight = isGrouped ? HEADING_HEIGHT_REM : 0;
+  const tables = useMemo(() => groups.flatMap((group) => group.tables), [groups]);
   const sections = useMemo(
     () =>
-      layOut(
-        groups.map(({ tables }) => tables.length),
-        isGrouped ? HEADING : 0,
+      layoutSections(
+        groups.map((group) => group.tables.length),
+        headingHeight,
       ),
-    [groups, isGrouped],
+    [groups, headingHeight],
   );
-  const tableAt = (row: number): Table | undefined => {
-    const place = sectionOf(sections, row);
-    return groups[place]?.tables[row - sections[place]!.first];
-  };
-  const stop = placeOf(current);
-  const shown = windowed
-    ? rowsInSight(sections, scrolled.top, scrolled.height, stop)
-    : sections.map(({ first, count: rows }, section) => ({
-        section,
-        rows: Array.from({ length: rows }, (_, at) => first + at),
-      }));
+  // An area's first row includes the area's heading.
+  const rowSize = useCallback(
+    (row: number) => ROW_HEIGHT_REM + (sections[sectionIndexOf(sections, row)]?.first === row ? headingHeight : 0),
+    [sections, headingHeight],
+  );
+  const tabStop = useMemo(() => findTabStop(tables, current), [tables, current]);
 
-  /** The row that Tab comes to: the table last visited, wherever it stands by now, else the one in its place. */
-  function placeOf({ key, at }: typeof current): number {
-    if (key === undefined || tableAt(at)?.key === key) return Math.min(at, count - 1);
-    for (const [place, { tables }] of groups.entries()) {
-      const found = tables.findIndex((table) => table.key === key);
-      if (found !== -1) return sections[place]!.first + found;
-    }
-    return Math.min(at, count - 1);
-  }
-  const focus = (row: number): void => {
-    const button = root.current?.querySelector<HTMLElement>(`[data-at="${row}"]`);
+  useEffect(() => {
+    if (isVirtualized) void loadVirtualizer();
+  }, [isVirtualized, loadVirtualizer]);
+
+  const focusRow = (row: number): void => {
+    const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'nearest' });
   };
-
-  const restart = (): void => {
-    root.current?.scrollTo({ top: 0, behavior: 'instant' });
-    setCurrent({ at: 0 });
+  const scrollToStart = (): void => {
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+    setCurrent({ row: 0, key: undefined });
   };
-  const found = useRef(sought);
+  const lastQuery = useRef(query);
   useLayoutEffect(() => {
-    const isOther = found.current !== sought;
-    found.current = sought;
-    // Other tables, and the row with the focus may be gone: the one in its place has it, unless it went elsewhere.
-    if (
-      held.current &&
-      stop >= 0 &&
-      (isOther || document.activeElement === null || document.activeElement === document.body)
-    )
-      focus(stop);
-    else if (isOther) restart();
+    const isNewQuery = lastQuery.current !== query;
+    lastQuery.current = query;
+    // If the focused row was removed, the row in its place takes the focus, unless the focus has moved elsewhere.
+    const lostFocus = document.activeElement === null || document.activeElement === document.body;
+    if (hasFocus.current && tabStop >= 0 && (isNewQuery || lostFocus)) focusRow(tabStop);
+    else if (isNewQuery) scrollToStart();
   });
 
-  const keyed = (event: KeyboardEvent<HTMLElement>): void => {
-    const from = Number((event.target as HTMLElement).dataset['at']);
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const row = Number((event.target as HTMLElement).dataset['row']);
     const move = moveOf(event);
+    const table = tables[row];
     if (move !== undefined) {
-      const to = moved(sections, from, move);
-      flushSync(() => {
-        setCurrent({ ...withKey(tableAt(to)), at: to });
-      });
-      focus(to);
-    } else if (event.key === 'Escape' && sought !== '') onEscape();
-    else if (event.key.toLowerCase() === 'i' && !event.ctrlKey && !event.altKey && !event.metaKey)
-      showCard({ key: tableAt(from)!.key });
+      const target = moveFocus(sections, row, move);
+      flushSync(() => setCurrent({ row: target, key: tables[target]?.key }));
+      focusRow(target);
+    } else if (event.key === 'Escape' && query !== '') onEscape();
+    else if (table && event.key.toLowerCase() === 'i' && !event.ctrlKey && !event.altKey && !event.metaKey)
+      showPopover({ key: table.key });
     else return;
     event.preventDefault();
   };
-  const focused = ({ target }: FocusEvent<HTMLElement>): void => {
-    const at = Number(target.dataset['at']);
-    const table = tableAt(at);
-    held.current = true;
-    setCurrent({ ...withKey(table), at });
-    onFocusTable(target.matches(':focus-visible') ? table?.key : undefined);
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+    const row = Number(target.dataset['row']);
+    const key = tables[row]?.key;
+    hasFocus.current = true;
+    setCurrent({ row, key });
+    onFocusTable(target.matches(':focus-visible') ? key : undefined);
   };
-  const scroll = ({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>): void => {
-    const unit = rem();
-    const next = { top: Math.floor(scrollTop / unit / ROW) * ROW, height: clientHeight / unit };
-    setScrolled((before) => (before.top === next.top && before.height === next.height ? before : next));
+
+  const renderRow = (row: number, section: Section): ReactNode => {
+    const table = tables[row];
+    if (!table) return null;
+    const top = section.headingHeight + (row - section.first) * ROW_HEIGHT_REM;
+    return (
+      <Row
+        key={table.key}
+        table={table}
+        state={states.get(table.key) ?? 'unavailable'}
+        row={row}
+        rowCount={count}
+        isGrouped={isGrouped}
+        isTabStop={row === tabStop}
+        onChoose={onChoose}
+        style={isVirtualized ? { top: `${top}rem` } : {}}
+      />
+    );
   };
+  const renderRows = (rows: readonly number[]): ReactNode =>
+    groups.map((group, index) => {
+      const section = sections[index];
+      if (!section) return null;
+      const sectionRows = rows.filter((row) => row >= section.first && row < section.first + section.count);
+      if (sectionRows.length === 0) return null;
+      return (
+        <AreaRows
+          key={group.key}
+          group={group}
+          isGrouped={isGrouped}
+          style={isVirtualized ? { top: `${section.top}rem`, height: `${section.height}rem` } : {}}
+        >
+          {sectionRows.map((row) => renderRow(row, section))}
+        </AreaRows>
+      );
+    });
+  const renderVirtualRows = (rows: readonly VirtualRow[]): ReactNode => renderRows(rows.map(({ index }) => index));
+  const lastSection = sections.at(-1);
+  const totalHeight = lastSection ? lastSection.top + lastSection.height : 0;
 
   return (
     <div
-      ref={root}
+      ref={scroller}
       role="presentation"
-      className={windowed ? 'rows rows-windowed' : 'rows'}
-      onScroll={windowed ? scroll : undefined}
-      onKeyDown={keyed}
-      onFocus={focused}
+      className={isVirtualized ? 'rows rows-windowed' : 'rows'}
+      onKeyDown={handleKeyDown}
+      onFocus={handleFocus}
       onBlur={() => {
-        held.current = false;
+        hasFocus.current = false;
         onFocusTable(undefined);
       }}
     >
       {count > 0 && <p className="ui-visually-hidden">{messages.listKeys}</p>}
-      <div className="rows-all" style={windowed ? { height: `${heightOf(sections)}rem` } : {}}>
-        {shown.map(({ section, rows }) => (
-          <AreaRows
-            key={groups[section]!.key}
-            group={groups[section]!}
-            section={sections[section]!}
-            isGrouped={isGrouped}
-            windowed={windowed}
+      <div className="rows-all" style={isVirtualized ? { height: `${totalHeight}rem` } : {}}>
+        {isVirtualized && virtualizer ? (
+          <virtualizer.VirtualRows
+            count={count}
+            rowSize={rowSize}
+            unitPx={remPx}
+            scroller={scroller}
+            initialHeight={LIST_HEIGHT_REM}
+            keptIndex={tabStop}
           >
-            {rows.map((at) => {
-              const table = groups[section]!.tables[at - sections[section]!.first]!;
-              return (
-                <Row
-                  key={table.key}
-                  table={table}
-                  state={states.get(table.key) ?? 'unavailable'}
-                  at={at}
-                  of={count}
-                  isGrouped={isGrouped}
-                  stop={at === stop}
-                  onChoose={onChoose}
-                  style={
-                    windowed ? { top: `${sections[section]!.heading + (at - sections[section]!.first) * ROW}rem` } : {}
-                  }
-                />
-              );
-            })}
-          </AreaRows>
-        ))}
+            {renderVirtualRows}
+          </virtualizer.VirtualRows>
+        ) : (
+          renderRows(isVirtualized ? rowsAround(tabStop, count) : [...tables.keys()])
+        )}
       </div>
     </div>
   );
 }
 
-const withKey = (table: Table | undefined): { key?: string } => (table ? { key: table.key } : {});
+function moveOf({ key, ctrlKey, altKey, metaKey, shiftKey, currentTarget }: KeyboardEvent): FocusMove | undefined {
+  if (altKey || metaKey || shiftKey) return undefined;
+  if (ctrlKey) return ({ ArrowDown: 'next-area', ArrowUp: 'previous-area' } as const)[key];
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return MOVE_BY_KEY[key];
+  const isForward = (key === 'ArrowRight') === (getComputedStyle(currentTarget).direction === 'ltr');
+  return isForward ? 'next-area' : 'previous-area';
+}
+
+/** The row of the table visited last, or the row in its place if the table is not listed any more; -1 in an empty list. */
+function findTabStop(tables: readonly Table[], { row, key }: CurrentRow): number {
+  if (key !== undefined && tables[row]?.key !== key) {
+    const found = tables.findIndex((table) => table.key === key);
+    if (found !== -1) return found;
+  }
+  return Math.min(row, tables.length - 1);
+}
+
+function rowsAround(row: number, count: number): number[] {
+  const first = Math.max(0, Math.min(row - FALLBACK_ROWS / 2, count - FALLBACK_ROWS));
+  return Array.from({ length: Math.min(FALLBACK_ROWS, count) }, (_, offset) => first + offset);
+}
+
+/** CSS pixels per rem. */
+const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 type AreaRowsProps = {
   readonly group: TableGroup;
-  readonly section: Section;
   readonly isGrouped: boolean;
-  readonly windowed: boolean;
+  readonly style: CSSProperties;
   readonly children: ReactNode;
 };
 
-function AreaRows({ group, section, isGrouped, windowed, children }: AreaRowsProps): ReactNode {
-  const heading = useId();
+function AreaRows({ group, isGrouped, style, children }: AreaRowsProps): ReactNode {
+  const headingId = useId();
   return (
-    <div
-      className="rows-area"
-      style={windowed ? { top: `${section.top}rem`, height: `${section.height}rem` } : {}}
-      {...(isGrouped ? { role: 'group', 'aria-labelledby': heading } : {})}
-    >
+    <div className="rows-area" style={style} {...(isGrouped ? { role: 'group', 'aria-labelledby': headingId } : {})}>
       {isGrouped && (
-        <h4 id={heading} className="rows-heading">
+        <h4 id={headingId} className="rows-heading">
           <bdi>{group.name}</bdi> <span className="figures">{messages.legendFree(group.free, group.all)}</span>
         </h4>
       )}
@@ -234,39 +258,36 @@ function AreaRows({ group, section, isGrouped, windowed, children }: AreaRowsPro
 type RowProps = {
   readonly table: Table;
   readonly state: TableState;
-  readonly at: number;
-  readonly of: number;
+  readonly row: number;
+  readonly rowCount: number;
   readonly isGrouped: boolean;
-  readonly stop: boolean;
+  readonly isTabStop: boolean;
   readonly style: CSSProperties;
   onChoose(key: string): void;
 };
 
-function Row({ table, state, at, of, isGrouped, stop, style, onChoose }: RowProps): ReactNode {
-  const said = [table.name, messages.seats(table.seats), table.area, messages.states[state]].filter(Boolean).join(', ');
+function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoose }: RowProps): ReactNode {
+  const label = [table.name, messages.seats(table.seats), table.area, messages.states[state]]
+    .filter(Boolean)
+    .join(', ');
+  const details = [isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : messages.states[state]];
   return (
-    <li style={style} aria-posinset={at + 1} aria-setsize={of}>
+    <li style={style} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button
         type="button"
         className={`row row-${state}`}
-        data-at={at}
-        tabIndex={stop ? 0 : -1}
-        aria-label={said}
+        data-row={row}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={label}
         aria-pressed={state === 'selected'}
         aria-disabled={state === 'unavailable' || undefined}
-        onClick={() => {
-          onChoose(table.key);
-        }}
+        onClick={() => onChoose(table.key)}
       >
         <i className="swatch" style={{ background: table.color }} aria-hidden />
         <span className="row-name">
           <bdi>{table.name}</bdi>
         </span>
-        <span className="row-more">
-          {[isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : messages.states[state]]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <span className="row-more">{details.filter(Boolean).join(' · ')}</span>
         <span className="row-seats figures">
           {state === 'selected' && <Check aria-hidden size={18} />}
           {messages.seats(table.seats)}

@@ -15,9 +15,9 @@ import { tableStatesAtom } from '../reservation/selection.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatDay, messages } from '../messages.ts';
-import { useColorScheme } from '../../ui/useMediaQuery.ts';
+import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { Legend } from './Legend.tsx';
-import { popoverChunkAtom, fetchPlanAtom, overviewChunkAtom, mapChunkAtom } from './lazyMap.ts';
+import { popoverChunkAtom, loadMapAtom, overviewChunkAtom, mapChunkAtom } from './lazyMap.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { showPopoverAtom } from './tablePopover.ts';
 
@@ -115,7 +115,7 @@ type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'on
 function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
   const chunk = useAtomValue(mapChunkAtom);
   const overview = useAtomValue(overviewChunkAtom);
-  const fetchChunk = useSetAtom(fetchPlanAtom);
+  const fetchChunk = useSetAtom(loadMapAtom);
   const availability = useAtomValue(availabilityAtom);
   const ground = useAtomValue(planBackgroundAtom);
   const states = useAtomValue(tableStatesAtom);

@@ -1,21 +1,18 @@
-/** The code of step 2 that comes in chunks of its own: the map with Konva, what lies over it, and the sanitiser. */
+/** The code of step 2 that loads later: the map with Konva, what floats over it, and the sanitizer of descriptions. */
 import { atom } from 'jotai';
-import { lazyModule } from '../../ui/lazyModule.ts';
-import { fetchSanitiserAtom } from '../tableDetails/lazySanitiser.ts';
+import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
+import { loadSanitizerAtom } from '../tableDetails/lazySanitizer.ts';
 
 export type MapChunk = typeof import('./mapChunk.ts');
 
-export const { codeAtom: mapChunkAtom, fetchAtom: fetchMapAtom } = lazyModule(() => import('./mapChunk.ts'), 'The map');
-export const { codeAtom: popoverChunkAtom, fetchAtom: fetchCardAtom } = lazyModule(
-  () => import('./TablePopover.tsx'),
-  'The card of a table',
-);
-export const { codeAtom: overviewChunkAtom, fetchAtom: fetchOverviewAtom } = lazyModule(
-  () => import('./PlanOverview.tsx'),
-  'The overview',
-);
+const map = lazyModule(() => import('./mapChunk.ts'), 'map', QUIET_RETRY_DELAYS_MS);
+const popover = lazyModule(() => import('./TablePopover.tsx'), 'table popover', QUIET_RETRY_DELAYS_MS);
+const overview = lazyModule(() => import('./PlanOverview.tsx'), 'plan overview', QUIET_RETRY_DELAYS_MS);
 
-/** Fetches all of it, unless it is there or on its way. */
-export const fetchPlanAtom = atom(null, async (_get, set): Promise<void> => {
-  await Promise.all([fetchMapAtom, fetchSanitiserAtom, fetchCardAtom, fetchOverviewAtom].map((fetch) => set(fetch)));
+export const mapChunkAtom = map.moduleAtom;
+export const popoverChunkAtom = popover.moduleAtom;
+export const overviewChunkAtom = overview.moduleAtom;
+
+export const loadMapAtom = atom(null, async (_get, set): Promise<void> => {
+  await Promise.all([set(map.loadAtom), set(loadSanitizerAtom), set(popover.loadAtom), set(overview.loadAtom)]);
 });

@@ -14,7 +14,10 @@ import { Reserve } from './Reserve.tsx';
 import { SelectedTables } from './SelectedTables.tsx';
 import { useSheetDrag } from '../../ui/useSheetDrag.ts';
 import { TableList } from '../list/TableList.tsx';
-import { useIsWide } from '../../ui/useMediaQuery.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+
+/** Whether map and panel are side by side; the same query as in tables.css. */
+const WIDE_QUERY = '(min-width: 900px), (min-width: 600px) and (max-height: 540px)';
 
 type SheetProps = {
   /** Hears how much of the plan the closed sheet covers, in CSS pixels. */
@@ -25,7 +28,7 @@ type SheetProps = {
 };
 
 export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: SheetProps): ReactNode {
-  const wide = useIsWide();
+  const wide = useMediaQuery(WIDE_QUERY);
   const [asked, setAsked] = useState<boolean>();
   const open = asked ?? wide;
   const chosen = useAtomValue(selectedKeysAtom).at(-1);

@@ -25,7 +25,7 @@ describe('page-level values', () => {
       key: 'k',
       locationId: '9',
       defaultDate: '2026-12-24',
-      ground: undefined,
+      backgroundUrl: undefined,
       features: new Set(),
       venue: {
         name: 'Reservation',

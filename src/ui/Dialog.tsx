@@ -1,0 +1,66 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import './dialog.css';
+
+/** Lets a press on the backdrop close the dialog, in browsers that support it (Chrome 134, Firefox 141). */
+const LIGHT_DISMISS = { closedby: 'any' } as const;
+
+type DialogProps = {
+  readonly title: string;
+  readonly className?: string;
+  /** Name of the close button in the header; no button without it. */
+  readonly closeLabel?: string;
+  /** Buttons at the end, which stay in sight while the content scrolls. */
+  readonly actions?: ReactNode;
+  onClose(): void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A modal dialog, open while it is mounted. Escape, its close button and a press on the backdrop call `onClose`; the
+ * focus then returns to the element that had it.
+ */
+export function Dialog({ title, className = '', closeLabel, actions, onClose, children }: DialogProps): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog?.open) dialog?.showModal();
+    // A dialog that is removed while open would not give the focus back.
+    return () => {
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
+  // The event comes late: by then the dialog may be unmounted, or open again.
+  const handleClose = (): void => {
+    if (ref.current && !ref.current.open) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={`ui-dialog ${className}`}
+      aria-labelledby={titleId}
+      onClose={handleClose}
+      {...LIGHT_DISMISS}
+    >
+      <div className="ui-dialog-page">
+        <header className="ui-dialog-header">
+          <h2 id={titleId}>{title}</h2>
+          {closeLabel !== undefined && (
+            <button
+              type="button"
+              className="ui-dialog-close"
+              aria-label={closeLabel}
+              title={closeLabel}
+              onClick={() => ref.current?.close()}
+            >
+              <X aria-hidden size={18} />
+            </button>
+          )}
+        </header>
+        <div className="ui-dialog-body">{children}</div>
+        {actions && <footer className="ui-dialog-actions">{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+/** A scrolling list of rows with one height. A long list renders only the rows in sight. */
+import type { CSSProperties, FocusEventHandler, KeyboardEventHandler, ReactNode, RefObject } from 'react';
+import { MAX_UNVIRTUALIZED_ROWS } from './virtualRow.ts';
+import { VirtualRows } from './VirtualRows.tsx';
+import './virtualList.css';
+
+/** Rows assumed to be in sight before the list is measured. */
+const INITIAL_ROWS = 30;
+const oneRow = (): number => 1;
+
+type VirtualListProps = {
+  readonly count: number;
+  /** A CSS length: the height of a row. */
+  readonly rowHeight: string;
+  /** The row that the keyboard is on, which stays rendered; -1 for none. */
+  readonly keptIndex: number;
+  /** The scrolling element. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly className: string;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+  readonly onFocus?: FocusEventHandler<HTMLElement>;
+  /** Renders the row at an index, as an `li` with a key and this style. */
+  children(index: number, style: CSSProperties): ReactNode;
+};
+
+export function VirtualList(props: VirtualListProps): ReactNode {
+  const { count, rowHeight, keptIndex, ref, className, onKeyDown, onFocus, children } = props;
+  return (
+    <div
+      ref={ref}
+      className={`ui-virtual-list ${className}`}
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+    >
+      {count <= MAX_UNVIRTUALIZED_ROWS ? (
+        <ul>{Array.from({ length: count }, (_, index) => children(index, {}))}</ul>
+      ) : (
+        <VirtualRows
+          count={count}
+          rowSize={oneRow}
+          unitPx={(scroller) => scroller.scrollHeight / count}
+          scroller={ref}
+          initialHeight={INITIAL_ROWS}
+          keptIndex={keptIndex}
+        >
+          {(rows) => (
+            <ul className="ui-virtual-list-rows" style={{ height: `calc(${rowHeight} * ${count})` }}>
+              {rows.map(({ index, start }) => children(index, { top: `calc(${rowHeight} * ${start})` }))}
+            </ul>
+          )}
+        </VirtualRows>
+      )}
+    </div>
+  );
+}

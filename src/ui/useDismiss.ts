@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+export type DismissReason = 'outside-press' | 'focus-out' | 'escape';
+
+/**
+ * Tells when the user turns away from an open popover: presses outside of it, moves the focus out of it, or presses
+ * Escape anywhere. Does nothing while `isOpen` is false.
+ */
+export function useDismiss(
+  ref: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onDismiss: (reason: DismissReason) => void,
+): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const isOutside = (target: EventTarget | null): boolean =>
+      target instanceof Node && ref.current !== null && !ref.current.contains(target);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    // Captured: the map stops some presses from bubbling.
+    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && dismiss('outside-press'), {
+      capture: true,
+      signal,
+    });
+    document.addEventListener('focusin', ({ target }) => isOutside(target) && dismiss('focus-out'), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal });
+    return () => listeners.abort();
+  }, [ref, isOpen]);
+}
