@@ -270,7 +270,10 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
   const label = [table.name, messages.seats(table.seats), table.area, messages.states[state]]
     .filter(Boolean)
     .join(', ');
-  const details = [isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : messages.states[state]];
+  const details = [
+    isGrouped ? '' : table.area,
+    state === 'available' || state === 'selected' ? '' : messages.states[state],
+  ];
   return (
     <li style={style} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button
