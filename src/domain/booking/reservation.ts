@@ -232,9 +232,12 @@ export function parseReservationRequest(
     if (body['terms'] !== true)
       blame('terms', body['terms'] === false || body['terms'] === undefined ? 'terms_required' : 'not_a_boolean');
     chosen = readTables(body['selected_tables'], tables, blame);
-    const fault =
+    const invalid =
       chosen.length > 0 && guests !== undefined ? validateSelection(chosen, guests, venue.seat_rules) : undefined;
-    if (fault) blame('selected_tables', fault.type.replaceAll('-', '_'), { ...fault, guests: guests! });
+    if (invalid) {
+      const { type, ...details } = invalid;
+      blame('selected_tables', type.replaceAll('-', '_'), { ...details, guests: guests! });
+    }
     for (const table of chosen) {
       if (time !== undefined && isPastAvailableUntil(table.availableUntil, time)) {
         blame('selected_tables', 'past_until', { table: table.name, until: formatWireTime(table.availableUntil!) });

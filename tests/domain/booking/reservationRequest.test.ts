@@ -282,16 +282,16 @@ describe('one wrong value is refused, under its own key', () => {
     ) as Record<string, unknown>;
     const faults = faultsOf(body);
     expect(Object.keys(faults)).toEqual(['__proto__']);
-    expect(faults['__proto__']).toEqual([{ fault: 'unknown_field' }]);
+    expect(faults['__proto__']).toEqual([{ code: 'unknown_field' }]);
     expect({}).not.toHaveProperty('polluted');
   });
 
   test('too few seats are told, with the numbers that the words need', () => {
     expect(faultsOf({ ...VALID, guests: '3' })['selected_tables']).toEqual([
-      { fault: 'too_few_seats', reason: 'too-few-seats', seats: 2, guests: 3 },
+      { code: 'too_few_seats', seats: 2, guests: 3 },
     ]);
     expect(faultsOf({ ...VALID, selected_tables: [twelve.id] })['selected_tables']).toMatchObject([
-      { fault: 'party_too_small', seats: 12, minGuests: 5 },
+      { code: 'party_too_small', seats: 12, minGuests: 5 },
     ]);
   });
 
@@ -319,7 +319,7 @@ describe('one wrong value is refused, under its own key', () => {
 describe('the time of a reservation', () => {
   test('exactly the lead away is accepted, a minute less has lapsed', () => {
     expect(faultsOf(VALID, 2, CAMP, NOW)).toEqual({});
-    expect(faultsOf(VALID, 2, CAMP, NOW + 60_000)).toEqual({ time: [{ fault: 'time_lapsed', lead: 60 }] });
+    expect(faultsOf(VALID, 2, CAMP, NOW + 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
   });
 
   test('midnight at the end of the date is accepted until two hours before it, and its date is the one chosen', () => {
@@ -356,7 +356,7 @@ describe('the time of a reservation', () => {
     expect(at('06:00 PM')).toEqual({ selected_tables: ['past_until'] });
     expect(at('07:30 PM')).toEqual({ selected_tables: ['past_until'] });
     expect(faultsOf({ ...VALID, time: '06:00 PM', selected_tables: [couch.id] })['selected_tables']).toEqual([
-      { fault: 'past_until', table: 'Stage Couch', until: '06:00 PM' },
+      { code: 'past_until', table: 'Stage Couch', until: '06:00 PM' },
     ]);
   });
 });

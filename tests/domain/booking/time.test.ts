@@ -242,7 +242,7 @@ describe('the lead', () => {
   });
 
   test('a lead longer than a day closes tomorrow morning as well', () => {
-    const slow = { ...CAMP, lead: 36 * 60 };
+    const slow = { ...CAMP, leadMinutes: 36 * 60 };
     expect(openSlots(slow, '2026-11-22', at('2026-11-21T00:30:00Z'))[0]).toBe(1080);
   });
 
@@ -288,7 +288,7 @@ describe('dates that can be reserved', () => {
   });
 
   test('a single slot is open exactly where the list of open slots holds it', () => {
-    const weekdays = { ...CAMP, closedWeekdays: [7], farthestDays: 3 };
+    const weekdays = { ...CAMP, closedWeekdays: [7], maxDaysAhead: 3 };
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25']) {
       const open = openSlots(weekdays, date, at('2026-11-21T05:11:00Z'));
       for (const slot of allSlots(CAMP.hours))
@@ -297,7 +297,7 @@ describe('dates that can be reserved', () => {
   });
 
   test('the farthest date is the last one', () => {
-    const near = { ...CAMP, farthestDays: 2 };
+    const near = { ...CAMP, maxDaysAhead: 2 };
     expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((date) => isOpenDate(near, date, now))).toEqual(
       [false, true, true, false],
     );
@@ -356,7 +356,7 @@ describe('the visitor’s own zone', () => {
   ];
 
   test.each(ZONES)('the visitor’s zone mixed with the venue’s: in %s all is as in UTC', (zone) => {
-    for (const calendar of [CAMP, TERRACE, { ...CAMP, zone: 'Europe/Berlin' }]) {
+    for (const calendar of [CAMP, TERRACE, { ...CAMP, timeZone: 'Europe/Berlin' }]) {
       for (const instant of INSTANTS) {
         process.env['TZ'] = 'UTC';
         const there = shown(calendar, at(instant));

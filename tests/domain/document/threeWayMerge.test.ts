@@ -100,7 +100,7 @@ describe('merging, by chance', () => {
           const had = new Set([mine, theirs].flatMap(validatePlan).map(({ message }) => message));
           expect(validatePlan(one).filter(({ message, path }) => path !== '/areas' && !had.has(message))).toEqual([]);
         }
-        for (const { key } of conflicts.filter(({ type: kind }) => kind === 'table')) {
+        for (const { key } of conflicts.filter(({ type }) => type === 'table')) {
           const id = key.slice('table '.length);
           expect(isDeepEqual(roomsById(plan).get(id), roomsById(theirs).get(id))).toBe(true);
         }
@@ -148,7 +148,7 @@ describe('merging, by hand', () => {
     const mine = planFromDocument(moveItems(documentFromPlan(base), new Set(['1']), { x: 5, y: 0 }));
     const theirs = planFromDocument(removeItems(documentFromPlan(base), new Set(['1'])));
     const { plan, conflicts } = mergePlans(base, mine, theirs);
-    expect(conflicts).toEqual([{ key: 'table 1', kind: 'table', name: 'A', mine: 'changed', theirs: 'removed' }]);
+    expect(conflicts).toEqual([{ key: 'table 1', type: 'table', name: 'A', mine: 'changed', theirs: 'removed' }]);
     expect(tableOf(plan, 'A')!.room.coordinates.x).toBe(5);
     expect(tableOf(mergePlans(base, mine, theirs, new Map([['table 1', 'theirs']])).plan, 'A')).toBeUndefined();
   });

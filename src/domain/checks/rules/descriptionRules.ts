@@ -135,7 +135,7 @@ const unsafeHtml = defineRule({
           path,
           table: table.id,
           message: `The page takes ${taken.slice(0, 4).join(', ')}${taken.length > 4 ? ' and more' : ''} away from the description of ${displayName(table)}: write it with ${ALLOWED_TAGS.slice(0, 5).join(', ')}, lists and links only`,
-          mend:
+          fix:
             html.length > LONGEST
               ? undefined
               : { title: 'Leave only what is shown', changes: [{ op: 'set' as const, path, value: left }] },

@@ -107,7 +107,7 @@ const unusedCategory = defineRule({
       .map((category) => ({
         path: category.path,
         message: `No table is of the category ${displayName(category, 'number')}: take it out, or give it tables`,
-        mend: { title: 'Take the category out', changes: [{ op: 'remove' as const, path: category.path }] },
+        fix: { title: 'Take the category out', changes: [{ op: 'remove' as const, path: category.path }] },
       }));
   },
 });

@@ -54,7 +54,7 @@ const offPlan = defineRule({
               path: `${path}/coordinates`,
               table: table.id,
               message: `${displayName(table)} lies ${wholly ? 'wholly' : 'partly'} off the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
-              mend: fits
+              fix: fits
                 ? {
                     title: 'Move it onto the plan',
                     changes: [

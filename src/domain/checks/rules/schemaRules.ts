@@ -183,7 +183,7 @@ const numbersAsText = defineRule({
       message: isObject(value)
         ? '"coordinates" are a JSON text: send them as an object'
         : `"${parseJsonPointer(path).at(-1)}" is no ${typeof value === 'boolean' ? 'true or false' : 'number'}, though it is read as one: send ${String(value)}`,
-      mend: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
+      fix: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
     })),
 });
 

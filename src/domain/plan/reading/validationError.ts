@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /** A place in a file, as a JSON Pointer (RFC 6901), and what is wrong there. */
 export type ValidationError = { readonly path: string; readonly message: string };
-/** `unknown` where it is the field itself that is not known. */
+/** `isUnknownField` where it is the field itself that is not known. */
 export type SchemaIssue = ValidationError & { readonly isUnknownField?: true };
 export type ParseResult<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -38,7 +38,7 @@ function faultsOf(issue: z.core.$ZodIssue): SchemaIssue[] {
   return issue.keys.map((key) => ({
     path: toJsonPointer([...issue.path, key]),
     message: 'is no field that is known here',
-    unknown: true,
+    isUnknownField: true,
   }));
 }
 

@@ -78,7 +78,7 @@ describe('the rule', () => {
         table: 1,
         message:
           'The page takes <h1>, the attribute b, the attribute c, the attribute d and more away from the description of "Table 1": write it with p, br, b, strong, i, lists and links only',
-        mend: {
+        fix: {
           title: 'Leave only what is shown',
           changes: [{ op: 'set', path: '/areas/0/rooms/0/room_description', value: 'Sea<i>x</i>' }],
         },
@@ -99,7 +99,7 @@ describe('the rule', () => {
     ).toHaveLength(1);
     expect(checkFile('answer', answerWith({ room_description: `<h1>${'x'.repeat(20_000)}` }))[0]).toMatchObject({
       rule: 'unsafe-html',
-      mend: undefined,
+      fix: undefined,
     });
     expect(checkFile('answer', answerWith({ room_description: `${'x'.repeat(20_000)}<h1>` }))).toEqual([]);
   });

@@ -61,9 +61,9 @@ describe('ids', () => {
         path: '/areas/0/rooms/3/id',
         table: 2,
         message: '"Table 4" has the id 2, which is that of "Table 2": give it an id of its own',
-        mend: { title: 'Give it the id 4' },
+        fix: { title: 'Give it the id 4' },
       },
-      { path: '/areas/0/rooms/4/id', mend: { title: 'Give it the id 5' } },
+      { path: '/areas/0/rooms/4/id', fix: { title: 'Give it the id 5' } },
     ]);
     expect(applyChanges(plan, combineFixes(found).changes)).toEqual(
       planWith(
@@ -154,7 +154,7 @@ describe('ids', () => {
     expect(found).toMatchObject({
       path: '/categories/2',
       message: 'No table is of the category "Roof": take it out, or give it tables',
-      mend: { title: 'Take the category out' },
+      fix: { title: 'Take the category out' },
     });
     expect(mended(unused, found)).toEqual(PLAN);
     expect(rulesIn(findings(planWith([['categories', 2], { name: 'Roof', color: '#ffcfdc' }])))).toEqual([
@@ -207,7 +207,7 @@ describe('places', () => {
       path: '/areas/0/rooms/0/coordinates',
       table: 1,
       message: `"Table 1" lies ${how} off the plan of 600 × 400: move it in`,
-      mend: { title: 'Move it onto the plan' },
+      fix: { title: 'Move it onto the plan' },
     });
     expect(found!.fix!.changes).toEqual(
       Object.entries(to).map(([field, value]) => ({ op: 'set', path: `/areas/0/rooms/0/coordinates/${field}`, value })),
@@ -228,7 +228,7 @@ describe('places', () => {
   test('one larger than the plan can’t be moved in', () => {
     expect(off(0, 0, { width: 601 })[0]).toMatchObject({
       message: '"Table 1" lies partly off the plan of 600 × 400: make it smaller, or the plan larger',
-      mend: undefined,
+      fix: undefined,
     });
     expect(off(0, 0, { height: 401 })[0]!.fix).toBeUndefined();
     expect(off(1, 0, { width: 600 })[0]!.fix!.changes).toEqual([
@@ -413,7 +413,7 @@ describe('plan and venue', () => {
         path: '/areas/0/rooms/0/available_until',
         table: 1,
         message: '"Table 1" can never be reserved: it must be left at 09:00, and the first slot is 09:00',
-        mend: undefined,
+        fix: undefined,
       },
     ]);
     expect(until('09:01')).toEqual([]);
@@ -421,7 +421,7 @@ describe('plan and venue', () => {
     const [late] = until('20:01');
     expect(late).toMatchObject({
       message: '"Table 1" must be left at 20:01, after the last slot at 20:00: leave the time out',
-      mend: { title: 'Leave the time out', changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }] },
+      fix: { title: 'Leave the time out', changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }] },
     });
     expect(rulesIn(findings(planWith([[...ROOM, 'available_until'], '23:00'])))).toEqual([]);
     expect(until('sunset')).toEqual([]);

@@ -273,7 +273,7 @@ describe('mends of forms', () => {
     ['no version', ['version'], undefined, 1],
   ])('%s', (_what, path, damaged, mended) => {
     const plan = planWith([path, damaged]);
-    const [first] = findings(plan).filter(({ fix: mend }) => mend);
+    const [first] = findings(plan).filter(({ fix }) => fix);
     expect(applyChanges(plan, first!.fix!.changes)).toEqual(planWith([path, mended]));
     expect(first!.fix!.title).toMatch(/^(?:Write it as .+|Add it)$/);
   });
@@ -289,9 +289,7 @@ describe('mends of forms', () => {
     [['areas'], undefined],
     [[...ROOM, 'beds'], undefined],
   ])('%j as %j has none', (path, value) =>
-    expect(findings(planWith([path, value])).filter(({ fix: mend, severity }) => mend && severity === 'error')).toEqual(
-      [],
-    ),
+    expect(findings(planWith([path, value])).filter(({ fix, severity }) => fix && severity === 'error')).toEqual([]),
   );
 
   test.each([
@@ -375,7 +373,7 @@ describe('answers', () => {
         path: '/0/rooms/0/picture',
         table: 1,
         message: '"Table 1": "picture" must be a web address, or a path on the host such as /pictures/terrace-1.svg',
-        mend: undefined,
+        fix: undefined,
       },
     ]);
   });
@@ -435,7 +433,7 @@ describe('answers', () => {
         path,
         table: 1,
         message,
-        mend: { title: `Write it as ${String(value)}`, changes: [{ op: 'set', path, value }] },
+        fix: { title: `Write it as ${String(value)}`, changes: [{ op: 'set', path, value }] },
       },
     ]);
   });
@@ -448,7 +446,7 @@ describe('answers', () => {
       rule: 'numbers-as-text',
       path: '/0/rooms/0/coordinates',
       message: '"coordinates" are a JSON text: send them as an object',
-      mend: {
+      fix: {
         title: 'Write it as an object',
         changes: [{ op: 'set', path: '/0/rooms/0/coordinates', value: { ...coordinates, x: 40 } }],
       },

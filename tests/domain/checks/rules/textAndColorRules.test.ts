@@ -119,7 +119,7 @@ describe('text that leaves its table', () => {
     expect(found[0]).toMatchObject({
       table: 1,
       message: 'The seats of "Table 1" are written beyond its edge: make them smaller, or leave out their offset',
-      mend: { title: 'Let the map place the seats' },
+      fix: { title: 'Let the map place the seats' },
     });
     const plan = planWith(
       [[...AT, 'text'], '1'],
@@ -139,7 +139,7 @@ describe('text that can’t be read', () => {
       path: '/areas/0/rooms/0/coordinates/font_size',
       table: 1,
       message: 'The text "A" of "Table 1" is 9.8 px high on a phone, also zoomed in: give it a size of 5 or more',
-      mend: {
+      fix: {
         title: 'Write it at size 5',
         changes: [{ op: 'set', path: '/areas/0/rooms/0/coordinates/font_size', value: 5 }],
       },
@@ -153,7 +153,7 @@ describe('text that can’t be read', () => {
       rule: 'text-too-small',
       path: '/areas/0/rooms/0/coordinates/text',
       message: expect.stringMatching(/px high on a phone, also zoomed in: shorten it, or make the table larger$/),
-      mend: undefined,
+      fix: undefined,
     });
     expect(
       ofRule(findings(planWith([[...ROOM, 'name'], 'A name that goes on and on'])), 'text-too-small'),
@@ -183,7 +183,7 @@ describe('text that can’t be read', () => {
         table: 1,
         message:
           'The seats of "Table 1" are so small that they are never shown on a phone: give them a size of 3.8 or more',
-        mend: {
+        fix: {
           title: 'Write them at size 3.8',
           changes: [{ op: 'set', path: '/areas/0/rooms/0/coordinates/seats_font_size', value: 3.8 }],
         },
@@ -241,7 +241,7 @@ describe('colours', () => {
       table: 1,
       message:
         '"Table 1" has the colour of the category "Front", and is of another: leave its colour out, or take another',
-      mend: { title: 'Give it the colour of its category' },
+      fix: { title: 'Give it the colour of its category' },
     });
     expect(found!.fix!.changes).toEqual([{ op: 'remove', path: '/areas/0/rooms/0/coordinates/color' }]);
     expect(applyChanges(plan, found!.fix!.changes)).toEqual(PLAN);
@@ -305,7 +305,7 @@ describe('colours', () => {
     const third = structuredClone(ANSWER) as { rooms: { coordinates: Loose }[] }[];
     third[0]!.rooms[2]!.coordinates['color'] = '#0d5a73';
     expect(checkFile('answer', third)).toMatchObject([
-      { rule: 'color-conflict', path: '/0/rooms/2/coordinates/color', table: 3, mend: undefined },
+      { rule: 'color-conflict', path: '/0/rooms/2/coordinates/color', table: 3, fix: undefined },
     ]);
   });
 
@@ -317,7 +317,7 @@ describe('colours', () => {
         path: '/categories/1/color',
         message:
           'Text on #808080 is hard to read: its contrast is 4.0 to 1, and should be 4.5. Take #767676, or another colour that is lighter or darker',
-        mend: { title: 'Take #767676' },
+        fix: { title: 'Take #767676' },
       },
     ]);
     expect(found[0]!.fix!.changes.map(({ path }) => path)).toEqual([

@@ -13,17 +13,17 @@ describe('a moved box', () => {
     expect(by).toEqual({ x: -3, y: 0 });
     // Of one size: both edges and the middles are in line.
     expect(guides).toEqual([
-      { kind: 'edge', axis: 'x', from: { x: 100, y: 100 }, to: { x: 100, y: 240 }, distance: 60 },
-      { kind: 'edge', axis: 'x', from: { x: 140, y: 100 }, to: { x: 140, y: 240 }, distance: 60 },
-      { kind: 'centre', axis: 'x', from: { x: 120, y: 100 }, to: { x: 120, y: 240 }, distance: 60 },
+      { type: 'edge', axis: 'x', from: { x: 100, y: 100 }, to: { x: 100, y: 240 }, distance: 60 },
+      { type: 'edge', axis: 'x', from: { x: 140, y: 100 }, to: { x: 140, y: 240 }, distance: 60 },
+      { type: 'centre', axis: 'x', from: { x: 120, y: 100 }, to: { x: 120, y: 240 }, distance: 60 },
     ]);
   });
 
   test('its middle goes to middles only, its edges to edges only', () => {
     const wide = targets(box(0, 0, 200, 20));
     expect(snapBox(box(82, 300), wide, { threshold: 6 })).toMatchObject({
-      by: { x: -2 },
-      guides: [{ kind: 'centre' }],
+      delta: { x: -2 },
+      guides: [{ type: 'centre' }],
     });
     // Its left edge is near the other's middle.
     expect(snapBox(box(102, 300), wide, { threshold: 6 }).guides).toEqual([]);
@@ -44,16 +44,16 @@ describe('a moved box', () => {
       threshold: 6,
     });
     expect(by.x).toBe(-2);
-    expect(guides.filter(({ type: kind }) => kind === 'gap')).toEqual([
+    expect(guides.filter(({ type }) => type === 'gap')).toEqual([
       {
-        kind: 'gap',
+        type: 'gap',
         axis: 'x',
         from: { x: 40, y: expect.any(Number) },
         to: { x: 100, y: expect.any(Number) },
         distance: 60,
       },
       {
-        kind: 'gap',
+        type: 'gap',
         axis: 'x',
         from: { x: 140, y: expect.any(Number) },
         to: { x: 200, y: expect.any(Number) },
@@ -68,15 +68,15 @@ describe('a moved box', () => {
   ])('as far from its neighbour as that is from the next: %s', (_, x, others, expected) => {
     const { delta: by, guides } = snapBox(box(x, 0), targets(...others), { threshold: 6 });
     expect(x + by.x).toBe(expected);
-    expect(
-      guides.filter(({ type: kind, axis }) => kind === 'gap' && axis === 'x').map(({ distance }) => distance),
-    ).toEqual([35, 35]);
+    expect(guides.filter(({ type, axis }) => type === 'gap' && axis === 'x').map(({ distance }) => distance)).toEqual([
+      35, 35,
+    ]);
   });
 
   test('equal gaps downwards', () => {
     const { delta: by, guides } = snapBox(box(7, 147), targets(box(0, 0), box(0, 75)), { threshold: 6 });
     expect(147 + by.y).toBe(150);
-    expect(guides.filter(({ type: kind, axis }) => kind === 'gap' && axis === 'y').length).toBe(2);
+    expect(guides.filter(({ type, axis }) => type === 'gap' && axis === 'y').length).toBe(2);
   });
 
   test('lies, wherever it snapped, on a line of another or at equal gaps', () => {
@@ -91,9 +91,9 @@ describe('a moved box', () => {
         const { delta: by, guides } = snapBox(moving, targets(...others), { threshold: 6 });
         expect(Math.max(Math.abs(by.x), Math.abs(by.y))).toBeLessThanOrEqual(6);
         const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
-        for (const { type: kind, axis, from } of guides.filter((guide) => guide.type !== 'gap')) {
+        for (const { type, axis, from } of guides.filter((guide) => guide.type !== 'gap')) {
           const [start, size] = axis === 'x' ? (['x', 'width'] as const) : (['y', 'height'] as const);
-          const lines = (of: Box) => (kind === 'edge' ? [of[start], of[start] + of[size]] : [of[start] + of[size] / 2]);
+          const lines = (of: Box) => (type === 'edge' ? [of[start], of[start] + of[size]] : [of[start] + of[size] / 2]);
           const at = from[start];
           expect(lines(landed).some((line) => Math.abs(line - at) <= 0.011)).toBe(true);
           expect(others.some((other) => lines(other).some((line) => Math.abs(line - at) <= 0.011))).toBe(true);
@@ -119,8 +119,8 @@ describe('a side, a point', () => {
     expect(
       snapEdges(box(97, 50, 62, 40), { x: 'end' }, targets(box(100, 200, 60, 40)), { threshold: 6 }),
     ).toMatchObject({
-      by: { x: 1, y: 0 },
-      guides: [{ kind: 'edge', axis: 'x', from: { x: 160 } }],
+      delta: { x: 1, y: 0 },
+      guides: [{ type: 'edge', axis: 'x', from: { x: 160 } }],
     });
   });
 
@@ -132,7 +132,7 @@ describe('a side, a point', () => {
       { threshold: 6 },
     );
     expect(by).toEqual({ x: 2, y: -3 });
-    expect(guides.map(({ type: kind, axis }) => `${kind} ${axis}`)).toEqual(['centre x', 'edge y']);
+    expect(guides.map(({ type, axis }) => `${type} ${axis}`)).toEqual(['centre x', 'edge y']);
   });
 });
 
