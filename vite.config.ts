@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './tests/support/chromium.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Tests that decide run in Node; tests that draw or render run in a real Chromium. */
+/** The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. */
 function browserTests(name: string, { viewport = { width: 412, height: 915 }, exclude = [] as string[] } = {}) {
   const chromium = findChromium();
   return {
@@ -16,6 +17,8 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       exclude,
       setupFiles: ['tests/support/timeouts.ts'],
+      // After the Node tests, which use all processors.
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,
@@ -74,7 +77,7 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     root: path('.'),
-    // No test times anything: these end only what hangs.
+    // No test measures time. These limits only end tests that hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -90,6 +93,7 @@ export default defineConfig(({ mode }) => ({
           ],
           environment: 'node',
           globalSetup: 'tests/support/temporaryFolder.ts',
+          maxWorkers: availableParallelism(),
         },
       },
       browserTests('map'),

@@ -1,18 +1,18 @@
-/** The ground of the editor's end-to-end tests: a host of their own with a venue to draw on, and a hand that is signed in. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Playwright's `test` with a host and venues of its own for each test, whose editor an owner opens. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import type { EditorState } from '../../src/api/editorContract.ts';
 import type { Plan } from '../../src/domain/plan/plan.ts';
-import { Owner } from '../support/owner.ts';
 import { ROOT, type RunningHost, startHost } from '../support/host.ts';
-import { NOW, test as base, expect } from './hostTest.ts';
+import { Owner } from '../support/owner.ts';
+import { NOW, test as base, expectOnly, recordErrors } from './hostTest.ts';
 
 export { expect } from '@playwright/test';
 
-/** `fixture`: as the venue's folder has it. `one-table`: the folder's plan holds one table and nothing else. */
+/** `fixture` is the plan of the venue's folder. `one-table` is a plan with one table and nothing else. */
 export type StartingPlan = 'fixture' | 'one-table';
-/** Opens a venue's editor by the address that the host has printed. */
-export type OpenEditor = (tenant: string) => Promise<Owner>;
 
 const ONE_TABLE: Plan = {
   version: 1,
@@ -29,44 +29,48 @@ const ONE_TABLE: Plan = {
   ],
 };
 
-export const test = base.extend<{ ground: StartingPlan; host: RunningHost; open: OpenEditor }>({
-  ground: ['fixture', { option: true }],
-  host: async ({ ground }, use) => {
+type TestFixtures = {
+  /** The plan of the beach camp when the host starts. */
+  startingPlan: StartingPlan;
+  host: RunningHost;
+  /** Signs in at the address that the host printed. */
+  openEditor: (tenant: string) => Promise<Owner>;
+};
+
+export const test = base.extend<TestFixtures>({
+  startingPlan: ['fixture', { option: true }],
+  host: async ({ startingPlan }, use) => {
     const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
     cpSync(join(ROOT, 'fixtures/venues'), venuesDir, { recursive: true });
-    if (ground === 'one-table') writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(ONE_TABLE));
+    if (startingPlan === 'one-table') writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(ONE_TABLE));
     const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
     await use(host);
     await host.stop();
     rmSync(venuesDir, { recursive: true, force: true });
   },
-  open: async ({ page, host, expectErrors }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+  openEditor: async ({ page, host, expectErrors }, use) => {
+    const errors = recordErrors(page);
     await use(async (tenant) => {
       await page.goto(editorAddress(host, tenant));
-      const drawer = new Owner(page);
-      await drawer.waitForPlan();
-      return drawer;
+      const owner = new Owner(page);
+      await owner.waitForPlan();
+      return owner;
     });
-    expect(
-      errors.filter((error) => !expectErrors.some((part) => error.includes(part))),
-      'errors in the console',
-    ).toEqual([]);
+    expectOnly(errors, expectErrors);
   },
 });
 
-/** The address of a venue's editor, with the token, as the host prints it. */
+/** Returns the address of a venue's editor with the token, as the host prints it. */
 export function editorAddress(host: RunningHost, tenant: string): string {
   const query = new RegExp(`/editor/${tenant}(\\?token=\\S+)`).exec(host.output().stdout)?.[1];
-  if (query === undefined) throw new Error(`The host prints no address of ${tenant}'s editor.`);
+  if (query === undefined) throw new Error(`The host does not print the address of ${tenant}'s editor.`);
   return `${host.url}/editor/${tenant}${query}`;
 }
 
-/** The plan that a venue's folder holds. */
-export function folderPlan(tenant: string): Plan {
-  return JSON.parse(readFileSync(join(ROOT, 'fixtures/venues', tenant, 'plan.json'), 'utf8')) as Plan;
+/** Asks the host for the published plan. `request` carries the session of an owner. */
+export async function publishedPlan(request: APIRequestContext, host: RunningHost, tenant: string): Promise<Plan> {
+  const response = await request.get(`${host.url}/api/editor/${tenant}`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  });
+  return ((await response.json()) as EditorState).published.plan;
 }

@@ -1,76 +1,118 @@
-/** The end-to-end tests' ground: a real host with its own database for each test, and a visitor in Chromium. */
+/** Playwright's `test` with a running host: one process per worker, emptied of reservations after every test. */
 import { type Page, test as base, expect } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { messages } from '../../src/booker/messages.ts';
 import { type RunningHost, startHost } from '../support/host.ts';
 import { Visitor } from '../support/visitor.ts';
 
 export { expect } from '@playwright/test';
 
-/** Monday morning: 07:50 at the beach camp, 10:20 at the island terrace, wherever the visitor's phone thinks it is. */
+/** A Monday: 07:50 at the beach camp and 10:20 at the island terrace, whatever the time zone of the device. */
 export const NOW = '2026-11-23T02:20:00Z';
 export const TODAY = '23.11.2026';
 export const TOMORROW = '24.11.2026';
 
 export type MockResponse = { status?: number; json?: unknown; body?: string; contentType?: string };
 
-export const test = base.extend<{
+type TestFixtures = {
+  /** A host without reservations. */
   host: RunningHost;
-  /** Console errors that the test expects, as parts of their text. */
+  /** Parts of the console errors that the test expects. Any other console error fails it. */
   expectErrors: string[];
+  /** Opens a venue's booking page. */
   visit: (tenant: string, query?: string) => Promise<Visitor>;
-}>({
-  expectErrors: [[], { option: true }],
-  host: async ({}, use) => {
-    const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
-    await use(host);
-    await host.stop();
+};
+
+export const test = base.extend<TestFixtures, { workerHost: RunningHost }>({
+  workerHost: [
+    async ({}, use) => {
+      const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ workerHost }, use) => {
+    await use(workerHost);
+    await deleteReservations(workerHost);
   },
+  expectErrors: [[], { option: true }],
   visit: async ({ page, host, hasTouch, expectErrors }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-    });
+    const errors = recordErrors(page);
     await use(async (tenant, query = '') => {
       await page.goto(`${host.url}/v/${tenant}${query}`);
-      await expect(page.getByRole('heading', { name: 'Reservation Information' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: messages.formHeading })).toBeVisible();
       return new Visitor(page, tenant, Boolean(hasTouch));
     });
-    const unexpected = errors.filter((error) => !expectErrors.some((part) => error.includes(part)));
-    expect(unexpected, 'errors in the console').toEqual([]);
+    expectOnly(errors, expectErrors);
   },
 });
 
-/** Rows of the host's database. */
-export function queryRows<Row>(host: RunningHost, sql: string): Row[] {
-  const database = new Database(join(host.dataDir, 'tidetable.sqlite'), { readonly: true });
+/** Collects the uncaught errors and console errors of a page from now on. */
+export function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  });
+  return errors;
+}
+
+/** Fails if there is an error that contains none of the expected parts. */
+export function expectOnly(errors: readonly string[], expected: readonly string[]): void {
+  const unexpected = errors.filter((error) => !expected.some((part) => error.includes(part)));
+  expect(unexpected, 'console errors').toEqual([]);
+}
+
+function withDatabase<Result>(host: RunningHost, use: (database: Database.Database) => Result): Result {
+  const database = new Database(join(host.dataDir, 'tidetable.sqlite'));
   try {
-    return database.prepare(sql).all() as Row[];
+    return use(database);
   } finally {
     database.close();
   }
 }
 
-/** The mails that the host has written, once there are as many as awaited. */
-export async function waitForMails(host: RunningHost, count: number): Promise<Email[]> {
-  const folder = join(host.dataDir, 'outbox');
-  const files = (): string[] => {
-    try {
-      return readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    } catch {
-      return [];
-    }
-  };
-  await expect.poll(() => files().length).toBe(count);
-  return Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+/** Returns rows of the host's database. */
+export function queryRows<Row>(host: RunningHost, sql: string): Row[] {
+  return withDatabase(host, (database) => database.prepare(sql).all() as Row[]);
 }
 
-/** Every payload that the page posts from now on, by path. */
-export function recordPosts(page: Page): { path: string; body: Record<string, unknown> }[] {
-  const posts: { path: string; body: Record<string, unknown> }[] = [];
+const outboxOf = (host: RunningHost): string => join(host.dataDir, 'outbox');
+
+function mailFiles(host: RunningHost): string[] {
+  try {
+    return readdirSync(outboxOf(host)).filter((name) => name.endsWith('.eml'));
+  } catch {
+    return [];
+  }
+}
+
+/** Deletes all reservations and mails, after the host has written every mail that is due. */
+async function deleteReservations(host: RunningHost): Promise<void> {
+  await expect
+    .poll(() => queryRows(host, `select id from outbox where state = 'waiting'`), 'mails that are not written yet')
+    .toEqual([]);
+  withDatabase(host, (database) => {
+    database.exec('delete from claims; delete from outbox; delete from reservations');
+  });
+  for (const file of mailFiles(host)) rmSync(join(outboxOf(host), file));
+}
+
+/** Waits until the host has written `count` mails, and returns them. */
+export async function waitForMails(host: RunningHost, count: number): Promise<Email[]> {
+  await expect.poll(() => mailFiles(host).length).toBe(count);
+  return Promise.all(mailFiles(host).map((name) => PostalMime.parse(readFileSync(join(outboxOf(host), name)))));
+}
+
+export type Post = { readonly path: string; readonly body: Record<string, unknown> };
+
+/** Records the path and JSON body of every POST that the page sends from now on. */
+export function recordPosts(page: Page): Post[] {
+  const posts: Post[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST')
       posts.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() });
@@ -78,7 +120,7 @@ export function recordPosts(page: Page): { path: string; body: Record<string, un
   return posts;
 }
 
-/** Lets a call of the page be answered otherwise than by the host. */
+/** Answers the page's calls of a path instead of the host. */
 export async function mockResponse(page: Page, path: string, reply: MockResponse): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
@@ -90,4 +132,20 @@ export async function mockResponse(page: Page, path: string, reply: MockResponse
           : { body: reply.body, contentType: reply.contentType ?? 'text/html' }),
       }),
   );
+}
+
+/** Holds back the page's calls of a path until the returned function is called. */
+export async function holdResponse(page: Page, path: string): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+  );
+  return release;
 }

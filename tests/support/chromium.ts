@@ -1,4 +1,4 @@
-/** Which Chromium the tests drive: the one named, else an installed one, else Playwright's own. */
+/** Finds the Chromium that the tests drive. */
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
@@ -9,8 +9,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium outside Playwright's own keeping; undefined where there is none, and Playwright is to use its own. */
+/** Returns `CHROMIUM_PATH` or the path of an installed Chromium. Returns undefined if Playwright's own has to be used. */
 export function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH'];
-  return named || INSTALLED.find((path) => existsSync(path));
+  return process.env['CHROMIUM_PATH'] || INSTALLED.find((path) => existsSync(path));
 }

@@ -1,4 +1,4 @@
-/** A real host for tests: its own process, a free port, a data folder of its own. The pages must have been built. */
+/** Runs the host for tests: in a process of its own, on a free port, with its own data folder. Needs the built pages. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,30 +6,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type RunningHost = {
-  /** Its origin, without a slash at the end. */
+  /** The origin, without a trailing slash. */
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** What it has written so far. */
+  /** What the host has printed so far. */
   output(): { readonly stdout: string; readonly stderr: string };
-  /** Ends it in good order, and takes its data folder away where it is the test's own. Gives its exit status. */
+  /** Stops the host and resolves to its exit status. Removes the data folder unless `dataDir` was given. */
   stop(): Promise<number | null>;
 };
 
 export type HostOptions = {
-  /** An ISO time: the venues' now. */
+  /** The venues' current time, as an ISO string. */
   readonly now?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
   readonly venuesDir?: string;
-  /** A folder to keep: it outlives the host. */
+  /** A data folder that outlives the host. */
   readonly dataDir?: string;
 };
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const LONGEST_START = 30_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** The environment of a host for tests: nothing of this process's own settings reaches it. */
+/** The environment of a test host. No setting of this process reaches it. */
 export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOptions): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',
@@ -42,7 +42,7 @@ export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOp
   };
 }
 
-/** Starts a host and waits until it listens; it throws, with what the host said, where it ends instead. */
+/** Starts a host and waits until it listens. Throws with the host's output if it exits instead. */
 export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tidetable-host-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...(options.args ?? [])], {
@@ -64,8 +64,8 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The host did not start within ${LONGEST_START} ms:\n${stdout}${stderr}`));
-    }, LONGEST_START);
+      reject(new Error(`The host did not start within ${START_TIMEOUT_MS} ms:\n${stdout}${stderr}`));
+    }, START_TIMEOUT_MS);
     child.stdout.on('data', (data: Buffer) => {
       stdout += String(data);
       const found = /listens at (http:\S+)/.exec(stdout)?.[1];
@@ -85,7 +85,7 @@ export async function startHost(options: HostOptions = {}): Promise<RunningHost>
     process: child,
     output: () => ({ stdout, stderr }),
     async stop() {
-      // A second signal would end it at once.
+      // A second signal would kill the host at once.
       if (!child.killed) child.kill('SIGTERM');
       const status = await exited;
       discard();

@@ -1,19 +1,24 @@
-/** A venue's hand in the editor: everything by pointer, keys and labelled fields, places in plan units. */
+/** Drives the editor as a venue's owner: with pointer, keys and labelled fields. Positions are in plan units. */
 import { type Locator, type Page, expect } from '@playwright/test';
+import { messages, toolLabels } from '../../src/editor/messages.ts';
+import { inspectorMessages, tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
+import type { ToolName } from '../../src/editor/tools/tool.ts';
 
 export type PlanPoint = { readonly x: number; readonly y: number };
 export type PlanBox = PlanPoint & { readonly width: number; readonly height: number };
 type View = { readonly scale: number; readonly x: number; readonly y: number };
 
-/** Room that is left around what is looked at, in CSS pixels: the tools' options lie over the upper end. */
-const CLEAR = { top: 90, side: 24 };
+/** Space kept free around what is brought into view. The tool options cover the top of the plan. */
+const VIEW_MARGIN_PX = { top: 90, side: 24 };
+const MAX_DRAG_PX = { x: 700, y: 400 };
 
 export class Owner {
   readonly page: Page;
   readonly plan: Locator;
   readonly inspector: Locator;
-  readonly options: Locator;
-  #tool: string | undefined;
+  readonly tableList: Locator;
+  readonly toolOptions: Locator;
+  #tool: ToolName | undefined;
   readonly #options = new Map<string, string | number | boolean>();
   #view: View = { scale: 1, x: 0, y: 0 };
   #frame: PlanBox = { x: 0, y: 0, width: 0, height: 0 };
@@ -21,17 +26,18 @@ export class Owner {
   constructor(page: Page) {
     this.page = page;
     this.plan = page.getByTestId('plan');
-    this.inspector = page.getByRole('region', { name: 'Inspector' });
-    this.options = page.getByRole('group', { name: 'Tool options' });
+    this.inspector = page.getByRole('region', { name: messages.inspector });
+    this.tableList = page.getByRole('region', { name: messages.list, exact: true });
+    this.toolOptions = page.getByRole('group', { name: inspectorMessages.options });
   }
 
-  /** Waits for the plan, and learns where it lies. */
+  /** Waits until the plan is drawn and at rest. */
   async waitForPlan(): Promise<void> {
     await expect(this.plan).toHaveAttribute('data-ready', 'true');
-    await this.#look();
+    await this.#readView();
   }
 
-  async #look(): Promise<void> {
+  async #readView(): Promise<void> {
     await expect(this.plan).toHaveAttribute('data-still', 'true');
     this.#frame = (await this.plan.boundingBox())!;
     const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [
@@ -42,58 +48,60 @@ export class Owner {
     this.#view = { scale, x, y };
   }
 
-  /** Presses keys, one after the other, where no field has them. */
-  async press(...names: readonly string[]): Promise<void> {
-    for (const name of names) await this.page.keyboard.press(name);
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** Goes to the plan, so that keys are its. */
+  /** Focuses the plan, so that keys reach it. */
   async focusPlan(): Promise<void> {
     await this.plan.focus();
   }
 
-  /** Takes a tool by its button, to make many things with it. */
-  async selectTool(tool: string): Promise<void> {
+  /** Selects a tool by its button and keeps it, so that it draws many items. */
+  async selectTool(tool: ToolName): Promise<void> {
     if (this.#tool === tool) return;
-    await this.page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name: tool, exact: true }).click();
+    await this.page
+      .getByRole('toolbar', { name: messages.tools })
+      .getByRole('button', { name: toolLabels[tool], exact: true })
+      .click();
     this.#tool = tool;
-    await this.setToolOption('Keep the tool', true);
+    await this.setToolOption(inspectorMessages.keepTool, true);
   }
 
-  /** Puts the tool away, and selects nothing. */
+  /** Returns to the select tool and selects nothing. */
   async deselectAll(): Promise<void> {
     this.#tool = undefined;
     await this.focusPlan();
     await this.press('v', 'Escape');
   }
 
-  /** Sets an option of the tool in the hand, unless it was set so before. */
+  /** Sets an option of the selected tool, unless it has that value already. */
   async setToolOption(label: string, value: string | number | boolean): Promise<void> {
     if (this.#options.get(label) === value) return;
-    await enter(this.options.getByLabel(label, { exact: true }), value);
+    await enter(this.toolOptions.getByLabel(label, { exact: true }), value);
     this.#options.set(label, value);
   }
 
-  /** Writes a field of what is selected; of the plan where nothing is. */
+  /** Fills in a field of the selected items, or of the plan if nothing is selected. */
   async setField(label: string, value: string | number | boolean, part = this.inspector): Promise<void> {
     await enter(part.getByLabel(label, { exact: true }), value);
   }
 
-  /** Brings a box into view, at `least` CSS pixels a plan unit or more. */
-  async bringIntoView(box: PlanBox, least = 0): Promise<void> {
-    if (least <= this.#view.scale && this.#shows(box)) return;
+  /** Brings a box into view, at a scale of at least `minScale` CSS pixels per plan unit. */
+  async bringIntoView(box: PlanBox, minScale = 0): Promise<void> {
+    if (minScale <= this.#view.scale && this.#shows(box)) return;
     const fitting = Math.min(
-      (this.#frame.width - 2 * CLEAR.side) / box.width,
-      (this.#frame.height - CLEAR.top - CLEAR.side) / box.height,
+      (this.#frame.width - 2 * VIEW_MARGIN_PX.side) / box.width,
+      (this.#frame.height - VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / box.height,
     );
-    const wanted = Math.min(fitting * 0.95, Math.max(least * 1.2, 0.4));
-    const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    if (!this.#shows({ ...centre, width: 0, height: 0 })) {
-      await this.#zoom(Math.min(wanted, 0.4), this.#middle);
-      await this.#bring(centre);
+    const scale = Math.min(fitting * 0.95, Math.max(minScale * 1.2, 0.4));
+    const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (!this.#shows({ ...center, width: 0, height: 0 })) {
+      await this.#zoom(Math.min(scale, 0.4), this.#middle);
+      await this.#centerOn(center);
     }
-    await this.#zoom(wanted, this.toScreen(centre));
-    if (!this.#shows(box)) await this.#bring(centre);
+    await this.#zoom(scale, this.toScreen(center));
+    if (!this.#shows(box)) await this.#centerOn(center);
     if (!this.#shows(box))
       throw new Error(`The view ${JSON.stringify(this.#view)} does not show ${JSON.stringify(box)}.`);
   }
@@ -102,45 +110,46 @@ export class Owner {
     return { x: this.#frame.x + this.#frame.width / 2, y: this.#frame.y + this.#frame.height / 2 };
   }
 
-  /** Turns the wheel over a point of the window, as two fingers on a touchpad do, until so many CSS pixels are a plan unit, or a little less. */
-  async #zoom(wanted: number, at: PlanPoint): Promise<void> {
+  /** Zooms about a point of the window to a scale, or slightly below, with Ctrl and the wheel as a touchpad does. */
+  async #zoom(scale: number, at: PlanPoint): Promise<void> {
     for (let turns = 0; turns < 12; turns += 1) {
-      const off = Math.log(wanted / this.#view.scale);
-      if (off < 0.05 && off > -0.01) return;
+      const factor = Math.log(scale / this.#view.scale);
+      if (factor < 0.05 && factor > -0.01) return;
       await this.page.mouse.move(at.x, at.y);
       const before = (await this.plan.getAttribute('data-viewport'))!;
       await this.page.keyboard.down('Control');
-      await this.page.mouse.wheel(0, -Math.min(Math.max((off - 0.01) * 100, -200), 200));
+      await this.page.mouse.wheel(0, -Math.min(Math.max((factor - 0.01) * 100, -200), 200));
       await this.page.keyboard.up('Control');
-      const isMoved = await this.page
-        .waitForFunction(
-          (view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view,
-          before,
-          { timeout: 400 },
-        )
+      const hasMoved = await expect(this.plan)
+        .not.toHaveAttribute('data-viewport', before, { timeout: 400 })
         .then(
           () => true,
           () => false,
         );
-      await this.#look();
-      if (!isMoved) return;
+      await this.#readView();
+      // The view has reached its limit.
+      if (!hasMoved) return;
     }
   }
 
-  /** Brings a point of the plan to the middle, by the middle button: the main one draws. */
-  async #bring(point: PlanPoint): Promise<void> {
-    const [from, middle] = [this.toScreen(point), this.#middle];
-    const to = { x: middle.x, y: middle.y + (CLEAR.top - CLEAR.side) / 2 };
-    for (let [left, down] = [to.x - from.x, to.y - from.y]; Math.hypot(left, down) > 1;) {
-      const [dx, dy] = [Math.max(-700, Math.min(700, left)), Math.max(-400, Math.min(400, down))];
-      await this.page.mouse.move(middle.x - dx / 2, middle.y - dy / 2);
+  /** Drags a point of the plan to the middle with the middle button, since the main button draws. */
+  async #centerOn(point: PlanPoint): Promise<void> {
+    const from = this.toScreen(point);
+    const middle = this.#middle;
+    let dx = middle.x - from.x;
+    let dy = middle.y + (VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / 2 - from.y;
+    while (Math.hypot(dx, dy) > 1) {
+      // A drag starts and ends on the plan.
+      const stepX = Math.max(-MAX_DRAG_PX.x, Math.min(MAX_DRAG_PX.x, dx));
+      const stepY = Math.max(-MAX_DRAG_PX.y, Math.min(MAX_DRAG_PX.y, dy));
+      await this.page.mouse.move(middle.x - stepX / 2, middle.y - stepY / 2);
       await this.page.mouse.down({ button: 'middle' });
-      await this.page.mouse.move(middle.x + dx / 2, middle.y + dy / 2, { steps: 2 });
+      await this.page.mouse.move(middle.x + stepX / 2, middle.y + stepY / 2, { steps: 2 });
       await this.page.mouse.up({ button: 'middle' });
-      left -= dx;
-      down -= dy;
+      dx -= stepX;
+      dy -= stepY;
     }
-    await this.#look();
+    await this.#readView();
   }
 
   #shows({ x, y, width, height }: PlanBox): boolean {
@@ -148,12 +157,12 @@ export class Owner {
     return (
       x * scale + left >= 1 &&
       (x + width) * scale + left <= this.#frame.width - 1 &&
-      y * scale + top >= CLEAR.top - 8 &&
+      y * scale + top >= VIEW_MARGIN_PX.top - 8 &&
       (y + height) * scale + top <= this.#frame.height - 1
     );
   }
 
-  /** Of a point of the plan, in the window. */
+  /** Converts a point of the plan to CSS pixels of the window. */
   toScreen({ x, y }: PlanPoint): PlanPoint {
     return {
       x: this.#frame.x + this.#view.x + x * this.#view.scale,
@@ -161,7 +170,7 @@ export class Owner {
     };
   }
 
-  /** Draws a line of points with Ctrl held, which keeps to whole units and snaps to nothing else. */
+  /** Drags with Ctrl held, which snaps to whole units only. */
   async drag(from: PlanPoint, to: PlanPoint): Promise<void> {
     const [start, end] = [this.toScreen(from), this.toScreen(to)];
     await this.page.keyboard.down('Control');
@@ -179,52 +188,80 @@ export class Owner {
     await this.page.keyboard.up('Control');
   }
 
-  /** Draws a box from corner to corner. */
+  /** Draws a box by dragging from corner to corner. */
   async drawBox({ x, y, width, height }: PlanBox): Promise<void> {
     await this.bringIntoView({ x, y, width, height }, 7 / Math.hypot(width, height));
     await this.drag({ x, y }, { x: x + width, y: y + height });
   }
 
-  /** Clicks points one after the other, near enough that no two are one; Enter ends. */
+  /** Clicks points in order, zoomed in far enough to keep them apart, and ends with Enter. */
   async drawPoints(points: readonly PlanPoint[]): Promise<void> {
-    const [first] = points;
     const xs = points.map(({ x }) => x);
     const ys = points.map(({ y }) => y);
-    const box = {
-      x: Math.min(...xs),
-      y: Math.min(...ys),
-      width: Math.max(...xs) - Math.min(...xs),
-      height: Math.max(...ys) - Math.min(...ys),
-    };
-    const apart = points
-      .slice(1)
-      .map((point, place) => Math.hypot(point.x - points[place]!.x, point.y - points[place]!.y));
-    const closed = points.slice(3).map((point) => Math.hypot(point.x - first!.x, point.y - first!.y));
+    const x = Math.min(...xs);
+    const y = Math.min(...ys);
+    const distance = (a: PlanPoint, b: PlanPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
+    const toNext = points.slice(1).map((point, index) => distance(point, points[index]!));
+    // A click near the first point would close the shape.
+    const toFirst = points.slice(3).map((point) => distance(point, points[0]!));
     await this.bringIntoView(
-      box,
-      Math.max(4.6 / Math.min(...apart), closed.length > 0 ? 8.6 / Math.min(...closed) : 0),
+      { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
+      Math.max(4.6 / Math.min(...toNext), 8.6 / Math.min(...toFirst)),
     );
     for (const point of points) await this.click(point);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Selects tables by name in the list; the plan keeps out of it. */
+  /** Selects tables by name in the list of tables. */
   async selectTables(names: readonly string[]): Promise<void> {
-    const folded = this.page.getByRole('button', { name: /^Tables/, expanded: false });
-    if ((await folded.count()) > 0) await folded.click();
-    for (const [place, name] of names.entries()) {
-      await this.page
-        .locator(`.list-row[aria-label^="${name}, "]`)
-        .click(place === 0 ? {} : { modifiers: ['Control'] });
+    const collapsedList = this.page.getByRole('button', { name: new RegExp(`^${messages.list}`), expanded: false });
+    if ((await collapsedList.count()) > 0) await collapsedList.click();
+    for (const [index, name] of names.entries()) {
+      await this.tableList
+        .getByRole('button', { name: new RegExp(`^${name}, `) })
+        .click(index === 0 ? {} : { modifiers: ['Control'] });
     }
   }
 
-  /** Types a description as it is read: paragraphs with bold and italic parts. */
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** Opens the publish dialog, which is returned, and signs as `author`. */
+  async openPublishDialog(author: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: messages.publishing.publish, exact: true }).click();
+    const dialog = this.dialog(messages.publishing.title);
+    await dialog.getByLabel(messages.publishing.by).fill(author);
+    return dialog;
+  }
+
+  /** Sends the plan from the publish dialog. */
+  async confirmPublish(): Promise<void> {
+    await this.dialog(messages.publishing.title)
+      .getByRole('button', { name: messages.publishing.publish, exact: true })
+      .click();
+  }
+
+  async publish(author: string): Promise<void> {
+    await this.openPublishDialog(author);
+    await this.confirmPublish();
+  }
+
+  async expectPublished(version: number): Promise<void> {
+    await expect(this.dialog(messages.publishing.done(version))).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** An area's number of tables, as the list of tables shows it. */
+  areaCount(count: number): Locator {
+    return this.tableList.getByText(String(count), { exact: true });
+  }
+
+  /** Types a description: paragraphs with bold and italic parts. */
   async typeDescription(html: string): Promise<void> {
-    const field = this.inspector.getByRole('textbox', { name: 'Description' });
+    const field = this.inspector.getByRole('textbox', { name: tableFieldLabels.description });
     await field.click();
-    for (const [place, paragraph] of html.split('</p>').filter(Boolean).entries()) {
-      if (place > 0) await this.page.keyboard.press('Enter');
+    for (const [index, paragraph] of html.split('</p>').filter(Boolean).entries()) {
+      if (index > 0) await this.page.keyboard.press('Enter');
       for (const part of paragraph.replace('<p>', '').split(/(<\/?(?:strong|em)>)/)) {
         if (part === '') continue;
         if (/^<\/?strong>$/.test(part)) await this.page.keyboard.press('Control+B');
@@ -235,20 +272,15 @@ export class Owner {
   }
 }
 
-/** Writes into a control of whatever kind, as far as it does not stand there already. */
+/** Sets the value of a checkbox, select or text field. */
 async function enter(control: Locator, value: string | number | boolean): Promise<void> {
   if (typeof value === 'boolean') {
     await control.setChecked(value);
     return;
   }
   const text = String(value);
-  const chosen = await control.evaluate((element, wanted) => {
-    if (!(element instanceof HTMLSelectElement)) return false;
-    const option = [...element.options].find((each) => each.value === wanted || each.text === wanted);
-    return option?.value ?? false;
-  }, text);
-  if (chosen !== false) {
-    await control.selectOption(chosen);
+  if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
+    await control.selectOption(text);
     return;
   }
   await control.fill(text);

@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything, in the order in which a failure is cheapest to learn of. It finds or installs the Chromium
- * that the tests drive. Arguments name steps to run alone: `npm test -- unit`.
+ * `npm test`: every check, the cheapest first. Finds or installs the Chromium that the tests drive. Arguments run only
+ * the steps that they name: `npm test -- unit end-to-end`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -10,56 +10,79 @@ import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
+type Step = { readonly name: string; readonly command: readonly string[]; readonly needsChromium?: true };
+
 const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
 const unitReport = join(folder, 'unit.json');
 const endToEndReport = join(folder, 'end-to-end.json');
 
-const steps: { name: string; command: string[]; browser?: true }[] = [
-  { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
-  { name: 'format', command: ['npx', 'oxfmt', '--check'] },
-  { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
-  { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
-  { name: 'size', command: [process.execPath, '--import', 'tsx', 'tests/bench/size.ts'] },
-  {
-    name: 'unit',
-    command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    browser: true,
-  },
-  { name: 'end-to-end', command: ['npx', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'], browser: true },
+/** The steps of a group run at the same time, the groups one after the other. */
+const groups: readonly (readonly Step[])[] = [
+  [
+    { name: 'build', command: ['npm', 'run', 'build', '--silent'] },
+    { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
+    { name: 'lint', command: ['npx', 'oxlint', '--deny-warnings'] },
+    { name: 'format', command: ['npm', 'run', 'format:check', '--silent'] },
+    { name: 'fixtures', command: ['npm', 'run', 'fixtures', '--silent'] },
+  ],
+  [{ name: 'size', command: [process.execPath, '--import', 'tsx', 'tests/bench/size.ts'] }],
+  [
+    {
+      name: 'unit',
+      command: ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+      needsChromium: true,
+    },
+  ],
+  [
+    {
+      name: 'end-to-end',
+      command: ['npx', 'playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
+      needsChromium: true,
+    },
+  ],
 ];
 
-function run(command: readonly string[]): boolean {
-  const [program, ...args] = command;
-  return (
-    spawnSync(program!, args, {
-      stdio: 'inherit',
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport },
-    }).status === 0
-  );
+/** Runs a step, prints how long it took, and resolves to whether it passed. */
+async function run({ name, command: [program, ...args], needsChromium }: Step, isAlone: boolean): Promise<boolean> {
+  if (needsChromium && !provideChromium()) return false;
+  if (isAlone) console.log(`\n── ${name} ──`);
+  const start = performance.now();
+  const child = spawn(program!, args, {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += String(data)));
+  const passed = await new Promise<boolean>((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('close', (status) => resolve(status === 0));
+  });
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  // The output of steps that run at the same time would mix.
+  if (!isAlone) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+  console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return passed;
 }
 
-/** Takes the Chromium that is there, else Playwright's, else Debian's package. */
+/** Finds a Chromium, or installs Playwright's, or else Debian's. Tests read its path from CHROMIUM_PATH. */
 function provideChromium(): boolean {
-  const there = (): string | undefined =>
-    findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
-  const found =
-    there() ??
-    (run(['npx', 'playwright', 'install', '--with-deps', 'chromium']) ? there() : undefined) ??
-    (process.getuid?.() === 0 &&
-    existsSync('/usr/bin/apt-get') &&
-    run(['apt-get', 'update', '-qq']) &&
-    run(['apt-get', 'install', '-y', '-qq', 'chromium'])
-      ? there()
-      : undefined);
-  if (!found) {
-    console.error('No Chromium was found or could be installed. Install one, or name it in CHROMIUM_PATH.');
+  const find = (): string | undefined => findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
+  const install = (...command: readonly string[]): boolean =>
+    spawnSync(command[0]!, command.slice(1), { stdio: 'inherit' }).status === 0;
+  let path = find();
+  if (!path && install('npx', 'playwright', 'install', '--with-deps', 'chromium')) path = find();
+  if (!path && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    if (install('apt-get', 'update', '-qq') && install('apt-get', 'install', '-y', '-qq', 'chromium')) path = find();
+  }
+  if (!path) {
+    console.error('No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH to its path.');
     return false;
   }
-  process.env['CHROMIUM_PATH'] = found;
+  process.env['CHROMIUM_PATH'] = path;
   return true;
 }
 
-type Verdict = { passed: number; readonly failed: string[] };
+type Verdict = { passed: number; readonly failures: string[] };
 type Suite = {
   suites?: Suite[];
   specs?: {
@@ -71,11 +94,11 @@ type Suite = {
   }[];
 };
 
-/** A failure in two lines: which test, and what it said first. */
-const told = (test: string, message = ''): string =>
+/** Formats a failure as two lines: the test, and the start of its message. */
+const formatFailure = (test: string, message = ''): string =>
   `  ${test}\n    ${stripVTControlCharacters(message).split('\n', 3).join(' ').slice(0, 300)}`;
 
-function readUnit(verdict: Verdict): void {
+function addUnitTests(verdict: Verdict): void {
   const report = JSON.parse(readFileSync(unitReport, 'utf8')) as {
     numPassedTests: number;
     testResults: {
@@ -87,48 +110,57 @@ function readUnit(verdict: Verdict): void {
   };
   verdict.passed += report.numPassedTests;
   for (const { name, status, message, assertionResults } of report.testResults) {
-    const failed = assertionResults.filter((each) => each.status === 'failed');
-    for (const {
-      fullName,
-      failureMessages: [first],
-    } of failed)
-      verdict.failed.push(told(`${relative('', name)} › ${fullName}`, first));
-    if (status === 'failed' && failed.length === 0) verdict.failed.push(told(relative('', name), message));
+    const file = relative('', name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    for (const { fullName, failureMessages } of failed)
+      verdict.failures.push(formatFailure(`${file} › ${fullName}`, failureMessages[0]));
+    if (status === 'failed' && failed.length === 0) verdict.failures.push(formatFailure(file, message));
   }
 }
 
-function readEndToEnd(verdict: Verdict, { suites = [], specs = [] }: Suite): void {
+function addEndToEndTests(verdict: Verdict, { suites = [], specs = [] }: Suite): void {
   for (const { title, file, line, tests } of specs) {
     for (const { projectName, status, results } of tests) {
       if (status === 'unexpected')
-        verdict.failed.push(told(`[${projectName}] ${file}:${line} › ${title}`, results.at(-1)?.error?.message));
+        verdict.failures.push(
+          formatFailure(`[${projectName}] ${file}:${line} › ${title}`, results.at(-1)?.error?.message),
+        );
       else if (status !== 'skipped') verdict.passed += 1;
     }
   }
-  for (const suite of suites) readEndToEnd(verdict, suite);
+  for (const suite of suites) addEndToEndTests(verdict, suite);
 }
 
-/** What the runners' own reports say. */
-function verdictOf(): Verdict {
-  const verdict: Verdict = { passed: 0, failed: [] };
-  if (existsSync(unitReport)) readUnit(verdict);
-  if (existsSync(endToEndReport)) readEndToEnd(verdict, JSON.parse(readFileSync(endToEndReport, 'utf8')) as Suite);
+/** Counts what the reports of the test runners say. */
+function readVerdict(): Verdict {
+  const verdict: Verdict = { passed: 0, failures: [] };
+  if (existsSync(unitReport)) addUnitTests(verdict);
+  if (existsSync(endToEndReport)) addEndToEndTests(verdict, JSON.parse(readFileSync(endToEndReport, 'utf8')) as Suite);
   return verdict;
 }
 
-const wanted = process.argv.slice(2);
-const chosen = steps.filter((step) => wanted.length === 0 || wanted.includes(step.name));
-const failures: string[] = [];
-for (const step of chosen) {
-  console.log(`\n── ${step.name} ──`);
-  if ((step.browser && !provideChromium()) || !run(step.command)) {
-    failures.push(step.name);
-    // Nothing after it can be trusted where the pages do not build.
-    if (step.name === 'build') break;
-  }
+const names = process.argv.slice(2);
+const allNames = groups.flat().map(({ name }) => name);
+const unknown = names.filter((name) => !allNames.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(', ')}. The steps are ${allNames.join(', ')}.`);
+  process.exit(1);
 }
-const { passed, failed } = verdictOf();
+const start = performance.now();
+const failedSteps: string[] = [];
+for (const group of groups) {
+  const steps = group.filter(({ name }) => names.length === 0 || names.includes(name));
+  const results = await Promise.all(
+    steps.map(async (step) => ({ name: step.name, passed: await run(step, steps.length === 1) })),
+  );
+  failedSteps.push(...results.filter(({ passed }) => !passed).map(({ name }) => name));
+  // Without the built pages, the remaining steps would fail for no reason of their own.
+  if (failedSteps.includes('build')) break;
+}
+const { passed, failures } = readVerdict();
 rmSync(folder, { recursive: true, force: true });
-if (failures.length > 0) console.error(['', `Failed: ${failures.join(', ')}`, ...failed].join('\n'));
-console.log(`\n${passed} passed, ${failed.length} failed`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+if (failedSteps.length > 0) console.error(['', `Failed: ${failedSteps.join(', ')}`, ...failures].join('\n'));
+console.log(
+  `\n${passed} tests passed, ${failures.length} failed, in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`,
+);
+process.exitCode = failedSteps.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** One folder for all that a run of the tests writes, gone when it ends: also what a test that failed has left. */
+/** Vitest's global setup: one folder for all temporary files of a run, which is removed at its end. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

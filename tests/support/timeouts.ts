@@ -1,10 +1,10 @@
-/** On a machine that does much besides, a page is slow, not wrong: what is waited for may take long. */
+/** Timeouts of the browser tests, long enough for a machine that is busy with other work. */
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-const LONG = 10_000;
+const WAIT_TIMEOUT_MS = 10_000;
 
-configure({ asyncUtilTimeout: LONG });
+configure({ asyncUtilTimeout: WAIT_TIMEOUT_MS });
 const { waitFor } = vi;
 vi.waitFor = (check, options) =>
-  waitFor(check, { timeout: LONG, ...(typeof options === 'number' ? { timeout: options } : options) });
+  waitFor(check, { timeout: WAIT_TIMEOUT_MS, ...(typeof options === 'number' ? { timeout: options } : options) });

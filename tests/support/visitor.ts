@@ -1,7 +1,7 @@
-/** A visitor's words for the booker page, so that the tests read as what people do. */
+/** Drives the booking page as a visitor: with taps, keys and labelled fields. */
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { type Plan, planSchema } from '../../src/domain/plan/plan.ts';
+import { messages } from '../../src/booker/messages.ts';
+import { loadPlan, tableNamed } from './fixtureVenues.ts';
 
 export type Details = {
   guests?: string;
@@ -15,44 +15,35 @@ export type Details = {
   date?: string;
 };
 
-export const ADA: Required<Pick<Details, 'firstName' | 'lastName' | 'email' | 'phone' | 'notes'>> = {
+export const ADA = {
   firstName: 'Ada',
   lastName: 'Silva',
   email: 'ada@example.com',
   phone: '771234567',
   notes: 'A high chair, please',
-};
+} as const;
 
-export function planOf(tenant: string): Plan {
-  return planSchema.parse(
-    JSON.parse(readFileSync(new URL(`../../fixtures/venues/${tenant}/plan.json`, import.meta.url), 'utf8')),
-  );
+/** A phone number that is valid at the venue. Its country code is the venue's default. */
+export function validPhone(tenant: string): string {
+  return tenant === 'beach-camp' ? ADA.phone : '81234567890';
 }
 
-/** The room of a venue's plan with that name. */
-export function tableNamed(tenant: string, name: string): Plan['areas'][number]['rooms'][number] {
-  const room = planOf(tenant)
-    .areas.flatMap((area) => area.rooms)
-    .find((candidate) => candidate.name === name);
-  if (!room) throw new Error(`${tenant} has no table ${name}`);
-  return room;
-}
+/** A point of the window, in CSS pixels. */
+type Point = { readonly x: number; readonly y: number };
+/** A point (px, py) of the plan is shown at (px · scale + x, py · scale + y), in CSS pixels from the plan's corner. */
+type View = { readonly scale: number; readonly x: number; readonly y: number };
 
-/** Names of a venue's tables with so many seats, in the plan's order. */
-export function tablesFor(tenant: string, seats: number): string[] {
-  return planOf(tenant)
-    .areas.flatMap((area) => area.rooms)
-    .filter((room) => room.beds === seats && room.available_until === undefined)
-    .map((room) => room.name);
-}
-
-type Where = { scale: number; x: number; y: number };
+const termsName = new RegExp(messages.terms);
 
 export class Visitor {
   readonly plan: Locator;
-  readonly cards: Locator;
   readonly makeReservation: Locator;
   readonly selectTable: Locator;
+  readonly terms: Locator;
+  /** The cards of the selected tables. */
+  readonly cards: Locator;
+  /** Alerts that say something. */
+  readonly alerts: Locator;
 
   constructor(
     readonly page: Page,
@@ -60,141 +51,194 @@ export class Visitor {
     readonly touch: boolean,
   ) {
     this.plan = page.getByTestId('plan');
-    this.cards = page.getByRole('list', { name: 'Selected tables' }).getByRole('listitem');
-    this.makeReservation = page.getByRole('button', { name: 'MAKE RESERVATION' });
-    this.selectTable = page.getByRole('button', { name: 'Select Table' });
+    this.makeReservation = this.button(messages.reserve);
+    this.selectTable = this.button(messages.selectTable);
+    this.terms = page.getByRole('checkbox', { name: termsName });
+    this.cards = page.getByRole('list', { name: messages.selectedTables }).getByRole('listitem');
+    this.alerts = page.getByRole('alert').filter({ hasText: /\w/ });
   }
 
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Fills the form; what is not named keeps its default, but for who is asking. */
-  async fill(details: Details = {}): Promise<void> {
-    const { guests, time, date, promoCode, ...who } = { ...ADA, ...details };
-    if (date !== undefined) {
-      await this.field('Reservation Date').fill(date);
-      await this.field('Reservation Date').blur();
-    }
-    if (time !== undefined) await this.field('Time').selectOption(time);
-    if (guests !== undefined) await this.field('Guest').selectOption(guests);
-    await this.field('First Name').fill(who.firstName);
-    await this.field('Last Name').fill(who.lastName);
-    await this.field('Email Address').fill(who.email);
-    await this.field('WhatsApp Number').fill(who.phone);
-    await this.field('Notes / Request').fill(who.notes);
-    if (promoCode !== undefined) await this.field('Promo code').fill(promoCode);
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Presses Select Table and waits for the plan. */
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { name, exact: true });
+  }
+
+  /** Returns the button of a table in the list of tables. */
+  tableButton(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: messages.list, exact: true })
+      .getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  }
+
+  /** Fills the form in as Ada. Date, time, guests and promo code keep their values unless they are given. */
+  async fill(details: Details = {}): Promise<void> {
+    const { guests, time, date, promoCode, ...who } = { ...ADA, phone: validPhone(this.tenant), ...details };
+    if (date !== undefined) {
+      await this.field(messages.date).fill(date);
+      await this.field(messages.date).blur();
+    }
+    if (time !== undefined) await this.field(messages.time).selectOption(time);
+    if (guests !== undefined) await this.field(messages.guest).selectOption(guests);
+    await this.field(messages.firstName).fill(who.firstName);
+    await this.field(messages.lastName).fill(who.lastName);
+    await this.field(messages.email).fill(who.email);
+    await this.field(messages.phone).fill(who.phone);
+    await this.field(messages.notes).fill(who.notes);
+    if (promoCode !== undefined) await this.field(messages.promoCode).fill(promoCode);
+  }
+
+  /** Fills the form in and goes on to the tables. */
+  async fillAndGoToTables(details: Details = {}): Promise<void> {
+    await this.fill(details);
+    await this.goToTables();
+  }
+
+  /** Goes on to the tables and waits for the plan. */
   async goToTables(): Promise<void> {
     await this.selectTable.click();
     await this.waitForPlan();
   }
 
+  async editReservation(): Promise<void> {
+    await this.button(messages.edit).click();
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.terms.check();
+  }
+
+  /** Accepts the terms, reserves the selected tables and waits for the confirmation. */
+  async acceptAndReserve(): Promise<void> {
+    await this.acceptTerms();
+    await this.makeReservation.click();
+    await this.expectConfirmation();
+  }
+
+  async expectConfirmation(): Promise<void> {
+    await expect(this.heading(messages.thanks)).toBeVisible();
+  }
+
+  /** Reserves a table from the list, from the form to the confirmation. */
+  async reserve(table: string): Promise<void> {
+    await this.fillAndGoToTables();
+    await this.tableButton(table).click();
+    await this.acceptAndReserve();
+  }
+
+  /** Waits until the tables are drawn and the view is at rest. */
   async waitForPlan(): Promise<void> {
     await expect(this.plan).toHaveAttribute('data-ready', 'true');
     await expect(this.plan).toHaveAttribute('data-still', 'true');
   }
 
-  async viewport(): Promise<Where> {
+  async view(): Promise<View> {
     const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number);
     return { scale: scale!, x: x!, y: y! };
   }
 
-  /** Where the middle of a table stands in the window, in CSS pixels. */
-  async pointOf(name: string): Promise<{ x: number; y: number }> {
+  /** Clicks a button of the map and waits until the view is at rest. */
+  async moveView(button: string): Promise<void> {
+    await this.button(button).click();
+    await this.waitForPlan();
+  }
+
+  /** Returns where the center of a table is in the window. */
+  async pointOf(name: string): Promise<Point> {
     const { x, y, width, height } = tableNamed(this.tenant, name).coordinates;
-    const view = await this.viewport();
+    const view = await this.view();
     const box = (await this.plan.boundingBox())!;
     return { x: box.x + (x + width / 2) * view.scale + view.x, y: box.y + (y + height / 2) * view.scale + view.y };
   }
 
-  async tapAt(point: { x: number; y: number }): Promise<void> {
-    await (this.touch ? this.page.touchscreen.tap(point.x, point.y) : this.page.mouse.click(point.x, point.y));
+  async tapAt({ x, y }: Point): Promise<void> {
+    await (this.touch ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
   }
 
-  /** Taps a table on the drawn plan, with the finger or the mouse. */
+  /** Taps a table on the plan. Fits the plan first if something covers the table. */
   async tap(name: string): Promise<void> {
     await this.waitForPlan();
-    if (!(await this.isTapTarget(await this.pointOf(name)))) {
-      await this.page.getByRole('button', { name: 'Fit', exact: true }).click();
-      await this.waitForPlan();
-    }
+    if (!(await this.isTapTarget(await this.pointOf(name)))) await this.moveView(messages.fit);
     await this.tapAt(await this.pointOf(name));
   }
 
-  /** Names of the tables whose middle something covers, or that are out of the window. */
+  /** Returns the names of the tables whose center is covered or outside the window. */
   async obscuredTables(): Promise<string[]> {
-    const covered: string[] = [];
-    for (const room of planOf(this.tenant).areas.flatMap((area) => area.rooms)) {
-      if (!(await this.isTapTarget(await this.pointOf(room.name)))) covered.push(room.name);
+    const obscured: string[] = [];
+    for (const { name } of loadPlan(this.tenant).areas.flatMap((area) => area.rooms)) {
+      if (!(await this.isTapTarget(await this.pointOf(name)))) obscured.push(name);
     }
-    return covered;
+    return obscured;
   }
 
-  /** True where a tap at that point would meet the plan and nothing above it. */
-  isTapTarget(point: { x: number; y: number }): Promise<boolean> {
+  /** Returns whether a tap at that point reaches the plan. */
+  isTapTarget(point: Point): Promise<boolean> {
     return this.plan.evaluate((plan, { x, y }) => plan.contains(document.elementFromPoint(x, y)), point);
   }
 
-  /** The button of a table in the list twin. */
-  tableButton(name: string): Locator {
-    return this.page
-      .getByRole('region', { name: 'Tables', exact: true })
-      .getByRole('button', { name: new RegExp(`^${name}\\b`) });
-  }
-
-  async acceptTerms(): Promise<void> {
-    await this.page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-  }
-
-  /** Reserves a table from the list, from the form to Thank You. */
-  async reserve(table: string): Promise<void> {
-    await this.fill();
-    await this.goToTables();
-    await this.tableButton(table).click();
-    await this.acceptTerms();
-    await this.page.getByRole('button', { name: 'MAKE RESERVATION' }).click();
-    await expect(this.page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  }
-
-  /** Two fingers about the middle of the plan, from one distance to another, in CSS pixels. */
+  /** Pinches around the upper middle of the plan. `from` and `to` are the distances of the fingers in CSS pixels. */
   async pinch(from: number, to: number): Promise<void> {
     const box = (await this.plan.boundingBox())!;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
-    const client: CDPSession = await this.page.context().newCDPSession(this.page);
-    const fingers = (apart: number) =>
-      [-1, 1].map((side, id) => ({ x: middle.x + (side * apart) / 2, y: middle.y, id }));
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) });
-    for (let step = 1; step <= 12; step++) {
-      await client.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        touchPoints: fingers(from + ((to - from) * step) / 12),
-      });
-    }
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await client.detach();
+    const fingers = (distance: number): Point[] =>
+      [-1, 1].map((side) => ({ x: middle.x + (side * distance) / 2, y: middle.y }));
+    await this.#touchAlong((part) => fingers(from + (to - from) * part), 12);
     await this.waitForPlan();
   }
 
-  /** One finger (or the pressed mouse) from a point to another. */
-  async drag(from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
-    if (!this.touch) {
+  /** Drags with one finger, or with the mouse. */
+  async drag(from: Point, by: Point): Promise<void> {
+    if (this.touch) await this.#touchAlong((part) => [{ x: from.x + by.x * part, y: from.y + by.y * part }], 10);
+    else {
       await this.page.mouse.move(from.x, from.y);
       await this.page.mouse.down();
       await this.page.mouse.move(from.x + by.x, from.y + by.y, { steps: 10 });
       await this.page.mouse.up();
-    } else {
-      const client = await this.page.context().newCDPSession(this.page);
-      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-      for (let step = 1; step <= 10; step++) {
-        const point = { x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 };
-        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-      }
-      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await client.detach();
     }
     await this.waitForPlan();
+  }
+
+  /** Holds a table on the plan until `shown` is visible. */
+  async hold(name: string, shown: Locator): Promise<void> {
+    await this.waitForPlan();
+    const point = await this.pointOf(name);
+    if (this.touch) {
+      await this.#withTouch(async (send) => {
+        await send('touchStart', [point]);
+        await expect(shown).toBeVisible();
+        await send('touchEnd', []);
+      });
+      return;
+    }
+    await this.page.mouse.move(point.x, point.y);
+    await this.page.mouse.down();
+    await expect(shown).toBeVisible();
+    await this.page.mouse.up();
+  }
+
+  async #touchAlong(fingersAt: (part: number) => Point[], steps: number): Promise<void> {
+    await this.#withTouch(async (send) => {
+      await send('touchStart', fingersAt(0));
+      for (let step = 1; step <= steps; step += 1) await send('touchMove', fingersAt(step / steps));
+      await send('touchEnd', []);
+    });
+  }
+
+  async #withTouch(
+    use: (
+      send: (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Point[]) => Promise<void>,
+    ) => Promise<void>,
+  ): Promise<void> {
+    const client: CDPSession = await this.page.context().newCDPSession(this.page);
+    await use(async (type, fingers) => {
+      await client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((at, id) => ({ ...at, id })) });
+    });
+    await client.detach();
   }
 }

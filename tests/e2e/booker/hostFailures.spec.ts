@@ -1,181 +1,193 @@
-/** A host that fails, is slow, answers nonsense or was faster for somebody else. */
-import { planOf, tableNamed, tablesFor } from '../../support/visitor.ts';
-import { TODAY, mockResponse, expect, queryRows, test, recordPosts } from '../hostTest.ts';
+/** A host that fails, is slow, answers nonsense or has given the table to somebody else. */
+import { messages } from '../../../src/booker/messages.ts';
+import { loadPlan, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
+import { recordAnnouncements } from '../../support/announcements.ts';
+import { TODAY, expect, holdResponse, mockResponse, queryRows, recordPosts, test } from '../hostTest.ts';
 
-const TABLES = '/api/reservations/tables';
+const TABLES_PATH = '/api/reservations/tables';
+const tablesForTwo = tablesWithSeats('beach-camp', 2);
 
 test.describe('a host that fails', () => {
   test.use({ expectErrors: ['500', '503', 'ERR_FAILED', 'Failed to load resource'] });
 
-  for (const [kind, reply] of Object.entries({
+  for (const [reply, response] of Object.entries({
     'a 500 without errors': { status: 500, json: { success: false } },
     'HTML instead of JSON': { status: 200, body: '<h1>Bad gateway</h1>' },
     'a list': { status: 200, json: [] },
-    'success as nonsense': { status: 200, json: { success: 'perhaps' } },
+    'an unknown value of success': { status: 200, json: { success: 'perhaps' } },
   })) {
-    test(`${kind}: one message, all input kept, the button free again`, async ({ visit, page }) => {
-      const visitor = await visit('beach-camp');
-      await mockResponse(page, '/reservation/validation', reply);
-      await visitor.fill();
-      await visitor.selectTable.click();
-      await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(1);
-      await expect(visitor.selectTable).toBeEnabled();
-      await expect(visitor.field('First Name')).toHaveValue('Ada');
-      await page.unroute(() => true);
-      await page.unrouteAll();
-      await visitor.goToTables();
-    });
+    test(
+      `with ${reply} gets one message, and input and button stay usable`,
+      { tag: '@phone' },
+      async ({ visit, page }) => {
+        const visitor = await visit('beach-camp');
+        await mockResponse(page, '/reservation/validation', response);
+        await visitor.fill();
+        await visitor.selectTable.click();
+        await expect(visitor.alerts).toHaveText(messages.noAnswer);
+        await expect(visitor.selectTable).toBeEnabled();
+        await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
+        await page.unrouteAll();
+        await visitor.goToTables();
+      },
+    );
   }
 
-  test('no network while reserving: the same submit again gives one reservation', async ({ visit, page, host }) => {
-    const visitor = await visit('beach-camp');
-    const posts = recordPosts(page);
-    await visitor.fill();
-    await visitor.goToTables();
-    await visitor.tap(tablesFor('beach-camp', 2)[0]!);
-    await visitor.acceptTerms();
-    // The reservation is made, its answer is lost.
-    await page.route('**/reservation', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await visitor.makeReservation.click();
-    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(1);
-    await page.unrouteAll();
-    await visitor.makeReservation.click();
-    await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-    const keys = posts.filter((post) => post.path === '/reservation').map((post) => post.body['idempotency_key']);
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
-  });
+  test(
+    'after storing a reservation gets the same one again on the next try',
+    { tag: '@phone' },
+    async ({ visit, page, host }) => {
+      const visitor = await visit('beach-camp');
+      const posts = recordPosts(page);
+      await visitor.fillAndGoToTables();
+      await visitor.tap(tablesForTwo[0]!);
+      await visitor.acceptTerms();
+      await page.route('**/reservation', async (route) => {
+        // The host stores the reservation; its response is lost.
+        await route.fetch();
+        await route.abort();
+      });
+      await visitor.makeReservation.click();
+      await expect(visitor.alerts).toHaveText(messages.noAnswer);
+      expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
+      await page.unrouteAll();
+      await visitor.makeReservation.click();
+      await visitor.expectConfirmation();
+      const keys = posts.filter(({ path }) => path === '/reservation').map(({ body }) => body['idempotency_key']);
+      expect(keys).toEqual([expect.any(String), keys[0]]);
+      expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
+    },
+  );
 
-  test('failed table loading is only logged, and tried again until it succeeds', async ({ visit, page }) => {
+  test('to load tables is asked again in silence until it succeeds', { tag: '@phone' }, async ({ visit, page }) => {
     let tries = 0;
     await page.route(
-      (url) => url.pathname === TABLES,
+      (url) => url.pathname === TABLES_PATH,
       (route) => {
-        tries++;
+        tries += 1;
         return tries <= 2 ? route.fulfill({ status: 503, body: 'no' }) : route.continue();
       },
     );
     const visitor = await visit('beach-camp');
-    await visitor.fill();
-    await visitor.goToTables();
-    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+    await visitor.fillAndGoToTables();
+    await expect(visitor.alerts).toHaveCount(0);
     expect(tries).toBeGreaterThan(2);
-    await visitor.tap(tablesFor('beach-camp', 2)[0]!);
+    await visitor.tap(tablesForTwo[0]!);
     await expect(visitor.cards).toHaveCount(1);
   });
 
-  test('second variant: tables that do not come within 4 s do not keep the visitor from step 2', async ({
-    visit,
-    page,
-  }) => {
-    const visitor = await visit('island-terrace');
-    await visitor.fill({ phone: '81234567890' });
-    await page.route(
-      (url) => url.pathname === TABLES,
-      () => {},
-    );
-    await visitor.selectTable.click();
-    await expect(visitor.selectTable).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('heading', { name: 'Table Selection' })).toBeVisible({ timeout: 9_000 });
-  });
+  test(
+    'to load tables within 4 s does not keep the visitor from step 2',
+    { tag: '@phone' },
+    async ({ visit, page }) => {
+      const visitor = await visit('island-terrace');
+      await visitor.fill();
+      await page.route(
+        (url) => url.pathname === TABLES_PATH,
+        () => {},
+      );
+      await visitor.selectTable.click();
+      await expect(visitor.selectTable).toHaveAttribute('aria-busy', 'true');
+      await expect(visitor.heading(messages.tablesHeading)).toBeVisible({ timeout: 9_000 });
+    },
+  );
 });
 
 test.describe('a lost race', () => {
   test.use({ expectErrors: ['422'] });
 
-  test('the visitor is told which table is lost, once; the rest of the selection stays', async ({
-    visit,
-    page,
-    host,
-  }) => {
-    const visitor = await visit('beach-camp');
-    const [lost, kept] = tablesFor('beach-camp', 2);
-    await visitor.fill({ guests: '4' });
-    await visitor.goToTables();
-    await visitor.tap(lost!);
-    await visitor.tap(kept!);
-    await visitor.acceptTerms();
-    const response = await fetch(`${host.url}/reservation`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-      body: JSON.stringify({
-        first_name: 'Bo',
-        last_name: '',
-        country_code: '+94',
-        phone: '771234568',
-        email: 'bo@example.com',
-        notes: '',
-        terms: true,
-        time: '10:00 AM',
-        selected_tables: [tableNamed('beach-camp', lost!).id],
-        location_id: '1',
-        guests: '2',
-        date: TODAY,
-        step: 2,
-      }),
+  test(
+    'announces the lost table once and keeps the rest of the selection',
+    { tag: '@both' },
+    async ({ visit, page, host }) => {
+      const visitor = await visit('beach-camp');
+      const [lost, kept] = tablesForTwo as [string, string];
+      await visitor.fillAndGoToTables({ guests: '4' });
+      await visitor.tap(lost);
+      await visitor.tap(kept);
+      await visitor.acceptTerms();
+      const response = await fetch(`${host.url}/reservation`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+        body: JSON.stringify({
+          first_name: 'Bo',
+          last_name: '',
+          country_code: '+94',
+          phone: '771234568',
+          email: 'bo@example.com',
+          notes: '',
+          terms: true,
+          time: '10:00 AM',
+          selected_tables: [tableNamed('beach-camp', lost).id],
+          location_id: '1',
+          guests: '2',
+          date: TODAY,
+          step: 2,
+        }),
+      });
+      expect(await response.json()).toMatchObject({ success: true });
+      const announcements = await recordAnnouncements(page);
+      await visitor.makeReservation.click();
+      await expect(visitor.cards).toHaveCount(1);
+      await expect(visitor.cards.first()).toContainText(kept);
+      await expect(visitor.tableButton(lost)).toHaveAttribute('aria-disabled', 'true');
+      await visitor.waitForPlan();
+      const aboutLost = (await announcements()).filter((text) => new RegExp(`${lost}\\b`).test(text));
+      expect(aboutLost).toHaveLength(1);
+      await expect(page.getByText(aboutLost[0]!).filter({ visible: true }).first()).toBeVisible();
+      expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
+    },
+  );
+});
+
+test(
+  'numbers sent as text are read, ids return unchanged, and one unreadable table loses no other',
+  {
+    tag: '@desktop',
+  },
+  async ({ visit, page }) => {
+    const posts = recordPosts(page);
+    const [area] = loadPlan('beach-camp').areas;
+    const [unreadable, ...rooms] = area!.rooms;
+    await mockResponse(page, TABLES_PATH, {
+      json: [
+        {
+          id: '1',
+          name: area!.name,
+          rooms: [
+            { ...unreadable!, coordinates: '{broken', available: '1' },
+            ...rooms.map((room) => ({
+              ...room,
+              id: String(room.id),
+              room_id: String(room.room_id),
+              beds: String(room.beds),
+              available: '1',
+              category_name: 'Line',
+              coordinates: JSON.stringify({
+                ...room.coordinates,
+                x: String(room.coordinates.x),
+                width: String(room.coordinates.width),
+              }),
+            })),
+          ],
+        },
+      ],
     });
-    expect(await response.json()).toMatchObject({ success: true });
-    await visitor.makeReservation.click();
-    await expect(page.getByText(lost!, { exact: false }).filter({ visible: true }).first()).toBeVisible();
-    await expect(visitor.cards).toHaveCount(1);
-    await expect(visitor.cards.first()).toContainText(kept!);
-    await expect(visitor.tableButton(lost!)).toHaveAttribute('aria-disabled', 'true');
-    expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
-  });
-});
+    await mockResponse(page, '/reservation', { json: { success: true } });
+    const visitor = await visit('beach-camp');
+    await visitor.fillAndGoToTables();
+    const room = rooms.find(({ beds }) => beds === 2)!;
+    await visitor.tap(room.name);
+    await visitor.acceptAndReserve();
+    expect(posts.at(-1)!.body['selected_tables']).toEqual([String(room.id)]);
+  },
+);
 
-test('numbers sent as text are read; ids go back exactly as they came; one unreadable room loses no other', async ({
-  visit,
-  page,
-}) => {
-  const posts = recordPosts(page);
-  const plan = planOf('beach-camp');
-  const [unreadable, ...rooms] = plan.areas[0]!.rooms;
-  await mockResponse(page, TABLES, {
-    json: [
-      {
-        id: '1',
-        name: plan.areas[0]!.name,
-        rooms: [
-          { ...unreadable!, coordinates: '{broken', available: '1' },
-          ...rooms.map((room) => ({
-            ...room,
-            id: String(room.id),
-            room_id: String(room.room_id),
-            beds: String(room.beds),
-            available: '1',
-            category_name: 'Line',
-            coordinates: JSON.stringify({
-              ...room.coordinates,
-              x: String(room.coordinates.x),
-              width: String(room.coordinates.width),
-            }),
-          })),
-        ],
-      },
-    ],
-  });
-  await mockResponse(page, '/reservation', { json: { success: true } });
-  const visitor = await visit('beach-camp');
-  await visitor.fill();
-  await visitor.goToTables();
-  const room = rooms.find((candidate) => candidate.beds === 2)!;
-  await visitor.tap(room.name);
-  await visitor.acceptTerms();
-  await visitor.makeReservation.click();
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  expect(posts.at(-1)!.body['selected_tables']).toEqual([String(room.id)]);
-});
-
-test('a description is hostile: nothing of it runs', async ({ visit, page, expectErrors }) => {
-  // The content policy stands guard behind the sanitiser, and says so.
+test('a hostile description runs no code', { tag: '@desktop' }, async ({ visit, page, expectErrors }) => {
+  // The content security policy reports what the sanitizer would let pass.
   expectErrors.push('Content Security Policy');
-  const plan = planOf('beach-camp');
-  const room = plan.areas[0]!.rooms.find((candidate) => candidate.beds === 2)!;
-  await mockResponse(page, TABLES, {
+  const room = loadPlan('beach-camp').areas[0]!.rooms.find(({ beds }) => beds === 2)!;
+  await mockResponse(page, TABLES_PATH, {
     json: [
       {
         id: 1,
@@ -193,73 +205,71 @@ test('a description is hostile: nothing of it runs', async ({ visit, page, expec
     ],
   });
   const visitor = await visit('beach-camp');
-  await visitor.fill();
-  await visitor.goToTables();
+  await visitor.fillAndGoToTables();
   await visitor.tap(room.name);
-  await expect(visitor.cards.first()).toContainText('By the sea');
-  expect(
-    await visitor.cards
-      .first()
-      .evaluate((card) => card.querySelectorAll('svg[onload], style, script, [onerror], a[href^="javascript"]').length),
-  ).toBe(0);
+  const card = visitor.cards.first();
+  await expect(card).toContainText('By the sea');
+  await expect(card.locator('b, strong').filter({ hasText: 'By the sea' })).toHaveCount(1);
+  await expect(
+    card.locator('svg[onload], style, script, [onerror], a[href^="javascript"]'),
+    'nothing active is left',
+  ).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test("a foreign host gets the specification's three calls and nothing more", async ({ visit, page, host }) => {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr')
-      seen.push(`${request.method()} ${pathname}`);
-    if (request.resourceType() === 'fetch') expect(request.headers()['x-requested-with']).toBe('XMLHttpRequest');
-  });
-  await page.route(`${host.url}/v/beach-camp`, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text()).replace(/ data-(?:ground|venue|features|now)="[^"]*"/g, '');
-    await route.fulfill({ response, body: html });
-  });
-  await mockResponse(page, '/reservation/validation', { json: { success: true } });
-  await mockResponse(page, '/reservation', { json: { success: true } });
-  const posts = recordPosts(page);
-  const visitor = await visit('beach-camp');
-  await visitor.fill();
-  await visitor.goToTables();
-  await visitor.tap(tablesFor('beach-camp', 2)[0]!);
-  await visitor.acceptTerms();
-  await visitor.makeReservation.click();
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  expect([...new Set(seen)].toSorted()).toEqual([`GET ${TABLES}`, 'POST /reservation', 'POST /reservation/validation']);
-  expect(posts.at(-1)!.body).not.toHaveProperty('idempotency_key');
-});
-
-test('while the reservation is being sent, neither Back nor a tap changes what is sent', async ({
-  visit,
-  page,
-  host,
-}) => {
-  const visitor = await visit('beach-camp');
-  const [chosen, other] = tablesFor('beach-camp', 2);
-  await visitor.fill({ guests: '4' });
-  await visitor.goToTables();
-  await visitor.tap(chosen!);
-  await visitor.tap(other!);
-  await visitor.acceptTerms();
-  const held = { release: (): void => {} };
-  await page.route('**/reservation', async (route) => {
-    await new Promise<void>((resolve) => {
-      held.release = resolve;
+test(
+  'a foreign host receives the three calls of the specification only',
+  { tag: '@desktop' },
+  async ({ visit, page, host }) => {
+    const calls: { call: string; requestedWith: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (!['fetch', 'xhr'].includes(request.resourceType())) return;
+      const call = `${request.method()} ${new URL(request.url()).pathname}`;
+      calls.push({ call, requestedWith: request.headers()['x-requested-with'] });
     });
-    await route.continue();
-  });
-  await visitor.makeReservation.click();
-  await expect(visitor.makeReservation).toHaveAttribute('aria-busy', 'true');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Table Selection' })).toBeVisible();
-  await visitor.tap(other!);
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expect(visitor.cards).toHaveCount(2);
-  held.release();
-  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible();
-  await expect(page.getByText(`${chosen} and ${other}`)).toBeVisible();
-  expect(queryRows(host, 'select * from claims')).toHaveLength(2);
-});
+    await page.route(`${host.url}/v/beach-camp`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(/ data-(?:ground|venue|features|now)="[^"]*"/g, '');
+      await route.fulfill({ response, body: html });
+    });
+    await mockResponse(page, '/reservation/validation', { json: { success: true } });
+    await mockResponse(page, '/reservation', { json: { success: true } });
+    const posts = recordPosts(page);
+    const visitor = await visit('beach-camp');
+    await visitor.fillAndGoToTables();
+    await visitor.tap(tablesForTwo[0]!);
+    await visitor.acceptAndReserve();
+    expect([...new Set(calls.map(({ call }) => call))].toSorted()).toEqual([
+      `GET ${TABLES_PATH}`,
+      'POST /reservation',
+      'POST /reservation/validation',
+    ]);
+    expect(new Set(calls.map(({ requestedWith }) => requestedWith))).toEqual(new Set(['XMLHttpRequest']));
+    expect(posts.at(-1)!.body).not.toHaveProperty('idempotency_key');
+  },
+);
+
+test(
+  'neither Back nor a tap changes a reservation that is being sent',
+  { tag: '@phone' },
+  async ({ visit, page, host }) => {
+    const visitor = await visit('beach-camp');
+    const [first, second] = tablesForTwo as [string, string];
+    await visitor.fillAndGoToTables({ guests: '4' });
+    await visitor.tap(first);
+    await visitor.tap(second);
+    await visitor.acceptTerms();
+    const release = await holdResponse(page, '/reservation');
+    await visitor.makeReservation.click();
+    await expect(visitor.makeReservation).toHaveAttribute('aria-busy', 'true');
+    await page.goBack();
+    await expect(visitor.heading(messages.tablesHeading)).toBeVisible();
+    await visitor.tap(second);
+    await expect(visitor.alerts).toBeVisible();
+    await expect(visitor.cards).toHaveCount(2);
+    release();
+    await visitor.expectConfirmation();
+    await expect(page.getByText(messages.listed([first, second]))).toBeVisible();
+    expect(queryRows(host, 'select * from claims')).toHaveLength(2);
+  },
+);

@@ -1,270 +1,263 @@
-/** A venue draws its plan with nothing but pointer and keys. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { EditorState } from '../../../src/api/editorContract.ts';
+/** An owner draws the whole plan of the beach camp with nothing but pointer and keys. */
+import { messages } from '../../../src/editor/messages.ts';
+import { listMessages } from '../../../src/editor/panels/areasAndCategories/messages.ts';
+import {
+  inspectorMessages,
+  propNames,
+  surfaceNames,
+  tableFieldLabels as labels,
+} from '../../../src/editor/panels/inspector/messages.ts';
 import type { Decor, Plan, Room } from '../../../src/domain/plan/plan.ts';
-import { Owner } from '../../support/owner.ts';
-import { ROOT } from '../../support/host.ts';
-import { type OpenEditor, expect, test } from '../editorTest.ts';
+import { readVenueFile } from '../../support/fixtureVenues.ts';
+import type { Owner } from '../../support/owner.ts';
+import { expect, publishedPlan, test } from '../editorTest.ts';
 
-const wanted = JSON.parse(readFileSync(join(ROOT, 'fixtures/venues/beach-camp/plan.json'), 'utf8')) as Plan;
-const rooms = wanted.areas.flatMap((area) => area.rooms.map((room) => ({ area: area.name, room })));
+const wanted = readVenueFile('beach-camp', 'plan.json') as Plan;
+const tables = wanted.areas.flatMap((area) => area.rooms.map((room) => ({ area: area.name, room })));
 const categoryOf = (room: Room): string => wanted.categories.find(({ id }) => id === room.room_id)!.name;
-const spoken = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1).replaceAll('-', ' ')}`;
 
-/** Items by what they have in common, in the order in which each first comes. */
-function groupsBy<Kind>(items: readonly Kind[], read: (item: Kind) => unknown): Kind[][] {
-  const groups = new Map<string, Kind[]>();
+/** Groups items that have the same value, in the order of their first item. */
+function groupBy<Item>(items: readonly Item[], valueOf: (item: Item) => unknown): Item[][] {
+  const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const key = JSON.stringify(read(item)) ?? '';
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const value = JSON.stringify(valueOf(item)) ?? '';
+    groups.set(value, [...(groups.get(value) ?? []), item]);
   }
   return [...groups.values()];
 }
 
-async function drawKinds(drawer: Owner): Promise<void> {
-  const { page, inspector } = drawer;
-  await drawer.setField('Width', wanted.width);
-  await drawer.setField('Height', wanted.height);
-  const [areas, categories] = [
-    inspector.getByRole('group', { name: 'Areas' }),
-    inspector.getByRole('group', { name: 'Categories' }),
-  ];
-  await drawer.setField('Rename Sand', wanted.areas[0]!.name, areas);
-  for (const [place, area] of wanted.areas.entries()) {
-    if (place === 0) continue;
-    await areas.getByRole('button', { name: 'Add area' }).click();
-    await drawer.setField('Rename Area 1', area.name, areas);
-  }
-  for (const [place, { id, name, color }] of wanted.categories.entries()) {
-    if (place > 0) await categories.getByRole('button', { name: 'Add category' }).click();
-    await drawer.setField(`Rename ${place === 0 ? 'Any' : 'Category 1'}`, name, categories);
-    const more = categories.getByRole('button', { name: `More about ${name}`, exact: true });
-    await more.click();
-    await drawer.setField(`Shade of ${name}`, color, categories);
-    // By its new id it is another row, and folded.
-    await drawer.setField(`Id of ${name}`, id, categories);
-    if ((await more.getAttribute('aria-expanded')) === 'true') await more.click();
-  }
-  await page.keyboard.press('Escape');
+async function setFields(owner: Owner, fields: Readonly<Record<string, string | number>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await owner.setField(label, value);
 }
 
-/** Rows and a grid where tables stand so, else each for itself; a copy here and there. */
-const ROW = rooms.slice(0, 7).map(({ room }) => room.name);
+async function drawAreasAndCategories(owner: Owner): Promise<void> {
+  const { inspector } = owner;
+  await setFields(owner, {
+    [inspectorMessages.planWidth]: wanted.width,
+    [inspectorMessages.planHeight]: wanted.height,
+  });
+  const areas = inspector.getByRole('group', { name: listMessages.areas });
+  for (const [index, { name }] of wanted.areas.entries()) {
+    if (index > 0) await areas.getByRole('button', { name: listMessages.addArea }).click();
+    await owner.setField(listMessages.nameOf(index === 0 ? 'Sand' : 'Area 1'), name, areas);
+  }
+  const categories = inspector.getByRole('group', { name: listMessages.categories });
+  for (const [index, { id, name, color }] of wanted.categories.entries()) {
+    if (index > 0) await categories.getByRole('button', { name: listMessages.addCategory }).click();
+    await owner.setField(listMessages.nameOf(index === 0 ? 'Any' : 'Category 1'), name, categories);
+    const more = categories.getByRole('button', { name: listMessages.more(name), exact: true });
+    await more.click();
+    await owner.setField(listMessages.shadeOf(name), color, categories);
+    // The new id makes it another row, which may be collapsed.
+    await owner.setField(listMessages.idOf(name), id, categories);
+    if ((await more.getAttribute('aria-expanded')) === 'true') await more.click();
+  }
+  await owner.press('Escape');
+}
+
+/** Tables that one drag draws, and tables that are copies of the table before them. */
+const ROW = tables.slice(0, 7).map(({ room }) => room.name);
 const GRID = ['Inside 9', 'Inside 10', 'Inside 11'];
 const COPIES = new Set(['BBQ 9', 'Inside 4', 'Inside 8']);
 
-async function drawTables(drawer: Owner): Promise<void> {
-  const whole = { x: 0, y: 0, width: wanted.width, height: wanted.height };
-  for (const [place, { area, room }] of rooms.entries()) {
-    const { x, y, width, height, shape, text } = room.coordinates;
-    if (ROW.slice(1).includes(room.name) || GRID.slice(1).includes(room.name)) continue;
-    if (COPIES.has(room.name)) {
-      await drawer.focusPlan();
-      await drawer.press('Control+d');
-    } else {
-      await drawer.selectTool(
-        ROW.includes(room.name)
-          ? 'Row of tables'
-          : GRID.includes(room.name)
-            ? 'Grid of tables'
-            : shape === 'ellipse'
-              ? 'Round table'
-              : 'Table',
-      );
-      await drawer.bringIntoView(whole);
-      await drawer.setToolOption('In area', area);
-      await drawer.setToolOption('Of category', categoryOf(room));
-      await drawer.setToolOption('Seats each', room.beds);
-    }
-    if (ROW.includes(room.name)) {
-      const last = rooms[place + ROW.length - 1]!.room.coordinates;
-      await drawer.setToolOption('Table width', width);
-      await drawer.setToolOption('Table height', height);
-      await drawer.setToolOption('Least gap', Math.floor((last.x - x) / (ROW.length - 1)) - width);
-      await drawer.drag({ x, y }, { x: last.x, y });
-    } else if (GRID.includes(room.name)) {
-      const last = rooms[place + GRID.length - 1]!.room.coordinates;
-      await drawer.setToolOption('Table width', width);
-      await drawer.setToolOption('Table height', height);
-      await drawer.setToolOption('Least gap', 20);
-      await drawer.drag({ x, y }, { x: x + width, y: last.y + last.height });
-    } else if (!COPIES.has(room.name)) {
-      await drawer.drag({ x, y }, { x: x + width, y: y + height });
-    }
-    if (place === 0) {
-      await drawer.selectTables(['Table 1']);
-      await drawer.setField('Id', room.id);
-      await drawer.setField('Name', room.name);
-      await drawer.setField('Text', text!);
-      // The others of its row count on from it.
-      for (const [more, name] of ROW.entries()) {
-        if (more === 0) continue;
-        await drawer.selectTables([`Table ${more + 1}`]);
-        await drawer.setField('Id', room.id + more);
-        await drawer.setField('Name', name);
-        await drawer.setField('Text', rooms[more]!.room.coordinates.text!);
+async function selectTableTool(owner: Owner, { name, coordinates: { width, height, shape } }: Room): Promise<void> {
+  const isInRow = ROW.includes(name);
+  if (!isInRow && !GRID.includes(name)) {
+    await owner.selectTool(shape === 'ellipse' ? 'round-table' : 'table');
+    return;
+  }
+  await owner.selectTool(isInRow ? 'row' : 'grid');
+  await owner.setToolOption(inspectorMessages.optionWidth, width);
+  await owner.setToolOption(inspectorMessages.optionHeight, height);
+}
+
+async function drawTable(owner: Owner, index: number): Promise<void> {
+  const { area, room } = tables[index]!;
+  const { x, y, width, height } = room.coordinates;
+  await selectTableTool(owner, room);
+  await owner.setToolOption(inspectorMessages.optionArea, area);
+  await owner.setToolOption(inspectorMessages.optionCategory, categoryOf(room));
+  await owner.setToolOption(inspectorMessages.optionSeats, room.beds);
+  if (ROW.includes(room.name)) {
+    const last = tables[index + ROW.length - 1]!.room.coordinates;
+    await owner.setToolOption(inspectorMessages.gap, Math.floor((last.x - x) / (ROW.length - 1)) - width);
+    await owner.drag({ x, y }, { x: last.x, y });
+  } else if (GRID.includes(room.name)) {
+    const last = tables[index + GRID.length - 1]!.room.coordinates;
+    await owner.setToolOption(inspectorMessages.gap, 20);
+    await owner.drag({ x, y }, { x: x + width, y: last.y + last.height });
+  } else await owner.drag({ x, y }, { x: x + width, y: y + height });
+}
+
+async function copyTable(owner: Owner, room: Room): Promise<void> {
+  const { x, y, width, height } = room.coordinates;
+  await owner.focusPlan();
+  await owner.press('Control+d');
+  await setFields(owner, {
+    [labels.x]: x,
+    [labels.y]: y,
+    [labels.width]: width,
+    [labels.height]: height,
+    [labels.category]: categoryOf(room),
+    [labels.seats]: room.beds,
+  });
+}
+
+async function drawTables(owner: Owner): Promise<void> {
+  await owner.bringIntoView({ x: 0, y: 0, width: wanted.width, height: wanted.height });
+  for (const [index, { area, room }] of tables.entries()) {
+    const { name, id } = room;
+    if (ROW.slice(1).includes(name) || GRID.slice(1).includes(name)) continue;
+    if (COPIES.has(name)) await copyTable(owner, room);
+    else await drawTable(owner, index);
+    if (index === 0) {
+      // Tables that are drawn later continue the names and ids of this row.
+      for (const [place, { room: inRow }] of tables.slice(0, ROW.length).entries()) {
+        await owner.selectTables([`Table ${place + 1}`]);
+        await setFields(owner, {
+          [inspectorMessages.id]: id + place,
+          [labels.name]: inRow.name,
+          [labels.text]: inRow.coordinates.text!,
+        });
       }
       continue;
     }
-    const isFirst = rooms[place - 1]!.area !== area;
-    const countsOn = !isFirst && !GRID.includes(room.name);
-    if (isFirst || room.name === 'Stage Couch') {
-      await drawer.setField('Name', room.name);
-      await drawer.setField('Text', text!);
-    } else if (countsOn) await expect(drawer.inspector.getByLabel('Name', { exact: true })).toHaveValue(room.name);
-    if (COPIES.has(room.name)) {
-      for (const [label, value] of [
-        ['X', x],
-        ['Y', y],
-        ['Width', width],
-        ['Height', height],
-        ['Category', categoryOf(room)],
-        ['Seats', room.beds],
-      ] as const)
-        await drawer.setField(label, value);
-    }
+    if (tables[index - 1]!.area !== area || name === 'Stage Couch')
+      await setFields(owner, { [labels.name]: name, [labels.text]: room.coordinates.text! });
+    else if (!GRID.includes(name))
+      await expect(owner.inspector.getByLabel(labels.name, { exact: true })).toHaveValue(name);
   }
-  await drawer.deselectAll();
+  await owner.deselectAll();
 }
 
-async function finishTables(drawer: Owner): Promise<void> {
-  const namesOf = (group: typeof rooms): string[] => group.map(({ room }) => room.name);
-  // What a stroke for many has made is put right by its fields.
+async function describeTables(owner: Owner): Promise<void> {
+  const select = (group: typeof tables): Promise<void> => owner.selectTables(group.map(({ room }) => room.name));
+  // Rows and grids space their tables evenly.
   for (const name of [...ROW, ...GRID]) {
-    const { room } = rooms.find((each) => each.room.name === name)!;
-    await drawer.selectTables([name]);
-    for (const [label, value] of [
-      ['X', room.coordinates.x],
-      ['Y', room.coordinates.y],
-      ['Width', room.coordinates.width],
-      ['Height', room.coordinates.height],
-    ] as const)
-      await drawer.setField(label, value);
+    const { x, y, width, height } = tables.find(({ room }) => room.name === name)!.room.coordinates;
+    await owner.selectTables([name]);
+    await setFields(owner, { [labels.x]: x, [labels.y]: y, [labels.width]: width, [labels.height]: height });
   }
-  for (const group of groupsBy(rooms, ({ room: { coordinates: at } }) => [
+  for (const group of groupBy(tables, ({ room: { coordinates: at } }) => [
     at.text_offset_y,
     at.font_size,
     at.seats_offset_y,
     at.seats_font_size,
   ])) {
     const at = group[0]!.room.coordinates;
-    await drawer.selectTables(namesOf(group));
-    for (const [label, value] of [
-      ['Text offset Y', at.text_offset_y],
-      ['Font size', at.font_size],
-      ['Seats offset Y', at.seats_offset_y],
-      ['Seats font size', at.seats_font_size],
-    ] as const)
-      await drawer.setField(label, value!);
+    await select(group);
+    await setFields(owner, {
+      [labels.textY]: at.text_offset_y!,
+      [labels.fontSize]: at.font_size!,
+      [labels.seatsY]: at.seats_offset_y!,
+      [labels.seatsFontSize]: at.seats_font_size!,
+    });
   }
-  for (const group of groupsBy(
-    rooms.filter(({ room }) => room.coordinates.rotation !== undefined),
-    ({ room }) => room.coordinates.rotation,
-  )) {
-    await drawer.selectTables(namesOf(group));
-    await drawer.setField('Rotation', group[0]!.room.coordinates.rotation!);
+  const rotated = tables.filter(({ room }) => room.coordinates.rotation !== undefined);
+  for (const group of groupBy(rotated, ({ room }) => room.coordinates.rotation)) {
+    await select(group);
+    await owner.setField(labels.rotation, group[0]!.room.coordinates.rotation!);
   }
-  for (const group of groupsBy(rooms, ({ room }) => room.room_description)) {
-    await drawer.selectTables(namesOf(group));
-    await drawer.typeDescription(group[0]!.room.room_description!);
+  for (const group of groupBy(tables, ({ room }) => room.room_description)) {
+    await select(group);
+    await owner.typeDescription(group[0]!.room.room_description!);
   }
-  for (const { room } of rooms.filter((each) => each.room.available_until !== undefined)) {
-    await drawer.selectTables([room.name]);
-    await drawer.setField('Available until', room.available_until!);
+  for (const { room } of tables.filter((table) => table.room.available_until !== undefined)) {
+    await owner.selectTables([room.name]);
+    await owner.setField(labels.availableUntil, room.available_until!);
   }
 }
 
-/** A strip that is too low to be drawn from corner to corner at a glance is drawn higher, and given its height. */
-const LEAST_DRAWN = 60;
+const isGround = (decor: Decor | undefined): boolean => decor?.kind === 'area' || decor?.kind === 'path';
 
-async function drawDecor(drawer: Owner, decor: Decor, before: Decor | undefined): Promise<void> {
-  const isGround = (piece: Decor | undefined): boolean => piece?.kind === 'area' || piece?.kind === 'path';
-  const points = 'points' in decor ? decor.points.map(([x, y]) => ({ x, y })) : [];
+async function drawShape(
+  owner: Owner,
+  decor: Extract<Decor, { points: unknown }>,
+  before: Decor | undefined,
+): Promise<void> {
+  await owner.selectTool(decor.kind);
+  if (decor.kind === 'wall') await owner.setToolOption(inspectorMessages.wallWidth, decor.width);
+  else {
+    const label = decor.kind === 'path' ? inspectorMessages.pathGround : inspectorMessages.ground;
+    await owner.setToolOption(label, surfaceNames[decor.surface]);
+    if (decor.kind === 'path') await owner.setToolOption(inspectorMessages.pathWidth, decor.width);
+    await owner.setToolOption(inspectorMessages.smooth, decor.smooth ?? false);
+  }
+  const ys = decor.points.map(([, y]) => y);
+  const xs = decor.points.map(([x]) => x);
+  const bottom = Math.max(...ys);
+  const height = bottom - Math.min(...ys);
+  // A long strip is too low to be clicked where all of it is in view: draw it higher, then set its height.
+  const isStrip = Math.max(...xs) - Math.min(...xs) > 5_000 && height < 60;
+  await owner.drawPoints(decor.points.map(([x, y]) => ({ x, y: isStrip && y === bottom ? y + 100 : y })));
+  if (isStrip) await owner.setField(labels.height, height);
+  // New ground goes below everything else; this ground lies above the item before it.
+  if (isGround(decor) && before && !isGround(before)) {
+    await owner.focusPlan();
+    await owner.press(']');
+  }
+  if (decor.kind === 'area' && decor.name !== undefined) await owner.setField(labels.name, decor.name);
+}
+
+async function drawDecor(owner: Owner, decor: Decor, before: Decor | undefined): Promise<void> {
   switch (decor.kind) {
     case 'area':
     case 'path':
-    case 'wall': {
-      await drawer.selectTool(spoken(decor.kind));
-      if (decor.kind === 'wall') await drawer.setToolOption('Wall width', decor.width);
-      else await drawer.setToolOption(decor.kind === 'path' ? 'Path ground' : 'Ground', spoken(decor.surface));
-      if (decor.kind === 'path') await drawer.setToolOption('Path width', decor.width);
-      if (decor.kind !== 'wall') await drawer.setToolOption('Smooth curves', decor.smooth ?? false);
-      const bottom = Math.max(...points.map(({ y }) => y));
-      const top = Math.min(...points.map(({ y }) => y));
-      const isStrip =
-        Math.max(...points.map(({ x }) => x)) - Math.min(...points.map(({ x }) => x)) > 5_000 &&
-        bottom - top < LEAST_DRAWN;
-      await drawer.drawPoints(points.map(({ x, y }) => ({ x, y: isStrip && y === bottom ? y + 100 : y })));
-      if (isStrip) await drawer.setField('Height', bottom - top);
-      // Grounds are laid below what stands on them; this one lies above.
-      if (isGround(decor) && before && !isGround(before)) {
-        await drawer.focusPlan();
-        await drawer.press(']');
-      }
-      if (decor.kind === 'area' && decor.name !== undefined) await drawer.setField('Name', decor.name);
+    case 'wall':
+      await drawShape(owner, decor, before);
       return;
-    }
-    case 'text': {
-      await drawer.selectTool('Text');
-      await drawer.setToolOption('Lettering size', decor.size);
-      await drawer.bringIntoView({ x: decor.x - 40, y: decor.y - 40, width: 80, height: 80 });
-      await drawer.click(decor);
-      await drawer.page.getByLabel('Text on the plan').fill(decor.text);
-      await drawer.page.keyboard.press('Enter');
-      if (decor.rotation !== undefined) await drawer.setField('Rotation', decor.rotation);
-      await drawer.setField('Tone', 'strong');
-      await drawer.setField('Tone', decor.tone!);
-      return;
-    }
     case 'picture':
-      throw new Error('The beach camp has none.');
-    default: {
-      await drawer.selectTool('Tree, umbrella …');
-      await drawer.setToolOption('Thing', spoken(decor.kind));
-      await drawer.drawBox(decor);
-      if (decor.rotation !== undefined) await drawer.setField('Rotation', decor.rotation);
-    }
+      throw new Error('The beach camp has no picture.');
+    case 'text':
+      await owner.selectTool('text');
+      await owner.setToolOption(inspectorMessages.textSize, decor.size);
+      await owner.bringIntoView({ x: decor.x - 40, y: decor.y - 40, width: 80, height: 80 });
+      await owner.click(decor);
+      await owner.page.getByLabel(messages.writeText).fill(decor.text);
+      await owner.press('Enter');
+      if (decor.rotation !== undefined) await owner.setField(labels.rotation, decor.rotation);
+      await owner.setField(inspectorMessages.tone, 'strong');
+      await owner.setField(inspectorMessages.tone, decor.tone!);
+      return;
+    default:
+      await owner.selectTool('thing');
+      await owner.setToolOption(inspectorMessages.thing, propNames[decor.kind]);
+      await owner.drawBox(decor);
+      if (decor.rotation !== undefined) await owner.setField(labels.rotation, decor.rotation);
   }
 }
 
-async function publish({ page }: Owner): Promise<void> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish the plan' });
-  await dialog.getByLabel('Who publishes').fill('Ada');
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Version 1 is published' })).toBeVisible({ timeout: 30_000 });
-}
+// In this window the whole plan is near enough to draw nearly everything, without moving the view.
+test.use({ startingPlan: 'one-table', actionTimeout: 5_000, viewport: { width: 2_000, height: 2_000 } });
 
-// A trace of some thousand steps takes as long as they do.
-test.use({ ground: 'one-table', trace: 'off', actionTimeout: 5_000 });
-
-test.describe('the beach camp', () => {
-  test('is drawn whole by pointer and keys, and is the fixture, field by field', async ({ open, page, host }) => {
+test(
+  'an owner draws the beach camp, equal to its fixture in every field',
+  { tag: '@desktop' },
+  async ({ openEditor, page, host }) => {
     test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const drawer: Owner = await (open as OpenEditor)('beach-camp');
-    await test.step('an empty plan', async () => {
-      await drawer.focusPlan();
-      await drawer.press('Control+a', 'Delete');
-      await expect(page.getByText('There is no table yet.')).toBeAttached();
+    const owner = await openEditor('beach-camp');
+    await test.step('empty the plan', async () => {
+      await owner.focusPlan();
+      await owner.press('Control+a', 'Delete');
+      await expect(page.getByText(messages.noTables)).toBeAttached();
     });
-    await test.step('areas and categories', () => drawKinds(drawer));
-    await test.step('tables', () => drawTables(drawer));
-    await test.step('what is said and written of them', () => finishTables(drawer));
-    await test.step('decor', async () => {
-      await drawer.deselectAll();
-      for (const [place, decor] of wanted.decor.entries()) await drawDecor(drawer, decor, wanted.decor[place - 1]);
+    await test.step('draw areas and categories', () => drawAreasAndCategories(owner));
+    await test.step('draw tables', () => drawTables(owner));
+    await test.step('describe tables', () => describeTables(owner));
+    await test.step('draw decor', async () => {
+      await owner.deselectAll();
+      for (const [index, decor] of wanted.decor.entries()) await drawDecor(owner, decor, wanted.decor[index - 1]);
     });
-    await test.step('publishing', () => publish(drawer));
-    const answer = await page.request.get(`${host.url}/api/editor/beach-camp`, {
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    await test.step('publish', async () => {
+      await owner.publish('Ada');
+      await owner.expectPublished(1);
     });
-    const { plan: drawn } = ((await answer.json()) as EditorState).published;
+    const drawn = await publishedPlan(page.request, host, 'beach-camp');
     expect(drawn.categories).toEqual(wanted.categories);
     expect(drawn.areas.map(({ id, name }) => [id, name])).toEqual(wanted.areas.map(({ id, name }) => [id, name]));
-    for (const [place, area] of wanted.areas.entries()) expect(drawn.areas[place]!.rooms).toEqual(area.rooms);
-    for (const [place, decor] of wanted.decor.entries()) expect(drawn.decor[place], `decor ${place}`).toEqual(decor);
+    for (const [index, area] of wanted.areas.entries()) expect(drawn.areas[index]!.rooms).toEqual(area.rooms);
+    for (const [index, decor] of wanted.decor.entries()) expect(drawn.decor[index], `decor ${index}`).toEqual(decor);
     expect(drawn).toEqual(wanted);
-  });
-});
+  },
+);

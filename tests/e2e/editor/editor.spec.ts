@@ -1,78 +1,82 @@
-/** A venue's owner at the editor: getting in, drawing, publishing, and what visitors see of it. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** An owner signs in, draws, and publishes what visitors then see. */
+import { messages } from '../../../src/editor/messages.ts';
+import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
+import { loadPlan } from '../../support/fixtureVenues.ts';
+import { Owner } from '../../support/owner.ts';
 import { Visitor } from '../../support/visitor.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { editorAddress, expect, test } from '../editorTest.ts';
 import { queryRows } from '../hostTest.ts';
 
-const FREE = { x: 1_290, y: 1_120, width: 44, height: 40 };
+const FREE_BOX = { x: 1_290, y: 1_120, width: 44, height: 40 };
+/** New tables join the first area. */
+const COUNT = loadPlan('beach-camp').areas[0]!.rooms.length;
 
-test('an owner draws a table and publishes; a visitor reserves it', async ({ open, page, host, context }) => {
-  const drawer = await open('beach-camp');
-  await expect(page).toHaveURL(`${host.url}/editor/beach-camp`);
-  await drawer.selectTool('Table');
-  await drawer.drawBox(FREE);
-  await drawer.deselectAll();
-  await drawer.press('Control+z');
-  await expect(
-    page.getByRole('region', { name: 'Tables', exact: true }).getByText('34', { exact: true }),
-  ).toBeVisible();
-  await drawer.press('Control+Shift+z');
-  await drawer.click({ x: FREE.x + 20, y: FREE.y + 20 });
-  await drawer.setField('Name', 'Palm corner');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Publish the plan' });
-  await expect(dialog.getByText('Palm corner')).toBeVisible();
-  await dialog.getByLabel('Who publishes').fill('Ada');
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Version 1 is published' })).toBeVisible();
+test(
+  'an owner draws and publishes a table, and a visitor reserves it',
+  { tag: '@desktop' },
+  async ({ openEditor, page, host, context }) => {
+    const owner = await openEditor('beach-camp');
+    await expect(page).toHaveURL(`${host.url}/editor/beach-camp`);
+    await owner.selectTool('table');
+    await owner.drawBox(FREE_BOX);
+    await expect(owner.areaCount(COUNT + 1)).toBeVisible();
+    await owner.deselectAll();
+    await owner.press('Control+z');
+    await expect(owner.areaCount(COUNT)).toBeVisible();
+    await owner.press('Control+Shift+z');
+    await owner.click({ x: FREE_BOX.x + 20, y: FREE_BOX.y + 20 });
+    await owner.setField(tableFieldLabels.name, 'Palm corner');
+    await expect((await owner.openPublishDialog('Ada')).getByText('Palm corner')).toBeVisible();
+    await owner.confirmPublish();
+    await owner.expectPublished(1);
 
-  const visitors = await context.newPage();
-  await visitors.goto(`${host.url}/v/beach-camp`);
-  await new Visitor(visitors, 'beach-camp', false).reserve('Palm corner');
-  expect(queryRows<{ tables: string }>(host, 'select tables from reservations')[0]!.tables).toContain('Palm corner');
-});
+    const visitorPage = await context.newPage();
+    await visitorPage.goto(`${host.url}/v/beach-camp`);
+    await new Visitor(visitorPage, 'beach-camp', false).reserve('Palm corner');
+    expect(queryRows<{ tables: string }>(host, 'select tables from reservations')[0]!.tables).toContain('Palm corner');
+  },
+);
 
-test('what was drawn is there again after the tab was closed in the middle of it', async ({
-  open,
-  page,
-  host,
-  context,
-}) => {
-  const drawer = await open('beach-camp');
-  await drawer.selectTool('Table');
-  await drawer.drawBox(FREE);
-  await expect(page.getByText('Kept on this device')).toBeVisible();
+test('a closed tab loses nothing that was drawn', { tag: '@desktop' }, async ({ openEditor, page, host, context }) => {
+  const owner = await openEditor('beach-camp');
+  await owner.selectTool('table');
+  await owner.drawBox(FREE_BOX);
+  await expect(page.getByText(messages.keepStanding.kept)).toBeVisible();
   await page.close();
-  const again = await context.newPage();
-  await again.goto(`${host.url}/editor/beach-camp`);
-  await expect(again.getByTestId('plan')).toHaveAttribute('data-ready', 'true');
-  await expect(
-    again.getByRole('region', { name: 'Tables', exact: true }).getByText('35', { exact: true }),
-  ).toBeVisible();
+  const reopened = new Owner(await context.newPage());
+  await reopened.page.goto(`${host.url}/editor/beach-camp`);
+  await reopened.waitForPlan();
+  await expect(reopened.areaCount(COUNT + 1)).toBeVisible();
 });
 
-test('nobody gets in without the token, and nothing of a venue is told', async ({ host, request }) => {
-  const answers = await Promise.all(
-    ['beach-camp', 'no-such-place'].map((tenant) => request.get(`${host.url}/editor/${tenant}`)),
-  );
-  expect(answers.map((answer) => answer.status())).toEqual([401, 401]);
-  const [known, unknown] = await Promise.all(answers.map((answer) => answer.text()));
-  expect(known).toBe(unknown);
-  expect(known).not.toContain('Weligama');
-  expect((await request.get(`${host.url}/api/editor/beach-camp`)).status()).toBe(401);
-  const wrong = await request.get(editorAddress(host, 'beach-camp').replace(/token=.*/, `token=${'x'.repeat(43)}`));
-  expect(wrong.status()).toBe(401);
-});
+test(
+  'nobody gets in without the token, or learns which venues exist',
+  { tag: '@desktop' },
+  async ({ host, request }) => {
+    const responses = await Promise.all(
+      ['beach-camp', 'no-such-place'].map((tenant) => request.get(`${host.url}/editor/${tenant}`)),
+    );
+    expect(responses.map((response) => response.status())).toEqual([401, 401]);
+    const [existing, missing] = await Promise.all(responses.map((response) => response.text()));
+    expect(existing).toBe(missing);
+    expect(existing).not.toContain('Weligama');
+    expect((await request.get(`${host.url}/api/editor/beach-camp`)).status()).toBe(401);
+    const wrongToken = editorAddress(host, 'beach-camp').replace(/token=.*/, `token=${'x'.repeat(43)}`);
+    expect((await request.get(wrongToken)).status()).toBe(401);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the editor passes the accessibility rules, ${colorScheme}`, async ({ open, page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const drawer = await open('beach-camp');
-    await drawer.focusPlan();
-    await drawer.press('Control+a');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-    ).toEqual([]);
-  });
+  test(
+    `the editor passes the accessibility rules, ${colorScheme}`,
+    { tag: '@desktop' },
+    async ({ openEditor, page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const owner = await openEditor('beach-camp');
+      await owner.focusPlan();
+      await owner.press('Control+a');
+      await expectAccessible(page);
+    },
+  );
 }

@@ -1,19 +1,22 @@
-/** The gallery, from a real host. */
-import { AxeBuilder } from '@axe-core/playwright';
+/** The gallery of fixtures, on a running host. */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
+import { messages } from '../../../src/gallery/messages.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts';
 import { expect, test } from '../hostTest.ts';
 
-const OPEN =
+const DETAIL =
   '/gallery?fixture=venues/beach-camp&clock=2026-11-23T12:00&guests=2&tables=busy&theme=dark&language=en&size=360x740&ratio=2&overlays=hits,ids,texts,overlaps,targets&mark=119';
 
-/** The map's place on the page, once it is drawn in its own typeface and checked. */
-async function shown(page: Page): Promise<Buffer> {
+/** Takes a picture of the device, once the map is drawn in its own typeface and checked. */
+async function devicePicture(page: Page): Promise<Buffer> {
   const plan = page.getByTestId('plan');
   await expect(plan).toHaveAttribute('data-ready', 'true');
   await expect(plan).toHaveAttribute('data-still', 'true');
-  await expect(page.getByRole('region', { name: 'Findings' }).locator('[aria-busy]')).toHaveCount(0);
+  const findings = page.getByRole('region', { name: messages.findings });
+  await expect(findings).toBeVisible();
+  await expect(findings.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => {
@@ -23,59 +26,58 @@ async function shown(page: Page): Promise<Buffer> {
   return page.getByTestId('device').screenshot();
 }
 
-/** The device's own frame is in sight, whole. */
-const WHOLE = { width: 1280, height: 1000 };
+test(
+  'an address always shows the same pixels, and follows each change of the state',
+  { tag: '@desktop' },
+  async ({ page, context, host }) => {
+    // Shows the whole device.
+    const viewport = { width: 1280, height: 1000 };
+    await page.setViewportSize(viewport);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(host.url + DETAIL);
+    const first = await devicePicture(page);
+    await page.reload();
+    expect((await devicePicture(page)).equals(first)).toBe(true);
 
-test('an address shows the same pixels each time, and a changed state has one of its own', async ({
-  page,
-  context,
-  host,
-}) => {
-  await page.setViewportSize(WHOLE);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(host.url + OPEN);
-  const first = await shown(page);
-  await page.reload();
-  expect((await shown(page)).equals(first)).toBe(true);
+    await page.getByRole('button', { name: messages.zoomIn }).click();
+    await page.getByRole('button', { name: messages.overlayNames.hits }).click();
+    await page.getByLabel(messages.theme).selectOption('light');
+    await page.getByLabel(messages.availability, { exact: true }).selectOption('third');
+    const device = (await page.getByTestId('device').boundingBox())!;
+    await page.mouse.move(device.x + 180, device.y + 300);
+    await page.mouse.down();
+    await page.mouse.move(device.x + 140, device.y + 380, { steps: 6 });
+    await page.mouse.up();
+    await page.mouse.move(0, 0);
+    const changed = await devicePicture(page);
+    expect(changed.equals(first)).toBe(false);
 
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.getByRole('button', { name: 'Hit areas, 44 px' }).click();
-  await page.getByLabel('Theme').selectOption('light');
-  await page.getByLabel('Tables', { exact: true }).selectOption('third');
-  const device = (await page.getByTestId('device').boundingBox())!;
-  await page.mouse.move(device.x + 180, device.y + 300);
-  await page.mouse.down();
-  await page.mouse.move(device.x + 140, device.y + 380, { steps: 6 });
-  await page.mouse.up();
-  await page.mouse.move(0, 0);
-  const changed = await shown(page);
-  expect(changed.equals(first)).toBe(false);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: messages.copy }).click();
+    await expect(page.getByText(messages.copied)).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/tables=third&theme=light.*&overlays=ids,texts,overlaps,targets&view=/);
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy address' }).click();
-  await expect(page.getByText('The address is copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/tables=third&theme=light.*&overlays=ids,texts,overlaps,targets&view=/);
+    const other = await context.newPage();
+    await other.setViewportSize(viewport);
+    await other.goto(copied);
+    expect((await devicePicture(other)).equals(changed)).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
 
-  const other = await context.newPage();
-  await other.setViewportSize(WHOLE);
-  await other.goto(copied);
-  expect((await shown(other)).equals(changed)).toBe(true);
-  expect(complaints).toEqual([]);
-});
-
-test('a picture that is saved has the device’s own pixels', async ({ page, host }) => {
+test('a saved picture has the pixel ratio of the chosen device', { tag: '@both' }, async ({ page, host }) => {
   await page.goto(
     `${host.url}/gallery?fixture=venues/island-terrace&clock=2026-11-23T12:00&size=320x568&ratio=2.625&theme=light`,
   );
-  await shown(page);
+  await devicePicture(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save picture' }).click(),
+    page.getByRole('button', { name: messages.save }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('venues-island-terrace-320x568@2.625.png');
   const { width, height, data } = PNG.sync.read(readFileSync(await download.path()));
@@ -83,24 +85,22 @@ test('a picture that is saved has the device’s own pixels', async ({ page, hos
   expect(new Set(new Uint32Array(data.buffer, data.byteOffset, data.length / 4)).size).toBeGreaterThan(500);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, tag] of [
+  ['light', '@phone'],
+  ['dark', '@desktop'],
+] as const) {
   for (const [name, path] of [
-    ['all fixtures', '/gallery'],
-    ['an open one', OPEN],
+    ['the list of fixtures', '/gallery'],
+    ['an open fixture', DETAIL],
   ] as const) {
-    test(`${name} can be used by everybody, ${colorScheme}`, async ({ page, host }) => {
+    test(`${name} passes the accessibility rules, ${colorScheme}`, { tag }, async ({ page, host }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto(host.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Checking …')).toHaveCount(0, { timeout: 20_000 });
+      await expect(page.getByText(messages.checking)).toHaveCount(0, { timeout: 20_000 });
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      ).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
-        0,
-      );
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     });
   }
 }
