@@ -220,7 +220,7 @@ async function drawDecor(owner: Owner, decor: Decor, before: Decor | undefined):
       await owner.setField(inspectorMessages.tone, decor.tone!);
       return;
     default:
-      await owner.selectTool('thing');
+      await owner.selectTool('prop');
       await owner.setToolOption(inspectorMessages.thing, propNames[decor.kind]);
       await owner.drawBox(decor);
       if (decor.rotation !== undefined) await owner.setField(labels.rotation, decor.rotation);
