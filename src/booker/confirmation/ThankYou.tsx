@@ -46,7 +46,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
     date,
     time,
     stay: form.stay,
-    tables: tables.map((table) => table.name),
+    tables,
     guests: form.guests,
     code,
     now,

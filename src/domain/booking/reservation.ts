@@ -16,7 +16,7 @@ import {
   parseWireTime,
   formatWireTime,
 } from './time.ts';
-import { COUNTRY_CODE_PATTERN, type PublicVenue, type Venue, bookingCalendar } from './venue.ts';
+import { COUNTRY_CODE_PATTERN, type PublicVenue, type Venue, bookingCalendar, findStay } from './venue.ts';
 
 /** What the visitor has entered. `stay` is a stay's name; it is held, and sent only where the host counts stays. */
 export type ReservationForm = {
@@ -222,7 +222,7 @@ export function parseReservationRequest(
     blame('time', gone ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });
   }
   const stayName = venue.occupancy === 'stay' ? text('stay', { most: 40, required: true }) : '';
-  const stay = stayName === '' ? venue.stays?.[0] : venue.stays?.find((candidate) => candidate.name === stayName);
+  const stay = findStay(venue, stayName);
   if (stayName !== '' && !stay) blame('stay', 'bad_stay');
   const discountCode = venue.promo_codes ? text('discount_code', { most: 40 }) : '';
   if (discountCode !== '') readPromoCode(discountCode, date, venue, blame);

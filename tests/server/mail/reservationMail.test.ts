@@ -2,7 +2,6 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { visitOf } from '../../../src/server/mail/calendarFile.ts';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
@@ -198,56 +197,9 @@ describe('mail headers injected through a name or address', () => {
 });
 
 describe('the visit in the calendar', () => {
-  const zone = 'Asia/Makassar';
-
   const couch = JSON.stringify([
     { key: '1', name: 'Stage Couch', area: 'Beanbag', category: 'Stage', seats: 4, until: 1080 },
   ]);
-
-  test.each<[string, Omit<Parameters<typeof visitOf>[0], 'tables'>, 'date' | 'stay', string[], string?]>([
-    [
-      'an evening by date',
-      { date: '2026-11-23', time: 1200, stay: 120 },
-      'date',
-      ['2026-11-23T12:00', '2026-11-23T14:00'],
-    ],
-    [
-      'midnight is the end of the date',
-      { date: '2026-11-23', time: 1440, stay: null },
-      'date',
-      ['2026-11-23T16:00', '2026-11-23T18:00'],
-    ],
-    ['a stay', { date: '2026-11-23', time: 600, stay: 240 }, 'stay', ['2026-11-23T02:00', '2026-11-23T06:00']],
-    [
-      'the rest of the day',
-      { date: '2026-11-23', time: 600, stay: null },
-      'stay',
-      ['2026-11-23T02:00', '2026-11-23T16:00'],
-    ],
-    [
-      'a stay over midnight ends with its date',
-      { date: '2026-11-23', time: 1380, stay: 240 },
-      'stay',
-      ['2026-11-23T15:00', '2026-11-23T16:00'],
-    ],
-    [
-      'a table to be vacated earlier, by date',
-      { date: '2026-11-23', time: 1065, stay: null },
-      'date',
-      ['2026-11-23T09:45', '2026-11-23T10:00'],
-      couch,
-    ],
-    [
-      'a table to be vacated earlier, by stay',
-      { date: '2026-11-23', time: 540, stay: null },
-      'stay',
-      ['2026-11-23T01:00', '2026-11-23T10:00'],
-      couch,
-    ],
-  ])('%s', (_, of, occupancy, expected, tables = '[]') => {
-    const { start, end } = visitOf({ ...of, tables }, { time_zone: zone, occupancy });
-    expect([start, end].map((instant) => new Date(instant).toISOString().slice(0, 16))).toEqual(expected);
-  });
 
   test('a table to be vacated early is named in the mail', async () => {
     expect((await arrived('guest', { tables: couch })).text).toContain('To be vacated at: Stage Couch: 06:00 PM');

@@ -1,0 +1,109 @@
+/** A reservation as a calendar event: the page's download and the mail's attachment have the same times and format. */
+import { MINUTES_PER_DAY, type Minutes } from '../plan/timeOfDay.ts';
+import { type PlainDate, zonedTimeToInstant } from './time.ts';
+import type { PublicVenue } from './venue.ts';
+
+/** Length of a visit where the venue doesn't count stays. */
+const DEFAULT_VISIT_MINUTES = 120;
+const MS_PER_MINUTE = 60_000;
+/** RFC 5545, section 3.1, without the line break. */
+const MAX_LINE_OCTETS = 75;
+
+export type CalendarVisit = {
+  readonly date: PlainDate;
+  readonly time: Minutes;
+  /** Null is the rest of the date. Ignored where the venue doesn't count stays. */
+  readonly stay: Minutes | null;
+  readonly tables: readonly { readonly until?: Minutes | undefined }[];
+};
+
+/**
+ * Returns when a visit begins and ends, in epoch milliseconds. A counted stay ends with its date at the latest, and
+ * every visit ends when the first of its tables must be vacated.
+ */
+export function visitTimes(
+  { date, time, stay, tables }: CalendarVisit,
+  venue: Pick<PublicVenue, 'time_zone' | 'occupancy'>,
+): { readonly start: number; readonly end: number } {
+  const instantOf = (minutes: Minutes): number => zonedTimeToInstant(date, minutes, venue.time_zone);
+  const start = instantOf(time);
+  const endOfDate = instantOf(MINUTES_PER_DAY);
+  const vacated = tables.flatMap(({ until }) => (until === undefined ? [] : instantOf(until)));
+  // At 24:00 no stay is left of the date: such a visit has the default length.
+  const isCounted = venue.occupancy === 'stay' && endOfDate > start;
+  if (!isCounted) return { start, end: Math.min(start + DEFAULT_VISIT_MINUTES * MS_PER_MINUTE, ...vacated) };
+  const end = stay === null ? endOfDate : start + stay * MS_PER_MINUTE;
+  return { start, end: Math.min(end, endOfDate, ...vacated) };
+}
+
+export type CalendarEvent = {
+  /** Globally unique; a cancellation carries the same one. */
+  readonly uid: string;
+  /** Epoch milliseconds, all three. */
+  readonly createdAt: number;
+  readonly start: number;
+  readonly end: number;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer?: { readonly name: string; readonly email: string };
+  /** Takes the event out of the guest's calendar again. */
+  readonly isCancelled?: boolean;
+};
+
+/** Formats an event as an iCalendar file (RFC 5545). */
+export function formatCalendarFile(event: CalendarEvent): string {
+  const { organizer, isCancelled = false } = event;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    'PRODID:-//Tidetable//Tidetable//EN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${event.uid}`,
+    `DTSTAMP:${formatUtc(event.createdAt)}`,
+    `DTSTART:${formatUtc(event.start)}`,
+    `DTEND:${formatUtc(event.end)}`,
+    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
+    ...(organizer ? [`ORGANIZER;CN="${quotable(organizer.name)}":mailto:${organizer.email}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** `20261123T033000Z` */
+function formatUtc(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
+}
+
+/** A quoted parameter can hold neither quotes nor line breaks, not even escaped. */
+function quotable(text: string): string {
+  return text.replaceAll('"', "'").replaceAll(/\s+/g, ' ');
+}
+
+/** Breaks a line that is too long; each continuation begins with a space. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let octets = 0;
+  let folded = '';
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (octets + size > MAX_LINE_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += letter;
+    octets += size;
+  }
+  return folded;
+}
