@@ -1,6 +1,4 @@
-/**
- * The plan on the screen. React renders it once a scene; views, gestures and states go past React to the drawing.
- */
+/** The plan on the page. React renders it once per scene; views, gestures and states bypass React. */
 import {
   type CSSProperties,
   type ReactNode,
@@ -12,90 +10,53 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Box, type Point, intersectBoxes } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
-import { anchorPosition } from './chrome/anchorPosition.ts';
-import { paintDecor } from './paint/decor/decorPainter.ts';
+import type { TableState } from '../domain/plan/table.ts';
+import type { SavedView } from './camera/savedView.ts';
+import type { Insets } from './camera/viewport.ts';
+import type { PlanHandle } from './chrome/planHandle.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
-import type { Overlay } from './render/overlay.ts';
-import { type Theme, palettes } from './paint/palette.ts';
+import { paintDecor } from './paint/decor/decorPainter.ts';
 import { imageLoader } from './paint/imageLoader.ts';
+import { type Theme, palettes } from './paint/palette.ts';
+import { displayedState } from './paint/renderInput.ts';
+import { FONT_STACK } from './paint/tableText.ts';
+import { type PlanListener, PlanView } from './planView.ts';
 import { KonvaStage } from './render/KonvaStage.tsx';
-import { type PlanTap, PlanView } from './planView.ts';
-import './planStage.css';
 import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
-import type { SavedView } from './camera/savedView.ts';
-import type { TableState } from '../domain/plan/table.ts';
-import { FONT_STACK } from './paint/tableText.ts';
-import type { Insets, Size, Viewport } from './camera/viewport.ts';
+import './planStage.css';
 
-export type PlanHandle = {
-  readonly element: HTMLElement;
-  zoomIn(): void;
-  zoomOut(): void;
-  /** Shows the whole plan. */
-  fit(): void;
-  /** Flies to a box of the plan, in plan units. */
-  flyTo(box: Box): void;
-  /** Shows exactly this view, as far as the plan's limits allow. */
-  setView(view: Viewport): void;
-  /** Something that the fitted view need not mind covers so much of the lower end, in CSS pixels, until told otherwise. */
-  setObscuredBottom(height: number): void;
-  /** Something lies over a corner of the plan, in CSS pixels from its top left one, until told otherwise. */
-  setObscuredCorner(box: Box | undefined): void;
-  /** Moves as little as brings a table clear of insets, overlay and corner; one that is too small to be read there comes near, to the middle. */
-  scrollIntoView(key: string): void;
-  /** Brings a point of the plan (plan units) to the middle; at once while a hand leads it there. */
-  centerOn(point: Point, led: boolean): void;
-  /** Lays something over the plan that goes with it, until the returned function is called. */
-  addOverlay(overlay: Overlay): () => void;
-  /** The view at this moment, in flight too; undefined before the plan has a size. */
-  currentView(): Viewport | undefined;
-  /** The loaded picture of a path of the decor; undefined until it is there, after which the plan is drawn anew. */
-  imageAt(path: string): CanvasImageSource | undefined;
-  /** Where a table stands, in CSS pixels from the element's top left corner. */
-  boxOf(key: string): Box | undefined;
-  /** Where something of that size stands beside a table, within what neither insets nor overlay cover for the moment, and whether any of the table is in sight there. CSS pixels. */
-  anchorPosition(key: string, size: Size): { readonly at: Point; readonly isInSight: boolean } | undefined;
-};
-
-/** Items that are not painted: they are in a hand that draws them itself. Tables by key, decor as the scene has it. */
+/** Items that the plan does not paint, because an editor paints them itself while it drags them. Tables are given by key. */
 export type HiddenItems = { readonly tables: ReadonlySet<string>; readonly decor: ReadonlySet<Decor> };
 
-export type PlanStageProps = {
+export type PlanStageProps = PlanListener & {
   readonly scene: Scene;
-  /** By table key; a table that it does not name is free or taken, as it says itself. */
+  /** By table key. A table without an entry shows whether it is available. */
   readonly states: ReadonlyMap<string, TableState>;
-  /** The table that the keyboard is on. */
+  /** The table with the keyboard focus. */
   readonly focusedKey?: string | undefined;
   readonly theme: Theme;
   readonly insets: Insets;
-  /** Accessible name of the picture; the list of tables says all that it shows. */
+  /** The accessible name. The list of tables presents the content to assistive technology. */
   readonly label: string;
-  onTap(hit: PlanTap): void;
-  onLongPress?: ((hit: PlanTap) => void) | undefined;
-  /** The view has come to rest. */
-  onMoveEnd?: ((view: Viewport) => void) | undefined;
-  /** The plan leaves the page, and showed this last; undefined for the whole plan. */
-  onUnmount?: ((standing: SavedView | undefined) => void) | undefined;
-  /** What to begin with, until somebody moves the view; the whole plan where undefined. */
+  /** The view to start with, until somebody moves it; by default the whole plan. */
   readonly initialView?: SavedView | undefined;
-  /** The address of a picture of the decor, from its path in the plan. */
+  /** Returns the URL of an image of the decor, from its path in the plan. By default the path itself. */
   readonly imageUrl?: ((path: string) => string) | undefined;
   /** Takes single pointers before the plan does. */
   readonly pointerInterceptor?: PointerInterceptor | undefined;
-  /** Further out and nearer in than visitors need, and the view stays when the scene changes. Not to be changed later. */
+  /** For an editor: wider limits, and the view stays when the scene changes. Can't change later. */
   readonly unboundedPan?: boolean | undefined;
   readonly hiddenItems?: HiddenItems | undefined;
-  /** Painted above the decor and below the tables, in plan units; `scale` is device pixels to one. */
+  /** Paints above the decor and below the tables, in plan units; `scale` is device pixels per plan unit. */
   readonly paintUnderlay?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
-  /** Device pixels to a CSS pixel, in place of those of the screen. */
+  /** Device pixels per CSS pixel, instead of the screen's own. */
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
 };
 
-const asIs = (path: string): string => path;
+const identity = (path: string): string => path;
 
 export function PlanStage(props: PlanStageProps): ReactNode {
   const {
@@ -106,27 +67,27 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     insets,
     label,
     pixelRatio,
-    imageUrl: pictureAddress = asIs,
-    initialView: begin,
-    pointerInterceptor: hand,
-    unboundedPan: roaming,
-    hiddenItems: away,
-    paintUnderlay: under,
+    imageUrl = identity,
+    initialView,
+    pointerInterceptor,
+    unboundedPan,
+    hiddenItems,
+    paintUnderlay,
   } = props;
-  const [view] = useState(() => new PlanView(roaming));
+  const [view] = useState(() => new PlanView(unboundedPan));
   const element = useRef<HTMLDivElement>(null);
-  const [pictureOf] = useState(() => imageLoader(pictureAddress, () => view.redraw()));
+  const [imageAt] = useState(() => imageLoader(imageUrl, () => view.redraw()));
   const palette = palettes[theme];
-  const hasGround = scene.decor.length > 0 || under !== undefined;
-  const awayDecor = away && away.decor.size > 0 ? away.decor : undefined;
-  const paintGround = useMemo(() => {
-    if (!hasGround) return undefined;
-    const decor = awayDecor ? scene.decor.filter((piece) => !awayDecor.has(piece)) : scene.decor;
+  const hasBackground = scene.decor.length > 0 || paintUnderlay !== undefined;
+  const hiddenDecor = hiddenItems && hiddenItems.decor.size > 0 ? hiddenItems.decor : undefined;
+  const paintBackground = useMemo(() => {
+    if (!hasBackground) return undefined;
+    const decor = hiddenDecor ? scene.decor.filter((piece) => !hiddenDecor.has(piece)) : scene.decor;
     return (ctx: CanvasRenderingContext2D, scale: number): void => {
-      paintDecor(ctx, decor, palette, scale, pictureOf);
-      under?.(ctx, scale);
+      paintDecor(ctx, decor, palette, scale, imageAt);
+      paintUnderlay?.(ctx, scale);
     };
-  }, [hasGround, scene, awayDecor, under, palette, pictureOf]);
+  }, [hasBackground, scene, hiddenDecor, paintUnderlay, palette, imageAt]);
 
   useImperativeHandle(
     props.handleRef,
@@ -136,52 +97,50 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       zoomOut: () => view.zoom(-1),
       fit: () => view.fit(),
       flyTo: (box) => view.flyTo(box),
-      setView: (at) => view.setView(at),
+      setView: (next) => view.setView(next),
       setObscuredBottom: (height) => view.setObscuredBottom(height),
       setObscuredCorner: (box) => view.setObscuredCorner(box),
       scrollIntoView: (key) => view.scrollIntoView(key),
-      centerOn: (point, led) => view.centerOn(point, led),
+      centerOn: (point, isDragging) => view.centerOn(point, isDragging),
       addOverlay: (overlay) => view.addOverlay(overlay),
       currentView: () => view.view,
+      imageAt,
       boxOf: (key) => view.boxOf(key),
-      anchorPosition(key, size) {
-        const [box, room] = [view.boxOf(key), view.clearRegion];
-        return box && { at: anchorPosition(box, size, room), isInSight: intersectBoxes(box, room) !== undefined };
-      },
-      imageAt: pictureOf,
+      anchorPosition: (key, size, options) => view.anchorPosition(key, size, options),
     }),
-    [view, pictureOf],
+    [view, imageAt],
   );
 
   useLayoutEffect(() => view.setListener(props));
-  useLayoutEffect(() => view.setInitialView(begin), [view, begin]);
-  useLayoutEffect(() => view.setPointerInterceptor(hand), [view, hand]);
+  useLayoutEffect(() => view.setInitialView(initialView), [view, initialView]);
+  useLayoutEffect(() => view.setPointerInterceptor(pointerInterceptor), [view, pointerInterceptor]);
   useLayoutEffect(() => view.setPixelRatio(pixelRatio), [view, pixelRatio]);
-  useLayoutEffect(() => view.mount(element.current!), [view]);
+  useLayoutEffect(() => (element.current ? view.mount(element.current) : undefined), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {
-    const codes = scene.tables.map((table) => states.get(table.key) ?? (table.available ? 'available' : 'unavailable'));
+    const stateByIndex = scene.tables.map((table) => displayedState(states, table));
+    const index = sceneIndex(scene);
     view.setRenderInput({
       scene,
       palette,
-      paintBackground: paintGround,
-      stateOf: (place) => codes[place]!,
-      focused: focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey),
-      hidden: away && new Set([...away.tables].flatMap((key) => sceneIndex(scene).indexOf(key) ?? [])),
+      paintBackground,
+      stateOf: (table) => stateByIndex[table]!,
+      focused: focusedKey === undefined ? undefined : index.indexOf(focusedKey),
+      hidden: hiddenItems && new Set([...hiddenItems.tables].flatMap((key) => index.indexOf(key) ?? [])),
     });
-  }, [view, scene, states, focusedKey, palette, paintGround, away]);
+  }, [view, scene, states, focusedKey, palette, paintBackground, hiddenItems]);
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     document.fonts.load(`600 16px ${FONT_STACK}`).then(
-      (faces) => {
-        if (!gone && faces.length > 0) view.redraw();
+      (fonts) => {
+        if (!isUnmounted && fonts.length > 0) view.redraw();
       },
       (error: unknown) => {
-        console.warn('The plan is written in another typeface:', error);
+        console.warn('The font of the plan could not be loaded:', error);
       },
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [view]);
 
@@ -198,7 +157,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
         { width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties
       }
     >
-      <KonvaStage view={view} hasBackground={hasGround} />
+      <KonvaStage renderer={view.renderer} hasBackground={hasBackground} onMount={view.attachCanvases} />
     </div>
   );
 }

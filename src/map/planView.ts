@@ -1,25 +1,11 @@
 /**
- * The living plan outside React: input moves the camera, and its frames show it. React hands in what to paint and hears
- * of taps and of views at rest.
+ * The interactive plan outside React: input moves the camera, and the render loop shows its view. React passes in what to
+ * render, and gets taps and the views at rest.
  */
-import { type Box, type Point, boundsOf } from '../domain/geometry/boxes.ts';
+import { type Box, type Point, boundsOf, intersectBoxes } from '../domain/geometry/boxes.ts';
 import type { Table } from '../domain/plan/table.ts';
-import { type HitTestResult, hitTest } from './input/hitTest.ts';
 import { Camera } from './camera/camera.ts';
-import type { CanvasBackend } from './render/canvasBackend.ts';
-import { prefersReducedMotion, watchPixelRatio } from './render/mediaQueries.ts';
-import { RenderLoop } from './render/renderLoop.ts';
-import type { GestureIntent, PointerKind } from './input/gestures.ts';
-import type { PointerInterceptor } from './input/pointerInterceptor.ts';
-import { type Overlay, overlayTapAction } from './render/overlay.ts';
-import { areLabelsLegible, shorterSide } from './chrome/minimapLayout.ts';
-import { type CooperativeGestures, cooperativeGestures, claimsPlan } from './input/cooperativeGestures.ts';
-import { type RenderInput, changedTables } from './paint/renderInput.ts';
-import { sceneIndex } from './scene/sceneIndex.ts';
-import { type KeyCommand, bindPointerEvents } from './input/pointerEvents.ts';
-import { type SavedView, saveView, restoreView } from './camera/savedView.ts';
-import { applyGesture } from './input/applyGesture.ts';
-import { OverscanRenderer } from './render/overscanRenderer.ts';
+import { type SavedView, restoreView, saveView } from './camera/savedView.ts';
 import {
   type Insets,
   NO_INSETS,
@@ -29,72 +15,90 @@ import {
   clearRegion,
   toPlan,
 } from './camera/viewport.ts';
+import { type AnchorOptions, type AnchorPosition, anchorPosition } from './chrome/anchorPosition.ts';
+import { applyGesture } from './input/applyGesture.ts';
+import { type CooperativeGestures, claimsPlan, cooperativeGestures } from './input/cooperativeGestures.ts';
+import type { PointerType } from './input/dragThreshold.ts';
+import type { Gesture } from './input/gestures.ts';
+import { type HitTestResult, hitTest } from './input/hitTest.ts';
+import { type KeyCommand, bindPointerEvents } from './input/pointerEvents.ts';
+import type { PointerInterceptor } from './input/pointerInterceptor.ts';
+import { areLabelsLegible, shorterSide } from './paint/legibility.ts';
+import { MIN_DETAILED_WIDTH_PX } from './paint/levelOfDetail.ts';
+import { type RenderInput, changedTables } from './paint/renderInput.ts';
+import type { CanvasBackend } from './render/canvasBackend.ts';
+import { prefersReducedMotion, watchPixelRatio } from './render/mediaQueries.ts';
+import { type Overlay, overlayTapAction } from './render/overlay.ts';
+import { OverscanRenderer } from './render/overscanRenderer.ts';
+import { RenderLoop } from './render/renderLoop.ts';
+import { sceneIndex } from './scene/sceneIndex.ts';
 
 /** `at` is in CSS pixels from the element's top left corner. */
 export type PlanTap = { readonly table?: Table; readonly at: Point };
 
 export type PlanListener = {
-  onTap(hit: PlanTap): void;
-  onLongPress?: ((hit: PlanTap) => void) | undefined;
+  onTap(tap: PlanTap): void;
+  onLongPress?: ((tap: PlanTap) => void) | undefined;
   /** The view has come to rest. */
   onMoveEnd?: ((view: Viewport) => void) | undefined;
-  /** The plan leaves the page, and showed this last; undefined for the whole plan. */
-  onUnmount?: ((standing: SavedView | undefined) => void) | undefined;
+  /** The plan leaves the page. Gets its last view; undefined if it showed the whole plan. */
+  onUnmount?: ((lastView: SavedView | undefined) => void) | undefined;
 };
 
-/** More changed tables than this are quicker drawn with all the others. */
-const FEW = 24;
+type CameraAction = (camera: Camera, now: number, reducedMotion: boolean) => void;
+
+/** More changed tables than this are faster to paint together with all the others. */
+const MAX_REPAINTED_TABLES = 24;
+/**
+ * The shorter side, in CSS pixels, to which `scrollIntoView` enlarges a table whose label is not legible: more than a finger
+ * needs, and enough for a label in any dense view.
+ */
+const LEGIBLE_TABLE_PX = 1.1 * MIN_DETAILED_WIDTH_PX;
 
 export class PlanView {
   readonly renderer = new OverscanRenderer();
   #listener: PlanListener | undefined;
-  #painting: RenderInput | undefined;
+  #input: RenderInput | undefined;
   readonly #camera: Camera;
-  readonly #frames: RenderLoop;
-  #hand: PointerInterceptor | undefined;
+  readonly #loop: RenderLoop;
+  #interceptor: PointerInterceptor | undefined;
   #page: CooperativeGestures | undefined;
-  /** A tap is being told. */
-  #answering = false;
-  /** Device pixels to a CSS pixel in place of the screen's own. */
+  #isInsideTap = false;
+  /** Replaces the ratio of the screen. */
   #pixelRatio: number | undefined;
   #size: Size = { width: 0, height: 0 };
-  #covers = { insets: NO_INSETS, overlay: 0 };
-  /** What to begin with, until somebody moves the view. */
-  #begun: SavedView | undefined;
+  #insets = NO_INSETS;
+  #obscuredBottom = 0;
+  /** Shown until somebody moves the view. */
+  #initialView: SavedView | undefined;
   #resize = (): void => {};
 
-  /** `roaming` as the camera has it. */
-  constructor(roaming = false) {
-    this.#camera = new Camera(roaming);
-    this.#frames = new RenderLoop(
+  /** `unboundedPan` is as in `Camera`. */
+  constructor(unboundedPan = false) {
+    this.#camera = new Camera(unboundedPan);
+    this.#loop = new RenderLoop(
       this.renderer,
       this.#camera,
-      () => this.#painting,
+      () => this.#input,
       (view) => this.#listener?.onMoveEnd?.(view),
     );
   }
 
-  /** Comes alive on an element, until the returned function is called. */
+  /** Shows the plan on an element and handles its input, until the returned function is called. */
   mount(element: HTMLElement): () => void {
-    this.#frames.start(element);
+    this.#loop.start(element);
     this.renderer.mount(element);
     const pointers = bindPointerEvents(element, {
-      intent: (intent, kind) => this.#intent(intent, kind),
-      key: (command) => this.#key(command),
+      gesture: (gesture, pointerType) => this.#handleGesture(gesture, pointerType),
+      key: (command) => this.#handleKey(command),
       hover: (at, event) => {
-        if (this.#hand) {
-          element.style.cursor = this.#hand.hover(at, event);
-          return;
-        }
-        const { table, ambiguous: unclear } = this.#aim(at) ?? {};
-        element.style.cursor =
-          table || overlayTapAction(this.#frames.overlays, at) ? 'pointer' : unclear ? 'zoom-in' : '';
+        element.style.cursor = this.#interceptor ? this.#interceptor.hover(at, event) : this.#cursorAt(at);
       },
       isEmptyAt: (at) => {
-        const found = this.#aim(at);
-        return found !== undefined && !found.table && !found.ambiguous;
+        const hit = this.#hitTest(at);
+        return hit !== undefined && !hit.table && !hit.ambiguous;
       },
-      interceptor: () => this.#hand,
+      interceptor: () => this.#interceptor,
       pageScrolls: () => this.#page?.pageScrolls === true,
       hasLongPress: () => this.#listener?.onLongPress !== undefined,
     });
@@ -102,81 +106,85 @@ export class PlanView {
     const resize = (this.#resize = (): void => {
       pointers.reset();
       const size = { width: element.clientWidth, height: element.clientHeight };
-      // Hidden: it keeps its view until it is shown again.
+      // A hidden element keeps its view until it is shown again.
       if (size.width === 0 || size.height === 0) return;
       this.#size = size;
       this.renderer.resize(size, this.#pixelRatio ?? window.devicePixelRatio, this.#pixelRatio !== undefined);
-      this.#frame({ size }, true);
+      this.#updateLayout({ size }, true);
     });
     const observer = new ResizeObserver(resize);
     observer.observe(element);
-    const stopRatio = watchPixelRatio(resize);
+    const stopWatchingRatio = watchPixelRatio(resize);
     return () => {
       this.#listener?.onUnmount?.(saveView(this.#camera, this.#size));
       pointers.stop();
       page.stop();
       observer.disconnect();
-      stopRatio();
-      this.#frames.stop();
+      stopWatchingRatio();
+      this.#loop.stop();
       this.#resize = () => {};
     };
   }
 
-  /** Draws on these bitmaps from now on; `drawn` is what they show already. */
-  attachCanvases(canvases: CanvasBackend, drawn?: { readonly size: Size; readonly view: Viewport }): void {
+  /** Draws on these canvases from now on. `drawn` is what they show already. */
+  readonly attachCanvases = (
+    canvases: CanvasBackend,
+    drawn?: { readonly size: Size; readonly view: Viewport },
+  ): void => {
     this.renderer.attachCanvases(canvases, drawn);
-    this.#frames.request();
+    this.#loop.request();
+  };
+
+  /** Sets the view to start with, until somebody moves it; undefined for the whole plan. */
+  setInitialView(view: SavedView | undefined): void {
+    const isRemoved = this.#initialView !== undefined && view === undefined;
+    this.#initialView = view;
+    if (isRemoved) this.#applyToCamera((camera, now) => camera.fit(now, true));
   }
 
-  /** Begins with what was shown before; with the whole plan where undefined, or where it becomes so before anybody moves the view. */
-  setInitialView(standing: SavedView | undefined): void {
-    const outdated = this.#begun !== undefined && standing === undefined;
-    this.#begun = standing;
-    if (outdated) this.#move((camera, now) => camera.fit(now, true));
-  }
-
-  /** Who hears of taps and of views at rest, from now on. */
   setListener(listener: PlanListener): void {
     this.#listener = listener;
   }
 
-  /** Who takes single pointers before the plan does, from now on. */
-  setPointerInterceptor(hand: PointerInterceptor | undefined): void {
-    this.#hand = hand;
+  setPointerInterceptor(interceptor: PointerInterceptor | undefined): void {
+    this.#interceptor = interceptor;
   }
 
-  /** The view at this moment, in flight too; undefined before the plan has a size. */
+  /** The view at this moment, also during an animation; undefined before the plan has a size. */
   get view(): Viewport | undefined {
     return this.#camera.viewAt(performance.now());
   }
 
-  /** Lays something over the plan, until the returned function is called. */
+  /** Adds an overlay. Returns a function that removes it. */
   addOverlay(overlay: Overlay): () => void {
-    this.#frames.overlays.add(overlay);
-    this.#frames.request();
+    this.#loop.overlays.add(overlay);
+    this.#loop.request();
     return () => {
-      this.#frames.overlays.delete(overlay);
+      this.#loop.overlays.delete(overlay);
     };
   }
 
-  /** What to paint; `isDrawn` where the bitmaps show it already. Other states of a few tables of the same scene are painted into what is there. */
-  setRenderInput(painting: RenderInput, isDrawn = false): void {
-    const before = this.#painting;
-    this.#painting = painting;
-    const changes = before && changedTables(before, painting);
-    if (changes && changes.length <= FEW) this.renderer.repaintTables(painting, changes);
-    else this.renderer.setRenderInput(painting, isDrawn);
-    if (before?.scene !== painting.scene) this.#frame({ scene: painting.scene }, true);
-    else this.#frames.cameraChanged(performance.now());
+  /**
+   * Sets what to render. `isDrawn` means that the canvases show it already. If only a few tables of the same scene have
+   * changed their states, these alone are painted again.
+   */
+  setRenderInput(input: RenderInput, isDrawn = false): void {
+    const before = this.#input;
+    this.#input = input;
+    const changed = before && changedTables(before, input);
+    if (changed && changed.length <= MAX_REPAINTED_TABLES) this.renderer.repaintTables(input, changed);
+    else this.renderer.setRenderInput(input, isDrawn);
+    if (before?.scene !== input.scene) this.#updateLayout({ scene: input.scene }, true);
+    else this.#loop.cameraChanged(performance.now());
   }
 
-  /** The bitmap's text or pictures have changed: draws it anew. */
+  /** Redraws everything, after a font or an image has loaded. */
   redraw(): void {
     this.renderer.invalidate();
-    this.#frames.request();
+    this.#loop.request();
   }
 
-  /** Draws as on a screen with so many device pixels to a CSS pixel; undefined as on this one. */
+  /** Replaces the pixel ratio of the screen; undefined restores it. */
   setPixelRatio(ratio: number | undefined): void {
     if (ratio === this.#pixelRatio) return;
     this.#pixelRatio = ratio;
@@ -184,160 +192,189 @@ export class PlanView {
   }
 
   setInsets(insets: Insets): void {
-    this.#covers.insets = insets;
-    this.#frame({ insets });
+    this.#insets = insets;
+    this.#updateLayout({ insets });
   }
 
-  /** So much of the lower end is covered for a while, in CSS pixels from the edge. */
-  setObscuredBottom(overlay: number): void {
-    this.#covers.overlay = overlay;
-    this.#frame({ overlay });
+  /** Sets the height that is covered at the lower end for a while, in CSS pixels. */
+  setObscuredBottom(obscuredBottom: number): void {
+    this.#obscuredBottom = obscuredBottom;
+    this.#updateLayout({ obscuredBottom });
   }
 
-  /** What lies over a corner, in CSS pixels. */
-  setObscuredCorner(corner: Box | undefined): void {
-    this.#frame({ corner });
+  /** Sets the box that is covered in a corner, in CSS pixels. */
+  setObscuredCorner(obscuredCorner: Box | undefined): void {
+    this.#updateLayout({ obscuredCorner });
   }
 
-  /** The part of the element that nothing but a corner covers for the moment, in CSS pixels. */
-  get clearRegion(): Box {
-    const { insets, overlay } = this.#covers;
-    return clearRegion(this.#size, { ...insets, bottom: Math.max(insets.bottom, overlay) });
-  }
-
-  zoom(step: 1 | -1): void {
+  zoom(steps: 1 | -1): void {
     this.#page?.claim();
-    this.#steer((camera, now, calm) => camera.zoomStep(step, now, calm));
+    this.#moveCamera((camera, now, reducedMotion) => camera.zoomStep(steps, now, reducedMotion));
   }
 
   fit(): void {
     this.#page?.claim();
-    this.#steer((camera, now, calm) => camera.fit(now, calm));
+    this.#moveCamera((camera, now, reducedMotion) => camera.fit(now, reducedMotion));
   }
 
   flyTo(box: Box): void {
-    const scene = this.#painting?.scene;
+    const scene = this.#input?.scene;
     if (!scene) return;
     this.#page?.claim();
-    const smallest = Array.from(sceneIndex(scene).visible(box)).reduce(
-      (least, place) => Math.min(least, shorterSide(scene.tables[place]!)),
-      Infinity,
-    );
-    this.#steer((camera, now, calm) =>
-      camera.flyTo(box, Number.isFinite(smallest) ? smallest : scene.minTableSide, now, calm),
+    const sides = Array.from(sceneIndex(scene).visible(box)).flatMap((index) => {
+      const table = scene.tables[index];
+      return table ? [shorterSide(table)] : [];
+    });
+    const minSide = sides.reduce((min, side) => Math.min(min, side), Infinity);
+    this.#moveCamera((camera, now, reducedMotion) =>
+      camera.flyTo(box, Number.isFinite(minSide) ? minSide : scene.minTableSide, now, reducedMotion),
     );
   }
 
   /** Shows exactly this view, as far as the plan's limits allow. */
   setView(view: Viewport): void {
-    this.#steer((camera) => camera.setView(view));
+    this.#moveCamera((camera) => camera.setView(view));
   }
 
-  /** Brings a point of the plan to the middle; at once while a hand leads it there. */
-  centerOn(point: Point, led: boolean): void {
+  /** Moves a point of the plan to the center; at once if a pointer drags it there. */
+  centerOn(point: Point, isDragging: boolean): void {
     this.#page?.claim();
-    if (led) this.#frames.noteMovement();
-    this.#steer((camera, now, calm) => camera.centerOn(point, now, calm || led));
+    if (isDragging) this.#loop.noteMovement();
+    this.#moveCamera((camera, now, reducedMotion) => camera.centerOn(point, now, reducedMotion || isDragging));
   }
 
-  /** A table that can't be read where it stands is brought near, unless it was tapped there: then it is seen, and so is the next one. */
+  /**
+   * Moves a table clear of everything that covers the plan. Zooms in if its label is not legible, except during a tap: a
+   * table that can be tapped can be seen, and so can the next one.
+   */
   scrollIntoView(key: string): void {
-    const [scene, table] = [this.#painting?.scene, this.#tableOf(key)];
+    const scene = this.#input?.scene;
+    const table = this.#tableOf(key);
     const scale = this.#camera.targetScale;
     if (!scene || !table || scale === undefined) return;
     const ratio = this.#pixelRatio ?? window.devicePixelRatio;
-    const small = !this.#answering && !areLabelsLegible(scene, { scale, ratio }, this.renderer.dense, table);
-    this.#steer((camera, now, calm) =>
-      camera.scrollIntoView(boundsOf(table), now, calm, small ? shorterSide(table) : undefined),
+    const isLegible = this.#isInsideTap || areLabelsLegible(scene, { scale, ratio }, this.renderer.dense, table);
+    const minScale = isLegible ? 0 : LEGIBLE_TABLE_PX / shorterSide(table);
+    this.#moveCamera((camera, now, reducedMotion) =>
+      camera.scrollIntoView(boundsOf(table), now, reducedMotion, minScale),
     );
   }
 
-  /** Where a table stands, in CSS pixels; undefined for no such table, or before the plan has a size. */
+  /** Returns the box of a table, in CSS pixels; undefined for an unknown key, or before the plan has a size. */
   boxOf(key: string): Box | undefined {
-    const view = this.#camera.viewAt(performance.now());
+    const { view } = this;
     const table = this.#tableOf(key);
     return view && table && boxToScreen(view, boundsOf(table));
   }
 
+  /** As `PlanHandle.anchorPosition`. */
+  anchorPosition(
+    key: string,
+    size: Size,
+    options: Partial<AnchorOptions> = {},
+  ): (AnchorPosition & { readonly isInSight: boolean }) | undefined {
+    const box = this.boxOf(key);
+    if (!box) return undefined;
+    const bottom = Math.max(this.#insets.bottom, this.#obscuredBottom);
+    const clear = clearRegion(this.#size, { ...this.#insets, bottom });
+    return {
+      ...anchorPosition(box, size, { rooms: [clear], side: 'above', ...options }),
+      isInSight: intersectBoxes(box, clear) !== undefined,
+    };
+  }
+
   #tableOf(key: string): Table | undefined {
-    const scene = this.#painting?.scene;
-    const place = scene && sceneIndex(scene).indexOf(key);
-    return place === undefined ? undefined : scene?.tables[place];
+    const scene = this.#input?.scene;
+    const index = scene && sceneIndex(scene).indexOf(key);
+    return index === undefined ? undefined : scene?.tables[index];
   }
 
-  /** The plan or its surroundings are others. `calm` for at once. */
-  #frame(change: Parameters<Camera['updateLayout']>[0], calm = false): void {
-    this.#move((camera, now, prefersIt) => {
-      camera.updateLayout(change, now, calm || prefersIt);
-      if (this.#begun && camera.fittedView) camera.setView(restoreView(this.#size, this.#begun));
+  #updateLayout(change: Parameters<Camera['updateLayout']>[0], isImmediate = false): void {
+    this.#applyToCamera((camera, now, reducedMotion) => {
+      camera.updateLayout(change, now, isImmediate || reducedMotion);
+      if (this.#initialView && camera.fittedView) camera.setView(restoreView(this.#size, this.#initialView));
     });
   }
 
-  /** Somebody moves the view. */
-  #steer(act: (camera: Camera, now: number, calm: boolean) => void): void {
-    this.#begun = undefined;
-    this.#move(act);
+  /** For movements that the visitor or the page asks for: they replace the initial view. */
+  #moveCamera(action: CameraAction): void {
+    this.#initialView = undefined;
+    this.#applyToCamera(action);
   }
 
-  #move(act: (camera: Camera, now: number, calm: boolean) => void): void {
+  #applyToCamera(action: CameraAction): void {
     const now = performance.now();
-    // What was never shown has nowhere to fly from.
-    act(this.#camera, now, this.#frames.restView === undefined || prefersReducedMotion());
-    this.#frames.cameraChanged(now);
+    // Before the first view there is nothing to animate from.
+    action(this.#camera, now, this.#loop.restView === undefined || prefersReducedMotion());
+    this.#loop.cameraChanged(now);
   }
 
-  #key(command: KeyCommand): void {
-    if ('zoom' in command) this.zoom(command.zoom);
-    else if ('fit' in command) this.fit();
-    else this.#steer((camera, now, calm) => camera.panStep(command.pan, now, calm));
+  #handleKey(command: KeyCommand): void {
+    switch (command.type) {
+      case 'zoom':
+        this.zoom(command.steps);
+        break;
+      case 'fit':
+        this.fit();
+        break;
+      case 'pan':
+        this.#moveCamera((camera, now, reducedMotion) => camera.panStep(command.steps, now, reducedMotion));
+        break;
+    }
   }
 
-  #intent(intent: GestureIntent, kind: PointerKind): void {
-    if (claimsPlan(intent, kind)) this.#page?.claim();
-    // The first moves of a finger that scrolls the page come here too, before the browser takes it away.
-    else if (intent.type === 'move' && kind !== 'mouse' && this.#page?.pageScrolls) return;
-    this.#steer((camera, now, calm) => {
-      if (intent.type === 'long-tap') {
-        this.#tap(intent.at, (hit) => this.#listener?.onLongPress?.(hit));
-        return;
+  #handleGesture(gesture: Gesture, pointerType: PointerType): void {
+    if (claimsPlan(gesture, pointerType)) this.#page?.claim();
+    // A finger that scrolls the page sends its first moves here too, before the browser takes it over.
+    else if (gesture.type === 'move' && pointerType !== 'mouse' && this.#page?.pageScrolls) return;
+    this.#moveCamera((camera, now, reducedMotion) => {
+      switch (gesture.type) {
+        case 'long-press':
+          this.#handleTap(gesture.at, (tap) => this.#listener?.onLongPress?.(tap));
+          break;
+        case 'tap':
+          this.#handleTap(gesture.at, (tap) => {
+            if (gesture.count === 2 && !tap.table) camera.doubleTap(gesture.at, now, reducedMotion);
+            this.#listener?.onTap(tap);
+          });
+          break;
+        default:
+          applyGesture(camera, this.#loop, gesture, pointerType, now, reducedMotion);
       }
-      if (intent.type !== 'tap') {
-        applyGesture(camera, this.#frames, intent, kind, now, calm);
-        return;
-      }
-      this.#tap(intent.at, (hit) => {
-        if (intent.count === 2 && !hit.table) camera.doubleTap(intent.at, now, calm);
-        this.#listener?.onTap(hit);
-      });
     });
   }
 
-  /** Tells what was meant; where that is unclear, brings the tables apart instead, for the next tap to tell. */
-  #tap(at: Point, tell: (hit: PlanTap) => void): void {
-    const instead = overlayTapAction(this.#frames.overlays, at);
-    if (instead) {
-      instead();
+  /** Reports a tap. If it is ambiguous, zooms in instead, so that the next tap is not. */
+  #handleTap(at: Point, report: (tap: PlanTap) => void): void {
+    const overlayAction = overlayTapAction(this.#loop.overlays, at);
+    if (overlayAction) {
+      overlayAction();
       return;
     }
-    const found = this.#aim(at);
-    const { table, ambiguous: unclear } = found ?? {};
-    if (unclear) this.#steer((camera, now, calm) => camera.zoomToDisambiguate(at, unclear, now, calm));
-    else if (found) {
-      this.#answering = true;
-      try {
-        tell(table ? { table, at } : { at });
-      } finally {
-        this.#answering = false;
-      }
+    const hit = this.#hitTest(at);
+    if (!hit) return;
+    const { table, ambiguous } = hit;
+    if (ambiguous) {
+      this.#moveCamera((camera, now, reducedMotion) => camera.zoomToDisambiguate(at, ambiguous, now, reducedMotion));
+      return;
+    }
+    this.#isInsideTap = true;
+    try {
+      report(table ? { table, at } : { at });
+    } finally {
+      this.#isInsideTap = false;
     }
   }
 
-  #aim(at: Point): HitTestResult | undefined {
-    const view = this.#camera.viewAt(performance.now());
-    return (
-      view &&
-      this.#painting &&
-      hitTest(this.#painting.scene, toPlan(view, at), view.scale, this.#camera.isAtMaxScale(view))
-    );
+  #cursorAt(at: Point): string {
+    const { table, ambiguous } = this.#hitTest(at) ?? {};
+    if (table || overlayTapAction(this.#loop.overlays, at)) return 'pointer';
+    return ambiguous ? 'zoom-in' : '';
+  }
+
+  #hitTest(at: Point): HitTestResult | undefined {
+    const { view } = this;
+    const scene = this.#input?.scene;
+    return view && scene && hitTest(scene, toPlan(view, at), view.scale, this.#camera.isAtMaxScale(view));
   }
 }

@@ -23,7 +23,7 @@ export function attachKonvaLayers(element: HTMLElement, view: PlanView): void {
     () => {},
     null,
   );
-  KonvaRenderer.updateContainer(<KonvaLayers view={view} hasBackground={false} />, root, null, () => {
+  KonvaRenderer.updateContainer(<KonvaLayers renderer={view.renderer} hasBackground={false} />, root, null, () => {
     view.attachCanvases(konvaBackend(stage));
   });
 }

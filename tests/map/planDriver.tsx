@@ -8,7 +8,8 @@ import type { PlanBackground } from '../../src/domain/plan/reading/planBackgroun
 import type { Box, Point } from '../../src/domain/geometry/boxes.ts';
 import type { Room } from '../../src/domain/plan/plan.ts';
 import { type Table, tableFromRoom } from '../../src/domain/plan/table.ts';
-import { type PlanHandle, PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
+import { PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
+import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Scene, buildScene } from '../../src/map/scene/scene.ts';
 import { type Rgb, luminanceOf, pixelsOf } from './pixels.ts';
 

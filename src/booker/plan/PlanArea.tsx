@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { availabilityAtom, planBackgroundAtom } from '../reservation/availability.ts';
 import { dateAtom } from '../reservation/form.ts';
 import { saveViewAtom, savedViewAtom } from './savedView.ts';

@@ -1,7 +1,7 @@
 /** The answer to a refused tap, beside the table that was tapped. It goes with the table when the plan moves, and out of sight with it. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { type RefusedTap, clearRefusalAtom, refusalAtom } from '../reservation/notices.ts';
 import { openPopoverAtom } from './tablePopover.ts';
 

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Box } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
-import type { Insets } from '../../map/camera/viewport.ts';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import type { Insets, Viewport } from '../../map/camera/viewport.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { refusalAtom } from '../reservation/notices.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
@@ -44,7 +44,7 @@ export function TablePopover({ handle, insets, covered }: TableCardProps): React
   ) : null;
 }
 
-/** The card once the plan rests under it; it goes as soon as the plan moves away. */
+/** Returns the popover to show once the view is at rest, and hides it as soon as the view changes. */
 function useSettled(
   handle: PlanHandle | null,
   shown: OpenPopover | undefined,
@@ -53,19 +53,17 @@ function useSettled(
   const [settled, setSettled] = useState<OpenPopover>();
   useEffect(() => {
     if (!handle || !shown) return;
-    let rested = false;
-    const look = (): void => {
-      const rests = handle.element.dataset['still'] === 'true';
-      if (rests) setSettled(shown);
-      else if (rested) hide();
-      rested = rests;
-    };
-    look();
-    const observer = new MutationObserver(look);
-    observer.observe(handle.element, { attributeFilter: ['data-still'] });
-    return () => {
-      observer.disconnect();
-    };
+    let restView: Viewport | undefined;
+    return handle.addOverlay({
+      show(view, atRest) {
+        const isSameView =
+          !restView || (view.scale === restView.scale && view.x === restView.x && view.y === restView.y);
+        if (atRest && isSameView) {
+          restView = view;
+          setSettled(shown);
+        } else if (restView) hide();
+      },
+    });
   }, [handle, shown, hide]);
   return settled === shown ? settled : undefined;
 }

@@ -5,7 +5,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useAtomValue } from 'jotai';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { guestsAtom } from '../reservation/form.ts';
 import { selectedSeatsAtom, selectedKeysAtom } from '../reservation/selection.ts';
 import { messages } from '../messages.ts';

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatWireTime } from '../../domain/booking/time.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { selectedTablesAtom } from '../reservation/selection.ts';

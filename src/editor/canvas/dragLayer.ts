@@ -7,7 +7,7 @@ import type { EditorDocument, Item } from '../../domain/document/editorDocument.
 import type { Outline, Point } from '../../domain/geometry/boxes.ts';
 import type { Decor } from '../../domain/plan/plan.ts';
 import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
-import { MAX_DETAILED_TABLES } from '../../map/paint/levelOfDetail.ts';
+import { MAX_DETAILED_TABLES } from '../../map/scene/tableBuffers.ts';
 import { type Palette, type Theme, palettes } from '../../map/paint/palette.ts';
 import type { HiddenItems } from '../../map/PlanStage.tsx';
 import { type Scene, buildScene } from '../../map/scene/scene.ts';

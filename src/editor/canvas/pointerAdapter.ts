@@ -2,7 +2,7 @@
 import type { createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { boxToPlan, toPlan } from '../../map/camera/viewport.ts';
 import { selectedKeysAtom } from '../document/selection.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';

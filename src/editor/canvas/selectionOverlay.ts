@@ -2,7 +2,7 @@
 import { type createStore, atom } from 'jotai';
 import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Viewport } from '../../map/camera/viewport.ts';
 import { drawingAtom } from '../document/document.ts';
 import { selectedPointAtom, editableShapeAtom } from '../tools/points/selectedPoint.ts';

@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { Theme } from '../../map/paint/palette.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Viewport } from '../../map/camera/viewport.ts';
 
 /** The plan on the screen, once it is there: it zooms, fits and flies. */

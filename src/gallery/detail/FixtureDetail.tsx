@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
 import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, closeFixtureAtom, galleryStateAtom } from '../states/galleryState.ts';

@@ -4,7 +4,7 @@ import Link from 'lucide-react/icons/link';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { bitmapSize } from '../../map/render/bitmapSize.ts';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import { systemTheme } from '../systemTheme.ts';

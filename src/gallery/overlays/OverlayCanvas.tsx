@@ -1,6 +1,6 @@
 /** The canvas over the map that the overlays are painted on. It goes with the map: moved with it, and painted anew at rest. */
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import type { PlanHandle } from '../../map/PlanStage.tsx';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { type OverlayInput, paintOverlays } from './paintOverlays.ts';
 

@@ -77,10 +77,11 @@ function paintHitAreas(
   on.fillStyle = on.strokeStyle = OVERLAY_COLORS.hit;
   on.lineJoin = 'round';
   for (const place of places) {
-    const { width, height } = enterTableFrame(on, scene, place);
+    const table = scene.tables[place]!;
+    const { width, height } = table.box;
+    enterTableFrame(on, table);
     on.beginPath();
-    if (scene.tables[place]!.shape === 'ellipse')
-      on.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
+    if (table.shape === 'ellipse') on.ellipse(width / 2, height / 2, width / 2, height / 2, 0, 0, 2 * Math.PI);
     else on.rect(0, 0, width, height);
     on.lineWidth = (2 * HIT_SLOP_PX) / scale;
     on.stroke();
@@ -107,8 +108,9 @@ function outline(
   const px = 1 / scale;
   strokeWithCasing(ctx, color, width * px, px, () => {
     for (const place of places) {
-      const box = enterTableFrame(ctx, scene, place);
-      traceTable(ctx, scene.tables[place]!.shape, box, px, grown * px);
+      const table = scene.tables[place]!;
+      enterTableFrame(ctx, table);
+      traceTable(ctx, table.shape, table.box, px, grown * px);
       ctx.stroke();
       ctx.restore();
     }
@@ -127,8 +129,9 @@ function paintOverlaps(
   const px = 1 / scale;
   // Tables that only touch share the half pixels of their edges.
   const trace = (place: number): void => {
-    const box = enterTableFrame(ctx, scene, place);
-    traceTable(ctx, scene.tables[place]!.shape, box, px, -0.5 * px);
+    const table = scene.tables[place]!;
+    enterTableFrame(ctx, table);
+    traceTable(ctx, table.shape, table.box, px, -0.5 * px);
     ctx.restore();
   };
   let pairs = 0;

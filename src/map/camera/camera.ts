@@ -1,101 +1,105 @@
 /**
- * Where the view is and where it goes: gestures, flights, limits. It has no DOM and no clock of its own; whoever draws
- * asks it frame by frame. Lengths in CSS pixels, times in milliseconds.
+ * The camera: where the view is and where it goes, moved by gestures and animations, within limits. It has no DOM and no
+ * clock; the renderer asks it for the view of each frame. Lengths are CSS pixels, times milliseconds. `reducedMotion`
+ * replaces animations by jumps.
  */
 import { type Box, type Point, centerOf, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
-import { MIN_DETAILED_WIDTH_PX } from '../paint/levelOfDetail.ts';
-import { type CameraAnimation, animationViewAt, animateTo, inertia } from './cameraAnimation.ts';
 import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
-import type { Scene } from '../scene/scene.ts';
+import { type CameraAnimation, animateTo, animationViewAt, inertia } from './cameraAnimation.ts';
+import {
+  type CameraLimits,
+  applyRubberBand,
+  cameraLimits,
+  clampView,
+  dragView,
+  offsetBounds,
+  removeRubberBand,
+  unboundedPanLimits,
+  zoomAbout,
+} from './cameraLimits.ts';
 import {
   type Insets,
-  type CameraLimits,
   NO_INSETS,
   type Size,
   type Viewport,
-  clamp,
-  offsetBounds,
   boxToScreen,
-  clampView,
+  clamp,
   clearRegion,
-  fitBox,
   cornerInsets,
+  fitBox,
   fitPlan,
-  removeRubberBand,
-  cameraLimits,
-  transformView,
-  dragView,
+  insetBox,
   recenterView,
   scrollBoxIntoView,
-  unboundedPanLimits,
-  viewsAlmostEqual,
-  applyRubberBand,
   toScreen,
-  insetBox,
-  zoomAbout,
+  transformView,
+  viewsAlmostEqual,
 } from './viewport.ts';
 
-/** A press of a zoom button or key, and a double tap; a press of an arrow key. */
+/** What the camera knows of a plan, in plan units; a `Scene` has it. */
+export type CameraScene = {
+  readonly extent: Box;
+  /** The part of the extent that tables fill. */
+  readonly filled: Box;
+  /** The shortest side of any table. */
+  readonly minTableSide: number;
+};
+
+/** The factor of a zoom button or key. */
 const ZOOM_STEP = 1.6;
 const DOUBLE_TAP_ZOOM = 2.2;
-const PAN_STEP = 80;
+const PAN_STEP_PX = 80;
 /**
- * What is flown to fills the view, but its smallest table is shown no larger than so many CSS pixels, at which all is well
- * read, so that a single table is not blown up; or no nearer than twice the fitted view, where that is larger.
+ * `flyTo` fills the view with its box, but shows the smallest table there no larger than this, so that a single table is
+ * not blown up. Twice the fitted scale is always allowed.
  */
-const FLY_MOST = { table: 96, fitted: 2 };
-/**
- * CSS pixels of the shorter side of a table that was too small to read and is brought near: more than a finger needs, and
- * so many that it has its number in any crowd.
- */
-const NEAR_TABLE = 1.1 * MIN_DETAILED_WIDTH_PX;
-/** Tables that a tap can't tell apart are zoomed in on at least a step, and no further than they still stand about the tap. */
-const APART = { least: ZOOM_STEP, most: 3 };
+const MAX_FLY_TO_TABLE_PX = 96;
+const MAX_FLY_TO_ZOOM = 2;
+/** How far a tap zooms in on tables that it can't tell apart. */
+const MIN_DISAMBIGUATION_ZOOM = ZOOM_STEP;
+const MAX_DISAMBIGUATION_ZOOM = 3;
 const ORIGIN: Point = { x: 0, y: 0 };
 
 export class Camera {
-  #scene: Pick<Scene, 'extent' | 'filled' | 'minTableSide'> | undefined;
+  #scene: CameraScene | undefined;
   #size: Size = { width: 0, height: 0 };
   #insets: Insets = NO_INSETS;
-  /** How much of the lower end is covered for a while: what is fitted need not mind, what is revealed must. */
-  #overlay = 0;
-  /** What lies over a corner of the region. */
-  #corner: Box | undefined;
+  /** The height of a temporary cover at the lower end: the fitted view ignores it, `scrollIntoView` and `flyTo` do not. */
+  #obscuredBottom = 0;
+  #obscuredCorner: Box | undefined;
   #limits: CameraLimits | undefined;
-  /** Where a hand has moved it, or where it stands; past the edges it is shown softened. */
+  /** While dragging, the view before the rubber band is applied. */
   #view: Viewport | undefined;
-  /** The view of the whole plan. */
   #fitted: Viewport | undefined;
-  #flight: CameraAnimation | undefined;
-  /** The view to begin with, where that is not the whole plan. */
-  #wanted: Viewport | undefined;
-  #dragged = false;
-  readonly #roaming: boolean;
+  #animation: CameraAnimation | undefined;
+  /** The initial view, if that is not the whole plan. */
+  #initialView: Viewport | undefined;
+  #isDragging = false;
+  readonly #unboundedPan: boolean;
 
-  /** `roaming` for whoever draws: the view goes further out and nearer in, and stays where it is when the scene changes. */
-  constructor(roaming = false) {
-    this.#roaming = roaming;
+  /** `unboundedPan` suits an editor: wider limits, and the view stays when the scene changes. */
+  constructor(unboundedPan = false) {
+    this.#unboundedPan = unboundedPan;
   }
 
-  /** The view at a time; undefined as long as there is no scene, or no size to show it in. */
+  /** Returns the view at a time; undefined without a scene, or without a size to show it in. */
   viewAt(now: number): Viewport | undefined {
-    if (this.#flight) {
-      this.#view = animationViewAt(this.#flight, now);
-      if (now >= this.#flight.start + this.#flight.duration) this.#flight = undefined;
+    if (this.#animation) {
+      this.#view = animationViewAt(this.#animation, now);
+      if (now >= this.#animation.start + this.#animation.duration) this.#animation = undefined;
     }
-    return this.#view && this.#limits && this.#dragged && !this.#flight
+    return this.#view && this.#limits && this.#isDragging && !this.#animation
       ? applyRubberBand(this.#view, this.#limits)
       : this.#view;
   }
 
-  /** True while a hand moves the view, also while it rests. */
+  /** True during a drag or a pinch, also while the pointers rest. */
   get isDragging(): boolean {
-    return this.#dragged;
+    return this.#isDragging;
   }
 
-  /** True while the view moves by itself. */
   get isAnimating(): boolean {
-    return this.#flight !== undefined;
+    return this.#animation !== undefined;
   }
 
   /** The view of the whole plan; undefined as long as there is no view. */
@@ -103,216 +107,232 @@ export class Camera {
     return this.#fitted;
   }
 
+  /** The scale of the view, or of the one that it flies to; undefined as long as there is no view. */
+  get targetScale(): number | undefined {
+    return this.#target?.scale;
+  }
+
+  /** The part of the element within the insets. */
   get region(): Box {
     return clearRegion(this.#size, this.#insets);
   }
 
-  /** The part of the region that nothing covers for the moment. */
-  get #free(): Box {
-    return clearRegion(this.#size, { ...this.#insets, bottom: Math.max(this.#insets.bottom, this.#overlay) });
+  /** The part of the region that nothing covers at the moment. */
+  get #clearRegion(): Box {
+    return clearRegion(this.#size, { ...this.#insets, bottom: Math.max(this.#insets.bottom, this.#obscuredBottom) });
   }
 
-  /** Takes over a new size, new insets, another cover or another scene. A fitted view stays fitted, any other keeps its middle. */
+  get #target(): Viewport | undefined {
+    return this.#animation?.to ?? this.#view;
+  }
+
+  /** Takes a new size, insets, cover or scene. A fitted view stays fitted; any other keeps its center. */
   updateLayout(
     change: {
       readonly size?: Size;
       readonly insets?: Insets;
-      readonly overlay?: number;
-      readonly corner?: Box | undefined;
-      readonly scene?: Pick<Scene, 'extent' | 'filled' | 'minTableSide'>;
+      readonly obscuredBottom?: number;
+      readonly obscuredCorner?: Box | undefined;
+      readonly scene?: CameraScene;
     },
     now: number,
-    calm: boolean,
+    reducedMotion: boolean,
   ): void {
-    const [before, fitted] = [this.region, this.#fitted];
+    const oldRegion = this.region;
+    const oldFitted = this.#fitted;
     this.#size = change.size ?? this.#size;
     this.#insets = change.insets ?? this.#insets;
-    this.#overlay = change.overlay ?? this.#overlay;
-    if ('corner' in change) this.#corner = change.corner;
+    this.#obscuredBottom = change.obscuredBottom ?? this.#obscuredBottom;
+    if ('obscuredCorner' in change) this.#obscuredCorner = change.obscuredCorner;
     this.#scene = change.scene ?? this.#scene;
     if (!this.#scene || this.#size.width <= 0 || this.#size.height <= 0) return;
     const { extent, filled, minTableSide } = this.#scene;
-    const lift = this.region.y + this.region.height - this.#free.y - this.#free.height;
-    // Whoever draws wants to see where the plan ends.
-    this.#fitted = this.#roaming ? fitBox(extent, this.region) : fitPlan(extent, filled, this.region, this.#size);
+    const { region } = this;
+    const clear = this.#clearRegion;
+    // In an editor the fitted view shows the edges of the plan.
+    this.#fitted = this.#unboundedPan ? fitBox(extent, region) : fitPlan(extent, filled, region, this.#size);
     this.#limits = {
-      ...(this.#roaming
-        ? unboundedPanLimits(extent, this.region, minTableSide)
-        : cameraLimits(extent, this.region, minTableSide, this.#fitted)),
+      ...(this.#unboundedPan
+        ? unboundedPanLimits(extent, region, minTableSide)
+        : cameraLimits(extent, region, minTableSide, this.#fitted)),
       obscured: {
-        ...cornerInsets(this.#corner && expandBox(this.#corner, FIT_MARGIN_PX), boxToScreen(this.#fitted, extent)),
-        bottom: lift,
+        ...cornerInsets(
+          this.#obscuredCorner && expandBox(this.#obscuredCorner, FIT_MARGIN_PX),
+          boxToScreen(this.#fitted, extent),
+        ),
+        bottom: region.y + region.height - clear.y - clear.height,
       },
     };
-    const standing = this.#destination;
-    const stays = this.#roaming && change.scene !== undefined;
-    if (!standing || !fitted) this.#jump(this.#wanted ? clampView(this.#wanted, this.#limits) : this.#fitted);
-    else if (!stays && viewsAlmostEqual(standing, fitted))
-      this.#go(this.#fitted, now, calm || change.insets === undefined);
-    else if (change.size) this.#jump(clampView(recenterView(standing, before, this.region), this.#limits));
-    else this.#go(clampView(standing, this.#limits), now, calm);
+    const target = this.#target;
+    const keepsView = this.#unboundedPan && change.scene !== undefined;
+    if (!target || !oldFitted)
+      this.#jumpTo(this.#initialView ? clampView(this.#initialView, this.#limits) : this.#fitted);
+    else if (!keepsView && viewsAlmostEqual(target, oldFitted))
+      this.#moveTo(this.#fitted, now, reducedMotion || change.insets === undefined);
+    else if (change.size) this.#jumpTo(clampView(recenterView(target, oldRegion, region), this.#limits));
+    else this.#moveTo(clampView(target, this.#limits), now, reducedMotion);
   }
 
-  /** A finger comes down: the view stands where it is. */
+  /** Stops the view where it is, as a pointer that comes down does. */
   stopAnimation(now: number): void {
     this.#view = this.viewAt(now);
-    this.#flight = undefined;
+    this.#animation = undefined;
   }
 
   /**
-   * A hand moves what is under `from` to under `to`, and scales by `factor` about it. The scaling is true to the fingers
-   * even past the edges, so that they keep what they hold; the move gives way there, unless the visitor wants it calm.
+   * Moves what is under `from` to `to`, and scales by `factor` about it. Past the edges the rubber band slows the
+   * movement but not the scaling, so that fingers keep what they hold. With reduced motion the view stops at the edges.
    */
-  drag(from: Point, to: Point, factor: number, now: number, calm: boolean): void {
+  drag(from: Point, to: Point, factor: number, now: number, reducedMotion: boolean): void {
     const shown = this.viewAt(now);
     if (!shown || !this.#view || !this.#limits) return;
     const limits = this.#limits;
-    // What was caught past an edge, while it came back, goes on from where it shows.
-    const held = this.#dragged && !this.#flight ? this.#view : removeRubberBand(shown, limits);
+    // A view that was caught while it sprang back continues from what it shows.
+    const held = this.#isDragging && !this.#animation ? this.#view : removeRubberBand(shown, limits);
     const zoomed = factor === 1 ? held : removeRubberBand(dragView(shown, from, from, factor, limits), limits);
     const view = transformView(zoomed, from, to, 1);
-    this.#jump(calm ? clampView(view, limits) : view);
-    this.#dragged = true;
+    this.#jumpTo(reducedMotion ? clampView(view, limits) : view);
+    this.#isDragging = true;
   }
 
-  /** The hand is gone: the view glides on with a flick's speed, and comes back within its limits. */
-  release(now: number, speed: Point, calm: boolean): void {
+  /** Ends a drag: the view continues with a flick's speed (CSS pixels per millisecond) and returns within its limits. */
+  release(now: number, speed: Point, reducedMotion: boolean): void {
     const shown = this.viewAt(now);
-    const [limits, held] = [this.#limits, this.#view];
-    const dragged = this.#dragged;
-    this.#dragged = false;
+    const held = this.#view;
+    const limits = this.#limits;
+    const wasDragging = this.#isDragging;
+    this.#isDragging = false;
     if (!shown || !held || !limits) return;
     this.#view = shown;
     const target = clampView(shown, limits);
-    if (dragged && !calm && target.scale === shown.scale) {
-      // Past an edge the plan is slower than the finger.
+    if (wasDragging && !reducedMotion && target.scale === shown.scale) {
+      // Past an edge the plan is slower than the pointer.
       const next = applyRubberBand(transformView(held, ORIGIN, speed, 1), limits);
-      this.#flight = inertia(
+      this.#animation = inertia(
         shown,
         { x: next.x - shown.x, y: next.y - shown.y },
         offsetBounds(shown.scale, limits),
         now,
       );
     }
-    if (!this.#flight) this.#go(target, now, calm);
+    if (!this.#animation) this.#moveTo(target, now, reducedMotion);
   }
 
-  /** Zooms about a point: at once for fine steps, which come many a second, else in a short flight. */
-  zoomAt(point: Point, factor: number, now: number, calm: boolean): void {
-    const standing = this.#destination;
-    if (standing && this.#limits)
-      this.#go(clampView(zoomAbout(standing, point, factor, this.#limits), this.#limits), now, calm);
+  zoomAt(point: Point, factor: number, now: number, reducedMotion: boolean): void {
+    const target = this.#target;
+    if (target && this.#limits)
+      this.#moveTo(clampView(zoomAbout(target, point, factor, this.#limits), this.#limits), now, reducedMotion);
   }
 
-  zoomStep(steps: 1 | -1, now: number, calm: boolean): void {
-    const { x, y, width, height } = this.region;
-    this.zoomAt({ x: x + width / 2, y: y + height / 2 }, ZOOM_STEP ** steps, now, calm);
+  zoomStep(steps: 1 | -1, now: number, reducedMotion: boolean): void {
+    this.zoomAt(centerOf(this.region), ZOOM_STEP ** steps, now, reducedMotion);
   }
 
-  doubleTap(point: Point, now: number, calm: boolean): void {
-    this.zoomAt(point, DOUBLE_TAP_ZOOM, now, calm);
+  doubleTap(point: Point, now: number, reducedMotion: boolean): void {
+    this.zoomAt(point, DOUBLE_TAP_ZOOM, now, reducedMotion);
   }
 
-  /** Zooms in about a point where a tap may have meant any of the tables in a box of the plan, and keeps them in view. */
-  zoomToDisambiguate(point: Point, box: Box, now: number, calm: boolean): void {
-    const standing = this.#destination;
-    if (!standing || !this.#limits) return;
-    const factor = clamp(fitBox(box, this.region).scale / standing.scale, APART.least, APART.most);
-    this.#go(
-      clampView(scrollBoxIntoView(zoomAbout(standing, point, factor, this.#limits), box, this.region), this.#limits),
+  /** Zooms in about a tap that may mean any of the tables in a box of the plan, and keeps them in view. */
+  zoomToDisambiguate(point: Point, box: Box, now: number, reducedMotion: boolean): void {
+    const target = this.#target;
+    if (!target || !this.#limits) return;
+    const factor = clamp(
+      fitBox(box, this.region).scale / target.scale,
+      MIN_DISAMBIGUATION_ZOOM,
+      MAX_DISAMBIGUATION_ZOOM,
+    );
+    this.#moveTo(
+      clampView(scrollBoxIntoView(zoomAbout(target, point, factor, this.#limits), box, this.region), this.#limits),
       now,
-      calm,
+      reducedMotion,
     );
   }
 
-  /** True where a view can't come nearer. */
   isAtMaxScale(view: Viewport): boolean {
     return this.#limits !== undefined && view.scale >= this.#limits.maxScale * (1 - 1e-3);
   }
 
-  /** Moves the view by so many pixels. */
-  pan(by: Point, now: number, calm: boolean): void {
-    const standing = this.#destination;
-    if (standing && this.#limits) this.#go(clampView(transformView(standing, ORIGIN, by, 1), this.#limits), now, calm);
+  pan(by: Point, now: number, reducedMotion: boolean): void {
+    const target = this.#target;
+    if (target && this.#limits)
+      this.#moveTo(clampView(transformView(target, ORIGIN, by, 1), this.#limits), now, reducedMotion);
   }
 
-  /** Moves the view by steps of the arrow keys. */
-  panStep(steps: Point, now: number, calm: boolean): void {
-    this.pan({ x: steps.x * PAN_STEP, y: steps.y * PAN_STEP }, now, calm);
+  /** Pans by steps of the arrow keys. */
+  panStep(steps: Point, now: number, reducedMotion: boolean): void {
+    this.pan({ x: steps.x * PAN_STEP_PX, y: steps.y * PAN_STEP_PX }, now, reducedMotion);
   }
 
-  /** Takes exactly this view, as far as the limits allow; before there are any, it is the one to begin with. */
+  /** Shows exactly this view, as far as the limits allow. Without limits yet, it becomes the initial view. */
   setView(view: Viewport): void {
-    if (this.#limits) this.#jump(clampView(view, this.#limits));
-    else this.#wanted = view;
+    if (this.#limits) this.#jumpTo(clampView(view, this.#limits));
+    else this.#initialView = view;
   }
 
-  /** Brings a point of the plan to the middle of the region. */
-  centerOn(point: Point, now: number, calm: boolean): void {
-    const standing = this.#destination;
-    if (!standing) return;
-    const { x, y, width, height } = this.region;
-    const at = toScreen(standing, point);
-    this.pan({ x: x + width / 2 - at.x, y: y + height / 2 - at.y }, now, calm);
+  /** Moves a point of the plan to the center of the region. */
+  centerOn(point: Point, now: number, reducedMotion: boolean): void {
+    const target = this.#target;
+    if (!target) return;
+    const center = centerOf(this.region);
+    const at = toScreen(target, point);
+    this.pan({ x: center.x - at.x, y: center.y - at.y }, now, reducedMotion);
   }
 
-  fit(now: number, calm: boolean): void {
-    if (this.#fitted) this.#go(this.#fitted, now, calm);
+  fit(now: number, reducedMotion: boolean): void {
+    if (this.#fitted) this.#moveTo(this.#fitted, now, reducedMotion);
   }
 
-  /** Flies to a box of the plan, whose smallest table has so short a side, and shows it clear of all that covers it. */
-  flyTo(box: Box, smallest: number, now: number, calm: boolean): void {
+  /** Flies to a box of the plan, clear of everything that covers the plan. `minTableSide` is that of the tables in the box. */
+  flyTo(box: Box, minTableSide: number, now: number, reducedMotion: boolean): void {
     if (!this.#limits || !this.#fitted) return;
-    const target = fitBox(box, this.#free);
-    const most = Math.min(
+    const target = fitBox(box, this.#clearRegion);
+    const maxScale = Math.min(
       this.#limits.maxScale,
-      Math.max(FLY_MOST.table / smallest, this.#fitted.scale * FLY_MOST.fitted),
+      Math.max(MAX_FLY_TO_TABLE_PX / minTableSide, this.#fitted.scale * MAX_FLY_TO_ZOOM),
     );
-    this.#go(clampView(target.scale <= most ? target : this.#amid(box, most), this.#limits), now, calm);
+    this.#moveTo(
+      clampView(target.scale <= maxScale ? target : this.#viewCenteredOn(box, maxScale), this.#limits),
+      now,
+      reducedMotion,
+    );
   }
 
   /**
-   * Moves as little as brings a box of the plan clear of what floats over it. Where it is a table that can't be read where
-   * it stands, it has such a shorter `side` (plan units), and is brought near, to the middle.
+   * Moves a box of the plan clear of everything that covers the plan, by the shortest way. If the scale is below
+   * `minScale`, zooms in to it with the box in the center.
    */
-  scrollIntoView(box: Box, now: number, calm: boolean, side?: number): void {
-    const standing = this.#destination;
-    if (!standing || !this.#limits) return;
-    const near = side === undefined ? 0 : Math.min(NEAR_TABLE / side, this.#limits.maxScale);
-    const view = near > standing.scale ? this.#amid(box, near) : standing;
-    const free = this.#free;
-    const revealed = clampView(scrollBoxIntoView(view, box, free), this.#limits);
-    const isUnder =
-      this.#corner !== undefined && intersectBoxes(this.#corner, boxToScreen(revealed, box)) !== undefined;
-    const beside = isUnder
-      ? clampView(scrollBoxIntoView(view, box, insetBox(free, cornerInsets(this.#corner, free))), this.#limits)
-      : revealed;
-    this.#go(beside, now, calm);
+  scrollIntoView(box: Box, now: number, reducedMotion: boolean, minScale = 0): void {
+    const target = this.#target;
+    if (!target || !this.#limits) return;
+    const scale = Math.min(minScale, this.#limits.maxScale);
+    const view = scale > target.scale ? this.#viewCenteredOn(box, scale) : target;
+    const clear = this.#clearRegion;
+    const corner = this.#obscuredCorner;
+    const scrolled = clampView(scrollBoxIntoView(view, box, clear), this.#limits);
+    const isObscured = corner !== undefined && intersectBoxes(corner, boxToScreen(scrolled, box)) !== undefined;
+    this.#moveTo(
+      isObscured
+        ? clampView(scrollBoxIntoView(view, box, insetBox(clear, cornerInsets(corner, clear))), this.#limits)
+        : scrolled,
+      now,
+      reducedMotion,
+    );
   }
 
-  /** The scale at which the view stands, or to which it flies; undefined as long as there is no view. */
-  get targetScale(): number | undefined {
-    return this.#destination?.scale;
+  #viewCenteredOn(box: Box, scale: number): Viewport {
+    const from = centerOf(box);
+    const to = centerOf(this.#clearRegion);
+    return { scale, x: to.x - from.x * scale, y: to.y - from.y * scale };
   }
 
-  /** The view at a scale with the middle of a box in the middle of what is free. */
-  #amid(box: Box, scale: number): Viewport {
-    const [at, to] = [centerOf(box), centerOf(this.#free)];
-    return { scale, x: to.x - at.x * scale, y: to.y - at.y * scale };
-  }
-
-  get #destination(): Viewport | undefined {
-    return this.#flight?.to ?? this.#view;
-  }
-
-  #jump(view: Viewport): void {
-    this.#flight = undefined;
+  #jumpTo(view: Viewport): void {
+    this.#animation = undefined;
     this.#view = view;
   }
 
-  #go(to: Viewport, now: number, calm: boolean): void {
+  #moveTo(to: Viewport, now: number, reducedMotion: boolean): void {
     const from = this.viewAt(now);
-    if (!from || calm || viewsAlmostEqual(from, to)) this.#jump(to);
-    else this.#flight = animateTo(from, to, now);
+    if (!from || reducedMotion || viewsAlmostEqual(from, to)) this.#jumpTo(to);
+    else this.#animation = animateTo(from, to, now);
   }
 }

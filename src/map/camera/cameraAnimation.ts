@@ -1,8 +1,9 @@
-/** Movement by itself: one curve for zoom and pan, fast at first and calm at the end. Times in milliseconds. */
+/** Animations of the camera: ease-out for zoom and pan, inertia after a flick, a spring at the edges. Times in milliseconds. */
 import type { Point } from '../../domain/geometry/boxes.ts';
-import { type OffsetBounds, type Range, type Viewport, clamp, interpolateView } from './viewport.ts';
+import type { OffsetBounds, Range } from './cameraLimits.ts';
+import { type Viewport, clamp, interpolateView } from './viewport.ts';
 
-/** `at` gives the view so long after the start, before the end. */
+/** `at` returns the view a number of milliseconds after the start, before the end. */
 export type CameraAnimation = {
   readonly to: Viewport;
   readonly start: number;
@@ -11,13 +12,12 @@ export type CameraAnimation = {
 };
 
 export const ANIMATION_DURATION_MS = 220;
-/** How long the plan glides on after a flick. */
 export const INERTIA_DURATION_MS = 480;
-/** Slower than this, in pixels a millisecond, a finger has put the plan where it wants it. */
-const LEAST_FLICK = 0.3;
-/** What runs past an edge turns and comes back without swinging: its pull, and after how long nobody sees it any more. */
-const SPRING = 60;
-const SETTLED = 8 * SPRING;
+/** In CSS pixels per millisecond: a slower release is not a flick. */
+const MIN_FLICK_SPEED = 0.3;
+/** Time constant of the spring that returns the plan from beyond an edge, and the time after which the rest is invisible. */
+const SPRING_MS = 60;
+const SPRING_DURATION_MS = 8 * SPRING_MS;
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
@@ -35,8 +35,8 @@ export function animateTo(from: Viewport, to: Viewport, start: number): CameraAn
 }
 
 /**
- * How a flick carries on, with the finger's speed (pixels a millisecond) at first: it calms down, and past the bounds a
- * spring brings it back. Undefined where it was no flick.
+ * Continues a flick: starts at the pointer's speed (CSS pixels per millisecond), slows down, and springs back from beyond
+ * the bounds. Returns undefined if the pointer was too slow for a flick.
  */
 export function inertia(
   from: Viewport,
@@ -44,8 +44,9 @@ export function inertia(
   bounds: OffsetBounds,
   start: number,
 ): CameraAnimation | undefined {
-  if (Math.hypot(speed.x, speed.y) < LEAST_FLICK) return undefined;
-  const [x, y] = [slide(from.x, speed.x, bounds.x), slide(from.y, speed.y, bounds.y)];
+  if (Math.hypot(speed.x, speed.y) < MIN_FLICK_SPEED) return undefined;
+  const x = axisInertia(from.x, speed.x, bounds.x);
+  const y = axisInertia(from.y, speed.y, bounds.y);
   const { scale } = from;
   return {
     to: { scale, x: x.end, y: y.end },
@@ -55,30 +56,30 @@ export function inertia(
   };
 }
 
-type Slide = { readonly end: number; readonly duration: number; at(elapsed: number): number };
+type AxisAnimation = { readonly end: number; readonly duration: number; at(elapsed: number): number };
 
-/** A glide along one axis. */
-function slide(from: number, speed: number, { min: least, max: most }: Range): Slide {
-  if (from < least || from > most) return { ...springTo(clamp(from, least, most), from, speed), duration: SETTLED };
-  const reach = (speed * INERTIA_DURATION_MS) / 3;
-  const end = clamp(from + reach, least, most);
-  const gliding = (elapsed: number): number => from + reach * easeOut(Math.min(elapsed / INERTIA_DURATION_MS, 1));
-  if (end === from + reach) return { end, duration: INERTIA_DURATION_MS, at: gliding };
-  // Where the glide meets the edge the spring takes over, at the speed that is left.
-  const part = 1 - Math.cbrt(1 - (end - from) / reach);
-  const met = part * INERTIA_DURATION_MS;
-  const beyond = springTo(end, end, speed * (1 - part) ** 2);
+function axisInertia(from: number, speed: number, { min, max }: Range): AxisAnimation {
+  if (from < min || from > max)
+    return { ...springTo(clamp(from, min, max), from, speed), duration: SPRING_DURATION_MS };
+  const distance = (speed * INERTIA_DURATION_MS) / 3;
+  const end = clamp(from + distance, min, max);
+  const coast = (elapsed: number): number => from + distance * easeOut(Math.min(elapsed / INERTIA_DURATION_MS, 1));
+  if (end === from + distance) return { end, duration: INERTIA_DURATION_MS, at: coast };
+  // At the edge the spring takes over with the remaining speed.
+  const part = 1 - Math.cbrt(1 - (end - from) / distance);
+  const edgeTime = part * INERTIA_DURATION_MS;
+  const spring = springTo(end, end, speed * (1 - part) ** 2);
   return {
     end,
-    duration: met + SETTLED,
-    at: (elapsed) => (elapsed < met ? gliding(elapsed) : beyond.at(elapsed - met)),
+    duration: edgeTime + SPRING_DURATION_MS,
+    at: (elapsed) => (elapsed < edgeTime ? coast(elapsed) : spring.at(elapsed - edgeTime)),
   };
 }
 
-/** A critically damped spring. */
-function springTo(end: number, from: number, speed: number): Pick<Slide, 'end' | 'at'> {
+/** A critically damped spring: it returns without oscillating. */
+function springTo(end: number, from: number, speed: number): Pick<AxisAnimation, 'end' | 'at'> {
   return {
     end,
-    at: (elapsed) => end + (from - end + (speed + (from - end) / SPRING) * elapsed) * Math.exp(-elapsed / SPRING),
+    at: (elapsed) => end + (from - end + (speed + (from - end) / SPRING_MS) * elapsed) * Math.exp(-elapsed / SPRING_MS),
   };
 }

@@ -1,14 +1,15 @@
-/** The names of a plan's areas over its tables, while these are too small to be read; they go along with it. */
+/** The names of a plan's areas over its tables, while the labels of the tables are too small to read. They move with the plan. */
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '../../domain/geometry/boxes.ts';
-import { type AreaLabel, layOutAreaLabels } from './areaLabelLayout.ts';
-import './chrome.css';
-import { areLabelsLegible, minimapBox } from './minimapLayout.ts';
-import type { PlanHandle } from '../PlanStage.tsx';
-import type { Scene } from '../scene/scene.ts';
 import { type Insets, type Viewport, clearRegion } from '../camera/viewport.ts';
+import { areLabelsLegible } from '../paint/legibility.ts';
+import type { Scene } from '../scene/scene.ts';
+import { type AreaLabel, layOutAreaLabels } from './areaLabelLayout.ts';
+import { minimapBox } from './minimapLayout.ts';
+import type { PlanHandle } from './planHandle.ts';
+import './chrome.css';
 
-/** `box` is around the area's tables, in plan units; `says` is what is said below its name. */
+/** `box` is around the area's tables, in plan units; `subtitle` is the line below the name. */
 export type NamedArea = { readonly name: string; readonly subtitle: string; readonly box: Box };
 
 type AreaLabelsProps = {
@@ -18,66 +19,65 @@ type AreaLabelsProps = {
   readonly insets: Insets;
 };
 
-const NONE: readonly AreaLabel[] = [];
+const NO_LABELS: readonly AreaLabel[] = [];
+/** The font size that browsers use by default, in CSS pixels. */
+const DEFAULT_FONT_SIZE_PX = 16;
 
-/** A tap on a label flies to its area. Whoever can't see it has a button and a heading for each area elsewhere. */
+/** A tap on a label flies to its area. Hidden from assistive technology: each area has a button and a heading elsewhere. */
 export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
-  const [labels, setLabels] = useState(NONE);
+  const [labels, setLabels] = useState(NO_LABELS);
   const measured = useMemo(
-    () => areas.map(({ name, subtitle: says, box }) => ({ box, widthEm: emsOf([name, says]) })),
+    () => areas.map(({ name, subtitle, box }) => ({ box, widthEm: textWidthEm([name, subtitle]) })),
     [areas],
   );
 
   useLayoutEffect(() => {
-    let placed = NONE;
-    let standing: Viewport | undefined;
+    let laidOut = NO_LABELS;
+    let laidOutView: Viewport | undefined;
     return handle.addOverlay({
-      show(view, still, crowded) {
-        placed = NONE;
-        const readable = areLabelsLegible(scene, { scale: view.scale, ratio: window.devicePixelRatio }, crowded);
-        if (!still) {
-          if (standing) carry(layer.current!, standing, view, readable);
+      show(view, atRest, dense) {
+        laidOut = NO_LABELS;
+        const areTablesLegible = areLabelsLegible(scene, { scale: view.scale, ratio: window.devicePixelRatio }, dense);
+        if (!atRest) {
+          if (laidOutView && layer.current) moveLayer(layer.current, laidOutView, view, areTablesLegible);
           return;
         }
-        standing = view;
-        if (!readable) {
+        laidOutView = view;
+        if (!areTablesLegible) {
           const { clientWidth: width, clientHeight: height } = handle.element;
           const region = clearRegion({ width, height }, insets);
           const root = getComputedStyle(document.documentElement);
           const minimap = minimapBox(scene, view, region, width, root.direction === 'rtl');
-          placed = layOutAreaLabels(measured, view, region, minimap && [minimap], parseFloat(root.fontSize) / 16);
+          const textZoom = parseFloat(root.fontSize) / DEFAULT_FONT_SIZE_PX;
+          laidOut = layOutAreaLabels(measured, view, region, minimap && [minimap], textZoom);
         }
-        setLabels(placed);
+        setLabels(laidOut);
       },
       tapAction(at) {
-        const label = placed.find(
+        const label = laidOut.find(
           ({ x, y, width, height }) => at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height,
         );
-        return (
-          label &&
-          (() => {
-            handle.flyTo(areas[label.areaIndex]!.box);
-          })
-        );
+        const area = label && areas[label.areaIndex];
+        return area && (() => handle.flyTo(area.box));
       },
     });
   }, [handle, scene, areas, measured, insets]);
-  // Only now do they stand where the plan does.
+  // The labels are laid out for the current view: the transform of the last movement no longer applies.
   useLayoutEffect(() => {
-    if (labels.length > 0) layer.current!.removeAttribute('style');
+    if (labels.length > 0) layer.current?.removeAttribute('style');
   }, [labels]);
 
   return (
     <div className="area-labels" aria-hidden>
       <div ref={layer}>
-        {labels.map(({ areaIndex: area, fontSize: letters, x, y, width, height }) => {
-          const named = areas[area];
+        {labels.map(({ areaIndex, fontSize, x, y, width, height }) => {
+          const area = areas[areaIndex];
           return (
-            named && (
-              <div key={area} className="area-label" style={{ left: x, top: y, width, height, fontSize: letters }}>
-                <b dir="auto">{named.name}</b>
-                <span className="figures">{named.subtitle}</span>
+            area && (
+              <div key={areaIndex} className="area-label" style={{ left: x, top: y, width, height, fontSize }}>
+                <b dir="auto">{area.name}</b>
+                <span className="figures">{area.subtitle}</span>
               </div>
             )
           );
@@ -87,17 +87,18 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
   );
 }
 
-/** Brings labels that were placed for one view along to another: each stays over its area, and grows no larger. They give way to numbers that can be read. */
-function carry({ style }: HTMLElement, from: Viewport, to: Viewport, readable: boolean): void {
+/** Moves labels from one view to another: each stays over its area and grows no larger. They fade once table labels are legible. */
+function moveLayer({ style }: HTMLElement, from: Viewport, to: Viewport, areTablesLegible: boolean): void {
   const stretch = to.scale / from.scale;
   style.transform = `matrix(${stretch},0,0,${stretch},${to.x - stretch * from.x},${to.y - stretch * from.y})`;
   style.setProperty('--label-scale', String(Math.min(1 / stretch, 1)));
-  style.opacity = readable ? '0' : '';
+  style.opacity = areTablesLegible ? '0' : '';
 }
 
-/** The width of the widest of these lines, as a share of the letters' size: a little more than it is. */
-function emsOf(lines: readonly string[]): number {
-  const ctx = document.createElement('canvas').getContext('2d')!;
+/** Returns the width of the widest line in units of the font size, with a small allowance. */
+function textWidthEm(lines: readonly string[]): number {
+  const ctx = document.createElement('canvas').getContext('2d');
+  if (!ctx) return Math.max(...lines.map((line) => line.length));
   ctx.font = `650 100px ${getComputedStyle(document.body).fontFamily}`;
   return Math.max(...lines.map((line) => ctx.measureText(line).width)) / 98;
 }

@@ -1,14 +1,15 @@
-/** A small picture of a whole large plan, with a frame about the part in view: a tap or a drag on it leads there. */
+/** The minimap of a large plan, with a frame around the part in view. A tap or a drag on it moves the view there. */
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Box } from '../../domain/geometry/boxes.ts';
-import './chrome.css';
-import { minimapFrame, minimapBox, minimapView } from './minimapLayout.ts';
-import type { Theme } from '../paint/palette.ts';
-import type { PlanHandle } from '../PlanStage.tsx';
-import type { Scene } from '../scene/scene.ts';
-import type { renderStaticView } from '../render/renderStatic.ts';
+import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { type Insets, type Viewport, clearRegion, toPlan } from '../camera/viewport.ts';
+import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
+import type { Theme } from '../paint/palette.ts';
+import type { renderStaticView } from '../render/renderStatic.ts';
+import type { Scene } from '../scene/scene.ts';
+import { minimapBox, minimapFrame, minimapView } from './minimapLayout.ts';
+import type { PlanHandle } from './planHandle.ts';
+import './chrome.css';
 
 export type MinimapProps = {
   readonly handle: PlanHandle;
@@ -16,131 +17,124 @@ export type MinimapProps = {
   readonly states: ReadonlyMap<string, TableState>;
   readonly theme: Theme;
   readonly insets: Insets;
-  /** The map's own painter, which is there already. */
+  /** The painter of the map's chunk, which is loaded already. */
   readonly paint: typeof renderStaticView;
 };
 
-/** Of its bitmap, at four bytes each. */
-const MOST_PIXELS = 96_000;
-/** Time, in milliseconds, for all else that a choice changes. */
-const LEISURE = 250;
-/** CSS pixels that a finger goes before it drags. */
-const SLOP = 6;
+/** Of the bitmap, at four bytes each. */
+const MAX_PIXELS = 96_000;
+/** A repaint waits until everything else that a selection changes is done. */
+const REPAINT_DELAY_MS = 250;
 
-/** Hidden from whoever can't see it: keys, area chips and the list lead everywhere. */
+/** Hidden from assistive technology: keys, area chips and the list reach everything. */
 export function Minimap(props: MinimapProps): ReactNode {
   const { handle, scene, insets } = props;
-  const [place, setPlace] = useState<Box>();
+  const [box, setBox] = useState<Box>();
   useLayoutEffect(
     () =>
       handle.addOverlay({
-        show(view, still) {
-          if (!still) return;
-          const { clientWidth: width, clientHeight: height } = handle.element;
+        show(view, atRest) {
+          if (!atRest) return;
+          const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
           const next = minimapBox(
             scene,
             view,
-            clearRegion({ width, height }, insets),
-            width,
-            getComputedStyle(document.documentElement).direction === 'rtl',
+            clearRegionOf(handle, insets),
+            handle.element.clientWidth,
+            isRightToLeft,
           );
-          setPlace((before) => (isSame(before, next) ? before : next));
+          setBox((before) => (boxesEqual(before, next) ? before : next));
         },
       }),
     [handle, scene, insets],
   );
-  return place && <Picture {...props} place={place} />;
+  return box && <MinimapPicture {...props} box={box} />;
 }
 
-function Picture({
+function MinimapPicture({
   handle,
   scene,
   states,
   theme,
   insets,
   paint,
-  place,
-}: MinimapProps & { readonly place: Box }): ReactNode {
+  box,
+}: MinimapProps & { readonly box: Box }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const finger = useRef<{ readonly x: number; readonly y: number; drags: boolean }>(undefined);
-  const mini = minimapView(scene, place);
+  const press = useRef<{ readonly at: Point; isDragging: boolean }>(undefined);
+  const mini = minimapView(scene, box);
 
   useLayoutEffect(() => {
-    let region = clearOf(handle, insets);
+    let region = clearRegionOf(handle, insets);
     return handle.addOverlay({
-      show(view, still) {
-        if (still) region = clearOf(handle, insets);
-        moveFrame(frame.current!, minimapView(scene, place), place, view, region);
+      show(view, atRest) {
+        if (atRest) region = clearRegionOf(handle, insets);
+        if (frame.current) moveFrame(frame.current, minimapView(scene, box), box, view, region);
       },
     });
-  }, [handle, scene, insets, place]);
+  }, [handle, scene, insets, box]);
   useEffect(() => {
-    handle.setObscuredCorner(place);
+    handle.setObscuredCorner(box);
     return () => {
       handle.setObscuredCorner(undefined);
     };
-  }, [handle, place]);
-  const self = useRef<HTMLDivElement>(null);
+  }, [handle, box]);
   useEffect(() => {
-    const element = self.current!;
-    // A wheel is the plan's wherever it turns over it.
-    const pass = (event: WheelEvent): void => {
+    const element = root.current;
+    // The wheel works on the plan, also over the minimap.
+    const forward = (event: WheelEvent): void => {
       if (!handle.element.dispatchEvent(new WheelEvent('wheel', event))) event.preventDefault();
     };
-    element.addEventListener('wheel', pass, { passive: false });
+    element?.addEventListener('wheel', forward, { passive: false });
     return () => {
-      element.removeEventListener('wheel', pass);
+      element?.removeEventListener('wheel', forward);
     };
   }, [handle]);
-  const painted = useRef(false);
+  const isPainted = useRef(false);
   useEffect(() => {
     const run = (): void => {
-      painted.current = true;
-      paint(
-        canvas.current!,
-        scene,
-        states,
-        minimapView(scene, place),
-        theme,
-        Math.sqrt(MOST_PIXELS / (place.width * place.height)),
-      );
+      if (!canvas.current) return;
+      isPainted.current = true;
+      const maxRatio = Math.sqrt(MAX_PIXELS / (box.width * box.height));
+      paint(canvas.current, scene, states, minimapView(scene, box), theme, maxRatio);
     };
-    const wait = window.setTimeout(run, painted.current ? LEISURE : 0);
+    const timer = window.setTimeout(run, isPainted.current ? REPAINT_DELAY_MS : 0);
     return () => {
-      clearTimeout(wait);
+      clearTimeout(timer);
     };
-  }, [paint, scene, states, theme, place]);
+  }, [paint, scene, states, theme, box]);
 
-  const placeOf = ({ clientX, clientY }: PointerEvent): { x: number; y: number } => {
-    const { left, top } = canvas.current!.getBoundingClientRect();
+  const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
+    const { left, top } = currentTarget.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
   return (
     <div
-      ref={self}
+      ref={root}
       className="minimap"
       aria-hidden
       data-testid="minimap"
-      style={{ left: place.x, top: place.y, width: place.width, height: place.height }}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
       onPointerDown={(event) => {
         if (event.button !== 0 || !event.isPrimary) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        finger.current = { ...placeOf(event), drags: false };
+        press.current = { at: pointOf(event), isDragging: false };
       }}
       onPointerMove={(event) => {
-        const held = finger.current;
-        if (!held || !event.isPrimary) return;
-        const at = placeOf(event);
-        held.drags ||= Math.hypot(at.x - held.x, at.y - held.y) > SLOP;
-        if (held.drags) handle.centerOn(toPlan(mini, at), true);
+        const pressed = press.current;
+        if (!pressed || !event.isPrimary) return;
+        const at = pointOf(event);
+        pressed.isDragging ||= Math.hypot(at.x - pressed.at.x, at.y - pressed.at.y) > DRAG_THRESHOLD_PX.touch;
+        if (pressed.isDragging) handle.centerOn(toPlan(mini, at), true);
       }}
       onPointerUp={(event) => {
-        if (finger.current && !finger.current.drags) handle.centerOn(toPlan(mini, placeOf(event)), false);
-        finger.current = undefined;
+        if (press.current && !press.current.isDragging) handle.centerOn(toPlan(mini, pointOf(event)), false);
+        press.current = undefined;
       }}
       onPointerCancel={() => {
-        finger.current = undefined;
+        press.current = undefined;
       }}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -152,19 +146,20 @@ function Picture({
   );
 }
 
-function clearOf({ element }: PlanHandle, insets: Insets): Box {
+function clearRegionOf({ element }: PlanHandle, insets: Insets): Box {
   return clearRegion({ width: element.clientWidth, height: element.clientHeight }, insets);
 }
 
-/** While the scale stays, as it does in a pan, the compositor moves the frame alone. */
+/** Moves the frame. During a pan the scale stays the same, and the compositor moves the frame alone. */
 function moveFrame({ style }: HTMLElement, mini: Viewport, size: Box, view: Viewport, region: Box): void {
-  const { x, y, width, height } = minimapFrame(mini, size, view, region);
-  const [wide, tall] = [`${width.toFixed(1)}px`, `${height.toFixed(1)}px`];
-  if (style.width !== wide) style.width = wide;
-  if (style.height !== tall) style.height = tall;
-  style.transform = `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
+  const box = minimapFrame(mini, size, view, region);
+  const width = `${box.width.toFixed(1)}px`;
+  const height = `${box.height.toFixed(1)}px`;
+  if (style.width !== width) style.width = width;
+  if (style.height !== height) style.height = height;
+  style.transform = `translate(${box.x.toFixed(2)}px, ${box.y.toFixed(2)}px)`;
 }
 
-function isSame(one: Box | undefined, other: Box | undefined): boolean {
+function boxesEqual(one: Box | undefined, other: Box | undefined): boolean {
   return one?.x === other?.x && one?.y === other?.y && one?.width === other?.width && one?.height === other?.height;
 }

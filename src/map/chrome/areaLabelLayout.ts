@@ -1,95 +1,91 @@
-/** Where the names of areas stand over a plan whose tables are too small to read. All pure; CSS pixels but for an area's box. */
+/** Lays out the names of areas over a plan. All functions are pure; lengths are CSS pixels, except an area's box. */
 import { type Box, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
-import { type Viewport, clamp, boxToScreen } from '../camera/viewport.ts';
+import { type Size, type Viewport, boxToScreen, clamp } from '../camera/viewport.ts';
 
-/** `box` is around an area's tables, in plan units; `ems` is the width of the wider of the label's two lines, as a share of the letters' size. */
+/** `box` is around an area's tables, in plan units; `widthEm` is the width of the wider of the label's two lines, in ems. */
 export type AreaToLabel = { readonly box: Box; readonly widthEm: number };
-/** Where a label stands, and the size of its letters; `area` is the place of its area among all. */
 export type AreaLabel = Box & { readonly areaIndex: number; readonly fontSize: number };
 
-/** Sizes of letters, the largest that an area has room for; the last one can still be read, and is taken where it has none. */
-const LETTERS = [15, 13.5, 12];
-/** About the two lines of a label; `overview.css` says the same. */
-const PADDING = { x: 10, y: 5 };
-const LINE = 1.25;
-/** Between two labels. */
-const GAP = 4;
-/** Between a label and the edge of the region. */
-const MARGIN = 8;
+/** A label takes the first size that its area has room for. The last one is the smallest legible size, which always counts. */
+const FONT_SIZES_PX = [15, 13.5, 12];
+/** As in `chrome.css`. */
+const PADDING_X_PX = 10;
+const PADDING_Y_PX = 5;
+const LINE_HEIGHT = 1.25;
+const LABEL_GAP_PX = 4;
+const REGION_MARGIN_PX = 8;
 
 /**
- * A label for each area that a view has in the `clear` region of the element, in the middle of what of the area is seen
- * there. Labels overlap neither each other nor what is `blocked`: that of an area with less room moves as little as it
- * must, yet stays over its area, or is left out. `text` is how much larger than usual the visitor has letters.
+ * Lays out a label for each area that a view shows in the `clear` region of the element, centered over the visible part of
+ * the area. Labels overlap neither each other nor the `blocked` boxes: the label of a smaller area moves as little as
+ * necessary, but stays over its area, or is omitted. `textZoom` is the visitor's text size relative to the default.
  */
 export function layOutAreaLabels(
   areas: readonly AreaToLabel[],
   view: Viewport,
   clear: Box,
   blocked: readonly Box[] = [],
-  text = 1,
+  textZoom = 1,
 ): AreaLabel[] {
-  const region = expandBox(clear, -MARGIN);
-  const seen = areas.flatMap(({ box, widthEm: ems }, area) => {
-    const room = intersectBoxes(boxToScreen(view, box), region);
-    return room ? [{ area, ems, room }] : [];
+  const region = expandBox(clear, -REGION_MARGIN_PX);
+  const visible = areas.flatMap(({ box, widthEm }, areaIndex) => {
+    const part = intersectBoxes(boxToScreen(view, box), region);
+    return part ? [{ areaIndex, widthEm, part }] : [];
   });
-  const placed: AreaLabel[] = [];
-  for (const { area, ems, room } of seen.toSorted(
-    (one, other) => sizeOf(other.room) - sizeOf(one.room) || one.area - other.area,
+  const labels: AreaLabel[] = [];
+  for (const { areaIndex, widthEm, part } of visible.toSorted(
+    (one, other) => surfaceOf(other.part) - surfaceOf(one.part) || one.areaIndex - other.areaIndex,
   )) {
-    for (const letters of LETTERS) {
-      const isLast = letters === LETTERS.at(-1);
-      const width = Math.min(Math.ceil(ems * letters * text) + 2 * PADDING.x, Math.floor(region.width));
-      const height = Math.ceil(2 * LINE * letters * text) + 2 * PADDING.y;
-      if (!isLast && (width > room.width || height > room.height)) continue;
-      const at = freePlace(room, { width, height }, region, [...blocked, ...placed]);
-      if (!at) continue;
-      placed.push({ ...at, areaIndex: area, fontSize: letters * text });
+    for (const fontSize of FONT_SIZES_PX) {
+      const isSmallest = fontSize === FONT_SIZES_PX.at(-1);
+      const width = Math.min(Math.ceil(widthEm * fontSize * textZoom) + 2 * PADDING_X_PX, Math.floor(region.width));
+      const height = Math.ceil(2 * LINE_HEIGHT * fontSize * textZoom) + 2 * PADDING_Y_PX;
+      if (!isSmallest && (width > part.width || height > part.height)) continue;
+      const box = freeBox(part, { width, height }, region, [...blocked, ...labels]);
+      if (!box) continue;
+      labels.push({ ...box, areaIndex, fontSize: fontSize * textZoom });
       break;
     }
   }
-  return placed;
+  return labels;
 }
 
-const sizeOf = ({ width, height }: Box): number => width * height;
+const surfaceOf = ({ width, height }: Box): number => width * height;
 
-/** The place nearest to the middle of its room at which a label lies on nothing, with its own middle over the room. */
-function freePlace(
-  room: Box,
-  { width, height }: Pick<Box, 'width' | 'height'>,
-  region: Box,
-  taken: readonly Box[],
-): Box | undefined {
-  // On whole pixels, where letters are crisp.
-  const [lowX, lowY] = [Math.ceil(region.x), Math.ceil(region.y)];
-  const [highX, highY] = [Math.floor(region.x + region.width - width), Math.floor(region.y + region.height - height)];
-  if (highX < lowX || highY < lowY) return undefined;
-  const homeX = clamp(Math.round(room.x + (room.width - width) / 2), lowX, highX);
-  const homeY = clamp(Math.round(room.y + (room.height - height) / 2), lowY, highY);
-  const beside = taken.flatMap((box) => [
-    { x: homeX, y: Math.floor(box.y) - GAP - height },
-    { x: homeX, y: Math.ceil(box.y + box.height) + GAP },
-    { x: Math.floor(box.x) - GAP - width, y: homeY },
-    { x: Math.ceil(box.x + box.width) + GAP, y: homeY },
+/** Returns the free box of that size nearest to the center of `part`, with its own center within `part`. */
+function freeBox(part: Box, { width, height }: Size, region: Box, taken: readonly Box[]): Box | undefined {
+  // Text is crisp on whole pixels.
+  const minX = Math.ceil(region.x);
+  const minY = Math.ceil(region.y);
+  const maxX = Math.floor(region.x + region.width - width);
+  const maxY = Math.floor(region.y + region.height - height);
+  if (maxX < minX || maxY < minY) return undefined;
+  const homeX = clamp(Math.round(part.x + (part.width - width) / 2), minX, maxX);
+  const homeY = clamp(Math.round(part.y + (part.height - height) / 2), minY, maxY);
+  const besideTaken = taken.flatMap((box) => [
+    { x: homeX, y: Math.floor(box.y) - LABEL_GAP_PX - height },
+    { x: homeX, y: Math.ceil(box.y + box.height) + LABEL_GAP_PX },
+    { x: Math.floor(box.x) - LABEL_GAP_PX - width, y: homeY },
+    { x: Math.ceil(box.x + box.width) + LABEL_GAP_PX, y: homeY },
   ]);
-  const far = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - homeX, y - homeY);
+  const distance = ({ x, y }: { x: number; y: number }): number => Math.hypot(x - homeX, y - homeY);
   const isFree = ({ x, y }: { x: number; y: number }): boolean =>
-    x >= lowX &&
-    x <= highX &&
-    y >= lowY &&
-    y <= highY &&
-    (far({ x, y }) === 0 ||
-      (isWithin(x + width / 2, room.x, room.width) && isWithin(y + height / 2, room.y, room.height))) &&
+    x >= minX &&
+    x <= maxX &&
+    y >= minY &&
+    y <= maxY &&
+    (distance({ x, y }) === 0 ||
+      (isBetween(x + width / 2, part.x, part.width) && isBetween(y + height / 2, part.y, part.height))) &&
     !taken.some(
       (box) =>
-        x < box.x + box.width + GAP &&
-        x + width + GAP > box.x &&
-        y < box.y + box.height + GAP &&
-        y + height + GAP > box.y,
+        x < box.x + box.width + LABEL_GAP_PX &&
+        x + width + LABEL_GAP_PX > box.x &&
+        y < box.y + box.height + LABEL_GAP_PX &&
+        y + height + LABEL_GAP_PX > box.y,
     );
-  const at = [{ x: homeX, y: homeY }, ...beside.toSorted((one, other) => far(one) - far(other))].find(isFree);
+  const candidates = [{ x: homeX, y: homeY }, ...besideTaken.toSorted((one, other) => distance(one) - distance(other))];
+  const at = candidates.find(isFree);
   return at && { ...at, width, height };
 }
 
-const isWithin = (at: number, start: number, length: number): boolean => at >= start && at <= start + length;
+const isBetween = (at: number, start: number, length: number): boolean => at >= start && at <= start + length;

@@ -1,40 +1,42 @@
-/** What a hand that moves the plan makes of its camera. */
+/** Moves the camera as a gesture asks for. */
 import type { Camera } from '../camera/camera.ts';
-import type { RenderLoop } from '../render/renderLoop.ts';
-import type { GestureIntent, PointerKind } from './gestures.ts';
+import type { PointerType } from './dragThreshold.ts';
+import type { Gesture } from './gestures.ts';
 
-/** Of all that a hand can mean, what is no tap. */
-export type CameraGesture = Exclude<GestureIntent, { readonly type: 'tap' | 'long-tap' }>;
+export type CameraGesture = Exclude<Gesture, { readonly type: 'tap' | 'long-press' }>;
 
-/** `calm` for no flight; `now` in the milliseconds of `performance.now`. */
+/** What a render loop needs to know of gestures: they may continue after a pause, and a release ends the wait. */
+export type MovementListener = { noteMovement(): void; noteRelease(): void };
+
+/** `now` is in the milliseconds of `performance.now`. */
 export function applyGesture(
   camera: Camera,
-  frames: RenderLoop,
-  movement: CameraGesture,
-  kind: PointerKind,
+  listener: MovementListener,
+  gesture: CameraGesture,
+  pointerType: PointerType,
   now: number,
-  calm: boolean,
+  reducedMotion: boolean,
 ): void {
-  switch (movement.type) {
+  switch (gesture.type) {
     case 'press':
       camera.stopAnimation(now);
       break;
     case 'move':
-      frames.noteMovement();
-      camera.drag(movement.from, movement.to, movement.factor, now, calm);
+      listener.noteMovement();
+      camera.drag(gesture.from, gesture.to, gesture.factor, now, reducedMotion);
       break;
     case 'release':
-      frames.noteRelease();
-      // A mouse puts the plan where it is let go.
-      camera.release(now, kind === 'mouse' ? { x: 0, y: 0 } : movement.speed, calm);
+      listener.noteRelease();
+      // A mouse has no inertia: the plan stays where it is dropped.
+      camera.release(now, pointerType === 'mouse' ? { x: 0, y: 0 } : gesture.speed, reducedMotion);
       break;
-    case 'wheel':
-      frames.noteMovement();
-      camera.zoomAt(movement.at, movement.factor, now, calm || !movement.coarse);
+    case 'wheel-zoom':
+      listener.noteMovement();
+      camera.zoomAt(gesture.at, gesture.factor, now, reducedMotion || !gesture.isNotch);
       break;
-    case 'scroll':
-      frames.noteMovement();
-      camera.pan(movement.by, now, true);
+    case 'wheel-pan':
+      listener.noteMovement();
+      camera.pan(gesture.by, now, true);
       break;
   }
 }

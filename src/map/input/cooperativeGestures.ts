@@ -1,49 +1,54 @@
 /**
- * Who gets one finger on the plan, where the page around it scrolls. A plan that takes every finger is a trap there: who
- * scrolls by and happens to touch it is stuck. So the finger, and the wheel, scroll the page until the visitor turns to
- * the plan, by a tap, two fingers, a mouse button, a key or the zoom buttons; from then on they move the plan, until a
- * press elsewhere or until it has left the window. Elsewhere is also what lies over the plan, as a sheet does. A plan that
- * leaves no place to press elsewhere never takes the page's finger for good. Where the page does not scroll, the plan has them all.
+ * Cooperative gestures: who gets one finger on the plan if the page around it scrolls. If the plan took every finger, a
+ * visitor who touches it while scrolling by would be stuck. So one finger, and the wheel, scroll the page until the
+ * visitor claims the plan by a tap, two fingers, a mouse button, a key or the zoom buttons. From then on they move the
+ * plan, until a press elsewhere (also on something that lies over the plan) or until the plan leaves the window. A plan
+ * that leaves no room to press elsewhere never keeps the page's finger. If the page can't scroll, the plan gets all.
  */
-import type { GestureIntent, PointerKind } from './gestures.ts';
+import type { PointerType } from './dragThreshold.ts';
+import type { Gesture } from './gestures.ts';
 
 export type CooperativeGestures = {
   /** The visitor has turned to the plan. */
   claim(): void;
-  /** Whether one finger, or a wheel, over the plan is the page's. */
+  /** Whether one finger, or the wheel, over the plan scrolls the page. */
   readonly pageScrolls: boolean;
   stop(): void;
 };
 
-/** A strip along an edge of the window that narrow, in CSS pixels, can't be pressed. */
-const PRESSABLE = 24;
+/** A strip narrower than this along an edge of the window is too small to press. */
+const MIN_PRESSABLE_PX = 24;
 
 export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
   const stopped = new AbortController();
-  const [root, { body }] = [document.documentElement, document];
-  let claimed = false;
+  const root = document.documentElement;
+  const { body } = document;
+  let isClaimed = false;
   let pageScrolls = false;
-  // In the midst of each edge of the window there is nothing but the plan: neither page around it nor what lies over it.
-  const fills = (): boolean => {
-    const [{ innerWidth: width, innerHeight: height }, inset] = [window, PRESSABLE / 2];
-    return [
-      [width / 2, inset],
-      [width / 2, height - inset],
-      [inset, height / 2],
-      [width - inset, height / 2],
-    ].every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
+  /** Whether nothing but the plan lies in the middle of each edge of the window. */
+  const fillsWindow = (): boolean => {
+    const { innerWidth: width, innerHeight: height } = window;
+    const inset = MIN_PRESSABLE_PX / 2;
+    return (
+      [
+        [width / 2, inset],
+        [width / 2, height - inset],
+        [inset, height / 2],
+        [width - inset, height / 2],
+      ] as const
+    ).every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
   };
-  const decide = (): void => {
+  const update = (): void => {
     const page = document.scrollingElement ?? root;
-    const scrolls =
+    const canScroll =
       page.scrollHeight > window.innerHeight + 1 &&
       [root, body].every((part) => !/hidden|clip/.test(getComputedStyle(part).overflowY));
-    pageScrolls = scrolls && !(claimed && !fills());
+    pageScrolls = canScroll && !(isClaimed && !fillsWindow());
     element.style.touchAction = pageScrolls ? 'pan-y' : '';
   };
-  const turn = (to: boolean): void => {
-    claimed = to;
-    decide();
+  const setClaimed = (value: boolean): void => {
+    isClaimed = value;
+    update();
   };
   const on = (target: EventTarget, name: string, handle: (event: Event) => void, capture = false): void =>
     target.addEventListener(name, handle, { signal: stopped.signal, passive: false, capture });
@@ -52,30 +57,30 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
     window,
     'pointerdown',
     ({ target }) => {
-      if (!element.contains(target as Node)) turn(false);
+      if (!element.contains(target as Node)) setClaimed(false);
     },
     true,
   );
   on(element, 'focus', () => {
-    if (element.matches(':focus-visible')) turn(true);
+    if (element.matches(':focus-visible')) setClaimed(true);
   });
-  for (const name of ['resize', 'scroll']) on(window, name, decide);
-  // What touch-action lets begin, a vertical move, must not begin with two fingers in Safari either, nor with the one that they leave.
+  for (const name of ['resize', 'scroll']) on(window, name, update);
+  // `pan-y` lets a vertical scroll begin. In Safari it would begin with two fingers too, or with the one that remains of them.
   on(element, 'touchstart', (event) => {
     if (event.cancelable && (event as TouchEvent).targetTouches.length > 1) event.preventDefault();
   });
   on(element, 'touchmove', (event) => {
     if (event.cancelable && !pageScrolls) event.preventDefault();
   });
-  const sizes = new ResizeObserver(decide);
+  const sizes = new ResizeObserver(update);
   for (const part of [root, body, element]) sizes.observe(part);
-  const sight = new IntersectionObserver((seen) => {
-    if (!seen.at(-1)!.isIntersecting) turn(false);
+  const visibility = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) setClaimed(false);
   });
-  sight.observe(element);
+  visibility.observe(element);
   return {
     claim: () => {
-      if (!claimed) turn(true);
+      if (!isClaimed) setClaimed(true);
     },
     get pageScrolls() {
       return pageScrolls;
@@ -83,14 +88,14 @@ export function cooperativeGestures(element: HTMLElement): CooperativeGestures {
     stop: () => {
       stopped.abort();
       sizes.disconnect();
-      sight.disconnect();
+      visibility.disconnect();
       element.style.touchAction = '';
     },
   };
 }
 
-/** A single finger may only be scrolling by; whatever else is done on the plan is meant for it. */
-export function claimsPlan(intent: GestureIntent, kind: PointerKind): boolean {
-  if (intent.type === 'move') return intent.factor !== 1;
-  return intent.type === 'press' ? kind === 'mouse' : intent.type !== 'release';
+/** Whether a gesture claims the plan. A single finger may only be scrolling by; everything else is meant for the plan. */
+export function claimsPlan(gesture: Gesture, pointerType: PointerType): boolean {
+  if (gesture.type === 'move') return gesture.factor !== 1;
+  return gesture.type === 'press' ? pointerType === 'mouse' : gesture.type !== 'release';
 }

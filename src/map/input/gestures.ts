@@ -1,261 +1,269 @@
 /**
- * What fingers, mouse and wheel mean: a pure recogniser from the stream of pointer events to intents. It gives what was
- * moved by how much and never reads the plan. Points are CSS pixels from the top left corner of the plan's element,
- * times milliseconds.
+ * Recognizes gestures: a pure state machine from pointer and wheel events to gestures. It reports movements and never
+ * reads the plan. Points are CSS pixels from the top left corner of the plan's element, times milliseconds.
  */
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { clamp } from '../camera/viewport.ts';
+import { DRAG_THRESHOLD_PX, type PointerType } from './dragThreshold.ts';
 
-export type PointerKind = 'mouse' | 'touch' | 'pen';
-
-/** `bare`, of a `down`: a tap there means nothing of its own, so that two of them may mean zoom. */
 type PointerInput = {
   readonly type: 'down' | 'move' | 'up' | 'cancel';
   readonly id: number;
   readonly x: number;
   readonly y: number;
   readonly time: number;
-  readonly kind: PointerKind;
-  readonly bare?: boolean;
+  readonly pointerType: PointerType;
+  /** For `down`: nothing there reacts to a tap, so that a double tap can zoom. */
+  readonly onEmptyGround?: boolean;
 };
 
-/**
- * `by` in pixels, positive to the right and towards the visitor; `ctrl` also for a pinch on a touchpad, which comes as a
- * ctrl-wheel; `precise` where the browser gives away that the device counts pixels and no notches.
- */
 type WheelInput = {
   readonly type: 'wheel';
   readonly x: number;
   readonly y: number;
+  /** In pixels, positive to the right and downwards. */
   readonly by: Point;
+  /** Also true for a pinch on a touchpad, which browsers report as a wheel with ctrl. */
   readonly ctrl: boolean;
-  readonly precise: boolean;
+  /** The browser reveals that the device counts pixels, not notches. */
+  readonly isPixelPrecise: boolean;
   readonly time: number;
 };
 
 export type GestureInput =
   | PointerInput
   | WheelInput
-  /** Nothing happened until then: a long tap may be due. */
+  /** Time has passed without an event: a long press may be due. */
   | { readonly type: 'wait'; readonly time: number }
-  /** Whatever was going on is over: the window lost its focus, or the element its shape. */
+  /** Aborts any gesture: the window has lost its focus, or the element has changed its size. */
   | { readonly type: 'reset' };
 
-export type GestureIntent =
-  /** A first finger is down: what moves by itself stops. */
+export type Gesture =
+  /** A first pointer is down. */
   | { readonly type: 'press' }
-  /** What lies under `from` goes to `to`, scaled by `factor` about it: a drag where the factor is 1, else a zoom by hand. */
+  /** Move what is under `from` to `to`, scaled by `factor` about it: a drag if the factor is 1, else a pinch. */
   | { readonly type: 'move'; readonly from: Point; readonly to: Point; readonly factor: number }
-  /** The last finger is up or gone, after a press; speeds in pixels a millisecond. */
+  /** The last pointer is up or canceled, after a press. The speed is in pixels per millisecond. */
   | { readonly type: 'release'; readonly speed: Point }
-  /** The second of two is told on bare ground only. */
+  /** `count` is 2 for a double tap, which is recognized on empty ground only. */
   | { readonly type: 'tap'; readonly at: Point; readonly count: 1 | 2 }
-  | { readonly type: 'long-tap'; readonly at: Point }
-  | { readonly type: 'wheel'; readonly at: Point; readonly factor: number; readonly coarse: boolean }
-  /** Two fingers on a touchpad move the plan by so much. */
-  | { readonly type: 'scroll'; readonly by: Point };
+  | { readonly type: 'long-press'; readonly at: Point }
+  /** Zoom about a point. `isNotch` marks the big steps of a mouse wheel, which are animated. */
+  | { readonly type: 'wheel-zoom'; readonly at: Point; readonly factor: number; readonly isNotch: boolean }
+  /** Two fingers on a touchpad pan the plan. */
+  | { readonly type: 'wheel-pan'; readonly by: Point };
 
-type Finger = { readonly id: number; readonly x: number; readonly y: number };
-type Moment = Point & { readonly time: number };
+type Pointer = { readonly id: number; readonly x: number; readonly y: number };
+type TimedPoint = Point & { readonly time: number };
 
 /**
- * Pointing becomes moving past a threshold or with a second finger, and never goes back; only what is still pointing at
- * the end is a tap. Held is a long tap already told.
+ * `pointing` becomes `moving` past the drag threshold or with a second pointer, and never returns; only a gesture that
+ * is still `pointing` at its end is a tap. `long-pressed` has reported its long press.
  */
 export type GestureState = {
-  readonly phase: 'idle' | 'pointing' | 'moving' | 'held';
-  /** In the order in which they came down: the first two count. */
-  readonly fingers: readonly Finger[];
-  readonly start: Moment & { readonly bare: boolean };
-  /** Of a single finger that drags, the latest. */
-  readonly trail: readonly Moment[];
-  /** A first tap on bare ground, which a second may follow. */
-  readonly lastTap: Moment | undefined;
-  /** Where the first tap was, as long as the second is down: dragged up and down, it zooms about there. */
-  readonly again: Point | undefined;
-  /** Until then a wheel goes on as the scrolling touchpad that it has shown itself to be. */
-  readonly scrollsUntil: number;
+  readonly phase: 'idle' | 'pointing' | 'moving' | 'long-pressed';
+  /** In the order in which they came down. Only the first two count. */
+  readonly pointers: readonly Pointer[];
+  readonly start: TimedPoint & { readonly onEmptyGround: boolean };
+  /** The recent positions of a single pointer that drags. */
+  readonly trail: readonly TimedPoint[];
+  /** A tap on empty ground, which a second tap may turn into a double tap. */
+  readonly lastTap: TimedPoint | undefined;
+  /** Where the first tap was, while the second is down: dragging up or down then zooms about that point. */
+  readonly doubleTapAt: Point | undefined;
+  /** Until this time a wheel keeps panning, because it has proved to be a touchpad. */
+  readonly wheelPansUntil: number;
 };
 
 export const IDLE_GESTURE: GestureState = {
   phase: 'idle',
-  fingers: [],
-  start: { x: 0, y: 0, time: 0, bare: false },
+  pointers: [],
+  start: { x: 0, y: 0, time: 0, onEmptyGround: false },
   trail: [],
   lastTap: undefined,
-  again: undefined,
-  scrollsUntil: -Infinity,
+  doubleTapAt: undefined,
+  wheelPansUntil: -Infinity,
 };
 
-/** How far a pointer may move, in pixels, and still point. */
-const THRESHOLD: Record<PointerKind, number> = { mouse: 4, touch: 6, pen: 6 };
 export const LONG_PRESS_MS = 500;
-const DOUBLE_TAP = { time: 300, distance: 24 };
-/** The second tap of two, dragged down by so many pixels, makes the plan twice as large, as in the map apps of phones. */
-const DOUBLING = 100;
-/** Speed is measured over the end of the trail, in milliseconds. */
-const TRAIL = 80;
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_DISTANCE_PX = 24;
+/** Dragging the second tap of two this far down doubles the scale, as the map apps of phones do. */
+const DOUBLE_TAP_DRAG_PX = 100;
+/** Speed is measured over this much of the trail. */
+const TRAIL_MS = 80;
 /**
- * A finger that rested so long before it left has no speed. A phone that stutters tells of moves more seldom: there it may
- * be silent for two of their gaps, as the last one may have come just before it left, or have been due just then.
+ * A pointer that rests this long before it leaves has no speed. Phones that drop frames report moves less often, so the
+ * limit is two of their intervals: one move may be missing at the end, and the next may be due.
  */
-const REST = { least: 40, gaps: 2, most: 90 };
-/** Fingers nearer than this count as so far apart, so that no factor runs away. */
-const LEAST_SPREAD = 10;
-/** A touchpad's events come every 8 to 16 milliseconds, at the end of its glide now and then more slowly. */
-const SCROLL_PAUSE = 150;
-const STILL: Point = { x: 0, y: 0 };
+const MIN_REST_MS = 40;
+const MAX_REST_MS = 90;
+const REST_INTERVALS = 2;
+/** Pointers closer than this count as this far apart, so that the factor of a pinch stays finite. */
+const MIN_SPREAD_PX = 10;
+/** The events of a touchpad come every 8 to 16 ms, and more slowly at the end of its inertia. */
+const WHEEL_PAN_PAUSE_MS = 150;
+/** One notch of a mouse wheel is about 100 pixels; the pinch of a touchpad sends many small steps. */
+const MAX_WHEEL_PX = 240;
+const MIN_NOTCH_PX = 40;
+const ZERO: Point = { x: 0, y: 0 };
 
-type Step = { readonly gesture: GestureState; readonly intents: readonly GestureIntent[] };
+type Step = { readonly state: GestureState; readonly gestures: readonly Gesture[] };
 
-/** One step of the recogniser. Events of pointers that never came down are passed over. */
-export function recognizeGesture(gesture: GestureState, input: GestureInput): Step {
+/** Handles one event. Ignores events of pointers that never came down. */
+export function recognizeGesture(state: GestureState, input: GestureInput): Step {
   switch (input.type) {
     case 'down':
-      return down(gesture, input);
+      return down(state, input);
     case 'move':
-      return move(gesture, input);
+      return move(state, input);
     case 'up':
-      return up(move(gesture, input), input);
+      return up(move(state, input), input);
     case 'cancel':
-      return gesture.fingers.some(({ id }) => id === input.id) ? lift(gesture, input.id, STILL) : pass(gesture);
+      return state.pointers.some(({ id }) => id === input.id) ? lift(state, input.id, ZERO) : stay(state);
     case 'reset':
-      return gesture.phase === 'idle'
-        ? pass(IDLE_GESTURE)
-        : { gesture: IDLE_GESTURE, intents: [{ type: 'release', speed: STILL }] };
+      return state.phase === 'idle'
+        ? stay(IDLE_GESTURE)
+        : { state: IDLE_GESTURE, gestures: [{ type: 'release', speed: ZERO }] };
     case 'wait':
-      return wait(gesture, input.time);
+      return wait(state, input.time);
     case 'wheel':
-      return wheel(gesture, input);
+      return wheel(state, input);
   }
 }
 
-const pass = (gesture: GestureState): Step => ({ gesture, intents: [] });
+const stay = (state: GestureState): Step => ({ state, gestures: [] });
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
-const pointOf = ({ x, y }: Point): Point => ({ x, y });
+const toPoint = ({ x, y }: Point): Point => ({ x, y });
 
-function down(gesture: GestureState, { id, x, y, time, bare = false }: PointerInput): Step {
-  // A finger whose end was never told comes down again under its old number.
-  const fingers = [...gesture.fingers.filter((finger) => finger.id !== id), { id, x, y }];
-  if (fingers.length > 1)
-    return pass({ ...gesture, phase: 'moving', fingers, trail: [], lastTap: undefined, again: undefined });
-  const start = { x, y, time, bare };
-  const last = gesture.lastTap;
-  const follows = bare && last && time - last.time <= DOUBLE_TAP.time && distance(last, start) <= DOUBLE_TAP.distance;
+function down(state: GestureState, { id, x, y, time, onEmptyGround = false }: PointerInput): Step {
+  // A pointer whose end was never reported can come down again with its old id.
+  const pointers = [...state.pointers.filter((pointer) => pointer.id !== id), { id, x, y }];
+  if (pointers.length > 1)
+    return stay({ ...state, phase: 'moving', pointers, trail: [], lastTap: undefined, doubleTapAt: undefined });
+  const start = { x, y, time, onEmptyGround };
+  const last = state.lastTap;
+  const isSecondTap =
+    onEmptyGround && last && time - last.time <= DOUBLE_TAP_MS && distance(last, start) <= DOUBLE_TAP_DISTANCE_PX;
   return {
-    gesture: {
+    state: {
       ...IDLE_GESTURE,
       phase: 'pointing',
-      fingers,
+      pointers,
       start,
       trail: [start],
-      again: follows ? pointOf(last) : undefined,
+      doubleTapAt: isSecondTap ? toPoint(last) : undefined,
     },
-    intents: gesture.phase === 'idle' ? [{ type: 'press' }] : [{ type: 'release', speed: STILL }, { type: 'press' }],
+    gestures: state.phase === 'idle' ? [{ type: 'press' }] : [{ type: 'release', speed: ZERO }, { type: 'press' }],
   };
 }
 
-function move(gesture: GestureState, { id, x, y, time, kind }: PointerInput): Step {
-  const before = gesture.fingers.find((finger) => finger.id === id);
-  if (!before || (before.x === x && before.y === y)) return pass(gesture);
-  const fingers = gesture.fingers.map((finger) => (finger.id === id ? { id, x, y } : finger));
-  const begins = gesture.phase !== 'moving';
-  if (begins && distance({ x, y }, gesture.start) <= THRESHOLD[kind]) return pass({ ...gesture, fingers });
-  const moving: GestureState = { ...gesture, phase: 'moving', fingers, lastTap: undefined };
-  // A mouse has a wheel; after a click it drags.
-  if (gesture.again && kind !== 'mouse') {
-    const factor = 2 ** ((y - (begins ? gesture.start : before).y) / DOUBLING);
+function move(state: GestureState, { id, x, y, time, pointerType }: PointerInput): Step {
+  const before = state.pointers.find((pointer) => pointer.id === id);
+  if (!before || (before.x === x && before.y === y)) return stay(state);
+  const pointers = state.pointers.map((pointer) => (pointer.id === id ? { id, x, y } : pointer));
+  const begins = state.phase !== 'moving';
+  if (begins && distance({ x, y }, state.start) <= DRAG_THRESHOLD_PX[pointerType]) return stay({ ...state, pointers });
+  const moving: GestureState = { ...state, phase: 'moving', pointers, lastTap: undefined };
+  // A mouse has a wheel to zoom: it drags after a click.
+  if (state.doubleTapAt && pointerType !== 'mouse') {
+    const factor = 2 ** ((y - (begins ? state.start : before).y) / DOUBLE_TAP_DRAG_PX);
     return {
-      gesture: { ...moving, trail: [] },
-      intents: [{ type: 'move', from: gesture.again, to: gesture.again, factor }],
+      state: { ...moving, trail: [] },
+      gestures: [{ type: 'move', from: state.doubleTapAt, to: state.doubleTapAt, factor }],
     };
   }
-  // After a rest it counts how far it goes from there, so that a finger that trembles as it leaves is no flick.
-  const recent = hasRested(gesture.trail, time)
-    ? gesture.trail.slice(-1)
-    : gesture.trail.filter((moment) => time - moment.time <= TRAIL);
-  const trail = fingers.length === 1 ? [...recent, { x, y, time }] : [];
-  const from = begins ? { middle: pointOf(gesture.start), spread: LEAST_SPREAD } : grip(gesture.fingers);
-  const to = grip(fingers);
+  // After a rest the speed counts from there, so that a finger that trembles as it leaves does not flick.
+  const recent = hasRested(state.trail, time)
+    ? state.trail.slice(-1)
+    : state.trail.filter((point) => time - point.time <= TRAIL_MS);
+  const trail = pointers.length === 1 ? [...recent, { x, y, time }] : [];
+  const from = begins ? { center: toPoint(state.start), spread: MIN_SPREAD_PX } : pinchOf(state.pointers);
+  const to = pinchOf(pointers);
   return {
-    gesture: { ...moving, trail },
-    intents: [{ type: 'move', from: from.middle, to: to.middle, factor: to.spread / from.spread }],
+    state: { ...moving, trail },
+    gestures: [{ type: 'move', from: from.center, to: to.center, factor: to.spread / from.spread }],
   };
 }
 
-/** Where the first two fingers hold the plan: their middle and how far they are apart. */
-function grip(fingers: readonly Finger[]): { middle: Point; spread: number } {
-  const [one, two] = [fingers[0]!, fingers[1]];
-  if (!two) return { middle: pointOf(one), spread: LEAST_SPREAD };
+/** Returns the center and the distance of the first two pointers. */
+function pinchOf([one = { id: 0, ...ZERO }, two]: readonly Pointer[]): { center: Point; spread: number } {
+  if (!two) return { center: toPoint(one), spread: MIN_SPREAD_PX };
   return {
-    middle: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 },
-    spread: Math.max(distance(one, two), LEAST_SPREAD),
+    center: { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 },
+    spread: Math.max(distance(one, two), MIN_SPREAD_PX),
   };
 }
 
-function up({ gesture, intents }: Step, { id, time }: PointerInput): Step {
-  if (!gesture.fingers.some((finger) => finger.id === id)) return { gesture, intents };
-  if (gesture.phase === 'pointing') {
-    const at = pointOf(gesture.start);
-    const count = gesture.again ? 2 : 1;
+function up({ state, gestures }: Step, { id, time }: PointerInput): Step {
+  if (!state.pointers.some((pointer) => pointer.id === id)) return { state, gestures };
+  if (state.phase === 'pointing') {
+    const at = toPoint(state.start);
+    const count = state.doubleTapAt ? 2 : 1;
     return {
-      gesture: { ...IDLE_GESTURE, lastTap: gesture.start.bare && count === 1 ? { ...at, time } : undefined },
-      intents: [...intents, { type: 'release', speed: STILL }, { type: 'tap', at, count }],
+      state: { ...IDLE_GESTURE, lastTap: state.start.onEmptyGround && count === 1 ? { ...at, time } : undefined },
+      gestures: [...gestures, { type: 'release', speed: ZERO }, { type: 'tap', at, count }],
     };
   }
-  const lifted = lift(gesture, id, speedOf(gesture.trail, time));
-  return { gesture: lifted.gesture, intents: [...intents, ...lifted.intents] };
+  const lifted = lift(state, id, speedOf(state.trail, time));
+  return { state: lifted.state, gestures: [...gestures, ...lifted.gestures] };
 }
 
-/** Takes a finger away; the one that stays holds the plan on from where it is. */
-function lift(gesture: GestureState, id: number, speed: Point): Step {
-  const fingers = gesture.fingers.filter((finger) => finger.id !== id);
-  if (fingers.length > 0) return pass({ ...gesture, fingers, trail: [] });
-  return { gesture: IDLE_GESTURE, intents: [{ type: 'release', speed }] };
+/** Removes a pointer. A remaining one continues the gesture from where it is. */
+function lift(state: GestureState, id: number, speed: Point): Step {
+  const pointers = state.pointers.filter((pointer) => pointer.id !== id);
+  if (pointers.length > 0) return stay({ ...state, pointers, trail: [] });
+  return { state: IDLE_GESTURE, gestures: [{ type: 'release', speed }] };
 }
 
-function speedOf(trail: readonly Moment[], time: number): Point {
-  const [first, last] = [trail[0], trail.at(-1)];
-  if (!first || !last || last.time <= first.time || hasRested(trail, time)) return STILL;
+function speedOf(trail: readonly TimedPoint[], time: number): Point {
+  const first = trail[0];
+  const last = trail.at(-1);
+  if (!first || !last || last.time <= first.time || hasRested(trail, time)) return ZERO;
   return { x: (last.x - first.x) / (last.time - first.time), y: (last.y - first.y) / (last.time - first.time) };
 }
 
-/** Whether a finger has been silent for longer, since its trail, than one that still moves. */
-function hasRested(trail: readonly Moment[], time: number): boolean {
-  const [first, last] = [trail[0], trail.at(-1)];
+/** Whether the time since the last point of the trail is too long for a pointer that still moves. */
+function hasRested(trail: readonly TimedPoint[], time: number): boolean {
+  const first = trail[0];
+  const last = trail.at(-1);
   if (!first || !last) return false;
-  const gap = (last.time - first.time) / Math.max(trail.length - 1, 1);
-  return time - last.time > clamp(REST.gaps * gap, REST.least, REST.most);
+  const interval = (last.time - first.time) / Math.max(trail.length - 1, 1);
+  return time - last.time > clamp(REST_INTERVALS * interval, MIN_REST_MS, MAX_REST_MS);
 }
 
-/** The second tap of two rests before it is dragged: it waits for no long tap. */
-function wait(gesture: GestureState, time: number): Step {
-  if (gesture.phase !== 'pointing' || gesture.again || time - gesture.start.time < LONG_PRESS_MS) return pass(gesture);
+/** The second tap of two never becomes a long press: it may rest before it is dragged. */
+function wait(state: GestureState, time: number): Step {
+  if (state.phase !== 'pointing' || state.doubleTapAt || time - state.start.time < LONG_PRESS_MS) return stay(state);
   return {
-    gesture: { ...gesture, phase: 'held', lastTap: undefined },
-    intents: [{ type: 'long-tap', at: pointOf(gesture.start) }],
+    state: { ...state, phase: 'long-pressed', lastTap: undefined },
+    gestures: [{ type: 'long-press', at: toPoint(state.start) }],
   };
 }
 
 /**
- * A mouse's wheel zooms, two fingers on a touchpad scroll. No browser says which it is, so only sure signs of a touchpad
- * scroll: a move sideways, which also a tilted wheel and shift mean, or pixels counted as macOS counts them. A single
- * sign holds until a pause. Fractions of pixels and small steps are no sign: wheels with smooth notches and scaled
- * screens give them too. What is left unsure zooms, for a touchpad can drag as well, and a wheel can't do without zoom.
+ * A mouse wheel zooms, two fingers on a touchpad pan. No browser says which of them it is, so only sure signs of a
+ * touchpad pan: a horizontal part (which a tilted wheel and shift also intend), or pixels as macOS counts them. One sign
+ * holds until a pause. Fractions and small steps prove nothing, because wheels with smooth notches and scaled screens
+ * produce them too. In doubt the wheel zooms: a touchpad can also drag, but a mouse has no other way to zoom.
  */
-function wheel(gesture: GestureState, { x, y, by, ctrl, precise, time }: WheelInput): Step {
-  if (!ctrl && (precise || by.x !== 0 || time < gesture.scrollsUntil)) {
+function wheel(state: GestureState, { x, y, by, ctrl, isPixelPrecise, time }: WheelInput): Step {
+  if (!ctrl && (isPixelPrecise || by.x !== 0 || time < state.wheelPansUntil)) {
     return {
-      gesture: { ...gesture, scrollsUntil: time + SCROLL_PAUSE },
-      intents: [{ type: 'scroll', by: { x: -by.x, y: -by.y } }],
+      state: { ...state, wheelPansUntil: time + WHEEL_PAN_PAUSE_MS },
+      gestures: [{ type: 'wheel-pan', by: { x: -by.x, y: -by.y } }],
     };
   }
-  // A notch of a mouse wheel is some 100 pixels; a touchpad's pinch sends many small ones.
-  const bounded = Math.max(-240, Math.min(240, by.y));
+  const pixels = clamp(by.y, -MAX_WHEEL_PX, MAX_WHEEL_PX);
   return {
-    gesture: { ...gesture, scrollsUntil: -Infinity },
-    intents: [
-      { type: 'wheel', at: { x, y }, factor: Math.exp(-bounded / (ctrl ? 100 : 360)), coarse: Math.abs(by.y) >= 40 },
+    state: { ...state, wheelPansUntil: -Infinity },
+    gestures: [
+      {
+        type: 'wheel-zoom',
+        at: { x, y },
+        factor: Math.exp(-pixels / (ctrl ? 100 : 360)),
+        isNotch: Math.abs(by.y) >= MIN_NOTCH_PX,
+      },
     ],
   };
 }

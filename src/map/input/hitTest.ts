@@ -1,4 +1,4 @@
-/** What a tap is meant for. */
+/** Decides what a tap means. */
 import {
   type Box,
   type Point,
@@ -11,35 +11,38 @@ import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 
-/** One table, or the box (plan units) of several that may be meant, or bare ground. */
+/** One table, or the box (plan units) around several that the tap may mean, or empty ground. */
 export type HitTestResult = { readonly table?: Table; readonly ambiguous?: Box };
 
-/** A tap that near to a table, in CSS pixels, is meant for it: a target of 44 pixels at least. */
+/** A tap this close to a table means it, so that every target is at least 44 pixels wide. */
 export const HIT_SLOP_PX = 22;
 /**
- * Tables whose edges are as far from a tap as each other, give or take so many CSS pixels, can't be told apart by it: a
- * finger lands some 1.5 mm off its mark, and 8 pixels are 1.3 mm. Less would guess; with more, the gaps between tables
- * that can well be told apart would answer with a zoom where the visitor wants a table.
+ * A tap can't tell tables apart if their distances from it differ by less. A finger lands some 1.5 mm off its mark, and
+ * 8 pixels are 1.3 mm: less would guess, more would zoom where the visitor wants a table.
  */
-const NEAR_EQUAL = 8;
+const AMBIGUITY_PX = 8;
 
 /**
- * What a tap at a point of the plan means, `scale` CSS pixels being a plan unit: the table that it lies in by its true
- * shape, the one drawn last where they overlap; else the nearest within reach. Where others are as near it is unclear,
- * unless the view can't come `nearest`: then the nearest table wins.
+ * Returns what a tap at a point (plan units) means: the topmost table that contains it by its true shape, else the nearest
+ * within `HIT_SLOP_PX`. If other tables are about as near, the result is ambiguous.
+ *
+ * @param scale CSS pixels per plan unit
+ * @param isAtMaxScale the view can't zoom in to resolve an ambiguity: the nearest table wins
  */
-export function hitTest(scene: Scene, point: Point, scale: number, nearest: boolean): HitTestResult {
-  const reach = HIT_SLOP_PX / scale;
+export function hitTest(scene: Scene, point: Point, scale: number, isAtMaxScale: boolean): HitTestResult {
+  const slop = HIT_SLOP_PX / scale;
   const index = sceneIndex(scene);
-  const table = index.nearest(point, reach);
+  const table = index.nearest(point, slop);
   if (!table) return {};
   const distance = distanceToOutline(table, point);
-  if (distance === 0 || nearest) return { table };
-  const within = Math.min(distance + NEAR_EQUAL / scale, reach);
-  const equals = Array.from(index.visible(expandBox({ ...point, width: 0, height: 0 }, within))).filter(
-    (place) => distanceToOutline(scene.tables[place]!, point) <= within,
+  if (distance === 0 || isAtMaxScale) return { table };
+  const maxDistance = Math.min(distance + AMBIGUITY_PX / scale, slop);
+  const candidates = Array.from(index.visible(expandBox({ ...point, width: 0, height: 0 }, maxDistance))).flatMap(
+    (at) => {
+      const candidate = scene.tables[at];
+      return candidate && distanceToOutline(candidate, point) <= maxDistance ? [candidate] : [];
+    },
   );
-  return equals.length > 1
-    ? { ambiguous: unionBoxes(equals.map((place) => boundsOf(scene.tables[place]!)))! }
-    : { table };
+  const box = candidates.length > 1 ? unionBoxes(candidates.map(boundsOf)) : undefined;
+  return box ? { ambiguous: box } : { table };
 }

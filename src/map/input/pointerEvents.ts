@@ -1,162 +1,162 @@
-/** Binds the gesture recogniser and the plan's keys to an element. */
+/** Binds the gesture recognizer and the plan's keys to an element. */
 import type { Point } from '../../domain/geometry/boxes.ts';
-import {
-  IDLE_GESTURE,
-  type GestureInput,
-  type GestureIntent,
-  LONG_PRESS_MS,
-  type PointerKind,
-  recognizeGesture,
-} from './gestures.ts';
+import type { PointerType } from './dragThreshold.ts';
+import { type Gesture, type GestureInput, IDLE_GESTURE, LONG_PRESS_MS, recognizeGesture } from './gestures.ts';
 import type { PointerInterceptor } from './pointerInterceptor.ts';
 
-/** What a key asks for: steps of zoom, a move of the view in steps, or the whole plan. */
 export type KeyCommand =
-  | { readonly zoom: 1 | -1 }
-  | { readonly pan: { readonly x: number; readonly y: number } }
-  | { readonly fit: true };
+  | { readonly type: 'zoom'; readonly steps: 1 | -1 }
+  | { readonly type: 'pan'; readonly steps: Point }
+  | { readonly type: 'fit' };
 
 const KEYS: Readonly<Record<string, KeyCommand>> = {
-  '+': { zoom: 1 },
-  '=': { zoom: 1 },
-  '-': { zoom: -1 },
-  _: { zoom: -1 },
-  '\u2212': { zoom: -1 },
-  '0': { fit: true },
-  ArrowLeft: { pan: { x: 1, y: 0 } },
-  ArrowRight: { pan: { x: -1, y: 0 } },
-  ArrowUp: { pan: { x: 0, y: 1 } },
-  ArrowDown: { pan: { x: 0, y: -1 } },
+  '+': { type: 'zoom', steps: 1 },
+  '=': { type: 'zoom', steps: 1 },
+  '-': { type: 'zoom', steps: -1 },
+  _: { type: 'zoom', steps: -1 },
+  '\u2212': { type: 'zoom', steps: -1 },
+  '0': { type: 'fit' },
+  ArrowLeft: { type: 'pan', steps: { x: 1, y: 0 } },
+  ArrowRight: { type: 'pan', steps: { x: -1, y: 0 } },
+  ArrowUp: { type: 'pan', steps: { x: 0, y: 1 } },
+  ArrowDown: { type: 'pan', steps: { x: 0, y: -1 } },
 };
 
 export type PointerHandlers = {
-  intent(intent: GestureIntent, kind: PointerKind): void;
+  gesture(gesture: Gesture, pointerType: PointerType): void;
   key(command: KeyCommand): void;
-  /** The mouse goes over the plan with no button down. */
+  /** The mouse moves over the plan with no button down. */
   hover(at: Point, event: PointerEvent): void;
-  /** Who takes single pointers first, if anybody. */
   interceptor(): PointerInterceptor | undefined;
-  /** Whether a tap there means nothing of its own. */
+  /** Whether nothing at this point reacts to a tap, so that a double tap can zoom. */
   isEmptyAt(at: Point): boolean;
-  /** Whether a long press means something of its own; if not, it ends as a tap. */
+  /** Whether a long press has a meaning. If not, it ends as a tap. */
   hasLongPress(): boolean;
-  /** Whether the page scrolls with a wheel over the plan. */
+  /** Whether a wheel over the plan scrolls the page. */
   pageScrolls(): boolean;
 };
 
-/** Buttons of a mouse as `PointerEvent.buttons` has them. The middle one moves the plan, where the main one draws. */
-const MAIN = 1;
-const MIDDLE = 4;
+/** Bits of `PointerEvent.buttons`. The middle button pans where an interceptor takes the main one. */
+const MAIN_BUTTON = 1;
+const MIDDLE_BUTTON = 4;
 
-/** Lines and pages of a wheel, in pixels. */
-const WHEEL_UNIT = [1, 33, 400];
+/** Pixels per unit of `WheelEvent.deltaMode`: pixels, lines, pages. */
+const WHEEL_UNIT_PX = [1, 33, 400];
 
-/** Chrome and Safari on macOS tell three of the old wheel's units a pixel of what counts pixels, and notches of 120 else. */
-function isPrecise(event: WheelEvent): boolean {
+/** On macOS, Chrome and Safari report three units of the legacy `wheelDelta` for each pixel of a touchpad; a notch has 120. */
+function isPixelPrecise(event: WheelEvent): boolean {
   const { wheelDeltaY } = event as WheelEvent & { readonly wheelDeltaY?: number };
   return event.deltaMode === 0 && event.deltaY !== 0 && wheelDeltaY === -3 * event.deltaY;
 }
 
-function kindOf({ pointerType }: PointerEvent): PointerKind {
+function pointerTypeOf({ pointerType }: PointerEvent): PointerType {
   return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 }
 
-/** Makes an element focusable and listens on it until the returned function is called. `reset` ends whatever gesture goes on. */
+/** Makes an element focusable and listens to it until `stop` is called. `reset` aborts the current gesture. */
 export function bindPointerEvents(element: HTMLElement, handlers: PointerHandlers): { reset(): void; stop(): void } {
   const listening = new AbortController();
   const { signal } = listening;
   element.tabIndex = 0;
-  let gesture = IDLE_GESTURE;
+  let state = IDLE_GESTURE;
   let corner = { x: 0, y: 0 };
-  let timer = 0;
-  let lastKind: PointerKind = 'mouse';
-  /** A pointer that a hand has taken, and where it is. */
-  let taken: { readonly hand: PointerInterceptor; readonly last: PointerEvent } | undefined;
+  let longPressTimer = 0;
+  let lastPointerType: PointerType = 'mouse';
+  /** The pointer that an interceptor has taken, with its latest event. */
+  let taken: { readonly interceptor: PointerInterceptor; readonly last: PointerEvent } | undefined;
 
   const feed = (input: GestureInput): void => {
-    const step = recognizeGesture(gesture, input);
-    gesture = step.gesture;
-    for (const intent of step.intents) handlers.intent(intent, lastKind);
+    const step = recognizeGesture(state, input);
+    state = step.state;
+    for (const gesture of step.gestures) handlers.gesture(gesture, lastPointerType);
   };
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     handle: (event: HTMLElementEventMap[Name]) => void,
   ): void => element.addEventListener(name, handle, { signal, passive: false });
-  const measure = (): void => {
+  const measureCorner = (): void => {
     const { left, top } = element.getBoundingClientRect();
     corner = { x: left, y: top };
   };
-  const placeOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - corner.x, y: clientY - corner.y });
-  const letGo = (): void => {
-    const hand = taken?.hand;
+  const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX - corner.x, y: clientY - corner.y });
+  const cancelTaken = (): void => {
+    const interceptor = taken?.interceptor;
     taken = undefined;
-    hand?.cancel();
+    interceptor?.cancel();
   };
   const reset = (): void => {
-    letGo();
+    cancelTaken();
     feed({ type: 'reset' });
   };
-  const pointer = (type: 'down' | 'move' | 'up' | 'cancel', event: PointerEvent): void => {
-    const kind = (lastKind = kindOf(event));
-    const place = placeOf(event);
+  const feedPointer = (type: 'down' | 'move' | 'up' | 'cancel', event: PointerEvent): void => {
+    const pointerType = (lastPointerType = pointerTypeOf(event));
+    const at = pointOf(event);
     feed({
       type,
       id: event.pointerId,
-      ...place,
+      ...at,
       time: event.timeStamp,
-      kind,
-      bare: type === 'down' && handlers.isEmptyAt(place),
+      pointerType,
+      onEmptyGround: type === 'down' && handlers.isEmptyAt(at),
     });
   };
-
   const end = (type: 'up' | 'cancel', event: PointerEvent): void => {
-    if (taken?.last.pointerId !== event.pointerId) pointer(type, event);
-    else if (type === 'cancel') letGo();
+    if (taken?.last.pointerId !== event.pointerId) feedPointer(type, event);
+    else if (type === 'cancel') cancelTaken();
     else {
-      const { hand } = taken;
+      const { interceptor } = taken;
       taken = undefined;
-      hand.up(placeOf(event), event);
+      interceptor.up(pointOf(event), event);
     }
   };
 
   on('pointerdown', (event) => {
-    const hand = handlers.interceptor();
-    if (event.button !== 0 && !(event.button === 1 && hand)) return;
-    // The first finger of all: the end of any other was never told.
-    if (event.isPrimary && (gesture.fingers.length > 0 || taken)) reset();
-    if (gesture.fingers.length === 0 && !taken) measure();
-    // A pointer that is gone already can't be captured; its end comes all the same.
+    const interceptor = handlers.interceptor();
+    if (event.button !== 0 && !(event.button === 1 && interceptor)) return;
+    // A primary pointer is the first one: if another is still down, its end was never reported.
+    if (event.isPrimary && (state.pointers.length > 0 || taken)) reset();
+    if (state.pointers.length === 0 && !taken) measureCorner();
     try {
       element.setPointerCapture(event.pointerId);
     } catch {
-      /* nothing to hold */
+      /* The pointer has left already; its end arrives without the capture. */
     }
-    if (hand && !taken && event.button === 0 && gesture.fingers.length === 0 && hand.down(placeOf(event), event)) {
-      taken = { hand, last: event };
-      // What flies stands still under the hand.
-      handlers.intent({ type: 'press' }, kindOf(event));
+    if (
+      interceptor &&
+      !taken &&
+      event.button === 0 &&
+      state.pointers.length === 0 &&
+      interceptor.down(pointOf(event), event)
+    ) {
+      taken = { interceptor, last: event };
+      // Stops an animation under the pointer.
+      handlers.gesture({ type: 'press' }, pointerTypeOf(event));
       return;
     }
     if (taken) {
       const { last } = taken;
-      letGo();
-      pointer('down', last);
+      cancelTaken();
+      feedPointer('down', last);
     }
-    pointer('down', event);
-    clearTimeout(timer);
+    feedPointer('down', event);
+    clearTimeout(longPressTimer);
     if (handlers.hasLongPress())
-      timer = window.setTimeout(() => feed({ type: 'wait', time: event.timeStamp + LONG_PRESS_MS }), LONG_PRESS_MS);
+      longPressTimer = window.setTimeout(
+        () => feed({ type: 'wait', time: event.timeStamp + LONG_PRESS_MS }),
+        LONG_PRESS_MS,
+      );
   });
   on('pointermove', (event) => {
-    // The button was let go where no event told of it, or with another still down: then only this move tells of it.
-    if (event.pointerType === 'mouse' && (event.buttons & (MAIN | (handlers.interceptor() ? MIDDLE : 0))) === 0) {
+    const dragButtons = MAIN_BUTTON | (handlers.interceptor() ? MIDDLE_BUTTON : 0);
+    // A button that is released outside the window, or while another is down, sends no event: this move reveals it.
+    if (event.pointerType === 'mouse' && (event.buttons & dragButtons) === 0) {
       end('cancel', event);
-      measure();
-      if (event.buttons === 0) handlers.hover(placeOf(event), event);
+      measureCorner();
+      if (event.buttons === 0) handlers.hover(pointOf(event), event);
     } else if (taken?.last.pointerId === event.pointerId) {
       taken = { ...taken, last: event };
-      taken.hand.move(placeOf(event), event);
-    } else pointer('move', event);
+      taken.interceptor.move(pointOf(event), event);
+    } else feedPointer('move', event);
   });
   on('pointerup', (event) => end(event.button === 0 ? 'up' : 'cancel', event));
   on('pointercancel', (event) => end('cancel', event));
@@ -164,20 +164,19 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
   on('wheel', (event) => {
     if (!event.ctrlKey && handlers.pageScrolls()) return;
     event.preventDefault();
-    measure();
-    const unit = WHEEL_UNIT[event.deltaMode] ?? 1;
-    const by = { x: event.deltaX * unit, y: event.deltaY * unit };
+    measureCorner();
+    const unit = WHEEL_UNIT_PX[event.deltaMode] ?? 1;
     feed({
       type: 'wheel',
-      ...placeOf(event),
-      by,
+      ...pointOf(event),
+      by: { x: event.deltaX * unit, y: event.deltaY * unit },
       ctrl: event.ctrlKey,
-      precise: isPrecise(event),
+      isPixelPrecise: isPixelPrecise(event),
       time: event.timeStamp,
     });
   });
   on('contextmenu', (event) => event.preventDefault());
-  // Safari zooms the page by gesture events of its own, whatever touch-action says.
+  // Safari zooms the page by its own gesture events, whatever touch-action says.
   for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
     element.addEventListener(name, (event) => event.preventDefault(), { signal, passive: false });
   }
@@ -198,7 +197,7 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
   return {
     reset,
     stop: () => {
-      clearTimeout(timer);
+      clearTimeout(longPressTimer);
       reset();
       listening.abort();
     },

@@ -1,177 +1,179 @@
 /**
- * The painter of a crowd: so many tables that each has but a few pixels. All of one kind are drawn in turn, with as few
- * changes of the canvas' state as there are kinds. Plan units.
+ * Paints many small tables in batches: everything of one color and state in a row, so that the canvas state changes as
+ * seldom as possible. Lengths are plan units.
  */
-import { tableLabel, tableLabelSize } from '../../domain/plan/table.ts';
-import { type LevelOfDetail, MIN_DENSE_TEXT_PX } from './levelOfDetail.ts';
-import type { TableBuffers } from '../scene/tableBuffers.ts';
-import type { TableRenderInput } from './renderInput.ts';
-import type { Palette } from './palette.ts';
-import type { Scene } from '../scene/scene.ts';
-import type { TableState } from '../../domain/plan/table.ts';
-import { type TableStyle, tableStyle } from './tableStyle.ts';
-import { enterTableFrame, hatchPattern } from './tableGlyphs.ts';
-import { FONT_STACK, paintTableText } from './tableText.ts';
+import { CAP_HEIGHT_RATIO } from '../../domain/plan/labelMetrics.ts';
+import { type Table, type TableState, tableLabel, tableLabelSize } from '../../domain/plan/table.ts';
 import type { Resolution } from '../camera/viewport.ts';
+import type { TableBuffers } from '../scene/tableBuffers.ts';
+import { type LevelOfDetail, MIN_DENSE_TEXT_PX } from './levelOfDetail.ts';
+import type { Palette } from './palette.ts';
+import type { TableRenderInput } from './renderInput.ts';
+import { enterTableFrame, hatchPattern } from './tableGlyphs.ts';
+import { type TableStyle, tableStyle } from './tableStyle.ts';
+import { FONT_STACK, paintTableLabel } from './tableText.ts';
 
-/** Width of a table in device pixels from which it has an edge. */
-const EDGE_FROM = 12;
-/** Where the plan's smallest side has so many, the taken ones have their hatch: all of them or none. */
-const HATCH_FROM = 18;
+/** A table of this width, in device pixels, has an edge. */
+const MIN_EDGED_WIDTH_PX = 12;
+/** Unavailable tables are hatched if even the shortest side on the plan has this many device pixels: all of them or none. */
+const MIN_HATCHED_SIDE_PX = 18;
 
-/** Whether a crowd is filled, and nothing more of it drawn. */
+/** Whether a batch is filled without any further detail. */
 export function isFillOnly({ boxes }: TableBuffers, { scale, ratio }: Resolution): boolean {
-  for (let width = 2; width < boxes.length; width += 4) if (boxes[width]! * scale * ratio >= EDGE_FROM) return false;
+  for (let i = 2; i < boxes.length; i += 4) if ((boxes[i] ?? 0) * scale * ratio >= MIN_EDGED_WIDTH_PX) return false;
   return true;
 }
 
-/** Fills the tables at these places, none of them chosen. */
+/** Fills the tables at these indices; none of them may be selected. */
 export function fillBatch(
   ctx: CanvasRenderingContext2D,
-  flat: TableBuffers,
+  buffers: TableBuffers,
   palette: Palette,
-  places: ArrayLike<number>,
-  stateOf: (place: number) => TableState,
+  indices: ArrayLike<number>,
+  stateOf: (index: number) => TableState,
 ): void {
-  const lookAt = looksOf(palette, flat);
-  const { colorIndex: colorOf } = flat;
-  let [fill, color] = ['', -1];
+  const { colorIndex } = buffers;
+  const styleOf = batchStyles(palette, buffers);
+  let fill = '';
+  let color = -1;
   let state: TableState | undefined;
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i]!;
-    const now = stateOf(place);
-    if (now !== state || colorOf[place] !== color) {
-      const look = lookAt(place, (state = now));
-      color = colorOf[place]!;
-      if (look.fill !== fill) ctx.fillStyle = fill = look.fill;
+  for (let i = 0; i < indices.length; i++) {
+    const index = indices[i]!;
+    const nextState = stateOf(index);
+    if (nextState !== state || colorIndex[index] !== color) {
+      state = nextState;
+      color = colorIndex[index] ?? 0;
+      const style = styleOf(color, state);
+      if (style.fill !== fill) ctx.fillStyle = fill = style.fill;
     }
-    fillTable(ctx, flat, place);
+    paintOutline(ctx, buffers, index, true);
   }
 }
 
-/** The looks of a crowd, by colour and state. */
-function looksOf(
-  palette: Palette,
-  { colors, colorIndex: colorOf }: TableBuffers,
-): (place: number, state: TableState) => TableStyle {
-  const looks = new Map<TableState, readonly TableStyle[]>();
-  return (place, state) => {
-    let ofState = looks.get(state);
-    if (!ofState) looks.set(state, (ofState = colors.map((color) => tableStyle(palette, state, color))));
-    return ofState[colorOf[place]!]!;
+/** Returns a lookup of styles by the index of the color and by state. */
+function batchStyles(palette: Palette, { colors }: TableBuffers): (color: number, state: TableState) => TableStyle {
+  const stylesByState = new Map<TableState, readonly TableStyle[]>();
+  return (color, state) => {
+    let styles = stylesByState.get(state);
+    if (!styles) stylesByState.set(state, (styles = colors.map((name) => tableStyle(palette, state, name))));
+    return styles[color]!;
   };
 }
 
-/** Paints the tables at these places, none of them chosen. */
+/** Paints the tables at these indices; none of them may be selected. */
 export function paintBatch(
   ctx: CanvasRenderingContext2D,
-  painting: TableRenderInput,
-  places: readonly number[],
-  at: LevelOfDetail,
+  { scene, palette, stateOf }: TableRenderInput,
+  indices: readonly number[],
+  detail: LevelOfDetail,
 ): void {
-  const { scene, palette, stateOf } = painting;
-  const { boxes, tables } = scene;
-  const [unit, seen] = [at.scale * at.ratio, at.scale * (at.restRatio ?? at.ratio)];
-  const lookAt = looksOf(palette, scene);
-  fillBatch(ctx, scene, palette, places, stateOf);
+  const { boxes, tables, colorIndex } = scene;
+  const unit = detail.scale * detail.ratio;
+  const restUnit = detail.scale * (detail.restRatio ?? detail.ratio);
+  const styles = batchStyles(palette, scene);
+  const styleOf = (index: number): TableStyle => styles(colorIndex[index] ?? 0, stateOf(index));
+  fillBatch(ctx, scene, palette, indices, stateOf);
   const edged: number[] = [];
   const hatched: number[] = [];
-  const lettered: number[] = [];
-  for (const place of places) {
-    if (boxes[place * 4 + 2]! * seen < EDGE_FROM) continue;
-    edged.push(place);
-    if (stateOf(place) === 'unavailable' && scene.minTableSide * seen >= HATCH_FROM) hatched.push(place);
-    if (tableLabelSize(tables[place]!) * seen >= MIN_DENSE_TEXT_PX) lettered.push(place);
+  const labeled: number[] = [];
+  for (const index of indices) {
+    if (boxes[index * 4 + 2]! * restUnit < MIN_EDGED_WIDTH_PX) continue;
+    edged.push(index);
+    if (stateOf(index) === 'unavailable' && scene.minTableSide * restUnit >= MIN_HATCHED_SIDE_PX) hatched.push(index);
+    if (tableLabelSize(tables[index]!) * restUnit >= MIN_DENSE_TEXT_PX) labeled.push(index);
   }
-  if (hatched.length > 0) ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, at);
-  for (const place of hatched) fillTable(ctx, scene, place);
+  if (hatched.length > 0) ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, detail);
+  for (const index of hatched) paintOutline(ctx, scene, index, true);
   ctx.lineWidth = 1 / unit;
   let edge = '';
-  for (const place of edged) {
-    const look = lookAt(place, stateOf(place));
-    if (look.edge !== edge) ctx.strokeStyle = edge = look.edge;
-    strokeTable(ctx, scene, place);
+  for (const index of edged) {
+    const style = styleOf(index);
+    if (style.edge !== edge) ctx.strokeStyle = edge = style.edge;
+    paintOutline(ctx, scene, index, false);
   }
-  writeNumbers(ctx, scene, lettered, (place) => lookAt(place, stateOf(place)).ink, at);
+  paintLabels(ctx, tables, labeled, (index) => styleOf(index).ink);
 }
 
-/** Nearly all tables are upright rectangles, which need no path. */
-function isPlain({ rotations: turns, isEllipse: round }: TableBuffers, place: number): boolean {
-  return turns[place] === 0 && round[place] === 0;
-}
-
-function fillTable(ctx: CanvasRenderingContext2D, flat: TableBuffers, place: number): void {
-  const { boxes } = flat;
-  if (isPlain(flat, place))
-    ctx.fillRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
-  else {
-    trace(ctx, flat, place);
-    ctx.fill();
-  }
-}
-
-function strokeTable(ctx: CanvasRenderingContext2D, flat: TableBuffers, place: number): void {
-  const { boxes } = flat;
-  if (isPlain(flat, place))
-    ctx.strokeRect(boxes[place * 4]!, boxes[place * 4 + 1]!, boxes[place * 4 + 2]!, boxes[place * 4 + 3]!);
-  else {
-    trace(ctx, flat, place);
-    ctx.stroke();
-  }
-}
-
-/** Traces a turned or round table where it stands. */
-function trace(
+/** Fills or strokes a table's outline. Nearly all tables are unrotated rectangles, which need no path. */
+function paintOutline(
   ctx: CanvasRenderingContext2D,
-  { boxes, rotations: turns, isEllipse: round }: TableBuffers,
-  place: number,
+  { boxes, rotations, isEllipse }: TableBuffers,
+  index: number,
+  isFilled: boolean,
 ): void {
-  const [rx, ry] = [boxes[place * 4 + 2]! / 2, boxes[place * 4 + 3]! / 2];
-  const [x, y, turn] = [boxes[place * 4]! + rx, boxes[place * 4 + 1]! + ry, turns[place]!];
+  const x = boxes[index * 4]!;
+  const y = boxes[index * 4 + 1]!;
+  const width = boxes[index * 4 + 2]!;
+  const height = boxes[index * 4 + 3]!;
+  if (rotations[index] !== 0 || isEllipse[index] !== 0) {
+    traceOutline(
+      ctx,
+      x + width / 2,
+      y + height / 2,
+      width / 2,
+      height / 2,
+      rotations[index] ?? 0,
+      isEllipse[index] === 1,
+    );
+    if (isFilled) ctx.fill();
+    else ctx.stroke();
+  } else if (isFilled) ctx.fillRect(x, y, width, height);
+  else ctx.strokeRect(x, y, width, height);
+}
+
+/** Traces an outline about a center; the rotation is in radians. */
+function traceOutline(
+  ctx: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  halfWidth: number,
+  halfHeight: number,
+  rotation: number,
+  isEllipse: boolean,
+): void {
   ctx.beginPath();
-  if (round[place] === 1) {
-    ctx.ellipse(x, y, rx, ry, turn, 0, 2 * Math.PI);
+  if (isEllipse) {
+    ctx.ellipse(x, y, halfWidth, halfHeight, rotation, 0, 2 * Math.PI);
     return;
   }
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const cos = Math.cos(rotation);
+  const sin = Math.sin(rotation);
   const corner = (dx: number, dy: number): [number, number] => [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
-  ctx.moveTo(...corner(-rx, -ry));
-  ctx.lineTo(...corner(rx, -ry));
-  ctx.lineTo(...corner(rx, ry));
-  ctx.lineTo(...corner(-rx, ry));
+  ctx.moveTo(...corner(-halfWidth, -halfHeight));
+  ctx.lineTo(...corner(halfWidth, -halfHeight));
+  ctx.lineTo(...corner(halfWidth, halfHeight));
+  ctx.lineTo(...corner(-halfWidth, halfHeight));
   ctx.closePath();
 }
 
-/** Height of capitals, as a share of the font's size. */
-const CAPITAL = 0.66;
-
-function writeNumbers(
+function paintLabels(
   ctx: CanvasRenderingContext2D,
-  scene: Scene,
-  places: readonly number[],
-  inkOf: (place: number) => string,
-  at: Resolution,
+  tables: readonly Table[],
+  indices: readonly number[],
+  inkOf: (index: number) => string,
 ): void {
-  let [size, ink] = [0, ''];
-  for (const place of places) {
-    const table = scene.tables[place]!;
-    const { box } = table;
-    const label = tableLabel(table);
-    if (scene.rotations[place] !== 0) {
-      enterTableFrame(ctx, scene, place);
-      paintTableText(ctx, table, inkOf(place), at, true);
+  let size = 0;
+  let ink = '';
+  for (const index of indices) {
+    const table = tables[index];
+    if (!table) continue;
+    const nextInk = inkOf(index);
+    if (table.rotation !== 0) {
+      enterTableFrame(ctx, table);
+      paintTableLabel(ctx, table, nextInk);
       ctx.restore();
       continue;
     }
+    const { box } = table;
+    const label = tableLabel(table);
     if (label.size !== size) ctx.font = `600 ${(size = label.size)}px ${FONT_STACK}`;
-    const color = inkOf(place);
-    if (color !== ink) ctx.fillStyle = ink = color;
+    if (nextInk !== ink) ctx.fillStyle = ink = nextInk;
     ctx.textAlign = label.x === undefined ? 'center' : 'left';
     ctx.textBaseline = label.y === undefined ? 'alphabetic' : 'top';
     ctx.fillText(
       label.text,
       box.x + (label.x ?? box.width / 2),
-      box.y + (label.y ?? (box.height + label.size * CAPITAL) / 2),
+      box.y + (label.y ?? (box.height + label.size * CAP_HEIGHT_RATIO) / 2),
     );
   }
 }

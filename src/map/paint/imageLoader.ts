@@ -1,19 +1,22 @@
-/** Pictures of the decor: each is loaded once, when it is first painted. */
+/** Loads the images of the decor, each when it is first painted. */
 
-/** A source of loaded pictures; `loaded` is called when one has come. One that can't be loaded is left out of the plan. */
+/**
+ * Returns a function that gives the loaded image of a path, and undefined until it is loaded. `onLoad` runs after each
+ * image. An image that fails to load is left out of the plan.
+ */
 export function imageLoader(
-  addressOf: (path: string) => string,
-  loaded: () => void,
+  urlOf: (path: string) => string,
+  onLoad: () => void,
 ): (path: string) => CanvasImageSource | undefined {
-  const pictures = new Map<string, HTMLImageElement>();
+  const images = new Map<string, HTMLImageElement>();
   return (path) => {
-    const known = pictures.get(path);
-    if (known) return known.complete && known.naturalWidth > 0 ? known : undefined;
-    const picture = new Image();
-    pictures.set(path, picture);
-    picture.addEventListener('load', loaded);
-    picture.addEventListener('error', () => console.warn(`The picture ${path} of the plan could not be loaded.`));
-    picture.src = addressOf(path);
+    const existing = images.get(path);
+    if (existing) return existing.complete && existing.naturalWidth > 0 ? existing : undefined;
+    const image = new Image();
+    images.set(path, image);
+    image.addEventListener('load', onLoad);
+    image.addEventListener('error', () => console.warn(`The plan's image ${path} could not be loaded.`));
+    image.src = urlOf(path);
     return undefined;
   };
 }

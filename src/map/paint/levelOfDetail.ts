@@ -1,16 +1,17 @@
-/** How much of a table is drawn in a crowd. Widths and letters in device pixels of the picture at rest. */
+/** How much of a table is painted. Widths and font sizes are device pixels of the bitmap at rest. */
 import type { Resolution } from '../camera/viewport.ts';
 
-/**
- * `crowded` where so many tables are in view that they are drawn plainly unless each has room. `finest` is the ratio of
- * the picture at rest, where that is another: the coarser bitmap that is moved shows as much of a table, so that nothing
- * comes or goes with a hand.
- */
-export type LevelOfDetail = Resolution & { readonly dense: boolean; readonly restRatio?: number };
+export type LevelOfDetail = Resolution & {
+  /** More than `MAX_DETAILED_TABLES` are in view: only those with enough room show all their details. */
+  readonly dense: boolean;
+  /**
+   * The ratio of the bitmap at rest, if another one is painted: the coarser bitmap that moves shows the same details, so
+   * that nothing appears or vanishes during a gesture.
+   */
+  readonly restRatio?: number;
+};
 
-/** More tables in view than this are a crowd: drawn plainly, unless each has room. */
-export const MAX_DETAILED_TABLES = 400;
-/** Widths of a table: from here, in a crowd, it has round corners and all else. */
+/** In a dense view, a table of this width shows all its details. */
 export const MIN_DETAILED_WIDTH_PX = 48;
-/** Smaller letters are noise in a crowd. */
+/** In a dense view, smaller text is noise. */
 export const MIN_DENSE_TEXT_PX = 14;

@@ -1,14 +1,14 @@
 /**
- * The colours of the plan, by theme. Few quiet tones for all decor, so that the tables, which bring their category's
- * own colour, stand out on every ground. Plain strings that a canvas takes; no CSS variables, because the plan is
- * painted before the page's styles are known.
+ * The colors of the plan by theme. All decor shares few quiet tones, so that the tables, whose categories bring their own
+ * colors, stand out on every ground. These are plain strings, not CSS variables, because the plan is painted before the
+ * page's styles are loaded.
  */
 import { TABLE_INK } from '../../domain/plan/color.ts';
 import type { Surface } from '../../domain/plan/plan.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** What the things of the decor are made of, so that a palm and a bush share one green. */
+/** The materials of the decor's props, so that a palm and a bush share one green. */
 export type PropColors = {
   readonly cloth: string;
   readonly clothStripe: string;
@@ -37,32 +37,26 @@ export type PropColors = {
 };
 
 export type Palette = {
-  /** The ground outside the plan's decor, and behind a plan that has none. */
+  /** The ground beyond the plan's decor, and behind a plan without any. */
   readonly backdrop: string;
   readonly surface: Readonly<Record<Surface, string>>;
-  /** The fine drawing on a surface: ripples, planks, tufts, joints. */
+  /** The texture of a surface: ripples, planks, tufts, joints. */
   readonly grain: Readonly<Record<Surface, string>>;
   readonly wall: string;
-  /** A wall's lighter top, and the frame of windows and doors. */
+  /** The lighter top of a wall, and the frames of windows and doors. */
   readonly wallTop: string;
-  /** Flat and translucent, cast to the lower right by all that stands up. */
+  /** Translucent, cast to the lower right. */
   readonly shadow: string;
-  /** Lettering of the decor. Both tones read at 4.5:1 on every surface of their theme. */
+  /** Text of the decor. Both tones have a contrast of at least 4.5:1 on every surface of their theme. */
   readonly text: { readonly quiet: string; readonly strong: string };
   readonly prop: PropColors;
-  /** Lettering on a table: the one of the two that reads better on its colour. */
+  /** Text on a table: whichever of the two has more contrast with the table's color. */
   readonly tableInk: { readonly dark: string; readonly light: string };
-  /** A free table's hairline. */
-  readonly outline: string;
-  /** A chosen table's strong outline: it stands out from every surface. */
+  /** The strong outline of a selected table, in contrast with every surface. */
   readonly selected: string;
-  /** A thin rim between that outline and the table, as some categories are as dark (by night: as light) as the outline. */
-  readonly selectedRim: string;
-  /** A taken table: pale ground, hatch over it, its number in `ink`. */
+  /** An unavailable table: a pale fill with a hatch over it. */
   readonly unavailable: { readonly fill: string; readonly hatch: string; readonly ink: string };
-  /** Laid over a table that does not suit the party: translucent, near the ground. */
-  readonly dimmed: string;
-  /** The keyboard's focus ring on the plan. */
+  /** The focus ring on the plan. */
   readonly focus: string;
 };
 
@@ -133,11 +127,8 @@ const light: Palette = {
     paintAlt: '#d79a7e',
   },
   tableInk: TABLE_INK,
-  outline: 'rgba(52, 40, 24, 0.42)',
   selected: '#0c2a33',
-  selectedRim: '#fffaf0',
   unavailable: { fill: '#ece5d9', hatch: '#c6baa7', ink: '#5a5142' },
-  dimmed: 'rgba(241, 230, 208, 0.68)',
   focus: '#0a5bd0',
 };
 
@@ -208,11 +199,8 @@ const dark: Palette = {
     paintAlt: '#825a48',
   },
   tableInk: TABLE_INK,
-  outline: 'rgba(255, 240, 214, 0.5)',
   selected: '#fff6e2',
-  selectedRim: '#14181a',
   unavailable: { fill: '#48423a', hatch: '#625a4c', ink: '#d3c8b3' },
-  dimmed: 'rgba(44, 40, 33, 0.7)',
   focus: '#8fc4ff',
 };
 

@@ -1,26 +1,34 @@
-/** All that a picture of a plan is made from, but for the view of it. */
-import type { Palette } from './palette.ts';
+/** Everything that a painter needs besides the view. */
+import type { Table, TableState } from '../../domain/plan/table.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { TableState } from '../../domain/plan/table.ts';
+import type { Palette } from './palette.ts';
 
+/** Tables are given by their index in the scene. */
 export type TableRenderInput = {
   readonly scene: Scene;
   readonly palette: Palette;
-  stateOf(place: number): TableState;
-  /** The place of the table that the keyboard is on. */
+  stateOf(index: number): TableState;
+  /** The table with the keyboard focus. */
   readonly focused?: number | undefined;
-  /** Places of tables that are not painted: they are in a hand that draws them itself. */
+  /** Tables that are not painted, because an editor paints them itself while it drags them. */
   readonly hidden?: ReadonlySet<number> | undefined;
 };
 
 export type RenderInput = TableRenderInput & {
-  /** Paints what lies below the tables, in plan units; `scale` is device pixels to one. Absent where that is plain ground. */
+  /**
+   * Paints what lies below the tables, in plan units; `scale` is device pixels per plan unit. Undefined if the backdrop
+   * color is enough.
+   */
   readonly paintBackground?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
 };
 
-const isAway = ({ hidden: away }: RenderInput, place: number): boolean => away?.has(place) ?? false;
+/** Returns a table's entry in `states`; without one, whether it is available. */
+export function displayedState(states: ReadonlyMap<string, TableState>, table: Table | undefined): TableState {
+  if (!table) return 'unavailable';
+  return states.get(table.key) ?? (table.available ? 'available' : 'unavailable');
+}
 
-/** Places of the tables that look different; undefined where all has to be drawn anew. */
+/** Returns the indices of the tables that look different; undefined if everything has to be painted again. */
 export function changedTables(before: RenderInput, after: RenderInput): number[] | undefined {
   if (
     before.scene !== after.scene ||
@@ -28,12 +36,13 @@ export function changedTables(before: RenderInput, after: RenderInput): number[]
     before.paintBackground !== after.paintBackground
   )
     return undefined;
+  const isHidden = ({ hidden }: RenderInput, index: number): boolean => hidden?.has(index) ?? false;
   const changed: number[] = [];
-  for (let place = 0; place < before.scene.tables.length; place++) {
-    if (before.stateOf(place) !== after.stateOf(place) || isAway(before, place) !== isAway(after, place))
-      changed.push(place);
+  for (let index = 0; index < before.scene.tables.length; index++) {
+    if (before.stateOf(index) !== after.stateOf(index) || isHidden(before, index) !== isHidden(after, index))
+      changed.push(index);
   }
   if (before.focused !== after.focused)
-    changed.push(...[before.focused, after.focused].filter((place) => place !== undefined));
+    changed.push(...[before.focused, after.focused].filter((index) => index !== undefined));
   return changed;
 }

@@ -1,80 +1,69 @@
-/** Shapes and marks of tables: outline, hatch, check. Plan units, with `px` plan units to a CSS pixel. */
+/** Shapes and marks of tables: outline, hatch, check mark. Lengths are plan units; `px` is plan units per CSS pixel. */
+import type { Outline } from '../../domain/geometry/boxes.ts';
+import type { Resolution, Size } from '../camera/viewport.ts';
 import type { Palette } from './palette.ts';
-import type { Scene } from '../scene/scene.ts';
-import type { Resolution } from '../camera/viewport.ts';
 
-type Sides = { readonly width: number; readonly height: number };
+const MAX_CORNER_RADIUS_PX = 10;
+/** Share of a table's shorter side. */
+const MAX_CORNER_RATIO = 0.24;
+const HATCH_SPACING_PX = 5;
 
-/** Moves the canvas to a table's own frame, until it is restored: the origin in its top left corner, its sides along the axes. */
-export function enterTableFrame(
-  ctx: CanvasRenderingContext2D,
-  { boxes, rotations: turns }: Scene,
-  place: number,
-): { width: number; height: number } {
-  const [x, y, width, height] = [
-    boxes[place * 4]!,
-    boxes[place * 4 + 1]!,
-    boxes[place * 4 + 2]!,
-    boxes[place * 4 + 3]!,
-  ];
-  const turn = turns[place]!;
+/** Moves the canvas to a table's own frame, with the origin in its top left corner, until `ctx.restore`. */
+export function enterTableFrame(ctx: CanvasRenderingContext2D, { box, rotation }: Outline): void {
+  const { x, y, width, height } = box;
   ctx.save();
-  if (turn === 0) ctx.translate(x, y);
+  if (rotation === 0) ctx.translate(x, y);
   else {
     ctx.translate(x + width / 2, y + height / 2);
-    ctx.rotate(turn);
+    ctx.rotate((rotation * Math.PI) / 180);
     ctx.translate(-width / 2, -height / 2);
   }
-  return { width, height };
 }
 
-/** Roundest corner, in CSS pixels, and its share of a table's shorter side. */
-const CORNER = { most: 10, share: 0.24 };
-
-/** Traces a table's outline in its own frame, grown by so much on every side, moved down by `drop`. */
+/** Traces a table's outline in its own frame, grown by `grow` on every side and moved down by `drop`. */
 export function traceTable(
   ctx: CanvasRenderingContext2D,
   shape: 'rect' | 'ellipse',
-  { width, height }: Sides,
+  { width, height }: Size,
   px: number,
-  grown = 0,
+  grow = 0,
   drop = 0,
 ): void {
   ctx.beginPath();
   if (shape === 'ellipse')
-    ctx.ellipse(width / 2, height / 2 + drop, width / 2 + grown, height / 2 + grown, 0, 0, 2 * Math.PI);
+    ctx.ellipse(width / 2, height / 2 + drop, width / 2 + grow, height / 2 + grow, 0, 0, 2 * Math.PI);
   else {
-    const corner = Math.min(CORNER.most * px, Math.min(width, height) * CORNER.share);
-    ctx.roundRect(-grown, -grown + drop, width + 2 * grown, height + 2 * grown, Math.max(corner + grown, 0));
+    const radius = Math.min(MAX_CORNER_RADIUS_PX * px, Math.min(width, height) * MAX_CORNER_RATIO);
+    ctx.roundRect(-grow, -grow + drop, width + 2 * grow, height + 2 * grow, Math.max(radius + grow, 0));
   }
 }
 
-/** Distance of the hatch's lines, in CSS pixels. */
-const HATCH = 5;
-/** Of each bitmap by colour and size. The tile that a pattern was made from is let go. */
-const patterns = new WeakMap<CanvasRenderingContext2D, Map<string, CanvasPattern>>();
+/** Patterns by canvas, then by color and size. */
+const patternCache = new WeakMap<CanvasRenderingContext2D, Map<string, CanvasPattern>>();
 
-/** A hatch of fine diagonal lines, equally wide at every zoom. */
+/** Returns a hatch of fine diagonal lines that are equally wide at every zoom. */
 export function hatchPattern(
   ctx: CanvasRenderingContext2D,
   color: string,
   { scale, ratio }: Resolution,
-): CanvasPattern {
-  const size = Math.max(Math.round(HATCH * ratio), 3);
+): CanvasPattern | string {
+  const size = Math.max(Math.round(HATCH_SPACING_PX * ratio), 3);
   const key = `${color} ${size}`;
-  let own = patterns.get(ctx);
-  if (!own) patterns.set(ctx, (own = new Map<string, CanvasPattern>()));
-  let pattern = own.get(key);
-  if (!pattern) own.set(key, (pattern = ctx.createPattern(hatchTile(color, size), 'repeat')!));
+  let patterns = patternCache.get(ctx);
+  if (!patterns) patternCache.set(ctx, (patterns = new Map<string, CanvasPattern>()));
+  const pattern = patterns.get(key) ?? ctx.createPattern(hatchTile(color, size), 'repeat');
+  if (!pattern) return color;
+  patterns.set(key, pattern);
   pattern.setTransform(new DOMMatrix().scale(1 / scale / ratio));
   return pattern;
 }
 
-/** A square that continues itself on all sides: one line from corner to corner, and its neighbours' tips. */
+/** Paints a seamless tile: a line from corner to corner, and the tips of its neighbors. */
 function hatchTile(color: string, size: number): HTMLCanvasElement {
   const tile = document.createElement('canvas');
   tile.width = tile.height = size;
-  const ctx = tile.getContext('2d')!;
+  const ctx = tile.getContext('2d');
+  if (!ctx) return tile;
   ctx.strokeStyle = color;
   ctx.lineWidth = size * 0.24;
   for (const shift of [-size, 0, size]) {
@@ -86,29 +75,28 @@ function hatchTile(color: string, size: number): HTMLCanvasElement {
 }
 
 /**
- * The check mark of a chosen table: on its corner, or in its middle where it is small; upright, however the table
- * is turned (radians). `room` is its shorter side in CSS pixels.
+ * Paints the check mark of a selected table in its own frame: at a corner, or in the center of a small table. The mark is
+ * upright whatever the table's rotation. `sidePx` is the shorter side of the table in CSS pixels.
  */
 export function paintCheckMark(
   ctx: CanvasRenderingContext2D,
-  { width, height }: Sides,
-  turn: number,
-  room: number,
+  { box, rotation }: Outline,
+  sidePx: number,
   px: number,
   palette: Palette,
 ): void {
-  const small = room < 18;
-  const radius = (small ? Math.max(room * 0.42, 4) : Math.min(Math.max(room * 0.19, 6.5), 11)) * px;
-  ctx.translate(small ? width / 2 : width - radius * 0.35, small ? height / 2 : radius * 0.35);
-  ctx.rotate(-turn);
-  const disc = (r: number, color: string): void => {
+  const isSmall = sidePx < 18;
+  const radius = (isSmall ? Math.max(sidePx * 0.42, 4) : Math.min(Math.max(sidePx * 0.19, 6.5), 11)) * px;
+  ctx.translate(isSmall ? box.width / 2 : box.width - radius * 0.35, isSmall ? box.height / 2 : radius * 0.35);
+  ctx.rotate((-rotation * Math.PI) / 180);
+  const paintDisc = (discRadius: number, color: string): void => {
     ctx.beginPath();
-    ctx.arc(0, 0, r, 0, 2 * Math.PI);
+    ctx.arc(0, 0, discRadius, 0, 2 * Math.PI);
     ctx.fillStyle = color;
     ctx.fill();
   };
-  if (!small) disc(radius + 1.5 * px, palette.backdrop);
-  disc(radius, palette.selected);
+  if (!isSmall) paintDisc(radius + 1.5 * px, palette.backdrop);
+  paintDisc(radius, palette.selected);
   ctx.beginPath();
   ctx.moveTo(-radius * 0.46, radius * 0.04);
   ctx.lineTo(-radius * 0.12, radius * 0.38);

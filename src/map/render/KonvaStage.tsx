@@ -1,18 +1,24 @@
-/** Konva's Stage for a living plan, among what React renders around it. */
+/** The Konva stage of a plan that React renders. */
 import type { Stage as StageNode } from 'konva/lib/Stage.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Stage } from 'react-konva/lib/ReactKonvaCore';
-import { konvaBackend } from './konvaBackend.ts';
+import type { CanvasBackend } from './canvasBackend.ts';
 import { KonvaLayers, type KonvaLayersProps } from './KonvaLayers.tsx';
+import { konvaBackend } from './konvaBackend.ts';
 
-export function KonvaStage({ view, hasBackground: hasGround }: KonvaLayersProps): ReactNode {
+type KonvaStageProps = KonvaLayersProps & {
+  /** Gets the canvases once they are mounted, and again whenever this function changes. */
+  readonly onMount: (canvases: CanvasBackend) => void;
+};
+
+export function KonvaStage({ renderer, hasBackground, onMount }: KonvaStageProps): ReactNode {
   const stage = useRef<StageNode>(null);
   useLayoutEffect(() => {
-    view.attachCanvases(konvaBackend(stage.current!));
-  }, [view]);
+    if (stage.current) onMount(konvaBackend(stage.current));
+  }, [onMount]);
   return (
     <Stage ref={stage} width={1} height={1} listening={false}>
-      <KonvaLayers view={view} hasBackground={hasGround} />
+      <KonvaLayers renderer={renderer} hasBackground={hasBackground} />
     </Stage>
   );
 }

@@ -1,51 +1,70 @@
-/** How large the bitmap of a plan is. */
+/** The size and resolution of a plan's bitmaps. */
 import type { Point } from '../../domain/geometry/boxes.ts';
-import type { Size, Viewport } from '../camera/viewport.ts';
+import { type Size, type Viewport, clamp } from '../camera/viewport.ts';
 
-/** A bitmap that is to be moved is larger than the element on every side, by so much of it: it is drawn anew before an edge shows. */
-const OVERSCAN = { across: 0.18, down: 0.14, least: 48, most: 128 };
-/** Most pixels of a bitmap, of which a plan has up to two besides a backdrop; more only where a large screen needs them. Four bytes each. */
-const MOST_PIXELS = 5_900_000;
-const MOST_PIXELS_OF_SMALL_DEVICES = 1_500_000;
-const ALWAYS_FINE = 1.9;
+/** Overscan on each side, as a share of the element's width and height, and its limits. */
+const OVERSCAN_RATIO = { x: 0.18, y: 0.14 };
+const MIN_OVERSCAN_PX = 48;
+const MAX_OVERSCAN_PX = 128;
+/** A plan has up to two such bitmaps and an overview, at four bytes per pixel. Only a large screen gets more pixels. */
+const MAX_PIXELS = 5_900_000;
+const MAX_PIXELS_LOW_MEMORY = 1_500_000;
+/** A large screen gets at least this ratio. */
+const MIN_LARGE_SCREEN_RATIO = 1.9;
+/** Nobody sees a finer resolution. */
+const MAX_RATIO = 3;
 /**
- * The finest ratio that anybody sees; and, on screens finer than `fine`, that of what moves: every pixel of it is paid for
- * in every frame. Screens up to there show the same bitmap at rest as well.
+ * On screens finer than `SAME_RATIO_UP_TO` the bitmap that moves is coarser, because every frame pays for each of its
+ * pixels. Other screens show the same bitmap at rest as well.
  */
-const FINEST = { still: 3, moving: 1.75, fine: 2 };
+const MAX_MOVING_RATIO = 1.75;
+const SAME_RATIO_UP_TO = 2;
+const LOW_MEMORY_GIB = 2;
 
-/** `size` in CSS pixels, `overscan` of them on the left and right of the element, and above and below it; `ratio` device pixels to one of them. */
-export type BitmapSize = { readonly size: Size; readonly overscan: Point; readonly ratio: number };
+export type BitmapSize = {
+  /** In CSS pixels, including the overscan. */
+  readonly size: Size;
+  /** CSS pixels on the left and right of the element (`x`), and above and below it (`y`). */
+  readonly overscan: Point;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+};
 
-/** The bitmap for an element of that size; `movable` where it is to be moved, `exact` where it is as fine as asked for all the same. */
-export function bitmapSize(element: Size, devicePixelRatio: number, movable: boolean, exact = false): BitmapSize {
-  const margin = (length: number, share: number): number =>
-    Math.round(Math.min(Math.max(length * share, OVERSCAN.least), OVERSCAN.most));
-  const overscan = movable
-    ? { x: margin(element.width, OVERSCAN.across), y: margin(element.height, OVERSCAN.down) }
+/**
+ * Returns the size of the bitmap for an element.
+ *
+ * @param hasOverscan the bitmap is moved during gestures
+ * @param isExact the caller needs the full ratio even for a bitmap that moves
+ */
+export function bitmapSize(element: Size, devicePixelRatio: number, hasOverscan: boolean, isExact = false): BitmapSize {
+  const margin = (length: number): number => Math.round(clamp(length, MIN_OVERSCAN_PX, MAX_OVERSCAN_PX));
+  const overscan = hasOverscan
+    ? { x: margin(element.width * OVERSCAN_RATIO.x), y: margin(element.height * OVERSCAN_RATIO.y) }
     : { x: 0, y: 0 };
   const size = { width: element.width + 2 * overscan.x, height: element.height + 2 * overscan.y };
-  const most = isLowMemoryDevice()
-    ? MOST_PIXELS_OF_SMALL_DEVICES
-    : Math.max(MOST_PIXELS, element.width * element.height * ALWAYS_FINE ** 2);
+  const isLowMemory = isLowMemoryDevice();
+  const maxPixels = isLowMemory
+    ? MAX_PIXELS_LOW_MEMORY
+    : Math.max(MAX_PIXELS, element.width * element.height * MIN_LARGE_SCREEN_RATIO ** 2);
+  const isCoarse = hasOverscan && !isExact && !isLowMemory && devicePixelRatio > SAME_RATIO_UP_TO;
   return {
     size,
     overscan,
     ratio: Math.min(
       devicePixelRatio,
-      movable && !exact && devicePixelRatio > FINEST.fine && !isLowMemoryDevice() ? FINEST.moving : FINEST.still,
-      Math.sqrt(most / (size.width * size.height)),
+      isCoarse ? MAX_MOVING_RATIO : MAX_RATIO,
+      Math.sqrt(maxPixels / (size.width * size.height)),
     ),
   };
 }
 
-/** A device that says it has 2 GiB of memory or less gets softer pictures rather than none. Not every browser says. */
+/** Whether the device reports 2 GiB of memory or less: it gets softer bitmaps rather than none. Not every browser reports it. */
 export function isLowMemoryDevice(): boolean {
   const { deviceMemory } = navigator as Navigator & { readonly deviceMemory?: number };
-  return deviceMemory !== undefined && deviceMemory <= 2;
+  return deviceMemory !== undefined && deviceMemory <= LOW_MEMORY_GIB;
 }
 
-/** A view of the element as a view of the bitmap. */
+/** Converts a view of the element to a view of its bitmap. */
 export function viewOnBitmap({ scale, x, y }: Viewport, { overscan }: BitmapSize): Viewport {
   return { scale, x: x + overscan.x, y: y + overscan.y };
 }

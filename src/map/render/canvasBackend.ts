@@ -1,35 +1,34 @@
-/** The bitmaps that a plan is drawn on: a plain canvas at first, Konva's layers once they are there. */
-import type { BitmapSize } from './bitmapSize.ts';
+/** The canvases that a plan is drawn on: a plain one for the first paint, Konva's layers once they are loaded. */
 import type { Viewport } from '../camera/viewport.ts';
+import type { BitmapSize } from './bitmapSize.ts';
 
-/** Draws one bitmap, in plan units. */
+/** Draws one canvas, in plan units. */
 export type CanvasPainter = (ctx: CanvasRenderingContext2D) => void;
 
 export type CanvasBackend = {
-  /** Larger than the plan's element, so that they can be moved. */
+  /** The canvases are larger than the plan's element, so that they can be moved. */
   readonly hasOverscan: boolean;
-  /** What is moved as one; the bitmaps fill it. */
+  /** The element that moves; the canvases fill it. */
   readonly content: HTMLElement;
-  /** Empties the bitmaps. */
+  /** Resizes the canvases, which clears them. */
   resize(bitmap: BitmapSize): void;
-  /** Draws all bitmaps anew for a view of them. */
+  /** Draws all canvases for a view of them. */
   draw(view: Viewport): void;
-  /** Says for what view of them the bitmaps have been painted by hand. */
+  /** Tells which view the canvases show after they have been painted directly. */
   setView(view: Viewport): void;
-  /** The bitmap of the ground, where there is one. */
+  /** The canvas below the tables, if there is one. */
   background(): CanvasRenderingContext2D | undefined;
-  /** The bitmap of the tables, the uppermost; undefined as long as there is none. */
+  /** The topmost canvas; undefined until it exists. */
   tables(): CanvasRenderingContext2D | undefined;
-  /** Takes the bitmaps away. */
   dispose(): void;
 };
 
-/** A single bitmap of an element for tables on plain ground: all that a first picture needs. Whoever takes it over brings its own painter. */
+/** Creates a single canvas for tables without a background, which is enough for the first paint. Its painter can be replaced. */
 export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): CanvasBackend & { paint: CanvasPainter } {
   const content = document.createElement('div');
   const canvas = content.appendChild(document.createElement('canvas'));
-  const ctx = canvas.getContext('2d')!;
-  let finest = 1;
+  const ctx = canvas.getContext('2d') ?? undefined;
+  let pixelRatio = 1;
   content.style.position = 'absolute';
   host.append(content);
   return {
@@ -37,15 +36,16 @@ export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): Can
     content,
     paint,
     resize({ size: { width, height }, ratio }) {
-      finest = ratio;
+      pixelRatio = ratio;
       canvas.width = Math.floor(width * ratio);
       canvas.height = Math.floor(height * ratio);
       for (const { style } of [content, canvas]) Object.assign(style, { width: `${width}px`, height: `${height}px` });
     },
     draw({ scale, x, y }) {
+      if (!ctx) return;
       ctx.setTransform(1, 0, 0, 1, 0, 0);
       ctx.clearRect(0, 0, canvas.width, canvas.height);
-      ctx.setTransform(scale * finest, 0, 0, scale * finest, x * finest, y * finest);
+      ctx.setTransform(scale * pixelRatio, 0, 0, scale * pixelRatio, x * pixelRatio, y * pixelRatio);
       this.paint(ctx);
     },
     setView() {},

@@ -1,28 +1,33 @@
-/** Ground and tables together on one canvas. */
-import { type Box, expandBox } from '../../domain/geometry/boxes.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
-import { sceneIndex } from '../scene/sceneIndex.ts';
-import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
+/** A canvas that shows background and tables together. */
+import { type Box, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
 import type { Viewport } from '../camera/viewport.ts';
+import type { RenderInput } from '../paint/renderInput.ts';
+import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
+import type { Scene } from '../scene/scene.ts';
+import { sceneIndex } from '../scene/sceneIndex.ts';
 
-/** `view` is the canvas' own, `ratio` its device pixels to a CSS pixel; tables are drawn as at `zoom` times that scale. */
 export type CanvasTarget = {
+  /** The view of the canvas, not of the plan's element. */
   readonly view: Viewport;
+  /** Device pixels per CSS pixel. */
   readonly ratio: number;
-  readonly zoom: number;
+  /** Tables show the details that they have at this multiple of the scale. */
+  readonly detailZoom: number;
   readonly dense: boolean;
 };
 
-/** Paints a box of the plan (plan units) anew. */
+/** Paints a box of the plan (plan units) again. */
 export function paintCanvasTarget(
   canvas: HTMLCanvasElement,
-  painting: RenderInput,
+  input: RenderInput,
   box: Box,
-  { view, ratio, zoom, dense: crowded }: CanvasTarget,
+  { view, ratio, detailZoom, dense }: CanvasTarget,
 ): void {
-  const { scene, palette, paintBackground: paintGround } = painting;
-  const ctx = canvas.getContext('2d')!;
+  const { scene, palette, paintBackground } = input;
+  const ctx = canvas.getContext('2d');
+  if (!ctx) return;
   const unit = view.scale * ratio;
+  const scale = view.scale * detailZoom;
   ctx.save();
   ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
   ctx.beginPath();
@@ -30,12 +35,30 @@ export function paintCanvasTarget(
   ctx.clip();
   ctx.fillStyle = palette.backdrop;
   ctx.fillRect(box.x, box.y, box.width, box.height);
-  paintGround?.(ctx, unit);
-  const scale = view.scale * zoom;
-  paintTables(ctx, painting, sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / scale)), {
+  paintBackground?.(ctx, unit);
+  paintTables(ctx, input, sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / scale)), {
     scale,
     ratio: unit / scale,
-    dense: crowded,
+    dense,
   });
   ctx.restore();
+}
+
+/** Paints a few tables again. */
+export function repaintTargetTables(
+  canvas: HTMLCanvasElement,
+  input: RenderInput,
+  indices: readonly number[],
+  target: CanvasTarget,
+): void {
+  for (const box of paintedBoxes(input.scene, indices, target.view.scale * target.detailZoom))
+    paintCanvasTarget(canvas, input, box, target);
+}
+
+/** Returns the boxes (plan units) in which tables are painted at a scale. */
+export function paintedBoxes({ tables }: Scene, indices: readonly number[], scale: number): Box[] {
+  return indices.flatMap((index) => {
+    const table = tables[index];
+    return table ? [expandBox(boundsOf(table), PAINT_OVERFLOW_PX / scale)] : [];
+  });
 }

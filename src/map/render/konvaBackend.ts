@@ -1,17 +1,17 @@
-/** Konva's layers as the bitmaps of a plan. Their shapes call the plan's painters. */
+/** Konva's layers as the canvases of a plan. Their shapes call the plan's painters. */
 import { Konva } from 'konva/lib/Core.js';
 import type { Layer } from 'konva/lib/Layer.js';
 import type { Stage } from 'konva/lib/Stage.js';
-import type { CanvasBackend } from './canvasBackend.ts';
 import type { Viewport } from '../camera/viewport.ts';
+import type { CanvasBackend } from './canvasBackend.ts';
 
-// Everything is drawn by the plan's own scheduler.
+// The render loop decides when to draw.
 Konva.autoDrawEnabled = false;
 
 export function konvaBackend(stage: Stage): CanvasBackend {
   if (new URLSearchParams(window.location.search).has('inspect')) Object.assign(window, { __tidetable: { stage } });
-  let sharpness = 1;
-  const place = ({ scale, x, y }: Viewport): void => {
+  let pixelRatio = 1;
+  const setView = ({ scale, x, y }: Viewport): void => {
     stage.position({ x, y });
     stage.scale({ x: scale, y: scale });
   };
@@ -21,27 +21,27 @@ export function konvaBackend(stage: Stage): CanvasBackend {
     hasOverscan: true,
     content: stage.content,
     resize({ size, ratio }) {
-      sharpness = ratio;
-      const isSized = stage.width() === size.width && stage.height() === size.height;
+      pixelRatio = ratio;
+      const keepsSize = stage.width() === size.width && stage.height() === size.height;
       for (const layer of stage.getLayers()) {
-        // Before the size, which makes the bitmap: where that stays, the ratio has to.
-        if (isSized) layer.getCanvas().setPixelRatio(ratio);
+        // A new size creates the bitmap with the ratio that the layer has then; without one, only `setPixelRatio` does.
+        if (keepsSize) layer.getCanvas().setPixelRatio(ratio);
         else layer.getCanvas().pixelRatio = ratio;
       }
       stage.setAttrs(size);
     },
     draw(view) {
-      place(view);
+      setView(view);
       for (const layer of stage.getLayers()) {
         const canvas = layer.getCanvas();
-        if (canvas.getPixelRatio() !== sharpness) canvas.setPixelRatio(sharpness);
+        if (canvas.getPixelRatio() !== pixelRatio) canvas.setPixelRatio(pixelRatio);
         layer.draw();
       }
     },
-    setView: place,
+    setView,
     background: () => (stage.getLayers().length > 1 ? contextOf(stage.getLayers()[0]) : undefined),
     tables: () => contextOf(stage.getLayers().at(-1)),
-    // React takes the stage down.
+    // React unmounts the stage.
     dispose() {},
   };
 }

@@ -1,18 +1,17 @@
-/** What the visitor's device is like, where the plan has to know. */
+/** What the map needs to know of the visitor's device. */
 
-/** Whether the visitor wants no movement that can be done without. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Tells when the window comes to a screen of another pixel ratio, until the returned function is called. */
-export function watchPixelRatio(changed: () => void): () => void {
+/** Calls `onChange` whenever the pixel ratio of the window changes, until the returned function is called. */
+export function watchPixelRatio(onChange: () => void): () => void {
   const stopped = new AbortController();
   const watch = (): void =>
     window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener(
       'change',
       () => {
-        changed();
+        onChange();
         watch();
       },
       { once: true, signal: stopped.signal },

@@ -1,22 +1,22 @@
-/** What lies over a living plan and goes with it. */
+/** Something that lies over the plan and moves with it. */
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { Viewport } from '../camera/viewport.ts';
 
 export type Overlay = {
   /**
-   * A view is shown, `still` where it rests, `crowded` where its tables are drawn plainly. It is told of every frame of a
-   * movement, and must cost next to nothing.
+   * Called in every frame of a movement, so it must cost next to nothing. `atRest` is false while the view moves; `dense` is
+   * as in `LevelOfDetail`.
    */
-  show(view: Viewport, still: boolean, crowded: boolean): void;
-  /** What a tap there does in place of what it does on the plan; in CSS pixels from the plan's top left corner. */
+  show(view: Viewport, atRest: boolean, dense: boolean): void;
+  /** Returns what a tap at this point does instead of its effect on the plan. CSS pixels from the plan's top left corner. */
   tapAction?(at: Point): (() => void) | undefined;
 };
 
-/** What the first of these that takes a tap for itself does with it. */
+/** Returns the action of the first overlay that takes a tap. */
 export function overlayTapAction(overlays: Iterable<Overlay>, at: Point): (() => void) | undefined {
   for (const overlay of overlays) {
-    const instead = overlay.tapAction?.(at);
-    if (instead) return instead;
+    const action = overlay.tapAction?.(at);
+    if (action) return action;
   }
   return undefined;
 }

@@ -1,35 +1,32 @@
 /**
- * A picture of the whole plan that lies below the drawing while the view moves. The compositor moves both; where the
- * drawing ends, this shows a little softer, so that no movement has to wait for anything to be drawn.
+ * A bitmap of the whole plan under the one that moves. The compositor moves both: beyond the edges of the upper one this
+ * shows, a little softer, so that no movement has to wait for a paint.
  */
-import { type Box, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
-import { type BitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
-import { MAX_DETAILED_TABLES } from '../paint/levelOfDetail.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
-import { sceneIndex } from '../scene/sceneIndex.ts';
-import { type CanvasTarget, paintCanvasTarget } from './canvasTarget.ts';
-import { PAINT_OVERFLOW_PX } from '../paint/tablePainter.ts';
 import { type Size, type Viewport, boxToPlan } from '../camera/viewport.ts';
+import type { RenderInput } from '../paint/renderInput.ts';
+import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
+import { sceneIndex } from '../scene/sceneIndex.ts';
+import { type BitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
+import { type CanvasTarget, paintCanvasTarget, repaintTargetTables } from './canvasTarget.ts';
 
-/** Soft is good enough: at most so many pixels. */
-const MOST_PIXELS = 2_000_000;
-const MOST_PIXELS_OF_SMALL_DEVICES = 800_000;
-/** It shows where the visitor has zoomed in by about so much: numbers, edges and marks look as they do there. */
+const MAX_PIXELS = 2_000_000;
+const MAX_PIXELS_LOW_MEMORY = 800_000;
+/** It shows where the visitor has zoomed in by about this much: labels, edges and marks look as they do there. */
 const TYPICAL_ZOOM = 3.5;
-/** CSS pixels around the fitted view, for a plan pulled past its edge. */
-const MARGIN = 120;
+/** Around the fitted view, for a plan that is dragged past its edge. */
+const MARGIN_PX = 120;
 
 export class OverviewBitmap {
   #canvas = document.createElement('canvas');
-  #shown: CanvasTarget | undefined;
-  #needed = false;
+  #target: CanvasTarget | undefined;
+  #isShown = false;
 
   mount(element: HTMLElement): void {
-    this.#style();
+    this.#applyStyle();
     element.prepend(this.#canvas);
   }
 
-  #style(): void {
+  #applyStyle(): void {
     Object.assign(this.#canvas.style, {
       position: 'absolute',
       left: '0',
@@ -37,77 +34,67 @@ export class OverviewBitmap {
       transformOrigin: '0 0',
       pointerEvents: 'none',
       willChange: 'transform',
-      display: this.#needed ? 'block' : 'none',
+      display: this.#isShown ? 'block' : 'none',
     });
   }
 
   get isReady(): boolean {
-    return this.#shown !== undefined;
+    return this.#target !== undefined;
   }
 
-  /** What it shows is no longer so. */
   invalidate(): void {
-    this.#shown = undefined;
+    this.#target = undefined;
   }
 
   /** Paints the plan as the fitted view shows it on an element of that size. */
-  paint(painting: RenderInput, fitted: Viewport, size: Size, devicePixelRatio: number): void {
-    const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN];
-    const ratio = Math.min(
-      devicePixelRatio,
-      Math.sqrt((isLowMemoryDevice() ? MOST_PIXELS_OF_SMALL_DEVICES : MOST_PIXELS) / (width * height)),
-    );
+  paint(input: RenderInput, fitted: Viewport, size: Size, devicePixelRatio: number): void {
+    const width = size.width + 2 * MARGIN_PX;
+    const height = size.height + 2 * MARGIN_PX;
+    const maxPixels = isLowMemoryDevice() ? MAX_PIXELS_LOW_MEMORY : MAX_PIXELS;
+    const ratio = Math.min(devicePixelRatio, Math.sqrt(maxPixels / (width * height)));
     this.#canvas.width = Math.round(width * ratio);
     this.#canvas.height = Math.round(height * ratio);
-    const view = { scale: fitted.scale, x: fitted.x + MARGIN, y: fitted.y + MARGIN };
+    const view = { scale: fitted.scale, x: fitted.x + MARGIN_PX, y: fitted.y + MARGIN_PX };
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
-    this.#take(
-      this.#canvas,
-      { width, height },
-      { view, ratio, zoom: TYPICAL_ZOOM, dense: sceneIndex(painting.scene).visible(box).length > MAX_DETAILED_TABLES },
-    );
-    this.#paint(painting, box);
+    const dense = sceneIndex(input.scene).visible(box).length > MAX_DETAILED_TABLES;
+    const target = { view, ratio, detailZoom: TYPICAL_ZOOM, dense };
+    this.#setTarget(this.#canvas, { width, height }, target);
+    paintCanvasTarget(this.#canvas, input, box, target);
   }
 
-  /** Takes a finished picture of the whole plan over, as it was drawn for a view of an element. */
-  reuse(canvas: HTMLCanvasElement, drawn: Viewport, bitmap: BitmapSize, crowded: boolean): void {
+  /** Takes over a finished canvas that shows the whole plan, as it was drawn for a view of an element. */
+  reuse(canvas: HTMLCanvasElement, drawn: Viewport, bitmap: BitmapSize, dense: boolean): void {
     this.#canvas.replaceWith(canvas);
-    this.#take(canvas, bitmap.size, {
+    this.#setTarget(canvas, bitmap.size, {
       view: viewOnBitmap(drawn, bitmap),
       ratio: bitmap.ratio,
-      zoom: 1,
-      dense: crowded,
+      detailZoom: 1,
+      dense,
     });
   }
 
-  #take(canvas: HTMLCanvasElement, { width, height }: Size, shown: CanvasTarget): void {
+  #setTarget(canvas: HTMLCanvasElement, { width, height }: Size, target: CanvasTarget): void {
     this.#canvas = canvas;
-    this.#shown = shown;
-    this.#style();
+    this.#target = target;
+    this.#applyStyle();
     Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   }
 
-  /** Paints other states of a few tables. */
-  repaintTables(painting: RenderInput, places: readonly number[]): void {
-    if (!this.#shown) return;
-    const by = PAINT_OVERFLOW_PX / this.#shown.view.scale / this.#shown.zoom;
-    for (const place of places) this.#paint(painting, expandBox(boundsOf(painting.scene.tables[place]!), by));
+  /** Paints a few tables again. */
+  repaintTables(input: RenderInput, indices: readonly number[]): void {
+    if (this.#target) repaintTargetTables(this.#canvas, input, indices, this.#target);
   }
 
   /**
-   * Lies where a view has it, or not at all: a canvas that moves costs the page its bytes in every frame, wherever there
-   * is no graphics processor.
+   * Moves to a view, or hides: without a graphics processor, a canvas that moves costs the page all its bytes in every
+   * frame.
    */
-  show(view: Viewport, needed: boolean): void {
-    if (needed !== this.#needed) this.#canvas.style.display = needed ? 'block' : 'none';
-    this.#needed = needed;
-    if (!this.#shown || !needed) return;
-    const { view: own } = this.#shown;
+  show(view: Viewport, isNeeded: boolean): void {
+    if (isNeeded !== this.#isShown) this.#canvas.style.display = isNeeded ? 'block' : 'none';
+    this.#isShown = isNeeded;
+    if (!this.#target || !isNeeded) return;
+    const { view: own } = this.#target;
     const stretch = view.scale / own.scale;
     this.#canvas.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * own.x},${view.y - stretch * own.y})`;
-  }
-
-  #paint(painting: RenderInput, box: Box): void {
-    paintCanvasTarget(this.#canvas, painting, box, this.#shown!);
   }
 }

@@ -1,116 +1,124 @@
 /**
- * The plan frame by frame: one animation frame shows where the camera stands, and the element's attributes tell it, and
- * whether the view is at rest.
+ * Draws the plan frame by frame: each animation frame shows the camera's view. Publishes the state of the view as data
+ * attributes of the element, for tests and embedders; the page itself never reads them.
  */
 import type { Camera } from '../camera/camera.ts';
-import type { Overlay } from './overlay.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
-import type { OverscanRenderer } from './overscanRenderer.ts';
 import { type Viewport, viewsEqual } from '../camera/viewport.ts';
+import type { RenderInput } from '../paint/renderInput.ts';
+import type { Overlay } from './overlay.ts';
+import type { OverscanRenderer } from './overscanRenderer.ts';
 
-/** So long after the last movement, in milliseconds, the plan is drawn for where it stands. */
-const REST = 120;
-/** Nothing has moved for so long, in milliseconds: time to prepare for the next movement. */
-const LEISURE = 300;
+/** This long after the last movement, the plan is redrawn for its view. */
+const SETTLE_DELAY_MS = 120;
+/** After this long at rest, there is time to prepare for the next movement. */
+const IDLE_DELAY_MS = 300;
+
+type PublishedState = 'ready' | 'still' | 'viewport';
 
 export class RenderLoop {
-  /** What lies over the plan, and is shown with it. */
   readonly overlays = new Set<Overlay>();
-  readonly #surface: OverscanRenderer;
+  readonly #renderer: OverscanRenderer;
   readonly #camera: Camera;
-  readonly #painting: () => RenderInput | undefined;
-  readonly #rested: (view: Viewport) => void;
+  readonly #input: () => RenderInput | undefined;
+  readonly #onRest: (view: Viewport) => void;
   #element: HTMLElement | undefined;
+  #published: Partial<Record<PublishedState, string>> = {};
   #frame = 0;
-  /** A wheel has no end, and a finger may rest: until then the view counts as moving. */
+  /** A wheel reports no end, and a finger can rest: until this time the view counts as moving. */
   #movingUntil = 0;
-  /** Something has moved it since the last frame: however late that frame comes, the rest begins with it. */
-  #moved = false;
-  #told: Viewport | undefined;
-  #preparing = 0;
+  /** The view has moved since the last frame. The delay starts with the next one, however late that comes. */
+  #hasMoved = false;
+  #restView: Viewport | undefined;
+  #idleTimer = 0;
 
-  /** `painting` is what there is to show, `rested` hears of each new view at rest. */
+  /** `onRest` gets each new view at rest. */
   constructor(
-    surface: OverscanRenderer,
+    renderer: OverscanRenderer,
     camera: Camera,
-    painting: () => RenderInput | undefined,
-    rested: (view: Viewport) => void,
+    input: () => RenderInput | undefined,
+    onRest: (view: Viewport) => void,
   ) {
-    this.#surface = surface;
+    this.#renderer = renderer;
     this.#camera = camera;
-    this.#painting = painting;
-    this.#rested = rested;
+    this.#input = input;
+    this.#onRest = onRest;
   }
 
-  /** Shows on an element from now on, until `end`. */
   start(element: HTMLElement): void {
     this.#element = element;
+    this.#published = {};
   }
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#preparing);
+    clearTimeout(this.#idleTimer);
     this.#frame = 0;
     this.#element = undefined;
   }
 
   /** The last view at rest; undefined before the first. */
   get restView(): Viewport | undefined {
-    return this.#told;
+    return this.#restView;
   }
 
-  /** A hand or a wheel has moved the view, and may go on. */
+  /** A gesture has moved the view, and may continue. */
   noteMovement(): void {
-    this.#moved = true;
+    this.#hasMoved = true;
   }
 
-  /** The hand has let go: what does not fly on is at rest. */
+  /** The gesture has ended: unless an animation follows, the view is at rest. */
   noteRelease(): void {
-    this.#moved = false;
+    this.#hasMoved = false;
     this.#movingUntil = 0;
   }
 
-  /** The camera was steered. Told at once, not with the next frame: whoever asks in between must not take the old view for the new. */
+  /** Call this after every change of the camera. Publishes at once that the old view is outdated, without waiting for a frame. */
   cameraChanged(now: number): void {
-    if (this.#element && (this.#camera.isAnimating || !viewsEqual(this.#camera.viewAt(now), this.#told)))
-      this.#tell('still', 'false');
+    if (this.#camera.isAnimating || !viewsEqual(this.#camera.viewAt(now), this.#restView))
+      this.#publish('still', 'false');
     this.request();
   }
 
-  /** The one scheduler: however much happens between two frames, it is shown once. */
+  /** Schedules a frame. Several requests before it share it. */
   request(): void {
-    if (this.#element && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#show(now));
+    if (this.#element && this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#showFrame(now));
   }
 
-  /** Sets an attribute only where it changes: every writing of one is work for the page. */
-  #tell(name: 'ready' | 'still' | 'viewport', value: string): void {
-    const element = this.#element!;
-    if (element.dataset[name] !== value) element.dataset[name] = value;
+  /** Sets a data attribute, only if it changes: each write costs the page work. */
+  #publish(name: PublishedState, value: string): void {
+    if (!this.#element || this.#published[name] === value) return;
+    this.#published[name] = value;
+    this.#element.dataset[name] = value;
   }
 
-  #show(now: number): void {
+  #showFrame(now: number): void {
     this.#frame = 0;
     const view = this.#camera.viewAt(now);
-    const painting = this.#painting();
-    if (!view || !this.#element || !painting) return;
-    if (this.#moved) this.#movingUntil = now + REST;
-    this.#moved = false;
-    const moving = this.#camera.isAnimating || now < this.#movingUntil;
-    const still = !moving && !this.#camera.isDragging;
-    this.#surface.show(view, moving);
-    for (const overlay of this.overlays) overlay.show(view, still, this.#surface.dense);
-    this.#tell('ready', String(painting.scene.tables.length > 0));
-    this.#tell('still', String(still));
-    clearTimeout(this.#preparing);
-    if (!still) {
+    const input = this.#input();
+    if (!view || !this.#element || !input) return;
+    if (this.#hasMoved) this.#movingUntil = now + SETTLE_DELAY_MS;
+    this.#hasMoved = false;
+    const isMoving = this.#camera.isAnimating || now < this.#movingUntil;
+    const atRest = !isMoving && !this.#camera.isDragging;
+    this.#renderer.show(view, isMoving);
+    for (const overlay of this.overlays) overlay.show(view, atRest, this.#renderer.dense);
+    this.#publish('ready', String(input.scene.tables.length > 0));
+    this.#publish('still', String(atRest));
+    clearTimeout(this.#idleTimer);
+    if (!atRest) {
       this.request();
       return;
     }
-    this.#preparing = window.setTimeout(() => this.#surface.prepareIdleBitmaps(this.#camera.fittedView!), LEISURE);
-    if (!viewsEqual(view, this.#told)) {
-      this.#told = view;
-      this.#tell('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
-      this.#rested(view);
+    this.#idleTimer = window.setTimeout(() => this.#prepare(), IDLE_DELAY_MS);
+    if (!viewsEqual(view, this.#restView)) {
+      this.#restView = view;
+      this.#publish('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
+      this.#onRest(view);
     }
+  }
+
+  #prepare(): void {
+    const fitted = this.#camera.fittedView;
+    if (fitted) this.#renderer.prepareIdleBitmaps(fitted);
   }
 }

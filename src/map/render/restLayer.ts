@@ -1,17 +1,15 @@
 /**
- * What the element shows at rest, as finely as its screen can: it lies over the drawing, which is coarser for the sake of
- * its movement, and goes out of sight as soon as anything moves.
+ * What the element shows at rest, at the full resolution of its screen. It lies over the bitmap that moves, which is coarser,
+ * and disappears as soon as anything moves.
  */
-import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
-import { bitmapSize, isLowMemoryDevice } from './bitmapSize.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
-import { type CanvasTarget, paintCanvasTarget } from './canvasTarget.ts';
-import { PAINT_OVERFLOW_PX } from '../paint/tablePainter.ts';
 import { type Size, type Viewport, boxToPlan, viewsEqual } from '../camera/viewport.ts';
+import type { RenderInput } from '../paint/renderInput.ts';
+import { bitmapSize, isLowMemoryDevice } from './bitmapSize.ts';
+import { type CanvasTarget, paintCanvasTarget, repaintTargetTables } from './canvasTarget.ts';
 
 export class RestLayer {
   readonly #canvas = document.createElement('canvas');
-  #sheet: CanvasTarget | undefined;
+  #target: CanvasTarget | undefined;
 
   mount(element: HTMLElement): void {
     Object.assign(this.#canvas.style, {
@@ -25,42 +23,38 @@ export class RestLayer {
     element.append(this.#canvas);
   }
 
-  /** Paints what a view shows of an element, where its screen shows more than `coarse` device pixels to a CSS pixel, and the device has the memory. */
+  /**
+   * Paints a view of an element, if its screen shows more than `coarseRatio` device pixels per CSS pixel and the device has
+   * enough memory.
+   */
   paint(
-    painting: RenderInput,
+    input: RenderInput,
     view: Viewport,
     size: Size,
     devicePixelRatio: number,
-    coarse: number,
-    crowded: boolean,
+    coarseRatio: number,
+    dense: boolean,
   ): void {
     const { ratio } = bitmapSize(size, devicePixelRatio, false);
-    if (ratio <= coarse || isLowMemoryDevice() || viewsEqual(this.#sheet?.view, view)) return;
-    const [width, height] = [Math.floor(size.width * ratio), Math.floor(size.height * ratio)];
-    // A canvas that is given its size anew asks for its memory anew.
+    if (ratio <= coarseRatio || isLowMemoryDevice() || viewsEqual(this.#target?.view, view)) return;
+    const width = Math.floor(size.width * ratio);
+    const height = Math.floor(size.height * ratio);
+    // Setting the size of a canvas allocates its memory again, even if the size is the same.
     if (this.#canvas.width !== width || this.#canvas.height !== height) Object.assign(this.#canvas, { width, height });
     Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, display: 'block' });
-    this.#sheet = { view, ratio, zoom: 1, dense: crowded };
-    paintCanvasTarget(this.#canvas, painting, boxToPlan(view, { x: 0, y: 0, ...size }), this.#sheet);
+    this.#target = { view, ratio, detailZoom: 1, dense };
+    paintCanvasTarget(this.#canvas, input, boxToPlan(view, { x: 0, y: 0, ...size }), this.#target);
   }
 
-  /** Paints other states of a few tables. */
-  repaintTables(painting: RenderInput, places: readonly number[]): void {
-    const sheet = this.#sheet;
-    if (!sheet) return;
-    for (const place of places)
-      paintCanvasTarget(
-        this.#canvas,
-        painting,
-        expandBox(boundsOf(painting.scene.tables[place]!), PAINT_OVERFLOW_PX / sheet.view.scale),
-        sheet,
-      );
+  /** Paints a few tables again. */
+  repaintTables(input: RenderInput, indices: readonly number[]): void {
+    if (this.#target) repaintTargetTables(this.#canvas, input, indices, this.#target);
   }
 
-  /** What it shows is no longer so. Hidden it would still be a layer, which costs each frame of the movement. */
+  /** Discards what it shows. An invisible layer would still cost time in each frame of a movement, so it is not displayed. */
   hide(): void {
-    if (!this.#sheet) return;
-    this.#sheet = undefined;
+    if (!this.#target) return;
+    this.#target = undefined;
     this.#canvas.style.display = 'none';
   }
 }

@@ -1,39 +1,39 @@
-/** A plan made ready for drawing: flat, in drawing order. Lengths are plan units. */
+/** A plan prepared for painting. Lengths are plan units. */
 import { type Box, boxFromPoints, expandBox, unionBoxes } from '../../domain/geometry/boxes.ts';
-import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
 import type { Decor } from '../../domain/plan/plan.ts';
+import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
 import { type Table, planExtent } from '../../domain/plan/table.ts';
 import { type TableBuffers, buildTableBuffers } from './tableBuffers.ts';
 
 export type Scene = TableBuffers & {
-  /** In drawing order. A table's place is its index here. */
+  /** In drawing order; a table's index here is its index in all buffers. */
   readonly tables: readonly Table[];
   readonly decor: readonly Decor[];
   readonly extent: Box;
-  /** What the tables fill of it. */
+  /** The part of the extent that tables fill. */
   readonly filled: Box;
-  /** Around all that is drawn: decor may reach beyond the extent. */
+  /** The box around everything that is painted: decor can reach beyond the extent. */
   readonly paintedBox: Box;
 };
 
-/** Builds the scene of a plan's tables; without its ground, the tables stand on plain ground that they fill. */
-export function buildScene(tables: readonly Table[], ground?: PlanBackground): Scene {
-  const { order, filled, ...flat } = buildTableBuffers(tables);
-  const extent = planExtent(filled, ground && { width: ground.width, height: ground.height });
-  const decor = ground?.decor ?? [];
+/** Builds the scene of a plan. Without a background, the extent is what the tables fill. */
+export function buildScene(tables: readonly Table[], background?: PlanBackground): Scene {
+  const { order, filled, ...buffers } = buildTableBuffers(tables);
+  const extent = planExtent(filled, background && { width: background.width, height: background.height });
+  const decor = background?.decor ?? [];
   return {
-    ...flat,
+    ...buffers,
     tables: order,
     decor,
     extent,
     filled: filled ?? extent,
-    paintedBox: unionBoxes([extent, ...decor.map(reachOf)])!,
-    minTableSide: filled ? flat.minTableSide : extent.width,
+    paintedBox: unionBoxes([extent, ...decor.map(decorBounds)]) ?? extent,
+    minTableSide: filled ? buffers.minTableSide : extent.width,
   };
 }
 
-/** A generous box around a piece of decor, however it is turned. */
-function reachOf(piece: Decor): Box {
+/** Returns a generous box around a piece of decor, whatever its rotation. */
+function decorBounds(piece: Decor): Box {
   if ('points' in piece)
     return expandBox(boxFromPoints(piece.points.map(([x, y]) => ({ x, y }))), 'width' in piece ? piece.width : 0);
   if (piece.kind === 'text')

@@ -1,46 +1,46 @@
-/** Finds tables of a scene by place and by key. It stands apart, and is built when first asked for: a first picture needs none. */
+/** Finds the tables of a scene by position and by key. It is built on first use, because the first paint does not need it. */
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import { buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from './scene.ts';
 
 export type SceneIndex = {
-  /** Places of the tables that a box of the plan meets, in drawing order. */
+  /** Returns the indices of the tables whose bounds meet a box (plan units), in drawing order. */
   visible(box: Box): ArrayLike<number>;
-  /** The table at a point: one that it lies in, else the nearest within `reach` (plan units). */
+  /** Returns the topmost table that contains a point, else the nearest within `reach` (plan units), else undefined. */
   nearest(point: Point, reach: number): Table | undefined;
   indexOf(key: string): number | undefined;
 };
 
-const known = new WeakMap<Scene, SceneIndex>();
+const indexCache = new WeakMap<Scene, SceneIndex>();
 
 export function sceneIndex(scene: Scene): SceneIndex {
-  let index = known.get(scene);
-  if (!index) known.set(scene, (index = buildIndex(scene)));
+  let index = indexCache.get(scene);
+  if (!index) indexCache.set(scene, (index = buildIndex(scene)));
   return index;
 }
 
-function buildIndex({ tables, extent, allIndices: everything }: Scene): SceneIndex {
+function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
   const outlines = buildOutlineIndex(tables);
-  let places: Map<string, number> | undefined;
+  let indexByKey: Map<string, number> | undefined;
   return {
-    visible: (box) => (covers(box, extent) ? everything : outlines.search(box)),
+    visible: (box) => (containsBox(box, extent) ? allIndices : outlines.search(box)),
     nearest(point, reach) {
-      const place = outlines.hitTest(point, reach);
-      return place === undefined ? undefined : tables[place];
+      const index = outlines.hitTest(point, reach);
+      return index === undefined ? undefined : tables[index];
     },
     indexOf(key) {
-      places ??= new Map(tables.map((table, place) => [table.key, place]));
-      return places.get(key);
+      indexByKey ??= new Map(tables.map((table, index) => [table.key, index]));
+      return indexByKey.get(key);
     },
   };
 }
 
-function covers(box: Box, inner: Box): boolean {
+function containsBox(outer: Box, inner: Box): boolean {
   return (
-    box.x <= inner.x &&
-    box.y <= inner.y &&
-    box.x + box.width >= inner.x + inner.width &&
-    box.y + box.height >= inner.y + inner.height
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
   );
 }

@@ -1,79 +1,90 @@
-/** Where a plan's tables stand and in which colours: flat, in drawing order. Lengths are plan units. */
+/** The outlines and colors of a plan's tables in typed arrays, in drawing order. Lengths are plan units. */
 import { type Box, type Outline, boundsOf } from '../../domain/geometry/boxes.ts';
-import { MAX_DETAILED_TABLES } from '../paint/levelOfDetail.ts';
+
+/** More tables than this are painted in batches by color and state, unless each has enough room for its details. */
+export const MAX_DETAILED_TABLES = 400;
 
 export type ColoredOutline = Outline & { readonly color: string; readonly available: boolean };
 
 export type TableBuffers = {
-  /** x, y, width, height of each table in turn. */
+  /** x, y, width and height of each table in turn. */
   readonly boxes: Float32Array;
-  /** Turns about the centre, in radians. */
+  /** Rotations about the center, in radians. */
   readonly rotations: Float32Array;
-  /** 1 for an ellipse. */
+  /** 1 for an ellipse, 0 for a rectangle. */
   readonly isEllipse: Uint8Array;
-  /** The colours of the tables, each once, and the place of each table's own among them. */
+  /** The distinct colors of the tables. */
   readonly colors: readonly string[];
+  /** The index of each table's color in `colors`. */
   readonly colorIndex: Uint16Array;
-  /** The places of all tables. */
+  /** 0, 1, 2, … up to the last table. */
   readonly allIndices: Uint32Array;
-  /** The shortest side of any table; of none, Infinity. */
+  /** The shortest side of any table; Infinity without tables. */
   readonly minTableSide: number;
 };
 
 /**
- * What has outlines and colours, in drawing order: as it is given, so that the venue says what lies above what, yet of a
- * crowd by colour, and by what is taken of each, so that it is drawn with few changes of it. `filled` is around all of it;
- * of none, undefined. These loops are run once, before anything is seen: they are written for code that nobody has warmed.
+ * Puts tables into drawing order and fills the buffers. Few tables keep the order that the venue gave them, which decides
+ * what lies above what. Many tables are sorted by color, the unavailable ones first, so that the canvas seldom changes its
+ * fill. `filled` is the box around all tables; undefined without tables.
+ *
+ * The loops run once, before the first paint, in code that the engine has not optimized yet: they are written for that.
  */
 export function buildTableBuffers<Item extends ColoredOutline>(
   items: readonly Item[],
 ): TableBuffers & { readonly order: readonly Item[]; readonly filled: Box | undefined } {
-  const byColor = new Map<string, { readonly taken: Item[]; readonly free: Item[] }>();
-  let alike = { taken: [] as Item[], free: [] as Item[] };
+  type Group = { readonly unavailable: Item[]; readonly available: Item[] };
+  const groups = new Map<string, Group>();
+  let group: Group = { unavailable: [], available: [] };
   let color: string | undefined;
   for (let i = 0; i < items.length; i++) {
     const item = items[i]!;
-    // Most are coloured as the one before.
+    // Most tables have the color of the one before.
     if (item.color !== color) {
       color = item.color;
-      const known = byColor.get(color);
-      if (known) alike = known;
-      else byColor.set(color, (alike = { taken: [], free: [] }));
+      const existing = groups.get(color);
+      if (existing) group = existing;
+      else groups.set(color, (group = { unavailable: [], available: [] }));
     }
-    (item.available ? alike.free : alike.taken).push(item);
+    (item.available ? group.available : group.unavailable).push(item);
   }
-  const colors = [...byColor.keys()].toSorted();
-  const places = new Map(colors.map((known, place) => [known, place]));
+  const sortedGroups = [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const colors = sortedGroups.map(([name]) => name);
+  const indexByColor = new Map(colors.map((name, index) => [name, index]));
   const order =
     items.length > MAX_DETAILED_TABLES
-      ? colors.flatMap((known) => {
-          const { taken, free } = byColor.get(known)!;
-          return taken.concat(free);
-        })
+      ? sortedGroups.flatMap(([, { unavailable, available }]) => unavailable.concat(available))
       : items;
   const boxes = new Float32Array(order.length * 4);
-  const turns = new Float32Array(order.length);
-  const round = new Uint8Array(order.length);
-  const colorOf = new Uint16Array(order.length);
-  const everything = new Uint32Array(order.length);
-  let [left, top, right, bottom, smallest] = [Infinity, Infinity, -Infinity, -Infinity, Infinity];
-  let own = 0;
+  const rotations = new Float32Array(order.length);
+  const isEllipse = new Uint8Array(order.length);
+  const colorIndex = new Uint16Array(order.length);
+  const allIndices = new Uint32Array(order.length);
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  let minTableSide = Infinity;
+  let currentColorIndex = 0;
   color = undefined;
-  for (let place = 0; place < order.length; place++) {
-    const item = order[place]!;
+  for (let index = 0; index < order.length; index++) {
+    const item = order[index]!;
     const { box, rotation } = item;
     const { width, height } = box;
-    boxes[place * 4] = box.x;
-    boxes[place * 4 + 1] = box.y;
-    boxes[place * 4 + 2] = width;
-    boxes[place * 4 + 3] = height;
-    if (rotation !== 0) turns[place] = (rotation * Math.PI) / 180;
-    if (item.shape === 'ellipse') round[place] = 1;
-    if (item.color !== color) own = places.get((color = item.color))!;
-    colorOf[place] = own;
-    everything[place] = place;
-    if (width < smallest) smallest = width;
-    if (height < smallest) smallest = height;
+    boxes[index * 4] = box.x;
+    boxes[index * 4 + 1] = box.y;
+    boxes[index * 4 + 2] = width;
+    boxes[index * 4 + 3] = height;
+    if (rotation !== 0) rotations[index] = (rotation * Math.PI) / 180;
+    if (item.shape === 'ellipse') isEllipse[index] = 1;
+    if (item.color !== color) {
+      color = item.color;
+      currentColorIndex = indexByColor.get(color) ?? 0;
+    }
+    colorIndex[index] = currentColorIndex;
+    allIndices[index] = index;
+    if (width < minTableSide) minTableSide = width;
+    if (height < minTableSide) minTableSide = height;
     const bounds = rotation === 0 ? box : boundsOf(item);
     if (bounds.x < left) left = bounds.x;
     if (bounds.y < top) top = bounds.y;
@@ -81,15 +92,5 @@ export function buildTableBuffers<Item extends ColoredOutline>(
     if (bounds.y + bounds.height > bottom) bottom = bounds.y + bounds.height;
   }
   const filled = order.length === 0 ? undefined : { x: left, y: top, width: right - left, height: bottom - top };
-  return {
-    order,
-    boxes,
-    rotations: turns,
-    isEllipse: round,
-    colors,
-    colorIndex: colorOf,
-    allIndices: everything,
-    minTableSide: smallest,
-    filled,
-  };
+  return { order, boxes, rotations, isEllipse, colors, colorIndex, allIndices, minTableSide, filled };
 }

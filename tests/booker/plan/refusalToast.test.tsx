@@ -1,43 +1,9 @@
 /** The answer to a refused tap stands beside its table, and the open sheet leaves the last choice in sight. */
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
-import { anchorPosition } from '../../../src/map/chrome/anchorPosition.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
 import { atTables, button, cards, listed, plan, pointOf, tap } from '../renderBooker.tsx';
-
-describe('its place', () => {
-  const ROOM: Box = { x: 0, y: 60, width: 360, height: 340 };
-  const ANSWER = { width: 240, height: 48 };
-  const placed = (table: Box): Box => ({ ...anchorPosition(table, ANSWER, ROOM), ...ANSWER });
-
-  test('is above the table, or below it under the upper end, and at its side where it leaves no room there', () => {
-    expect(placed({ x: 160, y: 200, width: 40, height: 40 })).toEqual({ x: 60, y: 142, ...ANSWER });
-    expect(placed({ x: 160, y: 80, width: 40, height: 40 })).toEqual({ x: 60, y: 130, ...ANSWER });
-    expect(placed({ x: 10, y: 70, width: 40, height: 320 })).toEqual({ x: 60, y: 206, ...ANSWER });
-    expect(placed({ x: 310, y: 70, width: 40, height: 320 })).toEqual({ x: 60, y: 206, ...ANSWER });
-  });
-
-  test('is clear of the finger on a small table', () => {
-    expect(placed({ x: 178, y: 300, width: 4, height: 4 })).toEqual({ x: 60, y: 228, ...ANSWER });
-    expect(placed({ x: 178, y: 70, width: 4, height: 4 })).toEqual({ x: 60, y: 98, ...ANSWER });
-  });
-
-  test('is never over the table, nor out of the room, wherever the table is', () => {
-    for (let x = -30; x < 380; x += 17) {
-      for (let y = 40; y < 410; y += 13) {
-        const table = { x, y, width: 38, height: 30 };
-        const box = placed(table);
-        expect(intersectBoxes(box, table)).toBeUndefined();
-        expect(intersectBoxes(box, ROOM)).toEqual(box);
-      }
-    }
-  });
-
-  test('is at the upper end where the table fills the room', () => {
-    expect(placed({ x: -50, y: -50, width: 600, height: 600 })).toEqual({ x: 112, y: 68, ...ANSWER });
-  });
-});
 
 const boxOf = (element: Element): Box => {
   const { x, y, width, height } = element.getBoundingClientRect();

@@ -18,6 +18,8 @@ import {
   zoomed,
 } from './cameraFixtures.ts';
 
+/** At this scale a table of 20 units is 52.8 pixels high. */
+const LEGIBLE_SCALE = 52.8 / 20;
 /** The smallest table is 120 pixels. */
 const MOST = 6;
 
@@ -157,27 +159,27 @@ describe('a box', () => {
       { x: 400, y: 300, width: 30, height: 20 },
       { x: 440, y: 300, width: 30, height: 20 },
     ];
-    camera.scrollIntoView(table, LATER, false, 20);
+    camera.scrollIntoView(table, LATER, false, LEGIBLE_SCALE);
     const near = viewOf(camera, 2 * LATER);
     const at = boxToScreen(near, table);
     expect(at.height).toBeGreaterThanOrEqual(44);
     expect(near.scale).toBeLessThan(MOST / 2);
     expect(apart({ x: at.x + at.width / 2, y: at.y + at.height / 2 }, { x: 200, y: 150 })).toBeLessThan(1e-6);
-    camera.scrollIntoView(next, 2 * LATER, false, 20);
+    camera.scrollIntoView(next, 2 * LATER, false, LEGIBLE_SCALE);
     expect(viewOf(camera, 3 * LATER)).toEqual(near);
-    camera.scrollIntoView({ ...next, x: 700 }, 3 * LATER, false, 20);
+    camera.scrollIntoView({ ...next, x: 700 }, 3 * LATER, false, LEGIBLE_SCALE);
     expect(viewOf(camera, 4 * LATER).scale).toBe(near.scale);
     expect(viewOf(camera, 4 * LATER).x).toBeLessThan(near.x);
   });
 
   it('of a table is brought no nearer than the plan is ever shown, and never further away', () => {
     const coarse = fitted({ extent: EXTENT, filled: EXTENT, minTableSide: 100 });
-    coarse.scrollIntoView({ x: 400, y: 300, width: 2, height: 2 }, 0, true, 2);
+    coarse.scrollIntoView({ x: 400, y: 300, width: 2, height: 2 }, 0, true, 10 * LEGIBLE_SCALE);
     expect(coarse.isAtMaxScale(viewOf(coarse))).toBe(true);
     expect(viewOf(coarse).scale).toBeLessThanOrEqual(1.2);
     const close = zoomed(10);
     const before = viewOf(close);
-    close.scrollIntoView({ ...toPlan(before, MIDDLE), width: 20, height: 20 }, 0, true, 20);
+    close.scrollIntoView({ ...toPlan(before, MIDDLE), width: 20, height: 20 }, 0, true, LEGIBLE_SCALE);
     expect(viewOf(close)).toEqual(before);
   });
 
@@ -224,7 +226,7 @@ describe('what lies over a corner', () => {
       const camera = zoomedTall();
       camera.scrollIntoView(box, 0, true);
       expect(clearOf(camera, corner, box)).toBe(false);
-      camera.updateLayout({ corner }, 0, true);
+      camera.updateLayout({ obscuredCorner: corner }, 0, true);
       camera.scrollIntoView(box, 0, true);
       const { x, y } = viewOf(camera);
       expect(clearOf(camera, corner, box)).toBe(true);
@@ -232,14 +234,14 @@ describe('what lies over a corner', () => {
       camera.drag({ x: MIDDLE.x + 1, y: MIDDLE.y }, MIDDLE, 1, 0, false);
       camera.release(LATER, STILL, false);
       expect(apart(viewOf(camera, 2 * LATER), { x, y })).toBeLessThan(2);
-      camera.updateLayout({ corner: undefined }, LATER, true);
+      camera.updateLayout({ obscuredCorner: undefined }, LATER, true);
       expect(clearOf(camera, corner, box)).toBe(false);
     },
   );
 
   it('moves nothing that it does not lie over', () => {
     const camera = zoomedTall();
-    camera.updateLayout({ corner: CORNERS['wide, at the right']!.corner }, 0, true);
+    camera.updateLayout({ obscuredCorner: CORNERS['wide, at the right']!.corner }, 0, true);
     const before = viewOf(camera);
     camera.scrollIntoView({ ...toPlan(before, { x: 30, y: 20 }), width: 1, height: 1 }, 0, true);
     expect(viewOf(camera)).toEqual(before);

@@ -1,22 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Viewport,
-  interpolateView,
-  boxToScreen,
+  applyRubberBand,
+  cameraLimits,
   clampView,
+  dragView,
+  removeRubberBand,
+  zoomAbout,
+} from '../../../src/map/camera/cameraLimits.ts';
+import {
+  type Viewport,
+  boxToScreen,
   clearRegion,
   fitBox,
   fitPlan,
-  removeRubberBand,
-  cameraLimits,
-  dragView,
+  interpolateView,
   recenterView,
   scrollBoxIntoView,
-  applyRubberBand,
   toPlan,
   toScreen,
-  zoomAbout,
 } from '../../../src/map/camera/viewport.ts';
 
 const finite = (min: number, max: number) => fc.double({ min, max, noNaN: true });

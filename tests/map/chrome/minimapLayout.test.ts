@@ -3,15 +3,11 @@ import { describe, expect, it } from 'vitest';
 import beachCamp from '../../../fixtures/venues/beach-camp/plan.json';
 import islandTerrace from '../../../fixtures/venues/island-terrace/plan.json';
 import { type Coordinates, tableFromRoom } from '../../../src/domain/plan/table.ts';
-import {
-  minimapFrame,
-  areLabelsLegible,
-  needsMinimap,
-  minimapBox,
-  minimapView,
-} from '../../../src/map/chrome/minimapLayout.ts';
+import { minimapFrame, needsMinimap, minimapBox, minimapView } from '../../../src/map/chrome/minimapLayout.ts';
 import { type Scene, buildScene } from '../../../src/map/scene/scene.ts';
-import { boxToScreen, fitPlan, cameraLimits, toPlan, zoomAbout } from '../../../src/map/camera/viewport.ts';
+import { cameraLimits, zoomAbout } from '../../../src/map/camera/cameraLimits.ts';
+import { boxToScreen, fitPlan, toPlan } from '../../../src/map/camera/viewport.ts';
+import { areLabelsLegible } from '../../../src/map/paint/legibility.ts';
 
 function sceneOf(places: readonly Coordinates[], width?: number, height?: number): Scene {
   const tables = places.map((coordinates, i) =>

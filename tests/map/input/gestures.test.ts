@@ -5,24 +5,24 @@ import {
   type GestureState,
   IDLE_GESTURE,
   type GestureInput,
-  type GestureIntent,
-  type PointerKind,
+  type Gesture,
   recognizeGesture,
 } from '../../../src/map/input/gestures.ts';
+import type { PointerType } from '../../../src/map/input/dragThreshold.ts';
 import { type Viewport, transformView, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
 
 function play(
   inputs: readonly GestureInput[],
   from: GestureState = IDLE_GESTURE,
-): { gesture: GestureState; intents: GestureIntent[] } {
-  const intents: GestureIntent[] = [];
-  let gesture = from;
+): { state: GestureState; gestures: Gesture[] } {
+  const gestures: Gesture[] = [];
+  let state = from;
   for (const input of inputs) {
-    const step = recognizeGesture(gesture, input);
-    gesture = step.gesture;
-    intents.push(...step.intents);
+    const step = recognizeGesture(state, input);
+    state = step.state;
+    gestures.push(...step.gestures);
   }
-  return { gesture, intents };
+  return { state, gestures };
 }
 
 const at = (
@@ -31,60 +31,61 @@ const at = (
   x: number,
   y: number,
   time: number,
-  kind: PointerKind = 'touch',
-): GestureInput => ({ type, id, x, y, time, kind });
-const bare = (input: GestureInput): GestureInput => (input.type === 'down' ? { ...input, bare: true } : input);
-const kinds = (intents: readonly GestureIntent[]): string[] => intents.map(({ type }) => type);
+  pointerType: PointerType = 'touch',
+): GestureInput => ({ type, id, x, y, time, pointerType });
+const onEmptyGround = (input: GestureInput): GestureInput =>
+  input.type === 'down' ? { ...input, onEmptyGround: true } : input;
+const typesOf = (gestures: readonly Gesture[]): string[] => gestures.map(({ type }) => type);
 const tapAt = (x: number, y: number, time: number): GestureInput[] => [
   at('down', 1, x, y, time),
   at('up', 1, x, y, time + 40),
 ];
 
-/** A view that follows the intents, as the plan does without limits. */
-function follow(view: Viewport, intents: readonly GestureIntent[]): Viewport {
-  return intents.reduce(
-    (now, intent) => (intent.type === 'move' ? transformView(now, intent.from, intent.to, intent.factor) : now),
+/** A view that follows the gestures, as the plan does without limits. */
+function follow(view: Viewport, gestures: readonly Gesture[]): Viewport {
+  return gestures.reduce(
+    (now, gesture) => (gesture.type === 'move' ? transformView(now, gesture.from, gesture.to, gesture.factor) : now),
     view,
   );
 }
 
 /** On bare ground. */
 const counts = (inputs: GestureInput[]): number[] =>
-  play(inputs.map(bare)).intents.flatMap((intent) => (intent.type === 'tap' ? [intent.count] : []));
+  play(inputs.map(onEmptyGround)).gestures.flatMap((gesture) => (gesture.type === 'tap' ? [gesture.count] : []));
 const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Speed of the release at the end, to the right. */
 function speed(inputs: GestureInput[]): number | undefined {
-  const last = play(inputs).intents.at(-1);
+  const last = play(inputs).gestures.at(-1);
   return last?.type === 'release' ? last.speed.x : undefined;
 }
 
 const wheelBy = (
   x: number,
   y: number,
-  more: { ctrl?: boolean; precise?: boolean; time?: number } = {},
+  more: { ctrl?: boolean; isPixelPrecise?: boolean; time?: number } = {},
 ): GestureInput => ({
   type: 'wheel',
   x: 5,
   y: 6,
   by: { x, y },
   ctrl: false,
-  precise: false,
+  isPixelPrecise: false,
   time: 0,
   ...more,
 });
 
 function wheelFactor(delta: number, ctrl = false): number {
-  const [intent] = play([wheelBy(0, delta, { ctrl })]).intents;
-  return intent?.type === 'wheel' ? intent.factor : Number.NaN;
+  const [gesture] = play([wheelBy(0, delta, { ctrl })]).gestures;
+  return gesture?.type === 'wheel-zoom' ? gesture.factor : Number.NaN;
 }
 
 /** The scale after all moves. */
-const scaleOf = (intents: readonly GestureIntent[]): number => follow({ scale: 1, x: 0, y: 0 }, intents).scale;
+const scaleOf = (gestures: readonly Gesture[]): number => follow({ scale: 1, x: 0, y: 0 }, gestures).scale;
 
 describe('taps', () => {
   it('is told where the finger came down', () => {
-    expect(play([at('down', 1, 10, 20, 0), at('move', 1, 13, 24, 20), at('up', 1, 13, 24, 60)]).intents).toEqual([
+    expect(play([at('down', 1, 10, 20, 0), at('move', 1, 13, 24, 20), at('up', 1, 13, 24, 60)]).gestures).toEqual([
       { type: 'press' },
       { type: 'release', speed: { x: 0, y: 0 } },
       { type: 'tap', at: { x: 10, y: 20 }, count: 1 },
@@ -97,8 +98,8 @@ describe('taps', () => {
     ['pen', 6],
   ] as const)('by %s bears a move of %d pixels, and not of one more', (kind, most) => {
     const ending = (by: number): string | undefined =>
-      kinds(
-        play([at('down', 1, 0, 0, 0, kind), at('move', 1, by, 0, 10, kind), at('up', 1, by, 0, 20, kind)]).intents,
+      typesOf(
+        play([at('down', 1, 0, 0, 0, kind), at('move', 1, by, 0, 10, kind), at('up', 1, by, 0, 20, kind)]).gestures,
       ).at(-1);
     expect(ending(most)).toBe('tap');
     expect(ending(most + 1)).toBe('release');
@@ -114,58 +115,64 @@ describe('taps', () => {
     const [one, two] = [tapAt(50, 50, 0), tapAt(50, 50, 150)];
     for (const inputs of [
       [...one, ...two],
-      [...one.map(bare), ...two],
-      [...one, ...two.map(bare)],
+      [...one.map(onEmptyGround), ...two],
+      [...one, ...two.map(onEmptyGround)],
     ]) {
-      expect(play(inputs).intents.flatMap((intent) => (intent.type === 'tap' ? [intent.count] : []))).toEqual([1, 1]);
+      expect(play(inputs).gestures.flatMap((gesture) => (gesture.type === 'tap' ? [gesture.count] : []))).toEqual([
+        1, 1,
+      ]);
     }
   });
 
   it('ends late as a tap unless a long one was told before', () => {
-    expect(kinds(play([at('down', 1, 5, 5, 0), at('up', 1, 5, 5, 2_000)]).intents)).toContain('tap');
+    expect(typesOf(play([at('down', 1, 5, 5, 0), at('up', 1, 5, 5, 2_000)]).gestures)).toContain('tap');
     const long = play([at('down', 1, 5, 5, 0), { type: 'wait', time: 500 }, at('up', 1, 5, 5, 700)]);
-    expect(kinds(long.intents)).toEqual(['press', 'long-tap', 'release']);
-    expect(kinds(play([at('down', 1, 5, 5, 0), { type: 'wait', time: 499 }]).intents)).toEqual(['press']);
+    expect(typesOf(long.gestures)).toEqual(['press', 'long-press', 'release']);
+    expect(typesOf(play([at('down', 1, 5, 5, 0), { type: 'wait', time: 499 }]).gestures)).toEqual(['press']);
   });
 
   it('is long once, and drags on from there', () => {
     const held: GestureInput[] = [at('down', 1, 5, 5, 0), { type: 'wait', time: 500 }, { type: 'wait', time: 1_100 }];
-    expect(kinds(play([...held, at('up', 1, 5, 5, 1_200)]).intents)).toEqual(['press', 'long-tap', 'release']);
-    expect(kinds(play([...held, at('move', 1, 50, 5, 1_200), at('up', 1, 50, 5, 1_300)]).intents)).toEqual([
+    expect(typesOf(play([...held, at('up', 1, 5, 5, 1_200)]).gestures)).toEqual(['press', 'long-press', 'release']);
+    expect(typesOf(play([...held, at('move', 1, 50, 5, 1_200), at('up', 1, 50, 5, 1_300)]).gestures)).toEqual([
       'press',
-      'long-tap',
+      'long-press',
       'move',
       'release',
     ]);
     expect(
-      kinds(play([at('down', 1, 5, 5, 0), at('move', 1, 50, 5, 20), { type: 'wait', time: 500 }]).intents),
-    ).not.toContain('long-tap');
+      typesOf(play([at('down', 1, 5, 5, 0), at('move', 1, 50, 5, 20), { type: 'wait', time: 500 }]).gestures),
+    ).not.toContain('long-press');
     expect(
-      kinds(play([at('down', 1, 5, 5, 0), at('down', 2, 50, 5, 20), { type: 'wait', time: 520 }]).intents),
+      typesOf(play([at('down', 1, 5, 5, 0), at('down', 2, 50, 5, 20), { type: 'wait', time: 520 }]).gestures),
     ).toEqual(['press']);
   });
 
   it('is none after a drag that comes back, nor where the up event alone tells of the move', () => {
     expect(
-      kinds(
+      typesOf(
         play([at('down', 1, 0, 0, 0), at('move', 1, 40, 0, 20), at('move', 1, 0, 0, 40), at('up', 1, 0, 0, 60)])
-          .intents,
+          .gestures,
       ),
     ).not.toContain('tap');
-    expect(kinds(play([at('down', 1, 0, 0, 0), at('up', 1, 60, 0, 60)]).intents)).toEqual(['press', 'move', 'release']);
+    expect(typesOf(play([at('down', 1, 0, 0, 0), at('up', 1, 60, 0, 60)]).gestures)).toEqual([
+      'press',
+      'move',
+      'release',
+    ]);
   });
 });
 
 describe('drags and pinches', () => {
   it('keeps the plan point under a dragging finger', () => {
     const view = { scale: 0.5, x: 3, y: 4 };
-    const { intents } = play([
+    const { gestures } = play([
       at('down', 1, 100, 100, 0),
       at('move', 1, 103, 100, 10),
       at('move', 1, 160, 130, 20),
       at('up', 1, 160, 130, 40),
     ]);
-    expect(toScreen(follow(view, intents), toPlan(view, { x: 100, y: 100 }))).toEqual({ x: 160, y: 130 });
+    expect(toScreen(follow(view, gestures), toPlan(view, { x: 100, y: 100 }))).toEqual({ x: 160, y: 130 });
   });
 
   it('keeps the plan point in the middle of two fingers, wherever they go', () => {
@@ -185,7 +192,7 @@ describe('drags and pinches', () => {
             inputs.push(at('move', id, to.x, to.y, 10));
           }
           const view = { scale: 1, x: 0, y: 0 };
-          const after = follow(view, play(inputs).intents);
+          const after = follow(view, play(inputs).gestures);
           const middle = { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 };
           const shown = toScreen(after, toPlan(view, middle));
           expect(
@@ -211,16 +218,16 @@ describe('drags and pinches', () => {
       at('down', 2, 220, 300, 5),
       ...Array.from({ length: 60 }, (_, i) => fingers(20 + (i + 1) * 3, 10 + i * 16)).flat(),
     ];
-    const after = follow({ scale: 1, x: 0, y: 0 }, play(inputs).intents);
+    const after = follow({ scale: 1, x: 0, y: 0 }, play(inputs).gestures);
     expect(after.scale).toBeCloseTo(10, 6);
     expect(apart(toScreen(after, { x: 200, y: 300 }), { x: 200, y: 300 })).toBeLessThan(0.01);
   });
 
   it('goes on as a drag without a jump when one of two fingers leaves', () => {
     const before = play([at('down', 1, 0, 0, 0), at('down', 2, 100, 0, 5), at('move', 2, 200, 0, 20)]);
-    const lifted = play([at('up', 1, 0, 0, 30)], before.gesture);
-    expect(lifted.intents).toEqual([]);
-    expect(play([at('move', 2, 201, 3, 40)], lifted.gesture).intents).toEqual([
+    const lifted = play([at('up', 1, 0, 0, 30)], before.state);
+    expect(lifted.gestures).toEqual([]);
+    expect(play([at('move', 2, 201, 3, 40)], lifted.state).gestures).toEqual([
       { type: 'move', from: { x: 200, y: 0 }, to: { x: 201, y: 3 }, factor: 1 },
     ]);
   });
@@ -259,8 +266,9 @@ describe('drags and pinches', () => {
 });
 
 describe('the second tap of two, held and dragged', () => {
-  const first = tapAt(50, 60, 0).map(bare);
-  const second = (...inputs: GestureInput[]): GestureIntent[] => play([...first, ...inputs.map(bare)]).intents.slice(3);
+  const first = tapAt(50, 60, 0).map(onEmptyGround);
+  const second = (...inputs: GestureInput[]): Gesture[] =>
+    play([...first, ...inputs.map(onEmptyGround)]).gestures.slice(3);
 
   it('zooms about the first: in downwards, out upwards, and is no tap', () => {
     const downwards = second(
@@ -269,7 +277,7 @@ describe('the second tap of two, held and dragged', () => {
       at('move', 1, 90, 164, 250),
       at('up', 1, 90, 164, 260),
     );
-    expect(kinds(downwards)).toEqual(['press', 'move', 'move', 'release']);
+    expect(typesOf(downwards)).toEqual(['press', 'move', 'move', 'release']);
     expect(scaleOf(downwards)).toBeCloseTo(2, 9);
     expect(
       apart(toScreen(follow({ scale: 1, x: 0, y: 0 }, downwards), { x: 50, y: 60 }), { x: 50, y: 60 }),
@@ -285,37 +293,37 @@ describe('the second tap of two, held and dragged', () => {
       at('move', 1, 50, 160, 900),
       at('up', 1, 50, 160, 950),
     );
-    expect(kinds(rested)).toEqual(['press', 'move', 'release']);
+    expect(typesOf(rested)).toEqual(['press', 'move', 'release']);
     expect(scaleOf(rested)).toBeCloseTo(2, 9);
   });
 
   it('drags where it lands on a table, comes late or far off, or by the mouse', () => {
     const drag = (x: number, time: number, more: Partial<GestureInput> = {}): GestureInput[] =>
       [at('down', 1, x, 60, time), at('move', 1, x, 160, time + 20), at('up', 1, x, 160, time + 30)].map(
-        (input) => ({ ...bare(input), ...more }) as GestureInput,
+        (input) => ({ ...onEmptyGround(input), ...more }) as GestureInput,
       );
     for (const inputs of [
-      drag(50, 150, { bare: false }),
+      drag(50, 150, { onEmptyGround: false }),
       drag(50, 400),
       drag(80, 150),
-      drag(50, 150, { kind: 'mouse' }),
+      drag(50, 150, { pointerType: 'mouse' }),
     ]) {
-      const intents = play([...first, ...inputs]).intents;
-      expect(intents.find(({ type }) => type === 'move')).toMatchObject({ factor: 1, to: { y: 160 } });
+      const gestures = play([...first, ...inputs]).gestures;
+      expect(gestures.find(({ type }) => type === 'move')).toMatchObject({ factor: 1, to: { y: 160 } });
     }
   });
 
   it('becomes a pinch with a second finger, and leaves nothing behind', () => {
-    const { intents, gesture } = play([
+    const { gestures, state } = play([
       ...first,
-      bare(at('down', 1, 50, 60, 150)),
+      onEmptyGround(at('down', 1, 50, 60, 150)),
       at('move', 1, 50, 100, 170),
       at('down', 2, 150, 100, 180),
       at('move', 2, 250, 100, 190),
     ]);
-    expect(intents.at(-1)).toEqual({ type: 'move', from: { x: 100, y: 100 }, to: { x: 150, y: 100 }, factor: 2 });
-    const alone = play([at('up', 2, 250, 100, 200), at('move', 1, 50, 150, 210)], gesture);
-    expect(alone.intents).toEqual([{ type: 'move', from: { x: 50, y: 100 }, to: { x: 50, y: 150 }, factor: 1 }]);
+    expect(gestures.at(-1)).toEqual({ type: 'move', from: { x: 100, y: 100 }, to: { x: 150, y: 100 }, factor: 2 });
+    const alone = play([at('up', 2, 250, 100, 200), at('move', 1, 50, 150, 210)], state);
+    expect(alone.gestures).toEqual([{ type: 'move', from: { x: 50, y: 100 }, to: { x: 50, y: 150 }, factor: 1 }]);
   });
 });
 
@@ -331,8 +339,10 @@ describe('an interruption', () => {
       at('move', 2, 90, 10, 20),
       at('up', 1, 10, 10, 30),
     ],
-    'a second tap': [...tapAt(10, 10, 0), at('down', 1, 10, 10, 100)].map(bare),
-    'a zoom by the second tap': [...tapAt(10, 10, 0), at('down', 1, 10, 10, 100), at('move', 1, 10, 80, 120)].map(bare),
+    'a second tap': [...tapAt(10, 10, 0), at('down', 1, 10, 10, 100)].map(onEmptyGround),
+    'a zoom by the second tap': [...tapAt(10, 10, 0), at('down', 1, 10, 10, 100), at('move', 1, 10, 80, 120)].map(
+      onEmptyGround,
+    ),
   };
   const ends: Readonly<Record<string, GestureInput[]>> = {
     'by the window, the page or the size': [{ type: 'reset' }],
@@ -351,20 +361,20 @@ describe('an interruption', () => {
     'of %s %s selects nothing and leaves nothing stuck',
     (what, how) => {
       const before = play(begun[what]!);
-      const { gesture, intents } = play(ends[how]!, before.gesture);
-      expect(kinds(intents)).toEqual(['release']);
-      expect({ ...gesture, start: undefined }).toEqual({ ...IDLE_GESTURE, start: undefined });
-      expect(kinds(play(tapAt(5, 5, 3_000).map(bare), gesture).intents)).toEqual(['press', 'release', 'tap']);
+      const { state, gestures } = play(ends[how]!, before.state);
+      expect(typesOf(gestures)).toEqual(['release']);
+      expect({ ...state, start: undefined }).toEqual({ ...IDLE_GESTURE, start: undefined });
+      expect(typesOf(play(tapAt(5, 5, 3_000).map(onEmptyGround), state).gestures)).toEqual(['press', 'release', 'tap']);
       expect(
-        kinds(
-          play([at('down', 3, 0, 0, 3_000), at('move', 3, 50, 0, 3_010), at('up', 3, 50, 0, 3_020)], gesture).intents,
+        typesOf(
+          play([at('down', 3, 0, 0, 3_000), at('move', 3, 50, 0, 3_010), at('up', 3, 50, 0, 3_020)], state).gestures,
         ),
       ).toEqual(['press', 'move', 'release']);
     },
   );
 
   it('that no event told of ends with the same finger down again', () => {
-    expect(kinds(play([...begun['a drag']!, ...tapAt(5, 5, 900)]).intents)).toEqual([
+    expect(typesOf(play([...begun['a drag']!, ...tapAt(5, 5, 900)]).gestures)).toEqual([
       'press',
       'move',
       'release',
@@ -381,9 +391,9 @@ describe('whatever happens', () => {
     id: fc.integer({ min: 1, max: 4 }),
     x: fc.integer({ min: 0, max: 60 }),
     y: fc.integer({ min: 0, max: 60 }),
-    kind: fc.constantFrom<PointerKind>('mouse', 'touch', 'pen'),
+    pointerType: fc.constantFrom<PointerType>('mouse', 'touch', 'pen'),
     pause: fc.integer({ min: 0, max: 700 }),
-    bare: fc.boolean(),
+    onEmptyGround: fc.boolean(),
   });
   const others = fc.constantFrom({ type: 'reset' as const }, { type: 'wait' as const, pause: 600 });
   const streams = fc
@@ -403,14 +413,14 @@ describe('whatever happens', () => {
         const gone: GestureInput[] = blurred
           ? [{ type: 'reset' }]
           : [1, 2, 3, 4].map((id) => at('cancel', id, 0, 0, 1e6));
-        const { gesture } = play([...stream, ...gone]);
-        expect(gesture.phase).toBe('idle');
-        expect(gesture.fingers).toEqual([]);
-        expect(kinds(play(tapAt(5, 5, 2e6), gesture).intents)).toEqual(['press', 'release', 'tap']);
+        const { state } = play([...stream, ...gone]);
+        expect(state.phase).toBe('idle');
+        expect(state.pointers).toEqual([]);
+        expect(typesOf(play(tapAt(5, 5, 2e6), state).gestures)).toEqual(['press', 'release', 'tap']);
         expect(
-          kinds(
-            play([at('down', 1, 0, 0, 2e6), at('move', 1, 50, 0, 2e6 + 9), at('up', 1, 50, 0, 2e6 + 18)], gesture)
-              .intents,
+          typesOf(
+            play([at('down', 1, 0, 0, 2e6), at('move', 1, 50, 0, 2e6 + 9), at('up', 1, 50, 0, 2e6 + 18)], state)
+              .gestures,
           ),
         ).toEqual(['press', 'move', 'release']);
       }),
@@ -422,21 +432,21 @@ describe('whatever happens', () => {
       fc.property(streams, (stream) => {
         let pressed = false;
         let untouched = false;
-        for (const intent of play(stream).intents) {
-          if (intent.type === 'press') {
+        for (const gesture of play(stream).gestures) {
+          if (gesture.type === 'press') {
             expect(pressed).toBe(false);
             pressed = true;
             untouched = true;
           }
-          if (intent.type === 'move') {
+          if (gesture.type === 'move') {
             expect(pressed).toBe(true);
             untouched = false;
           }
-          if (intent.type === 'release') {
+          if (gesture.type === 'release') {
             expect(pressed).toBe(true);
             pressed = false;
           }
-          if (intent.type === 'tap') {
+          if (gesture.type === 'tap') {
             expect(pressed).toBe(false);
             expect(untouched).toBe(true);
             untouched = false;
@@ -449,14 +459,14 @@ describe('whatever happens', () => {
   it('is never a tap where two fingers were down together', () => {
     fc.assert(
       fc.property(streams, (stream) => {
-        let gesture = IDLE_GESTURE;
+        let state = IDLE_GESTURE;
         let together = false;
         for (const input of stream) {
-          const step = recognizeGesture(gesture, input);
-          if (step.gesture.fingers.length > 1) together = true;
-          if (together) expect(kinds(step.intents)).not.toContain('tap');
-          if (step.gesture.fingers.length === 0) together = false;
-          gesture = step.gesture;
+          const step = recognizeGesture(state, input);
+          if (step.state.pointers.length > 1) together = true;
+          if (together) expect(typesOf(step.gestures)).not.toContain('tap');
+          if (step.state.pointers.length === 0) together = false;
+          state = step.state;
         }
       }),
     );
@@ -465,12 +475,12 @@ describe('whatever happens', () => {
   it('gives only finite numbers', () => {
     fc.assert(
       fc.property(streams, (stream) => {
-        for (const intent of play(stream).intents) {
-          if (intent.type !== 'move') continue;
-          expect([intent.factor, intent.from.x, intent.from.y, intent.to.x, intent.to.y].every(Number.isFinite)).toBe(
-            true,
-          );
-          expect(intent.factor).toBeGreaterThan(0);
+        for (const gesture of play(stream).gestures) {
+          if (gesture.type !== 'move') continue;
+          expect(
+            [gesture.factor, gesture.from.x, gesture.from.y, gesture.to.x, gesture.to.y].every(Number.isFinite),
+          ).toBe(true);
+          expect(gesture.factor).toBeGreaterThan(0);
         }
       }),
     );
@@ -486,23 +496,25 @@ describe('the wheel', () => {
   });
 
   it('of a touchpad scrolls: it goes sideways, or counts pixels', () => {
-    expect(play([wheelBy(3, 7)]).intents).toEqual([{ type: 'scroll', by: { x: -3, y: -7 } }]);
-    expect(play([wheelBy(0, 7, { precise: true })]).intents).toEqual([{ type: 'scroll', by: { x: -0, y: -7 } }]);
+    expect(play([wheelBy(3, 7)]).gestures).toEqual([{ type: 'wheel-pan', by: { x: -3, y: -7 } }]);
+    expect(play([wheelBy(0, 7, { isPixelPrecise: true })]).gestures).toEqual([
+      { type: 'wheel-pan', by: { x: -0, y: -7 } },
+    ]);
     // Fractions and small steps come from mice as well.
     for (const delta of [4.000244140625, 15, 66.67, 100, 120])
-      expect(kinds(play([wheelBy(0, delta)]).intents)).toEqual(['wheel']);
+      expect(typesOf(play([wheelBy(0, delta)]).gestures)).toEqual(['wheel-zoom']);
   });
 
   it('of a touchpad goes on scrolling until it pauses, and zooms at once for a pinch', () => {
-    const told = (...inputs: GestureInput[]): string[] => kinds(play(inputs).intents);
+    const told = (...inputs: GestureInput[]): string[] => typesOf(play(inputs).gestures);
     expect(
       told(wheelBy(1, 7), wheelBy(0, 40, { time: 100 }), wheelBy(0, 40, { time: 240 }), wheelBy(0, 40, { time: 900 })),
-    ).toEqual(['scroll', 'scroll', 'scroll', 'wheel']);
+    ).toEqual(['wheel-pan', 'wheel-pan', 'wheel-pan', 'wheel-zoom']);
     expect(told(wheelBy(1, 7), wheelBy(0, 4, { ctrl: true, time: 20 }), wheelBy(0, 4, { time: 40 }))).toEqual([
-      'scroll',
-      'wheel',
-      'wheel',
+      'wheel-pan',
+      'wheel-zoom',
+      'wheel-zoom',
     ]);
-    expect(told(wheelBy(2, 4, { ctrl: true }))).toEqual(['wheel']);
+    expect(told(wheelBy(2, 4, { ctrl: true }))).toEqual(['wheel-zoom']);
   });
 });

@@ -1,7 +1,7 @@
 /** A first picture, drawn before the map is alive: what becomes of it. */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type CanvasBackend, plainCanvasBackend } from '../../../src/map/render/canvasBackend.ts';
-import { MAX_DETAILED_TABLES } from '../../../src/map/paint/levelOfDetail.ts';
+import { MAX_DETAILED_TABLES } from '../../../src/map/scene/tableBuffers.ts';
 import { palettes } from '../../../src/map/paint/palette.ts';
 import { PlanView } from '../../../src/map/planView.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';

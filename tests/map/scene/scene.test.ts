@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Point, boundsOf, distanceToOutline, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { type Table, tableFromRoom } from '../../../src/domain/plan/table.ts';
 import { hitTest } from '../../../src/map/input/hitTest.ts';
-import { MAX_DETAILED_TABLES } from '../../../src/map/paint/levelOfDetail.ts';
+import { MAX_DETAILED_TABLES } from '../../../src/map/scene/tableBuffers.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
 import { sceneIndex } from '../../../src/map/scene/sceneIndex.ts';
 
@@ -187,7 +187,7 @@ describe('a tap', () => {
         const equals = scene.tables.filter((_, place) => away[place]! < within);
         if (least > 22) expect(found).toEqual({});
         else if (least > 0 && !nearest && equals.length > 1)
-          expect(found).toEqual({ unclear: unionBoxes(equals.map(boundsOf)) });
+          expect(found).toEqual({ ambiguous: unionBoxes(equals.map(boundsOf)) });
         else {
           expect(found.ambiguous).toBeUndefined();
           expect(away[sceneIndex(scene).indexOf(found.table!.key)!]).toBe(least);

@@ -5,7 +5,8 @@ import { AreaLabels, type NamedArea } from '../../../src/map/chrome/AreaLabels.t
 import { Minimap } from '../../../src/map/chrome/Minimap.tsx';
 import { needsMinimap } from '../../../src/map/chrome/minimapLayout.ts';
 import type { Theme } from '../../../src/map/paint/palette.ts';
-import { type PlanHandle, PlanStage } from '../../../src/map/PlanStage.tsx';
+import { PlanStage } from '../../../src/map/PlanStage.tsx';
+import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import type { Scene } from '../../../src/map/scene/scene.ts';
 import { renderStaticView } from '../../../src/map/render/renderStatic.ts';
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { boundsOf, centerOf } from '../../../src/domain/geometry/boxes.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
 import type { Theme } from '../../../src/map/paint/palette.ts';
-import type { PlanHandle } from '../../../src/map/PlanStage.tsx';
+import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import { fitBox } from '../../../src/map/camera/viewport.ts';
 import type { Zoom } from '../settings.ts';
 import { type PlanContent, PlanPicture } from './PlanPicture.tsx';

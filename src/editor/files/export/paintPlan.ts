@@ -2,7 +2,7 @@
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
 import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
-import { MAX_DETAILED_TABLES } from '../../../map/paint/levelOfDetail.ts';
+import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 import { type Scene, buildScene } from '../../../map/scene/scene.ts';
 import { FONT_STACK } from '../../../map/paint/tableText.ts';

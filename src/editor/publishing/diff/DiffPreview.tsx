@@ -6,7 +6,7 @@ import { boundsOf, centerOf, expandBox, unionBoxes } from '../../../domain/geome
 import { type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
 import { outlineFromCoordinates } from '../../../domain/plan/table.ts';
 import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
-import { MAX_DETAILED_TABLES } from '../../../map/paint/levelOfDetail.ts';
+import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { type Theme, palettes } from '../../../map/paint/palette.ts';
 import { buildScene } from '../../../map/scene/scene.ts';
 import { paintTables } from '../../../map/paint/tablePainter.ts';

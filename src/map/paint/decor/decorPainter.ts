@@ -1,32 +1,31 @@
 /**
- * The decor painter: grounds, paths, walls, things and lettering of a plan, below its tables. Pure canvas 2D, so that
- * the entry script can paint the plan before Konva has arrived.
+ * Paints the decor below the tables: areas, paths, walls, props, text and pictures. Uses plain canvas 2D, so that the plan
+ * can be painted before Konva is loaded.
  */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
-import type { Brush } from './brush.ts';
-import { paintArea, paintPath } from './surfaces.ts';
 import type { Palette } from '../palette.ts';
+import { FONT_STACK } from '../tableText.ts';
+import type { Brush } from './pen.ts';
 import { paintProp } from './props.ts';
+import { paintArea, paintPath } from './surfaces.ts';
 
-/** The shipped text face, then what the device has, as the font may not be loaded at the first paint. */
-const FACE = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
-/** Lettering smaller than this many device pixels is noise. */
-const LEAST_TEXT = 9;
+/** In device pixels: smaller text is noise. */
+const MIN_TEXT_PX = 9;
 
 /**
- * Paints a plan's decor, in the order of the list.
+ * Paints a plan's decor in the order of the list.
  *
- * @param ctx already transformed to plan units; left as it was found
- * @param scale device pixels per plan unit: decides the level of detail
- * @param pictureOf the loaded picture of a path, or undefined as long as there is none: then nothing is drawn for it
+ * @param ctx transformed to plan units; its state is restored
+ * @param scale device pixels per plan unit, which decides the level of detail
+ * @param imageAt returns the loaded image of a path; a picture without one is left out
  */
 export function paintDecor(
   ctx: CanvasRenderingContext2D,
   decor: readonly Decor[],
   palette: Palette,
   scale: number,
-  pictureOf: (path: string) => CanvasImageSource | undefined,
+  imageAt: (path: string) => CanvasImageSource | undefined,
 ): void {
   const brush: Brush = { ctx, palette, scale, visible: visiblePlanBox(ctx) };
   ctx.save();
@@ -45,18 +44,18 @@ export function paintDecor(
         paintText(brush, piece);
         break;
       case 'picture': {
-        const picture = pictureOf(piece.picture);
-        if (picture && touches(brush.visible, piece)) paintPicture(ctx, piece, picture);
+        const image = imageAt(piece.picture);
+        if (image && isVisible(brush.visible, piece)) paintPicture(ctx, piece, image);
         break;
       }
       default:
-        if (touches(brush.visible, piece)) paintProp(brush, piece);
+        if (isVisible(brush.visible, piece)) paintProp(brush, piece);
     }
   }
   ctx.restore();
 }
 
-/** A wall stands up: a flat shadow, its body, and from a certain size on a lighter top. Thin ones are windows and rails. */
+/** Paints a wall with its shadow and, if it is large enough on the screen, its lighter top. Thin walls are windows and rails. */
 function paintWall(
   { ctx, palette, scale }: Brush,
   points: readonly (readonly [number, number])[],
@@ -91,16 +90,16 @@ function paintWall(
   }
 }
 
-/** Text stands centred on its point. */
-function paintText({ ctx, palette, scale, visible: seen }: Brush, piece: Extract<Decor, { kind: 'text' }>): void {
-  if (piece.size * scale < LEAST_TEXT) return;
+/** Paints text, centered on its point. */
+function paintText({ ctx, palette, scale, visible }: Brush, piece: Extract<Decor, { kind: 'text' }>): void {
+  if (piece.size * scale < MIN_TEXT_PX) return;
   const reach = piece.size * piece.text.length;
-  if (!touches(seen, { x: piece.x - reach, y: piece.y - reach, width: 2 * reach, height: 2 * reach })) return;
+  if (!isVisible(visible, { x: piece.x - reach, y: piece.y - reach, width: 2 * reach, height: 2 * reach })) return;
   ctx.save();
   ctx.translate(piece.x, piece.y);
   if (piece.rotation) ctx.rotate((piece.rotation * Math.PI) / 180);
-  ctx.font = `600 ${piece.size}px ${FACE}`;
-  // Older Safari has no letterSpacing on a canvas: there the words merely stand closer.
+  ctx.font = `600 ${piece.size}px ${FONT_STACK}`;
+  // Older versions of Safari lack letterSpacing on a canvas; there the letters are closer together.
   if ('letterSpacing' in ctx) ctx.letterSpacing = `${piece.size * 0.04}px`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -121,17 +120,20 @@ function paintPicture(
   ctx.restore();
 }
 
-/** Whether a box, turned however it may be and with its shadow, can be seen. */
-function touches(seen: Box, box: Box): boolean {
+/** Whether a box may be visible, whatever its rotation and including its shadow. */
+function isVisible(visible: Box, box: Box): boolean {
   const reach = Math.hypot(box.width, box.height) * 0.75;
   const x = box.x + box.width / 2;
   const y = box.y + box.height / 2;
   return (
-    x + reach > seen.x && x - reach < seen.x + seen.width && y + reach > seen.y && y - reach < seen.y + seen.height
+    x + reach > visible.x &&
+    x - reach < visible.x + visible.width &&
+    y + reach > visible.y &&
+    y - reach < visible.y + visible.height
   );
 }
 
-/** The canvas in plan units, whatever the transform: its four corners taken back, and the box around them. */
+/** Returns the box around the part of the plan that a canvas shows, whatever its transform. */
 export function visiblePlanBox(ctx: CanvasRenderingContext2D): Box {
   const back = ctx.getTransform().inverse();
   const { width, height } = ctx.canvas;

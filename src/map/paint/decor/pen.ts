@@ -1,41 +1,51 @@
-/** What the painters of things share: the pen they are handed, and three short ways to use it. */
-import type { Brush } from './brush.ts';
-import type { PropColors } from '../palette.ts';
+/** What the painters of decor get, and short ways to use it. */
+import type { Box } from '../../../domain/geometry/boxes.ts';
+import type { Palette, PropColors } from '../palette.ts';
 
-/** What a thing's painter gets. */
+export type Brush = {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly palette: Palette;
+  /** Device pixels per plan unit. */
+  readonly scale: number;
+  /** The part of the plan that the canvas shows, in plan units: painters skip what lies outside. */
+  readonly visible: Box;
+};
+
+/** What the painter of a prop gets. It paints about the origin, in a box of `w` by `h` plan units. */
 export type Pen = {
   readonly ctx: CanvasRenderingContext2D;
   readonly colors: PropColors;
   readonly brush: Brush;
   readonly w: number;
   readonly h: number;
-  /** The thing's shorter side in device pixels: below some 16, its outline is enough. */
+  /** The shorter side of the prop in device pixels. Below about 16, an outline is enough. */
   readonly pixels: number;
-  /** A fixed number of this thing, 0…7: neighbours differ, a repaint does not. */
+  /** 0 to 7, fixed by the position of the prop: neighbors differ, and every paint is the same. */
   readonly variant: number;
-  /** Fills `shape` as a flat shadow, `height` plan units high. The shadow falls the same way however a thing is turned. */
+  /** Fills `shape` as a shadow of something `height` plan units high. It falls the same way whatever the rotation. */
   shadow(height: number, shape: () => void): void;
 };
 
-/** Fills a path in one colour. */
-export function fill(ctx: CanvasRenderingContext2D, colour: string, shape: () => void): void {
+export const FULL_TURN = Math.PI * 2;
+
+export function fill(ctx: CanvasRenderingContext2D, color: string, shape: () => void): void {
   ctx.beginPath();
   shape();
-  ctx.fillStyle = colour;
+  ctx.fillStyle = color;
   ctx.fill();
 }
 
-/** Strokes a path in one colour; width in plan units. */
-export function stroke(ctx: CanvasRenderingContext2D, colour: string, width: number, shape: () => void): void {
+/** Strokes a shape; the width is in plan units. */
+export function stroke(ctx: CanvasRenderingContext2D, color: string, width: number, shape: () => void): void {
   ctx.beginPath();
   shape();
-  ctx.strokeStyle = colour;
+  ctx.strokeStyle = color;
   ctx.lineWidth = width;
   ctx.stroke();
 }
 
-/** Adds a whole circle to the current path, as a part of its own. */
+/** Adds a whole circle to the current path, as a separate subpath. */
 export function circle(ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void {
   ctx.moveTo(x + r, y);
-  ctx.arc(x, y, r, 0, Math.PI * 2);
+  ctx.arc(x, y, r, 0, FULL_TURN);
 }

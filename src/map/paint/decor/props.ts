@@ -1,12 +1,24 @@
-/**
- * Things of the decor, seen from above: where they stand, their shadow, and which painter draws them. Each painter
- * draws about the origin, in a box of `w` by `h` plan units, with a handful of path operations.
- */
+/** Props of the decor, seen from above: dispatches to their painters and casts their shadows. */
 import type { Decor, PropKind } from '../../../domain/plan/plan.ts';
-import type { Brush } from './brush.ts';
-import { bar, boat, door, grill, scooter, stage, steps, surfboards } from './builtProps.ts';
-import { bush, fire, lantern, palm, rocks, towel, tree, umbrella } from './plants.ts';
-import type { Pen } from './pen.ts';
+import {
+  bar,
+  boat,
+  door,
+  fire,
+  grill,
+  lantern,
+  scooter,
+  stage,
+  steps,
+  surfboards,
+  towel,
+  umbrella,
+} from './builtProps.ts';
+import type { Brush, Pen } from './pen.ts';
+import { bush, palm, rocks, tree } from './plants.ts';
+
+/** In device pixels: a smaller prop is invisible. */
+const MIN_PROP_PX = 1.5;
 
 const painters: Readonly<Record<PropKind, (pen: Pen) => void>> = {
   umbrella,
@@ -27,12 +39,12 @@ const painters: Readonly<Record<PropKind, (pen: Pen) => void>> = {
   scooter,
 };
 
-/** Draws one thing in its box, turned about its centre. */
+/** Paints a prop in its box, rotated about the center. */
 export function paintProp(brush: Brush, piece: Extract<Decor, { kind: PropKind }>): void {
   const { ctx, palette, scale } = brush;
   const { x, y, width: w, height: h } = piece;
   const pixels = Math.min(w, h) * scale;
-  if (pixels < 1.5) return;
+  if (pixels < MIN_PROP_PX) return;
   const angle = ((piece.rotation ?? 0) * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

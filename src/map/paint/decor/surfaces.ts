@@ -1,14 +1,16 @@
-/** Grounds of the decor: areas and paths, and the fine drawing that tells wood from stone once there is room for it. */
-import type { Box } from '../../../domain/geometry/boxes.ts';
+/** Paints areas and paths of the decor, with a texture for each surface where there is room for it. */
+import { type Box, intersectBoxes } from '../../../domain/geometry/boxes.ts';
 import type { Surface } from '../../../domain/plan/plan.ts';
-import type { Brush } from './brush.ts';
+import type { Brush } from './pen.ts';
 
 type Points = readonly (readonly [number, number])[];
 
-/** Built grounds have a fine edge; natural ones run into each other. */
+const ORIGIN = [0, 0] as const;
+
+/** Built surfaces have a fine edge; natural ones merge into each other. */
 const EDGED: ReadonlySet<Surface> = new Set(['wood', 'floor', 'carpet', 'roof', 'stone', 'pavement']);
-/** Device pixels per plan unit from which a surface's grain is drawn: below, it would be noise or cost. */
-const GRAIN_FROM: Readonly<Partial<Record<Surface, number>>> = {
+/** Device pixels per plan unit from which the texture of a surface is painted. Below, it would be noise and cost time. */
+const MIN_GRAIN_SCALE: Readonly<Partial<Record<Surface, number>>> = {
   sea: 0.3,
   water: 0.4,
   shallows: 0.5,
@@ -22,13 +24,13 @@ const GRAIN_FROM: Readonly<Partial<Record<Surface, number>>> = {
   roof: 0.4,
   carpet: 0.3,
 };
-/** A view of the whole coast would hold thousands of ripples: past this many cells of grain, none is drawn. */
-const MOST_CELLS = 2_600;
+/** A texture with more cells is omitted: a view of a whole coast would have thousands of ripples. */
+const MAX_GRAIN_CELLS = 2_600;
 
-/** Fills an area of ground and draws its grain. */
+/** Fills an area and paints its texture. */
 export function paintArea(brush: Brush, surface: Surface, points: Points, smooth: boolean): void {
-  const { ctx, palette, scale, visible: seen } = brush;
-  const shown = meet(seen, boxOf(points));
+  const { ctx, palette, scale, visible } = brush;
+  const shown = intersectBoxes(visible, boxOf(points));
   if (!shown) return;
   ctx.beginPath();
   trace(ctx, points, smooth, true);
@@ -40,13 +42,13 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, smooth
     ctx.lineJoin = 'round';
     ctx.stroke();
   }
-  if (scale < (GRAIN_FROM[surface] ?? Infinity)) return;
+  if (scale < (MIN_GRAIN_SCALE[surface] ?? Infinity)) return;
   ctx.save();
   ctx.clip();
   ctx.strokeStyle = palette.grain[surface];
   ctx.fillStyle = palette.grain[surface];
   if (surface === 'carpet') {
-    // A woven border: half of the stroke lies outside the clip.
+    // A woven border; the outer half of the stroke is clipped.
     ctx.lineWidth = 9;
     ctx.stroke();
   } else {
@@ -57,11 +59,18 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, smooth
   ctx.restore();
 }
 
-/** Draws a path of ground: planks across a boardwalk, slabs along a stone path, else a plain band. */
+/** Paints a path: a boardwalk with planks across it, a stone path of slabs, or a plain band. */
 export function paintPath(brush: Brush, surface: Surface, points: Points, width: number, smooth: boolean): void {
-  const { ctx, palette, scale, visible: seen } = brush;
+  const { ctx, palette, scale, visible } = brush;
   const box = boxOf(points);
-  if (!meet(seen, { x: box.x - width, y: box.y - width, width: box.width + 2 * width, height: box.height + 2 * width }))
+  if (
+    !intersectBoxes(visible, {
+      x: box.x - width,
+      y: box.y - width,
+      width: box.width + 2 * width,
+      height: box.height + 2 * width,
+    })
+  )
     return;
   ctx.beginPath();
   trace(ctx, points, smooth, false);
@@ -69,7 +78,7 @@ export function paintPath(brush: Brush, surface: Surface, points: Points, width:
   ctx.lineCap = surface === 'foam' ? 'round' : 'butt';
   ctx.lineWidth = Math.max(width, 1 / scale);
   if (surface === 'stone' && width * scale > 4) {
-    // Slabs with the ground between them.
+    // Slabs with gaps between them.
     ctx.setLineDash([width * 0.86, width * 0.2]);
   } else if (EDGED.has(surface) && width * scale > 6) {
     ctx.strokeStyle = palette.grain[surface];
@@ -79,7 +88,7 @@ export function paintPath(brush: Brush, surface: Surface, points: Points, width:
   ctx.strokeStyle = palette.surface[surface];
   ctx.stroke();
   if (surface === 'wood' && width * scale > 9) {
-    // A dash as short as a joint, on a line as wide as the path, is a joint across it: all planks in one stroke.
+    // A short dash on a line as wide as the path looks like a joint across it: one stroke paints all planks.
     ctx.setLineDash([1.4, 13]);
     ctx.strokeStyle = palette.grain.wood;
     ctx.stroke();
@@ -114,9 +123,9 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
       return;
     case 'grass':
     case 'garden': {
-      const [wide, high] = surface === 'grass' ? [34, 26] : [66, 54];
+      const isDense = surface === 'grass';
       ctx.lineWidth = 1.8;
-      scatter(shown, wide, high, (x, y, chance) => {
+      scatter(shown, isDense ? 34 : 66, isDense ? 26 : 54, (x, y, chance) => {
         const s = 4 + chance * 3;
         ctx.moveTo(x - s * 0.6, y - s * 0.8);
         ctx.lineTo(x, y);
@@ -138,7 +147,7 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
       lines(ctx, shown, whole, 58, 0, scale);
       return;
     case 'roof': {
-      // Awning stripes, across the longer side.
+      // The stripes of an awning, across the longer side.
       const along = whole.width >= whole.height;
       const from = along ? whole.x : whole.y;
       const to = from + (along ? whole.width : whole.height);
@@ -153,7 +162,7 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
   }
 }
 
-/** Joints at equal steps from the area's own corner, so that they stay where they are while the view moves. 0: none that way. */
+/** Paints joints at equal steps from the area's own corner, so that they don't slide while the view moves. A step of 0 means none. */
 function lines(
   ctx: CanvasRenderingContext2D,
   shown: Box,
@@ -180,36 +189,36 @@ function lines(
   ctx.stroke();
 }
 
-/** Calls back for one place in each cell of a grid over the box: unevenly placed, yet the same on every paint. */
+/** Calls `put` for one point in most cells of a grid over a box: irregular, but the same in every paint. */
 function scatter(box: Box, wide: number, high: number, put: (x: number, y: number, chance: number) => void): void {
   const left = Math.floor(box.x / wide);
   const right = Math.floor((box.x + box.width) / wide);
   const top = Math.floor(box.y / high);
   const bottom = Math.floor((box.y + box.height) / high);
-  if ((right - left + 1) * (bottom - top + 1) > MOST_CELLS) return;
+  if ((right - left + 1) * (bottom - top + 1) > MAX_GRAIN_CELLS) return;
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
-      const chance = mixed(column, row);
+      const chance = hashToUnit(column, row);
       if (chance < 0.28) continue;
-      put((column + mixed(row, column + 7)) * wide, (row + mixed(column + 3, row)) * high, chance);
+      put((column + hashToUnit(row, column + 7)) * wide, (row + hashToUnit(column + 3, row)) * high, chance);
     }
   }
 }
 
-/** A fixed value in 0…1 for two whole numbers, without visible pattern. */
-function mixed(a: number, b: number): number {
+/** Hashes two integers to a number from 0 to 1 without a visible pattern. */
+function hashToUnit(a: number, b: number): number {
   let h = Math.imul(a, 0x27d4eb2d) ^ Math.imul(b, 0x165667b1);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
   return ((h ^ (h >>> 13)) >>> 0) / 2 ** 32;
 }
 
 /**
- * Adds points to the current path. Smooth ones are joined by Bézier curves whose handles follow the neighbours' line
- * but a third of their own segment in length: far points next to near ones, as on a coast, make no loops.
+ * Adds points to the current path. Smooth ones are joined by Bézier curves: each handle is parallel to the line between
+ * the neighboring points and a third as long as its own segment, so that distances as uneven as on a coast make no loops.
  */
 function trace(ctx: CanvasRenderingContext2D, points: Points, smooth: boolean, closed: boolean): void {
   const count = points.length;
-  const at = (i: number) => points[closed ? (i + count) % count : Math.min(Math.max(i, 0), count - 1)]!;
+  const at = (i: number) => points[closed ? (i + count) % count : Math.min(Math.max(i, 0), count - 1)] ?? ORIGIN;
   ctx.moveTo(at(0)[0], at(0)[1]);
   const last = closed ? count : count - 1;
   for (let i = 0; i < last; i += 1) {
@@ -246,12 +255,4 @@ function boxOf(points: Points): Box {
     bottom = Math.max(bottom, y);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function meet(a: Box, b: Box): Box | undefined {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  const width = Math.min(a.x + a.width, b.x + b.width) - x;
-  const height = Math.min(a.y + a.height, b.y + b.height) - y;
-  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }

@@ -1,0 +1,42 @@
+/** What pages, and the chrome of the map, control a plan by. */
+import type { Box, Point } from '../../domain/geometry/boxes.ts';
+import type { Size, Viewport } from '../camera/viewport.ts';
+import type { Overlay } from '../render/overlay.ts';
+import type { AnchorOptions, AnchorPosition } from './anchorPosition.ts';
+
+export type PlanHandle = {
+  readonly element: HTMLElement;
+  zoomIn(): void;
+  zoomOut(): void;
+  /** Shows the whole plan. */
+  fit(): void;
+  /** Flies to a box of the plan, in plan units. */
+  flyTo(box: Box): void;
+  /** Shows exactly this view, as far as the plan's limits allow. */
+  setView(view: Viewport): void;
+  /** Sets the height, in CSS pixels, that is covered at the lower end for a while. The fitted view ignores it. */
+  setObscuredBottom(height: number): void;
+  /** Sets the box that is covered in a corner, in CSS pixels from the element's top left corner. */
+  setObscuredCorner(box: Box | undefined): void;
+  /** Moves a table clear of everything that covers the plan. Zooms in, with the table in the center, if its label is not legible. */
+  scrollIntoView(key: string): void;
+  /** Moves a point of the plan (plan units) to the center; at once if a pointer drags it there. */
+  centerOn(point: Point, isDragging: boolean): void;
+  /** Adds an overlay, which is shown in the next frame and in every frame of a movement. Returns a function that removes it. */
+  addOverlay(overlay: Overlay): () => void;
+  /** Returns the view at this moment, also during an animation; undefined before the plan has a size. */
+  currentView(): Viewport | undefined;
+  /** Returns the loaded image of a path of the decor. Undefined until it is loaded, after which the plan is redrawn. */
+  imageAt(path: string): CanvasImageSource | undefined;
+  /** Returns the box of a table, in CSS pixels from the element's top left corner; undefined for an unknown key. */
+  boxOf(key: string): Box | undefined;
+  /**
+   * Positions a popover of a size (CSS pixels) beside a table: by default above it, in the part that nothing covers.
+   * `isInSight` is whether any of the table is in that part. Undefined for an unknown key.
+   */
+  anchorPosition(
+    key: string,
+    size: Size,
+    options?: Partial<AnchorOptions>,
+  ): (AnchorPosition & { readonly isInSight: boolean }) | undefined;
+};
