@@ -215,7 +215,7 @@ describe('fitting', () => {
   it('lets the plan be moved up by what covers its lower end, and no further', () => {
     const limit = {
       ...cameraLimits({ x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 200, height: 200 }, 10),
-      covered: { top: 0, right: 0, bottom: 80, left: 0 },
+      obscured: { top: 0, right: 0, bottom: 80, left: 0 },
     };
     const { x, y, scale } = limit.fitted;
     expect(clampView({ scale, x, y: y - 500 }, limit)).toEqual({ scale, x, y: y - 80 });

@@ -78,7 +78,7 @@ describe('a popover that can be shrunk', () => {
     const { maxHeight, isBelow, at } = anchorPosition(
       { x: 165, y: 100, width: 30, height: 30 },
       { width: 300, height: 500 },
-      { ...CARD, minHeight: 50, rooms: [{ ...room, height: 120 }, room], at: { x: 180, y: 115 } },
+      { ...CARD, minHeight: 100, rooms: [{ ...room, height: 120 }, room], at: { x: 180, y: 115 } },
     );
     expect({ maxHeight, isBelow, y: at.y }).toEqual({ maxHeight: 147, isBelow: true, y: 141 });
   });

@@ -57,7 +57,7 @@ describe('labels of areas', () => {
 
   it('stand in the middle of what is seen of their area', () => {
     const [whole, cut] = layOutAreaLabels([area(0, 60, 300, 100), area(200, 260, 800, 100)], VIEW, REGION);
-    expect(whole).toMatchObject({ area: 0 });
+    expect(whole).toMatchObject({ areaIndex: 0 });
     // Clear of the region's edges by 8 pixels: of the first area 8 to 300 by 68 to 160 is seen, of the other from 200 to 352.
     expect(Math.abs(whole!.x + whole!.width / 2 - 154)).toBeLessThan(1);
     expect(Math.abs(whole!.y + whole!.height / 2 - 114)).toBeLessThan(1);
