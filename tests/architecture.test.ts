@@ -28,12 +28,6 @@ const EXCEPTIONS: readonly string[] = [
   'src/gallery/detail/DevicePreview.tsx: imports src/gallery/systemTheme.ts, which lies above it',
   'src/gallery/detail/ShareActions.tsx: imports src/gallery/systemTheme.ts, which lies above it',
   'src/gallery/messages.ts: imports src/gallery/states/urlState.ts, which lies above it',
-  'src/map/camera/camera.ts: imports src/map/paint/levelOfDetail.ts, which lies above it',
-  'src/map/camera/camera.ts: imports src/map/scene/scene.ts, which lies above it',
-  'src/map/chrome/AreaLabels.tsx: imports src/map/PlanStage.tsx, which lies above it',
-  'src/map/chrome/Minimap.tsx: imports src/map/PlanStage.tsx, which lies above it',
-  'src/map/render/KonvaLayers.tsx: imports src/map/planView.ts, which lies above it',
-  'src/map/scene/tableBuffers.ts: imports src/map/paint/levelOfDetail.ts, which lies above it',
   'src/server/mail/reservationMail.ts: imports src/server/http/html.ts, which lies above it',
   'src/domain/checks/worker',
 ];
