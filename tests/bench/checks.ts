@@ -1,16 +1,17 @@
-/** The checks of plans: each rule's time for ten times the tables, which must not grow much faster than they do. */
+/** Time of each plan check with ten times the tables. It must not grow much faster than their number. */
 import { RULES, runRule } from '../../src/domain/checks/check.ts';
 import { type FileKind, type CheckContext, createCheckContext } from '../../src/domain/checks/checkContext.ts';
 import { generateBeach } from './generateBeach.ts';
 import { type Figure, relativeSpread, report } from './report.ts';
 
 const TABLES = { few: 1_000, many: 10_000 };
-/** Ten times the tables may take so many times as long. */
-const MOST_RATIO = 16;
-/** More bytes than the processor keeps near, and how many it fetches at once. */
-const [MUCH, LINE] = [128 * 2 ** 20, 64];
-/** Calls before the first that counts: by then the compiler has done with a rule. */
-const WARM = 30;
+/** With ten times the tables, a rule may take this many times as long. */
+const MAX_RATIO = 16;
+/** More than the processor's caches hold, and the size of their lines. */
+const FLUSH_BYTES = 128 * 2 ** 20;
+const CACHE_LINE_BYTES = 64;
+/** Calls before the first one that is measured, so that the rule is compiled. */
+const WARM_UP_CALLS = 30;
 
 const VENUE = {
   name: 'Bench',
@@ -25,13 +26,13 @@ const VENUE = {
   seat_rules: [{ seats: 8, min_guests: 5 }],
 };
 
-/** A plan file of a varied beach, with something for every rule to find in one table of a hundred. */
+/** A plan with findings of every rule at one table in a hundred. */
 function planOf(count: number): unknown {
   const groups = generateBeach(count, { varied: true });
   const far = groups
     .flatMap(({ rooms }) => rooms)
     .reduce((most, { coordinates: { x, y } }) => ({ x: Math.max(most.x, x), y: Math.max(most.y, y) }), { x: 0, y: 0 });
-  const colours = new Map(
+  const colors = new Map(
     groups.flatMap(({ rooms }) =>
       rooms.map(
         ({ room_id, coordinates, category_name }) =>
@@ -43,7 +44,7 @@ function planOf(count: number): unknown {
     version: 1,
     width: far.x + 100,
     height: far.y + 100,
-    categories: [...colours.values(), { id: 1, name: 'Nobody', color: '#808080' }],
+    categories: [...colors.values(), { id: 1, name: 'Nobody', color: '#808080' }],
     decor: [],
     areas: groups.map(({ id, name, rooms }) => ({
       id,
@@ -81,7 +82,7 @@ function planOf(count: number): unknown {
   };
 }
 
-/** A host's answer, with numbers as text in one room of a hundred. */
+/** A host's answer with numbers as text at one table in a hundred. */
 function answerOf(count: number): unknown {
   return generateBeach(count, { varied: true }).map((group) => ({
     ...group,
@@ -89,44 +90,44 @@ function answerOf(count: number): unknown {
   }));
 }
 
-const much = new Uint8Array(MUCH);
+const flushBuffer = new Uint8Array(FLUSH_BYTES);
 
 /**
- * Milliseconds that something takes once the processor has forgotten what it works on: a thousand tables that it still
- * holds from the last time, and ten thousand that it can't, would be compared by its caches and not by the rule.
+ * Returns how many milliseconds the work takes with cold processor caches. A thousand tables fit into the caches and ten
+ * thousand do not, so warm caches would distort the ratio.
  */
-function timed(work: () => unknown): number {
-  for (let at = 0; at < MUCH; at += LINE) much[at]! += 1;
+function measure(work: () => unknown): number {
+  for (let at = 0; at < FLUSH_BYTES; at += CACHE_LINE_BYTES) flushBuffer[at]! += 1;
   const start = performance.now();
   work();
   return performance.now() - start;
 }
 
-/** Prints each rule's ratio; true where all hold. */
+/** Prints the ratio of each rule. Returns whether all are within their limit. */
 export async function benchChecks(runs = 25): Promise<boolean> {
   const [few, many] = [planOf(TABLES.few), planOf(TABLES.many)];
   const read = (plan: unknown): CheckContext => createCheckContext('plan', plan, { venue: VENUE, pictures: new Map() });
-  /** Each form that a rule may be asked about, so large. */
+  /** A context of each file kind that a rule may check. */
   const subjects = (plan: unknown, count: number): Readonly<Record<FileKind, CheckContext>> => ({
     plan: read(plan),
     venue: createCheckContext('venue', VENUE, { plan }),
     answer: createCheckContext('answer', answerOf(count), { venue: VENUE }),
   });
   const [small, large] = [subjects(few, TABLES.few), subjects(many, TABLES.many)];
-  const works: { name: string; least: () => unknown; most: () => unknown }[] = [
-    { name: 'reading the file', least: () => read(few), most: () => read(many) },
+  const works: { name: string; few: () => unknown; many: () => unknown }[] = [
+    { name: 'reading the file', few: () => read(few), many: () => read(many) },
     ...RULES.map((rule) => {
       const form = rule.appliesTo?.[0] ?? 'plan';
-      return { name: rule.id, least: () => runRule(rule, small[form]), most: () => runRule(rule, large[form]) };
+      return { name: rule.id, few: () => runRule(rule, small[form]), many: () => runRule(rule, large[form]) };
     }),
   ];
-  const figures = works.map(({ name, least, most }): Figure => {
-    for (let call = 0; call < WARM; call++) {
-      least();
-      most();
+  const figures = works.map(({ name, few: runFew, many: runMany }): Figure => {
+    for (let call = 0; call < WARM_UP_CALLS; call++) {
+      runFew();
+      runMany();
     }
-    const times = Array.from({ length: runs }, () => ({ few: timed(least), many: timed(most) }));
-    // The least of each: what is more was the machine's.
+    const times = Array.from({ length: runs }, () => ({ few: measure(runFew), many: measure(runMany) }));
+    // The minimum has the least noise of other processes.
     const [reference, value] = [
       Math.min(...times.map((time) => time.few)),
       Math.min(...times.map((time) => time.many)),
@@ -137,7 +138,7 @@ export async function benchChecks(runs = 25): Promise<boolean> {
       value,
       reference: { name: `${TABLES.few} tables`, value: reference },
       noise: relativeSpread(times.map((time) => time.many)),
-      limit: { mostRatio: MOST_RATIO },
+      limit: { maxRatio: MAX_RATIO },
     };
   });
   return report(`Checks of plans: ${TABLES.many} tables against ${TABLES.few}`, figures);

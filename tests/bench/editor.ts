@@ -1,6 +1,6 @@
 /**
- * The editor with 10,000 tables: frames while a tenth of them is dragged, an undo against its edit, what a history of
- * small edits keeps, and that visitors load nothing of it.
+ * The editor with 10,000 tables: frames while a tenth of them is dragged, undo compared with its edit, and the memory of
+ * many small edits. Also checks that visitors load none of it.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,16 @@ import { DIST, readManifest } from './bundles.ts';
 import { launchChromium } from './phone.ts';
 import { type Figure, median, relativeSpread, report } from './report.ts';
 
-const [TABLES, FEW, DRAGGED, EDITS] = [10_000, 100, 1_000, 200];
-/** Tables of a row, from edge to edge of two, and their own size, in plan units. */
-const [COLUMNS, PITCH, SIZE] = [100, 60, 40];
+const TABLES = 10_000;
+const FEW = 100;
+const DRAGGED = 1_000;
+const EDITS = 200;
+const COLUMNS = 100;
+/** Distance from table to table, and size of a table, in plan units. */
+const PITCH = 60;
+const SIZE = 40;
 const MOVES = 90;
-const MOST = { frame: 33, undo: 1.5, heap: 2 };
+const MAX = { frameMs: 33, undoRatio: 1.5, heapRatio: 2 };
 
 function planOf(count: number): Plan {
   return {
@@ -35,17 +40,17 @@ function planOf(count: number): Plan {
       {
         id: 1,
         name: 'Beach',
-        rooms: Array.from({ length: count }, (_, place) => ({
-          id: place + 1,
+        rooms: Array.from({ length: count }, (_, index) => ({
+          id: index + 1,
           room_id: 1,
-          name: `Line ${place + 1}`,
+          name: `Line ${index + 1}`,
           beds: 2,
           coordinates: {
-            x: 30 + (place % COLUMNS) * PITCH,
-            y: 30 + Math.floor(place / COLUMNS) * PITCH,
+            x: 30 + (index % COLUMNS) * PITCH,
+            y: 30 + Math.floor(index / COLUMNS) * PITCH,
             width: SIZE,
             height: SIZE,
-            text: String(place + 1),
+            text: String(index + 1),
           },
         })),
       },
@@ -53,8 +58,8 @@ function planOf(count: number): Plan {
   };
 }
 
-/** 95 of 100 frames of a drag take at most so many milliseconds, run by run. */
-async function dragged(runs: number): Promise<number[]> {
+/** Returns the 95th percentile of the frame times of each drag, in milliseconds. */
+async function measureDrags(runs: number): Promise<number[]> {
   const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
   cpSync(join(ROOT, 'fixtures/venues/beach-camp'), join(venuesDir, 'beach-camp'), { recursive: true });
   writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(planOf(TABLES)));
@@ -63,12 +68,12 @@ async function dragged(runs: number): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1_440, height: 900 }, reducedMotion: 'reduce' });
   const query = /\/editor\/beach-camp(\?token=\S+)/.exec(host.output().stdout)![1]!;
   await page.goto(`${host.url}/editor/beach-camp${query}`);
-  const drawer = new Owner(page);
-  await drawer.waitForPlan();
-  // From beside the plan, and to the middle between two rows.
+  const owner = new Owner(page);
+  await owner.waitForPlan();
+  // The marquee starts beside the plan and ends between two rows.
   const [corner, end] = [
-    drawer.toScreen({ x: -60, y: -40 }),
-    drawer.toScreen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 }),
+    owner.toScreen({ x: -60, y: -40 }),
+    owner.toScreen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 }),
   ];
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
@@ -77,7 +82,7 @@ async function dragged(runs: number): Promise<number[]> {
   await page.getByText(`${DRAGGED} items selected`).first().waitFor();
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const from = drawer.toScreen({ x: 30 + 50 * PITCH + SIZE / 2, y: 30 + 4 * PITCH + SIZE / 2 });
+    const from = owner.toScreen({ x: 30 + 50 * PITCH + SIZE / 2, y: 30 + 4 * PITCH + SIZE / 2 });
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 8, from.y + 8);
@@ -89,7 +94,7 @@ async function dragged(runs: number): Promise<number[]> {
     times.push(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]!);
     await page.mouse.up();
     await page.keyboard.press('Control+z');
-    await drawer.waitForPlan();
+    await owner.waitForPlan();
   }
   await browser.close();
   await host.stop();
@@ -97,7 +102,7 @@ async function dragged(runs: number): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds of moving a thousand tables as one step, and of taking that back. */
+/** Returns how many milliseconds it takes to move a thousand tables in one step, and to undo that. */
 function editAndUndo(): { edit: number; undo: number } {
   const drawing = documentFromPlan(planOf(TABLES));
   const keys = new Set(drawing.tables.slice(0, DRAGGED).map(({ key }) => key));
@@ -108,8 +113,8 @@ function editAndUndo(): { edit: number; undo: number } {
   return { edit: edited - begun, undo: performance.now() - edited };
 }
 
-/** Bytes that a history of small edits of one table keeps, with so many tables on the plan. */
-function kept(count: number, collect: () => void): number {
+/** Returns the bytes that a history of small edits of one table retains, on a plan with `count` tables. */
+function retainedBytes(count: number, collect: () => void): number {
   let history: History<EditorDocument> = createHistory(documentFromPlan(planOf(count)));
   const key = new Set(['1']);
   const write = (beds: number): void => {
@@ -125,47 +130,47 @@ function kept(count: number, collect: () => void): number {
   return Math.max(grown, 1);
 }
 
-/** Prints the editor's figures; true where all keep within their limits. */
+/** Prints the editor's figures. Returns whether all are within their limits. */
 export async function benchEditor(runs = 5): Promise<boolean> {
   setFlagsFromString('--expose_gc');
   const gc = runInNewContext('gc') as () => void;
   const collect = (): void => {
     for (let i = 0; i < 3; i += 1) gc();
   };
-  const frames = await dragged(runs);
+  const frames = await measureDrags(runs);
   editAndUndo();
   const steps = Array.from({ length: runs * 3 }, editAndUndo);
   const heaps = Array.from({ length: runs }, () => ({
-    few: kept(FEW, collect) / 1_024,
-    many: kept(TABLES, collect) / 1_024,
+    few: retainedBytes(FEW, collect) / 1_024,
+    many: retainedBytes(TABLES, collect) / 1_024,
   }));
   const ofEditor = Object.entries({ ...readManifest(DIST), ...readManifest(DIST, 'map') }).filter(([key, chunk]) =>
     (chunk.src ?? key).startsWith('editor/'),
   );
   const figures: Figure[] = [
     {
-      name: `frame while ${DRAGGED} of ${TABLES} are dragged, p95`,
+      name: `frame time, dragging ${DRAGGED} of ${TABLES} tables, p95`,
       value: median(frames),
       unit: 'ms',
-      limit: { most: MOST.frame },
+      limit: { max: MAX.frameMs },
       noise: relativeSpread(frames),
     },
     {
-      name: 'undo against its edit',
+      name: 'undo of that drag',
       value: median(steps.map((step) => step.undo)),
       unit: 'ms',
-      limit: { mostRatio: MOST.undo },
+      limit: { maxRatio: MAX.undoRatio },
       reference: { name: 'the edit', value: median(steps.map((step) => step.edit)) },
       noise: relativeSpread(steps.map((step) => step.undo)),
     },
     {
-      name: `kept by ${EDITS} edits of one of ${TABLES}`,
+      name: `memory of ${EDITS} edits of one of ${TABLES} tables`,
       value: median(heaps.map(({ many }) => many)),
       unit: 'kB',
-      limit: { mostRatio: MOST.heap },
+      limit: { maxRatio: MAX.heapRatio },
       reference: { name: `with ${FEW} tables`, value: median(heaps.map(({ few }) => few)) },
     },
-    { name: "chunks of the editor in the visitors' pages", value: ofEditor.length, unit: 'chunks', limit: { most: 0 } },
+    { name: "editor chunks in the visitors' pages", value: ofEditor.length, unit: 'chunks', limit: { max: 0 } },
   ];
   return report(`The editor, ${TABLES} tables`, figures);
 }

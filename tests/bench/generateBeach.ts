@@ -1,4 +1,4 @@
-/** Beaches of any size for measuring: rows of tables behind a shore. The same seed gives the same beach, and all figures so far are of these. */
+/** Generates beaches of any size to measure with: rows of tables behind a shore. Earlier figures were measured on the same beaches, so keep them. */
 import { seededRandom } from '../../src/server/fixtures/generate/seededRandom.ts';
 
 export type BeachTable = {
@@ -32,30 +32,34 @@ const CATEGORIES = [
   { name: 'Palm garden', color: '#9fcb98', width: 42, height: 34, seats: 6 },
   { name: 'Deck', color: '#f0a58f', width: 38, height: 38, seats: 8 },
 ] as const;
-/** From one table to the next, and the aisles after so many; plan units. */
+/** Distance from table to table and size of the aisles, in plan units. */
 const PITCH = { x: 55, y: 47 };
 const AISLE = { columns: 11, rows: 8, width: 26 };
 
 /**
- * A host's availability answer of `count` tables on a beach twice as deep as wide, three of ten taken. `varied` beaches
- * have round and turned tables too; no two tables overlap.
+ * Returns a host's availability answer with `count` tables on a beach that is twice as deep as wide. Three of ten tables
+ * are unavailable. `varied` beaches have round and rotated tables as well. No two tables overlap. The same seed returns
+ * the same beach.
  */
 export function generateBeach(count: number, { seed = 1, varied = false } = {}): BeachArea[] {
   const random = seededRandom(seed);
-  const groups: BeachArea[] = CATEGORIES.map(({ name }, at) => ({ id: at + 1, name, rooms: [] }));
+  const areas: BeachArea[] = CATEGORIES.map(({ name }, index) => ({ id: index + 1, name, rooms: [] }));
   const columns = Math.max(3, Math.round(Math.sqrt((count * PITCH.y) / (2 * PITCH.x))));
-  for (let place = 0; place < count; place++) {
-    const [column, row] = [place % columns, Math.floor(place / columns)];
+  for (let index = 0; index < count; index += 1) {
+    const column = index % columns;
+    const row = Math.floor(index / columns);
     const band =
       row < 4 ? 0 : 1 + ((Math.floor(row / 6) + Math.floor(column / AISLE.columns)) % (CATEGORIES.length - 1));
     const { color, width, height, seats } = CATEGORIES[band]!;
     const shore = 18 * Math.sin(column / 8);
     const text = `${String.fromCharCode(65 + (row % 26))}${column + 1}`;
-    const [kind, turn] = [random(), random()];
-    groups[band]!.rooms.push({
-      id: place + 1,
+    // The order of these calls decides what a seed generates.
+    const shape = random();
+    const angle = random();
+    areas[band]!.rooms.push({
+      id: index + 1,
       room_id: 70 + band,
-      name: `Table ${text}-${place + 1}`,
+      name: `Table ${text}-${index + 1}`,
       category_name: CATEGORIES[band]!.name,
       room_description: '<p>In the shade until noon</p>',
       beds: seats,
@@ -70,10 +74,10 @@ export function generateBeach(count: number, { seed = 1, varied = false } = {}):
         text_offset_x: 7,
         text_offset_y: 9,
         font_size: 12,
-        ...(varied && kind < 0.2 ? { shape: 'ellipse' as const } : {}),
-        ...(varied && kind > 0.1 && kind < 0.4 ? { rotation: Math.round(turn * 20 - 10) } : {}),
+        ...(varied && shape < 0.2 ? { shape: 'ellipse' as const } : {}),
+        ...(varied && shape > 0.1 && shape < 0.4 ? { rotation: Math.round(angle * 20 - 10) } : {}),
       },
     });
   }
-  return groups;
+  return areas;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every benchmark, or those named: `npm run bench -- size posts`. `--runs=5` sets how often each is
- * measured. The soak is run only where it is named, for `--minutes` and `--rounds`, by the gestures of a `--seed`.
+ * `npm run bench` runs every benchmark, `npm run bench -- size posts` only those named. `--runs=5` sets how often each
+ * one measures. The soak runs only if it is named: for `--minutes` and `--rounds`, with the gestures of a `--seed`.
  */
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
@@ -27,23 +27,23 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
 };
 
 const options: Options = {};
-const wanted: string[] = [];
+const names: string[] = [];
 for (const argument of process.argv.slice(2)) {
   const [, name, number] = /^--(runs|minutes|rounds|seed)=(\d+(?:\.\d+)?)$/.exec(argument) ?? [];
   if (name !== undefined) options[name as keyof Options] = Number(number);
-  else wanted.push(argument);
+  else names.push(argument);
 }
-const unknown = wanted.filter((name) => !(name in benches));
+const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(
-    `There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}, and --runs=, --minutes=, --rounds=, --seed= with a number.`,
+    `Unknown benchmark or option: ${unknown.join(', ')}. The benchmarks are ${Object.keys(benches).join(', ')}; the options are --runs=, --minutes=, --rounds= and --seed= with a number.`,
   );
   process.exit(1);
 }
 if (spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}`);
-let held = true;
+let hasPassed = true;
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 ? name !== 'soak' : wanted.includes(name)) held = (await bench(options)) && held;
+  if (names.length === 0 ? name !== 'soak' : names.includes(name)) hasPassed = (await bench(options)) && hasPassed;
 }
-process.exitCode = held ? 0 : 1;
+process.exitCode = hasPassed ? 0 : 1;

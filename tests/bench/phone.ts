@@ -1,4 +1,4 @@
-/** A phone in headless Chromium, with fingers: real touches by the DevTools protocol. Points are CSS pixels of the window. */
+/** A phone in headless Chromium, touched through the DevTools protocol. Points are CSS pixels of the window. */
 import { type Browser, type CDPSession, type Page, chromium } from 'playwright';
 import { findChromium } from '../support/chromium.ts';
 
@@ -21,7 +21,7 @@ export class Phone {
     readonly client: CDPSession,
   ) {}
 
-  /** A phone of its own, with nothing kept from any other. `slower` is how many times its processor is slowed. */
+  /** Opens a phone in a fresh browser context. `slower` is the factor by which its CPU is slowed down. */
   static async open(browser: Browser, { ratio = 2.625, slower = 1, script = '' } = {}): Promise<Phone> {
     const context = await browser.newContext({
       viewport: PHONE,
@@ -53,12 +53,12 @@ export class Phone {
     await this.touch('touchEnd', []);
   }
 
-  /** Seconds that the page's main thread has worked so far. */
+  /** Seconds that the page's main thread has been busy so far. */
   async mainThreadSeconds(): Promise<number> {
     return this.#metric('TaskDuration');
   }
 
-  /** Bytes of JavaScript's heap that are in use, with the garbage taken out. */
+  /** Bytes of the JavaScript heap in use after garbage collection. */
   async heapBytes(): Promise<number> {
     for (let round = 0; round < 3; round++) await this.client.send('HeapProfiler.collectGarbage');
     return this.#metric('JSHeapUsedSize');
@@ -69,20 +69,20 @@ export class Phone {
     return metrics.find((metric) => metric.name === name)!.value;
   }
 
-  /** Waits, frame by frame, until an expression holds in the page; it throws where that takes too long, in milliseconds. */
-  async waitUntil(condition: string, longest = 30_000): Promise<void> {
-    // Without the page's own evaluation, which its content policy forbids.
+  /** Waits, frame by frame, until an expression is true in the page. Throws after `timeoutMs`. */
+  async waitUntil(condition: string, timeoutMs = 30_000): Promise<void> {
+    // Playwright's own waiting uses eval, which the page's content security policy forbids.
     const held = await this.page.evaluate(`new Promise((resolve) => {
-      const end = performance.now() + ${longest};
+      const end = performance.now() + ${timeoutMs};
       (function look() { if (${condition}) resolve(true); else if (performance.now() > end) resolve(false); else requestAnimationFrame(look); })();
     })`);
     if (held !== true)
-      throw new Error(`${this.page.url()}: within ${longest} ms it did not become true that ${condition}`);
+      throw new Error(`${this.page.url()}: within ${timeoutMs} ms this did not become true: ${condition}`);
   }
 
-  /** Where the plan stands, once it has come to rest. */
+  /** Waits until the plan is at rest, and returns its view. */
   async settledView(): Promise<View> {
-    // A page hears of another size of its window with the next frame, and until then the plan tells where it stood.
+    // A page handles a new window size in the next frame. Until then the plan reports its old view.
     await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
     await this.waitUntil(`document.querySelector('[data-testid="plan"][data-still="true"][data-viewport]')`);
     const text = (await this.page.evaluate(

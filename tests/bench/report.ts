@@ -1,13 +1,13 @@
-/** How every benchmark tells its figures: as ratios against a reference of the same run, with the noise beside them. */
+/** Prints figures as ratios against a reference that was measured in the same run, with their spread. */
 
 export type Figure = {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** What the value is held against: measured in the same run. */
+  /** What the value is compared with. */
   readonly reference?: { readonly name: string; readonly value: number };
-  /** A limit of the product's own; the benchmark fails where the value passes it. */
-  readonly limit?: { readonly most: number } | { readonly leastRatio: number } | { readonly mostRatio: number };
+  /** The benchmark fails if the value, or its ratio to the reference, is beyond this limit. */
+  readonly limit?: { readonly max: number } | { readonly minRatio: number } | { readonly maxRatio: number };
   /** Spread of the runs, as (max − min) / median. */
   readonly noise?: number;
 };
@@ -18,34 +18,32 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** (max − min) / median of runs: what a difference must exceed to mean anything. */
+/** Returns (max − min) / median. A difference below it is noise. */
 export function relativeSpread(values: readonly number[]): number {
   return (Math.max(...values) - Math.min(...values)) / median(values);
 }
 
-function holds({ value, reference, limit }: Figure): boolean {
+function isWithinLimit({ value, reference, limit }: Figure): boolean {
   if (!limit) return true;
-  if ('most' in limit) return value <= limit.most;
+  if ('max' in limit) return value <= limit.max;
   if (!reference) return false;
   const ratio = value / reference.value;
-  return 'leastRatio' in limit ? ratio >= limit.leastRatio : ratio <= limit.mostRatio;
+  return 'minRatio' in limit ? ratio >= limit.minRatio : ratio <= limit.maxRatio;
 }
 
-function wordsOf(limit: NonNullable<Figure['limit']>, unit: string): string {
-  if ('most' in limit) return `at most ${limit.most} ${unit}`;
-  return 'leastRatio' in limit ? `at least ${limit.leastRatio} ×` : `at most ${limit.mostRatio} ×`;
+function formatLimit(limit: NonNullable<Figure['limit']>, unit: string): string {
+  if ('max' in limit) return `at most ${limit.max} ${unit}`;
+  return 'minRatio' in limit ? `at least ${limit.minRatio} ×` : `at most ${limit.maxRatio} ×`;
 }
 
-export const round = (value: number): string =>
-  Number.isInteger(value)
-    ? String(value)
-    : value >= 100
-      ? value.toFixed(0)
-      : value >= 10
-        ? value.toFixed(1)
-        : value.toFixed(2);
+/** Formats a value with three significant digits or more. */
+export function round(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  if (value >= 100) return value.toFixed(0);
+  return value.toFixed(value >= 10 ? 1 : 2);
+}
 
-/** Prints figures, a line each; true where all keep within their limits. */
+/** Prints one line per figure. Returns whether every figure is within its limit. */
 export function report(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`);
   for (const figure of figures) {
@@ -54,8 +52,8 @@ export function report(title: string, figures: readonly Figure[]): boolean {
     if (reference)
       parts.push(`${round(value / reference.value)} × ${reference.name} (${round(reference.value)} ${unit})`);
     if (noise !== undefined) parts.push(`spread ${(noise * 100).toFixed(0)}%`);
-    if (limit) parts.push(`${wordsOf(limit, unit)}: ${holds(figure) ? 'held' : 'EXCEEDED'}`);
+    if (limit) parts.push(`${formatLimit(limit, unit)}: ${isWithinLimit(figure) ? 'met' : 'EXCEEDED'}`);
     console.log(`  ${name.padEnd(44)} ${parts.join(' · ')}`);
   }
-  return figures.every(holds);
+  return figures.every(isWithinLimit);
 }

@@ -1,4 +1,4 @@
-/** Bytes of the pages' JavaScript, each part with its limit. Part of `npm test`: the pages must not outgrow them. */
+/** Sizes of the pages' JavaScript. `npm test` fails if a part is larger than its limit. */
 import { pathToFileURL } from 'node:url';
 import {
   DIST,
@@ -12,7 +12,7 @@ import {
 import { type Figure, report } from './report.ts';
 
 type Reference = 'bare React' | 'bare react-konva';
-/** Chunks of a page, with the most that they may be in kB, gzipped, and what they are held against. */
+/** Chunks of a page, with their limit in gzipped kB and the reference that they are compared with. */
 type Part = {
   readonly name: string;
   readonly keys: Iterable<string>;
@@ -20,51 +20,51 @@ type Part = {
   readonly reference?: Reference;
 };
 
-const without = (keys: Iterable<string>, known: ReadonlySet<string>): Set<string> =>
-  new Set([...keys].filter((key) => !known.has(key)));
+const without = (keys: Iterable<string>, excluded: ReadonlySet<string>): Set<string> =>
+  new Set([...keys].filter((key) => !excluded.has(key)));
 
-/** The booker: what the first rendering loads, and what the date picker and the map add to it. */
+/** What the booker's first rendering loads, and what date picker and map add to it. */
 function bookerParts(manifest: Manifest): Part[] {
   const keys = Object.keys(manifest);
   const first = chunksLoadedBy(manifest, 'booker/index.html');
-  const lazily = (name: RegExp): Set<string> => {
+  const lazyChunks = (name: RegExp): Set<string> => {
     const found = keys.find((key) => name.test(key) && !first.has(key));
-    if (!found) throw new Error(`The build has no chunk of its own for ${name}`);
+    if (!found) throw new Error(`No chunk of the build matches ${name}`);
     return without(chunksLoadedBy(manifest, found), first);
   };
-  const [picker, map] = [lazily(/^booker\/.*picker/i), lazily(/^booker\/.*(?:map|plan)/i)];
+  const [picker, map] = [lazyChunks(/^booker\/.*picker/i), lazyChunks(/^booker\/.*(?:map|plan)/i)];
   const rest = without(
     keys.filter((key) => key.startsWith('booker/') && key.endsWith('x')),
     new Set([...first, ...picker, ...map]),
   );
   return [
     { name: 'first rendering', keys: first, limit: 115, reference: 'bare React' },
-    { name: 'date picker, on first focus', keys: picker, limit: 55, reference: 'bare React' },
-    { name: 'map, fetched while the form is filled in', keys: map, limit: 100, reference: 'bare react-konva' },
-    ...(rest.size > 0 ? [{ name: 'other chunks, loaded later', keys: rest }] : []),
+    { name: 'date picker, loaded on first focus', keys: picker, limit: 55, reference: 'bare React' },
+    { name: 'map, loaded while the form is filled in', keys: map, limit: 100, reference: 'bare react-konva' },
+    ...(rest.size > 0 ? [{ name: 'other lazy chunks', keys: rest }] : []),
   ];
 }
 
-/** The map alone: what the first picture waits for, and all that the page ever loads. */
+/** What the standalone map loads before its first picture, and in total. */
 function mapParts(manifest: Manifest): Part[] {
   const entry = 'standalone-map/index.html';
   return [
-    { name: 'before the first picture', keys: chunksLoadedBy(manifest, entry), limit: 12 },
-    { name: 'all of it', keys: chunksLoadedBy(manifest, entry, true), limit: 140 },
+    { name: 'before the first paint', keys: chunksLoadedBy(manifest, entry), limit: 12 },
+    { name: 'in total', keys: chunksLoadedBy(manifest, entry, true), limit: 140 },
   ];
 }
 
-/** Sizes of the reference pages: React alone, and react-konva on top of it. */
+/** Sizes of the reference pages: React alone, and react-konva in addition to it. */
 async function referenceSizes(): Promise<Record<Reference, number>> {
-  await buildReferences(['bare', 'bareStage']);
+  await buildReferences(['bareReact', 'bareKonva']);
   const manifest = readManifest(REFERENCE_DIST);
-  const react = chunksLoadedBy(manifest, 'bare.html');
+  const react = chunksLoadedBy(manifest, 'bareReact.html');
   return {
     'bare React': gzipKilobytes(REFERENCE_DIST, manifest, react),
     'bare react-konva': gzipKilobytes(
       REFERENCE_DIST,
       manifest,
-      without(chunksLoadedBy(manifest, 'bareStage.html'), react),
+      without(chunksLoadedBy(manifest, 'bareKonva.html'), react),
     ),
   };
 }
@@ -78,11 +78,11 @@ export async function benchSize(): Promise<boolean> {
       name,
       unit: 'kB gz',
       value: gzipKilobytes(DIST, manifest, keys),
-      ...(limit === undefined ? {} : { limit: { most: limit } }),
+      ...(limit === undefined ? {} : { limit: { max: limit } }),
       ...(reference === undefined ? {} : { reference: { name: reference, value: references[reference] } }),
     });
   const booker = report('JavaScript of the booker', bookerParts(visitors).map(figureOf(visitors)));
-  return report('JavaScript of the map alone', mapParts(map).map(figureOf(map))) && booker;
+  return report('JavaScript of the standalone map', mapParts(map).map(figureOf(map))) && booker;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href && !(await benchSize())) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** A small host on loopback: a folder of built pages, gzipped like the product's, and availability answers for any page. */
+/** A small web server on loopback: built pages, gzipped like the product's, and availability answers. */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 export type StaticServer = { readonly url: string; close(): void };
 
-/** `answers` are JSON values by their path, such as `/plan.json`; any page may ask for them. */
+/** Serves a folder, and `answers`: JSON values by their path, such as `/plan.json`, which any origin may fetch. */
 export async function startStaticServer(
   folder: string,
   answers: Readonly<Record<string, unknown>> = {},

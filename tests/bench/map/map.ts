@@ -1,7 +1,6 @@
 /**
- * The map against reference pages of the same plan, on a phone with a slow processor: how soon it is seen and still,
- * how it moves under fingers, how soon a tap is answered, what it keeps. A limit stands only against the reference that
- * does the same work; the other figures are told beside them.
+ * The standalone map compared with reference pages that show the same plan, on a phone with a slow CPU: load, frame times
+ * under gestures, response to a tap, memory. A figure is limited only against the reference that does the same work.
  */
 import type { Browser } from 'playwright';
 import { startHost } from '../../support/host.ts';
@@ -15,10 +14,12 @@ import { startStaticServer } from '../staticServer.ts';
 type Setting = {
   readonly count: number;
   readonly slower: number;
-  /** Visited once in every run, and once in all: these take very long. */
+  /** Visited in every run. */
   readonly references: readonly string[];
+  /** Slow pages, visited once. */
   readonly naive: readonly string[];
-  readonly most: {
+  /** Limits as ratios; the heap in MiB. */
+  readonly limits: {
     readonly paint: number;
     readonly load: number;
     readonly p95: number;
@@ -28,55 +29,56 @@ type Setting = {
   };
 };
 
-const [PLAIN, LEAFLET] = ['plainMap', 'leafletMap'] as const;
+const CANVAS = 'canvasMap';
+const LEAFLET = 'leafletMap';
 const NAIVE = ['naiveKonva', 'svgMap'];
 const OURS = 'Tidetable';
-/** In every run, besides the whole visits: how soon a page is seen differs by a third from one to the next. */
+/** Additional page loads in every run, since load times differ by a third. */
 const ARRIVALS = 3;
 const SETTINGS: readonly Setting[] = [
   {
     count: 2_000,
     slower: 4,
-    references: [PLAIN, LEAFLET],
+    references: [CANVAS, LEAFLET],
     naive: NAIVE,
-    most: { paint: 1.3, load: 2.4, p95: 1.3, main: 1.6, tap: 1.3, heap: 5 },
+    limits: { paint: 1.3, load: 2.4, p95: 1.3, main: 1.6, tap: 1.3, heap: 5 },
   },
   {
     count: 10_000,
     slower: 4,
-    references: [PLAIN, LEAFLET],
+    references: [CANVAS, LEAFLET],
     naive: [],
-    most: { paint: 1.2, load: 2, p95: 1.3, main: 1.6, tap: 1.15, heap: 7 },
+    limits: { paint: 1.2, load: 2, p95: 1.3, main: 1.6, tap: 1.15, heap: 7 },
   },
   {
     count: 50_000,
     slower: 1,
-    references: [PLAIN, LEAFLET],
+    references: [CANVAS, LEAFLET],
     naive: [],
-    most: { paint: 1.2, load: 2, p95: 1.2, main: 1.3, tap: 1.15, heap: 16 },
+    limits: { paint: 1.2, load: 2, p95: 1.2, main: 1.3, tap: 1.15, heap: 16 },
   },
 ];
 
-/** All values of each measure, by the page's name. */
+/** All values of each measure, by page. */
 type Values = ReadonlyMap<string, Readonly<Record<Measure, number[]>>>;
 
 export async function benchMap(runs = 5): Promise<boolean> {
-  await buildReferences([PLAIN, LEAFLET, ...NAIVE]);
+  await buildReferences([CANVAS, LEAFLET, ...NAIVE]);
   const browser = await launchChromium();
   const host = await startHost({ env: { RATE_LIMIT: '0' } });
-  let held = true;
+  let hasPassed = true;
   for (const setting of SETTINGS) {
     const plan = generateBeach(setting.count);
     const values = await visitAll(browser, `${host.url}/gallery/map`, plan, setting, runs);
-    tellAll(setting, values, runs);
-    held = judge(setting, values, runs) && held;
+    printAll(setting, values, runs);
+    hasPassed = reportFigures(setting, values, runs) && hasPassed;
   }
   await browser.close();
   await host.stop();
-  return held;
+  return hasPassed;
 }
 
-/** Run by run, each page once, and those whose arrival has a limit some times more: whatever else the machine does meets them all. */
+/** Visits all pages in every run, so that other load on the machine affects them alike. */
 async function visitAll(
   browser: Browser,
   ours: string,
@@ -93,24 +95,24 @@ async function visitAll(
       Object.fromEntries(MEASURES.map((measure) => [measure, [] as number[]])) as Record<Measure, number[]>,
     ]),
   );
-  const keep = (name: string, found: Partial<Record<Measure, number>>): void => {
+  const record = (name: string, found: Partial<Record<Measure, number>>): void => {
     for (const measure of MEASURES) if (found[measure] !== undefined) values.get(name)![measure].push(found[measure]);
   };
   for (let run = 0; run < runs; run++) {
     for (const name of values.keys())
-      if (run === 0 || !naive.includes(name)) keep(name, await measureVisit(browser, addressOf(name), plan, slower));
+      if (run === 0 || !naive.includes(name)) record(name, await measureVisit(browser, addressOf(name), plan, slower));
     for (let arrival = 0; arrival < ARRIVALS; arrival++)
-      for (const name of [OURS, PLAIN]) keep(name, await measureArrival(browser, addressOf(name), slower));
+      for (const name of [OURS, CANVAS]) record(name, await measureArrival(browser, addressOf(name), slower));
   }
   served.close();
   return values;
 }
 
 const titleOf = ({ count, slower }: Setting, runs: number): string =>
-  `The map, ${count.toLocaleString('en')} tables, CPU ${slower}× (phone, 412×915 at 2.625; median of ${runs} visits; what is held of first paint and load, of ${runs * (1 + ARRIVALS)})`;
+  `The map, ${count.toLocaleString('en')} tables, CPU ${slower}× (phone, 412×915 at 2.625; median of ${runs} visits, for first paint and load of ${runs * (1 + ARRIVALS)})`;
 
-/** All medians with their spread: milliseconds, and MiB of heap. */
-function tellAll(setting: Setting, all: Values, runs: number): void {
+/** Prints all medians with their spread: milliseconds, and MiB of heap. */
+function printAll(setting: Setting, all: Values, runs: number): void {
   console.log(`\n${titleOf(setting, runs)}: all figures, ±spread`);
   console.log(''.padEnd(12) + MEASURES.map((measure) => measure.padStart(16)).join(''));
   for (const [name, own] of all) {
@@ -124,10 +126,10 @@ function tellAll(setting: Setting, all: Values, runs: number): void {
   }
 }
 
-function judge(setting: Setting, all: Values, runs: number): boolean {
-  const { most } = setting;
+function reportFigures(setting: Setting, all: Values, runs: number): boolean {
+  const { limits } = setting;
   const valuesOf = (name: string, measure: Measure): number[] => all.get(name)![measure];
-  const figure = (measure: Measure, reference: string, mostRatio: number): Figure => {
+  const figure = (measure: Measure, reference: string, maxRatio: number): Figure => {
     const own = valuesOf(OURS, measure);
     return {
       name: measure,
@@ -135,25 +137,25 @@ function judge(setting: Setting, all: Values, runs: number): boolean {
       value: median(own),
       noise: relativeSpread(own),
       reference: { name: reference, value: median(valuesOf(reference, measure)) },
-      limit: { mostRatio },
+      limit: { maxRatio },
     };
   };
   const heap = valuesOf(OURS, 'heap');
   return report(titleOf(setting, runs), [
-    figure('first paint', PLAIN, most.paint),
-    figure('load', PLAIN, most.load),
+    figure('first paint', CANVAS, limits.paint),
+    figure('load', CANVAS, limits.load),
     ...(['pan whole', 'pinch', 'pan near'] as const).flatMap((name) => [
-      figure(`${name} p95`, LEAFLET, most.p95),
-      figure(`${name} main`, LEAFLET, most.main),
+      figure(`${name} p95`, LEAFLET, limits.p95),
+      figure(`${name} main`, LEAFLET, limits.main),
     ]),
-    figure('tap', LEAFLET, most.tap),
+    figure('tap', LEAFLET, limits.tap),
     {
       name: 'heap',
       unit: 'MiB',
       value: median(heap),
       noise: relativeSpread(heap),
-      reference: { name: PLAIN, value: median(valuesOf(PLAIN, 'heap')) },
-      limit: { most: most.heap },
+      reference: { name: CANVAS, value: median(valuesOf(CANVAS, 'heap')) },
+      limit: { max: limits.heap },
     },
   ]);
 }

@@ -1,4 +1,4 @@
-/** One cold visit to a page that shows a plan: loaded, dragged, pinched and tapped by touches, and measured meanwhile. */
+/** Measures one cold visit to a page that shows a plan: load, drag, pinch and taps. */
 import type { Browser } from 'playwright';
 import { seededRandom } from '../../../src/server/fixtures/generate/seededRandom.ts';
 import type { BeachArea } from '../generateBeach.ts';
@@ -6,7 +6,7 @@ import { PHONE, Phone, type Point } from '../phone.ts';
 import { pause } from '../soak/randomGestures.ts';
 import { median } from '../report.ts';
 
-/** Milliseconds, and the heap in MiB. `p95` is of the time from frame to frame, `main` is the main thread's work for a frame. */
+/** In milliseconds, the heap in MiB. `p95` is of the frame times, `main` is the main thread's work per frame. */
 export const MEASURES = [
   'first paint',
   'load',
@@ -23,18 +23,18 @@ export type Measure = (typeof MEASURES)[number];
 export type Visit = Record<Measure, number>;
 type Arrival = Pick<Visit, 'first paint' | 'load'>;
 
-/** A frame longer than this is still loading; without one for so long, loading is over. */
-const LONG_FRAME = 40;
-const QUIET = 700;
-const GESTURE = 1_400;
+/** The page is loaded after the last frame that is longer than `LONG_FRAME_MS`, if `QUIET_MS` pass without another. */
+const LONG_FRAME_MS = 40;
+const QUIET_MS = 700;
+const GESTURE_MS = 1_400;
 const TAPS = 8;
-const MOST_LOADING = 60_000;
+const LOAD_TIMEOUT_MS = 60_000;
 
-/** Runs in the page, before its own scripts. A tap is painted where the frame ends in which the page told of it. */
+/** Runs in the page before its own scripts. A tap counts as painted at the end of the frame that dispatches its event. */
 const WATCH = `
   const seen = window.seen = { frames: [], taps: [] };
   requestAnimationFrame(function frame() { seen.frames.push(performance.now()); requestAnimationFrame(frame); });
-  seen.settled = () => { let end = 0; seen.frames.forEach((at, i) => { if (i > 0 && at - seen.frames[i - 1] > ${LONG_FRAME}) end = at; }); return end; };
+  seen.settled = () => { let end = 0; seen.frames.forEach((at, i) => { if (i > 0 && at - seen.frames[i - 1] > ${LONG_FRAME_MS}) end = at; }); return end; };
   seen.painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
   let lifted = 0;
   addEventListener('pointerup', (event) => { lifted = event.timeStamp; }, true);
@@ -45,12 +45,12 @@ const WATCH = `
   });
 `;
 
-/** Opens a page in a fresh context, and no more: what of it differs most from visit to visit is so measured often. */
+/** Opens a page in a fresh context and measures its load only. */
 export async function measureArrival(browser: Browser, url: string, slower: number): Promise<Arrival> {
   return onPhone(browser, url, slower, async (_, arrival) => arrival);
 }
 
-/** Opens a page in a fresh context and uses it. It throws where the page fails or answers no tap. */
+/** Opens a page in a fresh context and uses it. Throws if the page fails or does not respond to a tap. */
 export async function measureVisit(
   browser: Browser,
   url: string,
@@ -94,31 +94,31 @@ async function onPhone<Found>(
   const phone = await Phone.open(browser, { slower, script: WATCH });
   const { page } = phone;
   try {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
     await page.goto(url);
     await phone.waitUntil(
-      `seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET}`,
-      MOST_LOADING,
+      `seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET_MS}`,
+      LOAD_TIMEOUT_MS,
     );
     const [paint, settled] = (await page.evaluate('[seen.painted(), seen.settled()]')) as [number, number];
     const found = await use(phone, { 'first paint': paint, load: Math.max(paint, settled) });
-    if (faults.length > 0) throw new Error(`${url}: ${faults.join('; ')}`);
+    if (errors.length > 0) throw new Error(`${url}: ${errors.join('; ')}`);
     return found;
   } finally {
     await phone.close();
   }
 }
 
-/** Touches move as often as a screen asks for them, whether or not the page keeps up. `fingers` are where they are at a part of the time. */
+/** Moves fingers at 60 Hz, whether or not the page keeps up. `fingers` returns their positions at a fraction of the time. */
 async function gesture(phone: Phone, fingers: (part: number) => Point[]): Promise<{ p95: number; main: number }> {
   await phone.settledView();
   const before = await phone.mainThreadSeconds();
   const first = (await phone.page.evaluate('seen.frames.length')) as number;
   const sent = [phone.touch('touchStart', fingers(0))];
   const start = performance.now();
-  for (let elapsed = 0; elapsed < GESTURE; elapsed = performance.now() - start) {
-    sent.push(phone.touch('touchMove', fingers(elapsed / GESTURE)));
+  for (let elapsed = 0; elapsed < GESTURE_MS; elapsed = performance.now() - start) {
+    sent.push(phone.touch('touchMove', fingers(elapsed / GESTURE_MS)));
     await pause(Math.max(0, sent.length * 16 - elapsed));
   }
   await Promise.all(sent);
@@ -132,7 +132,7 @@ async function gesture(phone: Phone, fingers: (part: number) => Point[]): Promis
   return { p95: lengths[Math.floor(lengths.length * 0.95)]!, main: work / lengths.length };
 }
 
-/** From the finger's leaving a free table to the end of the frame that shows it chosen, in the middle of some taps. */
+/** Returns the median time from lifting the finger over an available table to the end of the frame that shows it selected. */
 async function tapTables(phone: Phone, plan: readonly BeachArea[]): Promise<number> {
   const { page } = phone;
   const view = await phone.settledView();

@@ -1,12 +1,12 @@
 /**
- * A plan on Leaflet's canvas: rectangles, moved by the compositor while a gesture runs and drawn anew at rest. It shows
- * no labels, as Leaflet writes no text on a canvas, and what comes in at the edges stays empty until the gesture ends.
+ * A plan on Leaflet's canvas: rectangles, moved by the compositor during a gesture and redrawn at rest. There are no
+ * labels, since Leaflet draws no text on a canvas, and new parts of the plan stay empty until the gesture ends.
  */
 import { CRS, type Rectangle, canvas, map, rectangle } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { SELECTED_COLOR, EDGE_COLOR, fitView, loadPlan, sizeOf, dispatchSelect } from './shownPlan.ts';
+import { SELECTED_COLOR, EDGE_COLOR, fitView, loadPlan, sizeOf, dispatchSelect } from './referencePlan.ts';
 
-/** How far beyond the window the canvas reaches, in parts of it; Leaflet's own. */
+/** How far the canvas extends beyond the window, as a fraction of its size. This is Leaflet's default. */
 const PADDING = 0.1;
 
 const { element, tables } = await loadPlan();
@@ -25,7 +25,7 @@ const shown = map(element, {
 });
 shown.setView([-height / 2, width / 2], Math.log2(fitView(tables).scale), { animate: false });
 
-let chosen: { readonly shape: Rectangle; readonly id: number; readonly fill: string } | undefined;
+let selected: { readonly shape: Rectangle; readonly id: number; readonly fill: string } | undefined;
 for (const { id, x, y, width: across, height: down, fill, available } of tables) {
   const shape = rectangle(
     [
@@ -36,15 +36,15 @@ for (const { id, x, y, width: across, height: down, fill, available } of tables)
   ).addTo(shown);
   if (!available) continue;
   shape.on('click', () => {
-    const isChosen = chosen?.id !== id;
-    chosen?.shape.setStyle({ fillColor: chosen.fill });
-    if (isChosen) shape.setStyle({ fillColor: SELECTED_COLOR });
-    chosen = isChosen ? { shape, id, fill } : undefined;
-    dispatchSelect(element, id, isChosen);
+    const isSelected = selected?.id !== id;
+    selected?.shape.setStyle({ fillColor: selected.fill });
+    if (isSelected) shape.setStyle({ fillColor: SELECTED_COLOR });
+    selected = isSelected ? { shape, id, fill } : undefined;
+    dispatchSelect(element, id, isSelected);
   });
 }
 
-function tellView(): void {
+function publishView(): void {
   const origin = shown.latLngToContainerPoint([0, 0]);
   element.dataset['viewport'] = `${2 ** shown.getZoom()} ${origin.x} ${origin.y}`;
   element.dataset['still'] = 'true';
@@ -52,5 +52,5 @@ function tellView(): void {
 shown.on('movestart zoomstart', () => {
   element.dataset['still'] = 'false';
 });
-shown.on('moveend zoomend', tellView);
-tellView();
+shown.on('moveend zoomend', publishView);
+publishView();

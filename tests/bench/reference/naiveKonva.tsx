@@ -1,4 +1,4 @@
-/** A plan as react-konva's examples draw one: a group, a rectangle and a text for each table, the view in React's state. */
+/** A plan like react-konva's examples: a group, a rectangle and a text per table, and the view in React's state. */
 import 'konva/lib/shapes/Rect.js';
 import 'konva/lib/shapes/Text.js';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -14,20 +14,20 @@ import {
   handleGestures,
   dispatchSelect,
   withToggled,
-} from './shownPlan.ts';
+} from './referencePlan.ts';
 
 function Plan({ element, tables }: { readonly element: HTMLElement; readonly tables: readonly Table[] }): ReactNode {
   const [view, setView] = useState(() => fitView(tables));
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   useEffect(
     () =>
       handleGestures(element, fitView(tables), {
-        moved: setView,
-        rested: setView,
-        tapped(at, shown) {
+        onMove: setView,
+        onRest: setView,
+        onTap(at, shown) {
           const table = tableAt(tables, shown, at);
           if (!table?.available) return;
-          setChosen((before) => withToggled(before, table.id));
+          setSelected((before) => withToggled(before, table.id));
           dispatchSelect(element, table.id, true);
         },
       }),
@@ -42,7 +42,7 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
               width={table.width}
               height={table.height}
               cornerRadius={5}
-              fill={chosen.has(table.id) ? SELECTED_COLOR : table.fill}
+              fill={selected.has(table.id) ? SELECTED_COLOR : table.fill}
               stroke={EDGE_COLOR}
               strokeWidth={1}
             />

@@ -1,4 +1,4 @@
-/** A plan in SVG by React, moved by a CSS transform. */
+/** A plan as SVG, rendered by React and moved by a CSS transform. */
 import { type ReactNode, memo, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { View } from '../phone.ts';
@@ -14,15 +14,15 @@ import {
   handleGestures,
   dispatchSelect,
   withToggled,
-} from './shownPlan.ts';
+} from './referencePlan.ts';
 
-const TableShape = memo(({ table, isChosen }: { readonly table: Table; readonly isChosen: boolean }) => (
+const TableShape = memo(({ table, isSelected }: { readonly table: Table; readonly isSelected: boolean }) => (
   <g transform={`translate(${table.x} ${table.y})`}>
     <rect
       width={table.width}
       height={table.height}
       rx={5}
-      fill={isChosen ? SELECTED_COLOR : table.fill}
+      fill={isSelected ? SELECTED_COLOR : table.fill}
       stroke={EDGE_COLOR}
     />
     <text x={7} y={19} fontSize={12} fill={TEXT_COLOR}>
@@ -32,19 +32,19 @@ const TableShape = memo(({ table, isChosen }: { readonly table: Table; readonly 
 ));
 
 function Plan({ element, tables }: { readonly element: HTMLElement; readonly tables: readonly Table[] }): ReactNode {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const show = ({ scale, x, y }: View): void => {
       svg.current!.style.transform = `translate(${x}px,${y}px) scale(${scale})`;
     };
     handleGestures(element, fitView(tables), {
-      moved: show,
-      rested: show,
-      tapped(at, view) {
+      onMove: show,
+      onRest: show,
+      onTap(at, view) {
         const table = tableAt(tables, view, at);
         if (!table?.available) return;
-        setChosen((before) => withToggled(before, table.id));
+        setSelected((before) => withToggled(before, table.id));
         dispatchSelect(element, table.id, true);
       },
     });
@@ -52,7 +52,7 @@ function Plan({ element, tables }: { readonly element: HTMLElement; readonly tab
   return (
     <svg ref={svg} {...sizeOf(tables)} style={{ position: 'absolute', left: 0, top: 0, transformOrigin: '0 0' }}>
       {tables.map((table) => (
-        <TableShape key={table.id} table={table} isChosen={chosen.has(table.id)} />
+        <TableShape key={table.id} table={table} isSelected={selected.has(table.id)} />
       ))}
     </svg>
   );

@@ -1,4 +1,4 @@
-/** Watches every canvas that a page makes, shown or not, for as long as the page keeps it. */
+/** Watches the memory of every canvas that a page creates, visible or not. */
 import type { Phone } from '../phone.ts';
 
 export type CanvasUsage = {
@@ -9,9 +9,9 @@ export type CanvasUsage = {
 };
 
 /**
- * Runs in the page before its own scripts. The peak counts what has been let go and not yet been collected, too: its
- * bytes are as real. All are weighed once the script that made or sized one is through: a browser gives a canvas its
- * memory when it is drawn on, not between the setting of its width and of its height.
+ * Runs in the page before its own scripts. The peak includes canvases that are released but not collected yet, since they
+ * occupy memory as well. Sizes are read once the current script is through: a browser allocates a canvas when it is drawn
+ * on, not between setting its width and its height.
  */
 export const CANVAS_WATCH_SCRIPT = `
   const canvases = window.canvases = { known: [], peak: 0, peakSizes: '' };
@@ -38,13 +38,13 @@ export const CANVAS_WATCH_SCRIPT = `
       Object.defineProperty(type.prototype, side, { ...more, get, set(value) { set.call(this, value); weigh(); } });
     }
   }
-  canvases.tell = () => {
+  canvases.read = () => {
     canvases.known = canvases.known.filter((known) => known.deref() !== undefined);
     return { count: canvases.known.length, sizes: sizes(), peak: canvases.peak, peakSizes: canvases.peakSizes };
   };
 `;
 
-/** What is kept now, after the garbage is gone where `heap()` was called just before. */
+/** Reads the canvases in use. Call `heapBytes()` before, which collects garbage. */
 export async function readCanvasUsage({ page }: Phone): Promise<CanvasUsage> {
-  return (await page.evaluate('canvases.tell()')) as CanvasUsage;
+  return (await page.evaluate('canvases.read()')) as CanvasUsage;
 }

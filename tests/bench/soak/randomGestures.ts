@@ -1,16 +1,16 @@
-/** Whatever hands do to a plan, at random: the same for a seed, as far as the machine's own pace allows. */
+/** Performs random gestures on a plan. A seed repeats them, as far as the machine's speed allows. */
 import { PHONE, type Phone, type Point } from '../phone.ts';
 
-/** A phone upright, with its keyboard open, and on its side; the last first, so that it ends as it began. */
+/** Landscape, portrait with the keyboard open, and portrait. */
 const SIZES = [{ width: PHONE.height, height: PHONE.width }, { width: PHONE.width, height: 560 }, PHONE];
 const KEYS = ['+', '+', '-', '-', '0', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 export class RandomGestures {
   gestureCount = 0;
-  /** The names of the last few acts: what led to a fault. */
+  /** The names of the last gestures, for error messages. */
   recentGestures: readonly string[] = [];
   #size = PHONE;
-  readonly #acts = [
+  readonly #gestures = [
     this.drag,
     this.drag,
     this.flick,
@@ -32,22 +32,22 @@ export class RandomGestures {
     readonly random: () => number,
   ) {}
 
-  /** Does something to the plan, and does not wait for what follows of it. */
+  /** Performs a gesture, and does not wait for its effect. */
   async performRandomGesture(): Promise<void> {
-    const act = this.#pick(this.#acts);
-    this.gestureCount++;
-    this.recentGestures = [...this.recentGestures, act.name].slice(-4);
-    await act.call(this);
+    const gesture = this.#pick(this.#gestures);
+    this.gestureCount += 1;
+    this.recentGestures = [...this.recentGestures, gesture.name].slice(-4);
+    await gesture.call(this);
   }
 
-  /** A point of the plan's element. */
-  point(): Point {
+  /** Returns a random point of the plan's element. */
+  randomPoint(): Point {
     return { x: 4 + this.random() * (this.#size.width - 8), y: 4 + this.random() * (this.#size.height - 8) };
   }
 
-  /** The phone as it was at first, and the whole plan on it. */
+  /** Restores the phone's size and fits the plan. */
   async reset(): Promise<void> {
-    await this.#turnTo(PHONE);
+    await this.#setSize(PHONE);
     await this.phone.page.keyboard.press('0');
     await this.phone.settledView();
   }
@@ -57,34 +57,35 @@ export class RandomGestures {
   }
 
   async drag(): Promise<void> {
-    const end = await this.#stroke(this.point(), this.point(), 12);
-    // A finger that rests before it leaves flicks nothing.
+    const end = await this.#stroke(this.randomPoint(), this.randomPoint(), 12);
+    // A pause before the finger lifts prevents inertia.
     await pause(100);
     await this.phone.touch('touchMove', [end]);
     await this.phone.touch('touchEnd', []);
   }
 
   async flick(): Promise<void> {
-    await this.#stroke(this.point(), this.point(), 4);
+    await this.#stroke(this.randomPoint(), this.randomPoint(), 4);
     await this.phone.touch('touchEnd', []);
   }
 
-  /** A gesture that the system takes away, and one that another finger joins and leaves. */
+  /** A drag that a second finger joins, and that the system may cancel. */
   async interrupted(): Promise<void> {
-    const end = await this.#stroke(this.point(), this.point(), 3);
-    await this.phone.touch('touchStart', [end, this.point()]);
-    await this.phone.touch('touchMove', [this.point(), this.point()]);
+    const end = await this.#stroke(this.randomPoint(), this.randomPoint(), 3);
+    await this.phone.touch('touchStart', [end, this.randomPoint()]);
+    await this.phone.touch('touchMove', [this.randomPoint(), this.randomPoint()]);
     await this.phone.touch(this.random() < 0.5 ? 'touchCancel' : 'touchEnd', []);
   }
 
   async pinch(): Promise<void> {
-    const middle = this.point();
-    const [from, to] = [20 + this.random() * 300, 20 + this.random() * 300];
+    const middle = this.randomPoint();
+    const from = 20 + this.random() * 300;
+    const to = 20 + this.random() * 300;
     const turn = this.random() * Math.PI;
-    const fingers = (apart: number): Point[] =>
+    const fingers = (distance: number): Point[] =>
       [-1, 1].map((side) => ({
-        x: middle.x + (side * apart * Math.cos(turn)) / 2,
-        y: middle.y + (side * apart * Math.sin(turn)) / 2,
+        x: middle.x + (side * distance * Math.cos(turn)) / 2,
+        y: middle.y + (side * distance * Math.sin(turn)) / 2,
       }));
     await this.phone.touch('touchStart', fingers(from));
     for (let step = 1; step <= 8; step++) await this.phone.touch('touchMove', fingers(from + ((to - from) * step) / 8));
@@ -92,7 +93,7 @@ export class RandomGestures {
   }
 
   async wheel(): Promise<void> {
-    const { x, y } = this.point();
+    const { x, y } = this.randomPoint();
     const deltaY = this.#pick([-120, -120, 120, -30, 30]);
     const modifiers = this.random() < 0.3 ? 2 : 0;
     const deltaX = this.random() < 0.2 ? 40 : 0;
@@ -101,15 +102,15 @@ export class RandomGestures {
   }
 
   async doubleTap(): Promise<void> {
-    const at = this.point();
+    const at = this.randomPoint();
     await this.phone.tap(at);
     await this.phone.tap(at);
   }
 
   async oneFingerZoom(): Promise<void> {
-    const at = this.point();
+    const at = this.randomPoint();
     await this.phone.tap(at);
-    await this.#stroke(at, { x: at.x, y: this.point().y }, 8);
+    await this.#stroke(at, { x: at.x, y: this.randomPoint().y }, 8);
     await this.phone.touch('touchEnd', []);
   }
 
@@ -118,15 +119,15 @@ export class RandomGestures {
   }
 
   async resize(): Promise<void> {
-    await this.#turnTo(this.#pick(SIZES));
+    await this.#setSize(this.#pick(SIZES));
   }
 
-  async #turnTo(size: typeof PHONE): Promise<void> {
+  async #setSize(size: typeof PHONE): Promise<void> {
     this.#size = size;
     await this.phone.page.setViewportSize(size);
   }
 
-  /** Puts a finger down and moves it; it stays down. */
+  /** Puts a finger down and moves it, without lifting it. */
   async #stroke(from: Point, to: Point, steps: number): Promise<Point> {
     await this.phone.touch('touchStart', [from]);
     for (let step = 1; step <= steps; step++) {
@@ -138,8 +139,8 @@ export class RandomGestures {
   }
 }
 
-export function pause(time: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, time);
+    setTimeout(resolve, milliseconds);
   });
 }

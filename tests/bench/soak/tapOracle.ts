@@ -1,63 +1,63 @@
 /**
- * What a tap on the map must choose, found the slow way and without the map's own code: every table, by its true shape.
- * Lengths in CSS pixels but for tables, which are in plan units.
+ * Finds what a tap on the map must select, without the map's code: by the exact shape of every table. Tables are in plan
+ * units, other lengths in CSS pixels.
  */
 import type { BeachTable } from '../generateBeach.ts';
 import type { Point, View } from '../phone.ts';
 
-const REACH = 22;
-const NEAR_EQUAL = 8;
-/** The deepest zoom shows the shortest side of any table so long, on a plan that is far larger than the screen. */
-const DEEPEST = 120;
-/** So far off a tap may be taken: views are told rounded, and touches land on parts of pixels. */
-const DOUBT = 0.75;
+const HIT_SLOP_PX = 22;
+const AMBIGUITY_PX = 8;
+/** Length of the shortest table side at the maximum zoom, on a plan that is far larger than the screen. */
+const MAX_ZOOM_SIDE_PX = 120;
+/** Views are reported rounded and touches land on fractions of pixels, so a tap may be off by this much. */
+const TOLERANCE_PX = 0.75;
 
-/** The id of a table, or that tables too near to each other are to be zoomed in on, or nothing. */
+/** The id of a table, `zoom` if several tables are too close to each other, or nothing. */
 export type TapOutcome = number | 'zoom' | 'nothing';
 
 type Shape = {
   readonly id: number;
   readonly available: boolean;
-  readonly centre: Point;
+  readonly center: Point;
   readonly half: Point;
-  readonly turn: number;
+  readonly rotation: number;
   readonly ring: readonly Point[] | undefined;
 };
 
-/** Tells all that a tap may mean: more than one thing where it is too close to call. */
+/** Returns a function that lists every possible outcome of a tap. There are several if it is too close to call. */
 export function createTapOracle(rooms: readonly BeachTable[]): (tap: Point, view: View) => Set<TapOutcome> {
   const shapes = rooms.map(shapeOf);
   const shortest = Math.min(...rooms.flatMap(({ coordinates: { width, height } }) => [width, height]));
   return (tap, view) => {
     const middle = { x: (tap.x - view.x) / view.scale, y: (tap.y - view.y) / view.scale };
     const near = shapes.filter(
-      ({ centre, half }) =>
-        Math.hypot(centre.x - middle.x, centre.y - middle.y) * view.scale <
-        Math.hypot(half.x, half.y) * view.scale + 2 * REACH + NEAR_EQUAL,
+      ({ center, half }) =>
+        Math.hypot(center.x - middle.x, center.y - middle.y) * view.scale <
+        Math.hypot(half.x, half.y) * view.scale + 2 * HIT_SLOP_PX + AMBIGUITY_PX,
     );
-    const deepness = view.scale / (DEEPEST / shortest);
-    const deepest = deepness > 0.9995 ? [true] : deepness > 0.995 ? [true, false] : [false];
-    const meant = new Set<TapOutcome>();
+    const zoom = view.scale / (MAX_ZOOM_SIDE_PX / shortest);
+    const maxZoom = zoom > 0.9995 ? [true] : zoom > 0.995 ? [true, false] : [false];
+    const outcomes = new Set<TapOutcome>();
     for (let turn = 0; turn < 9; turn++) {
-      const off = turn === 8 ? 0 : DOUBT / view.scale;
+      const off = turn === 8 ? 0 : TOLERANCE_PX / view.scale;
       const point = {
         x: middle.x + off * Math.cos((turn * Math.PI) / 4),
         y: middle.y + off * Math.sin((turn * Math.PI) / 4),
       };
-      for (const isDeepest of deepest) meant.add(meaningOf(near, point, view.scale, isDeepest));
+      for (const isMaxZoom of maxZoom) outcomes.add(outcomeOf(near, point, view.scale, isMaxZoom));
     }
-    return meant;
+    return outcomes;
   };
 }
 
-function meaningOf(shapes: readonly Shape[], point: Point, scale: number, isDeepest: boolean): TapOutcome {
+function outcomeOf(shapes: readonly Shape[], point: Point, scale: number, isMaxZoom: boolean): TapOutcome {
   const reached = shapes
-    .map((shape) => ({ shape, away: distance(shape, point) * scale }))
-    .filter(({ away }) => away <= REACH)
-    .toSorted((a, b) => a.away - b.away);
+    .map((shape) => ({ shape, distance: distance(shape, point) * scale }))
+    .filter(({ distance }) => distance <= HIT_SLOP_PX)
+    .toSorted((a, b) => a.distance - b.distance);
   const [first, second] = reached;
   if (!first) return 'nothing';
-  if (first.away > 0 && !isDeepest && second && second.away <= first.away + NEAR_EQUAL) return 'zoom';
+  if (first.distance > 0 && !isMaxZoom && second && second.distance <= first.distance + AMBIGUITY_PX) return 'zoom';
   return first.shape.available ? first.shape.id : 'nothing';
 }
 
@@ -70,13 +70,16 @@ function shapeOf({ id, available, coordinates: { x, y, width, height, shape, rot
           y: half.y * Math.sin((at * Math.PI) / 180),
         }))
       : undefined;
-  return { id, available, centre: { x: x + half.x, y: y + half.y }, half, turn: (rotation * Math.PI) / 180, ring };
+  return { id, available, center: { x: x + half.x, y: y + half.y }, half, rotation: (rotation * Math.PI) / 180, ring };
 }
 
-/** From a point to a shape, in plan units; 0 inside. An ellipse is measured against points all along its outline. */
-function distance({ centre, half, turn, ring }: Shape, point: Point): number {
-  const [x, y] = [point.x - centre.x, point.y - centre.y];
-  const own = { x: x * Math.cos(turn) + y * Math.sin(turn), y: y * Math.cos(turn) - x * Math.sin(turn) };
+/** Returns the distance from a point to a shape in plan units, 0 inside. Ellipses are approximated by their outline. */
+function distance({ center, half, rotation, ring }: Shape, point: Point): number {
+  const [x, y] = [point.x - center.x, point.y - center.y];
+  const own = {
+    x: x * Math.cos(rotation) + y * Math.sin(rotation),
+    y: y * Math.cos(rotation) - x * Math.sin(rotation),
+  };
   if (!ring) return Math.hypot(Math.max(Math.abs(own.x) - half.x, 0), Math.max(Math.abs(own.y) - half.y, 0));
   if ((own.x / half.x) ** 2 + (own.y / half.y) ** 2 <= 1) return 0;
   return Math.min(...ring.map((at) => Math.hypot(at.x - own.x, at.y - own.y)));

@@ -1,4 +1,4 @@
-/** What all reference pages of a plan share: the answer, the fitted view, fingers, and a picture of tables on a canvas. */
+/** Shared by the reference pages of a plan: the answer, the fitted view, gestures, and painting on a canvas. */
 import type { BeachArea } from '../generateBeach.ts';
 import type { Point, View } from '../phone.ts';
 
@@ -24,10 +24,10 @@ export const SELECTED_COLOR = '#c2185b';
 export const EDGE_COLOR = '#5b5348';
 export const TEXT_COLOR = '#2b2620';
 
-/** The plan's tables in the order of their colours, and the element to show them in. */
+/** Returns the tables, sorted by color, and the element that shows them. */
 export async function loadPlan(): Promise<{ element: HTMLElement; tables: Table[] }> {
   const groups = await window.answer!;
-  // Nothing keeps what has been read.
+  // Lets the answer be collected.
   window.answer = undefined;
   const tables = groups.flatMap(({ rooms }) =>
     rooms.map(({ id, available, coordinates: { x, y, width, height, color, text } }) => ({
@@ -56,7 +56,7 @@ export function sizeOf(tables: readonly Table[]): { width: number; height: numbe
   return { width, height };
 }
 
-/** The view of the whole plan on the window. */
+/** Returns the view that shows the whole plan in the window. */
 export function fitView(tables: readonly Table[]): View {
   const { width, height } = sizeOf(tables);
   const scale = Math.min(innerWidth / width, innerHeight / height) * 0.97;
@@ -70,7 +70,7 @@ export function tableAt(tables: readonly Table[], view: View, at: Point): Table 
   );
 }
 
-/** The same set with an id more, or less where it was there. */
+/** Returns a copy of the set with the id added, or removed if it was in it. */
 export function withToggled(before: ReadonlySet<number>, id: number): Set<number> {
   const next = new Set(before);
   if (!next.delete(id)) next.add(id);
@@ -81,15 +81,15 @@ export function dispatchSelect(element: HTMLElement, id: number, selected: boole
   element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected } }));
 }
 
-type Hands = { moved(view: View): void; rested(view: View): void; tapped?(at: Point, view: View): void };
+type GestureHandlers = { onMove(view: View): void; onRest(view: View): void; onTap?(at: Point, view: View): void };
 
-/** One finger pans, two pinch; a finger that hardly moves taps. */
-export function handleGestures(element: HTMLElement, start: View, { moved, rested, tapped }: Hands): void {
+/** Pans with one finger, zooms with two, and taps if a finger hardly moves. */
+export function handleGestures(element: HTMLElement, start: View, { onMove, onRest, onTap }: GestureHandlers): void {
   let view = start;
   let isTap = false;
   let first: Point = { x: 0, y: 0 };
   const fingers = new Map<number, Point>();
-  const grip = (): { x: number; y: number; spread: number } => {
+  const pinchState = (): { x: number; y: number; spread: number } => {
     const [one, two = one] = [...fingers.values()];
     return {
       x: (one!.x + two!.x) / 2,
@@ -99,7 +99,7 @@ export function handleGestures(element: HTMLElement, start: View, { moved, reste
   };
   const rest = (): void => {
     element.dataset['viewport'] = `${view.scale} ${view.x} ${view.y}`;
-    rested(view);
+    onRest(view);
   };
   element.addEventListener('pointerdown', ({ pointerId, clientX: x, clientY: y }) => {
     if (fingers.size === 0) first = { x, y };
@@ -110,29 +110,29 @@ export function handleGestures(element: HTMLElement, start: View, { moved, reste
     if (!fingers.has(pointerId)) return;
     if (isTap && Math.hypot(x - first.x, y - first.y) <= 6) return;
     isTap = false;
-    const before = grip();
+    const before = pinchState();
     fingers.set(pointerId, { x, y });
-    const now = grip();
+    const now = pinchState();
     const factor = now.spread / before.spread;
     view = {
       scale: view.scale * factor,
       x: now.x - (before.x - view.x) * factor,
       y: now.y - (before.y - view.y) * factor,
     };
-    moved(view);
+    onMove(view);
   });
   for (const name of ['pointerup', 'pointercancel'] as const) {
     element.addEventListener(name, ({ pointerId }) => {
       if (!fingers.delete(pointerId) || fingers.size > 0) return;
       if (isTap) {
-        if (name === 'pointerup') tapped?.(first, view);
+        if (name === 'pointerup') onTap?.(first, view);
       } else rest();
     });
   }
   rest();
 }
 
-/** A canvas of a box of the window, in device pixels. */
+/** Creates a canvas over a box of the window, in device pixels. */
 export function createCanvas(
   element: HTMLElement,
   { x, y, width, height }: Box,
@@ -151,11 +151,11 @@ export function createCanvas(
   return { canvas, ctx: canvas.getContext('2d')! };
 }
 
-/** Fills the tables that a box of the plan meets; edges and texts come where they can be seen. */
+/** Fills the tables in a box of the plan, with edges and texts if they are large enough to be seen. */
 export function paintTables(
   ctx: CanvasRenderingContext2D,
   tables: readonly Table[],
-  chosen: ReadonlySet<number>,
+  selected: ReadonlySet<number>,
   scale: number,
   box: Box,
   hasText: boolean,
@@ -170,7 +170,7 @@ export function paintTables(
   ctx.textBaseline = 'top';
   for (const { id, x, y, width, height, text, ...table } of tables) {
     if (x > right || y > bottom || x + width < box.x || y + height < box.y) continue;
-    const own = chosen.has(id) ? SELECTED_COLOR : table.fill;
+    const own = selected.has(id) ? SELECTED_COLOR : table.fill;
     if (own !== fill) ctx.fillStyle = fill = own;
     if (isRound) {
       ctx.beginPath();
@@ -188,7 +188,7 @@ export function paintTables(
   }
 }
 
-/** What a box of the window shows of the plan. */
+/** Converts a box of the window to plan units. */
 export function toPlanBox({ scale, x, y }: View, box: Box): Box {
   return { x: (box.x - x) / scale, y: (box.y - y) / scale, width: box.width / scale, height: box.height / scale };
 }

@@ -1,4 +1,4 @@
-/** The least that a plan on a canvas can be: what is in view is filled anew in every frame. No Konva, no React. */
+/** The smallest canvas map: it redraws what is in view in every frame, without Konva and React. */
 import {
   toPlanBox,
   createCanvas,
@@ -9,12 +9,12 @@ import {
   handleGestures,
   dispatchSelect,
   withToggled,
-} from './shownPlan.ts';
+} from './referencePlan.ts';
 
 const { element, tables } = await loadPlan();
 const whole = { x: 0, y: 0, width: innerWidth, height: innerHeight };
 const { canvas, ctx } = createCanvas(element, whole);
-let chosen = new Set<number>();
+let selected = new Set<number>();
 let view = fitView(tables);
 let frame = 0;
 
@@ -24,7 +24,7 @@ function draw(): void {
   ctx.clearRect(0, 0, canvas.width, canvas.height);
   const unit = view.scale * devicePixelRatio;
   ctx.setTransform(unit, 0, 0, unit, view.x * devicePixelRatio, view.y * devicePixelRatio);
-  paintTables(ctx, tables, chosen, view.scale, toPlanBox(view, whole), true);
+  paintTables(ctx, tables, selected, view.scale, toPlanBox(view, whole), true);
 }
 
 function request(): void {
@@ -33,16 +33,16 @@ function request(): void {
 
 draw();
 handleGestures(element, view, {
-  moved(to) {
+  onMove(to) {
     view = to;
     request();
   },
-  rested() {},
-  tapped(at) {
+  onRest() {},
+  onTap(at) {
     const table = tableAt(tables, view, at);
     if (!table?.available) return;
-    chosen = withToggled(chosen, table.id);
+    selected = withToggled(selected, table.id);
     request();
-    dispatchSelect(element, table.id, chosen.has(table.id));
+    dispatchSelect(element, table.id, selected.has(table.id));
   },
 });

@@ -1,4 +1,4 @@
-/** The least that react-konva can be: what the map's chunk is held against. */
+/** The smallest react-konva page, which the map's chunk is compared with. */
 import 'konva/lib/shapes/Rect.js';
 import { createRoot } from 'react-dom/client';
 import { Layer, Rect, Stage } from 'react-konva/lib/ReactKonvaCore';

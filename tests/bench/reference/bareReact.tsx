@@ -1,4 +1,4 @@
-/** The least that React can be: what the booker's first rendering is held against. */
+/** The smallest React page, which the booker's first rendering is compared with. */
 import { createRoot } from 'react-dom/client';
 
 createRoot(document.getElementById('app')!).render(

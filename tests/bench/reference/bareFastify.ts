@@ -1,4 +1,4 @@
-/** The least that a Fastify host can be: what the start is held against. */
+/** The smallest Fastify host, which the start of the host is compared with. */
 import fastify from 'fastify';
 
 const app = fastify();
