@@ -19,8 +19,8 @@ process.once('exit', () => {
 });
 
 /** Reads a manifest: `manifest` of the visitors' pages, `map` of the standalone map. */
-export function readManifest(folder: string, build: 'manifest' | 'map' = 'manifest'): Manifest {
-  return JSON.parse(readFileSync(join(folder, `.vite/${build}.json`), 'utf8'));
+export function readManifest(folder: string, name: 'manifest' | 'map' = 'manifest'): Manifest {
+  return JSON.parse(readFileSync(join(folder, `.vite/${name}.json`), 'utf8'));
 }
 
 /** Returns the keys of a chunk and of all its static imports; with `withLazy`, of its dynamic imports as well. */

@@ -90,7 +90,7 @@ async function measureDrags(runs: number): Promise<number[]> {
       (function look(now) { window.frames95.push(now - last); last = now; if (!window.framesDone) requestAnimationFrame(look); })(last); }`);
     for (let move = 0; move < MOVES; move += 1)
       await page.mouse.move(from.x + 8 + move * 2, from.y + 8 + Math.sin(move / 9) * 60);
-    const frames = (await page.evaluate('window.framesDone = true, window.frames95.slice(2)')) as number[];
+    const frames = await page.evaluate<number[]>('window.framesDone = true, window.frames95.slice(2)');
     times.push(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]!);
     await page.mouse.up();
     await page.keyboard.press('Control+z');

@@ -75,9 +75,9 @@ export async function benchForm(runs = 5): Promise<boolean> {
   const figure = (name: string, part: keyof Load) => ({
     name,
     unit: 'ms',
-    value: median(own.map((load) => load[part])),
-    noise: relativeSpread(own.map((load) => load[part])),
-    reference: { name: 'bare React', value: median(bare.map((load) => load[part])) },
+    value: median(own.map((each) => each[part])),
+    noise: relativeSpread(own.map((each) => each[part])),
+    reference: { name: 'bare React', value: median(bare.map((each) => each[part])) },
     limit: { max: MAX_MS },
   });
   return report(`Form usable (phone, CPU 4×, 1.6 Mbit/s, 150 ms; median of ${runs})`, [

@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, { workerHost: RunningHost }>({
     await use(async (tenant, query = '') => {
       await page.goto(`${host.url}/v/${tenant}${query}`);
       await expect(page.getByRole('heading', { name: messages.formHeading })).toBeVisible();
-      return new Visitor(page, tenant, Boolean(hasTouch));
+      return new Visitor(page, tenant, hasTouch);
     });
     expectOnly(errors, expectErrors);
   },
@@ -67,10 +67,10 @@ export function expectOnly(errors: readonly string[], expected: readonly string[
   expect(unexpected, 'console errors').toEqual([]);
 }
 
-function withDatabase<Result>(host: RunningHost, use: (database: Database.Database) => Result): Result {
+function withDatabase<Result>(host: RunningHost, run: (database: Database.Database) => Result): Result {
   const database = new Database(join(host.dataDir, 'tidetable.sqlite'));
   try {
-    return use(database);
+    return run(database);
   } finally {
     database.close();
   }

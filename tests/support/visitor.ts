@@ -231,12 +231,12 @@ export class Visitor {
   }
 
   async #withTouch(
-    use: (
+    perform: (
       send: (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Point[]) => Promise<void>,
     ) => Promise<void>,
   ): Promise<void> {
     const client: CDPSession = await this.page.context().newCDPSession(this.page);
-    await use(async (type, fingers) => {
+    await perform(async (type, fingers) => {
       await client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((at, id) => ({ ...at, id })) });
     });
     await client.detach();

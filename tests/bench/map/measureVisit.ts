@@ -89,7 +89,7 @@ async function onPhone<Found>(
   browser: Browser,
   url: string,
   slower: number,
-  use: (phone: Phone, arrival: Arrival) => Promise<Found>,
+  measure: (phone: Phone, arrival: Arrival) => Promise<Found>,
 ): Promise<Found> {
   const phone = await Phone.open(browser, { slower, script: WATCH });
   const { page } = phone;
@@ -101,8 +101,8 @@ async function onPhone<Found>(
       `seen.painted() && seen.frames.length > 20 && performance.now() - seen.settled() > ${QUIET_MS}`,
       LOAD_TIMEOUT_MS,
     );
-    const [paint, settled] = (await page.evaluate('[seen.painted(), seen.settled()]')) as [number, number];
-    const found = await use(phone, { 'first paint': paint, load: Math.max(paint, settled) });
+    const [paint, settled] = await page.evaluate<[number, number]>('[seen.painted(), seen.settled()]');
+    const found = await measure(phone, { 'first paint': paint, load: Math.max(paint, settled) });
     if (errors.length > 0) throw new Error(`${url}: ${errors.join('; ')}`);
     return found;
   } finally {
@@ -114,7 +114,7 @@ async function onPhone<Found>(
 async function gesture(phone: Phone, fingers: (part: number) => Point[]): Promise<{ p95: number; main: number }> {
   await phone.settledView();
   const before = await phone.mainThreadSeconds();
-  const first = (await phone.page.evaluate('seen.frames.length')) as number;
+  const first = await phone.page.evaluate<number>('seen.frames.length');
   const sent = [phone.touch('touchStart', fingers(0))];
   const start = performance.now();
   for (let elapsed = 0; elapsed < GESTURE_MS; elapsed = performance.now() - start) {
@@ -123,7 +123,7 @@ async function gesture(phone: Phone, fingers: (part: number) => Point[]): Promis
   }
   await Promise.all(sent);
   const work = ((await phone.mainThreadSeconds()) - before) * 1000;
-  const frames = (await phone.page.evaluate(`seen.frames.slice(${first})`)) as number[];
+  const frames = await phone.page.evaluate<number[]>(`seen.frames.slice(${first})`);
   await phone.touch('touchEnd', []);
   const lengths = frames
     .slice(1)
@@ -153,5 +153,5 @@ async function tapTables(phone: Phone, plan: readonly BeachArea[]): Promise<numb
     await phone.waitUntil(`seen.taps.length === ${tap}`);
     await phone.settledView();
   }
-  return median((await page.evaluate('seen.taps')) as number[]);
+  return median(await page.evaluate<number[]>('seen.taps'));
 }

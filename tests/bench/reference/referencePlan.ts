@@ -43,7 +43,7 @@ export async function loadPlan(): Promise<{ element: HTMLElement; tables: Table[
   );
   return {
     element: document.getElementById('map')!,
-    tables: tables.toSorted((a, b) => (a.fill < b.fill ? -1 : a.fill > b.fill ? 1 : 0)),
+    tables: tables.toSorted((a, b) => Number(a.fill > b.fill) - Number(a.fill < b.fill)),
   };
 }
 
@@ -171,7 +171,10 @@ export function paintTables(
   for (const { id, x, y, width, height, text, ...table } of tables) {
     if (x > right || y > bottom || x + width < box.x || y + height < box.y) continue;
     const own = selected.has(id) ? SELECTED_COLOR : table.fill;
-    if (own !== fill) ctx.fillStyle = fill = own;
+    if (own !== fill) {
+      fill = own;
+      ctx.fillStyle = fill;
+    }
     if (isRound) {
       ctx.beginPath();
       ctx.roundRect(x, y, width, height, 5);
@@ -182,7 +185,8 @@ export function paintTables(
       if (hasEdge) ctx.strokeRect(x, y, width, height);
     }
     if (hasText && 12 * unit >= 14) {
-      ctx.fillStyle = fill = TEXT_COLOR;
+      fill = TEXT_COLOR;
+      ctx.fillStyle = fill;
       ctx.fillText(text, x + 7, y + 9);
     }
   }

@@ -46,5 +46,5 @@ export const CANVAS_WATCH_SCRIPT = `
 
 /** Reads the canvases in use. Call `heapBytes()` before, which collects garbage. */
 export async function readCanvasUsage({ page }: Phone): Promise<CanvasUsage> {
-  return (await page.evaluate('canvases.read()')) as CanvasUsage;
+  return await page.evaluate<CanvasUsage>('canvases.read()');
 }

@@ -67,7 +67,7 @@ async function soakMap(browser: Browser, duration: number, seed: number): Promis
 
   /** Reads the new select events, and checks that each table is selected and released in turn. */
   const drain = async (): Promise<SelectEvent[]> => {
-    const events = (await phone.page.evaluate('selectEvents.splice(0)')) as SelectEvent[];
+    const events = await phone.page.evaluate<SelectEvent[]>('selectEvents.splice(0)');
     for (const { id, selected } of events) {
       if (selected === selectedIds.has(id))
         wrong.push(`${when()}: table ${id} was ${selected ? 'selected' : 'released'} twice`);

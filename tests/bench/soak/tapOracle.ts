@@ -36,7 +36,8 @@ export function createTapOracle(rooms: readonly BeachTable[]): (tap: Point, view
         Math.hypot(half.x, half.y) * view.scale + 2 * HIT_SLOP_PX + AMBIGUITY_PX,
     );
     const zoom = view.scale / (MAX_ZOOM_SIDE_PX / shortest);
-    const maxZoom = zoom > 0.9995 ? [true] : zoom > 0.995 ? [true, false] : [false];
+    // Near the maximum zoom, both answers are possible.
+    const isAtMaxZoom = [zoom > 0.995, zoom > 0.9995];
     const outcomes = new Set<TapOutcome>();
     for (let turn = 0; turn < 9; turn++) {
       const off = turn === 8 ? 0 : TOLERANCE_PX / view.scale;
@@ -44,7 +45,7 @@ export function createTapOracle(rooms: readonly BeachTable[]): (tap: Point, view
         x: middle.x + off * Math.cos((turn * Math.PI) / 4),
         y: middle.y + off * Math.sin((turn * Math.PI) / 4),
       };
-      for (const isMaxZoom of maxZoom) outcomes.add(outcomeOf(near, point, view.scale, isMaxZoom));
+      for (const isMaxZoom of isAtMaxZoom) outcomes.add(outcomeOf(near, point, view.scale, isMaxZoom));
     }
     return outcomes;
   };
@@ -52,7 +53,7 @@ export function createTapOracle(rooms: readonly BeachTable[]): (tap: Point, view
 
 function outcomeOf(shapes: readonly Shape[], point: Point, scale: number, isMaxZoom: boolean): TapOutcome {
   const reached = shapes
-    .map((shape) => ({ shape, distance: distance(shape, point) * scale }))
+    .map((shape) => ({ shape, distance: distanceTo(shape, point) * scale }))
     .filter(({ distance }) => distance <= HIT_SLOP_PX)
     .toSorted((a, b) => a.distance - b.distance);
   const [first, second] = reached;
@@ -74,7 +75,7 @@ function shapeOf({ id, available, coordinates: { x, y, width, height, shape, rot
 }
 
 /** Returns the distance from a point to a shape in plan units, 0 inside. Ellipses are approximated by their outline. */
-function distance({ center, half, rotation, ring }: Shape, point: Point): number {
+function distanceTo({ center, half, rotation, ring }: Shape, point: Point): number {
   const [x, y] = [point.x - center.x, point.y - center.y];
   const own = {
     x: x * Math.cos(rotation) + y * Math.sin(rotation),

@@ -64,10 +64,10 @@ for (const tenant of TENANTS) {
         '.tables-head, .chips .chip:first-child, .plan-bottom .legend, .plan-bottom .zoom, .sheet',
       );
       const boxes = await floating.evaluateAll((elements) =>
-        elements.map((element) => ({
-          name: element.className,
-          ...(element.getBoundingClientRect().toJSON() as DOMRect),
-        })),
+        elements.map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return { name: element.className, left, right, top, bottom };
+        }),
       );
       expect(boxes).toHaveLength(5);
       const overlaps = boxes.flatMap((one, index) =>
