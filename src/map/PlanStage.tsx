@@ -147,7 +147,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   return (
     <div
       ref={element}
-      className="plan"
+      className="map-plan"
       data-testid="plan"
       data-ready="false"
       data-still="false"

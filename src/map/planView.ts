@@ -102,8 +102,9 @@ export class PlanView {
       pageScrolls: () => this.#page?.pageScrolls === true,
       hasLongPress: () => this.#listener?.onLongPress !== undefined,
     });
-    const page = (this.#page = cooperativeGestures(element));
-    const resize = (this.#resize = (): void => {
+    const page = cooperativeGestures(element);
+    this.#page = page;
+    const resize = (): void => {
       pointers.reset();
       const size = { width: element.clientWidth, height: element.clientHeight };
       // A hidden element keeps its view until it is shown again.
@@ -111,7 +112,8 @@ export class PlanView {
       this.#size = size;
       this.renderer.resize(size, this.#pixelRatio ?? window.devicePixelRatio, this.#pixelRatio !== undefined);
       this.#updateLayout({ size }, true);
-    });
+    };
+    this.#resize = resize;
     const observer = new ResizeObserver(resize);
     observer.observe(element);
     const stopWatchingRatio = watchPixelRatio(resize);

@@ -31,7 +31,7 @@ function layOut(extent: Box, filled: Box, tables: number): FirstPaint {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const element = document.createElement('div');
   Object.assign(element.dataset, { testid: 'plan', ready: 'false', still: 'false' });
-  element.className = 'plan';
+  element.className = 'map-plan';
   element.role = 'application';
   element.ariaLabel = 'Plan';
   document.body.replaceChildren(element);

@@ -1,8 +1,7 @@
 /** Pointer tolerances by device, in CSS pixels. The functions convert them to plan units. */
+import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 import type { PointerType } from './tool.ts';
 
-/** A press becomes a drag beyond this distance. */
-const DRAG_THRESHOLD_PX: Record<PointerType, number> = { mouse: 4, touch: 6, pen: 6 };
 /** A press this close to an item counts as on it. A finger's target is 44 pixels wide. */
 const HIT_SLOP_PX: Record<PointerType, number> = { mouse: 4, touch: 22, pen: 8 };
 const SNAP_DISTANCE_PX: Record<PointerType, number> = { mouse: 6, touch: 10, pen: 6 };

@@ -69,15 +69,15 @@ export function AreaLabels({ handle, scene, areas, insets }: AreaLabelsProps): R
   }, [labels]);
 
   return (
-    <div className="area-labels" aria-hidden>
+    <div className="map-area-labels" aria-hidden>
       <div ref={layer}>
         {labels.map(({ areaIndex, fontSize, x, y, width, height }) => {
           const area = areas[areaIndex];
           return (
             area && (
-              <div key={areaIndex} className="area-label" style={{ left: x, top: y, width, height, fontSize }}>
+              <div key={areaIndex} className="map-area-label" style={{ left: x, top: y, width, height, fontSize }}>
                 <b dir="auto">{area.name}</b>
-                <span className="figures">{area.subtitle}</span>
+                <span>{area.subtitle}</span>
               </div>
             )
           );

@@ -113,7 +113,7 @@ function MinimapPicture({
   return (
     <div
       ref={root}
-      className="minimap"
+      className="map-minimap"
       aria-hidden
       data-testid="minimap"
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
@@ -141,7 +141,7 @@ function MinimapPicture({
       }}
     >
       <canvas ref={canvas} />
-      <div ref={frame} className="minimap-frame" />
+      <div ref={frame} className="map-minimap-frame" />
     </div>
   );
 }

@@ -89,7 +89,8 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     feed({ type: 'reset' });
   };
   const feedPointer = (type: 'down' | 'move' | 'up' | 'cancel', event: PointerEvent): void => {
-    const pointerType = (lastPointerType = pointerTypeOf(event));
+    const pointerType = pointerTypeOf(event);
+    lastPointerType = pointerType;
     const at = pointOf(event);
     feed({
       type,

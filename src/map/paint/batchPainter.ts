@@ -44,7 +44,10 @@ export function fillBatch(
       state = nextState;
       color = colorIndex[index] ?? 0;
       const style = styleOf(color, state);
-      if (style.fill !== fill) ctx.fillStyle = fill = style.fill;
+      if (style.fill !== fill) {
+        fill = style.fill;
+        ctx.fillStyle = fill;
+      }
     }
     paintOutline(ctx, buffers, index, true);
   }
@@ -88,7 +91,10 @@ export function paintBatch(
   let edge = '';
   for (const index of edged) {
     const style = styleOf(index);
-    if (style.edge !== edge) ctx.strokeStyle = edge = style.edge;
+    if (style.edge !== edge) {
+      edge = style.edge;
+      ctx.strokeStyle = edge;
+    }
     paintOutline(ctx, scene, index, false);
   }
   paintLabels(ctx, tables, labeled, (index) => styleOf(index).ink);
@@ -166,8 +172,14 @@ function paintLabels(
     }
     const { box } = table;
     const label = tableLabel(table);
-    if (label.size !== size) ctx.font = `600 ${(size = label.size)}px ${FONT_STACK}`;
-    if (nextInk !== ink) ctx.fillStyle = ink = nextInk;
+    if (label.size !== size) {
+      size = label.size;
+      ctx.font = `600 ${size}px ${FONT_STACK}`;
+    }
+    if (nextInk !== ink) {
+      ink = nextInk;
+      ctx.fillStyle = ink;
+    }
     ctx.textAlign = label.x === undefined ? 'center' : 'left';
     ctx.textBaseline = label.y === undefined ? 'alphabetic' : 'top';
     ctx.fillText(

@@ -61,7 +61,8 @@ export function hatchPattern(
 /** Paints a seamless tile: a line from corner to corner, and the tips of its neighbors. */
 function hatchTile(color: string, size: number): HTMLCanvasElement {
   const tile = document.createElement('canvas');
-  tile.width = tile.height = size;
+  tile.width = size;
+  tile.height = size;
   const ctx = tile.getContext('2d');
   if (!ctx) return tile;
   ctx.strokeStyle = color;

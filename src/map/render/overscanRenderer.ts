@@ -61,7 +61,8 @@ export class OverscanRenderer {
       canvases.content.style.transformOrigin = '0 0';
       this.dense = this.#input !== undefined && this.#input.scene.tables.length > MAX_DETAILED_TABLES;
     } else this.#resizeCanvases();
-    this.#drawn = this.#firstView = drawn?.view;
+    this.#drawn = drawn?.view;
+    this.#firstView = drawn?.view;
   }
 
   #setCanvases(canvases: CanvasBackend): void {

@@ -52,7 +52,7 @@ async function atRest(): Promise<HTMLElement> {
   );
   return element;
 }
-const labels = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.area-label')];
+const labels = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.map-area-label')];
 const scaleOf = (element: HTMLElement): number => Number(element.dataset['viewport']!.split(' ')[0]);
 async function zoomIn({ user }: Visit, times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
@@ -86,7 +86,7 @@ describe('the areas of a large plan', () => {
       .toSorted((one, other) => one.y - other.y);
     for (let i = 1; i < tops.length; i++) expect(tops[i]!.top).toBeGreaterThan(tops[i - 1]!.bottom);
     for (const label of labels()) expect(parseFloat(getComputedStyle(label).fontSize)).toBeGreaterThanOrEqual(12);
-    expect(document.querySelector('.area-labels')).toHaveAttribute('aria-hidden', 'true');
+    expect(document.querySelector('.map-area-labels')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.getAllByRole('button', { name: 'Pool' })).toHaveLength(1);
     host.tables = () => ({ json: largeAnswer(7) });
     await store.set(loadTablesAtom);
@@ -153,7 +153,7 @@ describe('the areas of a large plan', () => {
         }),
       );
     };
-    const label = (): DOMRect => document.querySelector('.area-label')!.getBoundingClientRect();
+    const label = (): DOMRect => document.querySelector('.map-area-label')!.getBoundingClientRect();
     const frames = async (): Promise<void> => {
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     };
@@ -178,7 +178,7 @@ describe('the areas of a large plan', () => {
       expect(plan.dataset['still']).toBe('true');
     });
     await waitFor(() => {
-      expect(document.querySelector<HTMLElement>('.area-labels > *')!.style.transform).toBe('');
+      expect(document.querySelector<HTMLElement>('.map-area-labels > *')!.style.transform).toBe('');
     });
   });
 
@@ -200,9 +200,9 @@ describe('the areas of a large plan', () => {
   test('need none where there is one, or none has a name', async () => {
     await withTables(largeAnswer(120, ['Sunrise', '', '', '', '']));
     await waitFor(() => {
-      expect(document.querySelector('.minimap, .area-label')).toBeNull();
+      expect(document.querySelector('.map-minimap, .map-area-label')).toBeNull();
     });
-    expect(document.querySelector('.area-labels')).toBeNull();
+    expect(document.querySelector('.map-area-labels')).toBeNull();
   });
 });
 
@@ -307,7 +307,7 @@ test.each([beachCamp, islandTerrace])(
     }));
     const visited = await withTables(answer, { width, height, decor: [] });
     for (let zoom = 0; zoom < 5; zoom++) {
-      expect(document.querySelector('.area-label, .minimap')).toBeNull();
+      expect(document.querySelector('.map-area-label, .minimap')).toBeNull();
       await zoomIn(visited, 1);
     }
   },

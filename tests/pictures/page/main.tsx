@@ -104,7 +104,7 @@ async function atRest(): Promise<void> {
   let [view, calm] = ['', 0];
   await until(() => {
     const { still, viewport = '' } = handle!.element.dataset;
-    const minimap = document.querySelector<HTMLCanvasElement>('.minimap canvas');
+    const minimap = document.querySelector<HTMLCanvasElement>('.map-minimap canvas');
     calm = still === 'true' && viewport === view && (!minimap || isPainted(minimap)) ? calm + 1 : 0;
     view = viewport;
     return calm > 12;

@@ -156,9 +156,7 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
         else ctx.rect(whole.x, at, whole.width, 11);
       }
       ctx.fill();
-      return;
     }
-    default:
   }
 }
 
