@@ -3,6 +3,7 @@ import type { FileKind, CheckContext } from './checkContext.ts';
 
 /** `error`: the host refuses it or a guest is let down. `warning`: it works, and works badly. `note`: worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';
+export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 /** A change of the raw JSON. `remove` takes away an object's field or a list's entry. */
 export type Change =

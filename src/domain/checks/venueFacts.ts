@@ -15,8 +15,8 @@ export type VenueFacts = {
   readonly picture?: string | undefined;
 };
 
-/** What no rule asks for, so that settings that lack it are still read. */
-const FILLING = {
+/** Stand-ins for required settings that no rule looks at, so that settings without them can still be read. */
+export const REQUIRED_SETTINGS = {
   name: '-',
   time_zone: 'UTC',
   telephone: '-',
@@ -34,6 +34,6 @@ export function venueFactsOf(json: unknown): VenueFacts | undefined {
   if (reading.ok) return reading.value;
   const damaged = new Set(reading.errors.map(({ path }) => parseJsonPointer(path)[0]));
   const sound = Object.entries(json).filter(([field]) => !damaged.has(field) && field !== 'occupancy');
-  const again = venueSchema.safeParse({ ...FILLING, ...Object.fromEntries(sound) });
+  const again = venueSchema.safeParse({ ...REQUIRED_SETTINGS, ...Object.fromEntries(sound) });
   return again.success ? again.data : undefined;
 }

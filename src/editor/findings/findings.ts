@@ -6,7 +6,7 @@ import { itemsBounds } from '../../domain/document/itemBounds.ts';
 import { expandBox } from '../../domain/geometry/boxes.ts';
 import { type EditorDocument, type Item, planFromDocument } from '../../domain/document/editorDocument.ts';
 import { setItemFlags } from '../../domain/document/edits/itemFlags.ts';
-import { startCheckClient } from './checkClient.ts';
+import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { itemKeyOf, applyFix } from './applyFix.ts';
 import { decorName } from '../panels/inspector/messages.ts';
 import { messages } from '../messages.ts';
@@ -124,25 +124,29 @@ const PAUSE = 250;
 /** Checks what is drawn whenever it settles, until the returned function is called. */
 export function startChecks(store: ReturnType<typeof createStore>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const checking = startCheckClient(() => {
-    store.set(checkedAtom, (before) => ({ ...before, failed: true }));
-  });
-  const check = (): void => {
+  const client = createCheckClient();
+  const check = async (): Promise<void> => {
     const drawing = store.get(committedDrawingAtom);
     if (store.get(checkedAtom).of === drawing) return;
-    checking.check({ plan: planFromDocument(drawing), venue: store.get(hostStateAtom)?.venue }, (findings) => {
-      store.set(checkedAtom, { of: drawing, listed: listedOf(findings, drawing), failed: false });
-    });
+    try {
+      const findings = await client.checkPlan({
+        plan: planFromDocument(drawing),
+        venue: store.get(hostStateAtom)?.venue,
+      });
+      if (findings) store.set(checkedAtom, { of: drawing, listed: listedOf(findings, drawing), failed: false });
+    } catch {
+      store.set(checkedAtom, (before) => ({ ...before, failed: true }));
+    }
   };
   const changed = (): void => {
     clearTimeout(timer);
-    if (store.get(loadStateAtom) === 'ready') timer = setTimeout(check, PAUSE);
+    if (store.get(loadStateAtom) === 'ready') timer = setTimeout(() => void check(), PAUSE);
   };
   const stops = [store.sub(committedDrawingAtom, changed), store.sub(loadStateAtom, changed)];
   changed();
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    checking.terminate();
+    client.terminate();
   };
 }

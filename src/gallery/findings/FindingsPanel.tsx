@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { findingsAtom } from './findings.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
-import type { FixtureFinding } from './checkFixture.ts';
+import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import { type Highlight, highlightKeyOf, findHighlight } from './highlight.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
@@ -86,7 +86,7 @@ type FindingLineProps = {
 };
 
 function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLineProps): ReactNode {
-  const { rule, severity, path, message, mend } = finding;
+  const { rule, severity, path, message, fix } = finding;
   const text = (
     <>
       <SeverityIcon severity={severity} />
@@ -99,9 +99,9 @@ function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLinePr
         <span className="finding-rule soft">
           <code>{rule}</code> <code className="finding-path">{path === '' ? messages.wholeFile : path}</code>
         </span>
-        {mend !== undefined && (
+        {fix !== undefined && (
           <span className="finding-mend soft">
-            <bdi>{messages.fix(mend)}</bdi>
+            <bdi>{messages.fix(fix)}</bdi>
           </span>
         )}
       </span>

@@ -1,13 +1,13 @@
 /** What the checks find in the fixtures: computed beside the page, one fixture after another. */
 import { atom } from 'jotai';
 import { fetchPictureFacts } from '../../api/galleryClient.ts';
-import type { CheckResult, FixtureFinding } from './checkFixture.ts';
-import { requestCheck } from './checkClient.ts';
+import type { FixtureCheckResult, FixtureFinding } from '../../domain/checks/checkFixture.ts';
+import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { SEVERITIES, type Severity } from '../states/urlState.ts';
 import { entriesAtom, loadFixtureText } from '../fixtures/fixtures.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 
-export type CheckSummary = Omit<CheckResult, 'findings' | 'maxZoomScale'>;
+export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
 const UNREAD: CheckSummary = {
   kind: 'plan',
   tables: 0,
@@ -17,8 +17,13 @@ const UNREAD: CheckSummary = {
   rules: {},
 };
 
+/** One worker for each store. */
+const checkClientAtom = atom(() => createCheckClient());
+
 const counted = atom<ReadonlyMap<string, CheckSummary>>(new Map());
-const found = atom<({ readonly name: string } & Pick<CheckResult, 'findings' | 'maxZoomScale'>) | undefined>(undefined);
+const found = atom<({ readonly name: string } & Pick<FixtureCheckResult, 'findings' | 'maxZoomScale'>) | undefined>(
+  undefined,
+);
 
 /** By the fixtures' names, as far as they have been checked. */
 export const checkSummariesAtom = atom((get) => get(counted));
@@ -41,7 +46,12 @@ export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
   // Most fixtures name no picture: of those nothing needs to be asked.
   const pictures = text.includes('"picture"') ? await fetchPictureFacts(name) : undefined;
   const wanted = get(galleryStateAtom).fixture === name;
-  const { findings, maxZoomScale, ...counts } = await requestCheck({ name, text, pictures, includeFindings: wanted });
+  const { findings, maxZoomScale, ...counts } = await get(checkClientAtom).checkFixture({
+    name,
+    text,
+    pictures,
+    includeFindings: wanted,
+  });
   set(counted, new Map(get(counted)).set(name, counts));
   if (wanted) set(found, { name, findings, maxZoomScale });
 });

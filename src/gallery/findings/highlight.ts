@@ -1,6 +1,6 @@
 /** What a finding points out: a table that is drawn, or the place of one that is not, as another has its id. */
 import type { Table } from '../../domain/plan/table.ts';
-import type { FixtureFinding } from './checkFixture.ts';
+import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 
 /** A table that is pointed out; `drawn` is the one that the map shows under its id. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FixtureEntry, galleryCalls } from '../../../src/api/bookingContract.ts';
 import { fetchFixture, fetchFixtureIndex, fetchPictureFacts } from '../../../src/api/galleryClient.ts';
-import { checkFixture } from '../../../src/gallery/findings/checkFixture.ts';
+import { checkFixture } from '../../../src/domain/checks/checkFixture.ts';
 import { checkSource } from '../../../src/server/fixtures/check/checkFiles.ts';
 import { readSources } from '../../../src/server/fixtures/check/sources.ts';
 import { type ServerHarness, TEST_PLAN, TEST_VENUE, createTempFolder, openServerHarness } from '../serverHarness.ts';

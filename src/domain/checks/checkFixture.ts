@@ -1,0 +1,97 @@
+/** Checks a file from its text alone, as the gallery does in its worker. `npm run fixtures` finds the same. */
+import { UNREADABLE_FILE, checkFile, detectFileKind, runChecks } from './check.ts';
+import { type CheckOptions, type FileKind, createCheckContext } from './checkContext.ts';
+import { type Finding, SEVERITIES, type Severity } from './finding.ts';
+import { parseFixture, readDrawableFixture } from './fixtureFile.ts';
+import { maxZoomScale } from './maxZoomScale.ts';
+import type { Pictures } from './pictureFacts.ts';
+import { REQUIRED_SETTINGS } from './venueFacts.ts';
+
+/** A finding with the title of its fix instead of the fix, which only an editor can apply. */
+export type FixtureFinding = Omit<Finding, 'fix'> & { readonly fix: string | undefined };
+
+export type FixtureCheckRequest = {
+  readonly name: string;
+  readonly text: string;
+  /** Facts about the pictures that the file names; undefined if unknown, and pictures are then not judged. */
+  readonly pictures: Pictures | undefined;
+  /** Whether to return the findings, and not only their numbers. */
+  readonly includeFindings: boolean;
+};
+
+export type FixtureCheckResult = {
+  readonly kind: FileKind;
+  /** The number of tables that can be drawn. */
+  readonly tables: number;
+  readonly size: { readonly width: number; readonly height: number } | undefined;
+  /** Whether nothing can be drawn of the file, or its kind is unknown. */
+  readonly unreadable: boolean;
+  readonly severities: Readonly<Record<Severity, number>>;
+  /** The rules that the file breaks, each with its severity. */
+  readonly rules: Readonly<Record<string, Severity>>;
+  /** The most severe first; empty unless requested. */
+  readonly findings: readonly FixtureFinding[];
+  /** The scale at which tables are judged for a finger, in CSS pixels per plan unit; undefined if no table has a place. */
+  readonly maxZoomScale: number | undefined;
+};
+
+export function checkFixture(request: FixtureCheckRequest): FixtureCheckResult {
+  const reading = readDrawableFixture(request.text);
+  const checked = checkParts(request);
+  const findings = checked.findings.toSorted(
+    (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
+  );
+  const severities = { error: 0, warning: 0, note: 0 };
+  const rules: Record<string, Severity> = {};
+  for (const { rule, severity } of findings) {
+    severities[severity]++;
+    rules[rule] = severity;
+  }
+  const background = reading.ok ? reading.fixture.background : undefined;
+  return {
+    kind: reading.ok ? reading.fixture.kind : 'plan',
+    tables: reading.ok ? reading.fixture.tables.length : 0,
+    size: background && { width: background.width, height: background.height },
+    unreadable: !reading.ok,
+    severities,
+    rules,
+    findings: request.includeFindings ? findings.map(({ fix, ...finding }) => ({ ...finding, fix: fix?.title })) : [],
+    maxZoomScale: checked.maxZoomScale,
+  };
+}
+
+type Checked = { readonly findings: readonly Finding[]; readonly maxZoomScale: number | undefined };
+
+/** Checks both files of a venue, its settings only as far as they are public. */
+function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
+  const reading = parseFixture(text);
+  if (!reading.ok) return unreadable(reading.reason);
+  const { kind, json, venue } = reading.raw;
+  if (kind !== 'venue') {
+    const detected = detectFileKind(json);
+    if (detected === undefined) return unreadable('The file is neither a plan nor a host’s answer.');
+    return checkPart(detected, json, { pictures: detected === 'answer' ? undefined : pictures });
+  }
+  // The host sends null for settings and text for a plan that can't be parsed.
+  const settings = venue === null ? undefined : { ...REQUIRED_SETTINGS, ...(venue as object) };
+  const plan = typeof json === 'string' ? undefined : json;
+  const ofPlan =
+    plan === undefined
+      ? unreadable('The file plan.json is not valid JSON.')
+      : checkPart('plan', plan, { venue: settings, pictures });
+  const ofSettings =
+    settings === undefined
+      ? unreadable('The file venue.json is not valid JSON.').findings
+      : checkFile('venue', settings, { plan, pictures, tenant: name.slice(name.lastIndexOf('/') + 1) });
+  return { ...ofPlan, findings: [...ofPlan.findings, ...ofSettings] };
+}
+
+function checkPart(kind: FileKind, json: unknown, options: CheckOptions): Checked {
+  const context = createCheckContext(kind, json, options);
+  return { findings: runChecks(context), maxZoomScale: maxZoomScale(context) };
+}
+
+function unreadable(message: string): Checked {
+  const { id, severity } = UNREADABLE_FILE;
+  return { findings: [{ rule: id, severity, path: '', message }], maxZoomScale: undefined };
+}
