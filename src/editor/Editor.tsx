@@ -1,4 +1,4 @@
-/** The workshop: tools on the left, the plan in the middle, panels on the right, what is going on below. */
+/** The editor page: toolbar, plan, side panels and status line. */
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -35,8 +35,8 @@ import { DraftStatus } from './publishing/DraftStatus.tsx';
 import { FilePlanChangedNotice } from './publishing/FilePlanChangedNotice.tsx';
 import { messages } from './messages.ts';
 
-/** What the bar above the plan holds; lines part what stands together. All of it is in the menu, too. */
-const ACTIONS = [
+/** Commands in the top bar, by group. The menu has them all. */
+const BAR_COMMANDS = [
   ['duplicate', 'delete'],
   ['align-left', 'align-center', 'align-right', 'align-top', 'align-middle', 'align-bottom'],
   ['distribute-horizontally', 'distribute-vertically'],
@@ -45,7 +45,7 @@ const ACTIONS = [
 
 export function Editor(): ReactNode {
   const store = useStore();
-  const opening = useAtomValue(loadStateAtom);
+  const loadState = useAtomValue(loadStateAtom);
   const side = useAtomValue(isSideOpenAtom);
   const count = useAtomValue(tableCountAtom);
   useEffect(() => startKeyboardShortcuts(store), [store]);
@@ -60,14 +60,14 @@ export function Editor(): ReactNode {
         <Toolbar />
       </nav>
       <main className="middle" aria-label={messages.plan}>
-        {opening === 'ready' ? (
+        {loadState === 'ready' ? (
           <>
             <EditorCanvas />
             <ToolOptions />
             <StartPanel />
           </>
         ) : (
-          <Opening />
+          <LoadingPlan />
         )}
         <SmallScreenNotice />
         <FilePlanChangedNotice />
@@ -114,8 +114,8 @@ function Bar(): ReactNode {
         tabIndex={-1}
         onKeyDown={moveToolbarFocus}
       >
-        {ACTIONS.map((group) => (
-          <div key={group[0]!.name} className="bar-part">
+        {BAR_COMMANDS.map((group) => (
+          <div key={group[0]?.name} className="bar-part">
             {group.map((command) => (
               <CommandButton key={command.name} command={command} />
             ))}
@@ -147,11 +147,11 @@ function Bar(): ReactNode {
   );
 }
 
-/** In the plan's place until it is there. */
-function Opening(): ReactNode {
-  const opening = useAtomValue(loadStateAtom);
+/** Shown until the plan is loaded. */
+function LoadingPlan(): ReactNode {
+  const loadState = useAtomValue(loadStateAtom);
   const load = useSetAtom(loadEditorAtom);
-  if (typeof opening === 'string')
+  if (typeof loadState === 'string')
     return (
       <p className="opening" aria-busy="true">
         {messages.loading}
@@ -159,8 +159,8 @@ function Opening(): ReactNode {
     );
   return (
     <div className="opening" role="alert">
-      <p>{opening.message || messages.trouble[opening.trouble]}</p>
-      {opening.trouble !== 'signed-out' && (
+      <p>{loadState.message || messages.loadErrors[loadState.error]}</p>
+      {loadState.error !== 'signed-out' && (
         <button
           type="button"
           className="plain"

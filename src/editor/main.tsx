@@ -1,4 +1,4 @@
-/** Wires the editor: reads the page's values, asks the host for the plan and renders. */
+/** Starts the editor: reads the page values, loads the plan and renders. */
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { editorPageSchema } from '../api/editorContract.ts';
@@ -8,7 +8,7 @@ import { Editor } from './Editor.tsx';
 import { openLocalDraftStore } from './persistence/localDraftStore.ts';
 
 const element = document.querySelector<HTMLElement>('#app');
-if (!element) throw new Error('There is no element #app for the editor to mount in.');
+if (!element) throw new Error('The page has no #app element.');
 
 const store = createStore();
 store.set(pageAtom, editorPageSchema.parse({ ...element.dataset }));

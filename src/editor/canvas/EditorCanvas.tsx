@@ -1,8 +1,8 @@
 /**
- * The plan as it is drawn on: the same drawing as the visitors', with what is in the hand, what is selected and what is
- * about to be made over it. Views, hands and marks go past React.
+ * The plan, painted as for visitors, with the selection and tool previews above it. Pointer events, view changes and the
+ * overlay bypass React.
  */
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
@@ -24,18 +24,22 @@ const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function EditorCanvas(): ReactNode {
   const store = useStore();
-  const [handle, setHandle] = [useAtomValue(planHandleAtom), useSetAtom(planHandleAtom)];
+  const [handle, setHandle] = useAtom(planHandleAtom);
   const setViewport = useSetAtom(viewportAtom);
   const setPointer = useSetAtom(pointerPositionAtom);
   const [scene, away, theme] = [useAtomValue(sceneAtom), useAtomValue(hiddenItemsAtom), useAtomValue(themeAtom)];
   const pictureAddress = useAtomValue(pictureUrlAtom);
-  const over = useRef<HTMLDivElement>(null);
-  const [space] = useState(createSpaceKey);
-  const [hand] = useState(() => createPointerInterceptor(store, () => store.get(planHandleAtom), space.isDown));
+  const overlayHost = useRef<HTMLDivElement>(null);
+  const [spaceKey] = useState(createSpaceKey);
+  const [hand] = useState(() => createPointerInterceptor(store, () => store.get(planHandleAtom), spaceKey.isDown));
   const under = useUnder();
 
-  useEffect(() => space.follow(), [space]);
-  useEffect(() => (handle ? new SelectionOverlay(store, handle, over.current!).start() : undefined), [store, handle]);
+  useEffect(() => spaceKey.follow(), [spaceKey]);
+  useEffect(
+    () =>
+      handle && overlayHost.current ? new SelectionOverlay(store, handle, overlayHost.current).start() : undefined,
+    [store, handle],
+  );
 
   return (
     <div
@@ -58,16 +62,15 @@ export function EditorCanvas(): ReactNode {
         imageUrl={pictureAddress}
         onMoveEnd={setViewport}
         onTap={() => {
-          /* The hand has it. */
+          /* The pointer interceptor handles taps. */
         }}
       />
-      <div ref={over} className="canvas-over" />
+      <div ref={overlayHost} className="canvas-over" />
       <TextEditor />
     </div>
   );
 }
 
-/** Grid and tracing, painted between ground and tables. */
 function useUnder(): (ctx: CanvasRenderingContext2D, scale: number) => void {
   const { width, height, tracing } = useAtomValue(drawingAtom);
   const grid = useAtomValue(gridAtom);
@@ -78,7 +81,7 @@ function useUnder(): (ctx: CanvasRenderingContext2D, scale: number) => void {
     () =>
       gridPainter({
         theme,
-        extent: { x: 0, y: 0, width, height },
+        bounds: { x: 0, y: 0, width, height },
         step,
         tracing: tracing && picture ? { ...tracing, picture } : undefined,
       }),

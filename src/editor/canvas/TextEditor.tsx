@@ -1,4 +1,4 @@
-/** Writes a table's text, or lettering, on the spot. Enter and a press elsewhere keep it, Escape leaves it as it was. */
+/** Edits the text of a table or text item on the canvas. Enter and blur save, Escape cancels. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
@@ -11,8 +11,8 @@ import { editedTextKeyAtom } from '../tools/toolState.ts';
 import { planHandleAtom } from '../session/view.ts';
 import { messages } from '../messages.ts';
 
-/** Characters, as the plan holds them. */
-const MOST = { table: 40, decor: 80 } as const;
+/** The plan's limits, in characters. */
+const MAX_TEXT_LENGTH = { table: 40, decor: 80 } as const;
 
 export function TextEditor(): ReactNode {
   const key = useAtomValue(editedTextKeyAtom);
@@ -31,7 +31,7 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
   const edit = useSetAtom(editAtom);
   const handle = useAtomValue(planHandleAtom);
   const field = useRef<HTMLInputElement>(null);
-  const done = useRef(false);
+  const isDone = useRef(false);
 
   useLayoutEffect(
     () =>
@@ -48,19 +48,19 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
     field.current?.select();
   }, []);
 
-  const end = (keeps: boolean): void => {
-    // Leaving the field ends it, too, and so does its going.
-    if (done.current) return;
-    done.current = true;
-    const written = field.current!.value.trim();
+  const finish = (saves: boolean): void => {
+    // Removing the field blurs it.
+    if (isDone.current || !field.current) return;
+    isDone.current = true;
+    const newText = field.current.value.trim();
     setWriting(undefined);
     handle?.element.focus({ preventScroll: true });
-    if (!keeps || written === text || (written === '' && item.kind === 'decor')) return;
+    if (!saves || newText === text || (newText === '' && item.kind === 'decor')) return;
     const keys = new Set([item.key]);
     edit(messages.writeStep, (drawing) =>
       item.kind === 'table'
-        ? setRoom(drawing, keys, { coordinates: { text: written } })
-        : setDecor(drawing, keys, { text: written }),
+        ? setRoom(drawing, keys, { coordinates: { text: newText } })
+        : setDecor(drawing, keys, { text: newText }),
     );
   };
   return (
@@ -69,20 +69,20 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
       className="write-text"
       aria-label={messages.writeText}
       defaultValue={text}
-      maxLength={MOST[item.kind]}
+      maxLength={MAX_TEXT_LENGTH[item.kind]}
       autoComplete="off"
       size={Math.max(4, text.length + 1)}
       onInput={({ currentTarget }) => {
         currentTarget.size = Math.max(4, currentTarget.value.length + 1);
       }}
       onBlur={() => {
-        end(true);
+        finish(true);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        end(event.key === 'Enter');
+        finish(event.key === 'Enter');
       }}
     />
   );

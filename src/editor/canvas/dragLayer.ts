@@ -1,6 +1,6 @@
 /**
- * Items in the hand: the plan leaves them out, and they are drawn on a bitmap of their own above it. While they are moved
- * the compositor moves that bitmap; a thousand tables are not drawn anew with every frame.
+ * Draws dragged and changed items on a bitmap of their own above the plan. While items are dragged, only the compositor
+ * moves the bitmap; a thousand tables aren't painted on every frame.
  */
 import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
@@ -14,20 +14,20 @@ import { type Scene, buildScene } from '../../map/scene/scene.ts';
 import { paintTables } from '../../map/paint/tablePainter.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { tablesOfDrawing } from '../document/drawingScene.ts';
+import { get2dContext, resizeCanvas } from './canvasContext.ts';
 import { type PictureOf, paintOutlines } from './selectionPainter.ts';
 
-/** What is in the hand. `outlines` are drawn around what is only moved, once for all frames. */
+/** The content of the layer. `outlines` are drawn around dragged items. */
 export type DragContent = { readonly scene: Scene; readonly outlines: readonly Outline[] };
-/** As it is shown: `by` in plan units from where it was drawn. */
+/** `by` is the offset of the drag, in plan units. */
 export type DragPreview = DragContent & { readonly by: Point };
 
-/** Share of the element on each side that the bitmap is larger by. */
+/** Overscan of the bitmap on each side, as a share of the element's size. */
 const MARGIN = 0.35;
-const FINEST = 2;
-/** A ground in the hand lets what lies on it show through. */
-const GROUND_ALPHA = 0.55;
+const MAX_PIXEL_RATIO = 2;
+/** Decor areas are translucent on the layer, so that items below stay visible. */
+const AREA_ALPHA = 0.55;
 
-/** Some items of a drawing, in the hand. */
 export function dragContentOf(drawing: EditorDocument, items: readonly Item[], isOutlined: boolean): DragContent {
   const tables = tablesOfDrawing({ ...drawing, tables: items.filter((item) => item.kind === 'table') });
   const decor = items.flatMap((item) => (item.kind === 'decor' ? [item.decor] : []));
@@ -37,7 +37,6 @@ export function dragContentOf(drawing: EditorDocument, items: readonly Item[], i
   };
 }
 
-/** What the plan leaves out for it. */
 export function hiddenItemsOf(items: readonly Item[]): HiddenItems {
   return {
     tables: new Set(items.flatMap((item) => (item.kind === 'table' ? [item.key] : []))),
@@ -47,12 +46,12 @@ export function hiddenItemsOf(items: readonly Item[]): HiddenItems {
 
 export class DragLayer {
   readonly canvas = document.createElement('canvas');
-  readonly #ctx = this.canvas.getContext('2d')!;
+  readonly #ctx = get2dContext(this.canvas);
   readonly #pictureOf: PictureOf;
-  /** `isWhole`: no picture was missing. */
+  /** What the bitmap shows. `isComplete` is false while a picture is still loading. */
   #drawn:
     | {
-        readonly isWhole: boolean;
+        readonly isComplete: boolean;
         readonly scene: Scene;
         readonly theme: Theme;
         readonly view: Viewport;
@@ -71,32 +70,32 @@ export class DragLayer {
     });
   }
 
-  /** Shows what is in the hand at a view of an element of that size; nothing where nothing is. */
-  show(lifted: DragPreview | undefined, view: Viewport, size: Size, theme: Theme): void {
-    if (!lifted) {
+  /** Shows a preview, or nothing, for a view and an element size. */
+  show(preview: DragPreview | undefined, view: Viewport, size: Size, theme: Theme): void {
+    if (!preview) {
       if (this.#drawn) this.#clear();
       return;
     }
     const drawn = this.#drawn;
     if (
-      drawn?.isWhole &&
-      drawn.scene === lifted.scene &&
+      drawn?.isComplete &&
+      drawn.scene === preview.scene &&
       drawn.theme === theme &&
       drawn.view.scale === view.scale &&
       drawn.size.width === size.width &&
       drawn.size.height === size.height
     ) {
-      const x = view.x - drawn.view.x + (lifted.by.x - drawn.by.x) * view.scale;
-      const y = view.y - drawn.view.y + (lifted.by.y - drawn.by.y) * view.scale;
+      const x = view.x - drawn.view.x + (preview.by.x - drawn.by.x) * view.scale;
+      const y = view.y - drawn.view.y + (preview.by.y - drawn.by.y) * view.scale;
       if (Math.abs(x) <= size.width * MARGIN && Math.abs(y) <= size.height * MARGIN) {
         this.canvas.style.transform = `translate(${x}px, ${y}px)`;
         return;
       }
     }
-    this.#draw(lifted, view, size, theme);
+    this.#draw(preview, view, size, theme);
   }
 
-  /** Takes its memory back, too. */
+  /** Hides the canvas and frees its memory. */
   #clear(): void {
     this.#drawn = undefined;
     this.canvas.style.display = 'none';
@@ -104,35 +103,25 @@ export class DragLayer {
   }
 
   #draw({ scene, outlines, by }: DragPreview, view: Viewport, size: Size, theme: Theme): void {
-    const ratio = Math.min(window.devicePixelRatio, FINEST);
-    const [left, top] = [Math.round(size.width * MARGIN), Math.round(size.height * MARGIN)];
-    const [width, height] = [size.width + 2 * left, size.height + 2 * top];
+    const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+    const left = Math.round(size.width * MARGIN);
+    const top = Math.round(size.height * MARGIN);
+    const width = size.width + 2 * left;
+    const height = size.height + 2 * top;
     const ctx = this.#ctx;
-    const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (this.canvas.width !== across || this.canvas.height !== down) {
-      this.canvas.width = across;
-      this.canvas.height = down;
-      Object.assign(this.canvas.style, {
-        left: `${-left}px`,
-        top: `${-top}px`,
-        width: `${width}px`,
-        height: `${height}px`,
-      });
-    }
-    Object.assign(this.canvas.style, { transform: '', display: 'block' });
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, across, down);
-    const unit = view.scale * ratio;
+    resizeCanvas(ctx, { width, height }, ratio);
+    Object.assign(this.canvas.style, { left: `${-left}px`, top: `${-top}px`, transform: '', display: 'block' });
+    const pixelsPerUnit = view.scale * ratio;
     ctx.setTransform(
-      unit,
+      pixelsPerUnit,
       0,
       0,
-      unit,
+      pixelsPerUnit,
       (view.x + by.x * view.scale + left) * ratio,
       (view.y + by.y * view.scale + top) * ratio,
     );
     const palette = palettes[theme];
-    paintPieces(ctx, scene.decor, palette, unit, this.#pictureOf);
+    paintTranslucentDecor(ctx, scene.decor, palette, pixelsPerUnit, this.#pictureOf);
     paintTables(ctx, { scene, palette, stateOf: () => 'available' }, scene.allIndices, {
       scale: view.scale,
       ratio,
@@ -145,23 +134,23 @@ export class DragLayer {
       { scale: view.scale, x: view.x + by.x * view.scale + left, y: view.y + by.y * view.scale + top },
       theme,
     );
-    const isWhole = scene.decor.every(
+    const isComplete = scene.decor.every(
       (piece) => piece.kind !== 'picture' || this.#pictureOf(piece.picture) !== undefined,
     );
-    this.#drawn = { isWhole, scene, theme, view, by, size };
+    this.#drawn = { isComplete, scene, theme, view, by, size };
   }
 }
 
-function paintPieces(
+function paintTranslucentDecor(
   ctx: CanvasRenderingContext2D,
   decor: readonly Decor[],
   palette: Palette,
-  unit: number,
+  pixelsPerUnit: number,
   pictureOf: PictureOf,
 ): void {
   for (const piece of decor) {
-    ctx.globalAlpha = piece.kind === 'area' ? GROUND_ALPHA : 1;
-    paintDecor(ctx, [piece], palette, unit, pictureOf);
+    ctx.globalAlpha = piece.kind === 'area' ? AREA_ALPHA : 1;
+    paintDecor(ctx, [piece], palette, pixelsPerUnit, pictureOf);
   }
   ctx.globalAlpha = 1;
 }

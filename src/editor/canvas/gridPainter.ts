@@ -1,4 +1,4 @@
-/** Between ground and tables: the photo that is traced, and the grid. In plan units; `scale` is device pixels to one. */
+/** Paints the reference image and the grid, between decor areas and tables. Works in plan units. */
 import type { Box } from '../../domain/geometry/boxes.ts';
 import type { ReferenceImage } from '../../domain/document/editorDocument.ts';
 import { visiblePlanBox } from '../../map/paint/decor/decorPainter.ts';
@@ -6,19 +6,24 @@ import type { Theme } from '../../map/paint/palette.ts';
 
 export type GridLayer = {
   readonly theme: Theme;
-  readonly extent: Box;
-  /** Of the grid, in plan units; 0 where none is shown. */
+  /** Bounds of the plan. */
+  readonly bounds: Box;
+  /** Grid spacing in plan units. 0 hides the grid. */
   readonly step: number;
   readonly tracing?: (ReferenceImage & { readonly picture: CanvasImageSource }) | undefined;
 };
 
-/** Nearer lines than this, in device pixels, are a grey haze: only every fifth or tenth of them is drawn. */
-const LEAST_APART = 14;
-const COLOURS: Readonly<Record<Theme, string>> = { light: 'rgba(20, 39, 44, 0.11)', dark: 'rgba(245, 237, 223, 0.1)' };
+/** Denser lines would blur to gray, so only every fifth or tenth is drawn. */
+const MIN_LINE_DISTANCE_DEVICE_PX = 14;
+const GRID_COLORS: Readonly<Record<Theme, string>> = {
+  light: 'rgba(20, 39, 44, 0.11)',
+  dark: 'rgba(245, 237, 223, 0.1)',
+};
 
+/** Returns a painter. Its `scale` is in device pixels per plan unit. */
 export function gridPainter({
   theme,
-  extent,
+  bounds,
   step,
   tracing,
 }: GridLayer): (ctx: CanvasRenderingContext2D, scale: number) => void {
@@ -29,22 +34,24 @@ export function gridPainter({
       ctx.drawImage(tracing.picture, tracing.x, tracing.y, tracing.width, tracing.height);
       ctx.restore();
     }
-    if (step > 0) paintGrid(ctx, scale, extent, visibleGridStep(step, scale), COLOURS[theme]);
+    if (step > 0) paintGrid(ctx, scale, bounds, visibleGridStep(step, scale), GRID_COLORS[theme]);
   };
 }
 
-/** The distance of the lines that are drawn of a grid. */
+/** Returns the distance of the grid lines to draw, in plan units. */
 export function visibleGridStep(step: number, scale: number): number {
-  let shown = step;
-  for (let factor = 5; shown * scale < LEAST_APART; factor = factor === 5 ? 2 : 5) shown *= factor;
-  return shown;
+  let visibleStep = step;
+  for (let factor = 5; visibleStep * scale < MIN_LINE_DISTANCE_DEVICE_PX; factor = factor === 5 ? 2 : 5)
+    visibleStep *= factor;
+  return visibleStep;
 }
 
-function paintGrid(ctx: CanvasRenderingContext2D, scale: number, extent: Box, step: number, color: string): void {
-  const seen = visiblePlanBox(ctx);
-  const [x, y] = [Math.max(extent.x, seen.x), Math.max(extent.y, seen.y)];
-  const width = Math.min(extent.x + extent.width, seen.x + seen.width) - x;
-  const height = Math.min(extent.y + extent.height, seen.y + seen.height) - y;
+function paintGrid(ctx: CanvasRenderingContext2D, scale: number, bounds: Box, step: number, color: string): void {
+  const visible = visiblePlanBox(ctx);
+  const x = Math.max(bounds.x, visible.x);
+  const y = Math.max(bounds.y, visible.y);
+  const width = Math.min(bounds.x + bounds.width, visible.x + visible.width) - x;
+  const height = Math.min(bounds.y + bounds.height, visible.y + visible.height) - y;
   ctx.save();
   ctx.strokeStyle = color;
   ctx.lineWidth = 1 / scale;

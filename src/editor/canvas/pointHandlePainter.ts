@@ -1,4 +1,4 @@
-/** The points of a shape over the plan: the line through them, a handle for each, small ones between them. */
+/** Paints the points of a shape: its outline, a handle for each point and a smaller one for each midpoint. */
 import type { ShapeDecor } from '../../domain/document/itemBounds.ts';
 import { shapePoints } from '../../domain/document/itemBounds.ts';
 import { smoothPolyline } from '../../domain/geometry/polylines.ts';
@@ -8,46 +8,46 @@ import { pointHandlesOf } from '../tools/points/pointHandles.ts';
 import type { PointerType } from '../tools/tool.ts';
 import { OVERLAY_COLORS } from './selectionPainter.ts';
 
-/** `isEdited`: all points are shown with their handles, else the chosen one alone. */
+/** Shows all handles if `isEdited`, and only the selected point otherwise. `selected` is an index. */
 export type ShapePoints = {
   readonly decor: ShapeDecor;
   readonly isEdited: boolean;
   readonly selected: number | undefined;
 };
 
-/** Radii in CSS pixels: a finger is led by larger ones. */
-const SIZES: Record<PointerType, { readonly point: number; readonly middle: number }> = {
-  mouse: { point: 5, middle: 3 },
-  pen: { point: 6, middle: 4 },
-  touch: { point: 8, middle: 5 },
+/** Radii of the handles. */
+const RADII_PX: Record<PointerType, { readonly point: number; readonly midpoint: number }> = {
+  mouse: { point: 5, midpoint: 3 },
+  pen: { point: 6, midpoint: 4 },
+  touch: { point: 8, midpoint: 5 },
 };
 
 export function paintPointHandles(
   ctx: CanvasRenderingContext2D,
-  { decor, isEdited, selected: chosen }: ShapePoints,
+  { decor, isEdited, selected }: ShapePoints,
   view: Viewport,
-  kind: PointerType,
+  pointerType: PointerType,
   theme: Theme,
 ): void {
-  const colours = OVERLAY_COLORS[theme];
-  const size = SIZES[kind];
-  if (isEdited) traceLine(ctx, decor, view, colours);
-  // The points last, so that no middle lies over one.
-  for (const { at, index: place, isNew } of pointHandlesOf(decor, 1 / view.scale, kind).toReversed()) {
-    const isChosen = !isNew && place === chosen;
-    if (!isEdited && !isChosen) continue;
+  const colors = OVERLAY_COLORS[theme];
+  const radii = RADII_PX[pointerType];
+  if (isEdited) strokeOutline(ctx, decor, view, colors);
+  // Points are painted last, so that no midpoint covers one.
+  for (const { at, index, isNew } of pointHandlesOf(decor, 1 / view.scale, pointerType).toReversed()) {
+    const isSelected = !isNew && index === selected;
+    if (!isEdited && !isSelected) continue;
     const { x, y } = toScreen(view, at);
     ctx.beginPath();
-    ctx.arc(x, y, isNew ? size.middle : isChosen ? size.point + 1.5 : size.point, 0, 2 * Math.PI);
-    ctx.fillStyle = isChosen || isNew ? colours.line : colours.handle;
-    ctx.strokeStyle = isChosen || isNew ? colours.handle : colours.line;
+    ctx.arc(x, y, isNew ? radii.midpoint : radii.point + (isSelected ? 1.5 : 0), 0, 2 * Math.PI);
+    ctx.fillStyle = isSelected || isNew ? colors.line : colors.handle;
+    ctx.strokeStyle = isSelected || isNew ? colors.handle : colors.line;
     ctx.lineWidth = isNew ? 1 : 1.5;
     ctx.fill();
     ctx.stroke();
   }
 }
 
-function traceLine(
+function strokeOutline(
   ctx: CanvasRenderingContext2D,
   decor: ShapeDecor,
   view: Viewport,
@@ -59,12 +59,12 @@ function traceLine(
   ctx.beginPath();
   drawn
     .map((point) => toScreen(view, point))
-    .forEach(({ x, y }, place) => {
-      if (place === 0) ctx.moveTo(x, y);
+    .forEach(({ x, y }, index) => {
+      if (index === 0) ctx.moveTo(x, y);
       else ctx.lineTo(x, y);
     });
   if (closed) ctx.closePath();
-  // On a ground as on another colour: a light line below a dark one, or the other way round.
+  // A halo keeps the line visible on every color.
   for (const [color, width] of [
     [handle, 3.5],
     [line, 1.5],

@@ -1,4 +1,4 @@
-/** From what the browser tells of a pointer to what a tool understands. */
+/** Turns the browser's pointer events into tool events. */
 import type { createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
@@ -16,27 +16,28 @@ import {
 } from '../tools/toolState.ts';
 import { pointerPositionAtom } from '../session/view.ts';
 import { selectionFrame } from '../tools/select/selectionHandles.ts';
+import { isFartherThan } from '../tools/constraints.ts';
+import { hitSlop } from '../tools/pointerTolerances.ts';
 import { isOnReferenceImage } from '../tools/select/dragReferenceImage.ts';
 import { pointHandleAt } from '../tools/points/pointHandles.ts';
 import type { PointerType, HandleName, ToolPointerEvent } from '../tools/tool.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Presses count as quick ones at one place within so many milliseconds and CSS pixels. */
-const QUICK = { time: 400, distance: 6 };
-/** What a mouse over an item takes hold of, in CSS pixels. */
-const REACH = 4;
+const DOUBLE_CLICK_MS = 400;
+const DOUBLE_CLICK_PX = 6;
 
-/** `space` tells whether the space bar is down: the plan is moved then, whatever the tool. */
+/** While `isSpaceDown` returns true, pointers pan the plan with any tool. */
 export function createPointerInterceptor(
   store: Store,
-  handle: () => PlanHandle | null,
-  space: () => boolean,
+  planHandle: () => PlanHandle | null,
+  isSpaceDown: () => boolean,
 ): PointerInterceptor {
-  let last = { x: 0, y: 0, time: -Infinity, clicks: 0 };
+  let lastPress = { x: 0, y: 0, time: -Infinity, clicks: 0 };
 
-  const seen = (at: Point): Point | undefined => {
-    const plan = handle();
+  /** Updates the visible area and returns the point in plan units. */
+  const toPlanPoint = (at: Point): Point | undefined => {
+    const plan = planHandle();
     const view = plan?.currentView();
     if (!plan || !view) return undefined;
     const before = store.get(visibleAreaAtom);
@@ -50,8 +51,8 @@ export function createPointerInterceptor(
     if (!isSame) store.set(visibleAreaAtom, { unitsPerPixel: 1 / view.scale, view: box });
     return toPlan(view, at);
   };
-  const tell = (type: ToolPointerEvent['type'], at: Point, event: PointerEvent): void => {
-    const point = seen(at);
+  const dispatch = (type: ToolPointerEvent['type'], at: Point, event: PointerEvent): void => {
+    const point = toPlanPoint(at);
     if (!point) return;
     store.set(pointerPositionAtom, point);
     store.set(dispatchToolEventAtom, {
@@ -60,56 +61,59 @@ export function createPointerInterceptor(
       shift: event.shiftKey,
       alt: event.altKey,
       meta: event.metaKey || event.ctrlKey,
-      pointerType: kindOf(event),
-      clicks: last.clicks,
+      pointerType: pointerTypeOf(event),
+      clicks: lastPress.clicks,
     });
   };
-  const pans = (): boolean => space() || store.get(toolAtom) === 'pan';
+  const isPanning = (): boolean => isSpaceDown() || store.get(toolAtom) === 'pan';
 
   return {
     down(at, event) {
-      if (pans()) return false;
-      const follows =
-        event.timeStamp - last.time <= QUICK.time && Math.hypot(at.x - last.x, at.y - last.y) <= QUICK.distance;
-      store.set(pointerTypeAtom, kindOf(event));
-      last = { ...at, time: event.timeStamp, clicks: follows ? last.clicks + 1 : 1 };
-      tell('down', at, event);
+      if (isPanning()) return false;
+      const isRepeated =
+        event.timeStamp - lastPress.time <= DOUBLE_CLICK_MS && !isFartherThan(lastPress, at, DOUBLE_CLICK_PX);
+      store.set(pointerTypeAtom, pointerTypeOf(event));
+      lastPress = { ...at, time: event.timeStamp, clicks: isRepeated ? lastPress.clicks + 1 : 1 };
+      dispatch('down', at, event);
       return true;
     },
     move: (at, event) => {
-      tell('move', at, event);
+      dispatch('move', at, event);
     },
     up: (at, event) => {
-      tell('up', at, event);
+      dispatch('up', at, event);
     },
     cancel: () => {
       store.set(dispatchToolEventAtom, { type: 'cancel' });
     },
     hover(at, event) {
-      if (pans()) {
-        store.set(pointerPositionAtom, seen(at));
+      if (isPanning()) {
+        store.set(pointerPositionAtom, toPlanPoint(at));
         return 'grab';
       }
       const tool = store.get(toolAtom);
-      // While nothing has been begun, to select does not follow the mouse, nor to edit points.
+      // In their idle state, the select and points tools ignore hovering.
       if ((tool !== 'select' && tool !== 'points') || store.get(toolStateAtom) !== 'idle') {
-        tell('move', at, event);
+        dispatch('move', at, event);
         return tool === 'text' ? 'text' : 'crosshair';
       }
-      const point = seen(at);
+      const point = toPlanPoint(at);
       if (!point) return '';
-      store.set(pointerTypeAtom, kindOf(event));
+      store.set(pointerTypeAtom, pointerTypeOf(event));
       store.set(pointerPositionAtom, point);
-      return tool === 'points' ? cursorAtPoint(store, point, kindOf(event)) : cursorAt(store, point, kindOf(event));
+      return tool === 'points'
+        ? cursorForPoints(store, point, pointerTypeOf(event))
+        : cursorForSelect(store, point, pointerTypeOf(event));
     },
   };
 }
 
-function kindOf({ pointerType }: PointerEvent): PointerType {
+function pointerTypeOf({ pointerType }: PointerEvent): PointerType {
   return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 }
 
-const TURNS: Readonly<Record<HandleName, number | undefined>> = {
+/** Directions of the handles in degrees. */
+const HANDLE_ANGLES: Readonly<Record<HandleName, number | undefined>> = {
   n: 90,
   s: 90,
   e: 0,
@@ -120,26 +124,28 @@ const TURNS: Readonly<Record<HandleName, number | undefined>> = {
   se: 45,
   rotate: undefined,
 };
-const ARROWS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
+const RESIZE_CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 
-function cursorAtPoint(store: Store, at: Point, kind: PointerType): string {
+function cursorForPoints(store: Store, at: Point, pointerType: PointerType): string {
   const shape = store.get(editableShapeAtom);
-  const handle = shape && pointHandleAt(shape.decor, at, store.get(visibleAreaAtom).unitsPerPixel, kind);
-  return handle ? (handle.isNew ? 'copy' : 'move') : 'default';
+  const handle = shape && pointHandleAt(shape.decor, at, store.get(visibleAreaAtom).unitsPerPixel, pointerType);
+  if (!handle) return 'default';
+  return handle.isNew ? 'copy' : 'move';
 }
 
-function cursorAt(store: Store, at: Point, kind: PointerType): string {
+function cursorForSelect(store: Store, at: Point, pointerType: PointerType): string {
   const scene = store.get(toolSceneAtom);
-  const handle = scene.handleAt(at, kind);
+  const handle = scene.handleAt(at, pointerType);
   if (handle) return cursorOf(handle.name, selectionFrame(scene.drawing, scene.selected)?.outline.rotation ?? 0);
-  const item = scene.hitTest(at, REACH * scene.unitsPerPixel);
+  const item = scene.hitTest(at, hitSlop('mouse', scene.unitsPerPixel));
   if (item) return store.get(selectedKeysAtom).has(item.key) ? 'move' : 'pointer';
   return isOnReferenceImage(at, scene.drawing.tracing) ? 'move' : 'default';
 }
 
-/** The double arrow along which a handle of a frame turned by so many degrees is pulled. */
-export function cursorOf(name: HandleName, turned: number): string {
-  const turn = TURNS[name];
-  if (turn === undefined) return 'grab';
-  return ARROWS[Math.round(((((turn + turned) % 180) + 180) % 180) / 45) % 4]!;
+/** Returns the resize cursor of a handle on a frame rotated by `rotation` degrees. */
+export function cursorOf(name: HandleName, rotation: number): string {
+  const angle = HANDLE_ANGLES[name];
+  if (angle === undefined) return 'grab';
+  const normalized = (((angle + rotation) % 180) + 180) % 180;
+  return RESIZE_CURSORS[Math.round(normalized / 45) % 4] ?? 'move';
 }

@@ -1,6 +1,6 @@
 /**
- * What is drawn over the plan while it is worked on: what is selected and its handles, guides with their distances, what
- * a tool is about to make. Pure canvas 2D in CSS pixels, so that every line has the same width at every zoom.
+ * Paints selection outlines, handles, snap guides and tool previews above the plan. Works in CSS pixels, so that lines keep
+ * their width at every zoom.
  */
 import { type Box, type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
@@ -9,15 +9,15 @@ import { type Theme, palettes } from '../../map/paint/palette.ts';
 import { type Viewport, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
 import type { Handle, PreviewShape } from '../tools/tool.ts';
 
-/** The loaded picture of a path; undefined until it is there. */
+/** Returns the picture at a path, or undefined while it loads. */
 export type PictureOf = (path: string) => CanvasImageSource | undefined;
 
 export type OverlayMarks = {
   readonly theme: Theme;
-  /** The plan's own bounds. */
+  /** Bounds of the plan. */
   readonly bounds: Box;
   readonly selected: readonly Outline[];
-  /** Around all that is selected, with the handles that change it; absent while they are in motion. */
+  /** The selection frame. Absent during a gesture. */
   readonly frame?: Outline | undefined;
   readonly handles: readonly Handle[];
   readonly guides: readonly Guide[];
@@ -43,29 +43,29 @@ export const OVERLAY_COLORS = {
     bounds: 'rgba(245, 237, 223, 0.4)',
   },
 } as const;
-type Colours = (typeof OVERLAY_COLORS)[Theme];
-/** CSS pixels. */
-const HANDLE = 9;
-const MANY = 100;
-const FONT = '600 12px "Source Sans 3 Variable", system-ui, sans-serif';
+type Colors = (typeof OVERLAY_COLORS)[Theme];
+const HANDLE_PX = 9;
+/** Above this count, outlines are thinner, so that the items stay visible. */
+const MAX_BOLD_OUTLINES = 100;
+const FONT_STACK = '"Source Sans 3 Variable", system-ui, sans-serif';
+const LABEL_FONT = `600 12px ${FONT_STACK}`;
 
 export function paintOverlay(ctx: CanvasRenderingContext2D, marks: OverlayMarks, view: Viewport): void {
-  const colours = OVERLAY_COLORS[marks.theme];
-  paintBounds(ctx, boxToScreen(view, marks.bounds), colours);
+  const colors = OVERLAY_COLORS[marks.theme];
+  paintBounds(ctx, boxToScreen(view, marks.bounds), colors);
   paintOutlines(ctx, marks.selected, view, marks.theme);
   if (marks.frame) {
-    ctx.strokeStyle = colours.line;
+    ctx.strokeStyle = colors.line;
     ctx.lineWidth = 1;
     ctx.beginPath();
-    trace(ctx, { ...marks.frame, shape: 'rect' }, view);
+    traceOutline(ctx, { ...marks.frame, shape: 'rect' }, view);
     ctx.stroke();
-    paintHandles(ctx, marks.handles, marks.frame, view, colours);
+    paintHandles(ctx, marks.handles, marks.frame, view, colors);
   }
   for (const shape of marks.shapes) paintShape(ctx, shape, view, marks);
-  for (const guide of marks.guides) paintGuide(ctx, guide, view, colours);
+  for (const guide of marks.guides) paintGuide(ctx, guide, view, colors);
 }
 
-/** Lines around items. Around many they are fine, so that the items are still seen. */
 export function paintOutlines(
   ctx: CanvasRenderingContext2D,
   outlines: readonly Outline[],
@@ -73,39 +73,45 @@ export function paintOutlines(
   theme: Theme,
 ): void {
   ctx.strokeStyle = OVERLAY_COLORS[theme].line;
-  ctx.lineWidth = outlines.length > MANY ? 0.75 : 1.5;
+  ctx.lineWidth = outlines.length > MAX_BOLD_OUTLINES ? 0.75 : 1.5;
   ctx.beginPath();
-  for (const outline of outlines) trace(ctx, outline, view);
+  for (const outline of outlines) traceOutline(ctx, outline, view);
   ctx.stroke();
 }
 
-function paintBounds(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box, colours: Colours): void {
-  ctx.strokeStyle = colours.bounds;
+function paintBounds(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box, colors: Colors): void {
+  ctx.strokeStyle = colors.bounds;
   ctx.lineWidth = 1;
   ctx.setLineDash([6, 4]);
   ctx.strokeRect(Math.round(x) + 0.5, Math.round(y) + 0.5, Math.round(width), Math.round(height));
   ctx.setLineDash([]);
 }
 
-/** Adds an outline to the path. */
-function trace(ctx: CanvasRenderingContext2D, { box, rotation, shape }: Outline, view: Viewport): void {
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** Adds an outline to the current path. */
+function traceOutline(ctx: CanvasRenderingContext2D, { box, rotation, shape }: Outline, view: Viewport): void {
   const { x, y } = toScreen(view, centerOf(box));
-  const [across, down] = [(box.width / 2) * view.scale, (box.height / 2) * view.scale];
+  const halfWidth = (box.width / 2) * view.scale;
+  const halfHeight = (box.height / 2) * view.scale;
   const angle = (rotation * Math.PI) / 180;
   if (shape === 'ellipse') {
-    ctx.moveTo(x + across * Math.cos(angle), y + across * Math.sin(angle));
-    ctx.ellipse(x, y, across, down, angle, 0, 2 * Math.PI);
+    ctx.moveTo(x + halfWidth * Math.cos(angle), y + halfWidth * Math.sin(angle));
+    ctx.ellipse(x, y, halfWidth, halfHeight, angle, 0, 2 * Math.PI);
     return;
   }
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].forEach(([i, j], corner) => {
-    const [dx, dy] = [i! * across, j! * down];
-    const [px, py] = [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  CORNERS.forEach(([directionX, directionY], corner) => {
+    const dx = directionX * halfWidth;
+    const dy = directionY * halfHeight;
+    const px = x + dx * cos - dy * sin;
+    const py = y + dx * sin + dy * cos;
     if (corner === 0) ctx.moveTo(px, py);
     else ctx.lineTo(px, py);
   });
@@ -117,21 +123,21 @@ function paintHandles(
   handles: readonly Handle[],
   frame: Outline,
   view: Viewport,
-  colours: Colours,
+  colors: Colors,
 ): void {
-  ctx.fillStyle = colours.handle;
-  ctx.strokeStyle = colours.line;
+  ctx.fillStyle = colors.handle;
+  ctx.strokeStyle = colors.line;
   ctx.lineWidth = 1.5;
   const angle = (frame.rotation * Math.PI) / 180;
   for (const { name, at } of handles) {
     const { x, y } = toScreen(view, at);
     ctx.beginPath();
-    if (name === 'rotate') ctx.arc(x, y, HANDLE / 2 + 1, 0, 2 * Math.PI);
+    if (name === 'rotate') ctx.arc(x, y, HANDLE_PX / 2 + 1, 0, 2 * Math.PI);
     else {
       ctx.save();
       ctx.translate(x, y);
       ctx.rotate(angle);
-      ctx.roundRect(-HANDLE / 2, -HANDLE / 2, HANDLE, HANDLE, 2);
+      ctx.roundRect(-HANDLE_PX / 2, -HANDLE_PX / 2, HANDLE_PX, HANDLE_PX, 2);
       ctx.restore();
     }
     ctx.fill();
@@ -145,9 +151,9 @@ function paintShape(
   view: Viewport,
   { theme, pictureOf }: Pick<OverlayMarks, 'theme' | 'pictureOf'>,
 ): void {
-  const colours = OVERLAY_COLORS[theme];
-  ctx.strokeStyle = colours.line;
-  ctx.fillStyle = colours.soft;
+  const colors = OVERLAY_COLORS[theme];
+  ctx.strokeStyle = colors.line;
+  ctx.fillStyle = colors.soft;
   ctx.lineWidth = 1.5;
   switch (shape.type) {
     case 'marquee': {
@@ -159,12 +165,13 @@ function paintShape(
     }
     case 'table': {
       ctx.beginPath();
-      trace(ctx, shape.outline, view);
+      traceOutline(ctx, shape.outline, view);
       ctx.fill();
       ctx.stroke();
       const { x, y } = toScreen(view, centerOf(shape.outline.box));
-      const room = Math.min(shape.outline.box.width, shape.outline.box.height) * view.scale;
-      if (room >= 18) label(ctx, shape.text, { x, y }, colours.line, `600 ${Math.min(room * 0.34, 16)}px ${FACE}`);
+      const size = Math.min(shape.outline.box.width, shape.outline.box.height) * view.scale;
+      if (size >= 18)
+        paintText(ctx, shape.text, { x, y }, colors.line, `600 ${Math.min(size * 0.34, 16)}px ${FONT_STACK}`);
       break;
     }
     case 'decor': {
@@ -181,27 +188,34 @@ function paintShape(
         ctx,
         shape.points.map((point) => toScreen(view, point)),
         shape.closed,
-        colours,
+        colors,
       );
       break;
     case 'label': {
       const { x, y } = toScreen(view, shape.at);
-      tag(ctx, shape.text, { x, y: y + 22 }, colours.line, colours.on);
+      paintLabel(ctx, shape.text, { x, y: y + 22 }, colors.line, colors.on);
       break;
     }
     case 'measure': {
-      const [from, to] = [toScreen(view, shape.from), toScreen(view, shape.to)];
-      line(ctx, from, to);
-      for (const end of [from, to]) dot(ctx, end, 3, colours.line);
-      tag(ctx, `${round(shape.distance)}  ∠ ${round(shape.degrees)}°`, between(from, to), colours.line, colours.on);
+      const from = toScreen(view, shape.from);
+      const to = toScreen(view, shape.to);
+      strokeLine(ctx, from, to);
+      for (const end of [from, to]) paintDot(ctx, end, 3, colors.line);
+      paintLabel(
+        ctx,
+        `${formatLength(shape.distance)}  ∠ ${formatLength(shape.degrees)}°`,
+        midpoint(from, to),
+        colors.line,
+        colors.on,
+      );
     }
   }
 }
 
-function paintPoints(ctx: CanvasRenderingContext2D, points: readonly Point[], closed: boolean, colours: Colours): void {
+function paintPoints(ctx: CanvasRenderingContext2D, points: readonly Point[], closed: boolean, colors: Colors): void {
   ctx.beginPath();
-  points.forEach(({ x, y }, place) => {
-    if (place === 0) ctx.moveTo(x, y);
+  points.forEach(({ x, y }, index) => {
+    if (index === 0) ctx.moveTo(x, y);
     else ctx.lineTo(x, y);
   });
   if (closed) {
@@ -209,40 +223,40 @@ function paintPoints(ctx: CanvasRenderingContext2D, points: readonly Point[], cl
     ctx.fill();
   }
   ctx.stroke();
-  points.forEach((point, place) =>
-    dot(ctx, point, place === 0 ? 5 : 3, place === 0 && !closed ? colours.handle : colours.line, colours.line),
+  points.forEach((point, index) =>
+    paintDot(ctx, point, index === 0 ? 5 : 3, index === 0 && !closed ? colors.handle : colors.line, colors.line),
   );
 }
 
-function paintGuide(ctx: CanvasRenderingContext2D, guide: Guide, view: Viewport, colours: Colours): void {
-  const [from, to] = [toScreen(view, guide.from), toScreen(view, guide.to)];
-  ctx.strokeStyle = colours.guide;
+function paintGuide(ctx: CanvasRenderingContext2D, guide: Guide, view: Viewport, colors: Colors): void {
+  const from = toScreen(view, guide.from);
+  const to = toScreen(view, guide.to);
+  ctx.strokeStyle = colors.guide;
   ctx.lineWidth = 1;
   if (guide.type === 'centre') ctx.setLineDash([4, 3]);
-  line(ctx, from, to);
+  strokeLine(ctx, from, to);
   ctx.setLineDash([]);
-  if (guide.type === 'gap') for (const end of [from, to]) tick(ctx, end, guide.axis);
+  if (guide.type === 'gap') for (const end of [from, to]) paintTick(ctx, end, guide.axis);
   if (guide.distance !== undefined && guide.distance > 0)
-    tag(ctx, round(guide.distance), between(from, to), colours.guide, colours.on);
+    paintLabel(ctx, formatLength(guide.distance), midpoint(from, to), colors.guide, colors.on);
 }
 
-const FACE = '"Source Sans 3 Variable", system-ui, sans-serif';
-const round = (value: number): string => String(Math.round(value * 10) / 10);
-const between = (one: Point, other: Point): Point => centerOf(boxFromPoints([one, other]));
+const formatLength = (value: number): string => String(Math.round(value * 10) / 10);
+const midpoint = (a: Point, b: Point): Point => centerOf(boxFromPoints([a, b]));
 
-function line(ctx: CanvasRenderingContext2D, from: Point, to: Point): void {
+function strokeLine(ctx: CanvasRenderingContext2D, from: Point, to: Point): void {
   ctx.beginPath();
   ctx.moveTo(from.x, from.y);
   ctx.lineTo(to.x, to.y);
   ctx.stroke();
 }
 
-function tick(ctx: CanvasRenderingContext2D, { x, y }: Point, axis: 'x' | 'y'): void {
-  if (axis === 'x') line(ctx, { x, y: y - 4 }, { x, y: y + 4 });
-  else line(ctx, { x: x - 4, y }, { x: x + 4, y });
+function paintTick(ctx: CanvasRenderingContext2D, { x, y }: Point, axis: 'x' | 'y'): void {
+  if (axis === 'x') strokeLine(ctx, { x, y: y - 4 }, { x, y: y + 4 });
+  else strokeLine(ctx, { x: x - 4, y }, { x: x + 4, y });
 }
 
-function dot(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, fill: string, edge = fill): void {
+function paintDot(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, fill: string, edge = fill): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, 2 * Math.PI);
   ctx.fillStyle = fill;
@@ -251,7 +265,7 @@ function dot(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, fil
   ctx.stroke();
 }
 
-function label(ctx: CanvasRenderingContext2D, text: string, { x, y }: Point, ink: string, font = FONT): void {
+function paintText(ctx: CanvasRenderingContext2D, text: string, { x, y }: Point, ink: string, font = LABEL_FONT): void {
   ctx.font = font;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -259,13 +273,13 @@ function label(ctx: CanvasRenderingContext2D, text: string, { x, y }: Point, ink
   ctx.fillText(text, x, y);
 }
 
-/** A figure on a small ground of its own. */
-function tag(ctx: CanvasRenderingContext2D, text: string, at: Point, ground: string, ink: string): void {
-  ctx.font = FONT;
+/** Paints a text on a colored pill. */
+function paintLabel(ctx: CanvasRenderingContext2D, text: string, at: Point, ground: string, ink: string): void {
+  ctx.font = LABEL_FONT;
   const width = ctx.measureText(text).width + 10;
   ctx.beginPath();
   ctx.roundRect(at.x - width / 2, at.y - 9, width, 18, 5);
   ctx.fillStyle = ground;
   ctx.fill();
-  label(ctx, text, { x: at.x, y: at.y + 0.5 }, ink);
+  paintText(ctx, text, { x: at.x, y: at.y + 0.5 }, ink);
 }

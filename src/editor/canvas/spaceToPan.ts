@@ -1,43 +1,43 @@
-/** The space bar: while it is down, the mouse moves the plan, whatever the tool. */
+/** Tracks the space bar. While it is down, the mouse pans the plan with any tool. */
 import { isTextField } from '../commands/keyboard/keybindings.ts';
 
 export type SpaceKey = { isDown(): boolean; follow(): () => void };
 
 export function createSpaceKey(): SpaceKey {
-  let down = false;
+  let isDown = false;
   return {
-    isDown: () => down,
+    isDown: () => isDown,
     follow() {
-      const stopped = new AbortController();
-      const { signal } = stopped;
+      const controller = new AbortController();
+      const { signal } = controller;
       window.addEventListener(
         'keydown',
         (event) => {
           if (event.key !== ' ' || isTextField(event.target)) return;
-          // On a button it is a press of that button.
+          // Space activates a focused button.
           if (event.target instanceof HTMLElement && event.target.closest('button, summary, [role="menuitem"], a'))
             return;
           event.preventDefault();
-          down = true;
+          isDown = true;
         },
         { signal },
       );
       window.addEventListener(
         'keyup',
         (event) => {
-          if (event.key === ' ') down = false;
+          if (event.key === ' ') isDown = false;
         },
         { signal },
       );
       window.addEventListener(
         'blur',
         () => {
-          down = false;
+          isDown = false;
         },
         { signal },
       );
       return () => {
-        stopped.abort();
+        controller.abort();
       };
     },
   };

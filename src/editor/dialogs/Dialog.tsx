@@ -1,16 +1,16 @@
-/** A dialog over the page: named, closed by Escape, by its button and by a press beside it; the focus goes back to where it was. */
+/** A modal dialog. Escape, its close button and a press outside close it; then the focus returns to the opener. */
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { messages } from '../messages.ts';
 import './dialog.css';
 
-/** A press beside it closes it, too, in browsers that know of this. */
-const CLOSED_BY_ANY = { closedby: 'any' } as const;
+/** A press outside closes the dialog. React doesn't know the attribute yet. */
+export const LIGHT_DISMISS = { closedby: 'any' } as const;
 
 type SheetProps = {
   readonly title: string;
   readonly className?: string;
-  /** Below what can be scrolled, always in sight. */
+  /** Footer that stays visible while the content scrolls. */
   readonly actions?: ReactNode;
   onClose(): void;
   readonly children: ReactNode;
@@ -20,19 +20,26 @@ export function Dialog({ title, className = '', actions, onClose, children }: Sh
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    const dialog = element.current!;
+    const dialog = element.current;
+    if (!dialog) return undefined;
     if (!dialog.open) dialog.showModal();
-    // Taken away by what it was for, it gives the focus back only if it is closed first.
+    // Removing an open dialog doesn't restore the focus. Closing it does.
     return () => {
       if (dialog.open) dialog.close();
     };
   }, []);
-  // Told late: it may have been opened again, or be gone, by then.
-  const closed = (): void => {
+  // The close event is asynchronous: the dialog may have been reopened or removed.
+  const handleClose = (): void => {
     if (element.current && !element.current.open) onClose();
   };
   return (
-    <dialog ref={element} className={`sheet ${className}`} aria-labelledby={id} onClose={closed} {...CLOSED_BY_ANY}>
+    <dialog
+      ref={element}
+      className={`sheet ${className}`}
+      aria-labelledby={id}
+      onClose={handleClose}
+      {...LIGHT_DISMISS}
+    >
       <div className="sheet-page">
         <header className="sheet-head">
           <h2 id={id}>{title}</h2>

@@ -1,43 +1,45 @@
-/** The published plan that what is drawn was begun from: what is published over, compared with and merged by. */
+/** The published version that the document is based on, for publishing, comparing and merging. */
 import { type Getter, atom } from 'jotai';
 import { fetchVersion } from '../../api/editorClient.ts';
 import type { EditorState, Published } from '../../api/editorContract.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { hostStateAtom, pageAtom } from './hostState.ts';
 
-/** Kept beside the answer of the host that it belongs to: with another answer it counts no more. */
-const wishedAtom = atom<{ readonly of: EditorState; readonly version: number }>();
+/** Applies only to the host state that it was set for. */
+const overrideAtom = atom<{ readonly hostState: EditorState; readonly version: number }>();
 
-/** The plan that was published before another one was: the host need not be asked for it. */
-const formerAtom = atom<Pick<Published, 'version' | 'plan'>>();
+/** The previously published plan, which need not be fetched again. */
+const previousPublishedAtom = atom<Pick<Published, 'version' | 'plan'>>();
 
-/** Its version. Work that was kept elsewhere, and then opened here, brings its own along. */
+/** Number of the version. A draft that was saved elsewhere brings its own. */
 export const baseVersionAtom = atom(
   (get): number => {
-    const [state, wished] = [get(hostStateAtom), get(wishedAtom)];
+    const state = get(hostStateAtom);
+    const override = get(overrideAtom);
     if (!state) return 0;
-    return wished?.of === state ? wished.version : (state.draft?.base ?? state.published.version);
+    return override?.hostState === state ? override.version : (state.draft?.base ?? state.published.version);
   },
   (get, set, version: number) => {
     const state = get(hostStateAtom);
-    if (state) set(wishedAtom, { of: state, version });
+    if (state) set(overrideAtom, { hostState: state, version });
   },
 );
 
-/** Tells of what is published now; what is drawn goes on from `base`. */
+/** Records the newly published version. The document stays based on version `base`. */
 export const setPublishedAtom = atom(null, (get, set, published: Published, base: number) => {
   const state = get(hostStateAtom);
   if (!state) return;
-  set(formerAtom, state.published);
+  set(previousPublishedAtom, state.published);
   const next: EditorState = { ...state, published };
   set(hostStateAtom, next);
-  set(wishedAtom, { of: next, version: base });
+  set(overrideAtom, { hostState: next, version: base });
 });
 
-/** The plan of that version; undefined where it can't be had now. */
+/** Returns the plan of a version, or undefined if it can't be loaded. */
 export async function loadPlanVersion(get: Getter, version: number): Promise<Plan | undefined> {
-  const known = [get(hostStateAtom)?.published, get(formerAtom)].find((one) => one?.version === version);
-  if (known) return known.plan;
+  const published = [get(hostStateAtom)?.published, get(previousPublishedAtom)];
+  const available = published.find((candidate) => candidate?.version === version);
+  if (available) return available.plan;
   const loaded = await fetchVersion(get(pageAtom).tenant, version);
   return loaded.ok ? loaded.version.plan : undefined;
 }

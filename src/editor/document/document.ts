@@ -1,4 +1,4 @@
-/** What is drawn, and every step that led there. All else of the editor is derived from here, and edits go through here. */
+/** The edited document and its history. Everything else in the editor derives from it, and every edit goes through it. */
 import { atom } from 'jotai';
 import {
   type EditorDocument,
@@ -23,63 +23,62 @@ import {
 } from '../../domain/document/history.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 
-/** From a drawing to the drawing that an edit makes of it; pure. */
+/** A pure edit of the document. */
 export type Edit = (drawing: EditorDocument) => EditorDocument;
 
-/** A plan on which nothing has been drawn. */
 export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
 
-const keptHistoryAtom = atom<History<EditorDocument>>(createHistory(documentFromPlan(EMPTY_PLAN)));
-const drawnIdAtom = atom(0);
+const baseHistoryAtom = atom<History<EditorDocument>>(createHistory(documentFromPlan(EMPTY_PLAN)));
+const baseHighestIdAtom = atom(0);
 const historyAtom = atom(
-  (get) => get(keptHistoryAtom),
+  (get) => get(baseHistoryAtom),
   (get, set, next: History<EditorDocument> | ((before: History<EditorDocument>) => History<EditorDocument>)) => {
-    const history = typeof next === 'function' ? next(get(keptHistoryAtom)) : next;
-    set(keptHistoryAtom, history);
-    // A gesture under way may still come to nothing.
-    if (!history.pending) set(drawnIdAtom, (most) => Math.max(most, highestTableId(history.present)));
+    const history = typeof next === 'function' ? next(get(baseHistoryAtom)) : next;
+    set(baseHistoryAtom, history);
+    // A gesture in progress may still be canceled.
+    if (!history.pending) set(baseHighestIdAtom, (highest) => Math.max(highest, highestTableId(history.present)));
   },
 );
-/** The highest id that a table has had since the page was opened, in steps that were taken back too. */
-export const highestDrawnIdAtom = atom((get) => get(drawnIdAtom));
+/** The highest table id since the page was opened, including undone steps. */
+export const highestDrawnIdAtom = atom((get) => get(baseHighestIdAtom));
 
-/** As it stands, in the middle of a gesture too. */
+/** The current document, including a gesture in progress. */
 export const drawingAtom = atom((get) => get(historyAtom).present);
-/** As it stood when the gesture that is under way began; undefined while there is none. */
+/** The document as it was when the current gesture started. Undefined between gestures. */
 export const beforeGestureAtom = atom((get) => get(historyAtom).pending?.before);
-/** What has been drawn and is no longer in the making: what is kept and checked follows this one. */
+/** The document without the gesture in progress. Autosave and checks use it. */
 export const committedDrawingAtom = atom((get) => get(beforeGestureAtom) ?? get(drawingAtom));
 export const planAtom = atom((get) => planFromDocument(get(committedDrawingAtom)));
-/** All items by key: tables by their id as text, decor as `d1`, `d2` …. */
+/** All items by key: tables by id, decor as `d1`, `d2`, …. */
 export const itemsAtom = atom((get): ReadonlyMap<string, Item> => itemsByKey(get(drawingAtom)));
 
-/** What undoing would take back and redoing do again, by name. */
+/** Labels of the steps that undo and redo would apply to. */
 export const undoLabelAtom = atom((get) => undoLabel(get(historyAtom)));
 export const redoLabelAtom = atom((get) => redoLabel(get(historyAtom)));
 
-/** Another drawing takes the place of this one, and no step leads back. */
+/** Opens another document and clears the history. */
 export const openDrawingAtom = atom(null, (_get, set, drawing: EditorDocument) => {
   set(historyAtom, createHistory(drawing));
 });
 
-/** One edit, one step. `name` is what undoing it is called, such as "Align left". */
-export const editAtom = atom(null, (get, set, name: string, make: Edit) => {
-  const settled = commit(get(historyAtom));
-  set(historyAtom, edit(settled, name, make(settled.present)));
+/** Applies an edit as one undo step, labeled `name`, such as "Align left". */
+export const editAtom = atom(null, (get, set, name: string, apply: Edit) => {
+  const history = commit(get(historyAtom));
+  set(historyAtom, edit(history, name, apply(history.present)));
 });
 
-/** A gesture begins: what it changes until it is committed is one step. */
+/** Starts a gesture: its changes become one undo step. */
 export const beginGestureAtom = atom(null, (_get, set, name: string) => {
   set(historyAtom, (history) => begin(history, name));
 });
-/** The gesture under way has come so far; `make` is given the drawing as it stood when it began. */
-export const updateGestureAtom = atom(null, (_get, set, make: Edit) => {
-  set(historyAtom, (history) => (history.pending ? change(history, make(history.pending.before)) : history));
+/** Updates the gesture. `apply` receives the document as it was when the gesture started. */
+export const updateGestureAtom = atom(null, (_get, set, apply: Edit) => {
+  set(historyAtom, (history) => (history.pending ? change(history, apply(history.pending.before)) : history));
 });
 export const commitGestureAtom = atom(null, (_get, set, name?: string) => {
   set(historyAtom, (history) => commit(history, name ?? history.pending?.name));
 });
-/** The gesture ends as if it had never begun. */
+/** Reverts the gesture. */
 export const rollBackGestureAtom = atom(null, (_get, set) => {
   set(historyAtom, cancel);
 });

@@ -1,4 +1,4 @@
-/** The drawing as the map draws it: tables completed with their category, and the ground. */
+/** The document as the map draws it: tables with their category and area, and decor. */
 import { atom } from 'jotai';
 import type { Area, EditorDocument, TableItem } from '../../domain/document/editorDocument.ts';
 import type { Category } from '../../domain/plan/plan.ts';
@@ -6,11 +6,11 @@ import { type Table, tableFromRoom } from '../../domain/plan/table.ts';
 import { type Scene, buildScene } from '../../map/scene/scene.ts';
 import { drawingAtom, committedDrawingAtom } from './document.ts';
 
-type Known = { readonly category: Category | undefined; readonly area: Area | undefined; readonly table: Table };
-/** Of ten thousand tables an edit changes a few: the others are not made anew. */
-const known = new WeakMap<TableItem, Known>();
+type CachedTable = { readonly category: Category | undefined; readonly area: Area | undefined; readonly table: Table };
+/** An edit changes few of ten thousand tables. The others are reused. */
+const tableCache = new WeakMap<TableItem, CachedTable>();
 
-/** The tables of a drawing, hidden ones too, in its order. */
+/** Returns the tables of a document in order, including hidden ones. */
 export function tablesOfDrawing({
   tables,
   categories,
@@ -19,9 +19,10 @@ export function tablesOfDrawing({
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const areaOf = new Map(areas.map((area) => [area.id, area]));
   return tables.map((item) => {
-    const [category, area] = [categoryOf.get(item.room.room_id), areaOf.get(item.area)];
-    const before = known.get(item);
-    if (before && before.category === category && before.area === area) return before.table;
+    const category = categoryOf.get(item.room.room_id);
+    const area = areaOf.get(item.area);
+    const cached = tableCache.get(item);
+    if (cached && cached.category === category && cached.area === area) return cached.table;
     const table = tableFromRoom(item.room, {
       area: area?.name ?? '',
       categoryId: String(item.room.room_id),
@@ -29,12 +30,12 @@ export function tablesOfDrawing({
       color: category?.color,
       available: true,
     });
-    known.set(item, { category, area, table });
+    tableCache.set(item, { category, area, table });
     return table;
   });
 }
 
-/** The scene of what is in the drawer's sight. */
+/** Builds a scene without the hidden items. */
 export function sceneOfDrawing(drawing: EditorDocument): Scene {
   return buildScene(tablesOfDrawing({ ...drawing, tables: drawing.tables.filter(({ hidden }) => !hidden) }), {
     width: drawing.width,
@@ -43,7 +44,7 @@ export function sceneOfDrawing(drawing: EditorDocument): Scene {
   });
 }
 
-/** All tables as they are drawn, by key. */
+/** All tables by key. */
 export const tablesAtom = atom(
   (get): ReadonlyMap<string, Table> => new Map(tablesOfDrawing(get(drawingAtom)).map((table) => [table.key, table])),
 );

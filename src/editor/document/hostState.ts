@@ -1,43 +1,53 @@
-/** Which venue's plan this is, and what its host has told of it. */
+/** The venue's page values and the host's state of its plan. */
 import { atom } from 'jotai';
 import { fetchEditorState } from '../../api/editorClient.ts';
 import type { EditorPageValues, EditorState } from '../../api/editorContract.ts';
 import { documentFromPlan } from '../../domain/document/editorDocument.ts';
 import { openDrawingAtom } from './document.ts';
 
-/** As the page tells it. */
 export const pageAtom = atom<EditorPageValues>({ tenant: '', name: '' });
 
-/** What the host told when the plan was opened, or since; undefined before that. */
+/**
+ * Returns the host's time in epoch milliseconds. It runs on from the time that the page was rendered, so a wrong device
+ * clock does no harm. `performance.now()` may stop while a device sleeps; `Date.now()` doesn't.
+ */
+export const hostClockAtom = atom((get) => {
+  const renderedAt = Date.parse(get(pageAtom).now ?? '');
+  return (): number =>
+    Number.isNaN(renderedAt)
+      ? Date.now()
+      : renderedAt + Math.max(performance.now(), Date.now() - performance.timeOrigin);
+});
+
+/** The host's latest answer. Undefined until the plan is loaded. */
 export const hostStateAtom = atom<EditorState>();
 
-/** Why there is no plan yet. */
 export type LoadState =
-  | 'awaited'
+  | 'loading'
   | 'ready'
-  | { readonly trouble: 'unreachable' | 'signed-out' | 'refused'; readonly message: string };
-const stateOfOpeningAtom = atom<LoadState>('awaited');
-export const loadStateAtom = atom((get) => get(stateOfOpeningAtom));
+  | { readonly error: 'unreachable' | 'signed-out' | 'refused'; readonly message: string };
+const baseLoadStateAtom = atom<LoadState>('loading');
+export const loadStateAtom = atom((get) => get(baseLoadStateAtom));
 
-/** What is still to be done between the host's answer and the first sight of the plan: what this device has kept. */
+/** Runs after the host's answer and before the plan appears. Restores the local draft. */
 export const beforeReadyAtom = atom<{ run(): Promise<void> }>();
 
-/** Loads the venue's plan: its draft where there is one, else what is published. */
+/** Loads the draft of the venue's plan, or else the published plan. */
 export const loadEditorAtom = atom(null, async (get, set): Promise<void> => {
-  set(stateOfOpeningAtom, 'awaited');
+  set(baseLoadStateAtom, 'loading');
   const loaded = await fetchEditorState(get(pageAtom).tenant);
   if (!loaded.ok) {
-    set(stateOfOpeningAtom, { trouble: loaded.error, message: loaded.error === 'refused' ? loaded.message : '' });
+    set(baseLoadStateAtom, { error: loaded.error, message: loaded.error === 'refused' ? loaded.message : '' });
     return;
   }
   const { state } = loaded;
   set(hostStateAtom, state);
   set(openDrawingAtom, documentFromPlan((state.draft ?? state.published).plan));
   await get(beforeReadyAtom)?.run();
-  set(stateOfOpeningAtom, 'ready');
+  set(baseLoadStateAtom, 'ready');
 });
 
-/** Where a picture that a plan names is had. Addresses of files that exist here only stand as they are. */
+/** Returns the URL of a picture of the plan. Absolute paths, blob and data URLs stay as they are. */
 export const pictureUrlAtom = atom((get) => {
   const { tenant } = get(pageAtom);
   return (path: string): string =>

@@ -1,31 +1,30 @@
-/** Which items are selected. */
 import { atom } from 'jotai';
 import type { DecorItem, Item, TableItem } from '../../domain/document/editorDocument.ts';
 import { itemsAtom } from './document.ts';
 
-/** Whether keys take the place of what is selected, join it, or change sides. */
+/** Whether keys replace the selection, join it or toggle. */
 export type SelectMode = 'only' | 'add' | 'toggle';
 
-const chosenAtom = atom<ReadonlySet<string>>(new Set<string>());
+const requestedKeysAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** What of a selection was last left: the same set for the same keys, so that what is typed beside it stays. */
-const leftOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+/** The remaining keys by requested selection. An equal selection keeps its identity, so that field drafts survive. */
+const remainingKeysCache = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
-/** Keys of the selected items, in the order in which they were selected. What an undo has taken away is not among them. */
+/** Keys of the selected items in selection order, without items that no longer exist. */
 export const selectedKeysAtom = atom((get): ReadonlySet<string> => {
-  const chosen = get(chosenAtom);
+  const requested = get(requestedKeysAtom);
   const items = get(itemsAtom);
-  const left = [...chosen].filter((key) => items.has(key));
-  if (left.length === chosen.size) return chosen;
-  const before = leftOf.get(chosen);
-  if (before?.size === left.length && left.every((key) => before.has(key))) return before;
-  const now = new Set(left);
-  leftOf.set(chosen, now);
-  return now;
+  const remaining = [...requested].filter((key) => items.has(key));
+  if (remaining.length === requested.size) return requested;
+  const cached = remainingKeysCache.get(requested);
+  if (cached?.size === remaining.length && remaining.every((key) => cached.has(key))) return cached;
+  const keys = new Set(remaining);
+  remainingKeysCache.set(requested, keys);
+  return keys;
 });
 export const selectedItemsAtom = atom((get): readonly Item[] => {
   const items = get(itemsAtom);
-  return [...get(selectedKeysAtom)].map((key) => items.get(key)!);
+  return [...get(selectedKeysAtom)].flatMap((key) => items.get(key) ?? []);
 });
 export const selectedTablesAtom = atom((get) =>
   get(selectedItemsAtom).filter((item): item is TableItem => item.kind === 'table'),
@@ -34,7 +33,7 @@ export const selectedDecorAtom = atom((get) =>
   get(selectedItemsAtom).filter((item): item is DecorItem => item.kind === 'decor'),
 );
 
-/** Keys of those that may be changed by commands: all but the locked ones. */
+/** Keys of the selected items that aren't locked. */
 export const unlockedKeysAtom = atom(
   (get): ReadonlySet<string> =>
     new Set(
@@ -44,21 +43,26 @@ export const unlockedKeysAtom = atom(
     ),
 );
 
-/** Selects items by key. An item of a group brings the others of it along, unless `alone`. */
-export const selectAtom = atom(null, (get, set, keys: readonly string[], how: SelectMode = 'only', alone = false) => {
-  const items = get(itemsAtom);
-  const wanted = alone ? new Set(keys) : grouped(items, keys);
-  if (how === 'only') {
-    set(chosenAtom, wanted);
-    return;
-  }
-  const before = get(selectedKeysAtom);
-  const releases = how === 'toggle' && [...wanted].every((key) => before.has(key));
-  set(chosenAtom, new Set(releases ? [...before].filter((key) => !wanted.has(key)) : [...before, ...wanted]));
-});
+/** Selects items by key, with the other members of their groups unless `withoutGroups`. */
+export const selectAtom = atom(
+  null,
+  (get, set, keys: readonly string[], mode: SelectMode = 'only', withoutGroups = false) => {
+    const items = get(itemsAtom);
+    const selected = withoutGroups ? new Set(keys) : withGroupMembers(items, keys);
+    if (mode === 'only') {
+      set(requestedKeysAtom, selected);
+      return;
+    }
+    const before = get(selectedKeysAtom);
+    const deselects = mode === 'toggle' && [...selected].every((key) => before.has(key));
+    set(
+      requestedKeysAtom,
+      new Set(deselects ? [...before].filter((key) => !selected.has(key)) : [...before, ...selected]),
+    );
+  },
+);
 
-/** These and all that are in one of their groups. */
-function grouped(items: ReadonlyMap<string, Item>, keys: readonly string[]): ReadonlySet<string> {
+function withGroupMembers(items: ReadonlyMap<string, Item>, keys: readonly string[]): ReadonlySet<string> {
   const groups = new Set(keys.flatMap((key) => items.get(key)?.group ?? []));
   if (groups.size === 0) return new Set(keys);
   return new Set([

@@ -1,4 +1,4 @@
-/** Ids of tables that are gone are given to no other: reservations, and merging, go by them. */
+/** Table ids are never reused, since reservations and merging refer to tables by id. */
 import { type createStore, atom } from 'jotai';
 import { highestPlanTableId } from '../../domain/document/editorDocument.ts';
 import { baseVersionAtom, loadPlanVersion } from './baseVersion.ts';
@@ -7,38 +7,38 @@ import { hostStateAtom } from './hostState.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** In what the host has: its published plan and its draft. */
-const toldAtom = atom((get) => {
+/** The highest id in the host's published plan and draft. */
+const highestHostIdAtom = atom((get) => {
   const state = get(hostStateAtom);
-  return Math.max(
-    0,
-    ...[state?.published.plan, state?.draft?.plan].map((plan) => (plan ? highestPlanTableId(plan) : 0)),
-  );
+  const plans = [state?.published.plan, state?.draft?.plan].filter((plan) => plan !== undefined);
+  return Math.max(0, ...plans.map(highestPlanTableId));
 });
-/** In what the host had before, and in the plan that what is drawn was begun from. */
-const formerAtom = atom(0);
+/** The highest id in earlier host states and in the version that the document is based on. */
+const highestFormerIdAtom = atom(0);
 
 /** The highest id that any table has had, here or on the host. */
-export const highestUsedIdAtom = atom((get) => Math.max(get(highestDrawnIdAtom), get(toldAtom), get(formerAtom)));
+export const highestUsedIdAtom = atom((get) =>
+  Math.max(get(highestDrawnIdAtom), get(highestHostIdAtom), get(highestFormerIdAtom)),
+);
 
-/** Remembers what the host tells, and looks into the plan that was begun from where another one has been published since. */
-const learnAtom = atom(null, async (get, set): Promise<void> => {
-  const told = get(toldAtom);
-  set(formerAtom, (most) => Math.max(most, told));
-  const [state, version] = [get(hostStateAtom), get(baseVersionAtom)];
+const updateFormerIdsAtom = atom(null, async (get, set): Promise<void> => {
+  const current = get(highestHostIdAtom);
+  set(highestFormerIdAtom, (highest) => Math.max(highest, current));
+  const version = get(baseVersionAtom);
+  const state = get(hostStateAtom);
   if (!state || state.published.version === version) return;
   const base = await loadPlanVersion(get, version);
-  if (base) set(formerAtom, (most) => Math.max(most, highestPlanTableId(base)));
+  if (base) set(highestFormerIdAtom, (highest) => Math.max(highest, highestPlanTableId(base)));
 });
 
-/** Until the returned function is called. */
+/** Keeps track of the used ids until the returned function is called. */
 export function trackTableIds(store: Store): () => void {
-  const learn = (): void => {
-    void store.set(learnAtom);
+  const update = (): void => {
+    void store.set(updateFormerIdsAtom);
   };
-  const stops = [store.sub(hostStateAtom, learn), store.sub(baseVersionAtom, learn)];
-  learn();
+  const unsubscribers = [store.sub(hostStateAtom, update), store.sub(baseVersionAtom, update)];
+  update();
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

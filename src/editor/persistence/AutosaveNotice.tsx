@@ -1,9 +1,9 @@
-/** What there is to know, and to decide, about what this device has kept. */
+/** Notices about the draft saved on this device, with the choices they offer. */
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import {
-  type LocalDraftNotice as Notice,
+  type LocalDraftNotice,
   discardLocalDraftAtom,
   dismissLocalDraftNoticeAtom,
   discardStaleDraftAtom,
@@ -18,90 +18,56 @@ import './autosave.css';
 
 export function AutosaveNotice(): ReactNode {
   const notice = useAtomValue(localDraftNoticeAtom);
-  const standing = useAtomValue(autosaveStateAtom);
+  const state = useAtomValue(autosaveStateAtom);
   if (notice)
     return (
       <div className="keep-notice" role="alert">
-        <Says notice={notice} />
+        <NoticeContent notice={notice} />
       </div>
     );
-  if (standing.type !== 'trouble' || standing.outcome.error === 'elsewhere') return null;
+  // `elsewhere` has a notice of its own.
+  if (state.type !== 'failed' || state.error.error === 'elsewhere') return null;
   return (
     <div className="keep-notice" role="alert">
-      <p>{standing.outcome.message}</p>
+      <p>{state.error.message}</p>
     </div>
   );
 }
 
-function Says({ notice }: { readonly notice: Notice }): ReactNode {
-  const discard = useSetAtom(discardLocalDraftAtom);
-  const openOlder = useSetAtom(openStaleDraftAtom);
-  const dropOlder = useSetAtom(discardStaleDraftAtom);
-  const takeOver = useSetAtom(overwriteOtherWindowAtom);
-  const openOthers = useSetAtom(openOtherWindowDraftAtom);
+function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): ReactNode {
+  const discardLocal = useSetAtom(discardLocalDraftAtom);
+  const openStale = useSetAtom(openStaleDraftAtom);
+  const discardStale = useSetAtom(discardStaleDraftAtom);
+  const overwriteOther = useSetAtom(overwriteOtherWindowAtom);
+  const openOther = useSetAtom(openOtherWindowDraftAtom);
   switch (notice.type) {
     case 'restored':
       return (
         <>
-          <p>{messages.restored(timeOf(notice.savedAt))}</p>
-          <button
-            type="button"
-            className="plain plain-small"
-            onClick={() => {
-              discard();
-            }}
-          >
-            {messages.discardKept}
-          </button>
+          <p>{messages.restored(formatTime(notice.savedAt))}</p>
+          <Action label={messages.discardKept} onClick={discardLocal} />
           <Dismiss />
         </>
       );
-    case 'older':
+    case 'stale':
       return (
         <>
-          <p>{messages.older(timeOf(notice.work.savedAt))}</p>
-          <button
-            type="button"
-            className="plain plain-small"
-            onClick={() => {
-              openOlder();
-            }}
-          >
-            {messages.openKept}
-          </button>
-          <button
-            type="button"
-            className="plain plain-small"
-            onClick={() => {
-              dropOlder();
-            }}
-          >
-            {messages.dropKept}
-          </button>
+          <p>{messages.older(formatTime(notice.draft.savedAt))}</p>
+          <Action label={messages.openKept} onClick={openStale} />
+          <Action label={messages.dropKept} onClick={discardStale} />
         </>
       );
     case 'elsewhere':
       return (
         <>
           <p>{messages.elsewhere}</p>
-          <button
-            type="button"
-            className="plain plain-small"
+          <Action
+            label={messages.openOthers}
             onClick={() => {
-              void openOthers();
+              void openOther();
             }}
-          >
-            {messages.openOthers}
-          </button>
-          <button
-            type="button"
-            className="plain plain-small"
-            onClick={() => {
-              takeOver();
-            }}
-          >
-            {messages.goOnHere}
-          </button>
+          />
+          <Action label={messages.goOnHere} onClick={overwriteOther} />
         </>
       );
     case 'unreadable':
@@ -112,6 +78,20 @@ function Says({ notice }: { readonly notice: Notice }): ReactNode {
         </>
       );
   }
+}
+
+function Action({ label, onClick }: { readonly label: string; onClick(): void }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="plain plain-small"
+      onClick={() => {
+        onClick();
+      }}
+    >
+      {label}
+    </button>
+  );
 }
 
 function Dismiss(): ReactNode {
@@ -131,11 +111,11 @@ function Dismiss(): ReactNode {
   );
 }
 
-/** An instant for people: the time, with the date where it is another one. */
-function timeOf(at: number): string {
-  const day = new Date(at);
-  const isToday = day.toDateString() === new Date().toDateString();
-  return day.toLocaleString(undefined, {
+/** Formats the time, with the date unless it is today. */
+function formatTime(epochMs: number): string {
+  const date = new Date(epochMs);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString(undefined, {
     ...(isToday ? {} : { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',

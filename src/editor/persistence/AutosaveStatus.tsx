@@ -1,4 +1,4 @@
-/** Where what is drawn is safe, in few words. */
+/** Shows whether the document is saved on this device. */
 import HardDrive from 'lucide-react/icons/hard-drive';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useAtomValue } from 'jotai';
@@ -8,18 +8,14 @@ import { messages } from '../messages.ts';
 import './autosave.css';
 
 export function AutosaveStatus(): ReactNode {
-  const standing = useAtomValue(autosaveStateAtom);
-  if (standing.type === 'none') return null;
-  const isTrouble = standing.type === 'trouble';
-  const Icon = isTrouble ? TriangleAlert : HardDrive;
+  const state = useAtomValue(autosaveStateAtom);
+  if (state.type === 'idle') return null;
+  const isFailed = state.type === 'failed';
+  const Icon = isFailed ? TriangleAlert : HardDrive;
   return (
-    <p
-      className="keep-status"
-      data-trouble={isTrouble || undefined}
-      title={isTrouble ? standing.outcome.message : undefined}
-    >
+    <p className="keep-status" data-trouble={isFailed || undefined} title={isFailed ? state.error.message : undefined}>
       <Icon aria-hidden size={14} />
-      <span>{messages.keepStanding[standing.type]}</span>
+      <span>{messages.autosaveStates[state.type]}</span>
     </p>
   );
 }

@@ -1,117 +1,117 @@
-/** Keeps what is drawn on this device, and brings it back when the editor is opened again. */
+/** Saves the document on this device after each change, and restores it when the editor is opened again. */
 import { type createStore, atom } from 'jotai';
 import type { EditorState } from '../../api/editorContract.ts';
 import { type EditorDocument, documentFromPlan, planFromDocument } from '../../domain/document/editorDocument.ts';
-import type { SaveResult, LocalDraftStore, LocalDraftError } from './localDraftStore.ts';
+import type { LocalDraftError, LocalDraftStore } from './localDraftStore.ts';
 import { parseDraftDrawing } from './localDraft.ts';
 import { serializePlan } from '../files/serializePlan.ts';
 import { messages } from '../messages.ts';
 import { editAtom, openDrawingAtom, committedDrawingAtom } from '../document/document.ts';
-import { hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
+import { hostClockAtom, hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
 import { referenceImageBlobAtom } from '../document/referenceImage.ts';
 import { announceAtom } from '../session/view.ts';
 
-/** The device's own keeping; undefined where nothing is to be kept. */
+/** Undefined if drafts aren't saved on this device. */
 export const localDraftStoreAtom = atom<LocalDraftStore>();
 
-/** `none`: nothing has been drawn since. `waiting`: what was kept before is still to be decided on. */
+/** `idle`: no changes yet. `waiting`: saving is paused until the user decides about a stale draft. */
 export type AutosaveState =
-  | { readonly type: 'none' | 'saving' | 'kept' | 'waiting' }
-  | { readonly type: 'trouble'; readonly outcome: LocalDraftError };
-const standingAtom = atom<AutosaveState>({ type: 'none' });
-export const autosaveStateAtom = atom((get) => get(standingAtom));
+  | { readonly type: 'idle' | 'saving' | 'saved' | 'waiting' }
+  | { readonly type: 'failed'; readonly error: LocalDraftError };
+const baseAutosaveStateAtom = atom<AutosaveState>({ type: 'idle' });
+export const autosaveStateAtom = atom((get) => get(baseAutosaveStateAtom));
 
-/** What is kept and was not begun from the plan that the host has now, or was drawn before it. */
+/** A local draft that is older than the host's plan or based on another version. */
 export type StaleDraft = {
   readonly drawing: EditorDocument;
   readonly tracing: Blob | undefined;
   readonly savedAt: number;
 };
 export type LocalDraftNotice =
-  /** The kept work is open: it goes on from what the host has. */
+  /** The local draft is open. */
   | { readonly type: 'restored'; readonly savedAt: number }
-  /** The host's plan is open, which is another or newer; the kept work waits to be chosen or dropped. */
-  | { readonly type: 'older'; readonly work: StaleDraft }
+  /** The host's plan is open. The user can open or discard the stale draft. */
+  | { readonly type: 'stale'; readonly draft: StaleDraft }
   | { readonly type: 'unreadable' }
   | { readonly type: 'elsewhere' };
-const stateOfNoticeAtom = atom<LocalDraftNotice>();
-export const localDraftNoticeAtom = atom((get) => get(stateOfNoticeAtom));
+const baseNoticeAtom = atom<LocalDraftNotice>();
+export const localDraftNoticeAtom = atom((get) => get(baseNoticeAtom));
 export const dismissLocalDraftNoticeAtom = atom(null, (_get, set) => {
-  set(stateOfNoticeAtom, undefined);
+  set(baseNoticeAtom, undefined);
 });
 
 const baseOf = (state: EditorState): string => `version ${state.published.version}`;
 const hostDrawing = (state: EditorState): EditorDocument => documentFromPlan((state.draft ?? state.published).plan);
-const isSamePlan = (one: EditorDocument, other: EditorDocument): boolean =>
-  serializePlan(planFromDocument(one)) === serializePlan(planFromDocument(other));
+const isSamePlan = (a: EditorDocument, b: EditorDocument): boolean =>
+  serializePlan(planFromDocument(a)) === serializePlan(planFromDocument(b));
 
-/** Opens what this device has kept of the venue's plan in the place of the host's, where it goes on from it. */
+/** Opens the local draft instead of the host's plan, unless it is stale. */
 export const restoreLocalDraftAtom = atom(null, async (get, set): Promise<void> => {
-  const [keeping, state] = [get(localDraftStoreAtom), get(hostStateAtom)];
-  if (!keeping || !state) return;
-  const read = await keeping.read(get(pageAtom).tenant);
+  const drafts = get(localDraftStoreAtom);
+  const state = get(hostStateAtom);
+  if (!drafts || !state) return;
+  const read = await drafts.read(get(pageAtom).tenant);
   if (!read.ok) {
-    set(standingAtom, { type: 'trouble', outcome: read });
+    set(baseAutosaveStateAtom, { type: 'failed', error: read });
     return;
   }
-  if (read.movedTo !== undefined) set(stateOfNoticeAtom, { type: 'unreadable' });
-  const { draft: kept } = read;
-  if (!kept) return;
-  const drawing = parseDraftDrawing(kept.drawing);
+  if (read.movedTo !== undefined) set(baseNoticeAtom, { type: 'unreadable' });
+  const { draft } = read;
+  if (!draft) return;
+  const drawing = parseDraftDrawing(draft.drawing);
   if (!drawing) {
-    set(stateOfNoticeAtom, { type: 'unreadable' });
+    set(baseNoticeAtom, { type: 'unreadable' });
     return;
   }
-  const work = { drawing, tracing: kept.tracing, savedAt: kept.savedAt };
-  const host = hostDrawing(state);
-  const isSame = isSamePlan(drawing, host);
-  const goesOn = kept.base === baseOf(state) && kept.savedAt >= (state.draft?.at ?? 0);
-  if (!isSame && !goesOn) {
-    set(stateOfNoticeAtom, { type: 'older', work });
-    set(standingAtom, { type: 'waiting' });
+  const { tracing, savedAt } = draft;
+  const isSame = isSamePlan(drawing, hostDrawing(state));
+  const isStale = draft.base !== baseOf(state) || savedAt < (state.draft?.at ?? 0);
+  if (!isSame && isStale) {
+    set(baseNoticeAtom, { type: 'stale', draft: { drawing, tracing, savedAt } });
+    set(baseAutosaveStateAtom, { type: 'waiting' });
     return;
   }
-  set(referenceImageBlobAtom, kept.tracing);
+  set(referenceImageBlobAtom, tracing);
   set(openDrawingAtom, drawing);
-  set(standingAtom, { type: 'kept' });
-  if (!isSame) set(stateOfNoticeAtom, { type: 'restored', savedAt: kept.savedAt });
+  set(baseAutosaveStateAtom, { type: 'saved' });
+  if (!isSame) set(baseNoticeAtom, { type: 'restored', savedAt });
 });
 
-/** Back to what the host has published; undo leads to the kept work again. */
+/** Opens the published plan. Undo restores the local draft. */
 export const discardLocalDraftAtom = atom(null, (get, set) => {
   const state = get(hostStateAtom);
   if (!state) return;
-  set(stateOfNoticeAtom, undefined);
+  set(baseNoticeAtom, undefined);
   set(editAtom, messages.openPublished, () => documentFromPlan(state.published.plan));
   set(announceAtom, messages.publishedOpened);
 });
 
-/** Opens the older work as one step; undo leads back to the host's plan. */
+/** Opens the stale draft in one undo step. */
 export const openStaleDraftAtom = atom(null, (get, set) => {
-  const notice = get(stateOfNoticeAtom);
-  if (notice?.type !== 'older') return;
-  set(stateOfNoticeAtom, undefined);
-  set(standingAtom, { type: 'none' });
-  if (notice.work.tracing) set(referenceImageBlobAtom, notice.work.tracing);
-  set(editAtom, messages.openKept, () => notice.work.drawing);
+  const notice = get(baseNoticeAtom);
+  if (notice?.type !== 'stale') return;
+  set(baseNoticeAtom, undefined);
+  set(baseAutosaveStateAtom, { type: 'idle' });
+  if (notice.draft.tracing) set(referenceImageBlobAtom, notice.draft.tracing);
+  set(editAtom, messages.openKept, () => notice.draft.drawing);
 });
 
-/** The older work is given up; what is drawn from now on is kept in its place. */
+/** Overwrites the stale draft with the open document. */
 export const discardStaleDraftAtom = atom(null, (_get, set) => {
-  set(stateOfNoticeAtom, undefined);
-  set(standingAtom, { type: 'none' });
-  set(keepNowAtom);
+  set(baseNoticeAtom, undefined);
+  set(baseAutosaveStateAtom, { type: 'idle' });
+  set(saveAtom);
 });
 
-/** Two windows draw one venue: this one goes on, and what the other has kept gives way. */
+/** Overwrites the draft that another window has saved. */
 export const overwriteOtherWindowAtom = atom(null, (_get, set) => {
-  set(stateOfNoticeAtom, undefined);
-  set(keepNowAtom, true);
+  set(baseNoticeAtom, undefined);
+  set(saveAtom, true);
 });
 
-/** The other window's drawing is opened here, as one step. */
+/** Opens the draft that another window has saved, in one undo step. */
 export const openOtherWindowDraftAtom = atom(null, async (get, set): Promise<void> => {
-  set(stateOfNoticeAtom, undefined);
+  set(baseNoticeAtom, undefined);
   const read = await get(localDraftStoreAtom)?.read(get(pageAtom).tenant);
   const drawing = read?.ok && read.draft ? parseDraftDrawing(read.draft.drawing) : undefined;
   if (!read?.ok || !drawing) {
@@ -119,87 +119,77 @@ export const openOtherWindowDraftAtom = atom(null, async (get, set): Promise<voi
     return;
   }
   if (read.draft?.tracing) set(referenceImageBlobAtom, read.draft.tracing);
-  set(standingAtom, { type: 'kept' });
+  set(baseAutosaveStateAtom, { type: 'saved' });
   set(editAtom, messages.openOthers, () => drawing);
 });
 
-/** What was kept last, so that the same is not kept twice. */
-const lastAtom = atom<{ drawing: EditorDocument; tracing: Blob | undefined; base: string }>();
-
-const keepNowAtom = atom(null, async (get, set, overOthers: boolean = false): Promise<void> => {
-  const [keeping, state] = [get(localDraftStoreAtom), get(hostStateAtom)];
-  if (!keeping || !state || get(standingAtom).type === 'waiting') return;
-  const drawing = get(committedDrawingAtom);
-  // The photo stays while a step back can bring it into the drawing again.
-  const last = { drawing, tracing: get(referenceImageBlobAtom), base: baseOf(state) };
-  set(lastAtom, last);
-  set(standingAtom, { type: 'saving' });
-  const kept = { drawing, savedAt: Date.now(), base: last.base, ...(last.tracing ? { tracing: last.tracing } : {}) };
-  const outcome: SaveResult = await keeping.save(get(pageAtom).tenant, kept, { overOthers });
-  if (get(lastAtom) !== last) return;
-  set(standingAtom, outcome.ok ? { type: 'kept' } : { type: 'trouble', outcome });
-  if (!outcome.ok && outcome.error === 'elsewhere') set(stateOfNoticeAtom, { type: 'elsewhere' });
+type Snapshot = { readonly drawing: EditorDocument; readonly tracing: Blob | undefined; readonly base: string };
+/** The last saved snapshot. Skips saving when nothing has changed. */
+const lastSnapshotAtom = atom<Snapshot>();
+/** The reference image stays in it as long as undo can bring the image back. */
+const snapshotAtom = atom((get): Snapshot => {
+  const state = get(hostStateAtom);
+  return { drawing: get(committedDrawingAtom), tracing: get(referenceImageBlobAtom), base: state ? baseOf(state) : '' };
 });
 
-/** Pause after the last change, in milliseconds. */
-const PAUSE = 400;
+const saveAtom = atom(null, async (get, set, overwrite: boolean = false): Promise<void> => {
+  const drafts = get(localDraftStoreAtom);
+  if (!drafts || !get(hostStateAtom) || get(baseAutosaveStateAtom).type === 'waiting') return;
+  const snapshot = get(snapshotAtom);
+  const { drawing, tracing, base } = snapshot;
+  set(lastSnapshotAtom, snapshot);
+  set(baseAutosaveStateAtom, { type: 'saving' });
+  const draft = { drawing, savedAt: get(hostClockAtom)(), base, ...(tracing ? { tracing } : {}) };
+  const result = await drafts.save(get(pageAtom).tenant, draft, { overwrite });
+  if (get(lastSnapshotAtom) !== snapshot) return;
+  set(baseAutosaveStateAtom, result.ok ? { type: 'saved' } : { type: 'failed', error: result });
+  if (!result.ok && result.error === 'elsewhere') set(baseNoticeAtom, { type: 'elsewhere' });
+});
 
-/** Keeps each change as it settles, until the returned function is called. */
+const SAVE_DELAY_MS = 400;
+
+/** Saves after each committed change until the returned function is called. */
 export function startAutosave(store: ReturnType<typeof createStore>): () => void {
-  const keeping = store.get(localDraftStoreAtom);
-  if (!keeping)
+  const drafts = store.get(localDraftStoreAtom);
+  if (!drafts)
     return () => {
-      /* Nothing was begun. */
+      /* Nothing to stop. */
     };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  store.set(lastAtom, nowIn(store));
-  const isKept = (): boolean => {
-    const [last, now] = [store.get(lastAtom), nowIn(store)];
-    return last?.drawing === now.drawing && last.tracing === now.tracing && last.base === now.base;
+  store.set(lastSnapshotAtom, store.get(snapshotAtom));
+  const isSaved = (): boolean => {
+    const last = store.get(lastSnapshotAtom);
+    const current = store.get(snapshotAtom);
+    return last?.drawing === current.drawing && last.tracing === current.tracing && last.base === current.base;
   };
-  const keep = (): void => {
+  const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isKept()) void store.set(keepNowAtom);
+    if (!isSaved()) void store.set(saveAtom);
   };
-  const changed = (): void => {
+  const onChange = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    // What is opened is no change of it.
-    if (store.get(loadStateAtom) !== 'ready') store.set(lastAtom, nowIn(store));
-    else if (!isKept()) timer = setTimeout(keep, PAUSE);
+    // Opening a plan isn't a change.
+    if (store.get(loadStateAtom) !== 'ready') store.set(lastSnapshotAtom, store.get(snapshotAtom));
+    else if (!isSaved()) timer = setTimeout(save, SAVE_DELAY_MS);
   };
-  const hidden = (): void => {
-    if (timer !== undefined) keep();
+  const saveNow = (): void => {
+    if (timer !== undefined) save();
   };
-  const stops = [
-    store.sub(committedDrawingAtom, changed),
-    store.sub(referenceImageBlobAtom, changed),
-    store.sub(hostStateAtom, changed),
-    store.sub(loadStateAtom, changed),
-    keeping.watch(store.get(pageAtom).tenant, () => {
-      store.set(stateOfNoticeAtom, { type: 'elsewhere' });
+  const unsubscribers = [
+    store.sub(snapshotAtom, onChange),
+    store.sub(loadStateAtom, onChange),
+    drafts.watch(store.get(pageAtom).tenant, () => {
+      store.set(baseNoticeAtom, { type: 'elsewhere' });
     }),
   ];
-  document.addEventListener('visibilitychange', hidden);
-  window.addEventListener('pagehide', hidden);
+  document.addEventListener('visibilitychange', saveNow);
+  window.addEventListener('pagehide', saveNow);
   return () => {
-    hidden();
-    for (const stop of stops) stop();
-    document.removeEventListener('visibilitychange', hidden);
-    window.removeEventListener('pagehide', hidden);
-  };
-}
-
-function nowIn(store: ReturnType<typeof createStore>): {
-  drawing: EditorDocument;
-  tracing: Blob | undefined;
-  base: string;
-} {
-  const state = store.get(hostStateAtom);
-  return {
-    drawing: store.get(committedDrawingAtom),
-    tracing: store.get(referenceImageBlobAtom),
-    base: state ? baseOf(state) : '',
+    saveNow();
+    for (const unsubscribe of unsubscribers) unsubscribe();
+    document.removeEventListener('visibilitychange', saveNow);
+    window.removeEventListener('pagehide', saveNow);
   };
 }

@@ -1,9 +1,9 @@
-/** A drawing as it is kept on the device, read strictly: another version of the editor may have kept it. */
+/** Parses stored drawings strictly, since another version of the editor may have saved them. */
 import * as z from 'zod/mini';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
 import { categorySchema, decorSchema, roomSchema } from '../../domain/plan/plan.ts';
 
-const marks = {
+const itemFlags = {
   key: z.string(),
   locked: z.optional(z.literal(true)),
   hidden: z.optional(z.literal(true)),
@@ -14,8 +14,8 @@ const drawingSchema = z.strictObject({
   height: z.number().check(z.positive()),
   categories: z.array(categorySchema),
   areas: z.array(z.strictObject({ id: z.int(), name: z.string() })),
-  tables: z.array(z.strictObject({ ...marks, kind: z.literal('table'), area: z.int(), room: roomSchema })),
-  decor: z.array(z.strictObject({ ...marks, kind: z.literal('decor'), decor: decorSchema })),
+  tables: z.array(z.strictObject({ ...itemFlags, kind: z.literal('table'), area: z.int(), room: roomSchema })),
+  decor: z.array(z.strictObject({ ...itemFlags, kind: z.literal('decor'), decor: decorSchema })),
   tracing: z.optional(
     z.strictObject({
       x: z.number(),
@@ -29,9 +29,9 @@ const drawingSchema = z.strictObject({
   $schema: z.optional(z.string()),
 });
 
-/** The drawing that was kept; undefined of what is none, or has been kept by an editor of another form. */
-export function parseDraftDrawing(kept: unknown): EditorDocument | undefined {
-  const read = drawingSchema.safeParse(kept);
-  // What is optional is left out, never undefined: so it was kept.
+/** Returns the drawing, or undefined if the stored value is invalid. */
+export function parseDraftDrawing(stored: unknown): EditorDocument | undefined {
+  const read = drawingSchema.safeParse(stored);
+  // Zod types optional keys as possibly undefined, but stored drawings omit them.
   return read.success ? (read.data as EditorDocument) : undefined;
 }

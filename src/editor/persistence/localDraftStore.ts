@@ -1,11 +1,11 @@
 /**
- * What is being drawn, kept in the browser until it is published. Two tabs of one venue don't overwrite one another: a
- * tab may only keep upon what it has itself read or kept.
+ * Stores the unpublished drawing in IndexedDB. Tabs of the same venue don't overwrite each other: a tab may only replace a
+ * revision that it has read or written itself.
  */
 import * as z from 'zod/mini';
 import { type UseStore, createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
-/** `drawing` is JSON of whatever form the editor gives it; `base` is the version of the published plan that it began from. */
+/** `base` names the published version that the drawing is based on. `savedAt` is in epoch milliseconds. */
 export type LocalDraft = {
   readonly format: 1;
   readonly drawing: unknown;
@@ -13,39 +13,37 @@ export type LocalDraft = {
   readonly savedAt: number;
   readonly base: string | undefined;
 };
-/** `elsewhere`: another tab has kept since. `full`: no room. `unavailable`: the browser keeps nothing, as in some private windows. */
+/** `elsewhere`: another tab has saved since. `full`: no space left. `unavailable`: the browser stores nothing, as in some private windows. */
 export type LocalDraftError = {
   readonly ok: false;
   readonly error: 'elsewhere' | 'full' | 'unavailable';
   readonly message: string;
 };
 export type SaveResult = { readonly ok: true; readonly savedAt: number } | LocalDraftError;
-/** `aside` says that what was kept could not be read and lies under another name. */
+/** `movedTo` is the key that an unreadable draft was moved to. */
 export type ReadResult =
   | { readonly ok: true; readonly draft: LocalDraft | undefined; readonly movedTo?: string }
   | LocalDraftError;
 
 export type LocalDraftStore = {
-  /** Keeps the latest: while one is being written, only the last of those that come is next. Resolves when it is safe. */
+  /** Saves a draft. Of several calls during a write, only the last is written. Resolves when the draft is stored. */
   save(
     tenant: string,
-    kept: Omit<LocalDraft, 'format'>,
-    options?: { readonly overOthers: boolean },
+    draft: Omit<LocalDraft, 'format'>,
+    options?: { readonly overwrite: boolean },
   ): Promise<SaveResult>;
-  /** What is kept of a venue's drawing. */
   read(tenant: string): Promise<ReadResult>;
-  /** Forgets what is kept, as after publishing. */
   remove(tenant: string): Promise<SaveResult>;
-  /** Calls back whenever another tab keeps or forgets a drawing of the venue. Gives back how to end it. */
-  watch(tenant: string, told: () => void): () => void;
+  /** Calls back when another tab saves or removes a draft of the venue. Returns a function that unsubscribes. */
+  watch(tenant: string, onChange: () => void): () => void;
 };
 
 const DATABASE = 'tidetable-editor';
 const CHANNEL = 'tidetable-kept';
-/** A database that another window holds back answers never, in milliseconds. */
-const PATIENCE = 10_000;
+/** A database that another window blocks never answers. */
+const DATABASE_TIMEOUT_MS = 10_000;
 
-const stampedSchema = z
+const storedDraftSchema = z
   .object({
     format: z.literal(1),
     drawing: z.unknown(),
@@ -55,132 +53,133 @@ const stampedSchema = z
     revision: z.string(),
   })
   .check(z.refine(({ drawing }) => drawing !== undefined));
-/** `kept` is undefined where all is to be forgotten. */
-type Waiting = {
-  kept: Omit<LocalDraft, 'format'> | undefined;
-  overOthers: boolean;
+/** A queued write. An undefined draft removes the stored one. */
+type PendingWrite = {
+  draft: Omit<LocalDraft, 'format'> | undefined;
+  overwrite: boolean;
   readonly done: Promise<SaveResult>;
-  readonly settle: { resolve(outcome: SaveResult): void; reject(mistake: unknown): void };
+  readonly settle: { resolve(outcome: SaveResult): void; reject(error: unknown): void };
 };
 
-const WORDS: Readonly<Record<LocalDraftError['error'], string>> = {
+const ERROR_MESSAGES: Readonly<Record<LocalDraftError['error'], string>> = {
   elsewhere:
-    'This plan is also being drawn in another window, which has kept or published a newer version. Yours is not kept.',
-  full: 'There is no room left on this device: your drawing is not kept. Save it as a file.',
-  unavailable: 'This browser keeps nothing, as in a private window: your drawing is not kept. Save it as a file.',
+    'Another window has saved or published a newer version of this plan. Your changes aren’t saved on this device.',
+  full: 'This device has no space left, so your changes aren’t saved. Save the plan as a file.',
+  unavailable:
+    'This browser doesn’t store data, for example in a private window, so your changes aren’t saved. Save the plan as a file.',
 };
 
-/** A tab's own keeping; pages need one. */
+/** Opens the store of a tab. A page needs only one. */
 export function openLocalDraftStore(database = DATABASE): LocalDraftStore {
   const store: UseStore = createStore(database, 'kept');
-  const seen = new Map<string, string | undefined>();
-  const writing = new Set<string>();
-  const waiting = new Map<string, Waiting>();
+  const lastRevisions = new Map<string, string | undefined>();
+  const busyTenants = new Set<string>();
+  const pendingWrites = new Map<string, PendingWrite>();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${CHANNEL} ${database}`);
 
   const write = async (
     tenant: string,
-    { kept, overOthers }: Pick<Waiting, 'kept' | 'overOthers'>,
+    { draft, overwrite }: Pick<PendingWrite, 'draft' | 'overwrite'>,
   ): Promise<SaveResult> => {
-    const revision = kept && crypto.randomUUID();
+    const revision = draft && crypto.randomUUID();
     let isElsewhere = false;
-    const outcome = await attempted(() =>
-      replaced(store, tenant, (stored) => {
-        isElsewhere = !overOthers && revisionOf(stored) !== seen.get(tenant);
-        return isElsewhere ? stored : kept && { format: 1, ...kept, revision };
+    const result = await attempt(() =>
+      replaceValue(store, tenant, (stored) => {
+        isElsewhere = !overwrite && revisionOf(stored) !== lastRevisions.get(tenant);
+        return isElsewhere ? stored : draft && { format: 1, ...draft, revision };
       }),
     );
-    if (!outcome.ok) return outcome;
-    if (isElsewhere) return notKept('elsewhere');
-    seen.set(tenant, revision);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin, and takes no other
+    if (!result.ok) return result;
+    if (isElsewhere) return failure('elsewhere');
+    lastRevisions.set(tenant, revision);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel has no target origin
     channel?.postMessage(tenant);
-    return { ok: true, savedAt: kept?.savedAt ?? 0 };
+    return { ok: true, savedAt: draft?.savedAt ?? 0 };
   };
 
   const queue = (
     tenant: string,
-    kept: Omit<LocalDraft, 'format'> | undefined,
-    overOthers: boolean,
+    draft: Omit<LocalDraft, 'format'> | undefined,
+    overwrite: boolean,
   ): Promise<SaveResult> => {
-    let next = waiting.get(tenant);
+    let next = pendingWrites.get(tenant);
     if (next) {
-      next.kept = kept;
-      next.overOthers ||= overOthers;
+      next.draft = draft;
+      next.overwrite ||= overwrite;
     } else {
-      let settle!: Waiting['settle'];
+      let settle!: PendingWrite['settle'];
       const done = new Promise<SaveResult>((resolve, reject) => {
         settle = { resolve, reject };
       });
-      waiting.set(tenant, (next = { kept, overOthers, done, settle }));
-      if (!writing.has(tenant)) void run(tenant);
+      pendingWrites.set(tenant, (next = { draft, overwrite, done, settle }));
+      if (!busyTenants.has(tenant)) void writePending(tenant);
     }
     return next.done;
   };
 
-  const run = async (tenant: string): Promise<void> => {
-    writing.add(tenant);
-    for (let next = waiting.get(tenant); next; next = waiting.get(tenant)) {
-      waiting.delete(tenant);
+  const writePending = async (tenant: string): Promise<void> => {
+    busyTenants.add(tenant);
+    for (let next = pendingWrites.get(tenant); next; next = pendingWrites.get(tenant)) {
+      pendingWrites.delete(tenant);
       try {
         next.settle.resolve(await write(tenant, next));
-      } catch (mistake) {
-        next.settle.reject(mistake);
+      } catch (error) {
+        next.settle.reject(error);
       }
     }
-    writing.delete(tenant);
+    busyTenants.delete(tenant);
   };
 
   return {
-    save: (tenant, kept, options) => queue(tenant, kept, options?.overOthers ?? false),
+    save: (tenant, draft, options) => queue(tenant, draft, options?.overwrite ?? false),
     remove: (tenant) => queue(tenant, undefined, false),
 
     async read(tenant) {
-      const read = await attempted(() => get<unknown>(tenant, store));
+      const read = await attempt(() => get<unknown>(tenant, store));
       if (!read.ok) return read;
-      seen.set(tenant, revisionOf(read.value));
+      lastRevisions.set(tenant, revisionOf(read.value));
       if (read.value === undefined) return { ok: true, draft: undefined };
-      const known = stampedSchema.safeParse(read.value);
-      if (known.success) {
-        const { tracing, base, savedAt, drawing } = known.data;
+      const parsed = storedDraftSchema.safeParse(read.value);
+      if (parsed.success) {
+        const { tracing, base, savedAt, drawing } = parsed.data;
         return { ok: true, draft: { format: 1, drawing, savedAt, base, ...(tracing ? { tracing } : {}) } };
       }
-      const aside = `${tenant} aside ${new Date().toISOString()}`;
-      const moved = await attempted(async () => {
-        await set(aside, read.value, store);
+      const movedTo = `${tenant} aside ${new Date().toISOString()}`;
+      const moved = await attempt(async () => {
+        await set(movedTo, read.value, store);
         await del(tenant, store);
       });
       if (!moved.ok) return moved;
-      seen.set(tenant, undefined);
-      return { ok: true, draft: undefined, movedTo: aside };
+      lastRevisions.set(tenant, undefined);
+      return { ok: true, draft: undefined, movedTo };
     },
 
-    watch(tenant, told) {
-      const hear = ({ data }: MessageEvent<unknown>): void => {
-        if (data === tenant) told();
+    watch(tenant, onChange) {
+      const listener = ({ data }: MessageEvent<unknown>): void => {
+        if (data === tenant) onChange();
       };
-      channel?.addEventListener('message', hear);
+      channel?.addEventListener('message', listener);
       return () => {
-        channel?.removeEventListener('message', hear);
+        channel?.removeEventListener('message', listener);
       };
     },
   };
 }
 
-/** Puts another value in the place of a key's in one transaction, or takes it away where it is undefined. */
-function replaced(store: UseStore, key: string, change: (stored: unknown) => unknown): Promise<void> {
+/** Replaces the value of a key in one transaction, or deletes it if the new value is undefined. */
+function replaceValue(store: UseStore, key: string, change: (stored: unknown) => unknown): Promise<void> {
   return store(
     'readwrite',
     (values) =>
       new Promise((resolve, reject) => {
         const request = values.get(key);
         request.addEventListener('error', () => {
-          reject(request.error ?? new Error('no answer'));
+          reject(request.error ?? new Error('The database read failed.'));
         });
         request.addEventListener('success', () => {
           const stored: unknown = request.result;
           const value = change(stored);
-          // A value that can't be stored ends the transaction without having changed anything.
+          // A value that can't be cloned throws here and aborts the transaction.
           try {
             if (value === undefined) values.delete(key);
             else if (value !== stored) values.put(value, key);
@@ -194,32 +193,33 @@ function replaced(store: UseStore, key: string, change: (stored: unknown) => unk
   );
 }
 
-function notKept(why: LocalDraftError['error']): LocalDraftError {
-  return { ok: false, error: why, message: WORDS[why] };
+function failure(error: LocalDraftError['error']): LocalDraftError {
+  return { ok: false, error, message: ERROR_MESSAGES[error] };
 }
 
 function revisionOf(stored: unknown): string | undefined {
   const revision =
     typeof stored === 'object' && stored !== null ? (stored as { revision?: unknown }).revision : undefined;
-  // What has none was kept by something else: no tab has seen it.
-  return stored === undefined ? undefined : typeof revision === 'string' ? revision : 'unknown';
+  if (stored === undefined) return undefined;
+  // An entry without a revision was written by something else, so no tab has read it.
+  return typeof revision === 'string' ? revision : 'unknown';
 }
 
-/** What the database does, or why it does not. A value that can't be stored is a bug and thrown. */
-async function attempted<Value>(
+/** Runs a database operation and returns expected failures as values. Throws if a value can't be cloned, which is a bug. */
+async function attempt<Value>(
   work: () => Promise<Value>,
 ): Promise<{ readonly ok: true; readonly value: Value } | LocalDraftError> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new DOMException('no answer', 'TimeoutError'));
-    }, PATIENCE);
+      reject(new DOMException('The database didn’t answer.', 'TimeoutError'));
+    }, DATABASE_TIMEOUT_MS);
   });
   try {
-    return { ok: true, value: await Promise.race([work(), late]) };
+    return { ok: true, value: await Promise.race([work(), timeout]) };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
-    return notKept(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable');
+    return failure(error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'unavailable');
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** The plan as a visitor's phone shows it, for a date and a party, by the visitors' own rules and the host's own answer. */
+/** Shows the plan as on a visitor's phone, for a date and a party size, with the host's availability. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { fetchTables } from '../../api/bookingClient.ts';
@@ -14,14 +14,14 @@ import {
 import { bookingCalendar, guestOptions } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { planAtom } from '../document/document.ts';
-import { hostStateAtom, pageAtom } from '../document/hostState.ts';
+import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { dialogAtom, themeAtom } from '../session/view.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { messages } from '../messages.ts';
 import './preview.css';
 import { VisitorPlan } from './VisitorPlan.tsx';
 
-/** Usual phones, in CSS pixels, less what the browser takes of their height. */
+/** Common phone viewports in CSS pixels, without the browser's toolbars. */
 const SIZES = {
   small: { width: 360, height: 640 },
   usual: { width: 390, height: 760 },
@@ -32,19 +32,20 @@ type SizeName = keyof typeof SIZES;
 export function PreviewDialog(): ReactNode {
   const open = useAtomValue(dialogAtom) === 'preview';
   const state = useAtomValue(hostStateAtom);
-  return open && state ? <Opened venue={state.venue} /> : null;
+  return open && state ? <Preview venue={state.venue} /> : null;
 }
 
 type Venue = EditorState['venue'];
-/** Keys of the tables that are taken; what is not known is told so. */
-type Taken = 'awaited' | 'unknown' | ReadonlySet<string>;
+/** Keys of the unavailable tables. */
+type Unavailable = 'loading' | 'unknown' | ReadonlySet<string>;
 
-function Opened({ venue }: { readonly venue: Venue }): ReactNode {
+function Preview({ venue }: { readonly venue: Venue }): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
   const { key } = useAtomValue(pageAtom);
   const plan = useAtomValue(planAtom);
   const system = useAtomValue(themeAtom);
-  const now = useNow();
+  const clock = useAtomValue(hostClockAtom);
+  const [now] = useState(clock);
   const calendar = useMemo(() => bookingCalendar(venue), [venue]);
   const [date, setDate] = useState<PlainDate>(
     () => firstOpenDate(calendar, now) ?? zonedTime(now, calendar.timeZone).date,
@@ -52,14 +53,9 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
   const [guests, setGuests] = useState(venue.guests.default);
   const [size, setSize] = useState<SizeName>('usual');
   const [theme, setTheme] = useState<Theme>(system);
-  const taken = useTaken(key, date, guests);
+  const unavailable = useUnavailable(key, date, guests);
   const id = useId();
-  const told =
-    taken === 'awaited'
-      ? messages.preview.loading
-      : taken === 'unknown'
-        ? messages.preview.unknown
-        : messages.preview.known(taken.size);
+  const availability = availabilityMessage(unavailable);
   return (
     <Dialog
       title={`${messages.preview.title}: ${messages.preview.as}`}
@@ -135,7 +131,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
           </select>
         </div>
         <output className="preview-told">
-          {isOpenDate(calendar, date, now) ? told : `${messages.preview.closed} ${told}`}
+          {isOpenDate(calendar, date, now) ? availability : `${messages.preview.closed} ${availability}`}
         </output>
       </div>
       <VisitorPlan
@@ -144,7 +140,7 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
         venue={venue}
         date={date}
         guests={guests}
-        taken={typeof taken === 'string' ? NONE : taken}
+        taken={typeof unavailable === 'string' ? NONE : unavailable}
         theme={theme}
         size={SIZES[size]}
       />
@@ -154,38 +150,33 @@ function Opened({ venue }: { readonly venue: Venue }): ReactNode {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The host's now when the dialog was opened, in epoch milliseconds. */
-function useNow(): number {
-  const { now } = useAtomValue(pageAtom);
-  const [at] = useState(() => {
-    const told = Date.parse(now ?? '');
-    return Number.isNaN(told) ? Date.now() : told + performance.now();
-  });
-  return at;
+function availabilityMessage(unavailable: Unavailable): string {
+  if (unavailable === 'loading') return messages.preview.loading;
+  return unavailable === 'unknown' ? messages.preview.unknown : messages.preview.known(unavailable.size);
 }
 
-/** What the host says of a date, for tables that it knows. */
-function useTaken(key: string | undefined, date: PlainDate, guests: number): Taken {
+/** Loads the unavailable tables of a date. */
+function useUnavailable(key: string | undefined, date: PlainDate, guests: number): Unavailable {
   const question = `${date} ${guests}`;
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly taken: Taken }>();
+  const [answer, setAnswer] = useState<{ readonly to: string; readonly unavailable: Unavailable }>();
   useEffect(() => {
     if (key === undefined) return undefined;
-    const gone = new AbortController();
-    void fetchTables('', { key, date: formatWireDate(date), guests: String(guests) }, gone.signal).then(
+    const controller = new AbortController();
+    void fetchTables('', { key, date: formatWireDate(date), guests: String(guests) }, controller.signal).then(
       (availability) => {
-        if (gone.signal.aborted) return;
+        if (controller.signal.aborted) return;
         setAnswer({
           to: question,
-          taken: availability
+          unavailable: availability
             ? new Set(availability.tables.filter(({ available }) => !available).map((table) => table.key))
             : 'unknown',
         });
       },
     );
     return () => {
-      gone.abort();
+      controller.abort();
     };
   }, [key, date, guests, question]);
   if (key === undefined) return 'unknown';
-  return answer?.to === question ? answer.taken : 'awaited';
+  return answer?.to === question ? answer.unavailable : 'loading';
 }

@@ -1,4 +1,4 @@
-/** A phone's frame with the plan in it: a tap chooses, releases or is refused as a visitor's is. */
+/** The plan in a phone frame. Taps follow the visitors' selection rules. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
@@ -26,23 +26,23 @@ type VisitorPlanProps = {
 const INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 
 export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: VisitorPlanProps): ReactNode {
-  const pictureAddress = useAtomValue(pictureUrlAtom);
+  const pictureUrl = useAtomValue(pictureUrlAtom);
   const tables = useMemo(() => tablesFromPlan(plan, taken), [plan, taken]);
   const byKey = useMemo(() => new Map(tables.map((table) => [table.key, table])), [tables]);
   const scene = useMemo(() => buildScene(tables, plan), [tables, plan]);
-  const [wished, setWished] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState('');
-  // A date on which somebody else has it gives it up.
-  const selected = useMemo(() => wished.filter((key) => byKey.get(key)?.available), [wished, byKey]);
-  const chosen = selected.flatMap((key) => byKey.get(key) ?? []);
+  const [requested, setRequested] = useState<readonly string[]>([]);
+  const [error, setError] = useState('');
+  // Drops tables that are unavailable on the chosen date.
+  const selected = useMemo(() => requested.filter((key) => byKey.get(key)?.available), [requested, byKey]);
+  const selectedTables = selected.flatMap((key) => byKey.get(key) ?? []);
   const states = useMemo(
     () => tableStates(tables, new Set(selected), guests, venue.seat_rules),
     [tables, selected, guests, venue.seat_rules],
   );
   const tap = (table: Table): void => {
     const toggle = toggleTable(table, selected, byKey, guests, venue.seat_rules);
-    if (toggle.ok) setWished(toggle.selected);
-    setRefused(toggle.ok ? '' : refusalWords(toggle.error, table.name, guests));
+    if (toggle.ok) setRequested(toggle.selected);
+    setError(toggle.ok ? '' : errorMessage(toggle.error, table.name, guests));
   };
   return (
     <div className="phone" data-theme={theme} style={{ width: size.width, height: size.height }}>
@@ -57,15 +57,15 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
           theme={theme}
           insets={INSETS}
           label={messages.preview.plan}
-          imageUrl={pictureAddress}
+          imageUrl={pictureUrl}
           onTap={({ table }) => {
             if (table) tap(table);
-            else setRefused('');
+            else setError('');
           }}
         />
-        {refused !== '' && (
+        {error !== '' && (
           <p className="phone-refused" role="alert">
-            {refused}
+            {error}
           </p>
         )}
         <ul className="ui-visually-hidden" aria-label={messages.preview.tables}>
@@ -78,26 +78,26 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
                 onClick={() => {
                   tap(table);
                 }}
-              >{`${table.name}, ${messages.seats(table.seats)}, ${messages.preview.states[states.get(table.key)!]}`}</button>
+              >{`${table.name}, ${messages.seats(table.seats)}, ${messages.preview.states[states.get(table.key) ?? 'available']}`}</button>
             </li>
           ))}
         </ul>
       </div>
       <footer className="phone-foot">
-        <span>{messages.preview.chosen(chosen.map(({ name }) => name).join(', '))}</span>
-        <strong>{messages.preview.seats(totalSeats(chosen), guests)}</strong>
+        <span>{messages.preview.chosen(selectedTables.map(({ name }) => name).join(', '))}</span>
+        <strong>{messages.preview.seats(totalSeats(selectedTables), guests)}</strong>
       </footer>
     </div>
   );
 }
 
-function refusalWords(refusal: SelectionError, table: string, guests: number): string {
-  switch (refusal.type) {
+function errorMessage(error: SelectionError, table: string, guests: number): string {
+  switch (error.type) {
     case 'unavailable':
       return messages.preview.taken(table);
     case 'enough-seats':
       return messages.preview.enough(guests);
     case 'party-too-small':
-      return partyTooSmallMessage(refusal.seats, refusal.minGuests);
+      return partyTooSmallMessage(error.seats, error.minGuests);
   }
 }

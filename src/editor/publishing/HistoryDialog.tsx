@@ -28,7 +28,7 @@ function Opened(): ReactNode {
   const [asked, setAsked] = useState<number>();
   const [fault, setTrouble] = useState<string>();
   const versions = loaded?.ok ? loaded.versions : undefined;
-  const trouble = fault ?? (loaded && !loaded.ok ? messages.trouble[loaded.error] : undefined);
+  const trouble = fault ?? (loaded && !loaded.ok ? messages.loadErrors[loaded.error] : undefined);
   const close = (): void => {
     setDialog(undefined);
   };
@@ -53,7 +53,7 @@ function Opened(): ReactNode {
     const loaded = await fetchVersion(tenant, version);
     setAsked(undefined);
     if (loaded.ok) then(loaded.version);
-    else setTrouble(messages.trouble[loaded.error]);
+    else setTrouble(messages.loadErrors[loaded.error]);
   };
   const restore = ({ version, plan: earlier }: VersionPlan): void => {
     const name = messages.history.version(version);

@@ -1,14 +1,14 @@
-/** Dialogs that nobody needs at first sight: their code comes once the plan is there, at leisure, or else when one is opened. */
-import { useAtom, useAtomValue } from 'jotai';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+/** Dialogs in chunks of their own. The chunks are preloaded when the plan is ready, or loaded when a dialog is opened. */
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { loadStateAtom } from '../document/hostState.ts';
 import { type DialogName, dialogAtom } from '../session/view.ts';
 import { messages } from '../messages.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 
-type LaterDialog = Extract<DialogName, 'file' | 'export' | 'publish' | 'history' | 'preview' | 'draft' | 'folder'>;
+type LazyDialogName = Extract<DialogName, 'file' | 'export' | 'publish' | 'history' | 'preview' | 'draft' | 'folder'>;
 
-const LOADS: Readonly<Record<LaterDialog, () => Promise<ComponentType>>> = {
+const LOADERS: Readonly<Record<LazyDialogName, () => Promise<ComponentType>>> = {
   file: async () => (await import('../files/import/ImportDialog.tsx')).ImportDialog,
   export: async () => (await import('../files/export/ExportDialog.tsx')).ExportDialog,
   publish: async () => (await import('../publishing/PublishDialog.tsx')).PublishDialog,
@@ -17,85 +17,71 @@ const LOADS: Readonly<Record<LaterDialog, () => Promise<ComponentType>>> = {
   draft: async () => (await import('../publishing/DraftConflictDialog.tsx')).DraftConflictDialog,
   folder: async () => (await import('../publishing/FilePlanChangedDialog.tsx')).FilePlanChangedDialog,
 };
-const NAMES = Object.keys(LOADS) as LaterDialog[];
+const NAMES = Object.keys(LOADERS) as LazyDialogName[];
 
-/** What has come stays. */
-const known = new Map<LaterDialog, ComponentType>();
-async function loaded(name: LaterDialog): Promise<ComponentType> {
-  const code = known.get(name) ?? (await LOADS[name]());
-  known.set(name, code);
-  return code;
-}
+const PRELOAD_DELAY_MS = 1_500;
 
-/** Milliseconds after the plan is there. */
-const LEISURE = 1_500;
+const loadedDialogsAtom = atom<Partial<Record<LazyDialogName, ComponentType>>>({});
+const failedDialogAtom = atom<LazyDialogName>();
+const loadDialogAtom = atom(null, async (get, set, name: LazyDialogName): Promise<void> => {
+  if (get(loadedDialogsAtom)[name]) return;
+  set(failedDialogAtom, undefined);
+  try {
+    const component = await LOADERS[name]();
+    set(loadedDialogsAtom, (dialogs) => ({ ...dialogs, [name]: component }));
+  } catch (error) {
+    console.warn(`Can’t load the dialog ${name}:`, error);
+    set(failedDialogAtom, name);
+  }
+});
 
 export function LazyDialogs(): ReactNode {
-  const dialog = useAtomValue(dialogAtom);
+  const openDialog = useAtomValue(dialogAtom);
   const isReady = useAtomValue(loadStateAtom) === 'ready';
+  const load = useSetAtom(loadDialogAtom);
+  const name = NAMES.find((lazyName) => lazyName === openDialog);
+  const Loaded = useAtomValue(loadedDialogsAtom)[name ?? 'file'];
+  const isFailed = useAtomValue(failedDialogAtom) === name;
   useEffect(() => {
     if (!isReady) return undefined;
-    // What does not come now is asked for again, and told of, when it is needed.
+    // A failed preload is retried when the dialog is opened.
     const timer = setTimeout(() => {
-      void Promise.allSettled(NAMES.map(loaded));
-    }, LEISURE);
+      for (const lazyName of NAMES) void load(lazyName);
+    }, PRELOAD_DELAY_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isReady]);
-  const name = NAMES.find((each) => each === dialog);
-  return name ? <Later key={name} name={name} /> : null;
-}
-
-function Later({ name }: { readonly name: LaterDialog }): ReactNode {
-  const [code, setCode] = useState<{ readonly Dialog: ComponentType } | undefined>(() => asState(known.get(name)));
-  const [lost, setLost] = useState(0);
-  const [tries, setTries] = useState(1);
+  }, [isReady, load]);
   useEffect(() => {
-    let isGone = false;
-    loaded(name).then(
-      (dialog) => {
-        if (!isGone) setCode((before) => before ?? asState(dialog));
-      },
-      (error: unknown) => {
-        console.warn('This part of the editor could not be loaded:', error);
-        if (!isGone) setLost(tries);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [name, tries]);
-  return code ? (
-    <code.Dialog />
-  ) : (
-    <Waiting
-      isLost={lost === tries}
-      onAgain={() => {
-        setTries(tries + 1);
+    if (name) void load(name);
+  }, [name, load]);
+  if (!name) return null;
+  if (Loaded) return <Loaded />;
+  return (
+    <LoadingDialog
+      isFailed={isFailed}
+      onRetry={() => {
+        void load(name);
       }}
     />
   );
 }
 
-const asState = (dialog: ComponentType | undefined): { readonly Dialog: ComponentType } | undefined =>
-  dialog && { Dialog: dialog };
-
-/** In its place until it is there: keys that are pressed meanwhile do not reach the plan. */
-function Waiting({ isLost, onAgain }: { readonly isLost: boolean; onAgain(): void }): ReactNode {
-  const [, setDialog] = useAtom(dialogAtom);
+/** Keeps key presses from the plan while the dialog loads. */
+function LoadingDialog({ isFailed, onRetry }: { readonly isFailed: boolean; onRetry(): void }): ReactNode {
+  const setDialog = useSetAtom(dialogAtom);
   return (
     <Dialog
-      title={isLost ? messages.partLost : messages.partComing}
+      title={isFailed ? messages.partLost : messages.partComing}
       onClose={() => {
         setDialog(undefined);
       }}
     >
-      {isLost ? (
+      {isFailed ? (
         <div role="alert" className="sheet-choice">
           <p>{messages.partLostAbout}</p>
           <p>
-            <button type="button" className="plain" onClick={onAgain}>
+            <button type="button" className="plain" onClick={onRetry}>
               {messages.again}
             </button>
           </p>

@@ -1,4 +1,4 @@
-/** A panel beside the plan, which folds to its heading. Folded, what it holds is out of sight and still within reach of keyboard and screen reader. */
+/** A side panel that collapses to its heading. Collapsed, its content stays available to the keyboard and screen readers. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
@@ -6,7 +6,7 @@ import { type PanelName, togglePanelAtom, panelsAtom } from '../session/view.ts'
 import { messages } from '../messages.ts';
 import './panel.css';
 
-/** `count` is told beside the title. */
+/** `count` appears beside the title. */
 type PanelProps = {
   readonly panel: PanelName;
   readonly title: string;
@@ -15,20 +15,20 @@ type PanelProps = {
 };
 
 export function Panel({ panel, title, count, children }: PanelProps): ReactNode {
-  const open = useAtomValue(panelsAtom).has(panel);
-  const fold = useSetAtom(togglePanelAtom);
+  const isOpen = useAtomValue(panelsAtom).has(panel);
+  const togglePanel = useSetAtom(togglePanelAtom);
   const id = useId();
   return (
-    <div className="panel" data-panel={panel} data-open={open}>
+    <div className="panel" data-panel={panel} data-open={isOpen}>
       <h2 className="panel-heading">
         <button
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls={id}
           aria-describedby={count === undefined ? undefined : `${id}-count`}
-          title={messages.foldPanel(title, open)}
+          title={messages.togglePanel(title, isOpen)}
           onClick={() => {
-            fold(panel);
+            togglePanel(panel);
           }}
         >
           <ChevronDown aria-hidden size={16} />

@@ -1,10 +1,10 @@
-/** On a phone: what can be done there, and what is better done elsewhere. Said once. */
+/** Tells users of small screens to draw on a larger one. Can be dismissed. */
 import { type ReactNode, useState } from 'react';
 import { messages } from '../messages.ts';
 
 export function SmallScreenNotice(): ReactNode {
-  const [told, setTold] = useState(false);
-  if (told) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   return (
     <div className="narrow" role="note">
       <p>{messages.narrow}</p>
@@ -12,7 +12,7 @@ export function SmallScreenNotice(): ReactNode {
         type="button"
         className="plain"
         onClick={() => {
-          setTold(true);
+          setDismissed(true);
         }}
       >
         {messages.understood}

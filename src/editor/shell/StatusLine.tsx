@@ -1,4 +1,4 @@
-/** The line below the plan: where the view and the hand are, how much is selected, and what has just happened. */
+/** The status line: zoom, pointer position, selection count and announcements. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
@@ -11,7 +11,7 @@ import { messages } from '../messages.ts';
 import './statusLine.css';
 
 export function StatusLine(): ReactNode {
-  const saying = useAtomValue(announcementAtom);
+  const announcement = useAtomValue(announcementAtom);
   const count = useAtomValue(selectedKeysAtom).size;
   const hasPoints = useAtomValue(editableShapeAtom) !== undefined;
   const tool = useAtomValue(toolAtom);
@@ -23,14 +23,14 @@ export function StatusLine(): ReactNode {
         <CommandButton command={getCommand('zoom-in')} />
         <CommandButton command={getCommand('zoom-fit')} />
       </div>
-      <Place />
+      <PointerPosition />
       <span className="status-selected">
         {messages.selected(count)}
         {hasPoints && tool === 'select' && ` · ${messages.pointsHow}`}
       </span>
-      {/* Another element each time, so that the same words are said twice. */}
+      {/* A new key announces the same text again. */}
       <output className="status-said">
-        <span key={saying.at}>{saying.text}</span>
+        <span key={announcement.id}>{announcement.text}</span>
       </output>
     </footer>
   );
@@ -41,7 +41,7 @@ function Zoom(): ReactNode {
   return <span className="status-figure">{view ? messages.zoom(Math.round(view.scale * 100)) : ''}</span>;
 }
 
-function Place(): ReactNode {
+function PointerPosition(): ReactNode {
   const at = useAtomValue(pointerPositionAtom);
   return (
     <span className="status-place" aria-hidden>

@@ -1,4 +1,4 @@
-/** What the tool in the hand makes new items with. Its names are none of the inspector's, whose labels are those of what is there already. */
+/** Options of the active tool for new items. Its labels differ from the inspector's, which edit existing items. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { SURFACES, PROP_KINDS } from '../../domain/plan/plan.ts';
@@ -25,18 +25,18 @@ type NumberName = {
 type TextName = 'surface' | 'pathSurface' | 'prop' | 'picture';
 
 const GAP: NumberRange = { ...POSITION_RANGE, min: 0 };
-const TABLES: ReadonlySet<ToolName> = new Set(['table', 'round-table', 'row', 'grid']);
-/** Tools that make nothing have no options. */
-const IDLE: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan', 'measure']);
+const TABLE_TOOLS: ReadonlySet<ToolName> = new Set(['table', 'round-table', 'row', 'grid']);
+/** Tools that create nothing. */
+const WITHOUT_OPTIONS: ReadonlySet<ToolName> = new Set(['select', 'points', 'pan', 'measure']);
 
 export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);
   const { keepActive: again } = useAtomValue(toolDefaultsAtom);
   const set = useSetAtom(setToolDefaultsAtom);
-  if (IDLE.has(tool)) return null;
+  if (WITHOUT_OPTIONS.has(tool)) return null;
   return (
     <fieldset className="tool-options inspector" aria-label={words.options}>
-      {TABLES.has(tool) && <TableOptions />}
+      {TABLE_TOOLS.has(tool) && <TableOptions />}
       {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={words.gap} range={GAP} />}
       {tool === 'area' && <TextOption name="surface" label={words.ground} choices={GROUNDS} />}
       {tool === 'path' && <TextOption name="pathSurface" label={words.pathGround} choices={GROUNDS} />}
@@ -113,7 +113,7 @@ function NumberOption({
     shared: { mixed: false, value },
     writeLive: keep,
     endLive() {
-      /* No step of the history: there is none to end. */
+      /* Tool options aren't part of the history. */
     },
     write(number) {
       keep(number);

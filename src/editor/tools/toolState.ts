@@ -75,6 +75,8 @@ const baseGuidesAtom = atom<readonly Guide[]>([]);
 export const guidesAtom = atom((get) => get(baseGuidesAtom));
 const basePreviewShapesAtom = atom<readonly PreviewShape[]>([]);
 export const previewShapesAtom = atom((get) => get(basePreviewShapesAtom));
+/** The visible result of the measure tool. */
+export const lastMeasurementAtom = atom((get) => get(previewShapesAtom).find((shape) => shape.type === 'measure'));
 export type ItemDrag = { readonly keys: readonly string[]; readonly by: Point; readonly copy: boolean };
 const baseItemDragAtom = atom<ItemDrag>();
 /** Items that are being dragged, and how far. The drawing doesn't change until they are dropped. */

@@ -46,8 +46,10 @@ describe('on the plan', () => {
     const at = await openEditor(PLAN);
     at.click({ x: 450, y: 450 });
     await waitFor(() => {
-      expect(status()).toBe('1 item selected · Enter: its points');
+      expect(status()).toBe('1 item selected · Enter edits its points');
     });
+    // Both clicks in one task: the wait above may take longer than a double click.
+    at.click({ x: 450, y: 450 });
     at.click({ x: 450, y: 450 });
     expect(at.store.get(toolAtom)).toBe('points');
     await waitFor(() => {
@@ -90,7 +92,7 @@ describe('on the plan', () => {
     );
     expect(pointsOn(at)).toHaveLength(5);
     expect(pointsOn(at)[1]![1]).toBeLessThan(150);
-    expect(at.store.get(undoLabelAtom)).toBe('Add a point to area');
+    expect(at.store.get(undoLabelAtom)).toBe('Add point to area');
   });
 
   it('Enter goes in; arrows move the chosen point, Delete takes it away, down to as few as the shape needs', async () => {
@@ -101,7 +103,7 @@ describe('on the plan', () => {
     expect(at.store.get(toolAtom)).toBe('points');
     await at.press('{Delete}');
     await waitFor(() => {
-      expect(announcement()).toBe('Click on the point to be deleted first.');
+      expect(announcement()).toBe('Select the point to delete first.');
     });
     at.click({ x: 700, y: 200 });
     await at.press('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');

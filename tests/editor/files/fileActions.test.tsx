@@ -119,7 +119,7 @@ it('exports each form, and says under which name', async () => {
   const kinds = [
     ['Picture (PNG)', 'png', 'image/png'],
     ['Drawing (SVG)', 'svg', 'image/svg+xml'],
-    ['Page for the wall (PDF)', 'pdf', 'application/pdf'],
+    ['Printable page (PDF)', 'pdf', 'application/pdf'],
   ] as const;
   for (const [label, ending, type] of kinds) {
     within(shown).getByRole('radio', { name: label }).click();

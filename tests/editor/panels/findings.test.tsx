@@ -24,16 +24,16 @@ describe('findings', () => {
   it('say that there is nothing to mend', async () => {
     await openEditor(createTemplate('terrace'));
     await waitFor(() => {
-      expect(heading().textContent).toMatch(/Nothing to mend/);
+      expect(heading().textContent).toMatch(/No problems/);
     }, PATIENCE);
     heading().click();
-    await within(region()).findByText(/^Nothing to mend\. /);
+    await within(region()).findByText(/^No problems found\. /);
   });
 
   it('come as one draws, lead to their table, and are mended in one step', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
     await waitFor(() => {
-      expect(heading().textContent).toMatch(/Nothing to mend/);
+      expect(heading().textContent).toMatch(/No problems/);
     }, PATIENCE);
     store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
     await waitFor(() => {
@@ -47,10 +47,10 @@ describe('findings', () => {
       expect(row.getAttribute('aria-current')).toBe('true');
     });
     within(region())
-      .getAllByRole('button', { name: /^Mend: / })[0]!
+      .getAllByRole('button', { name: /^Fix: / })[0]!
       .click();
     await waitFor(() => {
-      expect(heading().textContent).toMatch(/Nothing to mend/);
+      expect(heading().textContent).toMatch(/No problems/);
     }, PATIENCE);
     expect(store.get(planAtom)).toEqual(createTemplate('terrace'));
     await press('{Control>}z{/Control}');
@@ -67,7 +67,7 @@ describe('findings', () => {
     for (let i = 0; i < 4 && store.get(drawingAtom) === before; i++) await press('{F8}{Shift>}m{/Shift}');
     expect(selected()).toHaveLength(1);
     await waitFor(() => {
-      expect(heading().textContent).toMatch(/Nothing to mend/);
+      expect(heading().textContent).toMatch(/No problems/);
     }, PATIENCE);
   });
 
@@ -84,14 +84,14 @@ describe('findings', () => {
     expect(selected()).toEqual(['3']);
     expect(store.get(itemsAtom).get('3')?.hidden).toBeUndefined();
     await waitFor(() => {
-      expect(announcement()).toBe('Terrace 3 was hidden, and is shown again.');
+      expect(announcement()).toBe('Terrace 3 was hidden and is visible again.');
     });
     await press('{Control>}z{/Control}');
     expect(store.get(itemsAtom).get('3')?.hidden).toBe(true);
     // By keys what the finding says comes first.
     await press('{F8}');
     await waitFor(() => {
-      expect(announcement()).toMatch(/\. Terrace 3 was hidden, and is shown again\.$/);
+      expect(announcement()).toMatch(/\. Terrace 3 was hidden and is visible again\.$/);
     });
   });
 
@@ -102,9 +102,9 @@ describe('findings', () => {
       expect(heading().textContent).toMatch(/\d warnings?/);
     }, PATIENCE);
     heading().click();
-    const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Which findings' });
+    const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Filter findings' });
     filter.value = 'error';
     filter.dispatchEvent(new Event('change', { bubbles: true }));
-    await within(region()).findByText('No such finding.');
+    await within(region()).findByText('No findings of this kind.');
   });
 });

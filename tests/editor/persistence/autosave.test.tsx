@@ -19,7 +19,7 @@ const keptDrawing = async (): Promise<unknown> => {
   const read = await openLocalDraftStore(database).read('a-venue');
   return read.ok ? read.draft?.drawing : read;
 };
-const kept = (): Promise<HTMLElement> => screen.findByText('Kept on this device', {}, { timeout: 5_000 });
+const kept = (): Promise<HTMLElement> => screen.findByText('Saved on this device', {}, { timeout: 5_000 });
 const PLAN = planOf(3);
 const changed = renameTable(documentFromPlan(PLAN), '2', 'Mine');
 const HOUR = 3_600_000;
@@ -48,12 +48,12 @@ describe('keeping', () => {
     expect(store.get(drawingAtom)).toEqual(changed);
     expect(await store.get(referenceImageBlobAtom)?.text()).toBe('photo');
     expect(store.get(undoLabelAtom)).toBeUndefined();
-    await screen.findByText(/^This is your work of/);
+    await screen.findByText(/^Restored your unpublished changes/);
     screen.getByRole('button', { name: 'Discard and open the published plan' }).click();
     await waitFor(() => {
       expect(store.get(drawingAtom)).toEqual(documentFromPlan(PLAN));
     });
-    expect(screen.queryByText(/^This is your work of/)).toBeNull();
+    expect(screen.queryByText(/^Restored your unpublished changes/)).toBeNull();
     await press('{Control>}z{/Control}');
     expect(store.get(drawingAtom)).toEqual(changed);
   });
@@ -72,7 +72,7 @@ describe('keeping', () => {
       setTimeout(resolve, 600);
     });
     expect(await keptDrawing()).toEqual(changed);
-    screen.getByRole('button', { name: 'Open what was kept' }).click();
+    screen.getByRole('button', { name: 'Open the saved changes' }).click();
     await waitFor(() => {
       expect(store.get(drawingAtom)).toEqual(changed);
     });
@@ -86,7 +86,7 @@ describe('keeping', () => {
       base: 'version 0',
     });
     await openEditor(PLAN, { keeping: openLocalDraftStore(database) });
-    (await screen.findByRole('button', { name: 'Go on with this plan' })).click();
+    (await screen.findByRole('button', { name: 'Continue with this plan' })).click();
     await kept();
     expect(await keptDrawing()).toEqual(documentFromPlan(PLAN));
   });
@@ -94,7 +94,7 @@ describe('keeping', () => {
   it('says that another editor’s form can’t be read', async () => {
     await openLocalDraftStore(database).save('a-venue', { drawing: { tables: 'many' }, savedAt: 1, base: 'version 1' });
     const { store } = await openEditor(PLAN, { keeping: openLocalDraftStore(database) });
-    await screen.findByText(/can’t be read by this editor/);
+    await screen.findByText(/This editor can’t read/);
     expect(store.get(drawingAtom)).toEqual(documentFromPlan(PLAN));
   });
 
@@ -105,13 +105,13 @@ describe('keeping', () => {
     await other.save('a-venue', { drawing: changed, savedAt: Date.now(), base: 'version 1' });
     await screen.findByText(/in another window/);
     store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '1', 'Here'));
-    await screen.findByText('Not kept', {}, { timeout: 5_000 });
+    await screen.findByText('Not saved', {}, { timeout: 5_000 });
     expect(await keptDrawing()).toEqual(changed);
-    screen.getByRole('button', { name: 'Keep mine instead' }).click();
+    screen.getByRole('button', { name: 'Keep mine' }).click();
     await kept();
     expect(await keptDrawing()).toEqual(store.get(drawingAtom));
-    await other.save('a-venue', { drawing: changed, savedAt: Date.now(), base: 'version 1' }, { overOthers: true });
-    (await screen.findByRole('button', { name: 'Open its changes' })).click();
+    await other.save('a-venue', { drawing: changed, savedAt: Date.now(), base: 'version 1' }, { overwrite: true });
+    (await screen.findByRole('button', { name: 'Open those changes' })).click();
     await waitFor(() => {
       expect(store.get(drawingAtom)).toEqual(changed);
     });

@@ -64,10 +64,14 @@ describe('two tabs', () => {
     await Promise.all([one.read('beach'), two.read('beach')]);
     expect(await one.save('beach', drawing(1))).toMatchObject({ ok: true });
     const refused = await two.save('beach', drawing(2));
-    expect(refused).toMatchObject({ ok: false, why: 'elsewhere', reason: expect.stringContaining('another window') });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: 'elsewhere',
+      message: expect.stringContaining('Another window'),
+    });
     expect(await one.read('beach')).toMatchObject({ draft: { drawing: { n: 1 } } });
     expect(await one.save('beach', drawing(3))).toMatchObject({ ok: true });
-    expect(await two.remove('beach')).toMatchObject({ ok: false, why: 'elsewhere' });
+    expect(await two.remove('beach')).toMatchObject({ ok: false, error: 'elsewhere' });
   });
 
   it('one goes on once it has read the other’s, or says that it will', async () => {
@@ -77,7 +81,7 @@ describe('two tabs', () => {
     await two.read('beach');
     expect(await two.save('beach', drawing(3))).toMatchObject({ ok: true });
     expect(await one.save('beach', drawing(4))).toMatchObject({ ok: false });
-    expect(await one.save('beach', drawing(5), { overOthers: true })).toMatchObject({ ok: true });
+    expect(await one.save('beach', drawing(5), { overwrite: true })).toMatchObject({ ok: true });
     expect(await two.save('beach', drawing(6))).toMatchObject({ ok: false });
   });
 
@@ -119,7 +123,7 @@ describe('what goes wrong', () => {
     await set('beach', 'oops', createStore(database, 'kept'));
     expect(await openLocalDraftStore(database).save('beach', drawing(1))).toMatchObject({
       ok: false,
-      why: 'elsewhere',
+      error: 'elsewhere',
     });
   });
 
@@ -130,8 +134,8 @@ describe('what goes wrong', () => {
     });
     expect(await keeping.save('beach', drawing(1))).toMatchObject({
       ok: false,
-      why: 'full',
-      reason: expect.stringContaining('no room'),
+      error: 'full',
+      message: expect.stringContaining('no space'),
     });
     expect(await keeping.save('beach', drawing(2))).toMatchObject({ ok: true });
   });
@@ -148,8 +152,8 @@ describe('what goes wrong', () => {
     ]) {
       expect(outcome).toMatchObject({
         ok: false,
-        why: 'unavailable',
-        reason: expect.stringContaining('Save it as a file'),
+        error: 'unavailable',
+        message: expect.stringContaining('Save the plan as a file'),
       });
     }
   });
@@ -161,6 +165,6 @@ describe('what goes wrong', () => {
     const outcome = keeping.read('beach');
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    expect(await outcome).toMatchObject({ ok: false, why: 'unavailable' });
+    expect(await outcome).toMatchObject({ ok: false, error: 'unavailable' });
   });
 });

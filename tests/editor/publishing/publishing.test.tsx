@@ -92,7 +92,7 @@ describe('publishing', () => {
     press(sheet, 'Publish');
     await within(sheet).findByText(messages.publishing.byMissing);
     expect(asked).toEqual([]);
-    await userEvent.fill(within(sheet).getByLabelText('Who publishes'), 'Ada');
+    await userEvent.fill(within(sheet).getByLabelText('Published by'), 'Ada');
     await userEvent.fill(within(sheet).getByLabelText('Note'), 'Fewer');
     press(sheet, 'Publish');
     const end = await dialog('Version 2 is published');
@@ -166,7 +166,7 @@ describe('publishing', () => {
             ],
     });
     await publishAs('Ada');
-    const sheet = await dialog(/One coming reservation/);
+    const sheet = await dialog(/1 upcoming reservation/);
     expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is gone/);
     press(sheet, messages.publishing.accept);
     await dialog('Version 2 is published');
@@ -214,7 +214,7 @@ describe('publishing', () => {
     button.focus();
     const sheet = await publishAs('Ada');
     expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.publishing.troubles.unreachable);
-    expect(within(sheet).getByLabelText<HTMLInputElement>('Who publishes').value).toBe('Ada');
+    expect(within(sheet).getByLabelText<HTMLInputElement>('Published by').value).toBe('Ada');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
@@ -239,18 +239,18 @@ describe('history', () => {
     const sheet = await dialog('History');
     const items = await within(sheet).findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      expect.stringMatching(/Version 1.*published now.*Ada.*First.*6 tables, 12 seats/),
-      expect.stringMatching(/The folder’s plan/),
+      expect.stringMatching(/Version 1.*current.*Ada.*First.*6 tables, 12 seats/),
+      expect.stringMatching(/Plan from the folder/),
     ]);
-    press(sheet, 'Compare: The folder’s plan');
-    const compared = await dialog('The folder’s plan');
+    press(sheet, 'Compare: Plan from the folder');
+    const compared = await dialog('Plan from the folder');
     expect(within(compared).getByRole('region', { name: 'Differences' }).textContent).toMatch(/Table 2/);
     press(compared, 'Restore');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(store.get(planAtom)).toEqual(PLAN);
-    expect(announcement()).toBe('The folder’s plan is drawn again. Publish it, or undo.');
+    expect(announcement()).toBe('Restored Plan from the folder. Publish it or undo.');
     store.set(undoAtom);
     expect(store.get(planAtom).areas[0]!.rooms).toHaveLength(5);
   });
@@ -284,8 +284,8 @@ describe('the draft on the host', () => {
   });
 
   it.each([
-    ['mine', /Go on with mine/],
-    ['theirs', /Go on with theirs/],
+    ['mine', /Keep mine/],
+    ['theirs', /Use theirs/],
   ] as const)('is never saved over somebody else’s unasked: %s', async (side, name) => {
     const { store } = await drawn();
     const mine = store.get(planAtom);
@@ -341,7 +341,7 @@ describe('the preview', () => {
     });
     screen.getByRole('button', { name: 'Preview' }).click();
     const sheet = await dialog(/Preview/);
-    await within(sheet).findByText('1 table is taken on this date.');
+    await within(sheet).findByText('1 table is reserved on this date.');
     expect(asked[0]).toMatch(/\/api\/reservations\/tables\?key=a-key&date=\d\d\.\d\d\.\d{4}&guests=2$/);
     const table = (name: string): HTMLElement =>
       within(within(sheet).getByRole('list', { name: messages.preview.tables })).getByRole('button', {

@@ -325,6 +325,6 @@ it('says why there is no plan, and asks again', async () => {
   );
   const { loadEditorAtom: loadAtom } = await import('../../../src/editor/document/hostState.ts');
   await store.set(loadAtom);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/signed in/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/signed out/);
   expect(BEACH_CAMP.areas.length).toBeGreaterThan(0);
 });

@@ -19,8 +19,7 @@ import {
 } from '../../findings/findings.ts';
 import { openImportDialogAtom, pickReferenceImageAtom, openFileAtom, saveFileAtom } from '../../files/fileActions.ts';
 import { loadStateAtom } from '../../document/hostState.ts';
-import { setToolAtom } from '../../tools/toolState.ts';
-import { lastMeasurementAtom } from '../../document/referenceImage.ts';
+import { lastMeasurementAtom, setToolAtom } from '../../tools/toolState.ts';
 import { dialogAtom, announceAtom } from '../../session/view.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { scaleReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
 import { MAX_COORDINATE } from '../../../domain/plan/table.ts';
 import { editAtom } from '../../document/document.ts';
-import { lastMeasurementAtom } from '../../document/referenceImage.ts';
+import { lastMeasurementAtom } from '../../tools/toolState.ts';
 import { setToolAtom } from '../../tools/toolState.ts';
 import { dialogAtom } from '../../session/view.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';

@@ -38,7 +38,7 @@ export function FindingsPanel(): ReactNode {
             type="button"
             aria-expanded={open}
             aria-controls="findings-body"
-            title={messages.foldPanel(messages.findings, open)}
+            title={messages.togglePanel(messages.findings, open)}
             onClick={() => {
               fold('findings');
             }}

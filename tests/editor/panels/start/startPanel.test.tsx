@@ -18,7 +18,7 @@ it('offers plans to begin with, and takes one in a step', async () => {
   await waitFor(() => {
     expect(store.get(planAtom)).toEqual(createTemplate('beach-rows'));
   });
-  expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
   expect(store.get(undoLabelAtom)).toBe('Beach rows');
   await press('{Control>}z{/Control}');
   expect(store.get(drawingAtom).tables).toEqual([]);
@@ -26,31 +26,31 @@ it('offers plans to begin with, and takes one in a step', async () => {
 
 it('gives way to a tool in the hand, and to an empty plan where that is wanted', async () => {
   const { press } = await openEditor(EMPTY_PLAN);
-  screen.getByRole('region', { name: 'Begin with' });
+  screen.getByRole('region', { name: 'Start with' });
   await press('t');
   await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
   });
   await press('v');
   (await screen.findByRole('button', { name: 'An empty plan' })).click();
   await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
   });
 });
 
 it('is not in the way of a plan that has tables', async () => {
   await openEditor(planOf(2));
-  expect(screen.queryByRole('region', { name: 'Begin with' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
 });
 
 it('tells three steps until they have been read, once and for all', async () => {
   const first = await openEditor(planOf(2));
-  screen.getByRole('region', { name: 'How it goes' });
-  screen.getByRole('button', { name: 'Understood' }).click();
+  screen.getByRole('region', { name: 'Getting started' });
+  screen.getByRole('button', { name: 'Got it' }).click();
   await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
   });
   first.close();
   await openEditor(planOf(2));
-  expect(screen.queryByRole('region', { name: 'How it goes' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });
