@@ -20,7 +20,6 @@ const EXCEPTIONS: readonly string[] = [
   'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/toolCommands.ts, which lies above it',
   'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/viewCommands.ts, which lies above it',
   'src/editor/commands/keyboard/ShortcutsDialog.tsx: imports src/editor/commands/menus/commandPalette.css, which lies above it',
-  'src/editor/document/referenceImage.ts: imports src/editor/tools/toolState.ts, which lies above it',
   'src/editor/files/fileActions.ts: imports src/editor/commands/definitions/clipboardCommands.ts, which lies above it',
   'src/editor/findings/findings.ts: imports src/editor/panels/inspector/messages.ts, which lies above it',
   'src/editor/messages.ts: imports src/editor/tools/tool.ts, which lies above it',

@@ -42,7 +42,7 @@ test('a closed tab loses nothing that was drawn', { tag: '@desktop' }, async ({ 
   const owner = await openEditor('beach-camp');
   await owner.selectTool('table');
   await owner.drawBox(FREE_BOX);
-  await expect(page.getByText(messages.keepStanding.kept)).toBeVisible();
+  await expect(page.getByText(messages.autosaveStates.saved)).toBeVisible();
   await page.close();
   const reopened = new Owner(await context.newPage());
   await reopened.page.goto(`${host.url}/editor/beach-camp`);

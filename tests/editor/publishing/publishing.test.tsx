@@ -167,7 +167,7 @@ describe('publishing', () => {
     });
     await publishAs('Ada');
     const sheet = await dialog(/1 upcoming reservation/);
-    expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is gone/);
+    expect(within(sheet).getByRole('listitem').textContent).toMatch(/Kumari Perera.*10:00.*TT-1.*Table 2 is removed/);
     press(sheet, messages.publishing.accept);
     await dialog('Version 2 is published');
     expect(asked.map(({ body }) => body.accept)).toEqual([[], ['TT-1']]);
