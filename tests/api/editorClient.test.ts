@@ -73,8 +73,13 @@ const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, 
 
 describe.each(calls)('%s', (_, call, method, address) => {
   test('goes out once, with the marker, to its own address', async () => {
-    answers(404, { success: false, message: 'There is nothing here.' });
-    expect(await call()).toEqual({ ok: false, reason: 'refused', status: 404, message: 'There is nothing here.' });
+    answers(404, { success: false, message: 'There is nothing at this address.' });
+    expect(await call()).toEqual({
+      ok: false,
+      reason: 'refused',
+      status: 404,
+      message: 'There is nothing at this address.',
+    });
     expect(network).toHaveBeenCalledTimes(1);
     expect([sent().method, sent().address, sent().headers.get('X-Requested-With')]).toEqual([
       method,

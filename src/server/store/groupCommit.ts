@@ -1,30 +1,32 @@
-/** Writes that are on disk before anybody is told of them. */
+/** Group commit: concurrent durable writes share one transaction, so that the disk is waited for only once. */
 import { type Transaction, sql } from 'kysely';
 import type { Store, Tables } from './store.ts';
 
 type Write<Value> = (trx: Transaction<Tables>) => Promise<Value>;
-type Waiting = { readonly write: Write<unknown>; resolve(value: unknown): void; reject(reason: unknown): void };
-const waitingWrites = new WeakMap<Store, Waiting[]>();
+type PendingWrite = { readonly write: Write<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
+
+/** The writes of each database that the next transaction takes. */
+const pendingWritesCache = new WeakMap<Store, PendingWrite[]>();
 
 /**
- * A write, all or nothing, on disk when the promise is kept. Writes that come together share one transaction, so that
- * the disk is waited for once; each stands in a savepoint of its own, and one that fails leaves no trace.
+ * Runs a write, all or nothing, and resolves once it is on disk. Each write has a savepoint of its own in the shared
+ * transaction: one that throws is rolled back alone, and its promise rejects with the same error.
  */
 export function writeDurably<Value>(store: Store, write: Write<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const waiting = waitingWrites.get(store) ?? [];
-    waitingWrites.set(store, waiting);
-    waiting.push({ write, resolve: resolve as (value: unknown) => void, reject });
-    // The requests that have arrived by now are all read before.
-    if (waiting.length === 1)
+    const pending = pendingWritesCache.get(store) ?? [];
+    pendingWritesCache.set(store, pending);
+    pending.push({ write, resolve: resolve as (value: unknown) => void, reject });
+    // Requests that have arrived already are read before the next turn, and join this transaction.
+    if (pending.length === 1)
       setImmediate(() => {
-        void writeTogether(store, waiting);
+        void commit(store, pending);
       });
   });
 }
 
-async function writeTogether(store: Store, writes: readonly Waiting[]): Promise<void> {
-  waitingWrites.delete(store);
+async function commit(store: Store, writes: readonly PendingWrite[]): Promise<void> {
+  pendingWritesCache.delete(store);
   const settle: (() => void)[] = [];
   try {
     await store.transaction().execute(async (trx) => {
@@ -48,5 +50,5 @@ async function writeTogether(store: Store, writes: readonly Waiting[]): Promise<
     for (const { reject } of writes) reject(error);
     return;
   }
-  for (const tell of settle) tell();
+  for (const settleOne of settle) settleOne();
 }

@@ -1,9 +1,13 @@
-/** The database's tables, as steps that only ever go forward. A step that has been published is never changed. */
-import { type Kysely, sql } from 'kysely';
+/** The database's schema, as migrations that only go forward. Never change one that has been released. */
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 
-const steps: readonly (readonly string[])[] = [
-  [
-    `create table reservations (
+/**
+ * Applied in the order of their names. A database of the releases that counted their steps in `schema_steps` has the
+ * tables of the first two or three already, and goes through the same migrations: hence `if not exists`.
+ */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_reservations': migration(
+    `create table if not exists reservations (
       id integer primary key autoincrement,
       tenant text not null,
       code text not null unique,
@@ -25,9 +29,9 @@ const steps: readonly (readonly string[])[] = [
       created_at integer not null,
       cancelled_at integer
     )`,
-    'create index reservations_by_date on reservations (tenant, date)',
-    'create unique index reservations_by_idempotency_key on reservations (tenant, idempotency_key) where idempotency_key is not null',
-    `create table claims (
+    'create index if not exists reservations_by_date on reservations (tenant, date)',
+    'create unique index if not exists reservations_by_idempotency_key on reservations (tenant, idempotency_key) where idempotency_key is not null',
+    `create table if not exists claims (
       tenant text not null,
       date text not null,
       table_key text not null,
@@ -35,8 +39,8 @@ const steps: readonly (readonly string[])[] = [
       reservation_id integer not null references reservations (id),
       primary key (tenant, date, table_key, slot)
     ) without rowid`,
-    'create index claims_by_reservation on claims (reservation_id)',
-    `create table outbox (
+    'create index if not exists claims_by_reservation on claims (reservation_id)',
+    `create table if not exists outbox (
       id integer primary key autoincrement,
       reservation_id integer not null references reservations (id),
       kind text not null,
@@ -47,10 +51,10 @@ const steps: readonly (readonly string[])[] = [
       created_at integer not null,
       sent_at integer
     )`,
-    "create index outbox_waiting on outbox (due_at) where state = 'waiting'",
-  ],
-  [
-    `create table published_plans (
+    "create index if not exists outbox_waiting on outbox (due_at) where state = 'waiting'",
+  ),
+  '0002_published_plans': migration(
+    `create table if not exists published_plans (
       tenant text not null,
       version integer not null,
       plan text not null,
@@ -64,45 +68,44 @@ const steps: readonly (readonly string[])[] = [
       published_at integer,
       primary key (tenant, version)
     )`,
-    `create table drafts (
+    `create table if not exists drafts (
       tenant text primary key,
       revision integer not null,
       plan text,
       base integer not null,
       saved_at integer not null
     )`,
-    `create table editor_sessions (
+    `create table if not exists editor_sessions (
       mark text primary key,
       created_at integer not null,
       ends_at integer not null
     )`,
-  ],
-];
+  ),
+  // A release that still counts steps would take a database without them for an empty one, and refuse to create its tables again.
+  '0003_drop_schema_steps': migration('drop table if exists schema_steps'),
+};
 
-type Versioned = { readonly schema_steps: { readonly step: number; readonly applied_at: number } };
+function migration(...statements: readonly string[]): Migration {
+  return {
+    async up(database) {
+      for (const statement of statements) await sql.raw(statement).execute(database);
+    },
+  };
+}
 
-/** Applies the steps that are missing, all of them or none. The text tells why the database can't be used. */
-export async function migrate<Tables>(database: Kysely<Tables>): Promise<string | undefined> {
-  const versioned = database as unknown as Kysely<Versioned>;
-  return versioned.transaction().execute(async (trx) => {
-    await sql`create table if not exists schema_steps (step integer primary key, applied_at integer not null)`.execute(
-      trx,
-    );
-    const { last } = await trx
-      .selectFrom('schema_steps')
-      .select(({ fn }) => fn.max('step').as('last'))
-      .executeTakeFirstOrThrow();
-    const applied = Number(last ?? 0);
-    if (applied > steps.length) {
-      return `The database is of a newer version (step ${applied}; this one knows ${steps.length}). Start that version, or another database.`;
-    }
-    for (const [i, statements] of steps.slice(applied).entries()) {
-      for (const statement of statements) await sql.raw(statement).execute(trx);
-      await trx
-        .insertInto('schema_steps')
-        .values({ step: applied + i + 1, applied_at: Date.now() })
-        .execute();
-    }
-    return undefined;
-  });
+/** Applies the missing migrations, all of them or none. Returns why the database can't be used, or undefined. */
+export async function migrate<Tables>(
+  database: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
+): Promise<string | undefined> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return undefined;
+  const applied = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(database)
+    .catch(() => undefined);
+  const newer = applied?.rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  return newer
+    ? `The database belongs to a newer release (migration ${newer.name}). Start that release, or use another database.`
+    : `The database can't be migrated: ${error instanceof Error ? error.message : String(error)}.`;
 }

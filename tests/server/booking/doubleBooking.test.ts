@@ -96,11 +96,11 @@ describe('double booking', () => {
     await house.reserve({ selected_tables: [2] });
     const served = house.venues.get('shell-bay')!;
     expect(await cancelReservation(house.store, served, code)).toMatchObject({ ok: true, reservation: { code } });
-    expect(await cancelReservation(house.store, served, code)).toEqual({ ok: false, reason: 'cancelled-before' });
-    expect(await cancelReservation(house.store, served, 'NOPE')).toEqual({ ok: false, reason: 'unknown' });
+    expect(await cancelReservation(house.store, served, code)).toEqual({ ok: false, error: 'cancelled-before' });
+    expect(await cancelReservation(house.store, served, 'NOPE')).toEqual({ ok: false, error: 'unknown' });
     expect(await cancelReservation(house.store, house.venues.get('reef')!, code)).toEqual({
       ok: false,
-      reason: 'unknown',
+      error: 'unknown',
     });
     expect((await house.reserve({ selected_tables: [1] })).statusCode).toBe(200);
     expect((await house.reserve({ selected_tables: [2] })).statusCode).toBe(422);

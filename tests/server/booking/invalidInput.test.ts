@@ -171,10 +171,7 @@ describe('bad input', () => {
 
   test('more than 64 kB: 413 in JSON, and nothing is changed', async () => {
     const answer = await house.reserve({ notes: 'x'.repeat(64 * 1024) });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      413,
-      { success: false, message: 'This is more than we can take.' },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'The request is too large.' }]);
     expect(await house.contents()).toBe(before);
   });
 

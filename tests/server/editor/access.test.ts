@@ -232,7 +232,7 @@ describe('without a session', () => {
     expect([there.body, there.headers['content-type']]).toEqual([notThere.body, 'application/json; charset=utf-8']);
     expect(there.json()).toEqual({
       success: false,
-      message: 'You are signed out. Open the editor by its address with the token again.',
+      message: 'You are signed out. Open the editor again with the link that contains the token.',
     });
     expect(await house.contents()).toBe(before);
   });
@@ -362,10 +362,7 @@ describe('another site', () => {
       await drawer.call('GET', '', undefined, headers),
       await drawer.call('POST', '/sign-out', {}, headers),
     ])
-      expect([answer.statusCode, answer.json().message]).toEqual([
-        403,
-        'This call was sent from the page of another site.',
-      ]);
+      expect([answer.statusCode, answer.json().message]).toEqual([403, 'This call came from a page on another site.']);
     expect([await house.rows('drafts'), await house.rows('published_plans')]).toEqual([[], []]);
   });
 

@@ -157,7 +157,7 @@ describe('the draft', () => {
     }
     expect((await other.call('PUT', '/draft', { plan: TEST_PLAN, base: -1 }, { 'If-Match': '"1"' })).json()).toEqual({
       success: false,
-      message: 'This call is not as it must be: /base must be at least 0.',
+      message: 'This call is not valid: /base must be at least 0.',
     });
     await fresh.close();
   });
@@ -198,10 +198,7 @@ describe('bodies', () => {
     const much = `{"base": 0, "plan": ${JSON.stringify(unchangedPlan())}, "x": "${'x'.repeat(50 * 1024 * 1024)}"}`;
     const { revision } = (await drawer.call('GET')).json().draft;
     const answer = await drawer.call('PUT', '/draft', much, { 'If-Match': `"${revision}"` });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      413,
-      { success: false, message: 'This is more than we can take.' },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'The request is too large.' }]);
     expect((await drawer.call('POST', '/sign-out', `{"x": "${'x'.repeat(100_000)}"}`)).statusCode).toBe(413);
     expect(await house.rows('drafts')).toEqual(before);
   });
@@ -229,7 +226,7 @@ describe('bodies', () => {
           `PUT /api/editor/shell-bay/draft HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nX-Requested-With: XMLHttpRequest\r\nIf-None-Match: *\r\nContent-Type: application/json\r\nContent-Length: ${50 * 1024 * 1024}\r\n\r\n{"plan": `,
         );
       });
-    expect(await send(other.cookie)).toMatch(/^HTTP\/1\.1 413 [\s\S]*This is more than we can take/);
+    expect(await send(other.cookie)).toMatch(/^HTTP\/1\.1 413 [\s\S]*The request is too large/);
     expect(await send('tidetable_editor=x')).toMatch(/^HTTP\/1\.1 401 /);
     const foreign = await fetch(`http://127.0.0.1:${port}/api/editor/shell-bay`, { headers: { Cookie: other.cookie } });
     expect([foreign.status, (await foreign.json()).venue.tenant]).toEqual([200, 'shell-bay']);

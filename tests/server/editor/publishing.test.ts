@@ -54,7 +54,7 @@ describe('what is published', () => {
       'no-cache',
     ]);
     expect((await house.reserve({ selected_tables: [1] })).json().errors.selected_tables).toEqual([
-      'One of these tables is not ours any more. Please choose again.',
+      'One of these tables no longer exists. Please choose again.',
     ]);
     expect((await house.reserve({ selected_tables: [2], guests: '6' })).statusCode).toBe(200);
     expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
@@ -230,7 +230,7 @@ describe('a plan that can not be taken', () => {
     const drawer = await openEditorSession(house);
     const answer = await drawer.publish(plan);
     expect([answer.statusCode, answer.json().errors[0]]).toEqual([422, { path, message: expect.any(String) }]);
-    expect(answer.json().message).toBe("This plan can't be taken as it is.");
+    expect(answer.json().message).toBe('This plan is not valid.');
     expect(await house.rows('published_plans')).toEqual([]);
   });
 
@@ -453,7 +453,7 @@ describe('coming reservations', () => {
       } else {
         expect([published.statusCode, ok]).toEqual([200, false]);
         expect(reserved.json().errors.selected_tables).toEqual([
-          'One of these tables is not ours any more. Please choose again.',
+          'One of these tables no longer exists. Please choose again.',
         ]);
       }
     }

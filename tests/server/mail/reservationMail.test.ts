@@ -202,7 +202,7 @@ describe('the visit in the calendar', () => {
   ]);
 
   test('a table to be vacated early is named in the mail', async () => {
-    expect((await arrived('guest', { tables: couch })).text).toContain('To be vacated at: Stage Couch: 06:00 PM');
+    expect((await arrived('guest', { tables: couch })).text).toContain('Vacate by: Stage Couch: 06:00 PM');
     expect((await arrived('guest')).text).not.toContain('vacated');
   });
 

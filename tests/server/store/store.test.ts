@@ -36,12 +36,12 @@ describe('the database', () => {
     if (!opening.ok) throw new Error(opening.error);
     await opening.store.destroy();
     const database = new Database(file);
-    database.exec('insert into schema_steps values (99, 0)');
+    database.exec("insert into kysely_migration values ('9999_later', '2100-01-01T00:00:00.000Z')");
     expect(await openStore(file)).toEqual({
       ok: false,
-      fault: expect.stringMatching(/^The database is of a newer version \(step 99/),
+      error: expect.stringMatching(/^The database belongs to a newer release \(migration 9999_later\)/),
     });
-    expect(database.prepare('select max(step) from schema_steps').pluck().get()).toBe(99);
+    expect(database.prepare('select max(name) from kysely_migration').pluck().get()).toBe('9999_later');
     database.close();
   });
 
@@ -52,7 +52,7 @@ describe('the database', () => {
     );
     expect(await openStore(file)).toEqual({
       ok: false,
-      fault: expect.stringMatching(/^The database .*tide\.sqlite can't be opened: [^\n]+\.$/),
+      error: expect.stringMatching(/^The database .*tide\.sqlite can't be opened: [^\n]+\.$/),
     });
   });
 });
@@ -72,7 +72,7 @@ describe('a database that another process has locked', () => {
     ]);
     expect(answer.json()).toEqual({
       success: false,
-      message: 'We are very busy at this moment. Please try again in a few seconds.',
+      message: 'We are very busy right now. Please try again in a few seconds.',
     });
     expect(postReplySchema.parse(answer.json())).toEqual({ success: false });
     // Reading needs no lock.
@@ -89,11 +89,11 @@ describe('a database that another process has locked', () => {
   test('one whose tables are not ours is refused in a line', async () => {
     const file = join(createTempFolder({}), 'tide.sqlite');
     const database = new Database(file);
-    database.exec('create table schema_steps (other text)');
+    database.exec('create table outbox (other text)');
     database.close();
     expect(await openStore(file)).toEqual({
       ok: false,
-      fault: expect.stringMatching(/^The database .*tide\.sqlite can't be brought up to date: [^\n]+\.$/),
+      error: expect.stringMatching(/^The database can't be migrated: [^\n]+\.$/),
     });
   });
 });

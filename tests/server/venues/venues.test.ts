@@ -285,7 +285,7 @@ describe('the venues', () => {
 
   test('a missing file, a missing folder and a folder without venues are named', () => {
     const folder = createTempFolder({ 'shell-bay/plan.json': TEST_PLAN });
-    expect(readVenues(folder)).toEqual({ ok: false, faults: [`${folder}/shell-bay/venue.json: is missing`] });
+    expect(readVenues(folder)).toEqual({ ok: false, errors: [`${folder}/shell-bay/venue.json: is missing`] });
     expect(readVenues(join(folder, 'shell-bay', 'plan.json'))).toEqual({
       ok: false,
       faults: [`${folder}/shell-bay/plan.json: there is no such folder`],
