@@ -185,7 +185,7 @@ describe('the start', () => {
     const refusals: [Parameters<typeof startHost>[0], RegExp][] = [
       [
         { env: { PORT: String(port) } },
-        new RegExp(`^The host ended with status 1:\\nPort ${port} is in use already: [^\\n]+\\.\\n$`),
+        new RegExp(`^The host ended with status 1:\\nPort ${port} is already in use\\. [^\\n]+\\.\\n$`),
       ],
       [
         { env: { RATE_LIMIT: 'lots', PORT: 'x' } },
@@ -200,7 +200,7 @@ describe('the start', () => {
         /status 1:\nSettings: EDITOR_TOKEN must have at least 32 characters [^\n]+\.\n$/,
       ],
       [{ dataDir: folder({ 'editor-token': 'x' }) }, /status 1:\n\S+editor-token holds no token: [^\n]+\n$/],
-      [{ args: ['--demos'] }, /status 1:\nThere is no option --demos; [^\n]+\n$/],
+      [{ args: ['--demos'] }, /status 1:\nUnknown option --demos\. [^\n]+\n$/],
     ];
     for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);
     taken.close();

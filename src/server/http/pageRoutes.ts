@@ -1,4 +1,4 @@
-/** The HTML pages: the built templates, filled with what the venue's pages are told. */
+/** The HTML pages: built templates, filled with each venue's page-level values. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +14,8 @@ import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { formatMessage, messagesFor } from '../messages/messages.ts';
 
-const TEMPLATES = {
+/** The pages' HTML, in the sources as in the build. */
+export const TEMPLATE_FILES = {
   booker: 'booker/index.html',
   editor: 'editor/index.html',
   plain: 'ui/hostPages/plain.html',
@@ -22,19 +23,13 @@ const TEMPLATES = {
   map: 'standalone-map/index.html',
 } as const;
 
-export type PageTemplates = Readonly<Record<keyof typeof TEMPLATES, string>>;
+export type PageTemplates = Readonly<Record<keyof typeof TEMPLATE_FILES, string>>;
 
-/** The templates of the built pages; undefined where they have not been built. */
+/** Reads the templates of the built pages. Returns undefined if the pages have not been built. */
 export function readTemplates(pagesDir: string): PageTemplates | undefined {
-  if (!Object.values(TEMPLATES).every((file) => existsSync(join(pagesDir, file)))) return undefined;
-  const read = (file: string): string => readFileSync(join(pagesDir, file), 'utf8');
-  return {
-    booker: read(TEMPLATES.booker),
-    editor: read(TEMPLATES.editor),
-    plain: read(TEMPLATES.plain),
-    gallery: read(TEMPLATES.gallery),
-    map: read(TEMPLATES.map),
-  };
+  const files = Object.entries(TEMPLATE_FILES).map(([name, file]) => [name, join(pagesDir, file)] as const);
+  if (!files.every(([, file]) => existsSync(file))) return undefined;
+  return Object.fromEntries(files.map(([name, file]) => [name, readFileSync(file, 'utf8')])) as PageTemplates;
 }
 
 export type PageRoutesOptions = {
@@ -46,9 +41,9 @@ export type PageRoutesOptions = {
 
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The direction in which a language is written. */
+/** Returns the writing direction of a language. */
 export function textDirection(language: string): 'ltr' | 'rtl' {
-  return RIGHT_TO_LEFT.has(language.toLowerCase().split('-')[0]!) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
 export function addPageRoutes(app: FastifyInstance, { templates, store, venues, now }: PageRoutesOptions): void {
@@ -98,30 +93,30 @@ export function addPageRoutes(app: FastifyInstance, { templates, store, venues, 
     );
   });
 
-  const grounds = new WeakMap<ServedVenue, { readonly ground: string; readonly tag: string }>();
-  const groundFor = (served: ServedVenue): { readonly ground: string; readonly tag: string } => {
-    const known = grounds.get(served);
-    if (known) return known;
-    const ground = JSON.stringify(toPlanBackground(served));
-    const fresh = { ground, tag: `W/"${createHash('sha256').update(ground).digest('base64url').slice(0, 16)}"` };
-    grounds.set(served, fresh);
-    return fresh;
+  const backgroundCache = new WeakMap<ServedVenue, { readonly json: string; readonly etag: string }>();
+  const backgroundOf = (served: ServedVenue): { readonly json: string; readonly etag: string } => {
+    const cached = backgroundCache.get(served);
+    if (cached) return cached;
+    const json = JSON.stringify(toPlanBackground(served));
+    const background = { json, etag: `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"` };
+    backgroundCache.set(served, background);
+    return background;
   };
   app.get<{ Params: { tenant: string } }>('/v/:tenant/ground.json', async (request, reply) => {
     const served = await currentVenue(store, venues, request.params.tenant);
     if (!served) return reply.callNotFound();
-    const found = groundFor(served);
-    // The tables come fresh: a plan that was just published must not stand on the ground of the one before.
-    reply.headers({ 'Cache-Control': 'no-cache', ETag: found.tag });
-    if (request.headers['if-none-match'] === found.tag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(found.ground);
+    const background = backgroundOf(served);
+    // Availability is never cached: a newly published plan must not be drawn on the previous plan's background.
+    reply.headers({ 'Cache-Control': 'no-cache', ETag: background.etag });
+    if (request.headers['if-none-match'] === background.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(background.json);
   });
 
   app.get<{ Querystring: { answer?: unknown } }>('/gallery/map', async (request, reply) => {
-    // It shows any host's answer.
+    // The page loads an availability answer from any host.
     setCspDirective(reply, 'connect-src', '*');
-    const answer = addressOf(request.query.answer);
-    // The answer comes while the script does.
+    const answer = parseWebAddress(request.query.answer);
+    // The browser loads the answer while it loads the script.
     if (answer !== undefined) reply.header('Link', `<${answer}>; rel=preload; as=fetch; crossorigin`);
     return sendHtml(reply.header('Cache-Control', 'no-cache'), templates.map);
   });
@@ -134,14 +129,14 @@ export function addPageRoutes(app: FastifyInstance, { templates, store, venues, 
     return sendPlainPage(
       reply,
       templates,
-      'Nothing here',
-      '<h1>Nothing is here</h1><p>The tide may have taken this page. <a href="/">See where you can reserve</a>.</p>',
+      'Page not found',
+      '<h1>Page not found</h1><p>There is nothing at this address. <a href="/">See where you can reserve</a>.</p>',
     );
   });
 }
 
-/** A web address as it may stand in a header; undefined for anything else. */
-function addressOf(text: unknown): string | undefined {
+/** Returns a web address in a form that is safe in a header, or undefined for anything else. */
+function parseWebAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
@@ -152,11 +147,11 @@ export function sendHtml(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(text);
 }
 
-/** What the booker's page is told of a venue. */
+/** Returns the page-level values of a venue's booker page. */
 function pageValues({ venue }: ServedVenue, now: number): PageValues {
   const date = firstOpenDate(bookingCalendar(venue), now);
   const features: Feature[] = ['idempotency', ...(venue.occupancy === 'stay' ? (['stay'] as const) : [])];
-  const told = toPublicVenue(venue);
+  const publicFields = toPublicVenue(venue);
   return {
     tenant: venue.tenant,
     host: '',
@@ -166,14 +161,14 @@ function pageValues({ venue }: ServedVenue, now: number): PageValues {
     features: features.join(' '),
     ...(date === undefined ? {} : { defaultDate: formatWireDate(date) }),
     venue: JSON.stringify({
-      ...told,
-      ...(told.picture === undefined ? {} : { picture: pictureUrl(venue.tenant, told.picture) }),
+      ...publicFields,
+      ...(publicFields.picture === undefined ? {} : { picture: pictureUrl(venue.tenant, publicFields.picture) }),
     }),
     ground: `/v/${venue.tenant}/ground.json`,
   };
 }
 
-/** A page of a heading and some text. `main` is HTML, all else text. */
+/** Sends a page of headings and text. `main` is HTML, everything else is plain text. */
 export function sendPlainPage(
   reply: FastifyReply,
   templates: PageTemplates,
@@ -192,7 +187,7 @@ export function sendPlainPage(
   );
 }
 
-/** Page-level values as `data-…` attributes. */
+/** Formats page-level values as `data-…` attributes; undefined values are left out. */
 export function toDataAttributes(values: Readonly<Record<string, unknown>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)

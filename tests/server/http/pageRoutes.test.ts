@@ -152,7 +152,7 @@ describe('plain pages', () => {
     async (url) => {
       const page = await get(url);
       expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(page.body).toContain('<h1>Nothing is here</h1>');
+      expect(page.body).toContain('<h1>Page not found</h1>');
       const json = await get(url, { Accept: 'application/json' });
       expect([json.statusCode, json.json().success]).toEqual([404, false]);
     },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import english from '../../../src/server/messages/messages.en.json' with { type: 'json' };
 import {
@@ -8,27 +8,30 @@ import {
   messagesFor,
 } from '../../../src/server/messages/messages.ts';
 
-function source(path: string): string {
-  return readFileSync(new URL(`../../../src/${path}`, import.meta.url), 'utf8');
+/** The source of all files of a folder of src. */
+function sourceOf(folder: string): string {
+  const url = new URL(`../../../src/${folder}/`, import.meta.url);
+  return readdirSync(url)
+    .map((file) => readFileSync(new URL(file, url), 'utf8'))
+    .join('\n');
 }
 
-/** Names of faults as the source says them: what `blame` and `fault:` are given, and the reasons of a refused choice. */
-function faultNames(): Set<string> {
-  const blames = source('domain/reservation.ts')
-    .split('\n')
-    .flatMap((line) => /blame\((.*)$/.exec(line)?.[1] ?? [])
-    .flatMap((rest) => rest.match(/'[a-z_]{3,}'/g) ?? []);
-  const given = ['availability', 'calls', 'reservations']
-    .flatMap((file) => source(`server/${file}.ts`).match(/fault: '([a-z_]+)'|'unknown_[a-z]+'/g) ?? [])
-    .map((found) => found.replace('fault: ', ''));
-  const reasons = [...source('domain/selection.ts').matchAll(/readonly reason: '([a-z-]+)'/g)].map(
-    (match) => `'${match[1]!.replaceAll('-', '_')}'`,
+/** Every quoted error code in the source: the arguments of `blame` and `addError`, each `code:`, and the selection's errors. */
+function errorCodes(): Set<string> {
+  const domain = sourceOf('domain/booking');
+  const source = domain + sourceOf('server/booking');
+  const added = [...source.matchAll(/\b(?:blame|addError)\(([^;]*);/g)].flatMap(
+    ([, args = '']) => args.match(/'[a-z_]{3,}'/g) ?? [],
   );
-  return new Set([...blames, ...given, ...reasons].map((quoted) => quoted.slice(1, -1)));
+  const given = [...source.matchAll(/\bcode: ('[a-z_]+')|('unknown_[a-z]+')/g)].map(([, a, b]) => a ?? b ?? '');
+  const selection = [...domain.matchAll(/readonly type: ('[a-z-]+')/g)].map(([, type = '']) =>
+    type.replaceAll('-', '_'),
+  );
+  return new Set([...added, ...given, ...selection].map((quoted) => quoted.slice(1, -1)));
 }
 
-/** Names of fields and of refused taps, which stand in the same lines. */
-const NO_FAULTS = new Set([
+/** Names of fields, which the same statements quote, and the errors that only the page shows. */
+const FIELD_NAMES = new Set([
   'first_name',
   'last_name',
   'email',
@@ -45,12 +48,13 @@ const NO_FAULTS = new Set([
   'selected_tables',
   'step',
   'enough_seats',
+  'unavailable',
 ]);
 
-describe('words', () => {
-  const names = [...faultNames()].filter((name) => !NO_FAULTS.has(name));
+describe('messages', () => {
+  const names = [...errorCodes()].filter((name) => !FIELD_NAMES.has(name));
 
-  test('the source blames by many names', () => {
+  test('finds the error codes in the source', () => {
     expect(names.length).toBeGreaterThan(30);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -65,11 +69,11 @@ describe('words', () => {
     );
   });
 
-  test.each(names)('the fault %s has words', (name) => {
+  test.each(names)('has a message for the error code %s', (name) => {
     expect(Object.keys(english)).toContain(name);
   });
 
-  test('are whole sentences without anything left to fill in', () => {
+  test('are whole sentences with every detail filled in', () => {
     const details = {
       most: 100,
       step: 2,
@@ -91,7 +95,7 @@ describe('words', () => {
     }
   });
 
-  test("a field's own words come before those for all, and a venue's before both", () => {
+  test("prefers a venue's message to a field's, and a field's to the general one", () => {
     const words = messagesFor({ language: 'en', words: { 'email.required': 'Mail, please.' } });
     expect(
       formatFieldErrors(words, {
@@ -106,11 +110,11 @@ describe('words', () => {
     });
   });
 
-  test('a language without words speaks English', () => {
+  test('fall back to English for a language without messages', () => {
     expect(messagesFor({ language: 'xx-YY', words: {} })['required']).toBe(english.required);
   });
 
-  test('a fault or a detail named like a part of every object is none', () => {
+  test('ignores codes and details named like properties of every object', () => {
     expect(formatFieldError(english, 'constructor', { code: 'toString' })).toBe(english.unknown_fault);
     expect(formatMessage({ required: '{constructor} {most}' }, 'required', { most: 3 })).toBe('{constructor} 3');
   });

@@ -1,0 +1,105 @@
+/** The host: venues, database, outbox and HTTP app, wired together. */
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { join } from 'node:path';
+import { zonedTime } from '../domain/booking/time.ts';
+import { createApp } from './app.ts';
+import { seedDemoReservations } from './booking/demoReservations.ts';
+import { reconcileClaims } from './booking/reservations.ts';
+import { readEditorToken } from './editor/editorToken.ts';
+import type { PageTemplates } from './http/pageRoutes.ts';
+import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
+import { startOutbox } from './mail/outbox.ts';
+import type { Settings } from './settings.ts';
+import { openStore } from './store/store.ts';
+import { loadPublishedPlans } from './venues/publishedPlans.ts';
+import { readVenues } from './venues/venues.ts';
+
+export type Host = {
+  readonly app: FastifyInstance;
+  /** One line for each page: its name and its address, the editors' with their token. */
+  addresses(origin: string): string[];
+  /** Finishes open requests and the mail being sent, then closes the database. */
+  close(): Promise<void>;
+};
+
+export type HostOptions = {
+  readonly settings: Settings;
+  readonly templates: PageTemplates;
+  /** The folder of the built pages. */
+  readonly pagesDir: string;
+  /** Whether to make the demonstration's reservations. */
+  readonly demo: boolean;
+  readonly log: Logger;
+};
+
+/** Opens a host that does not listen yet. `error` has one or more lines for the operator. */
+export async function openHost({
+  settings,
+  templates,
+  pagesDir,
+  demo,
+  log,
+}: HostOptions): Promise<{ readonly ok: true; readonly host: Host } | { readonly ok: false; readonly error: string }> {
+  const venuesReading = readVenues(settings.venuesDir);
+  if (!venuesReading.ok) return { ok: false, error: joinVenueErrors(venuesReading.errors) };
+  const { venues } = venuesReading;
+  const tokenReading = readEditorToken(settings.dataDir, settings.editorToken);
+  if (!tokenReading.ok) return tokenReading;
+  const { token } = tokenReading;
+  const opening = await openStore(settings.database);
+  if (!opening.ok) return opening;
+  const { store } = opening;
+  const unreadable = await loadPublishedPlans(store, venues);
+  if (unreadable.length > 0) {
+    await store.destroy();
+    return { ok: false, error: joinVenueErrors(unreadable) };
+  }
+  const now = (): number => settings.fixedNow ?? Date.now();
+  for (const served of venues.values()) {
+    const codes = await reconcileClaims(store, served, zonedTime(now(), served.venue.time_zone).date);
+    if (codes.length > 0)
+      log.warn(
+        { venue: served.venue.tenant, codes },
+        "reservations collide since the venue's occupancy setting changed: move or cancel them",
+      );
+  }
+  if (demo) await seedDemoReservations(store, venues, now());
+  const transport =
+    settings.smtpUrl === undefined
+      ? createFileTransport(join(settings.dataDir, 'outbox'))
+      : createSmtpTransport(settings.smtpUrl);
+  const outbox = startOutbox(store, venues, { transport, from: settings.mailFrom, now }, log);
+  const app = await createApp({
+    settings,
+    editorToken: token,
+    store,
+    venues,
+    templates,
+    pagesDir,
+    now,
+    onReserved: outbox.wake,
+    log,
+  });
+  const venuePages = [...venues.values()].flatMap(({ venue }) => [
+    [venue.name, `/v/${venue.tenant}`] as const,
+    ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
+  ]);
+  return {
+    ok: true,
+    host: {
+      app,
+      addresses: (origin) =>
+        [['All venues', '/'] as const, ...venuePages].map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
+      async close() {
+        await app.close();
+        await outbox.stop();
+        await store.destroy();
+      },
+    },
+  };
+}
+
+function joinVenueErrors(errors: readonly string[]): string {
+  return ["The venues can't be served:", ...errors.map((error) => `  ${error}`)].join('\n');
+}

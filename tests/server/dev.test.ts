@@ -1,0 +1,138 @@
+/** `npm run dev` over a copy of the sources, which the tests edit. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ROOT, hostEnvironment, startHost } from '../support/host.ts';
+import { AJAX, NOW, createTempFolder } from './serverHarness.ts';
+
+const EDITOR_TOKEN = 'the-token-of-tests-0123456789-abcdef';
+const folder = createTempFolder({});
+let child: ChildProcess;
+let origin = '';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+beforeAll(async () => {
+  for (const path of ['src', 'tests/support', 'vite.config.ts', 'package.json', 'tsconfig.json'])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  for (const path of ['node_modules', 'assets', 'fixtures']) symlinkSync(join(ROOT, path), join(folder, path));
+  mkdirSync(join(folder, 'data'));
+  const port = await freePort();
+  child = spawn(process.execPath, ['--import', 'tsx', 'src/server/dev.ts'], {
+    cwd: folder,
+    env: hostEnvironment(join(folder, 'data'), { now: NOW, env: { PORT: String(port), EDITOR_TOKEN } }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout?.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  child.stderr?.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  await vi.waitFor(
+    () => {
+      expect(child.exitCode === null ? output : `${output} ended`).toContain(`listens at http://127.0.0.1:${port}`);
+    },
+    { timeout: 60_000 },
+  );
+  origin = `http://localhost:${port}`;
+}, 90_000);
+
+afterAll(async () => {
+  const exited = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill();
+  await exited;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(folder, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+}
+
+const page = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+  (await fetch(origin + path, { headers: { Accept: 'text/html', ...headers } })).text();
+
+describe('npm run dev', () => {
+  test('serves every page with its code and with the page-level values of production', async () => {
+    const entered = await fetch(`${origin}/editor/beach-camp?token=${EDITOR_TOKEN}`, { redirect: 'manual' });
+    const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const production = await startHost({ now: NOW });
+    const mountPoint = (html: string): string | undefined => /<div id="app"[^>]*>/.exec(html)?.[0];
+    const built = await (await fetch(`${production.url}/v/beach-camp`)).text();
+    await production.stop();
+    const booker = await page('/v/beach-camp');
+    expect(mountPoint(booker)).toBe(mountPoint(built));
+    expect(mountPoint(booker)).toContain('data-tenant="beach-camp"');
+    for (const [path, code] of [
+      ['/v/beach-camp', '/booker/main.tsx'],
+      ['/editor/beach-camp', '/editor/main.tsx'],
+      ['/gallery', '/gallery/main.tsx'],
+      ['/gallery/map', '/standalone-map/main.ts'],
+    ] as const) {
+      expect(await page(path, { Cookie })).toContain(`src="${code}"`);
+      const script = await fetch(origin + code);
+      expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript']);
+    }
+  });
+
+  test('sends a hot update when the code of a page changes', async () => {
+    await (await fetch(`${origin}/booker/Booker.tsx`)).text();
+    const client = /const wsToken = "([^"]+)"/.exec(await page('/@vite/client'))?.[1] ?? '';
+    let messages = '';
+    const upgrade = request(`${origin}/?token=${client}`, {
+      headers: {
+        Connection: 'Upgrade',
+        Upgrade: 'websocket',
+        'Sec-WebSocket-Version': '13',
+        'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+        'Sec-WebSocket-Protocol': 'vite-hmr',
+      },
+    });
+    // A server's frames are not masked: their text is readable as it arrives.
+    upgrade.on('upgrade', (_response, socket) => {
+      socket.on('data', (data: Buffer) => {
+        messages += data.toString();
+      });
+    });
+    upgrade.end();
+    await expect.poll(() => messages).toContain('connected');
+    edit('src/booker/Booker.tsx', 'export ', '// changed\nexport ');
+    await expect.poll(() => messages, { timeout: 10_000 }).toMatch(/"type":"update".*Booker\.tsx/);
+    upgrade.destroy();
+    expect(await page('/booker/Booker.tsx')).toContain('// changed');
+  });
+
+  test('opens a new host when its code changes', async () => {
+    const errors = async (): Promise<string> => {
+      const answer = await fetch(`${origin}/reservation/validation`, {
+        method: 'POST',
+        headers: { ...AJAX, 'Content-Type': 'application/json' },
+        body: '{}',
+      });
+      return answer.text();
+    };
+    expect(await errors()).toContain('The venue is missing');
+    edit('src/server/messages/messages.en.json', 'The venue is missing', 'Which venue');
+    await expect.poll(errors, { timeout: 10_000 }).toContain('Which venue');
+  });
+});
