@@ -1,23 +1,23 @@
-/** The gallery: all fixtures as cards, or one of them open. */
+/** The gallery: all fixtures as cards, or one fixture in detail. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, lazy, useEffect } from 'react';
-import { entriesAtom, unknownFixtureAtom } from './fixtures/fixtures.ts';
+import { entriesAtom } from './fixtures/fixtures.ts';
 import { galleryStateAtom } from './states/galleryState.ts';
 import { FixtureCards } from './cards/FixtureCards.tsx';
 import { messages } from './messages.ts';
 
-/** Konva and all that stands around a map comes when one is opened. */
-const OpenedFixture = lazy(async () => ({ default: (await import('./detail/FixtureDetail.tsx')).FixtureDetail }));
+/** Loaded with Konva when a fixture is opened for the first time. */
+const FixtureDetail = lazy(async () => ({ default: (await import('./detail/FixtureDetail.tsx')).FixtureDetail }));
 
 export function Gallery(): ReactNode {
   const { fixture } = useAtomValue(galleryStateAtom);
   const entries = useAtomValue(entriesAtom);
-  const unknown = useAtomValue(unknownFixtureAtom);
-  const open = fixture !== undefined && unknown === undefined && typeof entries !== 'string' ? fixture : undefined;
+  const open = typeof entries === 'string' ? undefined : entries.find(({ name }) => name === fixture);
+  const title = open?.name ?? messages.title;
   useEffect(() => {
-    document.title = `${open ?? messages.title} · Tidetable`;
-  }, [open]);
-  if (open === undefined) return <FixtureCards />;
+    document.title = `${title} · Tidetable`;
+  }, [title]);
+  if (!open) return <FixtureCards />;
   return (
     <Suspense
       fallback={
@@ -28,11 +28,7 @@ export function Gallery(): ReactNode {
         </main>
       }
     >
-      <OpenedFixture
-        key={open}
-        name={open}
-        entry={(entries as Exclude<typeof entries, string>).find((entry) => entry.name === open)!}
-      />
+      <FixtureDetail key={open.name} entry={open} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-/** Wires the gallery: its address, its fixtures, its checks. */
+/** The gallery's entry point. */
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { startGallery } from './startGallery.ts';

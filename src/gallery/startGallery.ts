@@ -1,34 +1,35 @@
-/** Starts the gallery's state, and keeps it going: the open fixture comes first, all others are checked after it. */
+/** Loads the fixtures and checks them: the open one first, then all others. */
 import type { createStore } from 'jotai';
-import { checkAllFixturesAtom, checkFixtureAtom } from './findings/findings.ts';
+import { checkAllFixturesAtom, checkClientAtom, checkFixtureAtom } from './findings/findings.ts';
 import { entriesAtom, loadEntriesAtom, loadFixtureAtom, unknownFixtureAtom } from './fixtures/fixtures.ts';
 import { galleryStateAtom } from './states/galleryState.ts';
 import { syncWithUrl } from './states/urlSync.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Opens the gallery in a store. The answer stops what it has started. */
+/** Starts the gallery in a store and returns a function that stops it. */
 export function startGallery(store: Store): () => void {
-  const unfollow = syncWithUrl(store);
-  const stopped = new AbortController();
-  let asked: string | undefined;
-  const open = (): void => {
+  const stopUrlSync = syncWithUrl(store);
+  const abort = new AbortController();
+  let requested: string | undefined;
+  const loadOpenFixture = (): void => {
     const { fixture } = store.get(galleryStateAtom);
-    if (fixture === asked || typeof store.get(entriesAtom) === 'string') return;
-    asked = fixture;
+    if (fixture === requested || typeof store.get(entriesAtom) === 'string') return;
+    requested = fixture;
     if (fixture === undefined || store.get(unknownFixtureAtom)) return;
     void store.set(loadFixtureAtom, fixture).then(() => store.set(checkFixtureAtom, fixture));
   };
-  const stop = store.sub(galleryStateAtom, open);
-  const stopEntries = store.sub(entriesAtom, () => {
-    open();
-    void store.set(checkAllFixturesAtom, stopped.signal);
+  const unsubscribe = store.sub(galleryStateAtom, loadOpenFixture);
+  const unsubscribeEntries = store.sub(entriesAtom, () => {
+    loadOpenFixture();
+    void store.set(checkAllFixturesAtom, abort.signal);
   });
   void store.set(loadEntriesAtom);
   return () => {
-    unfollow();
-    stop();
-    stopEntries();
-    stopped.abort();
+    stopUrlSync();
+    unsubscribe();
+    unsubscribeEntries();
+    abort.abort();
+    store.get(checkClientAtom).terminate();
   };
 }

@@ -1,4 +1,4 @@
-/** The first picture of a plan, on a plain canvas: what is seen before the map is alive. */
+/** Draws the plan on a plain canvas before the map's code has loaded. */
 import { quickParseAvailability } from '../domain/plan/reading/quickParse.ts';
 import type { Box } from '../domain/geometry/boxes.ts';
 import { planExtent } from '../domain/plan/table.ts';
@@ -14,7 +14,7 @@ import type { TableState } from '../domain/plan/table.ts';
 import { paintTables } from '../map/paint/tablePainter.ts';
 import { type Size, type Viewport, fitPlan } from '../map/camera/viewport.ts';
 
-/** The whole plan on the whole page: where it stands, how finely, and the canvas that it is painted on. */
+/** The whole plan, fitted to the viewport, and the canvas that it is drawn on. */
 export type FirstPaint = {
   readonly element: HTMLElement;
   readonly canvas: CanvasBackend & { paint: CanvasPainter };
@@ -25,9 +25,9 @@ export type FirstPaint = {
 
 const palette = palettes[window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'];
 
-/** Lays out a plan of so many tables, which fill a part of its extent. */
-function layOut(extent: Box, filled: Box, tables: number): FirstPaint {
-  // It fills the page: asked before the plan stands there, so that the page is laid out but once, and has its size whether or not its style has come.
+/** Creates the plan's element and canvas. `filled` is the part of `extent` with tables. */
+function createFirstPaint(extent: Box, filled: Box, tableCount: number): FirstPaint {
+  // Measured before the element is inserted, which saves a layout and works before the stylesheet has loaded.
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const element = document.createElement('div');
   Object.assign(element.dataset, { testid: 'plan', ready: 'false', still: 'false' });
@@ -45,7 +45,7 @@ function layOut(extent: Box, filled: Box, tables: number): FirstPaint {
     canvas,
     size,
     view,
-    levelOfDetail: { scale: view.scale, ratio: bitmap.ratio, dense: tables > MAX_DETAILED_TABLES },
+    levelOfDetail: { scale: view.scale, ratio: bitmap.ratio, dense: tableCount > MAX_DETAILED_TABLES },
   };
 }
 
@@ -55,8 +55,8 @@ function draw({ element, canvas, view }: FirstPaint, paint: CanvasPainter): void
   canvas.draw(view);
 }
 
-/** Once what was drawn is on the screen. */
-function seen(): Promise<void> {
+/** Resolves once the last drawing is on the screen. */
+function untilPainted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       setTimeout(resolve);
@@ -64,32 +64,35 @@ function seen(): Promise<void> {
   });
 }
 
-const stateOf = (available: boolean): TableState => (available ? 'available' : 'unavailable');
+const stateOf = (available = true): TableState => (available ? 'available' : 'unavailable');
 
-/** `isWhole` where nothing is left to be drawn upon it. */
-export type QuickPaint = { readonly firstPaint: FirstPaint; readonly tables: number; readonly isComplete: boolean };
+/** `isComplete` if the tables have no texts to add at this zoom. */
+type QuickPaint = { readonly firstPaint: FirstPaint; readonly tableCount: number; readonly isComplete: boolean };
 
-/** Shows a crowd of tables, filled, before its answer is read as a whole; undefined where the answer can't be told so soon. */
+/**
+ * Draws many tables as plain shapes before the answer is validated. Returns undefined if the answer has too few tables
+ * or an unusual form.
+ */
 export async function paintQuickParse(answer: unknown): Promise<QuickPaint | undefined> {
-  const sketch = quickParseAvailability(answer, MAX_DETAILED_TABLES + 1);
-  if (!sketch) return undefined;
-  const { order, filled, ...flat } = buildTableBuffers(sketch);
+  const quickTables = quickParseAvailability(answer, MAX_DETAILED_TABLES + 1);
+  if (!quickTables) return undefined;
+  const { order, filled, ...buffers } = buildTableBuffers(quickTables);
   const extent = planExtent(filled);
-  const picture = layOut(extent, filled ?? extent, order.length);
-  draw(picture, (ctx) => {
-    fillBatch(ctx, flat, palette, flat.allIndices, (place) => stateOf(order[place]!.available));
+  const firstPaint = createFirstPaint(extent, filled ?? extent, order.length);
+  draw(firstPaint, (ctx) => {
+    fillBatch(ctx, buffers, palette, buffers.allIndices, (index) => stateOf(order[index]?.available));
   });
-  await seen();
-  return { firstPaint: picture, tables: order.length, isComplete: isFillOnly(flat, picture.levelOfDetail) };
+  await untilPainted();
+  return { firstPaint, tableCount: order.length, isComplete: isFillOnly(buffers, firstPaint.levelOfDetail) };
 }
 
-/** Shows all tables of a scene, in place of their sketch where there is one. */
-export async function paintScene(scene: Scene, sketched?: FirstPaint): Promise<FirstPaint> {
-  const picture = sketched ?? layOut(scene.extent, scene.filled, scene.tables.length);
-  const painting = { scene, palette, stateOf: (place: number) => stateOf(scene.tables[place]!.available) };
-  draw(picture, (ctx) => {
-    paintTables(ctx, painting, scene.allIndices, picture.levelOfDetail);
+/** Draws all tables of a scene in full, reusing the canvas of the quick paint if there is one. */
+export async function paintScene(scene: Scene, quickPaint?: FirstPaint): Promise<FirstPaint> {
+  const firstPaint = quickPaint ?? createFirstPaint(scene.extent, scene.filled, scene.tables.length);
+  const renderInput = { scene, palette, stateOf: (index: number) => stateOf(scene.tables[index]?.available) };
+  draw(firstPaint, (ctx) => {
+    paintTables(ctx, renderInput, scene.allIndices, firstPaint.levelOfDetail);
   });
-  await seen();
-  return picture;
+  await untilPainted();
+  return firstPaint;
 }

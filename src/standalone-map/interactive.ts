@@ -1,4 +1,4 @@
-/** The map once it is seen: gestures and taps, and then Konva, which takes the next drawing over. */
+/** Adds gestures and taps to the first paint, and then Konva, which takes over from the next redraw. */
 import { palettes } from '../map/paint/palette.ts';
 import { PlanView } from '../map/planView.ts';
 import type { Scene } from '../map/scene/scene.ts';
@@ -6,66 +6,72 @@ import { sceneIndex } from '../map/scene/sceneIndex.ts';
 import type { TableState } from '../domain/plan/table.ts';
 import type { FirstPaint } from './firstPaint.ts';
 
-/** A tap chooses a free table, another one releases it: no rule of a party's size applies here. */
-export function makeInteractive(scene: Scene, { element, canvas, size, view: shown }: FirstPaint): void {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+/** A tap selects an available table or deselects it. There is no party, so no rule of its size applies. */
+export function makeInteractive(scene: Scene, { element, canvas, size, view: firstView }: FirstPaint): void {
+  const darkScheme = window.matchMedia('(prefers-color-scheme: dark)');
   const view = new PlanView();
-  const chosen = new Set<number>();
+  const selected = new Set<number>();
   const paint = (isDrawn = false): void => {
-    const palette = palettes[dark.matches ? 'dark' : 'light'];
-    const painted = new Set(chosen);
+    const palette = palettes[darkScheme.matches ? 'dark' : 'light'];
+    const painted = new Set(selected);
     element.style.background = palette.backdrop;
     element.style.setProperty('--plan-focus', palette.focus);
-    view.setRenderInput({ scene, palette, stateOf: (place) => stateOf(scene, painted, place) }, isDrawn);
+    view.setRenderInput({ scene, palette, stateOf: (index) => stateOf(scene, painted, index) }, isDrawn);
   };
   view.setListener({
     onTap({ table }) {
-      const place = table && sceneIndex(scene).indexOf(table.key);
-      if (!table?.available || place === undefined) return;
-      const selected = !chosen.delete(place);
-      if (selected) chosen.add(place);
+      const index = table && sceneIndex(scene).indexOf(table.key);
+      if (!table?.available || index === undefined) return;
+      const isSelected = !selected.delete(index);
+      if (isSelected) selected.add(index);
       paint();
-      element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail: { id: table.id, selected } }));
+      const detail = { id: table.id, selected: isSelected };
+      element.dispatchEvent(new CustomEvent('tidetable:select', { bubbles: true, detail }));
     },
   });
   canvas.paint = view.renderer.drawTables;
   paint(true);
-  view.attachCanvases(canvas, { size, view: shown });
+  view.attachCanvases(canvas, { size, view: firstView });
   view.mount(element);
-  dark.addEventListener('change', () => {
+  darkScheme.addEventListener('change', () => {
     paint();
   });
-  void bringLayers(element, view, scene);
+  void loadKonva(element, view, scene);
 }
 
-/** Part by part, each in a moment in which nothing else is to be done, so that none is felt. */
-async function bringLayers(element: HTMLElement, view: PlanView, scene: Scene): Promise<void> {
-  await idle();
-  // The first finger asks for it, and shall not have to wait.
+/** Loads Konva in parts, each while the browser is idle, so that none blocks a gesture. */
+async function loadKonva(element: HTMLElement, view: PlanView, scene: Scene): Promise<void> {
+  await untilIdle();
+  // Builds the index now, so that the first tap doesn't wait for it.
   sceneIndex(scene);
-  await idle();
+  await untilIdle();
   await import('konva/lib/Node.js');
-  await idle();
+  await untilIdle();
   await import('konva/lib/Core.js');
-  await idle();
-  const { attachKonvaLayers: showLayers } = await import('./konvaLayers.tsx');
-  await idle();
-  showLayers(element, view);
+  await untilIdle();
+  const { attachKonvaLayers } = await import('./konvaLayers.tsx');
+  await untilIdle();
+  attachKonvaLayers(element, view);
 }
 
-function idle(): Promise<void> {
+const IDLE_TIMEOUT_MS = 2_000;
+/** For Safari, which has no requestIdleCallback. */
+const FALLBACK_DELAY_MS = 50;
+
+function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)
       requestIdleCallback(
         () => {
           resolve();
         },
-        { timeout: 2_000 },
+        { timeout: IDLE_TIMEOUT_MS },
       );
-    else setTimeout(resolve, 50);
+    else setTimeout(resolve, FALLBACK_DELAY_MS);
   });
 }
 
-function stateOf(scene: Scene, chosen: ReadonlySet<number>, place: number): TableState {
-  return chosen.has(place) ? 'selected' : scene.tables[place]!.available ? 'available' : 'unavailable';
+function stateOf(scene: Scene, selected: ReadonlySet<number>, index: number): TableState {
+  if (selected.has(index)) return 'selected';
+  return scene.tables[index]?.available ? 'available' : 'unavailable';
 }

@@ -1,4 +1,4 @@
-/** Konva's layers for a plan that is already alive: they take its next drawing over. */
+/** Attaches Konva's layers to an interactive map. They take over from the next redraw. */
 import { Stage } from 'konva/lib/Stage.js';
 import { KonvaRenderer } from 'react-konva/lib/ReactKonvaCore';
 import { ConcurrentRoot } from 'react-reconciler/constants';
@@ -6,7 +6,7 @@ import { konvaBackend } from '../map/render/konvaBackend.ts';
 import { KonvaLayers } from '../map/render/KonvaLayers.tsx';
 import type { PlanView } from '../map/planView.ts';
 
-/** React renders to Konva alone: the page has nothing else for it, and need not wait for its renderer of the document. */
+/** Uses React's Konva renderer directly, so that the page never loads react-dom. */
 export function attachKonvaLayers(element: HTMLElement, view: PlanView): void {
   const container = element.appendChild(document.createElement('div'));
   const stage = new Stage({ container, width: 1, height: 1, listening: false });

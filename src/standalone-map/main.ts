@@ -1,44 +1,44 @@
 /**
- * The map alone, from any host's availability answer: for measuring, and for looking at a plan without a venue around
- * it. This first script paints the tables and nothing else; once they are seen, `alive.ts` makes them answer to the hand.
+ * Shows a host's availability answer as a map and nothing else, for inspection and benchmarks. This first script only
+ * draws the tables; `interactive.ts` loads afterwards.
  */
 import { fetchAvailabilityResponse } from '../api/fetchAvailability.ts';
 import { parseAvailability } from '../domain/plan/reading/availability.ts';
 import { buildScene } from '../map/scene/scene.ts';
-import { paintScene, paintQuickParse } from './firstPaint.ts';
+import { paintQuickParse, paintScene } from './firstPaint.ts';
 
 async function show(answer: unknown): Promise<void> {
-  const sketch = await paintQuickParse(answer);
-  // It comes while the answer is read.
-  const life = sketch && import('./interactive.ts');
+  const quickPaint = await paintQuickParse(answer);
+  // Loads while the answer is validated.
+  const interactive = quickPaint && import('./interactive.ts');
   const reading = parseAvailability(answer);
   for (const problem of reading.problems) console.warn(problem);
   if (!reading.ok) {
-    tell('Nothing in this answer can be read as tables.');
+    showError('This answer contains no readable tables.');
     return;
   }
   const { tables } = reading.availability;
   if (tables.length === 0) {
-    tell('There are no tables in this answer.');
+    showError('This answer contains no tables.');
     return;
   }
   const scene = buildScene(tables);
-  // The sketch may know of a table that the reader leaves out.
-  const early = sketch?.tables === tables.length ? sketch : undefined;
-  const picture = early?.isComplete ? early.firstPaint : await paintScene(scene, early?.firstPaint);
-  const { makeInteractive: bringToLife } = await (life ?? import('./interactive.ts'));
-  bringToLife(scene, picture);
+  // The quick parser may accept a table that the validation rejects.
+  const validPaint = quickPaint?.tableCount === tables.length ? quickPaint : undefined;
+  const firstPaint = validPaint?.isComplete ? validPaint.firstPaint : await paintScene(scene, validPaint?.firstPaint);
+  const { makeInteractive } = await (interactive ?? import('./interactive.ts'));
+  makeInteractive(scene, firstPaint);
 }
 
-function tell(trouble: string): void {
+function showError(message: string): void {
   const line = document.createElement('p');
-  line.className = 'trouble';
+  line.className = 'map-error';
   line.role = 'alert';
-  line.textContent = trouble;
+  line.textContent = message;
   document.body.replaceChildren(line);
 }
 
-async function bodyIsThere(): Promise<void> {
+async function untilBodyExists(): Promise<void> {
   if (!document.body)
     await new Promise((resolve) => {
       document.addEventListener('DOMContentLoaded', resolve);
@@ -48,15 +48,15 @@ async function bodyIsThere(): Promise<void> {
 async function start(): Promise<void> {
   const address = new URLSearchParams(window.location.search).get('answer');
   if (!address) {
-    await bodyIsThere();
-    tell('Add ?answer= and the address of a host’s availability answer.');
+    await untilBodyExists();
+    showError('Add ?answer= and the address of a host’s availability answer.');
     return;
   }
-  // The script waits for nothing on the page, not even for its end.
-  const [answer] = await Promise.all([fetchAvailabilityResponse(address), bodyIsThere()]);
-  if ('status' in answer) tell(`The host answers with status ${answer.status}.`);
+  // The script is async and may run before the body is parsed.
+  const [answer] = await Promise.all([fetchAvailabilityResponse(address), untilBodyExists()]);
+  if ('status' in answer) showError(`The host answered with status ${answer.status}.`);
   else if ('unreachable' in answer)
-    tell('The answer can’t be loaded, or is no JSON. A foreign host must allow it to be (CORS).');
+    showError('The answer could not be loaded or is not JSON. The host must allow requests from this page (CORS).');
   else await show(answer.json);
 }
 

@@ -1,4 +1,4 @@
-/** A fixture that is open in the gallery: its address, and what it shows. */
+/** The URL of an open fixture and what its map shows. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { captureMap } from '../../src/gallery/detail/mapScreenshot.ts';
@@ -8,7 +8,7 @@ const OPEN =
   '?fixture=venues/bay&clock=2026-11-23T12:00&guests=2&tables=file&theme=light&language=en&size=360x740&ratio=2';
 export const detailSearch = (more = ''): string => OPEN + more;
 
-/** What the map and its overlays show, as a PNG. */
+/** Captures the map and its overlays as a PNG data URL. */
 export async function captureNow(ratio = 2): Promise<string> {
   const map = await mapAtRest();
   const overlay = screen.queryByTestId<HTMLCanvasElement>('overlays');
@@ -17,14 +17,14 @@ export async function captureNow(ratio = 2): Promise<string> {
   return picture.toDataURL();
 }
 
-/** What lies over the map is painted a moment after it is known: the picture comes to be this one, to the byte. */
-export async function expectCapture(picture: string): Promise<void> {
+/** Waits until the capture is byte-identical; overlays are painted a moment after the map. */
+export async function expectCapture(expected: string): Promise<void> {
   await waitFor(async () => {
-    expect((await captureNow()) === picture).toBe(true);
+    expect((await captureNow()) === expected).toBe(true);
   });
 }
 
-/** Colours of a picture of the map, at points of the plan. */
+/** Captures the map and returns its colors at points of the plan (plan units). */
 export async function colorsAt(...points: { x: number; y: number }[]): Promise<string[]> {
   const map = await mapAtRest();
   const [scale, left, top] = map.dataset['viewport']!.split(' ').map(Number) as [number, number, number];

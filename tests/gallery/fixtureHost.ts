@@ -1,10 +1,10 @@
-/** Fixtures for the gallery's tests, and a host that has them. */
+/** Fixtures for the gallery's tests and a fake host that serves them. */
 import { vi } from 'vitest';
 import { galleryCalls } from '../../src/api/bookingContract.ts';
 
-type Loose = Record<string, unknown>;
+type Json = Record<string, unknown>;
 
-export function room(id: number, x: number, y: number, more: Loose = {}, coordinates: Loose = {}): Loose {
+export function room(id: number, x: number, y: number, more: Json = {}, coordinates: Json = {}): Json {
   return {
     id,
     room_id: 70,
@@ -15,7 +15,7 @@ export function room(id: number, x: number, y: number, more: Loose = {}, coordin
   };
 }
 
-export function plan(rooms: readonly Loose[], more: Loose = {}): Loose {
+export function plan(rooms: readonly Json[], more: Json = {}): Json {
   return {
     version: 1,
     width: 600,
@@ -70,12 +70,11 @@ export const FILES: Readonly<Record<string, unknown>> = {
   'plans/empty': plan([]),
 };
 
-/** A host that has these files: text as it is, anything else as JSON. */
-export function fakeFixtureHost(files: Readonly<Record<string, unknown>> = FILES): { readonly asked: string[] } {
+/** Serves files by name; values that are not text are sent as JSON. Restored after each test. */
+export function fakeFixtureHost(files: Readonly<Record<string, unknown>> = FILES): void {
   const texts = new Map(
     Object.entries(files).map(([name, file]) => [name, typeof file === 'string' ? file : JSON.stringify(file)]),
   );
-  const asked: string[] = [];
   const real = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
     const path = new URL(String(request[0]), window.location.href).pathname;
@@ -90,9 +89,7 @@ export function fakeFixtureHost(files: Readonly<Record<string, unknown>> = FILES
     }
     if (!path.startsWith(galleryCalls.folder)) return real(...request);
     const name = path.slice(galleryCalls.folder.length, -'.json'.length);
-    asked.push(name);
     const text = texts.get(name);
     return text === undefined ? new Response('', { status: 404 }) : new Response(text);
   });
-  return { asked };
 }

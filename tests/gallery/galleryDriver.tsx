@@ -1,4 +1,4 @@
-/** The gallery as QA has it: rendered whole in Chromium at an address. Unexpected console errors fail the test. */
+/** Renders the whole gallery at a URL. Unexpected console errors fail the test. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
@@ -6,9 +6,8 @@ import { afterEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Gallery } from '../../src/gallery/Gallery.tsx';
 import '../../src/gallery/gallery.css';
+import { messages } from '../../src/gallery/messages.ts';
 import { startGallery } from '../../src/gallery/startGallery.ts';
-
-// The map's code is fetched when the first fixture is opened.
 
 const home = window.location.href;
 const stops: (() => void)[] = [];
@@ -24,11 +23,11 @@ afterEach(() => {
   expect(unexpected).toEqual([]);
 });
 
-/** Opens the gallery at the question part of an address. */
+/** Opens the gallery at the query part of a URL in a viewport of `size` (CSS pixels). */
 export async function visitGallery(search = '', size: readonly [number, number] = [1280, 900]): Promise<UserEvent> {
   await page.viewport(...size);
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    errors.push(said);
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    errors.push(args);
   });
   window.history.replaceState(null, '', window.location.pathname + search);
   const store = createStore();
@@ -41,13 +40,13 @@ export async function visitGallery(search = '', size: readonly [number, number] 
   return userEvent.setup();
 }
 
-/** Ends a visit, as closing its tab does. */
+/** Ends a visit, as closing the tab does. */
 export function leaveGallery(): void {
   cleanup();
   for (const stop of stops.splice(0)) stop();
 }
 
-/** The map of the open fixture, at rest and in its own typeface. */
+/** Returns the map of the open fixture once it is at rest and its font has loaded. */
 export async function mapAtRest(): Promise<HTMLElement> {
   const map = await screen.findByTestId('plan');
   await document.fonts.load('600 16px "Source Sans 3 Variable"').catch(() => []);
@@ -62,9 +61,9 @@ export async function mapAtRest(): Promise<HTMLElement> {
   return map;
 }
 
-/** Once the checks of the open fixture are there. */
+/** Returns the findings of the open fixture once the checks are done. */
 export async function findings(): Promise<HTMLElement> {
-  const panel = await screen.findByRole('region', { name: 'Findings' });
+  const panel = await screen.findByRole('region', { name: messages.findings });
   await waitFor(
     () => {
       expect(panel.querySelector('[aria-busy]')).toBeNull();
@@ -78,7 +77,7 @@ export const button = (name: string | RegExp): HTMLButtonElement =>
   screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (label: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 
-/** A tap on a point of the plan. */
+/** Taps a point of the plan (plan units). */
 export async function tapAt(user: UserEvent, at: { x: number; y: number }): Promise<void> {
   const map = await mapAtRest();
   const [scale, x, y] = map.dataset['viewport']!.split(' ').map(Number) as [number, number, number];

@@ -65,7 +65,7 @@ type Checked = { readonly findings: readonly Finding[]; readonly maxZoomScale: n
 /** Checks both files of a venue, its settings only as far as they are public. */
 function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
   const reading = parseFixture(text);
-  if (!reading.ok) return unreadable(reading.reason);
+  if (!reading.ok) return unreadable(reading.error);
   const { kind, json, venue } = reading.raw;
   if (kind !== 'venue') {
     const detected = detectFileKind(json);

@@ -11,15 +11,15 @@ export type ParsedFixture = { readonly kind: FileKind; readonly json: unknown; r
 /** Splits a file into its parts. It fails on text that is not JSON and on JSON that is neither a list nor an object. */
 export function parseFixture(
   text: string,
-): { readonly ok: true; readonly raw: ParsedFixture } | { readonly ok: false; readonly reason: string } {
+): { readonly ok: true; readonly raw: ParsedFixture } | { readonly ok: false; readonly error: string } {
   let json: unknown;
   try {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    return { ok: false, reason: 'The file is not valid JSON.' };
+    return { ok: false, error: 'The file is not valid JSON.' };
   }
   if (Array.isArray(json) || hasGroups(json)) return { ok: true, raw: { kind: 'answer', json } };
-  if (!isObject(json)) return { ok: false, reason: 'The file holds neither a plan nor a host’s answer.' };
+  if (!isObject(json)) return { ok: false, error: 'The file holds neither a plan nor a host’s answer.' };
   if ('plan' in json && 'venue' in json)
     return { ok: true, raw: { kind: 'venue', json: json['plan'], venue: json['venue'] } };
   return { ok: true, raw: { kind: 'plan', json } };
@@ -50,16 +50,16 @@ export type DrawableFixture = {
 /** Reads what can be drawn of a file, sound or damaged. */
 export function readDrawableFixture(
   text: string,
-): { readonly ok: true; readonly fixture: DrawableFixture } | { readonly ok: false; readonly reason: string } {
+): { readonly ok: true; readonly fixture: DrawableFixture } | { readonly ok: false; readonly error: string } {
   const reading = parseFixture(text);
   if (!reading.ok) return reading;
   const { kind, json, venue } = reading.raw;
   const groups = kind === 'answer' ? json : groupsFromPlan(json);
-  if (groups === undefined) return { ok: false, reason: 'The plan has no areas, so there is nothing to draw.' };
+  if (groups === undefined) return { ok: false, error: 'The plan has no areas, so there is nothing to draw.' };
   const background = kind === 'answer' ? undefined : parsePlanBackground(json);
   const read = parseAvailability(groups);
   if (!read.ok && !background)
-    return { ok: false, reason: `Nothing can be drawn: ${read.problems[0] ?? 'the file has no tables'}.` };
+    return { ok: false, error: `Nothing can be drawn: ${read.problems[0] ?? 'the file has no tables'}.` };
   const { areas, tables } = read.ok ? read.availability : { areas: [], tables: [] };
   return { ok: true, fixture: { kind, areas, tables, background, problems: read.problems, groups, venue } };
 }

@@ -1,4 +1,4 @@
-/** Which fixtures are shown: by severity and by rule of their findings. */
+/** Filters the fixtures by severity and rule of their findings. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { SEVERITIES, type Severity } from '../states/urlState.ts';

@@ -1,13 +1,12 @@
-/** A fixture as a card: picture, name, size, findings. */
-import { useAtomValue, useSetAtom } from 'jotai';
+/** A fixture's card: thumbnail, name, size and finding counts. */
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, memo, useMemo } from 'react';
-import { atom } from 'jotai';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
-import { SEVERITIES, formatUrlState, defaultState } from '../states/urlState.ts';
+import { SEVERITIES, defaultClock, defaultState, formatUrlState } from '../states/urlState.ts';
 import { type CheckSummary, checkSummariesAtom } from '../findings/findings.ts';
 import { openFixtureAtom } from '../states/galleryState.ts';
 import { SeverityIcon } from '../findings/SeverityIcon.tsx';
-import { defaultClock } from '../states/urlSync.ts';
+import { opensNewTab } from '../states/opensNewTab.ts';
 import { messages } from '../messages.ts';
 import { FixtureThumbnail } from './FixtureThumbnail.tsx';
 
@@ -16,11 +15,10 @@ export const FixtureCard = memo(function Card({
 }: {
   readonly entry: FixtureEntry;
 }): ReactNode {
-  const counted = useAtomValue(useMemo(() => atom((get) => get(checkSummariesAtom).get(name)), [name]));
+  const summary = useAtomValue(useMemo(() => atom((get) => get(checkSummariesAtom).get(name)), [name]));
   const open = useSetAtom(openFixtureAtom);
-  const follow = (event: MouseEvent): void => {
-    // A new tab or window is the browser's to open.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const handleClick = (event: MouseEvent): void => {
+    if (opensNewTab(event)) return;
     event.preventDefault();
     open(name);
   };
@@ -29,34 +27,34 @@ export const FixtureCard = memo(function Card({
       <FixtureThumbnail name={name} />
       <div className="card-text">
         <h3>
-          <a href={formatUrlState({ ...defaultState(defaultClock()), fixture: name })} onClick={follow}>
+          <a href={formatUrlState({ ...defaultState(defaultClock()), fixture: name })} onClick={handleClick}>
             {name.slice(name.indexOf('/') + 1)}
           </a>
         </h3>
         {about !== undefined && <p className="card-about">{about}</p>}
         <p className="card-facts figures">
-          {counted && <span>{counted.unreadable ? messages.unreadable : messages.kinds[counted.kind]}</span>}
-          {counted && !counted.unreadable && <span>{messages.tables(counted.tables)}</span>}
-          {counted?.size && <span>{messages.size(counted.size)}</span>}
+          {summary && <span>{summary.unreadable ? messages.unreadable : messages.kinds[summary.kind]}</span>}
+          {summary && !summary.unreadable && <span>{messages.tables(summary.tables)}</span>}
+          {summary?.size && <span>{messages.size(summary.size)}</span>}
           <span>{messages.bytes(bytes)}</span>
           {meant === 'damaged' && <span>{messages.meantDamaged}</span>}
         </p>
-        <CardFindings counted={counted} />
+        <CardFindings summary={summary} />
       </div>
     </li>
   );
 });
 
-function CardFindings({ counted }: { readonly counted: CheckSummary | undefined }): ReactNode {
-  if (!counted) return <p className="card-findings soft">{messages.checking}</p>;
-  const some = SEVERITIES.filter((severity) => counted.severities[severity] > 0);
-  if (some.length === 0) return <p className="card-findings soft">{counted.unreadable ? '' : messages.noIssues}</p>;
+function CardFindings({ summary }: { readonly summary: CheckSummary | undefined }): ReactNode {
+  if (!summary) return <p className="card-findings soft">{messages.checking}</p>;
+  const found = SEVERITIES.filter((severity) => summary.severities[severity] > 0);
+  if (found.length === 0) return <p className="card-findings soft">{summary.unreadable ? '' : messages.noFindings}</p>;
   return (
     <p className="card-findings figures">
-      {some.map((severity) => (
+      {found.map((severity) => (
         <span key={severity} className={`badge badge-${severity}`}>
           <SeverityIcon severity={severity} />
-          {messages.severityCount(severity, counted.severities[severity])}
+          {messages.severityCount(severity, summary.severities[severity])}
         </span>
       ))}
     </p>

@@ -1,5 +1,5 @@
-/** All fixtures, in groups, as far as the filter lets them pass. */
-import { useAtomValue, useSetAtom } from 'jotai';
+/** The cards of all fixtures that match the filter, in groups. */
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { allFixturesCheckedAtom, filteredEntriesAtom } from '../findings/findings.ts';
 import { entriesAtom, loadEntriesAtom, unknownFixtureAtom } from '../fixtures/fixtures.ts';
@@ -8,27 +8,30 @@ import { messages } from '../messages.ts';
 import { FixtureCard } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
 
-/** How far the cards were scrolled when one of them was opened. */
-let scrolled = 0;
+/** The scroll position to return to when a fixture is closed, in CSS pixels. */
+const scrollPositionAtom = atom(0);
 
 export function FixtureCards(): ReactNode {
   const entries = useAtomValue(entriesAtom);
+  const store = useStore();
   useLayoutEffect(() => {
-    window.scrollTo(0, scrolled);
+    window.scrollTo(0, store.get(scrollPositionAtom));
     return () => {
-      scrolled = window.scrollY;
+      store.set(scrollPositionAtom, window.scrollY);
       window.scrollTo(0, 0);
     };
-  }, []);
+  }, [store]);
   return (
     <main className="gallery">
       <header className="gallery-head">
         <h1>{messages.title}</h1>
         <p className="soft">{messages.intro}</p>
       </header>
-      <AddressTrouble />
+      <UrlNotice />
       <Filters />
-      {entries === 'awaited' ? <CardBones /> : entries === 'failed' ? <Failed /> : <Groups />}
+      {entries === 'loading' && <Skeleton />}
+      {entries === 'failed' && <LoadError />}
+      {typeof entries !== 'string' && <Groups />}
     </main>
   );
 }
@@ -36,13 +39,13 @@ export function FixtureCards(): ReactNode {
 function Groups(): ReactNode {
   const entries = useAtomValue(entriesAtom);
   const shown = useAtomValue(filteredEntriesAtom);
-  const done = useAtomValue(allFixturesCheckedAtom);
+  const allChecked = useAtomValue(allFixturesCheckedAtom);
   const change = useSetAtom(updateStateAtom);
   if (entries.length === 0) return <p className="empty">{messages.noFixtures}</p>;
   if (shown.length === 0) {
     return (
       <div className="empty">
-        <p>{done ? messages.noMatches : messages.noMatchesYet}</p>
+        <p>{allChecked ? messages.noMatches : messages.noMatchesYet}</p>
         <button
           type="button"
           className="quiet"
@@ -70,39 +73,38 @@ function Groups(): ReactNode {
   ));
 }
 
-const groupOf = (name: string): string => name.split('/')[0]!;
+const groupOf = (name: string): string => name.slice(0, name.indexOf('/'));
 
-/** What is wrong with the address, and what can be done about it. */
-function AddressTrouble(): ReactNode {
-  const faults = useAtomValue(invalidParametersAtom);
+/** Tells which part of the URL is invalid and offers to open the rest. */
+function UrlNotice(): ReactNode {
+  const invalidParameters = useAtomValue(invalidParametersAtom);
   const unknown = useAtomValue(unknownFixtureAtom);
-  const wanted = useAtomValue(galleryStateAtom).fixture;
-  const openAnyway = useSetAtom(openAnywayAtom);
+  const { fixture } = useAtomValue(galleryStateAtom);
   if (unknown !== undefined)
     return (
       <p className="trouble" role="alert">
         {messages.unknownFixture(unknown)}
       </p>
     );
-  if (faults.length === 0 || wanted !== undefined) return null;
+  if (invalidParameters.length === 0 || fixture !== undefined) return null;
   return (
     <div className="trouble" role="alert">
-      <p>{messages.invalidUrl(faults)}</p>
-      <OpenAnyway open={openAnyway} />
+      <p>{messages.invalidUrl(invalidParameters)}</p>
+      <OpenAnyway />
     </div>
   );
 }
 
-function OpenAnyway({ open }: { readonly open: () => void }): ReactNode {
-  const meant = useAtomValue(openAnywayAtom);
-  return meant === undefined ? null : (
+function OpenAnyway(): ReactNode {
+  const [fixture, open] = useAtom(openAnywayAtom);
+  return fixture === undefined ? null : (
     <button type="button" className="quiet" onClick={open}>
       {messages.openAnyway}
     </button>
   );
 }
 
-function Failed(): ReactNode {
+function LoadError(): ReactNode {
   const load = useSetAtom(loadEntriesAtom);
   return (
     <div className="empty" role="alert">
@@ -120,14 +122,14 @@ function Failed(): ReactNode {
   );
 }
 
-/** The cards' places while they are listed. */
-function CardBones(): ReactNode {
+/** Placeholders for the cards. */
+function Skeleton(): ReactNode {
   return (
     <div aria-busy="true">
       <p className="ui-visually-hidden">{messages.loading}</p>
       <div className="cards" aria-hidden>
-        {Array.from({ length: 8 }, (_, place) => (
-          <i key={place} className="card-bone" />
+        {Array.from({ length: 8 }, (_, index) => (
+          <i key={index} className="card-bone" />
         ))}
       </div>
     </div>

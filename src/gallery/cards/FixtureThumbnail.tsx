@@ -1,62 +1,73 @@
-/** A fixture's picture: painted by the map's own painters when it comes into view, in its turn. */
+/** A fixture's thumbnail, drawn by the map's painters when it scrolls near the viewport. */
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { renderStaticView } from '../../map/render/renderStatic.ts';
 import { buildScene } from '../../map/scene/scene.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { fitBox } from '../../map/camera/viewport.ts';
-import { loadFixtureText } from '../fixtures/fixtures.ts';
+import { loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { readFixture } from '../fixtures/readFixture.ts';
-import { useTheme } from '../systemTheme.ts';
-import { runWhenIdle } from './idleQueue.ts';
+import { useTheme } from '../states/useTheme.ts';
+import { idleQueueAtom } from './idleQueue.ts';
 
-/** Finer is not seen on a card, and costs memory for each of them. */
-const FINEST = 2;
+/** A higher resolution makes no visible difference on a card. */
+const MAX_PIXEL_RATIO = 2;
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [missing, setMissing] = useState<string>();
+  const [error, setError] = useState<string>();
   const [painted, setPainted] = useState(false);
   const theme = useTheme();
+  const loadText = useSetAtom(loadFixtureTextAtom);
+  const idleQueue = useAtomValue(idleQueueAtom);
   useEffect(() => {
-    const element = canvas.current!;
-    let stop = (): void => {};
-    let gone = false;
+    const element = canvas.current;
+    if (!element) return undefined;
+    let cancel = (): void => {};
+    let isUnmounted = false;
     const paint = async (): Promise<void> => {
-      const text = await loadFixtureText(name);
-      if (gone || text === undefined) return;
+      const text = await loadText(name);
+      if (isUnmounted || text === undefined) return;
       const reading = readFixture(text);
       if (!reading.ok) {
-        setMissing(reading.reason);
+        setError(reading.error);
         return;
       }
       const { tables, background: ground } = reading.fixture;
       await document.fonts.ready;
-      if (gone) return;
+      if (isUnmounted) return;
       const scene = buildScene(tables, ground);
       const size = { width: element.clientWidth, height: element.clientHeight };
-      renderStaticView(element, scene, NO_STATES, fitBox(scene.extent, { x: 0, y: 0, ...size }), theme, FINEST);
+      renderStaticView(
+        element,
+        scene,
+        NO_STATES,
+        fitBox(scene.extent, { x: 0, y: 0, ...size }),
+        theme,
+        MAX_PIXEL_RATIO,
+      );
       setPainted(true);
     };
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         watcher.disconnect();
-        stop = runWhenIdle(paint);
+        cancel = idleQueue.add(paint);
       },
       { rootMargin: '200px' },
     );
     watcher.observe(element);
     return () => {
-      gone = true;
-      stop();
+      isUnmounted = true;
+      cancel();
       watcher.disconnect();
     };
-  }, [name, theme]);
+  }, [name, theme, loadText, idleQueue]);
   return (
-    <div className="card-picture" data-painted={painted || missing !== undefined}>
+    <div className="card-picture" data-painted={painted || error !== undefined}>
       <canvas ref={canvas} aria-hidden />
-      {missing !== undefined && <p>{missing}</p>}
+      {error !== undefined && <p>{error}</p>}
     </div>
   );
 }

@@ -1,42 +1,56 @@
-/** Work that may wait: one piece at a time, each in a moment in which nothing else is to be done. */
+/** A queue that runs one task at a time, each when the browser is idle. */
+import { atom } from 'jotai';
 
-const waiting: (() => unknown)[] = [];
-let running = false;
+type IdleQueue = {
+  /** Adds a task. The returned function removes it if it has not started yet. */
+  add(task: () => unknown): () => void;
+};
 
-/** Does it in its turn, unless it is taken back by the returned function before. */
-export function runWhenIdle(work: () => unknown): () => void {
-  waiting.push(work);
-  if (!running) void run();
-  return () => {
-    const at = waiting.indexOf(work);
-    if (at >= 0) waiting.splice(at, 1);
+function createIdleQueue(): IdleQueue {
+  const tasks: (() => unknown)[] = [];
+  let isRunning = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    for (;;) {
+      await untilIdle();
+      const task = tasks.shift();
+      if (!task) break;
+      try {
+        await task();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+    isRunning = false;
+  };
+  return {
+    add(task) {
+      tasks.push(task);
+      if (!isRunning) void run();
+      return () => {
+        const index = tasks.indexOf(task);
+        if (index >= 0) tasks.splice(index, 1);
+      };
+    },
   };
 }
 
-async function run(): Promise<void> {
-  running = true;
-  for (;;) {
-    await idle();
-    const work = waiting.shift();
-    if (!work) break;
-    try {
-      await work();
-    } catch (error) {
-      console.error(error);
-    }
-  }
-  running = false;
-}
+/** Each store has a queue of its own. */
+export const idleQueueAtom = atom(createIdleQueue);
 
-function idle(): Promise<void> {
+const IDLE_TIMEOUT_MS = 1_000;
+/** For Safari, which has no requestIdleCallback. */
+const FALLBACK_DELAY_MS = 30;
+
+function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window)
       requestIdleCallback(
         () => {
           resolve();
         },
-        { timeout: 1_000 },
+        { timeout: IDLE_TIMEOUT_MS },
       );
-    else setTimeout(resolve, 30);
+    else setTimeout(resolve, FALLBACK_DELAY_MS);
   });
 }

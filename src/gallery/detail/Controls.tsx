@@ -1,4 +1,4 @@
-/** What is played with: date, guests, tables, theme, language, device, overlays. */
+/** Controls for the simulated date, party, availability and device, and for the overlays. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
@@ -22,16 +22,17 @@ const sizeText = ({ width, height }: GalleryState['size']): string => `${width} 
 
 export function Controls({ fixture }: { readonly fixture: Fixture | undefined }): ReactNode {
   const state = useAtomValue(galleryStateAtom);
-  const change = useSetAtom(updateStateAtom);
-  const [date, time] = state.clock.split('T') as [string, string];
-  // A device that only an address names is offered as well.
+  const updateState = useSetAtom(updateStateAtom);
+  const date = state.clock.slice(0, 10);
+  const time = state.clock.slice(11);
+  // A URL may name any other size.
   const sizes = DEVICE_SIZES.some((size) => sizeText(size) === sizeText(state.size))
     ? DEVICE_SIZES
     : [...DEVICE_SIZES, state.size];
   return (
     <section className="panel controls" aria-label={messages.controls}>
       <div className="control-grid">
-        <Labelled label={messages.date}>
+        <Labeled label={messages.date}>
           {(id) => (
             <DraftInput
               id={id}
@@ -40,24 +41,24 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
               min="2000-01-01"
               max="2099-12-31"
               onValue={(day) => {
-                change({ clock: `${day}T${time}` });
+                updateState({ clock: `${day}T${time}` });
               }}
             />
           )}
-        </Labelled>
-        <Labelled label={messages.time}>
+        </Labeled>
+        <Labeled label={messages.time}>
           {(id) => (
             <DraftInput
               id={id}
               type="time"
               value={time}
               onValue={(clock) => {
-                change({ clock: `${date}T${clock}` });
+                updateState({ clock: `${date}T${clock}` });
               }}
             />
           )}
-        </Labelled>
-        <Labelled label={messages.guests}>
+        </Labeled>
+        <Labeled label={messages.guests}>
           {(id) => (
             <DraftInput
               id={id}
@@ -67,18 +68,18 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
               step={1}
               value={String(state.guests)}
               onValue={(guests) => {
-                change({ guests: Number(guests) });
+                updateState({ guests: Number(guests) });
               }}
             />
           )}
-        </Labelled>
+        </Labeled>
         <Choice
           label={messages.availability}
           options={AVAILABILITIES}
-          value={state.tables}
+          value={state.availability}
           textOf={(each) => messages.availabilities[each]}
-          onChoose={(tables) => {
-            change({ tables });
+          onSelect={(availability) => {
+            updateState({ availability });
           }}
         />
         <Choice
@@ -86,8 +87,8 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           options={THEMES}
           value={state.theme}
           textOf={(each) => messages.themes[each]}
-          onChoose={(theme) => {
-            change({ theme });
+          onSelect={(theme) => {
+            updateState({ theme });
           }}
         />
         <Choice
@@ -95,8 +96,8 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           options={LANGUAGES}
           value={state.language}
           textOf={(each) => messages.languages[each]}
-          onChoose={(language) => {
-            change({ language });
+          onSelect={(language) => {
+            updateState({ language });
           }}
         />
         <Choice
@@ -104,8 +105,8 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           options={sizes.map(sizeText)}
           value={sizeText(state.size)}
           textOf={(each) => each}
-          onChoose={(chosen) => {
-            change({ size: sizes.find((size) => sizeText(size) === chosen)! });
+          onSelect={(text) => {
+            updateState({ size: sizes.find((size) => sizeText(size) === text) ?? state.size });
           }}
         />
         <Choice
@@ -113,8 +114,8 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
           options={PIXEL_RATIOS.map(String)}
           value={String(state.ratio)}
           textOf={(each) => `${each}×`}
-          onChoose={(chosen) => {
-            change({ ratio: PIXEL_RATIOS.find((ratio) => String(ratio) === chosen)! });
+          onSelect={(text) => {
+            updateState({ ratio: PIXEL_RATIOS.find((ratio) => String(ratio) === text) ?? state.ratio });
           }}
         />
       </div>
@@ -129,7 +130,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
             title={messages.overlayHints[kind]}
             aria-pressed={state.overlays.includes(kind)}
             onClick={() => {
-              change({
+              updateState({
                 overlays: OVERLAYS.filter((each) =>
                   each === kind ? !state.overlays.includes(each) : state.overlays.includes(each),
                 ),
@@ -145,7 +146,7 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
   );
 }
 
-/** What the venue's calendar says of the date and time. */
+/** The venue's opening hours on the selected date. */
 function CalendarLine({
   fixture,
   date,
@@ -158,18 +159,18 @@ function CalendarLine({
   const rules = fixture?.rules;
   if (!rules) return null;
   const minutes = parseTimeOfDay(time) ?? 0;
-  const closed = rules.closed_weekdays.includes(isoWeekday(date)) || rules.closed_dates.includes(date);
-  const outside = minutes < rules.hours.first || minutes > rules.hours.last;
+  const isClosed = rules.closed_weekdays.includes(isoWeekday(date)) || rules.closed_dates.includes(date);
+  const isOutside = minutes < rules.hours.first || minutes > rules.hours.last;
   return (
     <p className="soft figures">
-      {closed
+      {isClosed
         ? messages.closed
-        : `${messages.hours(formatDisplayTime(rules.hours.first), formatDisplayTime(rules.hours.last))}.${outside ? ` ${messages.noSlotAtTime}` : ''}`}
+        : `${messages.hours(formatDisplayTime(rules.hours.first), formatDisplayTime(rules.hours.last))}.${isOutside ? ` ${messages.noSlotAtTime}` : ''}`}
     </p>
   );
 }
 
-function Labelled({
+function Labeled({
   label,
   children,
 }: {
@@ -190,18 +191,18 @@ type ChoiceProps<Option extends string> = {
   readonly options: readonly Option[];
   readonly value: Option;
   textOf(option: Option): string;
-  onChoose(option: Option): void;
+  onSelect(option: Option): void;
 };
 
-function Choice<Option extends string>({ label, options, value, textOf, onChoose }: ChoiceProps<Option>): ReactNode {
+function Choice<Option extends string>({ label, options, value, textOf, onSelect }: ChoiceProps<Option>): ReactNode {
   return (
-    <Labelled label={label}>
+    <Labeled label={label}>
       {(id) => (
         <select
           id={id}
           value={value}
           onChange={({ target }) => {
-            onChoose(target.value as Option);
+            onSelect(target.value as Option);
           }}
         >
           {options.map((each) => (
@@ -211,6 +212,6 @@ function Choice<Option extends string>({ label, options, value, textOf, onChoose
           ))}
         </select>
       )}
-    </Labelled>
+    </Labeled>
   );
 }

@@ -1,4 +1,4 @@
-/** A field whose text may be halfway typed: only what is whole and valid counts, and leaving it brings the last such value back. */
+/** An input that reports complete, valid values only. Leaving it restores the last one. */
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 
 type DraftInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {

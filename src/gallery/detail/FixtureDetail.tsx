@@ -1,10 +1,11 @@
-/** An open fixture: what it is, the map as a device shows it, what is played with, what the checks find. */
+/** The open fixture: its map, the controls and the findings. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
 import { boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { opensNewTab } from '../states/opensNewTab.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { loadedFixtureAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, closeFixtureAtom, galleryStateAtom } from '../states/galleryState.ts';
@@ -16,23 +17,24 @@ import { DevicePreview } from './DevicePreview.tsx';
 import { FindingsPanel } from '../findings/FindingsPanel.tsx';
 import { TableFacts } from './TableFacts.tsx';
 
-export function FixtureDetail({ name, entry }: { readonly name: string; readonly entry: FixtureEntry }): ReactNode {
+export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): ReactNode {
+  const { name } = entry;
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useAtomValue(loadedFixtureAtom);
-  const change = useSetAtom(updateStateAtom);
+  const loaded = useAtomValue(loadedFixtureAtom);
+  const updateState = useSetAtom(updateStateAtom);
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const fixture = opened?.reading.ok ? opened.reading.fixture : undefined;
-  const point = (mark: string): void => {
-    const table = fixture && findHighlight(fixture, mark)?.table;
+  const fixture = loaded?.reading.ok ? loaded.reading.fixture : undefined;
+  const showTable = (highlightKey: string): void => {
+    const table = fixture && findHighlight(fixture, highlightKey)?.table;
     if (!table) return;
-    change({ mark });
+    updateState({ highlighted: highlightKey });
     handle?.flyTo(expandBox(boundsOf(table), Math.max(table.box.width, table.box.height) * 2));
     handle?.element.scrollIntoView({ block: 'nearest' });
   };
@@ -50,21 +52,21 @@ export function FixtureDetail({ name, entry }: { readonly name: string; readonly
       </header>
       <div className="opened-body">
         <section className="device-room" aria-label={messages.devicePreview}>
-          {!opened && (
+          {!loaded && (
             <p className="empty" aria-busy="true">
               {messages.loadingPlan}
             </p>
           )}
-          {opened && !opened.reading.ok && (
+          {loaded && !loaded.reading.ok && (
             <p className="empty" role="alert">
-              {opened.reading.reason}
+              {loaded.reading.error}
             </p>
           )}
-          {fixture && opened?.scene && (
+          {fixture && loaded?.scene && (
             <DevicePreview
               key={name}
               fixture={fixture}
-              scene={opened.scene}
+              scene={loaded.scene}
               name={name}
               handle={handle}
               handleRef={setHandle}
@@ -75,7 +77,7 @@ export function FixtureDetail({ name, entry }: { readonly name: string; readonly
         <div className="opened-side">
           <Controls fixture={fixture} />
           {fixture && <TableFacts fixture={fixture} />}
-          <FindingsPanel fixture={fixture} onPoint={point} />
+          <FindingsPanel fixture={fixture} onShowTable={showTable} />
         </div>
       </div>
     </main>
@@ -85,13 +87,13 @@ export function FixtureDetail({ name, entry }: { readonly name: string; readonly
 function BackLink(): ReactNode {
   const close = useSetAtom(closeFixtureAtom);
   const state = useAtomValue(galleryStateAtom);
-  const follow = (event: MouseEvent): void => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const handleClick = (event: MouseEvent): void => {
+    if (opensNewTab(event)) return;
     event.preventDefault();
     close();
   };
   return (
-    <a className="quiet" href={`/gallery${formatUrlState({ ...state, fixture: undefined })}`} onClick={follow}>
+    <a className="quiet" href={`/gallery${formatUrlState({ ...state, fixture: undefined })}`} onClick={handleClick}>
       <ArrowLeft aria-hidden size={18} />
       {messages.back}
     </a>

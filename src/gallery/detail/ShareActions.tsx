@@ -1,4 +1,4 @@
-/** What is taken away from an open fixture: its address, and its picture. */
+/** Buttons that copy the address of the state and save a picture of the map. */
 import Download from 'lucide-react/icons/download';
 import Link from 'lucide-react/icons/link';
 import { useAtomValue } from 'jotai';
@@ -7,55 +7,54 @@ import { bitmapSize } from '../../map/render/bitmapSize.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formatUrlState } from '../states/urlState.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
-import { systemTheme } from '../systemTheme.ts';
+import { useTheme } from '../states/useTheme.ts';
 import { messages } from '../messages.ts';
 import { captureMap, downloadPng } from './mapScreenshot.ts';
 
-type ActionsProps = {
+type ShareActionsProps = {
   readonly handle: PlanHandle | null;
   readonly overlay: RefObject<HTMLCanvasElement | null>;
   readonly name: string;
 };
-/** How long it is said that something was copied, in milliseconds. */
-const SAID = 6_000;
+const STATUS_DURATION_MS = 6_000;
 
-export function ShareActions({ handle, overlay, name }: ActionsProps): ReactNode {
+export function ShareActions({ handle, overlay, name }: ShareActionsProps): ReactNode {
   const state = useAtomValue(galleryStateAtom);
-  const [said, setSaid] = useState('');
+  const theme = useTheme(state.theme);
+  const [status, setStatus] = useState('');
   useEffect(() => {
-    if (said === '') return undefined;
+    if (status === '') return undefined;
     const timer = setTimeout(() => {
-      setSaid('');
-    }, SAID);
+      setStatus('');
+    }, STATUS_DURATION_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [said]);
+  }, [status]);
   const copy = async (): Promise<void> => {
-    // Whoever opens it may have another theme: the address names the one that is seen.
-    const theme = state.theme === 'system' ? systemTheme() : state.theme;
+    // The shared address names the visible theme, as the recipient's system may use the other one.
     const address = window.location.origin + window.location.pathname + formatUrlState({ ...state, theme });
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(messages.copied);
+      setStatus(messages.copied);
     } catch {
       window.history.replaceState(null, '', address);
-      setSaid(messages.notCopied);
+      setStatus(messages.notCopied);
     }
   };
   const save = async (): Promise<void> => {
     if (!handle) return;
     const { width, height } = state.size;
-    // A large map is drawn less finely than asked for: the picture has the pixels that there are.
+    // The picture has the resolution at which the map is drawn, which is lower for a large map.
     const saved = await downloadPng(
       captureMap(handle.element, overlay.current, state.size, bitmapSize(state.size, state.ratio, true, true).ratio),
       `${name.replaceAll('/', '-')}-${width}x${height}@${state.ratio}.png`,
     );
-    if (!saved) setSaid(messages.notSaved);
+    if (!saved) setStatus(messages.notSaved);
   };
   return (
     <div className="opened-actions">
-      <output className="soft">{said}</output>
+      <output className="soft">{status}</output>
       <button
         type="button"
         className="quiet"

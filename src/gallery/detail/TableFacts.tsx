@@ -1,4 +1,4 @@
-/** What a fixture says of the table that is pointed out: its description is a host's, and untrusted. */
+/** Facts about the highlighted table. Its description comes from a host and is sanitized. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { sanitizeHtml } from '../../api/sanitizeHtml.ts';
@@ -8,17 +8,17 @@ import { findHighlight } from '../findings/highlight.ts';
 import { messages } from '../messages.ts';
 
 export function TableFacts({ fixture }: { readonly fixture: Fixture }): ReactNode {
-  const { mark } = useAtomValue(galleryStateAtom);
-  const pointed = mark === undefined ? undefined : findHighlight(fixture, mark);
-  if (!pointed) return null;
-  const { table, drawnTable: drawn } = pointed;
+  const { highlighted } = useAtomValue(galleryStateAtom);
+  const highlight = highlighted === undefined ? undefined : findHighlight(fixture, highlighted);
+  if (!highlight) return null;
+  const { table, drawnTable } = highlight;
   return (
     <section className="panel" aria-label={messages.table}>
       <h2>
         <bdi>{table.name}</bdi>
       </h2>
       <p className="soft figures">{messages.tableFacts(table)}</p>
-      {drawn && drawn !== table && <p className="not-drawn">{messages.notDrawn(table, drawn)}</p>}
+      {drawnTable && drawnTable !== table && <p className="not-drawn">{messages.notDrawn(table, drawnTable)}</p>}
       {table.description.trim() !== '' && (
         <div className="description" dir="auto" dangerouslySetInnerHTML={{ __html: sanitizeHtml(table.description) }} />
       )}

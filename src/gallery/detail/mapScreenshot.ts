@@ -1,48 +1,51 @@
-/** The map as a picture: what its own bitmaps show, and what lies over them, pixel by pixel. */
+/** Captures the map and its overlays as a capture. */
 import type { Size } from '../../map/camera/viewport.ts';
 
-/** The map's element as one canvas; `ratio` is that of its bitmaps, device pixels to a CSS pixel. */
+/** Draws the map's canvases on a new canvas. `ratio` is their resolution in device pixels per CSS pixel. */
 export function captureMap(
   element: HTMLElement,
   overlay: HTMLCanvasElement | null,
   size: Size,
   ratio: number,
 ): HTMLCanvasElement {
-  const drawn = [...element.querySelectorAll('canvas')].filter(
+  const visible = [...element.querySelectorAll('canvas')].filter(
     (canvas) => canvas.style.visibility !== 'hidden' && canvas.width > 0,
   );
-  const picture = document.createElement('canvas');
-  picture.width = Math.round(size.width * ratio);
-  picture.height = Math.round(size.height * ratio);
-  const ctx = picture.getContext('2d')!;
+  const capture = document.createElement('canvas');
+  capture.width = Math.round(size.width * ratio);
+  capture.height = Math.round(size.height * ratio);
+  const ctx = capture.getContext('2d');
+  if (!ctx) return capture;
   ctx.fillStyle = getComputedStyle(element).backgroundColor;
-  ctx.fillRect(0, 0, picture.width, picture.height);
+  ctx.fillRect(0, 0, capture.width, capture.height);
   const origin = element.getBoundingClientRect();
-  for (const canvas of overlay ? [...drawn, overlay] : drawn) {
-    const at = canvas.getBoundingClientRect();
-    const own = canvas.width / at.width;
-    const [x, y] = [Math.round((at.left - origin.left) * ratio), Math.round((at.top - origin.top) * ratio)];
-    // Pixel for pixel: nothing is drawn softer than it is.
-    if (Math.abs(own - ratio) < 0.02) ctx.drawImage(canvas, x, y);
-    else ctx.drawImage(canvas, x, y, Math.round(at.width * ratio), Math.round(at.height * ratio));
+  for (const canvas of overlay ? [...visible, overlay] : visible) {
+    const box = canvas.getBoundingClientRect();
+    const x = Math.round((box.left - origin.left) * ratio);
+    const y = Math.round((box.top - origin.top) * ratio);
+    // Not scaled if the resolutions match, as resampling would blur the picture.
+    if (Math.abs(canvas.width / box.width - ratio) < 0.02) ctx.drawImage(canvas, x, y);
+    else ctx.drawImage(canvas, x, y, Math.round(box.width * ratio), Math.round(box.height * ratio));
   }
-  return picture;
+  return capture;
 }
 
-/** Offers a picture as a PNG to keep. False where the browser could not make one. */
+const REVOKE_DELAY_MS = 10_000;
+
+/** Downloads a canvas as a PNG. Returns false if the browser can't encode it. */
 export async function downloadPng(picture: HTMLCanvasElement, name: string): Promise<boolean> {
   const blob = await new Promise<Blob | null>((resolve) => {
     picture.toBlob(resolve, 'image/png');
   });
   if (!blob) return false;
-  const address = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser still reads it for a moment.
+  // The download reads the URL asynchronously.
   setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 10_000);
+    URL.revokeObjectURL(url);
+  }, REVOKE_DELAY_MS);
   return true;
 }

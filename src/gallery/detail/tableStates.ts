@@ -1,25 +1,24 @@
-/** What each table of a fixture is in a state of the gallery: the same rules as the booker's, over tables taken at will. */
-import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
+/** Simulates the tables' availability and states. Selecting follows the booker's rules. */
 import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
 import { type SelectionResult, toggleTable } from '../../domain/booking/selection.ts';
 import { tableStates } from '../../domain/booking/tableState.ts';
 import type { Table, TableState } from '../../domain/plan/table.ts';
-import type { GalleryState } from '../states/urlState.ts';
+import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
+import type { GalleryState } from '../states/urlState.ts';
 
-type Played = Pick<GalleryState, 'clock' | 'guests' | 'tables' | 'chosen'>;
-/** Of every hundred tables so many are taken on a busy day. */
-const BUSY = 45;
+/** The share of tables that are taken on a busy day. */
+const BUSY_PERCENT = 45;
 
-/** The tables in a state, by key, each taken or free as the state has it. */
+/** Returns the tables by key with the availability that the state simulates. */
 export function simulateAvailability(
   { tables }: Fixture,
-  { clock, tables: taken }: Pick<Played, 'clock' | 'tables'>,
+  { clock, availability }: Pick<GalleryState, 'clock' | 'availability'>,
 ): ReadonlyMap<string, Table> {
-  const [date, time] = clock.split('T') as [string, string];
-  const now = parseTimeOfDay(time) ?? 0;
-  const isFree = (table: Table, place: number): boolean => {
-    switch (taken) {
+  const date = clock.slice(0, 10);
+  const minutes = parseTimeOfDay(clock.slice(11)) ?? 0;
+  const isAvailable = (table: Table, index: number): boolean => {
+    switch (availability) {
       case 'file':
         return table.available;
       case 'free':
@@ -27,54 +26,49 @@ export function simulateAvailability(
       case 'taken':
         return false;
       case 'third':
-        return place % 3 !== 2;
+        return index % 3 !== 2;
       case 'busy':
-        return shareOf(`${date} ${table.key}`) >= BUSY;
+        return hashPercent(`${date} ${table.key}`) >= BUSY_PERCENT;
     }
   };
   return new Map(
-    tables.map((table, place) => {
-      const available = isFree(table, place) && !isPastAvailableUntil(table.availableUntil, now);
+    tables.map((table, index) => {
+      const available = isAvailable(table, index) && !isPastAvailableUntil(table.availableUntil, minutes);
       return [table.key, available === table.available ? table : { ...table, available }];
     }),
   );
 }
 
-/** The chosen tables that there are and that are free. */
+/** Returns the selected keys of tables that exist and are available. */
 export function availableSelection(
   tables: ReadonlyMap<string, Table>,
-  { chosen }: Pick<Played, 'chosen'>,
+  selected: GalleryState['selected'],
 ): readonly string[] {
-  return chosen.filter((key) => tables.get(key)?.available);
+  return selected.filter((key) => tables.get(key)?.available);
 }
 
 export function tableStatesOf(
-  fixture: Fixture,
+  { rules }: Fixture,
   tables: ReadonlyMap<string, Table>,
-  state: Played,
+  { guests, selected }: Pick<GalleryState, 'guests' | 'selected'>,
 ): ReadonlyMap<string, TableState> {
-  const selected = new Set(availableSelection(tables, state));
-  return tableStates(tables.values(), selected, state.guests, fixture.rules?.seat_rules ?? []);
+  return tableStates(tables.values(), new Set(availableSelection(tables, selected)), guests, rules?.seat_rules ?? []);
 }
 
-/** A tap on a table: what it makes of the choice, or why it is refused. */
-export function toggleTableByKey(
-  fixture: Fixture,
+/** Returns the selection after a tap on a table, or why the tap is refused. */
+export function tapSelection(
+  { rules }: Fixture,
   tables: ReadonlyMap<string, Table>,
-  state: Played,
-  key: string,
-): SelectionResult | undefined {
-  const table = tables.get(key);
-  return (
-    table &&
-    toggleTable(table, availableSelection(tables, state), tables, state.guests, fixture.rules?.seat_rules ?? [])
-  );
+  { guests, selected }: Pick<GalleryState, 'guests' | 'selected'>,
+  table: Table,
+): SelectionResult {
+  return toggleTable(table, availableSelection(tables, selected), tables, guests, rules?.seat_rules ?? []);
 }
 
-/** A number from 0 to 99 that is always the same for a text, and of no pattern over several (FNV-1a). */
-function shareOf(text: string): number {
+/** Hashes a text to a number from 0 to 99 (FNV-1a). */
+function hashPercent(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  // Its last bits differ little between texts that do.
+  // Similar texts differ little in the lowest bits.
   return ((hash ^ (hash >>> 15)) >>> 0) % 100;
 }

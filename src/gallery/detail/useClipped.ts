@@ -1,33 +1,33 @@
-/** A device that is larger than the room it is shown in. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '../../map/camera/viewport.ts';
 
-/** Pixels to a line, where a wheel counts in lines. */
-const LINE = 16;
+/** For wheels that report lines. */
+const LINE_HEIGHT_PX = 16;
 
 /**
- * Whether a scroller cuts off what is in it. The map takes the wheel for its zoom; so all that stands around it in the
- * scroller's parent scrolls the device.
+ * Returns whether a scroll container clips its content of `size` (CSS pixels). The map takes the wheel for zooming, so
+ * the wheel over the container's siblings scrolls the container.
  */
-export function useClipped(scroller: RefObject<HTMLElement | null>, { width, height }: Size): boolean {
-  const [cut, setCut] = useState(false);
+export function useClipped(containerRef: RefObject<HTMLElement | null>, { width, height }: Size): boolean {
+  const [isClipped, setIsClipped] = useState(false);
   useEffect(() => {
-    const element = scroller.current!;
-    const watch = new ResizeObserver(() => {
-      setCut(element.clientWidth < width || element.clientHeight < height);
+    const container = containerRef.current;
+    const parent = container?.parentElement;
+    if (!container || !parent) return undefined;
+    const observer = new ResizeObserver(() => {
+      setIsClipped(container.clientWidth < width || container.clientHeight < height);
     });
-    watch.observe(element);
-    const room = element.parentElement!;
+    observer.observe(container);
     const scroll = ({ target, deltaX, deltaY, deltaMode }: WheelEvent): void => {
-      if (element.contains(target as Node)) return;
-      const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
-      element.scrollBy(deltaX * pixels, deltaY * pixels);
+      if (container.contains(target as Node)) return;
+      const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT_PX : 1;
+      container.scrollBy(deltaX * pixels, deltaY * pixels);
     };
-    room.addEventListener('wheel', scroll, { passive: true });
+    parent.addEventListener('wheel', scroll, { passive: true });
     return () => {
-      watch.disconnect();
-      room.removeEventListener('wheel', scroll);
+      observer.disconnect();
+      parent.removeEventListener('wheel', scroll);
     };
-  }, [scroller, width, height]);
-  return cut;
+  }, [containerRef, width, height]);
+  return isClipped;
 }

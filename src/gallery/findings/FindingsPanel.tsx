@@ -1,23 +1,24 @@
-/** What the checks find in the open fixture. A finding about a table leads to it. */
+/** Lists the findings of the open fixture. A finding about a table shows it on the map. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { findingsAtom } from './findings.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
 import type { FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
-import { type Highlight, highlightKeyOf, findHighlight } from './highlight.ts';
+import { type Highlight, findHighlight, highlightKeyOf } from './highlight.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { messages } from '../messages.ts';
 
-type FindingsPanelProps = { readonly fixture: Fixture | undefined; onPoint(mark: string): void };
-/** So many findings are listed at first, and more each time that more are asked for. */
-const PORTION = 60;
+type FindingsPanelProps = { readonly fixture: Fixture | undefined; onShowTable(highlightKey: string): void };
+const INITIAL_COUNT = 60;
+/** Added by each "Show more". */
+const MORE_COUNT = 240;
 
-export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNode {
+export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): ReactNode {
   const findings = useAtomValue(findingsAtom);
-  const { mark } = useAtomValue(galleryStateAtom);
-  const [most, setMost] = useState(PORTION);
-  const markOf = useMemo(() => fixture && highlightKeyOf(fixture), [fixture]);
+  const { highlighted } = useAtomValue(galleryStateAtom);
+  const [maxCount, setMaxCount] = useState(INITIAL_COUNT);
+  const keyOf = useMemo(() => fixture && highlightKeyOf(fixture), [fixture]);
   return (
     <section className="panel findings" aria-label={messages.findings}>
       <h2>
@@ -28,7 +29,7 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
         <details className="problems">
           <summary>{messages.unreadableParts(fixture.problems.length)}</summary>
           <ul>
-            {fixture.problems.slice(0, PORTION).map((problem) => (
+            {fixture.problems.slice(0, INITIAL_COUNT).map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
@@ -42,33 +43,33 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
       {findings?.length === 0 && <p className="soft">{messages.noFindings}</p>}
       {findings && findings.length > 0 && (
         <ul className="finding-list">
-          {findings.slice(0, most).map((finding, place) => {
-            const its = markOf?.(finding);
-            // oxlint-disable-next-line react/no-array-index-key -- the same may be found twice, and the list never changes its order
+          {findings.slice(0, maxCount).map((finding, index) => {
+            const key = keyOf?.(finding);
+            // oxlint-disable-next-line react/no-array-index-key -- findings may be equal, and their order never changes
             return (
               <FindingLine
-                key={place}
+                key={index}
                 finding={finding}
-                mark={its}
+                highlightKey={key}
                 hidden={
-                  its !== undefined && fixture!.hiddenDuplicates.has(its) ? findHighlight(fixture!, its) : undefined
+                  key !== undefined && fixture?.hiddenDuplicates.has(key) ? findHighlight(fixture, key) : undefined
                 }
-                isMarked={its !== undefined && its === mark}
-                onPoint={onPoint}
+                isHighlighted={key !== undefined && key === highlighted}
+                onShowTable={onShowTable}
               />
             );
           })}
         </ul>
       )}
-      {findings && findings.length > most && (
+      {findings && findings.length > maxCount && (
         <button
           type="button"
           className="quiet"
           onClick={() => {
-            setMost(most + 4 * PORTION);
+            setMaxCount(maxCount + MORE_COUNT);
           }}
         >
-          {messages.showMore(Math.min(findings.length - most, 4 * PORTION))}
+          {messages.showMore(Math.min(findings.length - maxCount, MORE_COUNT))}
         </button>
       )}
     </section>
@@ -77,15 +78,15 @@ export function FindingsPanel({ fixture, onPoint }: FindingsPanelProps): ReactNo
 
 type FindingLineProps = {
   readonly finding: FixtureFinding;
-  /** What it points out; undefined where it leads nowhere. */
-  readonly mark: string | undefined;
-  /** The table that it is about, where that is not drawn. */
+  /** Undefined if the finding is about no readable table. */
+  readonly highlightKey: string | undefined;
+  /** The finding's table if it is not drawn. */
   readonly hidden: Highlight | undefined;
-  readonly isMarked: boolean;
-  onPoint(mark: string): void;
+  readonly isHighlighted: boolean;
+  onShowTable(highlightKey: string): void;
 };
 
-function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLineProps): ReactNode {
+function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable }: FindingLineProps): ReactNode {
   const { rule, severity, path, message, fix } = finding;
   const text = (
     <>
@@ -100,7 +101,7 @@ function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLinePr
           <code>{rule}</code> <code className="finding-path">{path === '' ? messages.wholeFile : path}</code>
         </span>
         {fix !== undefined && (
-          <span className="finding-mend soft">
+          <span className="finding-fix soft">
             <bdi>{messages.fix(fix)}</bdi>
           </span>
         )}
@@ -109,13 +110,13 @@ function FindingLine({ finding, mark, hidden, isMarked, onPoint }: FindingLinePr
   );
   return (
     <li>
-      {mark !== undefined ? (
+      {highlightKey !== undefined ? (
         <button
           type="button"
           className="finding"
-          aria-pressed={isMarked}
+          aria-pressed={isHighlighted}
           onClick={() => {
-            onPoint(mark);
+            onShowTable(highlightKey);
           }}
         >
           {text}

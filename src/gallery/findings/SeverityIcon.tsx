@@ -1,4 +1,4 @@
-/** The sign of a severity: told apart by form, not by colour alone. */
+/** An icon for a severity. Its shape differs, not only its color. */
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

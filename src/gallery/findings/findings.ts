@@ -1,14 +1,14 @@
-/** What the checks find in the fixtures: computed beside the page, one fixture after another. */
+/** Findings of the fixtures and the filter by findings. */
 import { atom } from 'jotai';
 import { fetchPictureFacts } from '../../api/galleryClient.ts';
 import type { FixtureCheckResult, FixtureFinding } from '../../domain/checks/checkFixture.ts';
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
-import { SEVERITIES, type Severity } from '../states/urlState.ts';
-import { entriesAtom, loadFixtureText } from '../fixtures/fixtures.ts';
+import { entriesAtom, loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
+import { SEVERITIES, type Severity } from '../states/urlState.ts';
 
 export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
-const UNREAD: CheckSummary = {
+const UNREADABLE: CheckSummary = {
   kind: 'plan',
   tables: 0,
   size: undefined,
@@ -17,89 +17,86 @@ const UNREAD: CheckSummary = {
   rules: {},
 };
 
-/** One worker for each store. */
-const checkClientAtom = atom(() => createCheckClient());
+/** Each store has a worker of its own. */
+export const checkClientAtom = atom(createCheckClient);
 
-const counted = atom<ReadonlyMap<string, CheckSummary>>(new Map());
-const found = atom<({ readonly name: string } & Pick<FixtureCheckResult, 'findings' | 'maxZoomScale'>) | undefined>(
-  undefined,
-);
+const baseSummariesAtom = atom<ReadonlyMap<string, CheckSummary>>(new Map());
+const baseFindingsAtom = atom<
+  ({ readonly name: string } & Pick<FixtureCheckResult, 'findings' | 'maxZoomScale'>) | undefined
+>(undefined);
 
-/** By the fixtures' names, as far as they have been checked. */
-export const checkSummariesAtom = atom((get) => get(counted));
-const foundInOpenAtom = atom((get) => {
-  const now = get(found);
-  return now?.name === get(galleryStateAtom).fixture ? now : undefined;
+/** Summaries of the fixtures checked so far, by name. */
+export const checkSummariesAtom = atom((get) => get(baseSummariesAtom));
+const openFindingsAtom = atom((get) => {
+  const result = get(baseFindingsAtom);
+  return result?.name === get(galleryStateAtom).fixture ? result : undefined;
 });
-/** The findings of the open fixture, the worst first; undefined while it is being checked. */
-export const findingsAtom = atom((get): readonly FixtureFinding[] | undefined => get(foundInOpenAtom)?.findings);
-/** The scale at which the check judges the open fixture's tables for a finger; undefined while it is being checked, too. */
-export const maxZoomScaleAtom = atom((get) => get(foundInOpenAtom)?.maxZoomScale);
+/** Findings of the open fixture, the worst first; undefined while it is checked. */
+export const findingsAtom = atom((get): readonly FixtureFinding[] | undefined => get(openFindingsAtom)?.findings);
+/** The closest zoom of the open fixture on a phone, in CSS pixels per plan unit; undefined while it is checked. */
+export const maxZoomScaleAtom = atom((get) => get(openFindingsAtom)?.maxZoomScale);
 
-/** Checks a fixture; an open one's findings are kept. */
+/** Checks a fixture. The findings themselves are kept for the open one only. */
 export const checkFixtureAtom = atom(null, async (get, set, name: string) => {
-  const text = await loadFixtureText(name);
+  const addSummary = (summary: CheckSummary): void => {
+    set(baseSummariesAtom, new Map(get(baseSummariesAtom)).set(name, summary));
+  };
+  const text = await set(loadFixtureTextAtom, name);
   if (text === undefined) {
-    set(counted, new Map(get(counted)).set(name, UNREAD));
+    addSummary(UNREADABLE);
     return;
   }
-  // Most fixtures name no picture: of those nothing needs to be asked.
+  // Most fixtures have no pictures, which saves a request.
   const pictures = text.includes('"picture"') ? await fetchPictureFacts(name) : undefined;
-  const wanted = get(galleryStateAtom).fixture === name;
-  const { findings, maxZoomScale, ...counts } = await get(checkClientAtom).checkFixture({
+  const isOpen = get(galleryStateAtom).fixture === name;
+  const { findings, maxZoomScale, ...summary } = await get(checkClientAtom).checkFixture({
     name,
     text,
     pictures,
-    includeFindings: wanted,
+    includeFindings: isOpen,
   });
-  set(counted, new Map(get(counted)).set(name, counts));
-  if (wanted) set(found, { name, findings, maxZoomScale });
+  addSummary(summary);
+  if (isOpen) set(baseFindingsAtom, { name, findings, maxZoomScale });
 });
 
-/** Checks all fixtures that have not been checked yet, in their order, until that is stopped. */
-export const checkAllFixturesAtom = atom(null, async (get, set, stopped: AbortSignal) => {
+/** Checks all fixtures that have not been checked yet, until aborted. */
+export const checkAllFixturesAtom = atom(null, async (get, set, signal: AbortSignal) => {
   const entries = get(entriesAtom);
   if (typeof entries === 'string') return;
-  for (const { name } of entries) if (!stopped.aborted && !get(counted).has(name)) await set(checkFixtureAtom, name);
+  for (const { name } of entries)
+    if (!signal.aborted && !get(baseSummariesAtom).has(name)) await set(checkFixtureAtom, name);
 });
 
-/** The rules that any fixture breaks so far. */
+/** Rules that at least one fixture breaks. */
 export const brokenRulesAtom = atom((get): readonly string[] =>
-  [...new Set([...get(counted).values()].flatMap(({ rules }) => Object.keys(rules)))].toSorted(),
+  [...new Set([...get(baseSummariesAtom).values()].flatMap(({ rules }) => Object.keys(rules)))].toSorted(),
 );
 
-export const hasSeverity = ({ severities }: CheckSummary, severity: Severity): boolean => severities[severity] > 0;
-
-/** The fixtures that the filter lets pass; one that is not checked yet passes no filter. */
+/** The fixtures that match the filter. While a filter is set, unchecked fixtures are left out. */
 export const filteredEntriesAtom = atom((get) => {
   const entries = get(entriesAtom);
   if (typeof entries === 'string') return [];
   const { severity, rule } = get(galleryStateAtom);
   if (severity.length === 0 && rule === undefined) return entries;
-  const counts = get(counted);
+  const summaries = get(baseSummariesAtom);
   return entries.filter(({ name }) => {
-    const its = counts.get(name);
-    if (!its) return false;
-    const found =
-      rule === undefined
-        ? SEVERITIES.filter((each) => hasSeverity(its, each))
-        : Object.hasOwn(its.rules, rule)
-          ? [its.rules[rule]!]
-          : [];
-    return severity.length === 0 ? found.length > 0 : found.some((each) => severity.includes(each));
+    const summary = summaries.get(name);
+    if (!summary) return false;
+    if (rule === undefined) return severity.some((each) => summary.severities[each] > 0);
+    const ruleSeverity = summary.rules[rule];
+    return ruleSeverity !== undefined && (severity.length === 0 || severity.includes(ruleSeverity));
   });
 });
 
-/** How many fixtures have a finding of each severity. */
+/** The number of fixtures with a finding of each severity. */
 export const severityCountsAtom = atom((get): Readonly<Record<Severity, number>> => {
-  const all = [...get(counted).values()];
-  return Object.fromEntries(
-    SEVERITIES.map((severity) => [severity, all.filter((its) => hasSeverity(its, severity)).length]),
-  ) as Record<Severity, number>;
+  const counts = { error: 0, warning: 0, note: 0 };
+  for (const { severities } of get(baseSummariesAtom).values())
+    for (const severity of SEVERITIES) if (severities[severity] > 0) counts[severity]++;
+  return counts;
 });
 
-/** Whether every fixture has been checked. */
 export const allFixturesCheckedAtom = atom((get) => {
   const entries = get(entriesAtom);
-  return typeof entries !== 'string' && entries.every(({ name }) => get(counted).has(name));
+  return typeof entries !== 'string' && entries.every(({ name }) => get(baseSummariesAtom).has(name));
 });

@@ -1,70 +1,68 @@
-/** The canvas over the map that the overlays are painted on. It goes with the map: moved with it, and painted anew at rest. */
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+/** The canvas for the overlays. It moves with the map and is repainted at rest. */
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { type OverlayInput, paintOverlays } from './paintOverlays.ts';
 
-type OverlayCanvasProps = Omit<OverlayInput, 'view' | 'crowded'> & {
+type OverlayCanvasProps = Omit<OverlayInput, 'view' | 'dense'> & {
   readonly handle: PlanHandle;
   readonly size: Size;
-  readonly canvasRef: Ref<HTMLCanvasElement>;
+  readonly canvasRef: RefObject<HTMLCanvasElement | null>;
 };
 
 export function OverlayCanvas({
   handle,
   size,
-  painting,
+  renderInput,
   ratio,
   kinds,
   overlapping,
-  maxZoomScale: nearest,
-  highlighted: marked,
+  maxZoomScale,
+  highlighted,
   canvasRef,
 }: OverlayCanvasProps): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const shown = useRef<{ view: Viewport; crowded: boolean }>(undefined);
-
-  useImperativeHandle(canvasRef, () => canvas.current!, []);
+  const painted = useRef<{ view: Viewport; dense: boolean }>(undefined);
 
   useLayoutEffect(() => {
-    const element = canvas.current!;
-    const ctx = element.getContext('2d')!;
-    element.width = Math.round(size.width * ratio);
-    element.height = Math.round(size.height * ratio);
+    const canvas = canvasRef.current;
+    const ctx = canvas?.getContext('2d');
+    if (!canvas || !ctx) return undefined;
+    canvas.width = Math.round(size.width * ratio);
+    canvas.height = Math.round(size.height * ratio);
     const paint = (): void => {
-      if (!shown.current) return;
-      element.style.transform = '';
+      if (!painted.current) return;
+      canvas.style.transform = '';
       paintOverlays(ctx, size, {
-        painting,
+        renderInput,
         ratio,
         kinds,
         overlapping,
-        maxZoomScale: nearest,
-        highlighted: marked,
-        ...shown.current,
+        maxZoomScale,
+        highlighted,
+        ...painted.current,
       });
     };
     paint();
-    // Letters of another face are as wide as they are.
+    // Another font changes the size of the texts.
     document.fonts.addEventListener('loadingdone', paint);
-    const stop = handle.addOverlay({
-      show(view, still, crowded) {
-        const drawn = shown.current?.view;
-        if (still) {
-          shown.current = { view, crowded };
-          if (drawn?.scale !== view.scale || drawn.x !== view.x || drawn.y !== view.y || element.style.transform !== '')
+    const removeOverlay = handle.addOverlay({
+      show(view, isAtRest, dense) {
+        const last = painted.current?.view;
+        if (isAtRest) {
+          painted.current = { view, dense };
+          if (last?.scale !== view.scale || last.x !== view.x || last.y !== view.y || canvas.style.transform !== '')
             paint();
-        } else if (drawn) {
-          const stretch = view.scale / drawn.scale;
-          element.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * drawn.x},${view.y - stretch * drawn.y})`;
+        } else if (last) {
+          const stretch = view.scale / last.scale;
+          canvas.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * last.x},${view.y - stretch * last.y})`;
         }
       },
     });
     return () => {
-      stop();
+      removeOverlay();
       document.fonts.removeEventListener('loadingdone', paint);
     };
-  }, [handle, size, painting, ratio, kinds, overlapping, nearest, marked]);
+  }, [handle, size, renderInput, ratio, kinds, overlapping, maxZoomScale, highlighted, canvasRef]);
 
-  return <canvas ref={canvas} className="overlay-canvas" data-testid="overlays" aria-hidden />;
+  return <canvas ref={canvasRef} className="overlay-canvas" data-testid="overlays" aria-hidden />;
 }

@@ -1,40 +1,40 @@
-/** What the overlays that are on mean: each of their forms and colours, as it is drawn on the map. */
+/** Explains the symbols of the overlays that are on. */
 import type { ReactNode } from 'react';
 import type { OverlayKind } from '../states/urlState.ts';
 import { messages } from '../messages.ts';
 import { OVERLAY_COLORS } from './overlayStyle.ts';
 
-const says = messages.legendTexts;
+const texts = messages.legendTexts;
 const FRAME = 'M4 4h12v12H4z';
 const RING = 'M16 10a6 6 0 1 1-12 0 6 6 0 0 1 12 0';
 
-const MEANINGS: Readonly<Record<OverlayKind, readonly { readonly mark: ReactNode; readonly text: string }[]>> = {
+const SYMBOLS: Readonly<Record<OverlayKind, readonly { readonly symbol: ReactNode; readonly text: string }[]>> = {
   hits: [
     {
-      mark: <path d="M3 3h14v14H3z" fill={OVERLAY_COLORS.hit} fillOpacity={0.3} stroke={OVERLAY_COLORS.hit} />,
-      text: says.hit,
+      symbol: <path d="M3 3h14v14H3z" fill={OVERLAY_COLORS.hit} fillOpacity={0.3} stroke={OVERLAY_COLORS.hit} />,
+      text: texts.hit,
     },
   ],
   ids: [
     {
-      mark: (
+      symbol: (
         <rect x="1" y="5" width="18" height="10" rx="3" fill={OVERLAY_COLORS.pill} stroke={OVERLAY_COLORS.casing} />
       ),
-      text: says.id,
+      text: texts.id,
     },
   ],
   texts: [
-    { mark: <Cased path={FRAME} color={OVERLAY_COLORS.text} width={1} />, text: says.fits },
-    { mark: <Cased path={FRAME} color={OVERLAY_COLORS.bad} width={2} />, text: says.leaves },
+    { symbol: <CasedPath path={FRAME} color={OVERLAY_COLORS.text} width={1} />, text: texts.fits },
+    { symbol: <CasedPath path={FRAME} color={OVERLAY_COLORS.bad} width={2} />, text: texts.leaves },
   ],
-  overlaps: [{ mark: <path d="M3 3h14v14H3z" fill={OVERLAY_COLORS.bad} />, text: says.shared }],
+  overlaps: [{ symbol: <path d="M3 3h14v14H3z" fill={OVERLAY_COLORS.bad} />, text: texts.shared }],
   targets: [
-    { mark: <Cased path={RING} color={OVERLAY_COLORS.good} width={2} />, text: says.large },
-    { mark: <Cased path={`${RING}M5.8 5.8l8.4 8.4`} color={OVERLAY_COLORS.bad} width={2} />, text: says.small },
+    { symbol: <CasedPath path={RING} color={OVERLAY_COLORS.good} width={2} />, text: texts.large },
+    { symbol: <CasedPath path={`${RING}M5.8 5.8l8.4 8.4`} color={OVERLAY_COLORS.bad} width={2} />, text: texts.small },
   ],
 };
 
-function Cased({
+function CasedPath({
   path,
   color,
   width,
@@ -56,11 +56,11 @@ export function OverlayLegend({ kinds }: { readonly kinds: readonly OverlayKind[
   return (
     <ul className="overlay-legend" aria-label={messages.legend}>
       {kinds
-        .flatMap((kind) => MEANINGS[kind])
-        .map(({ mark, text }) => (
+        .flatMap((kind) => SYMBOLS[kind])
+        .map(({ symbol, text }) => (
           <li key={text}>
             <svg aria-hidden width="20" height="20" viewBox="0 0 20 20">
-              {mark}
+              {symbol}
             </svg>
             {text}
           </li>

@@ -1,4 +1,4 @@
-/** What the overlays are drawn in: colours told apart by hue and by form, each with a light casing that sets it off from any ground. */
+/** Colors and lines of the overlays. A light casing sets each line off from any background. */
 export const OVERLAY_COLORS = {
   hit: '#7c3aed',
   good: '#0f9d76',
@@ -8,23 +8,21 @@ export const OVERLAY_COLORS = {
   pillText: '#ffffff',
   casing: '#ffffff',
 } as const;
-/** What of the casing is seen on either side of a line, in CSS pixels. */
-const CASING = 1;
+/** The visible casing on each side of a line. */
+const CASING_PX = 1;
 
-/** A line of the overlays; the path is traced in the canvas's own frame, `width` and `pixel` (a CSS pixel) are in its units. */
+/** Strokes a path with a casing. `width` and `pixel` (one CSS pixel) are in the canvas's own units. */
 export function strokeWithCasing(
   ctx: CanvasRenderingContext2D,
   color: string,
   width: number,
   pixel: number,
-  trace: () => void,
+  stroke: () => void,
 ): void {
-  for (const [ink, wide] of [
-    [OVERLAY_COLORS.casing, width + 2 * CASING * pixel],
-    [color, width],
-  ] as const) {
-    ctx.strokeStyle = ink;
-    ctx.lineWidth = wide;
-    trace();
-  }
+  ctx.strokeStyle = OVERLAY_COLORS.casing;
+  ctx.lineWidth = width + 2 * CASING_PX * pixel;
+  stroke();
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  stroke();
 }

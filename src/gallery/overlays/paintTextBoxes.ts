@@ -1,85 +1,84 @@
-/** The boxes of the texts that the map writes, found by letting it write them and listening. */
+/** Frames the texts on the map. Recording the map's own painter finds them exactly where they are drawn. */
 import { distanceToOutline } from '../../domain/geometry/boxes.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { type Viewport, toPlan } from '../../map/camera/viewport.ts';
 import type { TableRenderInput } from '../../map/paint/renderInput.ts';
 import { paintTables } from '../../map/paint/tablePainter.ts';
-import { type Viewport, toPlan } from '../../map/camera/viewport.ts';
 import { OVERLAY_COLORS, strokeWithCasing } from './overlayStyle.ts';
 
 export type OverlayView = {
-  readonly painting: TableRenderInput;
+  readonly renderInput: TableRenderInput;
   readonly view: Viewport;
   readonly ratio: number;
-  readonly crowded: boolean;
+  /** Whether there are too many tables in view to draw them in detail. */
+  readonly dense: boolean;
 };
 
-/** So far a letter may stand over its table's edge, in CSS pixels: less is not seen. */
-const SLACK = 0.75;
+/** A smaller overhang is not visible. */
+const MAX_OVERHANG_PX = 0.75;
 
-/** A text as it was written: its box, and how that lies on the canvas. */
-type Written = {
-  readonly text: string;
-  readonly at: DOMMatrix;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-};
+/** Bounds of a text and their transform to device pixels. */
+type RecordedText = { readonly bounds: DOMRect; readonly transform: DOMMatrix };
 
-/** A canvas that draws nothing anybody sees, and tells what is written on it. */
-function listener(tell: (written: Written) => void): CanvasRenderingContext2D {
-  const ctx = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')!;
+/** Returns a context that paints nothing visible and reports each text. */
+function createTextRecorder(record: (text: RecordedText) => void): CanvasRenderingContext2D | null {
+  const ctx = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+  if (!ctx) return null;
   ctx.fillText = (text, x, y) => {
-    const {
-      actualBoundingBoxLeft: left,
-      actualBoundingBoxRight: right,
-      actualBoundingBoxAscent: above,
-      actualBoundingBoxDescent: below,
-    } = ctx.measureText(text);
-    tell({ text, at: ctx.getTransform(), x: x - left, y: y - above, width: left + right, height: above + below });
+    const metrics = ctx.measureText(text);
+    const { actualBoundingBoxLeft: left, actualBoundingBoxAscent: ascent } = metrics;
+    const bounds = new DOMRect(
+      x - left,
+      y - ascent,
+      left + metrics.actualBoundingBoxRight,
+      ascent + metrics.actualBoundingBoxDescent,
+    );
+    record({ bounds, transform: ctx.getTransform() });
   };
   return ctx;
 }
 
-/** Frames each text: in one colour where it stands on its table, in red and thicker where it leaves it. */
+/** Frames each text, in red and thicker if it extends beyond its table. */
 export function paintTextBoxes(
   ctx: CanvasRenderingContext2D,
-  { painting, view, ratio, crowded }: OverlayView,
-  places: readonly number[],
+  { renderInput, view, ratio, dense }: OverlayView,
+  tables: readonly { readonly index: number; readonly table: Table }[],
 ): void {
-  const written: Written[] = [];
-  const frames = { on: new Path2D(), off: new Path2D() };
-  const ear = listener((text) => written.push(text));
-  for (const place of places) {
-    written.length = 0;
-    ear.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
-    paintTables(ear, painting, [place], { scale: view.scale, ratio, dense: crowded });
-    for (const { at, x, y, width, height } of written) {
+  const texts: RecordedText[] = [];
+  const recorder = createTextRecorder((text) => texts.push(text));
+  if (!recorder) return;
+  const inside = new Path2D();
+  const outside = new Path2D();
+  for (const { index, table } of tables) {
+    texts.length = 0;
+    recorder.setTransform(view.scale * ratio, 0, 0, view.scale * ratio, view.x * ratio, view.y * ratio);
+    paintTables(recorder, renderInput, [index], { scale: view.scale, ratio, dense });
+    for (const { bounds, transform } of texts) {
       const corners = [
-        [x, y],
-        [x + width, y],
-        [x + width, y + height],
-        [x, y + height],
-      ].map(([left, top]) => at.transformPoint({ x: left!, y: top! }));
-      const leaves = corners.some(
-        (corner) =>
-          distanceToOutline(painting.scene.tables[place]!, toPlan(view, { x: corner.x / ratio, y: corner.y / ratio })) *
-            view.scale >
-          SLACK,
-      );
-      const frame = leaves ? frames.off : frames.on;
-      const [first, ...others] = corners as [DOMPoint, ...DOMPoint[]];
-      frame.moveTo(first.x, first.y);
-      for (const corner of others) frame.lineTo(corner.x, corner.y);
-      frame.closePath();
+        new DOMPoint(bounds.left, bounds.top),
+        new DOMPoint(bounds.right, bounds.top),
+        new DOMPoint(bounds.right, bounds.bottom),
+        new DOMPoint(bounds.left, bounds.bottom),
+      ].map((corner) => transform.transformPoint(corner));
+      const isOutside = corners.some(({ x, y }) => {
+        const point = toPlan(view, { x: x / ratio, y: y / ratio });
+        return distanceToOutline(table, point) * view.scale > MAX_OVERHANG_PX;
+      });
+      const path = isOutside ? outside : inside;
+      corners.forEach(({ x, y }, corner) => {
+        if (corner === 0) path.moveTo(x, y);
+        else path.lineTo(x, y);
+      });
+      path.closePath();
     }
   }
   ctx.save();
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   strokeWithCasing(ctx, OVERLAY_COLORS.text, ratio, ratio, () => {
-    ctx.stroke(frames.on);
+    ctx.stroke(inside);
   });
   strokeWithCasing(ctx, OVERLAY_COLORS.bad, 2 * ratio, ratio, () => {
-    ctx.stroke(frames.off);
+    ctx.stroke(outside);
   });
   ctx.restore();
 }

@@ -1,53 +1,54 @@
-/** What the gallery shows: one state, which is its address. */
+/** The gallery's state, which the URL mirrors. */
 import { atom } from 'jotai';
-import { type GalleryState, defaultState } from './urlState.ts';
+import { type GalleryState, type ParsedUrlState, defaultState } from './urlState.ts';
 
-const state = atom<GalleryState>(defaultState('2026-01-01T12:00'));
-const faults = atom<readonly string[]>([]);
+const baseStateAtom = atom<GalleryState>(defaultState('2026-01-01T12:00'));
+const baseInvalidParametersAtom = atom<readonly string[]>([]);
+/** What a URL with invalid parameters asks for, as far as it can be read. */
+const partialStateAtom = atom<GalleryState | undefined>(undefined);
 
-export const galleryStateAtom = atom((get) => get(state));
-/** The parameters of the address that could not be read. */
-export const invalidParametersAtom = atom((get) => get(faults));
+export const galleryStateAtom = atom((get) => get(baseStateAtom));
+/** Names of the URL's parameters that can't be read. */
+export const invalidParametersAtom = atom((get) => get(baseInvalidParametersAtom));
 
-/** What a damaged address named, as far as it can be read. */
-const meant = atom<GalleryState | undefined>(undefined);
+/** Applies a URL. If a parameter is invalid, all fixtures are shown instead of a state that nobody asked for. */
+export const applyUrlAtom = atom(null, (_get, set, { state, invalidParameters }: ParsedUrlState) => {
+  const isValid = invalidParameters.length === 0;
+  set(baseInvalidParametersAtom, invalidParameters);
+  set(partialStateAtom, isValid || state.fixture === undefined ? undefined : state);
+  set(baseStateAtom, isValid ? state : { ...state, fixture: undefined });
+});
 
-/** Takes over what an address says. One that is damaged shows all fixtures: a state that nobody meant is worse than none. */
-export const applyUrlAtom = atom(
-  null,
-  (_get, set, read: { readonly state: GalleryState; readonly invalidParameters: readonly string[] }) => {
-    const damaged = read.invalidParameters.length > 0;
-    set(faults, read.invalidParameters);
-    set(meant, damaged && read.state.fixture !== undefined ? read.state : undefined);
-    set(state, damaged ? { ...read.state, fixture: undefined } : read.state);
-  },
-);
-
-/** The fixture that a damaged address names, to be opened all the same. */
+/** Reads the fixture that a URL with invalid parameters names; writing opens it without them. */
 export const openAnywayAtom = atom(
-  (get) => get(meant)?.fixture,
+  (get) => get(partialStateAtom)?.fixture,
   (get, set) => {
-    const wanted = get(meant);
-    if (!wanted) return;
-    set(faults, []);
-    set(meant, undefined);
-    set(state, wanted);
+    const partial = get(partialStateAtom);
+    if (!partial) return;
+    set(baseInvalidParametersAtom, []);
+    set(partialStateAtom, undefined);
+    set(baseStateAtom, partial);
   },
 );
 
-/** Changes parts of the state. */
 export const updateStateAtom = atom(null, (get, set, change: Partial<GalleryState>) => {
-  set(state, { ...get(state), ...change });
+  set(baseStateAtom, { ...get(baseStateAtom), ...change });
 });
 
-/** Opens a fixture: what was chosen and looked at in another one is gone. */
+/** Opens a fixture with nothing selected or highlighted. */
 export const openFixtureAtom = atom(null, (get, set, fixture: string) => {
-  set(faults, []);
-  set(meant, undefined);
-  set(state, { ...get(state), fixture, chosen: [], view: undefined, mark: undefined });
+  set(baseInvalidParametersAtom, []);
+  set(partialStateAtom, undefined);
+  set(baseStateAtom, { ...get(baseStateAtom), fixture, selected: [], view: undefined, highlighted: undefined });
 });
 
-/** Back to all fixtures. */
+/** Goes back to all fixtures. */
 export const closeFixtureAtom = atom(null, (get, set) => {
-  set(state, { ...get(state), fixture: undefined, chosen: [], view: undefined, mark: undefined });
+  set(baseStateAtom, {
+    ...get(baseStateAtom),
+    fixture: undefined,
+    selected: [],
+    view: undefined,
+    highlighted: undefined,
+  });
 });

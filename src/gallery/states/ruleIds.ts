@@ -1,10 +1,10 @@
-/** The rules that an address can name. The checks themselves come beside the page, in a worker: here are their names alone. */
+/** IDs of the rules that a URL can name. The checks run in a worker, so the page holds the IDs only. */
 import type { RuleId, UNREADABLE_FILE } from '../../domain/checks/check.ts';
 
-type FoundRule = RuleId | (typeof UNREADABLE_FILE)['id'];
+type ReportedRuleId = RuleId | (typeof UNREADABLE_FILE)['id'];
 
-/** Each rule once: the compiler asks for those that are missing here, and refuses those that there are not. */
-const rules: Readonly<Record<FoundRule, true>> = {
+/** A record, so that the compiler rejects missing and unknown rules. */
+const rules: Readonly<Record<ReportedRuleId, true>> = {
   'bad-color': true,
   'bad-decor': true,
   'bad-id': true,
@@ -49,4 +49,4 @@ const rules: Readonly<Record<FoundRule, true>> = {
   'wrong-kind': true,
 };
 
-export const RULE_IDS = Object.keys(rules) as FoundRule[];
+export const RULE_IDS = Object.keys(rules) as ReportedRuleId[];

@@ -1,6 +1,6 @@
 /**
- * The gallery's state as an address, and back: whoever opens the address sees the same pixels. All pure. An address may
- * come from anybody: what can't be read of it is named, and left out.
+ * Writes the gallery's state to a URL and reads it back. The same URL shows the same pixels on every device. URLs are
+ * untrusted: an invalid parameter is reported by name and ignored.
  */
 import * as z from 'zod/mini';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
@@ -9,15 +9,17 @@ import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { RULE_IDS } from './ruleIds.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-/** Which tables are taken: as the file says, none, all, every third, or a share of them drawn from the date. */
+/** Which tables are unavailable: as in the file, none, all, every third, or a share that varies by date. */
 export const AVAILABILITIES = ['file', 'free', 'taken', 'third', 'busy'] as const;
 export const OVERLAYS = ['hits', 'ids', 'texts', 'overlaps', 'targets'] as const;
 export const LANGUAGES = ['en', 'de', 'id', 'si', 'th', 'ar', 'he'] as const;
 export const PIXEL_RATIOS = [1, 2, 2.625, 3] as const;
-/** The second is what is shown first: it has room on a laptop's screen, whole. */
+/** Fits on a laptop's screen without scrolling. */
+const DEFAULT_SIZE: Size = { width: 360, height: 640 };
+/** CSS pixels. */
 export const DEVICE_SIZES: readonly Size[] = [
   { width: 320, height: 568 },
-  { width: 360, height: 640 },
+  DEFAULT_SIZE,
   { width: 360, height: 740 },
   { width: 412, height: 915 },
   { width: 768, height: 1024 },
@@ -28,7 +30,7 @@ export const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type OverlayKind = (typeof OVERLAYS)[number];
 export type Severity = (typeof SEVERITIES)[number];
 
-const lengthInPixels = z.int().check(z.minimum(120), z.maximum(4_000));
+const sideSchema = z.int().check(z.minimum(120), z.maximum(4_000));
 const listOf = <Item extends string>(item: z.ZodMiniType<Item, Item>) =>
   z.pipe(
     z.string(),
@@ -51,7 +53,7 @@ const numbersFrom = (separator: string) =>
     z.transform((text) => text.split(separator).map((part) => (part.trim() === '' ? Number.NaN : Number(part)))),
   );
 
-/** A local time of the place, `2026-11-23T12:00`. */
+/** A local time of the venue, such as `2026-11-23T12:00`. */
 const clockSchema = z.string().check(
   z.refine((text) => {
     const [date, time, ...rest] = text.split('T');
@@ -64,7 +66,7 @@ const clockSchema = z.string().check(
   }),
 );
 
-/** Each parameter of an address but the two that may stand there more than once. */
+/** Every parameter but `chosen`, the only one that may be repeated. */
 const parameters = {
   fixture: z.string().check(z.regex(/^[a-z0-9-]+(?:\/[a-z0-9-]+)+$/)),
   clock: clockSchema,
@@ -73,7 +75,7 @@ const parameters = {
   theme: z.enum(THEMES),
   language: z.enum(LANGUAGES),
   size: z.pipe(
-    z.pipe(numbersFrom('x'), z.tuple([lengthInPixels, lengthInPixels])),
+    z.pipe(numbersFrom('x'), z.tuple([sideSchema, sideSchema])),
     z.transform(([width, height]): Size => ({ width, height })),
   ),
   ratio: numberFrom(z.literal(PIXEL_RATIOS)),
@@ -89,43 +91,50 @@ const parameters = {
 type Parameter = keyof typeof parameters;
 
 export type GalleryState = {
-  /** The fixture that is open, by its name; undefined while all are shown. */
+  /** Name of the open fixture; undefined while all fixtures are shown. */
   readonly fixture: string | undefined;
   readonly clock: string;
   readonly guests: number;
-  readonly tables: (typeof AVAILABILITIES)[number];
-  /** Keys of the chosen tables, in the order chosen. */
-  readonly chosen: readonly string[];
+  readonly availability: (typeof AVAILABILITIES)[number];
+  /** Keys of the selected tables, in the order of selection. */
+  readonly selected: readonly string[];
   readonly theme: (typeof THEMES)[number];
   readonly language: (typeof LANGUAGES)[number];
-  /** Of the device's window, in CSS pixels, and its device pixels to each. */
+  /** The device's viewport in CSS pixels. */
   readonly size: Size;
+  /** Device pixels per CSS pixel. */
   readonly ratio: (typeof PIXEL_RATIOS)[number];
   readonly overlays: readonly OverlayKind[];
-  /** Undefined where the whole plan is shown. */
+  /** Undefined while the whole plan is shown. */
   readonly view: Viewport | undefined;
-  /** The key of the table that is pointed out. */
-  readonly mark: string | undefined;
-  /** Only fixtures with a finding of one of these, where any is named, and of this rule. */
+  /** Key of the highlighted table, or the JSON Pointer of a room that is not drawn (see findings/highlight.ts). */
+  readonly highlighted: string | undefined;
+  /** Filter: fixtures with a finding of one of these severities (if any) and of this rule (if set). */
   readonly severity: readonly Severity[];
   readonly rule: string | undefined;
 };
 
-/** What an address that says nothing shows, at a local time of `clock`. */
+/** Returns noon today, the venue's local time unless the URL names one. */
+export function defaultClock(now = new Date()): string {
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}T12:00`;
+}
+
+/** Returns the state of a URL without parameters at the local time `clock`. */
 export function defaultState(clock: string): GalleryState {
   return {
     fixture: undefined,
     clock,
     guests: 2,
-    tables: 'file',
-    chosen: [],
+    availability: 'file',
+    selected: [],
     theme: 'system',
     language: 'en',
-    size: DEVICE_SIZES[1]!,
+    size: DEFAULT_SIZE,
     ratio: 2,
     overlays: [],
     view: undefined,
-    mark: undefined,
+    highlighted: undefined,
     severity: [],
     rule: undefined,
   };
@@ -133,56 +142,68 @@ export function defaultState(clock: string): GalleryState {
 
 export type ParsedUrlState = {
   readonly state: GalleryState;
-  /** Names of parameters that can't be read, or that nobody knows. */ readonly invalidParameters: readonly string[];
+  /** Names of the parameters that are unknown, repeated or not readable. */
+  readonly invalidParameters: readonly string[];
 };
 
-const MOST_CHOSEN = 200;
+const MAX_SELECTED = 200;
+const MAX_KEY_LENGTH = 200;
 
-/** The state that the question part of an address (`?fixture=…`) names. It never fails; `faults` is what it had to leave out. */
+/** Reads the query part of a URL (`?fixture=…`). Never throws. */
 export function parseUrlState(search: string, clock: string): ParsedUrlState {
-  const faults: string[] = [];
-  const given: { -readonly [Name in Parameter]?: z.output<(typeof parameters)[Name]> } = {};
-  const chosen: string[] = [];
+  const invalidParameters: string[] = [];
+  const values: { -readonly [Name in Parameter]?: z.output<(typeof parameters)[Name]> } = {};
+  const selected = new Set<string>();
   const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(search)) {
-    if (name === 'chosen' && text !== '' && text.length <= 200 && chosen.length < MOST_CHOSEN) {
-      chosen.push(text);
+    if (name === 'chosen' && text !== '' && text.length <= MAX_KEY_LENGTH && selected.size < MAX_SELECTED) {
+      selected.add(text);
       continue;
     }
-    const read =
+    const parsed =
       !seen.has(name) && Object.hasOwn(parameters, name) ? parameters[name as Parameter].safeParse(text) : undefined;
     seen.add(name);
-    if (read?.success) Object.assign(given, { [name]: read.data });
-    else if (name !== 'inspect') faults.push(name);
+    if (parsed?.success) Object.assign(values, { [name]: parsed.data });
+    else if (name !== 'inspect') invalidParameters.push(name);
   }
-  return { state: { ...defaultState(clock), ...given, chosen: [...new Set(chosen)] }, invalidParameters: faults };
+  const { tables, mark, ...rest } = values;
+  const state = defaultState(clock);
+  return {
+    state: {
+      ...state,
+      ...rest,
+      availability: tables ?? state.availability,
+      highlighted: mark,
+      selected: [...selected],
+    },
+    invalidParameters,
+  };
 }
 
-/** The question part of a state's address. Of an open fixture it says all that its pixels depend on. */
+/** Returns the query part of a state's URL. For an open fixture it holds everything that the pixels depend on. */
 export function formatUrlState(state: GalleryState): string {
-  const { fixture, clock, guests, tables, chosen, theme, language, size, ratio, overlays, view, mark, severity, rule } =
-    state;
-  const said: [string, string][] =
+  const { fixture, size, view } = state;
+  const pairs: [string, string][] =
     fixture === undefined
       ? [
-          ['severity', severity.join(',')],
-          ['rule', rule ?? ''],
+          ['severity', state.severity.join(',')],
+          ['rule', state.rule ?? ''],
         ]
       : [
           ['fixture', fixture],
-          ['clock', clock],
-          ['guests', String(guests)],
-          ['tables', tables],
-          ['theme', theme],
-          ['language', language],
+          ['clock', state.clock],
+          ['guests', String(state.guests)],
+          ['tables', state.availability],
+          ['theme', state.theme],
+          ['language', state.language],
           ['size', `${size.width}x${size.height}`],
-          ['ratio', String(ratio)],
-          ['overlays', overlays.join(',')],
+          ['ratio', String(state.ratio)],
+          ['overlays', state.overlays.join(',')],
           ['view', view ? [view.scale, view.x, view.y].join(',') : ''],
-          ['mark', mark ?? ''],
-          ...chosen.map((key): [string, string] => ['chosen', key]),
+          ['mark', state.highlighted ?? ''],
+          ...state.selected.map((key): [string, string] => ['chosen', key]),
         ];
-  const search = new URLSearchParams(said.filter(([, text]) => text !== '')).toString();
-  // Commas, slashes and colons may stand as they are: an address that is pasted somewhere should be readable.
+  const search = new URLSearchParams(pairs.filter(([, text]) => text !== '')).toString();
+  // Commas, slashes and colons are valid in a query and keep a pasted URL readable.
   return search === '' ? '' : `?${search.replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%3A', ':')}`;
 }

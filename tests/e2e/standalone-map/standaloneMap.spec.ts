@@ -213,8 +213,8 @@ for (const [problem, change, words] of [
   ['a host that refuses', { status: 404 }, 'status 404'],
   ['an answer that is not JSON', { body: '<html>' }, 'JSON'],
   ['a host that allows no foreign page', { cors: false }, 'CORS'],
-  ['an answer that is not a list of areas', { body: '{"success": false}' }, 'Nothing in this answer'],
-  ['an answer without tables', { body: '[]' }, 'no tables'],
+  ['an answer that is not a list of areas', { body: '{"success": false}' }, 'no readable tables'],
+  ['an answer without tables', { body: '[]' }, 'contains no tables'],
 ] as const) {
   test(`explains ${problem}`, { tag: '@phone' }, async ({ page, host, foreign }) => {
     Object.assign(foreign.answer, change);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../src/gallery/messages.ts';
 import { FILES, fakeFixtureHost, plan, room } from '../fixtureHost.ts';
 import { button, field, mapAtRest, visitGallery } from '../galleryDriver.tsx';
 
@@ -8,31 +9,31 @@ const names = (): string[] => screen.queryAllByRole('heading', { level: 3 }).map
 const allChecked = (): Promise<void> =>
   waitFor(
     () => {
-      expect(screen.queryByText('Checking …')).toBeNull();
+      expect(screen.queryByText(messages.checking)).toBeNull();
       expect(names().length).toBeGreaterThan(0);
     },
     { timeout: 8_000 },
   );
 
-/** Colours of a card's picture, counted. */
-function tonesOf(element: HTMLElement): number {
+/** Counts the colors of a card's thumbnail. */
+function countColors(element: HTMLElement): number {
   const canvas = element.querySelector('canvas')!;
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
   return new Set(new Uint32Array(data.buffer)).size;
 }
 
-describe('the cards', () => {
-  test('each has its picture, its size and its findings, also of what is damaged', async () => {
+describe('FixtureCards', () => {
+  test('shows the thumbnail, size and findings of each fixture, damaged ones included', async () => {
     fakeFixtureHost();
     await visitGallery();
     await allChecked();
     expect(names()).toEqual(Object.keys(FILES).map((name) => name.split('/')[1]));
     expect((await card('bay')).textContent).toMatch(/Venue4 tables600 × 800\d+ kB/);
     expect((await card('answer')).textContent).toMatch(/Answer2 tables/);
-    expect((await card('damaged')).textContent).toMatch(/Many faults.*2 tables.*Meant to be damaged.*\d+ errors/);
+    expect((await card('damaged')).textContent).toMatch(/Many faults.*2 tables.*Damaged on purpose.*\d+ errors/);
     expect((await card('overlapping')).textContent).toMatch(/\d+ errors?/);
     expect((await card('sound')).textContent).not.toMatch(/error/);
-    expect((await card('no-json')).textContent).toContain('Can’t be read');
+    expect((await card('no-json')).textContent).toContain(messages.unreadable);
     for (const name of ['bay', 'sound', 'damaged']) {
       const shown = await card(name);
       shown.scrollIntoView();
@@ -42,15 +43,15 @@ describe('the cards', () => {
         },
         { timeout: 5_000 },
       );
-      expect(tonesOf(shown), name).toBeGreaterThan(10);
+      expect(countColors(shown), name).toBeGreaterThan(10);
     }
     const bad = await card('no-json');
     bad.scrollIntoView();
-    await within(bad).findByText('The file is no JSON.');
+    await within(bad).findByText('The file is not valid JSON.');
     expect(window).not.toHaveProperty('hacked');
   });
 
-  test('a picture is not painted before it comes near', async () => {
+  test('paints a thumbnail once it scrolls near the viewport', async () => {
     const many = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`plans/p${i}`, plan([room(1, 100, 200)])]));
     fakeFixtureHost(many);
     await visitGallery('', [400, 700]);
@@ -71,7 +72,7 @@ describe('the cards', () => {
     );
   });
 
-  test('are filtered by severity and by rule, and the address keeps the filter', async () => {
+  test('filters by severity and rule and keeps the filter in the URL', async () => {
     fakeFixtureHost();
     const user = await visitGallery();
     await allChecked();
@@ -79,20 +80,20 @@ describe('the cards', () => {
     const withErrors = names();
     expect(withErrors).toEqual(expect.arrayContaining(['overlapping', 'damaged']));
     expect(withErrors).not.toContain('sound');
-    await user.selectOptions(field('Rule'), 'overlap');
+    await user.selectOptions(field(messages.rule), 'overlap');
     expect(names()).toEqual(['overlapping']);
-    expect(screen.getByText('1 of 8 fixtures')).toBeTruthy();
+    expect(screen.getByText(messages.shownCount(1, 8))).toBeTruthy();
     await waitFor(() => {
       expect(window.location.search).toBe('?severity=error&rule=overlap');
     });
     await user.click(button(/^Errors/));
     await user.click(button(/^Notes/));
-    expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
-    await user.click(button('Show all'));
+    expect(screen.getByText(messages.noMatches)).toBeTruthy();
+    await user.click(button(messages.clearFilter));
     expect(names()).toHaveLength(8);
   });
 
-  test('severity and rule are asked of one and the same finding', async () => {
+  test('matches severity and rule against the same finding', async () => {
     fakeFixtureHost({
       'plans/both': plan([room(1, 100, 200), room(2, 130, 220), room(3, 100, 500, {}, { font_size: 1 })]),
     });
@@ -105,12 +106,12 @@ describe('the cards', () => {
     );
     expect(button(/^Warnings/).textContent).toBe('Warnings in 1 fixture');
     await user.click(button(/^Warnings/));
-    expect(screen.getByText('No fixture has such a finding.')).toBeTruthy();
+    expect(screen.getByText(messages.noMatches)).toBeTruthy();
     await user.click(button(/^Errors/));
     expect(names()).toEqual(['both']);
   });
 
-  test('an address with a filter shows it', async () => {
+  test('applies the filter of the URL', async () => {
     fakeFixtureHost();
     await visitGallery('?rule=overlap');
     await waitFor(
@@ -119,10 +120,10 @@ describe('the cards', () => {
       },
       { timeout: 8_000 },
     );
-    expect(field('Rule').value).toBe('overlap');
+    expect(field(messages.rule).value).toBe('overlap');
   });
 
-  test('one opens, and Back leads to all of them', async () => {
+  test('opens a fixture and returns with Back', async () => {
     fakeFixtureHost();
     const user = await visitGallery();
     await user.click(await screen.findByRole('link', { name: 'sound' }));
@@ -135,48 +136,48 @@ describe('the cards', () => {
     await screen.findByRole('link', { name: 'sound' });
     window.history.forward();
     await mapAtRest();
-    await user.click(screen.getByRole('link', { name: 'All fixtures' }));
+    await user.click(screen.getByRole('link', { name: messages.back }));
     await screen.findByRole('link', { name: 'sound' });
     expect(window.location.search).toBe('');
   });
 });
 
-describe('trouble', () => {
-  test('a fixture that there is not: it is said, with all that there are', async () => {
+describe('errors', () => {
+  test('reports an unknown fixture and shows all fixtures', async () => {
     fakeFixtureHost();
     await visitGallery('?fixture=plans/gone');
-    expect((await screen.findByText(/There is no fixture plans\/gone/)).role).toBe('alert');
+    expect((await screen.findByText(messages.unknownFixture('plans/gone'))).role).toBe('alert');
     expect(names()).toHaveLength(8);
   });
 
-  test('a damaged address: it is said what can’t be read, and the rest can be opened', async () => {
+  test('reports invalid parameters and opens the fixture without them', async () => {
     fakeFixtureHost();
     const user = await visitGallery('?fixture=plans/sound&guests=many&view=here&theme=dark');
-    expect((await screen.findByText(/guests, view can’t be read/)).closest('[role="alert"]')).not.toBeNull();
+    expect((await screen.findByText(messages.invalidUrl(['guests', 'view']))).closest('[role="alert"]')).not.toBeNull();
     await screen.findByRole('link', { name: 'sound' });
     expect(window.location.search).toContain('guests=many');
-    await user.click(button('Open it without them'));
+    await user.click(button(messages.openAnyway));
     await mapAtRest();
-    expect(field('Theme').value).toBe('dark');
+    expect(field(messages.theme).value).toBe('dark');
     await waitFor(() => {
       expect(window.location.search).toContain('guests=2');
     });
   });
 
-  test('a host that does not answer: it is said, and asked again', async () => {
+  test('reports a host that does not answer and tries again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const refusing = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'));
     const user = await visitGallery();
-    await screen.findByText(/the host does not answer/);
+    await screen.findByText(messages.failed);
     refusing.mockRestore();
     fakeFixtureHost();
-    await user.click(button('Try again'));
+    await user.click(button(messages.retry));
     await screen.findByRole('link', { name: 'sound' });
   });
 
-  test('an empty folder is empty', async () => {
+  test('reports an empty folder', async () => {
     fakeFixtureHost({});
     await visitGallery();
-    await screen.findByText('There are no fixtures in the folder.');
+    await screen.findByText(messages.noFixtures);
   });
 });

@@ -1,12 +1,12 @@
-/** A fixture that is open in the gallery: its picture, played with and laid over. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../src/gallery/messages.ts';
 import { fakeFixtureHost, plan, room } from '../fixtureHost.ts';
 import { searchMatching, colorsAt, expectCapture, detailSearch, captureNow } from '../detailDriver.ts';
 import { button, field, findings, leaveGallery, mapAtRest, tapAt, visitGallery } from '../galleryDriver.tsx';
 
-describe('an open fixture', () => {
-  test('is drawn at the device’s exact size and pixel ratio', async () => {
+describe('FixtureDetail', () => {
+  test('draws the map at the exact size and pixel ratio of the device', async () => {
     fakeFixtureHost();
     await visitGallery(detailSearch().replace('ratio=2', 'ratio=3').replace('360x740', '320x568'));
     const map = await mapAtRest();
@@ -16,16 +16,16 @@ describe('an open fixture', () => {
     await captureNow(3);
   });
 
-  test('has an address that brings its picture back, byte for byte, in a fresh visit', async () => {
+  test('restores byte-identical pixels from its URL', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch());
     const map = await mapAtRest();
     const whole = await captureNow();
-    await user.click(button('Zoom in'));
-    await user.click(button('Ids'));
-    await user.click(button('Text boxes'));
-    await user.selectOptions(field('Tables'), 'third');
-    await user.selectOptions(field('Theme'), 'dark');
+    await user.click(button(messages.zoomIn));
+    await user.click(button(messages.overlayNames.ids));
+    await user.click(button(messages.overlayNames.texts));
+    await user.selectOptions(field(messages.availability), 'third');
+    await user.selectOptions(field(messages.theme), 'dark');
     await tapAt(user, { x: 130, y: 230 });
     const wanted = map.dataset['viewport'];
     await mapAtRest();
@@ -46,7 +46,7 @@ describe('an open fixture', () => {
     expect(await captureNow()).not.toBe(picture);
   });
 
-  test('the copied address names the theme that is seen', async () => {
+  test('copies an address that names the visible theme', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch().replace('theme=light', 'theme=system'));
     await mapAtRest();
@@ -54,25 +54,25 @@ describe('an open fixture', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       copied.push(text);
     });
-    await user.click(button('Copy address'));
-    await screen.findByText('The address is copied.');
+    await user.click(button(messages.copy));
+    await screen.findByText(messages.copied);
     const seen = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     expect(new URL(copied[0]!).searchParams.get('theme')).toBe(seen);
     expect(new URL(copied[0]!).searchParams.get('fixture')).toBe('venues/bay');
     expect(new URL(copied[0]!).searchParams.get('view')).toMatch(/^[\d.]+,-?[\d.]+,-?[\d.]+$/);
   });
 
-  test('where nothing may be copied, the address bar holds it', async () => {
+  test('puts the address in the address bar if copying is blocked', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch());
     await mapAtRest();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await user.click(button('Copy address'));
-    await screen.findByText(/address bar holds it/);
+    await user.click(button(messages.copy));
+    await screen.findByText(messages.notCopied);
     expect(window.location.search).toContain('fixture=venues/bay');
   });
 
-  test('the picture is saved with its size in its name', async () => {
+  test('saves the picture with its size in the file name', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch());
     await mapAtRest();
@@ -84,7 +84,7 @@ describe('an open fixture', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved[0]!.name = this.download;
     });
-    await user.click(button('Save picture'));
+    await user.click(button(messages.save));
     await waitFor(() => {
       expect(saved[0]?.name).toBe('venues-bay-360x740@2.png');
     });
@@ -92,11 +92,11 @@ describe('an open fixture', () => {
     expect(saved[0]!.size).toBeGreaterThan(3_000);
   });
 
-  test('a device that has no room whole is scrolled by the wheel beside it, and is tapped where it is seen', async () => {
+  test('scrolls a clipped device with the wheel beside it and hits tables where they are visible', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch(), [1280, 640]);
     const map = await mapAtRest();
-    const hint = await screen.findByText('Cut off here: scroll beside it for the rest.');
+    const hint = await screen.findByText(messages.clipped);
     const top = map.getBoundingClientRect().top;
     hint.dispatchEvent(new WheelEvent('wheel', { deltaY: 150, bubbles: true }));
     await waitFor(() => {
@@ -107,16 +107,16 @@ describe('an open fixture', () => {
     leaveGallery();
     await visitGallery(detailSearch(), [1280, 1000]);
     await mapAtRest();
-    expect(screen.queryByText(/Cut off here/)).toBeNull();
+    expect(screen.queryByText(messages.clipped)).toBeNull();
   });
 
-  test('another device shows the whole plan again', async () => {
+  test('fits the plan when the device size changes', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch());
     const map = await mapAtRest();
-    await user.click(button('Zoom in'));
+    await user.click(button(messages.zoomIn));
     await mapAtRest();
-    await user.selectOptions(field('Device size'), '768 × 1024');
+    await user.selectOptions(field(messages.device), '768 × 1024');
     await waitFor(() => {
       expect(map.clientWidth).toBe(768);
     });
@@ -128,50 +128,49 @@ describe('an open fixture', () => {
   });
 });
 
-describe('playing', () => {
-  test('with the rules of the booker: what does not suit the party is refused in its words', async () => {
+describe('selecting tables', () => {
+  test('follows the booker’s rules and shows its messages', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch());
     await tapAt(user, { x: 130, y: 530 });
     expect((await screen.findByText('Minimum 5 guests to book 12 pax table')).role).toBe('alert');
-    await user.clear(field('Guests'));
-    await user.type(field('Guests'), '6');
+    await user.clear(field(messages.guests));
+    await user.type(field(messages.guests), '6');
     await tapAt(user, { x: 130, y: 530 });
     expect(await searchMatching(/chosen=3/)).toContain('guests=6');
-    expect(screen.getByText('12 of 6 seats')).toBeTruthy();
+    expect(screen.getByText(messages.seats(12, 6))).toBeTruthy();
     await tapAt(user, { x: 130, y: 230 });
-    await screen.findByText('There are enough seats already.');
+    await screen.findByText(messages.selectionError({ type: 'enough-seats' }, ''));
   });
 
-  test('with the clock: a table is gone from its time on, and the venue’s calendar says what it does', async () => {
+  test('follows the clock and the venue’s calendar', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch().replace('T12:00', 'T18:00'));
     await tapAt(user, { x: 330, y: 530 });
     await screen.findByText('Stage Couch is taken.');
     expect(screen.getByText('Open 09:00 AM to 08:00 PM.')).toBeTruthy();
-    await user.clear(field('Date'));
-    await user.type(field('Date'), '2026-11-22');
-    await screen.findByText('The venue is closed on this date.');
+    await user.clear(field(messages.date));
+    await user.type(field(messages.date), '2026-11-22');
+    await screen.findByText(messages.closed);
   });
 
   test.each([
     ['free', false],
     ['taken', true],
-  ] as const)('with tables all %s', async (tables, refused) => {
+  ] as const)('simulates tables that are all %s', async (tables, refused) => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch().replace('tables=file', `tables=${tables}`));
     await tapAt(user, { x: 130, y: 230 });
-    if (refused) await screen.findByText('Table 1 is taken.');
+    if (refused) await screen.findByText(messages.selectionError({ type: 'unavailable' }, 'Table 1'));
     else await searchMatching(/chosen=1/);
   });
 
-  test('with a language that is written right to left', async () => {
+  test('lays out a right-to-left language but not the map', async () => {
     fakeFixtureHost();
     await visitGallery(detailSearch().replace('language=en', 'language=ar'));
     await mapAtRest();
     expect(getComputedStyle(screen.getByTestId('device')).direction).toBe('rtl');
     expect(screen.getByText(/نوفمبر/)).toBeTruthy();
-    // A place has no reading direction.
     expect(getComputedStyle(screen.getByTestId('plan')).direction).toBe('ltr');
   });
 });
@@ -179,7 +178,7 @@ describe('playing', () => {
 describe('overlays', () => {
   const RED = '225 29 72';
 
-  test('what two tables share is red', async () => {
+  test('paints overlaps red', async () => {
     fakeFixtureHost();
     await visitGallery(detailSearch('&overlays=overlaps').replace('venues/bay', 'plans/overlapping'));
     await findings();
@@ -189,14 +188,14 @@ describe('overlays', () => {
     expect(apart).toBe(alone);
   });
 
-  test('a hit area reaches 22 pixels beyond a table, and ends there', async () => {
+  test('paints hit areas 22 pixels beyond each table', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch());
     await mapAtRest();
     const scale = Number((await mapAtRest()).dataset['viewport']!.split(' ')[0]);
     const at = (pixels: number) => ({ x: 300 - pixels / scale, y: 230 });
     const before = await colorsAt(at(20), at(24));
-    await user.click(button('Hit areas, 44 px'));
+    await user.click(button(messages.overlayNames.hits));
     await mapAtRest();
     const after = await colorsAt(at(20), at(24));
     expect(after[0]).not.toBe(before[0]);
@@ -204,9 +203,9 @@ describe('overlays', () => {
   });
 
   test.each([
-    ['from afar', ''],
-    ['near', '&view=6,-250,-200'],
-  ])('a target is red where the check finds it too small, and green elsewhere: %s', async (_, view) => {
+    ['zoomed out', ''],
+    ['zoomed in', '&view=6,-250,-200'],
+  ])('paints tap targets red if the check reports the table, else green: %s', async (_, view) => {
     fakeFixtureHost({
       'plans/small': plan([
         room(1, 40, 60, {}, { width: 11, height: 11 }),
@@ -221,7 +220,7 @@ describe('overlays', () => {
       within(panel).getByRole('button', { name: /"Table 1" is hard to tap: zoomed in on a phone it is 22\.0 px/ }),
     ).toBeTruthy();
     const scale = Number((await mapAtRest()).dataset['viewport']!.split(' ')[0]);
-    // 24 pixels where a table of 60 units is 120, and never a blot.
+    // 12 pixels at the scale at which 60 units are 120 pixels, and at least 4 pixels.
     const radius = Math.max(6, 4 / scale);
     const [small, usual, middle] = await colorsAt(
       { x: 45.5, y: 65.5 - radius },
@@ -231,19 +230,19 @@ describe('overlays', () => {
     expect([small, usual, middle]).toEqual([RED, '15 157 118', RED]);
   });
 
-  test('goes with the map while it moves, and is painted anew where it rests', async () => {
+  test('move with the map and are repainted at rest', async () => {
     fakeFixtureHost();
     const user = await visitGallery(detailSearch('&overlays=ids'));
     await mapAtRest();
     const overlay = screen.getByTestId<HTMLCanvasElement>('overlays');
     const before = overlay.toDataURL();
-    // A flight may be over before anybody looks again.
+    // An observer, as the animation may end between two polls.
     const moved: string[] = [];
     const watch = new MutationObserver(() => {
       if (overlay.style.transform !== '') moved.push(overlay.style.transform, String(overlay.toDataURL() === before));
     });
     watch.observe(overlay, { attributeFilter: ['style'] });
-    await user.click(button('Zoom in'));
+    await user.click(button(messages.zoomIn));
     await waitFor(() => {
       expect(moved.length).toBeGreaterThan(0);
     });

@@ -8,8 +8,9 @@ import {
   PIXEL_RATIOS,
   SEVERITIES,
   THEMES,
-  formatUrlState,
+  defaultClock,
   defaultState,
+  formatUrlState,
   parseUrlState,
 } from '../../../src/gallery/states/urlState.ts';
 
@@ -17,13 +18,13 @@ const NOW = '2026-11-23T12:00';
 const OPEN = { ...defaultState(NOW), fixture: 'plans/one-table' };
 
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-const anyOpen: fc.Arbitrary<GalleryState> = fc.record({
+const anyOpenState: fc.Arbitrary<GalleryState> = fc.record({
   fixture: fc.stringMatching(/^(?:venues|plans)\/[a-z0-9-]{1,20}$/),
   clock: fc.constantFrom('2026-11-23T12:00', '2024-02-29T00:00', '2031-01-01T23:59'),
   guests: fc.integer({ min: 1, max: 200 }),
-  tables: fc.constantFrom(...AVAILABILITIES),
-  // Keys are a foreign host's: any text at all.
-  chosen: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'binary' }), { maxLength: 5 }),
+  availability: fc.constantFrom(...AVAILABILITIES),
+  // Hosts choose the keys, so they may be any text.
+  selected: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'binary' }), { maxLength: 5 }),
   theme: fc.constantFrom(...THEMES),
   language: fc.constantFrom(...LANGUAGES),
   size: fc.record({ width: fc.integer({ min: 120, max: 4_000 }), height: fc.integer({ min: 120, max: 4_000 }) }),
@@ -32,20 +33,23 @@ const anyOpen: fc.Arbitrary<GalleryState> = fc.record({
   view: fc.option(fc.record({ scale: fc.double({ min: 1e-4, max: 1e3, noNaN: true }), x: finite, y: finite }), {
     nil: undefined,
   }),
-  mark: fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: undefined }),
+  highlighted: fc.option(fc.string({ minLength: 1, maxLength: 30 }), { nil: undefined }),
   severity: fc.constant([]),
   rule: fc.constant(undefined),
 });
 
-describe('an address', () => {
-  test('brings every state of an open fixture back, to the last bit of its view', () => {
+describe('formatUrlState', () => {
+  test('round-trips every state of an open fixture exactly', () => {
     fc.assert(
-      fc.property(anyOpen, (state) => {
-        // Minus zero is drawn as zero is.
-        const plain = (view: GalleryState['view']) => view && { scale: view.scale, x: view.x + 0, y: view.y + 0 };
-        const read = parseUrlState(formatUrlState(state), '1999-01-01T12:00');
-        expect(read.invalidParameters).toEqual([]);
-        expect({ ...read.state, view: plain(read.state.view) }).toEqual({ ...state, view: plain(state.view) });
+      fc.property(anyOpenState, (state) => {
+        // -0 and 0 draw the same.
+        const normalize = (view: GalleryState['view']) => view && { scale: view.scale, x: view.x + 0, y: view.y + 0 };
+        const parsed = parseUrlState(formatUrlState(state), '1999-01-01T12:00');
+        expect(parsed.invalidParameters).toEqual([]);
+        expect({ ...parsed.state, view: normalize(parsed.state.view) }).toEqual({
+          ...state,
+          view: normalize(state.view),
+        });
       }),
     );
   });
@@ -54,26 +58,29 @@ describe('an address', () => {
     {},
     { severity: ['error'] },
     { severity: [...SEVERITIES], rule: 'too-small-to-tap' },
-  ])('brings the filter %j back', (filter) => {
+  ])('round-trips the filter %j', (filter) => {
     const state = { ...defaultState(NOW), ...filter };
-    expect(parseUrlState(formatUrlState(state), NOW)).toEqual({ state, faults: [] });
+    expect(parseUrlState(formatUrlState(state), NOW)).toEqual({ state, invalidParameters: [] });
   });
 
-  test('can be read by people', () => {
-    const address = formatUrlState({
+  test('returns a readable URL', () => {
+    const search = formatUrlState({
       ...OPEN,
       view: { scale: 1.5, x: -20, y: 0.25 },
       overlays: ['ids', 'hits'],
-      chosen: ['7', 'a&b=c'],
+      selected: ['7', 'a&b=c'],
+      highlighted: '/areas/0/rooms/2',
     });
-    expect(address).toBe(
-      '?fixture=plans/one-table&clock=2026-11-23T12:00&guests=2&tables=file&theme=system&language=en&size=360x640&ratio=2&overlays=ids,hits&view=1.5,-20,0.25&chosen=7&chosen=a%26b%3Dc',
+    expect(search).toBe(
+      '?fixture=plans/one-table&clock=2026-11-23T12:00&guests=2&tables=file&theme=system&language=en&size=360x640&ratio=2&overlays=ids,hits&view=1.5,-20,0.25&mark=/areas/0/rooms/2&chosen=7&chosen=a%26b%3Dc',
     );
     expect(formatUrlState(defaultState(NOW))).toBe('');
   });
+});
 
-  test('that says nothing shows all fixtures', () => {
-    expect(parseUrlState('', NOW)).toEqual({ state: defaultState(NOW), faults: [] });
+describe('parseUrlState', () => {
+  test('returns the default state for a URL without parameters', () => {
+    expect(parseUrlState('', NOW)).toEqual({ state: defaultState(NOW), invalidParameters: [] });
     expect(parseUrlState('?fixture=plans/one-table', NOW).state).toEqual(OPEN);
   });
 
@@ -94,34 +101,39 @@ describe('an address', () => {
     ['severity', ['fatal', 'error,fatal']],
     ['rule', ['<script>', '', 'nope', 'constructor']],
     ['mark', ['']],
+    ['chosen', ['', 'x'.repeat(201)]],
     ['unheard-of', ['1']],
     ['__proto__', ['1']],
     ['constructor', ['1']],
-  ])('damaged in %s: it is named, and the rest is read', (name, values) => {
+  ])('reports an invalid %s and reads the other parameters', (name, values) => {
     for (const value of values) {
-      const { state, invalidParameters: faults } = parseUrlState(
+      const { state, invalidParameters } = parseUrlState(
         `?language=de&${name}=${encodeURIComponent(value)}${name === 'guests' ? '' : '&guests=5'}`,
         NOW,
       );
-      expect(faults, value).toEqual(name === 'language' ? ['language'] : [name]);
+      expect(invalidParameters, value).toEqual([name]);
       expect(state.guests).toBe(name === 'guests' ? 2 : 5);
       expect(Object.keys(state).toSorted()).toEqual(Object.keys(defaultState(NOW)).toSorted());
     }
   });
 
-  test('that says a thing twice is damaged, but for the chosen tables', () => {
+  test('reports a repeated parameter, unless it selects tables', () => {
     expect(parseUrlState('?guests=2&guests=3', NOW).invalidParameters).toEqual(['guests']);
     expect(parseUrlState('?chosen=2&chosen=3&chosen=2', NOW)).toMatchObject({
-      state: { chosen: ['2', '3'] },
-      faults: [],
+      state: { selected: ['2', '3'] },
+      invalidParameters: [],
     });
   });
 
-  test('never fails, whatever it is', () => {
+  test('never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(parseUrlState(text, NOW).state.clock).toMatch(/T/);
       }),
     );
   });
+});
+
+test('defaultClock returns noon of the local date', () => {
+  expect(defaultClock(new Date(2026, 2, 7, 23, 59))).toBe('2026-03-07T12:00');
 });
