@@ -36,7 +36,7 @@ const listOf = <Item extends string>(item: z.ZodMiniType<Item, Item>) =>
     z.string(),
     z.pipe(
       z.transform((text: string): unknown => text.split(',').filter((part) => part !== '')),
-      z.array(item) as z.ZodMiniType<Item[], unknown>,
+      z.array(item) as z.ZodMiniType<Item[]>,
     ),
   );
 const numberFrom = <Item extends number>(item: z.ZodMiniType<Item, Item>) =>
@@ -44,7 +44,7 @@ const numberFrom = <Item extends number>(item: z.ZodMiniType<Item, Item>) =>
     z.string().check(z.minLength(1)),
     z.pipe(
       z.transform((text: string): unknown => Number(text)),
-      item as z.ZodMiniType<Item, unknown>,
+      item as z.ZodMiniType<Item>,
     ),
   );
 const numbersFrom = (separator: string) =>
