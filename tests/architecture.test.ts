@@ -23,10 +23,6 @@ const EXCEPTIONS: readonly string[] = [
   'src/editor/files/fileActions.ts: imports src/editor/commands/definitions/clipboardCommands.ts, which lies above it',
   'src/editor/findings/findings.ts: imports src/editor/panels/inspector/messages.ts, which lies above it',
   'src/editor/messages.ts: imports src/editor/tools/tool.ts, which lies above it',
-  'src/gallery/cards/FixtureThumbnail.tsx: imports src/gallery/systemTheme.ts, which lies above it',
-  'src/gallery/detail/DevicePreview.tsx: imports src/gallery/systemTheme.ts, which lies above it',
-  'src/gallery/detail/ShareActions.tsx: imports src/gallery/systemTheme.ts, which lies above it',
-  'src/gallery/messages.ts: imports src/gallery/states/urlState.ts, which lies above it',
   'src/server/mail/reservationMail.ts: imports src/server/http/html.ts, which lies above it',
 ];
 

@@ -1,34 +1,36 @@
 /** The gallery: all fixtures as cards, or one fixture in detail. */
-import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
 import { entriesAtom } from './fixtures/fixtures.ts';
 import { galleryStateAtom } from './states/galleryState.ts';
 import { FixtureCards } from './cards/FixtureCards.tsx';
+import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../ui/lazyModule.ts';
 import { messages } from './messages.ts';
 
 /** Loaded with Konva when a fixture is opened for the first time. */
-const FixtureDetail = lazy(async () => ({ default: (await import('./detail/FixtureDetail.tsx')).FixtureDetail }));
+const lazyDetail = lazyModule(() => import('./detail/FixtureDetail.tsx'), 'The fixture view', QUIET_RETRY_DELAYS_MS);
 
 export function Gallery(): ReactNode {
   const { fixture } = useAtomValue(galleryStateAtom);
   const entries = useAtomValue(entriesAtom);
   const open = typeof entries === 'string' ? undefined : entries.find(({ name }) => name === fixture);
+  const detail = useAtomValue(lazyDetail.moduleAtom);
+  const loadDetail = useSetAtom(lazyDetail.loadAtom);
   const title = open?.name ?? messages.title;
   useEffect(() => {
     document.title = `${title} · Tidetable`;
   }, [title]);
+  const isOpen = open !== undefined;
+  useEffect(() => {
+    if (isOpen) void loadDetail();
+  }, [isOpen, loadDetail]);
   if (!open) return <FixtureCards />;
+  if (detail) return <detail.FixtureDetail key={open.name} entry={open} />;
   return (
-    <Suspense
-      fallback={
-        <main className="opened">
-          <p className="empty" aria-busy="true">
-            {messages.loadingPlan}
-          </p>
-        </main>
-      }
-    >
-      <FixtureDetail key={open.name} entry={open} />
-    </Suspense>
+    <main className="opened">
+      <p className="empty" aria-busy="true">
+        {messages.loadingPlan}
+      </p>
+    </main>
   );
 }

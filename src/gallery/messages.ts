@@ -1,7 +1,7 @@
 /** The gallery's texts. */
 import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
 import type { Table } from '../domain/plan/table.ts';
-import type { GalleryState, OverlayKind, Severity } from './states/urlState.ts';
+import type { Severity } from '../domain/checks/finding.ts';
 
 const counted = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
@@ -18,7 +18,7 @@ export const messages = {
   clearFilter: 'Clear filter',
   groups: { venues: 'Venues', plans: 'Plans and answers', rules: 'Rule examples' } as Readonly<Record<string, string>>,
   filter: 'Filter by findings',
-  severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' } satisfies Record<Severity, string>,
+  severities: { error: 'Errors', warning: 'Warnings', note: 'Notes' },
   inFixtures: (count: number): string => `in ${counted(count, 'fixture')}`,
   rule: 'Rule',
   allRules: 'Any rule',
@@ -58,9 +58,9 @@ export const messages = {
     taken: 'All taken',
     third: 'Every third taken',
     busy: 'Busy day, varies by date',
-  } satisfies Record<GalleryState['availability'], string>,
+  },
   theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<GalleryState['theme'], string>,
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   language: 'Language',
   languages: {
     en: 'English',
@@ -70,7 +70,7 @@ export const messages = {
     th: 'ไทย',
     ar: 'العربية ←',
     he: 'עברית ←',
-  } satisfies Record<GalleryState['language'], string>,
+  },
   device: 'Device size',
   ratio: 'Pixel ratio',
   overlays: 'Overlays',
@@ -80,14 +80,14 @@ export const messages = {
     texts: 'Text boxes',
     overlaps: 'Overlaps',
     targets: 'Tap targets at 360 px',
-  } satisfies Record<OverlayKind, string>,
+  },
   overlayHints: {
     hits: 'Where a tap selects a table',
     ids: 'The ID of each table',
     texts: 'Red where a text extends beyond its table',
     overlaps: 'Where two tables overlap',
     targets: 'The minimum tap target at a phone’s closest zoom; red and crossed where a table is smaller',
-  } satisfies Record<OverlayKind, string>,
+  },
   legend: 'Overlay legend',
   legendTexts: {
     hit: 'a tap here selects the table',

@@ -4,15 +4,15 @@ import { PlanView } from '../map/planView.ts';
 import type { Scene } from '../map/scene/scene.ts';
 import { sceneIndex } from '../map/scene/sceneIndex.ts';
 import type { TableState } from '../domain/plan/table.ts';
+import { subscribeColorScheme, systemColorScheme } from '../ui/colorScheme.ts';
 import type { FirstPaint } from './firstPaint.ts';
 
 /** A tap selects an available table or deselects it. There is no party, so no rule of its size applies. */
 export function makeInteractive(scene: Scene, { element, canvas, size, view: firstView }: FirstPaint): void {
-  const darkScheme = window.matchMedia('(prefers-color-scheme: dark)');
   const view = new PlanView();
   const selected = new Set<number>();
   const paint = (isDrawn = false): void => {
-    const palette = palettes[darkScheme.matches ? 'dark' : 'light'];
+    const palette = palettes[systemColorScheme()];
     const painted = new Set(selected);
     element.style.background = palette.backdrop;
     element.style.setProperty('--plan-focus', palette.focus);
@@ -33,7 +33,7 @@ export function makeInteractive(scene: Scene, { element, canvas, size, view: fir
   paint(true);
   view.attachCanvases(canvas, { size, view: firstView });
   view.mount(element);
-  darkScheme.addEventListener('change', () => {
+  subscribeColorScheme(() => {
     paint();
   });
   void loadKonva(element, view, scene);
