@@ -1,0 +1,163 @@
+/**
+ * The labels and names that embedders, screen readers and QA scripts rely on. Other tests find elements by the message
+ * constants, so only this one notices a change. Do not change these without need.
+ */
+import { describe, expect, test } from 'vitest';
+import { messages } from '../../../src/booker/messages.ts';
+import { partyTooSmallMessage } from '../../../src/domain/booking/selection.ts';
+import { commands } from '../../../src/editor/commands/commandRegistry.ts';
+import { messages as editorMessages, toolLabels } from '../../../src/editor/messages.ts';
+import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
+
+describe('the booking page keeps its public names', () => {
+  test('of the form', () => {
+    expect([
+      messages.date,
+      messages.time,
+      messages.guest,
+      messages.stay,
+      messages.firstName,
+      messages.lastName,
+      messages.email,
+      messages.countryCode,
+      messages.phone,
+      messages.notes,
+      messages.promoCode,
+      messages.selectTable,
+      messages.formHeading,
+    ]).toEqual([
+      'Reservation Date',
+      'Time',
+      'Guest',
+      'Your stay',
+      'First Name',
+      'Last Name',
+      'Email Address',
+      'Country code',
+      'WhatsApp Number',
+      'Notes / Request',
+      'Promo code',
+      'Select Table',
+      'Reservation Information',
+    ]);
+  });
+
+  test('of the tables', () => {
+    expect([
+      messages.tablesHeading,
+      messages.edit,
+      messages.zoomIn,
+      messages.zoomOut,
+      messages.fit,
+      messages.legend,
+      messages.areas,
+      messages.yourTables,
+      messages.selectedTables,
+      messages.list,
+      messages.find,
+    ]).toEqual([
+      'Table Selection',
+      'Edit Reservation',
+      'Zoom in',
+      'Zoom out',
+      'Fit',
+      'Legend',
+      'Areas',
+      'Your tables',
+      'Selected tables',
+      'Tables',
+      'Find a table',
+    ]);
+  });
+
+  test('of the terms, the button and the confirmation', () => {
+    expect([messages.terms, messages.termsTitle, messages.understand, messages.reserve, messages.thanks]).toEqual([
+      'Terms and Conditions',
+      'Terms and conditions',
+      'I understand',
+      'MAKE RESERVATION',
+      'Thank You',
+    ]);
+    expect(partyTooSmallMessage(12, 5)).toBe('Minimum 5 guests to book 12 pax table');
+  });
+});
+
+describe('the editor keeps its public names', () => {
+  test('of the tools', () => {
+    expect(editorMessages.tools).toBe('Tools');
+    expect(Object.values(toolLabels)).toEqual(
+      expect.arrayContaining([
+        'Select',
+        'Pan',
+        'Table',
+        'Round table',
+        'Row of tables',
+        'Grid of tables',
+        'Area',
+        'Path',
+        'Wall',
+        'Text',
+        'Picture',
+        'Measure',
+      ]),
+    );
+  });
+
+  test('of the commands', () => {
+    expect(commands.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'Undo',
+        'Redo',
+        'Duplicate',
+        'Delete',
+        'Copy',
+        'Paste',
+        'Group',
+        'Ungroup',
+        ...['left', 'center', 'right', 'top', 'middle', 'bottom'].map((side) => `Align ${side}`),
+        'Distribute horizontally',
+        'Distribute vertically',
+        'Bring to front',
+        'Send to back',
+        'Lock',
+        'Zoom to fit',
+        'Zoom to selection',
+        'Open file',
+        'Save file',
+        'Import',
+        'Export',
+        'Preview',
+        'Publish',
+        'History',
+      ]),
+    );
+  });
+
+  test('of the panels and the fields of a table', () => {
+    const { inspector, findings, layers, list } = editorMessages;
+    expect([inspector, findings, layers, list]).toEqual(['Inspector', 'Findings', 'Layers', 'Tables']);
+    expect(Object.values(tableFieldLabels)).toEqual([
+      'Name',
+      'Area',
+      'Category',
+      'Seats',
+      'X',
+      'Y',
+      'Width',
+      'Height',
+      'Rotation',
+      'Shape',
+      'Color',
+      'Text',
+      'Font size',
+      'Text offset X',
+      'Text offset Y',
+      'Seats font size',
+      'Seats offset X',
+      'Seats offset Y',
+      'Available until',
+      'Description',
+      'Picture',
+    ]);
+  });
+});
