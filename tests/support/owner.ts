@@ -120,8 +120,12 @@ export class Owner {
       await this.page.keyboard.down('Control');
       await this.page.mouse.wheel(0, -Math.min(Math.max((factor - 0.01) * 100, -200), 200));
       await this.page.keyboard.up('Control');
-      const hasMoved = await expect(this.plan)
-        .not.toHaveAttribute('data-viewport', before, { timeout: 400 })
+      const hasMoved = await this.page
+        .waitForFunction(
+          (view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view,
+          before,
+          { timeout: 2_000 },
+        )
         .then(
           () => true,
           () => false,
