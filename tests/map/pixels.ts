@@ -1,9 +1,9 @@
-/** Reading pictures of the page. */
+/** Reads pixels from screenshots. */
 import type { Box } from '../../src/domain/geometry/boxes.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The pixels of a box of a picture, row by row; the box is in the picture's pixels. */
+/** Returns the pixels of a box of an image, row by row. The box is in the image's pixels. */
 export function pixelsOf(picture: ImageBitmap, box: Box): Rgb[] {
   const [width, height] = [Math.max(Math.round(box.width), 1), Math.max(Math.round(box.height), 1)];
   const ctx = new OffscreenCanvas(width, height).getContext('2d')!;
@@ -12,12 +12,12 @@ export function pixelsOf(picture: ImageBitmap, box: Box): Rgb[] {
   return Array.from({ length: width * height }, (_, i) => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!] as const);
 }
 
-/** What is left of a colour in greyscale, 0 to 1. */
+/** Returns the luminance of a color, from 0 to 1. */
 export function luminanceOf([red, green, blue]: Rgb): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
-/** How far two grey patches of the same size are apart, pixel by pixel, 0 to 1. */
+/** Returns the mean difference of two grayscale patches of the same size, from 0 to 1. */
 export function patchDifference(one: readonly number[], other: readonly number[]): number {
   return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
 }

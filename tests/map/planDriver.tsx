@@ -1,4 +1,4 @@
-/** A plan mounted in a real Chromium, with what tests do to it and see of it. */
+/** Mounts a plan in Chromium and drives it. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -13,7 +13,7 @@ import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Scene, buildScene } from '../../src/map/scene/scene.ts';
 import { type Rgb, luminanceOf, pixelsOf } from './pixels.ts';
 
-/** Tables of one colour, by key from 1, on ground of their own size. */
+/** Returns tables of one color, with keys from 1. */
 export function tablesAt(places: readonly Room['coordinates'][]): Table[] {
   return places.map((coordinates, i) =>
     tableFromRoom(
@@ -30,14 +30,14 @@ export type ShownPlan = {
   readonly handle: PlanHandle;
   readonly taps: (string | undefined)[];
   readonly views: number;
-  /** What shows at a point of the plan, from a picture of the page. */
-  colourAt(point: Point): Promise<Rgb>;
-  /** What shows of a box of the plan, pixel by pixel. */
+  /** Returns the color at a point of the plan, from a screenshot. */
+  colorAt(point: Point): Promise<Rgb>;
+  /** Returns the pixels of a box of the plan, from a screenshot. */
   patch(box: Box): Promise<Rgb[]>;
-  /** The bitmap of the tables' layer on white, in greys from 0 to 1. */
+  /** Returns the bitmap of the tables on white, in grays from 0 to 1. */
   drawing(): Promise<number[]>;
   screenOf(point: Point): Point;
-  /** A scene of other tables on the same ground. */
+  /** Builds a scene of other tables on the same background. */
   sceneOf(tables: readonly Table[]): Scene;
   update(props: Partial<PlanStageProps>): void;
   resize(width: number, height: number): void;
@@ -46,13 +46,13 @@ export type ShownPlan = {
   atRest(): Promise<void>;
 };
 
-/** Mounts a plan in a box of that size; it is taken away, and the console must have stayed quiet, when the test ends. */
+/** Mounts a plan in a box of that size. When the test ends, the plan is unmounted, and the console must be empty. */
 export async function showPlan(
   tables: readonly Table[],
   given: Partial<PlanStageProps> & { width?: number; height?: number; ground?: PlanBackground } = {},
 ): Promise<ShownPlan> {
   const { width = 400, height = 500, ground = NO_GROUND, ...more } = given;
-  const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   const frame = document.createElement('div');
   Object.assign(frame.style, { position: 'fixed', left: '0', top: '0', width: `${width}px`, height: `${height}px` });
   document.body.append(frame);
@@ -60,9 +60,9 @@ export async function showPlan(
   onTestFinished(() => {
     root.unmount();
     frame.remove();
-    for (const complaint of complaints) {
-      expect(complaint).not.toHaveBeenCalled();
-      complaint.mockRestore();
+    for (const consoleSpy of consoleSpies) {
+      expect(consoleSpy).not.toHaveBeenCalled();
+      consoleSpy.mockRestore();
     }
   });
 
@@ -129,7 +129,7 @@ export async function showPlan(
     pointer,
     atRest,
     sceneOf: (other) => buildScene(other, ground),
-    async colourAt(point) {
+    async colorAt(point) {
       return (await shown.patch({ ...point, width: 0, height: 0 }))[0]!;
     },
     async patch(box) {
@@ -177,12 +177,12 @@ export async function showPlan(
   return shown;
 }
 
-/** Two frames on: what was asked for has been drawn. */
+/** Waits for two frames, after which everything requested is drawn. */
 export async function nextFrames(): Promise<void> {
   for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
 }
 
-/** Fingers on the screen itself, in CSS pixels of the test's page, which the runner shows in a frame of another size. */
+/** Touches the screen, in CSS pixels of the test's page, which the runner shows in a scaled frame. */
 export function realTouch(
   type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
   ...points: [x: number, y: number][]
@@ -193,7 +193,7 @@ export function realTouch(
   return cdp().send('Input.dispatchTouchEvent' as never, { type, touchPoints } as never);
 }
 
-/** What the plan tells of its view at rest, and its scale. */
+/** The published view at rest. */
 export const viewportOf = (plan: ShownPlan): string => plan.element.dataset['viewport']!;
 export const scaleOf = (plan: ShownPlan): number => Number(viewportOf(plan).split(' ')[0]);
 
@@ -207,7 +207,7 @@ export async function realTap({ x, y }: Point): Promise<void> {
   await realTouch('touchEnd');
 }
 
-/** A finger along a line, in steps; lifted at the end. */
+/** Drags a finger along a line in steps, and lifts it. */
 export async function realDrag(from: Point, to: Point, steps = 8): Promise<void> {
   await realTouch('touchStart', [from.x, from.y]);
   for (let i = 1; i <= steps; i++)

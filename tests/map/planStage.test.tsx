@@ -14,10 +14,10 @@ const MIDDLES = [
   { x: 645, y: 510 },
 ] as const;
 
-describe('where the view stands', () => {
-  it('is told true to what is drawn, fitted and zoomed', async () => {
+describe('the published view', () => {
+  it('matches what is drawn, fitted and zoomed', async () => {
     const plan = await showPlan(FREE);
-    for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
+    for (const middle of MIDDLES) expect(await plan.colorAt(middle)).toEqual(RED);
     plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
     await plan.atRest();
     for (const inside of [
@@ -26,14 +26,14 @@ describe('where the view stands', () => {
       { x: 130, y: 84 },
       { x: 130, y: 116 },
     ])
-      expect(await plan.colourAt(inside)).toEqual(RED);
+      expect(await plan.colorAt(inside)).toEqual(RED);
     for (const outside of [
       { x: 97, y: 100 },
       { x: 163, y: 100 },
       { x: 130, y: 77 },
       { x: 130, y: 124 },
     ])
-      expect(await plan.colourAt(outside)).not.toEqual(RED);
+      expect(await plan.colorAt(outside)).not.toEqual(RED);
     expect(plan.handle.boxOf('1')!.x).toBeCloseTo(plan.screenOf({ x: 100, y: 80 }).x, 1);
   });
 
@@ -49,10 +49,10 @@ describe('where the view stands', () => {
     expect(from.x).toBeCloseTo(0, 1);
     expect(to.x).toBeCloseTo(400, 1);
     expect((from.y + to.y) / 2).toBeCloseTo(270, 1);
-    expect(await plan.colourAt(MIDDLES[0])).toEqual(RED);
+    expect(await plan.colorAt(MIDDLES[0])).toEqual(RED);
   });
 
-  it('stays fitted when the size changes, and keeps its middle once the visitor has moved it', async () => {
+  it('stays fitted when the size changes, and keeps its center once the visitor has moved it', async () => {
     const plan = await showPlan(FREE);
     plan.resize(300, 700);
     await vi.waitFor(() => expect(plan.screenOf({ x: 0, y: 0 }).x).toBeCloseTo(0, 1));
@@ -67,7 +67,7 @@ describe('where the view stands', () => {
     expect(plan.screenOf(middle).y).toBeCloseTo(250, 0);
   });
 
-  it('is kept while the plan is hidden', async () => {
+  it('stays while the plan is hidden', async () => {
     const plan = await showPlan(FREE);
     plan.handle.flyTo({ x: 60, y: 40, width: 200, height: 200 });
     await plan.atRest();
@@ -78,10 +78,10 @@ describe('where the view stands', () => {
     await nextFrames();
     await plan.atRest();
     expect(plan.element.dataset['viewport']).toBe(before);
-    expect(await plan.colourAt(MIDDLES[0])).toEqual(RED);
+    expect(await plan.colorAt(MIDDLES[0])).toEqual(RED);
   });
 
-  it('has bounds: zoomed out it is the fitted view, zoomed in the smallest table is 120 pixels high', async () => {
+  it('is limited to the fitted view and to a smallest table of 120 pixels', async () => {
     const plan = await showPlan(FREE);
     const fitted = plan.element.dataset['viewport'];
     for (let i = 0; i < 20; i++) plan.handle.zoomIn();
@@ -92,7 +92,7 @@ describe('where the view stands', () => {
     expect(plan.element.dataset['viewport']).toBe(fitted);
   });
 
-  it('reveals a covered table, and moves nothing for one in the clear', async () => {
+  it('scrolls to a covered table, and stays for one that is clear', async () => {
     const plan = await showPlan(FREE, { insets: { top: 0, right: 0, bottom: 150, left: 0 } });
     plan.handle.flyTo({ x: 500, y: 250, width: 250, height: 250 });
     await plan.atRest();
@@ -106,7 +106,7 @@ describe('where the view stands', () => {
     expect(plan.views).toBe(views);
   });
 
-  it('brings a table near that is too small to read, the next one at the same scale, and a tapped one not at all', async () => {
+  it('enlarges an illegible table, shows the next one at the same scale, and stays for a tapped one', async () => {
     const row = tablesAt(Array.from({ length: 60 }, (_, i) => ({ x: 40 + 300 * i, y: 400, width: 50, height: 44 })));
     const tapped = vi.fn<(key: string) => void>((key) => plan.handle.scrollIntoView(key));
     const plan = await showPlan(row, {
@@ -138,7 +138,7 @@ describe('where the view stands', () => {
 });
 
 describe('taps and drags', () => {
-  it('choose the table tapped, or one within 22 pixels; bare ground is told too', async () => {
+  it('report the tapped table, or one within 22 pixels, or empty ground', async () => {
     const plan = await showPlan(FREE);
     plan.tap(MIDDLES[1]);
     const { scale } = { scale: plan.screenOf({ x: 1, y: 0 }).x - plan.screenOf({ x: 0, y: 0 }).x };
@@ -147,7 +147,7 @@ describe('taps and drags', () => {
     expect(plan.taps).toEqual(['2', '1', undefined]);
   });
 
-  it('select nothing at the end of a drag, a pinch or a cancelled touch', async () => {
+  it('select nothing at the end of a drag, a pinch or a canceled touch', async () => {
     const plan = await showPlan(FREE);
     const { x, y } = plan.screenOf(MIDDLES[0]);
     plan.pointer('pointerdown', x, y);
@@ -165,7 +165,7 @@ describe('taps and drags', () => {
     expect(plan.taps).toEqual(['1']);
   });
 
-  it('zoom in on a double tap on bare ground, never on one on a table', async () => {
+  it('zoom in on a double tap on empty ground, never on a table', async () => {
     const plan = await showPlan(FREE);
     const before = plan.element.dataset['viewport'];
     plan.tap(MIDDLES[0]);
@@ -183,7 +183,7 @@ describe('taps and drags', () => {
     expect(plan.taps).toEqual(['1', '1', undefined, undefined]);
   });
 
-  it('move the plan with the finger, by a real touch screen, and leave the page as it was', async () => {
+  it('move the plan with real touches, and leave the page alone', async () => {
     const plan = await showPlan(FREE);
     const middle = { x: 200, y: 240 };
     const view = { from: plan.screenOf({ x: 0, y: 0 }), to: plan.screenOf({ x: 1, y: 0 }) };
@@ -230,7 +230,7 @@ describe('keys', () => {
   });
 });
 
-it('jumps where the visitor wants no motion', async () => {
+it('jumps with reduced motion', async () => {
   await cdp().send(
     'Emulation.setEmulatedMedia' as never,
     { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never,
@@ -249,7 +249,7 @@ it('jumps where the visitor wants no motion', async () => {
 describe('states', () => {
   const keys = ['available', 'unavailable', 'selected', 'ineligible'] as const;
 
-  it('look different, also where a screen shows no colours', async () => {
+  it('look different even without colors', async () => {
     const tables = tablesAt(keys.map((_, i) => ({ x: 20 + i * 200, y: 200, width: 140, height: 140 })));
     const states = new Map<string, TableState>(keys.map((state, i) => [String(i + 1), state]));
     const plan = await showPlan(tables, { states, width: 412, height: 400 });
@@ -266,7 +266,7 @@ describe('states', () => {
     }
   });
 
-  it('are repainted alone, as a plan drawn anew would show them', async () => {
+  it('are repainted alone, with the same result as a full redraw', async () => {
     const crowd = tablesAt(
       Array.from({ length: 64 }, (_, i) => ({
         text: `T${i}`,
@@ -290,22 +290,22 @@ describe('states', () => {
     plan.update({ theme: 'light' });
     const anew = await plan.drawing();
     expect(repainted.length).toBe(anew.length);
-    // The clip changes the smoothing of an edge here and there, and nothing else.
+    // Only the antialiasing at the edges of the clip differs.
     expect(repainted.filter((grey, i) => Math.abs(grey - anew[i]!) > 0.25)).toEqual([]);
   });
 
-  it('fall back on what the table says of itself', async () => {
+  it('default to whether the table is available', async () => {
     const [free, taken] = tablesAt([
       { x: 100, y: 80, width: 60, height: 40 },
       { x: 300, y: 80, width: 60, height: 40 },
     ]);
     const plan = await showPlan([free!, { ...taken!, available: false }]);
-    expect(await plan.colourAt({ x: 130, y: 100 })).toEqual(RED);
-    expect(await plan.colourAt({ x: 330, y: 100 })).not.toEqual(RED);
+    expect(await plan.colorAt({ x: 130, y: 100 })).toEqual(RED);
+    expect(await plan.colorAt({ x: 330, y: 100 })).not.toEqual(RED);
   });
 });
 
-it('writes the seats below a number that has a place of its own, and not over it; without room there, not at all', async () => {
+it('paints the seats below a label with an offset, and omits them without room there', async () => {
   const at = { width: 300, height: 200, text: 'M', text_offset_x: 12, text_offset_y: 16, seats_font_size: 40 };
   const plan = await showPlan(
     tablesAt([
@@ -322,7 +322,7 @@ it('writes the seats below a number that has a place of its own, and not over it
   expect(await inked(475, 210, 230, 16), 'no room').toBe(false);
 });
 
-it('draws the same place at a fractional pixel ratio', async () => {
+it('draws at the same position with a fractional pixel ratio', async () => {
   await cdp().send(
     'Emulation.setDeviceMetricsOverride' as never,
     { width: 412, height: 915, deviceScaleFactor: 2.6, mobile: false } as never,
@@ -334,9 +334,9 @@ it('draws the same place at a fractional pixel ratio', async () => {
     await vi.waitFor(() => {
       expect(canvas.width / canvas.clientWidth).toBeCloseTo(2.6, 1);
     });
-    for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
-    expect(await plan.colourAt({ x: 98, y: 100 })).not.toEqual(RED);
-    expect(await plan.colourAt({ x: 102, y: 100 })).not.toEqual(await plan.colourAt({ x: 94, y: 100 }));
+    for (const middle of MIDDLES) expect(await plan.colorAt(middle)).toEqual(RED);
+    expect(await plan.colorAt({ x: 98, y: 100 })).not.toEqual(RED);
+    expect(await plan.colorAt({ x: 102, y: 100 })).not.toEqual(await plan.colorAt({ x: 94, y: 100 }));
   } finally {
     await cdp().send('Emulation.clearDeviceMetricsOverride' as never, undefined as never);
   }
@@ -348,19 +348,19 @@ describe('the pixel ratio', () => {
     return canvas.width / canvas.offsetWidth;
   };
 
-  it('is the screen’s, or the one that it is told', async () => {
+  it('is that of the screen, or the given one', async () => {
     const plan = await showPlan(FREE);
     expect(ratioOf(plan)).toBeCloseTo(window.devicePixelRatio, 1);
     plan.update({ pixelRatio: 3 });
     await vi.waitFor(() => expect(ratioOf(plan)).toBeCloseTo(3, 1));
     await plan.atRest();
-    // Drawn finer, and no larger.
-    for (const middle of MIDDLES) expect(await plan.colourAt(middle)).toEqual(RED);
+    // A higher resolution, not a larger plan.
+    for (const middle of MIDDLES) expect(await plan.colorAt(middle)).toEqual(RED);
     plan.update({ pixelRatio: undefined });
     await vi.waitFor(() => expect(ratioOf(plan)).toBeCloseTo(window.devicePixelRatio, 1));
   });
 
-  it('that it is told from the start holds from the start', async () => {
+  it('applies from the start if it is given from the start', async () => {
     const plan = await showPlan(FREE, { pixelRatio: 2.625 });
     await plan.atRest();
     expect(ratioOf(plan)).toBeCloseTo(2.625, 1);

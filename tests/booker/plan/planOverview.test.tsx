@@ -228,7 +228,7 @@ describe('a small picture of a large plan', () => {
     expect(minimap()).toHaveAttribute('aria-hidden', 'true');
 
     const { user } = visited;
-    const frame = minimap()!.querySelector('.minimap-frame')!;
+    const frame = minimap()!.querySelector('.map-minimap-frame')!;
     const element = await atRest();
     const scale = scaleOf(element);
     await Promise.all(

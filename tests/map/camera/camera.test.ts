@@ -23,8 +23,8 @@ const LEGIBLE_SCALE = 52.8 / 20;
 /** The smallest table is 120 pixels. */
 const MOST = 6;
 
-describe('the frame', () => {
-  it('has no view before it has both a scene and a size, whichever comes first', () => {
+describe('the layout', () => {
+  it('needs both a scene and a size for a view, in either order', () => {
     const camera = new Camera();
     camera.zoomStep(1, 0, false);
     camera.fit(0, false);
@@ -40,7 +40,7 @@ describe('the frame', () => {
     expect(camera.isAnimating).toBe(false);
   });
 
-  it('that is fitted stays fitted, at once for a size and in a flight for insets', () => {
+  it('keeps a fitted view fitted, immediately for a size and animated for insets', () => {
     const camera = fitted();
     camera.updateLayout({ size: { width: 700, height: 300 } }, 0, false);
     expect(viewOf(camera, 0)).toEqual(camera.fittedView);
@@ -50,7 +50,7 @@ describe('the frame', () => {
     expect(viewOf(camera)).toEqual(camera.fittedView);
   });
 
-  it('keeps its middle and its scale through another size, and its place through other insets', () => {
+  it('keeps center and scale for another size, and the view for other insets', () => {
     const camera = zoomed();
     const [before, under] = [viewOf(camera), toPlan(viewOf(camera), MIDDLE)];
     camera.updateLayout({ size: { width: 600, height: 380 } }, 0, false);
@@ -61,7 +61,7 @@ describe('the frame', () => {
     expect(apart(viewOf(camera), standing)).toBeLessThan(1e-6);
   });
 
-  it('of another scene holds the view within that one', () => {
+  it('keeps the view within the limits of another scene', () => {
     const camera = zoomed(10);
     camera.updateLayout({ scene: { extent: EXTENT, filled: EXTENT, minTableSide: 100 } }, 0, true);
     expect(viewOf(camera).scale).toBeCloseTo(1.2);
@@ -70,7 +70,7 @@ describe('the frame', () => {
 });
 
 describe('zoom', () => {
-  it('by steps ends at the nearest and at the whole plan, and stays there', () => {
+  it('stops at the maximum scale and at the whole plan', () => {
     const camera = fitted();
     for (let i = 0; i < 20; i++) camera.zoomStep(1, LATER * i, false);
     expect(viewOf(camera, LATER * 21).scale).toBeCloseTo(MOST, 9);
@@ -84,7 +84,7 @@ describe('zoom', () => {
     expect(camera.isAnimating).toBe(false);
   });
 
-  it('by steps in quick succession adds them up', () => {
+  it('adds up steps in quick succession', () => {
     const camera = fitted();
     for (const now of [0, 30, 60]) camera.zoomStep(1, now, false);
     expect(viewOf(camera).scale).toBeCloseTo(camera.fittedView!.scale * 1.6 ** 3);
@@ -92,7 +92,7 @@ describe('zoom', () => {
     expect(viewOf(camera, 2 * LATER)).toEqual(camera.fittedView);
   });
 
-  it('to what a tap leaves unclear brings it nearer about the tap, in view and within bounds', () => {
+  it('enlarges the tables of an ambiguous tap about the tap, within view and limits', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 780 }),
@@ -124,8 +124,8 @@ describe('zoom', () => {
   });
 });
 
-describe('a box', () => {
-  it('is flown to, yet no nearer than its smallest table takes to be well read', () => {
+describe('flyTo and scrollIntoView', () => {
+  it('fills the view with a box, but shows its smallest table no larger than 96 pixels', () => {
     const camera = fitted();
     camera.flyTo({ x: 400, y: 300, width: 200, height: 200 }, 20, 0, false);
     const at = boxToScreen(viewOf(camera), { x: 400, y: 300, width: 200, height: 200 });
@@ -137,7 +137,7 @@ describe('a box', () => {
     expect(apart(toScreen(viewOf(camera, 2 * LATER), { x: 415, y: 310 }), MIDDLE)).toBeLessThan(1e-6);
   });
 
-  it('is flown to from the whole of a vast plan until it fills the view', () => {
+  it('fills the view with an area of a huge plan', () => {
     const vast: Box = { x: 0, y: 0, width: 30_000, height: 4_000 };
     const camera = fitted({ extent: vast, filled: vast, minTableSide: 44 });
     const area = { x: 12_000, y: 500, width: 1_200, height: 2_900 };
@@ -146,13 +146,13 @@ describe('a box', () => {
     expect(boxToScreen(viewOf(camera), area).height).toBeCloseTo(500 - 2 * 12);
   });
 
-  it('is flown to up to twice the whole of a plan whose tables are large already', () => {
+  it('allows twice the fitted scale even if the tables are large', () => {
     const camera = fitted({ extent: EXTENT, filled: EXTENT, minTableSide: 400 });
     camera.flyTo({ x: 300, y: 200, width: 100, height: 100 }, 400, 0, false);
     expect(viewOf(camera).scale).toBeCloseTo(camera.fittedView!.scale * 2);
   });
 
-  it('of a table too small to read is brought near to the middle, and the next one only into view', () => {
+  it('enlarges an illegible table in the center, and only scrolls to the next one', () => {
     const camera = fitted();
     camera.updateLayout({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
     const [table, next] = [
@@ -172,7 +172,7 @@ describe('a box', () => {
     expect(viewOf(camera, 4 * LATER).x).toBeLessThan(near.x);
   });
 
-  it('of a table is brought no nearer than the plan is ever shown, and never further away', () => {
+  it('enlarges a table up to the maximum scale, and never shrinks it', () => {
     const coarse = fitted({ extent: EXTENT, filled: EXTENT, minTableSide: 100 });
     coarse.scrollIntoView({ x: 400, y: 300, width: 2, height: 2 }, 0, true, 10 * LEGIBLE_SCALE);
     expect(coarse.isAtMaxScale(viewOf(coarse))).toBe(true);
@@ -183,7 +183,7 @@ describe('a box', () => {
     expect(viewOf(close)).toEqual(before);
   });
 
-  it('is revealed with the least move, clear of the insets, and not at all where it is clear', () => {
+  it('scrolls by the shortest way clear of the insets, and stays if the box is clear', () => {
     const camera = zoomed();
     camera.updateLayout({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
     const before = viewOf(camera);
@@ -199,7 +199,7 @@ describe('a box', () => {
   });
 });
 
-describe('what lies over a corner', () => {
+describe('an obscured corner', () => {
   const clearOf = (camera: Camera, corner: Box, box: Box): boolean =>
     intersectBoxes(corner, boxToScreen(viewOf(camera), box)) === undefined;
   const tall: Box = { x: 0, y: 0, width: 800, height: 1_000 };
@@ -221,7 +221,7 @@ describe('what lies over a corner', () => {
   };
 
   it.each(Object.entries(CORNERS))(
-    '%s: the plan’s own corner is revealed beside it, and stays there under a finger',
+    '%s: scrolls the corner of the plan beside it, where a drag leaves it',
     (_, { corner, box }) => {
       const camera = zoomedTall();
       camera.scrollIntoView(box, 0, true);
@@ -239,7 +239,7 @@ describe('what lies over a corner', () => {
     },
   );
 
-  it('moves nothing that it does not lie over', () => {
+  it('moves nothing that it does not cover', () => {
     const camera = zoomedTall();
     camera.updateLayout({ obscuredCorner: CORNERS['wide, at the right']!.corner }, 0, true);
     const before = viewOf(camera);
@@ -248,11 +248,11 @@ describe('what lies over a corner', () => {
   });
 });
 
-describe('a flight', () => {
-  it('ends when its time is over, and at once where no motion is wanted', () => {
+describe('an animation', () => {
+  it('ends after its duration, and immediately with reduced motion', () => {
     const camera = fitted();
     camera.zoomStep(1, 1_000, false);
-    // A frame's own time may lie before the moment that the flight began.
+    // The time of a frame can be before the start of the animation.
     expect(viewOf(camera, 990)).toEqual(camera.fittedView);
     expect(camera.isAnimating).toBe(true);
     const end = viewOf(camera, 1_000 + ANIMATION_DURATION_MS);
@@ -263,7 +263,7 @@ describe('a flight', () => {
     expect(end.scale).toBeCloseTo(camera.fittedView!.scale * 1.6);
   });
 
-  it('is held where a finger comes down, and stays there', () => {
+  it('stops where a pointer comes down', () => {
     const camera = fitted();
     camera.zoomStep(1, 0, false);
     const half = viewOf(camera, ANIMATION_DURATION_MS / 2);
@@ -275,7 +275,7 @@ describe('a flight', () => {
     expect(half.scale).toBeLessThan(camera.fittedView!.scale * 1.6);
   });
 
-  it('that begins under a finger is taken over by its next move', () => {
+  it('is replaced by the next move of a pointer that is down', () => {
     const camera = zoomed();
     camera.drag(MIDDLE, { x: 210, y: 250 }, 1, 0, false);
     camera.zoomStep(1, 10, false);
@@ -286,8 +286,8 @@ describe('a flight', () => {
   });
 });
 
-describe('a view that is given', () => {
-  it('is shown to the last bit in a camera that another has reached it with, also where it is given first', () => {
+describe('setView', () => {
+  it('shows exactly a view that another camera has reached, also as the initial view', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 40, noNaN: true }),
@@ -308,7 +308,7 @@ describe('a view that is given', () => {
     );
   });
 
-  it('stays within the limits, whatever it is', () => {
+  it('keeps any view within the limits', () => {
     const camera = fitted();
     for (const view of [
       { scale: 1e-6, x: 0, y: 0 },
@@ -321,7 +321,7 @@ describe('a view that is given', () => {
     }
   });
 
-  it('is the one to begin with only once', () => {
+  it('applies the initial view only once', () => {
     const camera = new Camera();
     camera.setView({ scale: 3, x: -400, y: -300 });
     camera.updateLayout({ scene: SCENE, size: SIZE }, 0, true);

@@ -6,8 +6,8 @@ import { INERTIA_DURATION_MS } from '../../../src/map/camera/cameraAnimation.ts'
 import { boxToScreen, toPlan, toScreen } from '../../../src/map/camera/viewport.ts';
 import { EXTENT, MIDDLE, SIZE, STILL, apart, expectWithin, fitted, viewOf, zoomed } from './cameraFixtures.ts';
 
-describe('a hand', () => {
-  it('keeps what is under it, within the bounds', () => {
+describe('a drag', () => {
+  it('keeps the plan point under the pointer within the bounds', () => {
     const camera = zoomed();
     const under = toPlan(viewOf(camera), MIDDLE);
     camera.drag(MIDDLE, { x: 260, y: 200 }, 1, 0, false);
@@ -15,7 +15,7 @@ describe('a hand', () => {
     expect(camera.isDragging).toBe(true);
   });
 
-  it('that pinches keeps what is in the middle of its fingers, in tenfold and out again, anywhere on the plan', () => {
+  it('keeps the plan point under a pinch, tenfold in and out again, anywhere on the plan', () => {
     const part = fc.double({ min: 0.02, max: 0.98, noNaN: true });
     fc.assert(
       fc.property(
@@ -36,7 +36,7 @@ describe('a hand', () => {
     );
   });
 
-  it('that pinches out past an edge keeps it there too, and a finger that stays goes on without a jump', () => {
+  it('keeps the plan point under a pinch past an edge, and continues without a jump with one finger', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(
@@ -60,7 +60,7 @@ describe('a hand', () => {
     );
   });
 
-  it('that pinches and wanders keeps it too, as long as the plan reaches so far', () => {
+  it('keeps the plan point under a pinch that moves', () => {
     const step = fc.record({
       x: fc.integer({ min: -6, max: 6 }),
       y: fc.integer({ min: -6, max: 6 }),
@@ -81,7 +81,7 @@ describe('a hand', () => {
     );
   });
 
-  it('that pinches out past the whole plan lets it spring back', () => {
+  it('springs back from a pinch below the fitted scale', () => {
     const camera = fitted();
     camera.drag(MIDDLE, MIDDLE, 0.1, 0, false);
     expect(viewOf(camera).scale).toBeCloseTo(camera.fittedView!.scale * 0.85);
@@ -90,7 +90,7 @@ describe('a hand', () => {
     expect(viewOf(camera)).toEqual(camera.fittedView);
   });
 
-  it('past an edge is followed less and less, and comes back when it is gone', () => {
+  it('moves the plan less and less past an edge, and springs back on release', () => {
     const camera = fitted();
     camera.drag(MIDDLE, { x: 300, y: 250 }, 1, 0, false);
     const first = viewOf(camera, 0).x - camera.fittedView!.x;
@@ -105,7 +105,7 @@ describe('a hand', () => {
     expect(viewOf(camera)).toEqual(camera.fittedView);
   });
 
-  it('that catches it on its way back goes on from there without a jump', () => {
+  it('continues without a jump when it catches the plan on its way back', () => {
     const camera = fitted();
     camera.drag(MIDDLE, { x: 400, y: 250 }, 1, 0, false);
     camera.release(0, STILL, false);
@@ -120,14 +120,14 @@ describe('a hand', () => {
 });
 
 describe('a flick', () => {
-  const flicked = (camera: Camera, by: number, speed: Point, calm = false): Camera => {
+  const flicked = (camera: Camera, by: number, speed: Point, reducedMotion = false): Camera => {
     camera.stopAnimation(0);
-    camera.drag(MIDDLE, { x: 200 + by, y: 250 }, 1, 0, calm);
-    camera.release(0, speed, calm);
+    camera.drag(MIDDLE, { x: 200 + by, y: 250 }, 1, 0, reducedMotion);
+    camera.release(0, speed, reducedMotion);
     return camera;
   };
 
-  it('glides on at the speed of the finger and comes to rest within bounds', () => {
+  it('continues at the speed of the finger and comes to rest within the bounds', () => {
     const camera = flicked(zoomed(8), 10, { x: 0.8, y: -0.4 });
     const from = viewOf(camera, 0);
     expect(viewOf(camera, 1).x - from.x).toBeCloseTo(0.8, 1);
@@ -138,15 +138,15 @@ describe('a flick', () => {
     expect(camera.isAnimating).toBe(false);
   });
 
-  it('is none where the finger was slow, or no motion is wanted', () => {
+  it('needs a minimum speed, and does nothing with reduced motion', () => {
     const slow = flicked(zoomed(8), 10, { x: 0.2, y: 0.1 });
     expect(slow.isAnimating).toBe(false);
-    const calm = flicked(zoomed(8), 10, { x: 2, y: 0 }, true);
-    expect(calm.isAnimating).toBe(false);
-    expect(viewOf(calm).x).toBe(viewOf(calm, 0).x);
+    const reducedMotion = flicked(zoomed(8), 10, { x: 2, y: 0 }, true);
+    expect(reducedMotion.isAnimating).toBe(false);
+    expect(viewOf(reducedMotion).x).toBe(viewOf(reducedMotion, 0).x);
   });
 
-  it('past the edge comes back smoothly: no leap between two frames, no turn but one, and the edge at last', () => {
+  it('returns smoothly from beyond the edge, with one turn and no jumps', () => {
     const speeds = fc.double({ min: 0.35, max: 5, noNaN: true });
     fc.assert(
       fc.property(
@@ -159,7 +159,7 @@ describe('a flick', () => {
           const camera = flicked(zoomed(factor), sign * by, { x: sign * speed, y: 0 });
           const path = Array.from({ length: 160 }, (_, i) => sign * viewOf(camera, i * 8).x);
           const moves = path.slice(1).map((at, i) => at - path[i]!);
-          // The spring pulls within 60 ms: the harder, the faster and the further out it was; a frame here takes 8.
+          // The spring's time constant is 60 ms, so that its pull grows with speed and distance. A frame here takes 8 ms.
           const pulled = Math.abs(path[0]! - path.at(-1)!) / 60;
           expect(Math.max(...moves.map(Math.abs))).toBeLessThan(8 * (speed + pulled) + 0.5);
           expect(Math.max(...moves.slice(1).map((move, i) => Math.abs(move - moves[i]!)))).toBeLessThan(
@@ -178,7 +178,7 @@ describe('a flick', () => {
     expect(viewOf(camera)).toEqual(camera.fittedView);
   });
 
-  it('of no motion gives way nowhere', () => {
+  it('stops at the edges with reduced motion', () => {
     const camera = fitted();
     camera.drag(MIDDLE, { x: 320, y: 310 }, 1, 0, true);
     expect(viewOf(camera)).toEqual(camera.fittedView);

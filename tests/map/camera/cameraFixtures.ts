@@ -1,4 +1,4 @@
-/** Cameras over a plan of 800 × 600, on an element of 400 × 500, and what all of them hold to. */
+/** Cameras over a plan of 800 × 600 units on an element of 400 × 500 pixels, and their common invariants. */
 import { expect } from 'vitest';
 import type { Box, Point } from '../../../src/domain/geometry/boxes.ts';
 import { Camera } from '../../../src/map/camera/camera.ts';
@@ -9,17 +9,17 @@ export const EXTENT: Box = { x: 0, y: 0, width: 800, height: 600 };
 export const SCENE = { extent: EXTENT, filled: EXTENT, minTableSide: 20 };
 export const STILL: Point = { x: 0, y: 0 };
 export const MIDDLE: Point = { x: 200, y: 250 };
-/** Long after anything that moves by itself. */
+/** Long after the end of any animation. */
 export const LATER = 10_000;
 
-/** A camera that shows the whole plan. */
+/** Returns a camera that shows the whole plan. */
 export function fitted(scene = SCENE): Camera {
   const camera = new Camera();
   camera.updateLayout({ scene, size: SIZE }, 0, true);
   return camera;
 }
 
-/** The same, zoomed in about the middle. */
+/** Returns a camera that is zoomed in about the center. */
 export function zoomed(factor = 4): Camera {
   const camera = fitted();
   camera.zoomAt(MIDDLE, factor, 0, true);

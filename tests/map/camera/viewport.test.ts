@@ -43,7 +43,7 @@ function expectNear(one: Viewport, other: Viewport, within = 1e-6): void {
 }
 
 describe('zoom', () => {
-  it('about a point keeps the plan point under it', () => {
+  it('keeps the plan point under the point that it is about', () => {
     fc.assert(
       fc.property(views, points, finite(0.1, 10), limits, (view, point, factor, limit) => {
         const under = toPlan(view, point);
@@ -53,7 +53,7 @@ describe('zoom', () => {
     );
   });
 
-  it('by hand takes the plan point from under one place to under another', () => {
+  it('moves a plan point with a drag or a pinch', () => {
     fc.assert(
       fc.property(views, points, points, finite(0.3, 3), limits, (view, from, to, factor, limit) => {
         const after = toScreen(dragView(view, from, to, factor, limit), toPlan(view, from));
@@ -62,7 +62,7 @@ describe('zoom', () => {
     );
   });
 
-  it('in from the fitted view about any point of the plan needs no correction', () => {
+  it('stays within the limits when it starts from the fitted view', () => {
     fc.assert(
       fc.property(limits, finite(0, 1), finite(0, 1), finite(1, 30), (limit, across, down, factor) => {
         const home = boxToScreen(limit.fitted, limit.extent);
@@ -82,7 +82,7 @@ describe('zoom', () => {
 });
 
 describe('clamping', () => {
-  it('twice is clamping once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(views, limits, (view, limit) => {
         const once = clampView(view, limit);
@@ -91,7 +91,7 @@ describe('clamping', () => {
     );
   });
 
-  it('keeps the scale between the fitted view and the nearest, and the plan over its place', () => {
+  it('keeps the scale within its limits, and the plan over its place in the fitted view', () => {
     fc.assert(
       fc.property(views, limits, (view, limit) => {
         const within = clampView(view, limit);
@@ -108,7 +108,7 @@ describe('clamping', () => {
     );
   });
 
-  it('is not felt within the limits, and follows a hand past them only in part', () => {
+  it('leaves views within the limits alone, and follows a drag past them only in part', () => {
     fc.assert(
       fc.property(views, limits, (view, limit) => {
         const within = clampView(view, limit);
@@ -121,12 +121,12 @@ describe('clamping', () => {
   });
 });
 
-describe('past an edge', () => {
+describe('the rubber band', () => {
   const limit = cameraLimits({ x: 0, y: 0, width: 600, height: 400 }, { x: 0, y: 0, width: 300, height: 300 }, 20);
   const shownAt = (by: number): number =>
     applyRubberBand({ ...limit.fitted, x: limit.fitted.x + by }, limit).x - limit.fitted.x;
 
-  it('the plan gives way less and less, the same to both sides', () => {
+  it('stretches less and less, equally on both sides', () => {
     const steps = Array.from({ length: 30 }, (_, i) => shownAt((i + 1) * 20) - shownAt(i * 20));
     steps.forEach((step, i) => {
       expect(step).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('past an edge', () => {
     expect(shownAt(-90)).toBeCloseTo(-shownAt(90), 9);
   });
 
-  it('what is shown tells where the hand has moved it', () => {
+  it('can be reversed to the dragged view', () => {
     fc.assert(
       fc.property(limits, finite(0, 1), finite(-900, 900), finite(-900, 900), (bounds, part, x, y) => {
         const within = clampView({ scale: bounds.fitted.scale * (1 + part * 3), x: 0, y: 0 }, bounds);
@@ -149,7 +149,7 @@ describe('past an edge', () => {
 });
 
 describe('fitting', () => {
-  it('shows a box whole, in the middle of the region', () => {
+  it('centers a whole box in the region', () => {
     fc.assert(
       fc.property(boxes, regions, (box, region) => {
         const at = boxToScreen(fitBox(box, region), box);
@@ -162,7 +162,7 @@ describe('fitting', () => {
     );
   });
 
-  it('shows the tables of a plan clear of what floats over it, and at least as large as if all its ground were clear', () => {
+  it('keeps the tables of a plan in the clear region, at least as large as a fit of the whole extent', () => {
     const parts = fc.record({
       left: finite(0, 0.5),
       top: finite(0, 0.5),
@@ -201,7 +201,7 @@ describe('fitting', () => {
     );
   });
 
-  it('leaves a strip of each side, however much floats over the plan', () => {
+  it('leaves a part of each side clear, however large the insets are', () => {
     const region = clearRegion({ width: 300, height: 600 }, { top: 500, right: 0, bottom: 500, left: 20 });
     expect(region).toEqual({ x: 20, y: 264, width: 280, height: 72 });
     expect(clearRegion({ width: 90, height: 90 }, { top: 0, right: 50, bottom: 0, left: 50 })).toEqual({
@@ -212,7 +212,7 @@ describe('fitting', () => {
     });
   });
 
-  it('lets the plan be moved up by what covers its lower end, and no further', () => {
+  it('lets the plan move up by the height that is covered, and no further', () => {
     const limit = {
       ...cameraLimits({ x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 200, height: 200 }, 10),
       obscured: { top: 0, right: 0, bottom: 80, left: 0 },
@@ -223,8 +223,8 @@ describe('fitting', () => {
   });
 });
 
-describe('flights and moves', () => {
-  it('begin and end where they should, and hold still what stands still in both views', () => {
+describe('transitions between views', () => {
+  it('start and end at their views, and keep a point that both show at the same place', () => {
     fc.assert(
       fc.property(views, points, finite(0.2, 5), finite(0, 1), limits, (from, point, factor, part, limit) => {
         const to = zoomAbout(from, point, factor, {
@@ -240,7 +240,7 @@ describe('flights and moves', () => {
     );
   });
 
-  it('keep the middle when the region changes', () => {
+  it('keep the center when the region changes', () => {
     fc.assert(
       fc.property(views, regions, regions, (view, from, to) => {
         const middle = toPlan(view, { x: from.x + from.width / 2, y: from.y + from.height / 2 });
@@ -251,7 +251,7 @@ describe('flights and moves', () => {
     );
   });
 
-  it('reveal a box that fits the region, and move nothing for one that is clear', () => {
+  it('scroll a box into the region, and stay if it is there already', () => {
     fc.assert(
       fc.property(views, regions, points, (view, region, at) => {
         const box = { ...at, width: region.width / 4 / view.scale, height: region.height / 4 / view.scale };

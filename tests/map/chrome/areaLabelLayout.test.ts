@@ -27,8 +27,8 @@ const manyAreas = fc.array(fc.record({ box: boxes(4_000), widthEm: number(3, 30)
 const views = fc.record({ scale: number(0.02, 2), x: number(-500, 500), y: number(-500, 500) });
 const regions = fc.record({ x: number(0, 40), y: number(0, 120), width: number(40, 1_400), height: number(40, 900) });
 
-describe('labels of areas', () => {
-  it('overlap nothing, stand clear within the region, over areas in view, in letters that can be read', () => {
+describe('area labels', () => {
+  it('overlap nothing, stay within the region and over areas in view, and are legible', () => {
     fc.assert(
       fc.property(
         manyAreas,
@@ -55,34 +55,34 @@ describe('labels of areas', () => {
     );
   });
 
-  it('stand in the middle of what is seen of their area', () => {
+  it('are centered over the visible part of their area', () => {
     const [whole, cut] = layOutAreaLabels([area(0, 60, 300, 100), area(200, 260, 800, 100)], VIEW, REGION);
     expect(whole).toMatchObject({ areaIndex: 0 });
-    // Clear of the region's edges by 8 pixels: of the first area 8 to 300 by 68 to 160 is seen, of the other from 200 to 352.
+    // With a margin of 8 pixels, the first area is visible from 8 to 300 and from 68 to 160, the other one from 200 to 352.
     expect(Math.abs(whole!.x + whole!.width / 2 - 154)).toBeLessThan(1);
     expect(Math.abs(whole!.y + whole!.height / 2 - 114)).toBeLessThan(1);
     expect(Math.abs(cut!.x + cut!.width / 2 - 276)).toBeLessThan(1);
   });
 
-  it('are as large as their area has room for, and never too small to read', () => {
+  it('are as large as their area allows, and never too small to read', () => {
     const lettersIn = (width: number, height: number): number =>
       layOutAreaLabels([area(100, 100, width, height)], VIEW, REGION)[0]!.fontSize;
     expect([lettersIn(200, 90), lettersIn(130, 46), lettersIn(20, 10)]).toEqual([15, 13.5, 12]);
   });
 
-  it('of a smaller area gives way, by no more than it must, and not off its area', () => {
+  it('of a smaller area move as little as necessary, and not off the area', () => {
     const large = area(50, 100, 260, 260);
     const [first, second] = layOutAreaLabels([area(100, 180, 160, 120), large], VIEW, REGION);
     expect(first!.areaIndex).toBe(1);
     expect(second!.areaIndex).toBe(0);
     expect(Math.max(first!.y - second!.y - second!.height, second!.y - first!.y - first!.height)).toBe(4);
-    // An area no larger than the label that lies over it has no place for its own.
+    // An area smaller than the label over it has no room for its own.
     expect(layOutAreaLabels([large, area(150, 220, 40, 20)], VIEW, REGION).map((label) => label.areaIndex)).toEqual([
       0,
     ]);
   });
 
-  it('are none for areas out of view, nor where there is no room', () => {
+  it('are omitted for areas out of view and without room', () => {
     expect(layOutAreaLabels([area(400, 100, 100, 100), area(0, 0, 100, 50)], VIEW, REGION)).toEqual([]);
     expect(layOutAreaLabels([area(0, 0, 100, 100)], VIEW, { x: 0, y: 0, width: 100, height: 40 })).toEqual([]);
   });

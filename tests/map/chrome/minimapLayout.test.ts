@@ -36,14 +36,14 @@ const FIXTURES = [beachCamp, islandTerrace].map((plan) =>
   ),
 );
 
-/** A phone's plan under its chips and above its zoom bar, and a desk's. */
+/** The plan on a phone, between its chips and its zoom bar, and on a desktop. */
 const SCREENS = [
   { size: { width: 360, height: 450 }, region: { x: 0, y: 60, width: 360, height: 330 } },
   { size: { width: 950, height: 800 }, region: { x: 0, y: 60, width: 950, height: 680 } },
 ] as const;
 
 describe('the fixture venues', () => {
-  it.each(FIXTURES.map((scene) => [scene]))('can be read whole, and are not so large that one gets lost', (scene) => {
+  it.each(FIXTURES.map((scene) => [scene]))('are legible as a whole and need no minimap', (scene) => {
     expect(needsMinimap(scene)).toBe(false);
     for (const { size, region } of SCREENS) {
       const fitted = fitPlan(scene.extent, scene.filled, region, size);
@@ -55,14 +55,14 @@ describe('the fixture venues', () => {
   });
 });
 
-describe('numbers', () => {
-  it('can be read from where they are written', () => {
+describe('labels', () => {
+  it('are legible from the size at which they are painted', () => {
     const scene = grid(20, 20);
     expect([8.9, 9.1].map((side) => areLabelsLegible(scene, { scale: side / 34, ratio: 1 }, false))).toEqual([
       false,
       true,
     ]);
-    // A crowd's letters are written from 14 device pixels, or where its tables have room for all else.
+    // A dense view paints text from 14 device pixels, or on tables with all their details.
     expect([13, 15].map((letters) => areLabelsLegible(scene, { scale: letters / 12, ratio: 1 }, true))).toEqual([
       false,
       true,
@@ -70,14 +70,14 @@ describe('numbers', () => {
     expect(areLabelsLegible(scene, { scale: 13 / 12, ratio: 1.4 }, true)).toBe(true);
   });
 
-  it('are no worry on a plan without tables', () => {
+  it('count as legible on a plan without tables', () => {
     expect(areLabelsLegible(buildScene([]), { scale: 0.01, ratio: 1 }, true)).toBe(true);
     expect(needsMinimap(buildScene([]))).toBe(false);
   });
 });
 
-describe('the small picture', () => {
-  it('is shown on a large plan of which less than a third is in view, across or down', () => {
+describe('the minimap', () => {
+  it('appears on a large plan if less than a third is in view, horizontally or vertically', () => {
     for (const [scene, { size, region }] of [grid(30, 60), grid(60, 24)].flatMap((large) =>
       SCREENS.map((at) => [large, at] as const),
     )) {
@@ -100,7 +100,7 @@ describe('the small picture', () => {
     expect(minimapBox(grid(8, 10), { scale: 3, x: 0, y: 0 }, SCREENS[0].region, 360, false)).toBeUndefined();
   });
 
-  it('stands on the other side where lines end there, and not at all where it has no room', () => {
+  it('is on the left for right-to-left text, and hidden without room', () => {
     const scene = grid(30, 60);
     expect(minimapBox(scene, { scale: 1, x: 0, y: 0 }, SCREENS[0].region, 360, true)!.x).toBe(12);
     expect(
@@ -108,7 +108,7 @@ describe('the small picture', () => {
     ).toBeUndefined();
   });
 
-  it('frames what is in view, within itself, wherever the view is', () => {
+  it('keeps its frame inside, wherever the view is', () => {
     const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
     fc.assert(
       fc.property(
@@ -133,7 +133,7 @@ describe('the small picture', () => {
     );
   });
 
-  it('frames it truly: the middle of the frame is the middle of the view', () => {
+  it('centers its frame on the center of the view', () => {
     const scene = grid(30, 60);
     const [{ region }] = SCREENS;
     const size = { width: 48, height: 96 };

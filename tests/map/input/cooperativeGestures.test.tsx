@@ -1,4 +1,4 @@
-/** The plan and the page around it: who gets the wheel and a finger. */
+/** Whether the wheel and one finger move the plan or scroll the page around it. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
@@ -20,7 +20,7 @@ const FREE = tablesAt([
 const GROUND = { x: 400, y: 300 };
 
 describe('the wheel', () => {
-  it('zooms, with ctrl too, and a touchpad scrolls the plan', async () => {
+  it('zooms, also with ctrl, and a touchpad pans the plan', async () => {
     const plan = await showPlan(FREE);
     const before = scaleOf(plan);
     const wheel = async (init: WheelEventInit): Promise<void> => {
@@ -45,7 +45,7 @@ describe('the wheel', () => {
 });
 
 describe('a page that scrolls', () => {
-  /** A plan in the midst of a long page, from 100 to 500 pixels below its top. */
+  /** Shows a plan in a long page, 100 pixels below its top. */
   async function embedded(height = 400): Promise<ShownPlan> {
     const plan = await showPlan(FREE, { width: 400, height });
     const filler = document.createElement('div');
@@ -61,10 +61,10 @@ describe('a page that scrolls', () => {
     return plan;
   }
 
-  /** A slow finger upwards from the middle of the plan, as one scrolls. */
+  /** Drags slowly upwards from the middle of the plan, as a visitor scrolls. */
   const upwards = async (): Promise<void> => realDrag({ x: 200, y: 400 }, { x: 200, y: 280 }, 24);
 
-  it('keeps one finger, and the plan its view', async () => {
+  it('scrolls with one finger and leaves the view alone', async () => {
     const plan = await embedded();
     const before = viewportOf(plan);
     await upwards();
@@ -74,7 +74,7 @@ describe('a page that scrolls', () => {
     expect(plan.taps).toEqual([]);
   });
 
-  it('gives it to a plan that was tapped, and has it back after a press elsewhere', async () => {
+  it('lets one finger move a plan that was tapped, until a press elsewhere', async () => {
     const plan = await embedded();
     plan.handle.scrollIntoView('1');
     await realTap({ x: 200, y: 250 });
@@ -97,7 +97,7 @@ describe('a page that scrolls', () => {
     expect(viewportOf(plan)).toBe(standing);
   });
 
-  it('does not move with two fingers: they work on the plan, and make it theirs', async () => {
+  it('lets two fingers claim the plan', async () => {
     const plan = await embedded();
     const before = scaleOf(plan);
     const fingers = (apart: number): [number, number][] => [
@@ -116,7 +116,7 @@ describe('a page that scrolls', () => {
     expect(plan.element.style.touchAction).toBe('');
   });
 
-  it('may begin to move with one finger and not with two, nor once they have turned to the plan', async () => {
+  it('prevents scrolling with two fingers, and with one after the plan is claimed', async () => {
     const plan = await embedded();
     const touches = (count: number): Touch[] =>
       Array.from({ length: count }, (_, identifier) => new Touch({ identifier, target: plan.element }));
@@ -130,7 +130,7 @@ describe('a page that scrolls', () => {
     await rested(plan);
   });
 
-  it('has the wheel too, until the plan is clicked; ctrl zooms the plan at any time', async () => {
+  it('scrolls with the wheel until the plan is clicked, and always zooms with ctrl', async () => {
     const plan = await embedded();
     const wheel = (init: WheelEventInit = {}): boolean =>
       plan.element.dispatchEvent(
@@ -150,7 +150,7 @@ describe('a page that scrolls', () => {
   it.each([
     ['the zoom button', (plan: ShownPlan) => plan.handle.zoomIn()],
     ['the keyboard', (plan: ShownPlan) => plan.element.focus()],
-  ])('gives its finger to a plan that %s turned to, until it has left the window', async (_, turn) => {
+  ])('lets one finger move a plan that %s claimed, until the plan leaves the window', async (_, turn) => {
     const plan = await embedded();
     await userEvent.keyboard('{Shift}');
     turn(plan);
@@ -160,7 +160,7 @@ describe('a page that scrolls', () => {
     await rested(plan);
   });
 
-  it('keeps it where the plan fills the window: there is no elsewhere to press', async () => {
+  it('keeps scrolling if the plan fills the window and leaves no room to press elsewhere', async () => {
     const plan = await embedded(2_000);
     plan.element.parentElement!.style.width = '100%';
     window.scrollTo(0, 400);
@@ -172,7 +172,7 @@ describe('a page that scrolls', () => {
     await vi.waitFor(() => expect(plan.element.style.touchAction).toBe(''));
   });
 
-  it('gives it to a plan that fills the window where something lies over it, until that is pressed', async () => {
+  it('lets one finger move a plan that fills the window, until something over it is pressed', async () => {
     const plan = await embedded(2_000);
     plan.element.parentElement!.style.width = '100%';
     const sheet = document.createElement('div');
@@ -188,7 +188,7 @@ describe('a page that scrolls', () => {
     expect(plan.element.style.touchAction).toBe('pan-y');
   });
 
-  it('that can not, for its content or its style, has no say', async () => {
+  it('leaves all gestures to the plan if the page cannot scroll', async () => {
     const plan = await showPlan(FREE);
     expect(getComputedStyle(plan.element).touchAction).toBe('none');
     const filler = document.createElement('div');

@@ -41,7 +41,7 @@ const tapAt = (x: number, y: number, time: number): GestureInput[] => [
   at('up', 1, x, y, time + 40),
 ];
 
-/** A view that follows the gestures, as the plan does without limits. */
+/** Applies the gestures to a view without limits. */
 function follow(view: Viewport, gestures: readonly Gesture[]): Viewport {
   return gestures.reduce(
     (now, gesture) => (gesture.type === 'move' ? transformView(now, gesture.from, gesture.to, gesture.factor) : now),
@@ -49,12 +49,12 @@ function follow(view: Viewport, gestures: readonly Gesture[]): Viewport {
   );
 }
 
-/** On bare ground. */
+/** The counts of taps on empty ground. */
 const counts = (inputs: GestureInput[]): number[] =>
   play(inputs.map(onEmptyGround)).gestures.flatMap((gesture) => (gesture.type === 'tap' ? [gesture.count] : []));
 const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Speed of the release at the end, to the right. */
+/** The horizontal speed of the release at the end. */
 function speed(inputs: GestureInput[]): number | undefined {
   const last = play(inputs).gestures.at(-1);
   return last?.type === 'release' ? last.speed.x : undefined;
@@ -84,7 +84,7 @@ function wheelFactor(delta: number, ctrl = false): number {
 const scaleOf = (gestures: readonly Gesture[]): number => follow({ scale: 1, x: 0, y: 0 }, gestures).scale;
 
 describe('taps', () => {
-  it('is told where the finger came down', () => {
+  it('are reported where the finger came down', () => {
     expect(play([at('down', 1, 10, 20, 0), at('move', 1, 13, 24, 20), at('up', 1, 13, 24, 60)]).gestures).toEqual([
       { type: 'press' },
       { type: 'release', speed: { x: 0, y: 0 } },
@@ -96,7 +96,7 @@ describe('taps', () => {
     ['mouse', 4],
     ['touch', 6],
     ['pen', 6],
-  ] as const)('by %s bears a move of %d pixels, and not of one more', (kind, most) => {
+  ] as const)('by %s tolerate a move of %d pixels, but not of one more', (kind, most) => {
     const ending = (by: number): string | undefined =>
       typesOf(
         play([at('down', 1, 0, 0, 0, kind), at('move', 1, by, 0, 10, kind), at('up', 1, by, 0, 20, kind)]).gestures,
@@ -105,13 +105,13 @@ describe('taps', () => {
     expect(ending(most + 1)).toBe('release');
   });
 
-  it('counts a second one soon and near, and not a third', () => {
+  it('count a second tap that is soon and near, but not a third', () => {
     expect(counts([...tapAt(50, 50, 0), ...tapAt(55, 52, 150), ...tapAt(55, 52, 300)])).toEqual([1, 2, 1]);
     expect(counts([...tapAt(50, 50, 0), ...tapAt(50, 50, 900)])).toEqual([1, 1]);
     expect(counts([...tapAt(50, 50, 0), ...tapAt(150, 50, 150)])).toEqual([1, 1]);
   });
 
-  it('counts no second one where either means something of its own', () => {
+  it('count no second tap unless both are on empty ground', () => {
     const [one, two] = [tapAt(50, 50, 0), tapAt(50, 50, 150)];
     for (const inputs of [
       [...one, ...two],
@@ -124,14 +124,14 @@ describe('taps', () => {
     }
   });
 
-  it('ends late as a tap unless a long one was told before', () => {
+  it('end late as a tap unless a long press was reported', () => {
     expect(typesOf(play([at('down', 1, 5, 5, 0), at('up', 1, 5, 5, 2_000)]).gestures)).toContain('tap');
     const long = play([at('down', 1, 5, 5, 0), { type: 'wait', time: 500 }, at('up', 1, 5, 5, 700)]);
     expect(typesOf(long.gestures)).toEqual(['press', 'long-press', 'release']);
     expect(typesOf(play([at('down', 1, 5, 5, 0), { type: 'wait', time: 499 }]).gestures)).toEqual(['press']);
   });
 
-  it('is long once, and drags on from there', () => {
+  it('report one long press, from which a drag can continue', () => {
     const held: GestureInput[] = [at('down', 1, 5, 5, 0), { type: 'wait', time: 500 }, { type: 'wait', time: 1_100 }];
     expect(typesOf(play([...held, at('up', 1, 5, 5, 1_200)]).gestures)).toEqual(['press', 'long-press', 'release']);
     expect(typesOf(play([...held, at('move', 1, 50, 5, 1_200), at('up', 1, 50, 5, 1_300)]).gestures)).toEqual([
@@ -148,7 +148,7 @@ describe('taps', () => {
     ).toEqual(['press']);
   });
 
-  it('is none after a drag that comes back, nor where the up event alone tells of the move', () => {
+  it('are not reported after a drag that returns, nor if only the up event reveals the move', () => {
     expect(
       typesOf(
         play([at('down', 1, 0, 0, 0), at('move', 1, 40, 0, 20), at('move', 1, 0, 0, 40), at('up', 1, 0, 0, 60)])
@@ -163,7 +163,7 @@ describe('taps', () => {
   });
 });
 
-describe('drags and pinches', () => {
+describe('a drag or a pinch', () => {
   it('keeps the plan point under a dragging finger', () => {
     const view = { scale: 0.5, x: 3, y: 4 };
     const { gestures } = play([
@@ -175,7 +175,7 @@ describe('drags and pinches', () => {
     expect(toScreen(follow(view, gestures), toPlan(view, { x: 100, y: 100 }))).toEqual({ x: 160, y: 130 });
   });
 
-  it('keeps the plan point in the middle of two fingers, wherever they go', () => {
+  it('keeps the plan point at the center of two fingers, wherever they go', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 800 }) });
     fc.assert(
       fc.property(
@@ -208,7 +208,7 @@ describe('drags and pinches', () => {
     );
   });
 
-  it('grows tenfold as the fingers part so far, and keeps what they hold', () => {
+  it('scales tenfold as the fingers do, about their center', () => {
     const fingers = (apart: number, time: number): GestureInput[] => [
       at('move', 1, 200 - apart, 300, time),
       at('move', 2, 200 + apart, 300, time),
@@ -223,7 +223,7 @@ describe('drags and pinches', () => {
     expect(apart(toScreen(after, { x: 200, y: 300 }), { x: 200, y: 300 })).toBeLessThan(0.01);
   });
 
-  it('goes on as a drag without a jump when one of two fingers leaves', () => {
+  it('continues as a drag without a jump when one of two fingers lifts', () => {
     const before = play([at('down', 1, 0, 0, 0), at('down', 2, 100, 0, 5), at('move', 2, 200, 0, 20)]);
     const lifted = play([at('up', 1, 0, 0, 30)], before.state);
     expect(lifted.gestures).toEqual([]);
@@ -232,14 +232,14 @@ describe('drags and pinches', () => {
     ]);
   });
 
-  it('tells the speed of a flick, and none of a finger that rested', () => {
+  it('reports the speed of a flick, and none after a rest', () => {
     const drag = [at('down', 1, 0, 0, 0), at('move', 1, 30, 0, 20), at('move', 1, 60, 0, 40)];
     expect(speed([...drag, at('up', 1, 60, 0, 45)])).toBeCloseTo(1.5);
     expect(speed([...drag, at('up', 1, 60, 0, 400)])).toBe(0);
   });
 
   it.each([8, 12, 16, 40, 45])(
-    'tells the speed of a flick of which it hears every %i ms, however soon its end is told',
+    'reports the speed of a flick with an event every %i ms, however soon it ends',
     (gap) => {
       const drag = Array.from({ length: 8 }, (_, i) => at('move', 1, 15 * (i + 1), 0, gap * (i + 1)));
       for (const wait of [0, gap / 2, gap])
@@ -253,7 +253,7 @@ describe('drags and pinches', () => {
     [45, 95],
     [70, 95],
   ])(
-    'tells none of a finger that moved every %i ms and rested for %i, nor of one that trembled at the end',
+    'reports no speed with an event every %i ms and a rest of %i ms, even if the finger trembles at the end',
     (gap, rest) => {
       const drag = Array.from({ length: 8 }, (_, i) => at('move', 1, 15 * (i + 1), 0, gap * (i + 1)));
       const end = 8 * gap + rest;
@@ -265,12 +265,12 @@ describe('drags and pinches', () => {
   );
 });
 
-describe('the second tap of two, held and dragged', () => {
+describe('a drag of the second of two taps', () => {
   const first = tapAt(50, 60, 0).map(onEmptyGround);
   const second = (...inputs: GestureInput[]): Gesture[] =>
     play([...first, ...inputs.map(onEmptyGround)]).gestures.slice(3);
 
-  it('zooms about the first: in downwards, out upwards, and is no tap', () => {
+  it('zooms about the first tap: in downwards, out upwards', () => {
     const downwards = second(
       at('down', 1, 58, 64, 150),
       at('move', 1, 58, 114, 200),
@@ -286,7 +286,7 @@ describe('the second tap of two, held and dragged', () => {
     expect(downwards.at(-1)).toEqual({ type: 'release', speed: { x: 0, y: 0 } });
   });
 
-  it('rests as long as it likes before it moves, and told no long tap', () => {
+  it('can rest before it moves, without a long press', () => {
     const rested = second(
       at('down', 1, 50, 60, 150),
       { type: 'wait', time: 700 },
@@ -297,7 +297,7 @@ describe('the second tap of two, held and dragged', () => {
     expect(scaleOf(rested)).toBeCloseTo(2, 9);
   });
 
-  it('drags where it lands on a table, comes late or far off, or by the mouse', () => {
+  it('pans on a table, too late, too far away, or with a mouse', () => {
     const drag = (x: number, time: number, more: Partial<GestureInput> = {}): GestureInput[] =>
       [at('down', 1, x, 60, time), at('move', 1, x, 160, time + 20), at('up', 1, x, 160, time + 30)].map(
         (input) => ({ ...onEmptyGround(input), ...more }) as GestureInput,
@@ -313,7 +313,7 @@ describe('the second tap of two, held and dragged', () => {
     }
   });
 
-  it('becomes a pinch with a second finger, and leaves nothing behind', () => {
+  it('becomes a pinch with a second finger', () => {
     const { gestures, state } = play([
       ...first,
       onEmptyGround(at('down', 1, 50, 60, 150)),
@@ -358,7 +358,7 @@ describe('an interruption', () => {
   };
 
   it.each(Object.keys(begun).flatMap((what) => Object.keys(ends).map((how) => [what, how] as const)))(
-    'of %s %s selects nothing and leaves nothing stuck',
+    'of %s %s selects nothing and resets the state',
     (what, how) => {
       const before = play(begun[what]!);
       const { state, gestures } = play(ends[how]!, before.state);
@@ -373,7 +373,7 @@ describe('an interruption', () => {
     },
   );
 
-  it('that no event told of ends with the same finger down again', () => {
+  it('without an event ends when the same finger comes down again', () => {
     expect(typesOf(play([...begun['a drag']!, ...tapAt(5, 5, 900)]).gestures)).toEqual([
       'press',
       'move',
@@ -385,7 +385,7 @@ describe('an interruption', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('any stream of events', () => {
   const pointers = fc.record({
     type: fc.constantFrom('down' as const, 'move' as const, 'move' as const, 'up' as const, 'cancel' as const),
     id: fc.integer({ min: 1, max: 4 }),
@@ -407,7 +407,7 @@ describe('whatever happens', () => {
       });
     });
 
-  it('leaves nothing stuck once all fingers are gone: the next tap is a tap, the next drag a drag', () => {
+  it('resets the state once all fingers have lifted', () => {
     fc.assert(
       fc.property(streams, fc.boolean(), (stream, blurred) => {
         const gone: GestureInput[] = blurred
@@ -427,7 +427,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('tells a press, then its moves, then its release; a tap only where nothing moved since the press', () => {
+  it('reports a press, its moves and its release, and a tap only without moves', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         let pressed = false;
@@ -456,7 +456,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('is never a tap where two fingers were down together', () => {
+  it('reports no tap if two fingers were down together', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         let state = IDLE_GESTURE;
@@ -472,7 +472,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('gives only finite numbers', () => {
+  it('produces finite numbers only', () => {
     fc.assert(
       fc.property(streams, (stream) => {
         for (const gesture of play(stream).gestures) {
@@ -488,33 +488,38 @@ describe('whatever happens', () => {
 });
 
 describe('the wheel', () => {
-  it('zooms in upwards and out downwards, finer with ctrl, and never wildly', () => {
+  it('zooms in upwards and out downwards, more finely with ctrl, and within limits', () => {
     expect(wheelFactor(-100)).toBeGreaterThan(1);
     expect(wheelFactor(100)).toBeCloseTo(1 / wheelFactor(-100));
     expect(wheelFactor(-5, true)).toBeGreaterThan(wheelFactor(-5));
     expect(wheelFactor(-1e6)).toBeLessThan(20);
   });
 
-  it('of a touchpad scrolls: it goes sideways, or counts pixels', () => {
+  it('of a touchpad pans: it moves horizontally, or counts pixels', () => {
     expect(play([wheelBy(3, 7)]).gestures).toEqual([{ type: 'wheel-pan', by: { x: -3, y: -7 } }]);
     expect(play([wheelBy(0, 7, { isPixelPrecise: true })]).gestures).toEqual([
       { type: 'wheel-pan', by: { x: -0, y: -7 } },
     ]);
-    // Fractions and small steps come from mice as well.
+    // Mice also send fractions and small steps.
     for (const delta of [4.000244140625, 15, 66.67, 100, 120])
       expect(typesOf(play([wheelBy(0, delta)]).gestures)).toEqual(['wheel-zoom']);
   });
 
-  it('of a touchpad goes on scrolling until it pauses, and zooms at once for a pinch', () => {
-    const told = (...inputs: GestureInput[]): string[] => typesOf(play(inputs).gestures);
+  it('of a touchpad keeps panning until a pause, and zooms at once for a pinch', () => {
+    const typesAfter = (...inputs: GestureInput[]): string[] => typesOf(play(inputs).gestures);
     expect(
-      told(wheelBy(1, 7), wheelBy(0, 40, { time: 100 }), wheelBy(0, 40, { time: 240 }), wheelBy(0, 40, { time: 900 })),
+      typesAfter(
+        wheelBy(1, 7),
+        wheelBy(0, 40, { time: 100 }),
+        wheelBy(0, 40, { time: 240 }),
+        wheelBy(0, 40, { time: 900 }),
+      ),
     ).toEqual(['wheel-pan', 'wheel-pan', 'wheel-pan', 'wheel-zoom']);
-    expect(told(wheelBy(1, 7), wheelBy(0, 4, { ctrl: true, time: 20 }), wheelBy(0, 4, { time: 40 }))).toEqual([
+    expect(typesAfter(wheelBy(1, 7), wheelBy(0, 4, { ctrl: true, time: 20 }), wheelBy(0, 4, { time: 40 }))).toEqual([
       'wheel-pan',
       'wheel-zoom',
       'wheel-zoom',
     ]);
-    expect(told(wheelBy(2, 4, { ctrl: true }))).toEqual(['wheel-zoom']);
+    expect(typesAfter(wheelBy(2, 4, { ctrl: true }))).toEqual(['wheel-zoom']);
   });
 });

@@ -1,4 +1,4 @@
-/** What an editor asks of the map: a hand that takes pointers first, a camera that roams, items that are away. */
+/** What an editor needs of the map: a pointer interceptor, unbounded panning, hidden items. */
 import { describe, expect, it } from 'vitest';
 import type { PointerInterceptor } from '../../../src/map/input/pointerInterceptor.ts';
 import { rested, scaleOf, showPlan, tablesAt, viewportOf } from '../planDriver.tsx';
@@ -31,8 +31,8 @@ function recording(takes = true): { hand: PointerInterceptor; log: string[] } {
   };
 }
 
-describe('a hand', () => {
-  it('has a single pointer for itself: nothing moves, and no tap is told', async () => {
+describe('a pointer interceptor', () => {
+  it('takes a single pointer: the view stays and no tap is reported', async () => {
     const { hand, log } = recording();
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     const view = viewportOf(plan);
@@ -45,7 +45,7 @@ describe('a hand', () => {
     expect(plan.taps).toEqual([]);
   });
 
-  it('leaves a pointer that it does not want to the plan', async () => {
+  it('leaves a pointer to the plan', async () => {
     const { hand, log } = recording(false);
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     plan.tap({ x: 140, y: 130 });
@@ -53,7 +53,7 @@ describe('a hand', () => {
     expect(log).toHaveLength(1);
   });
 
-  it('gives way to a second finger, and both zoom from where they are', async () => {
+  it('is canceled by a second finger, and both zoom from where they are', async () => {
     const { hand, log } = recording();
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     const before = scaleOf(plan);
@@ -68,7 +68,7 @@ describe('a hand', () => {
     expect(scaleOf(plan) / before).toBeCloseTo(2, 1);
   });
 
-  it('is told when its pointer is lost, and is free for the next', async () => {
+  it('is canceled when its pointer is lost, and gets the next one', async () => {
     const { hand, log } = recording();
     const plan = await showPlan(TABLES, { pointerInterceptor: hand });
     plan.pointer('pointerdown', 50, 60);
@@ -80,7 +80,7 @@ describe('a hand', () => {
   });
 });
 
-it('a roaming camera stays when the scene changes, and goes further out than the fitted view', async () => {
+it('keeps the view when the scene changes and zooms out beyond the fitted view with unbounded panning', async () => {
   const plan = await showPlan(TABLES, { unboundedPan: true });
   const view = viewportOf(plan);
   plan.update({ scene: plan.sceneOf(tablesAt([{ x: 1_500, y: 1_500, width: 80, height: 60 }])) });
@@ -94,11 +94,11 @@ it('a roaming camera stays when the scene changes, and goes further out than the
   expect(scaleOf(plan)).toBeLessThan(fitted * 0.7);
 });
 
-it('what is away is not painted, and comes back', async () => {
+it('does not paint hidden items until they are shown again', async () => {
   const plan = await showPlan(TABLES, { unboundedPan: true });
   const at = { x: 110, y: 110 };
   const red = async (): Promise<boolean> => {
-    const [r, g] = await plan.colourAt(at);
+    const [r, g] = await plan.colorAt(at);
     return r! > 150 && g! < 90;
   };
   expect(await red()).toBe(true);

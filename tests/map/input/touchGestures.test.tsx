@@ -1,4 +1,4 @@
-/** Gestures on a plan in a real Chromium: by real fingers, and interrupted. */
+/** Gestures on a plan by real touches in Chromium, and their interruptions. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import {
@@ -21,7 +21,7 @@ const FREE = tablesAt([
 const ON_TABLE = { x: 130, y: 100 };
 const GROUND = { x: 400, y: 300 };
 
-/** A fresh tap tells its table, a fresh drag moves the plan. */
+/** Expects that the next tap reports its table and the next drag moves the plan. */
 async function expectAlive(plan: ShownPlan): Promise<void> {
   plan.handle.fit();
   await rested(plan);
@@ -37,8 +37,8 @@ async function expectAlive(plan: ShownPlan): Promise<void> {
   expect(plan.taps).toEqual(['1']);
 }
 
-describe('by real fingers', () => {
-  it('a tap on a table toggles each time, and a second one dragged is a drag', async () => {
+describe('touch gestures', () => {
+  it('reports every tap on a table, and drags with the second of two taps there', async () => {
     const plan = await showPlan(FREE);
     const before = viewportOf(plan);
     const at = plan.screenOf(ON_TABLE);
@@ -53,7 +53,7 @@ describe('by real fingers', () => {
     expect(scaleOf(plan)).toBe(Number(before.split(' ')[0]));
   });
 
-  it('two taps on bare ground, the second dragged, zoom about the first and tell one tap', async () => {
+  it('zooms about the first of two taps on empty ground when the second is dragged', async () => {
     const plan = await showPlan(FREE);
     const [at, before] = [plan.screenOf(GROUND), scaleOf(plan)];
     await realTap(at);
@@ -64,7 +64,7 @@ describe('by real fingers', () => {
     expect(plan.taps).toEqual([undefined]);
   });
 
-  it('a pinch to ten times keeps what it holds, and its fingers, lifted one after the other, select nothing', async () => {
+  it('keeps the plan under the fingers in a tenfold pinch and selects nothing when they lift', async () => {
     const plan = await showPlan(FREE, { width: 412, height: 700, ground: { width: 4_000, height: 3_000, decor: [] } });
     const middle = { x: 206, y: 350 };
     const before = scaleOf(plan);
@@ -85,7 +85,7 @@ describe('by real fingers', () => {
     expect(plan.taps).toEqual([]);
   });
 
-  it('two fingers pan, and a drag past the edge springs back', async () => {
+  it('pans with two fingers and springs back from a drag past the edge', async () => {
     const plan = await showPlan(FREE);
     const fitted = viewportOf(plan);
     await realDrag({ x: 100, y: 200 }, { x: 300, y: 200 });
@@ -104,7 +104,7 @@ describe('by real fingers', () => {
     expect(plan.taps).toEqual([]);
   });
 
-  it('a long tap is told once, and its end is no tap', async () => {
+  it('reports a long press once and no tap at its end', async () => {
     const long = vi.fn<() => void>();
     const plan = await showPlan(FREE, { onLongPress: long });
     const { x, y } = plan.screenOf(ON_TABLE);
@@ -118,7 +118,7 @@ describe('by real fingers', () => {
   });
 });
 
-describe('an interruption leaves nothing stuck:', () => {
+describe('recovers from an interruption:', () => {
   const pinch: readonly [number, number][] = [
     [150, 200],
     [250, 220],
@@ -143,7 +143,7 @@ describe('an interruption leaves nothing stuck:', () => {
     const plan = await showPlan(FREE);
     await drag();
     interrupt(plan);
-    // The finger is still there, and holds nothing any more.
+    // The finger is still down, but no longer drags.
     await rested(plan);
     const standing = viewportOf(plan);
     await realTouch('touchMove', [260, 260]);
@@ -158,7 +158,7 @@ describe('an interruption leaves nothing stuck:', () => {
     await expectAlive(plan);
   });
 
-  it('a menu is asked for, which is none', async () => {
+  it('a context menu is requested', async () => {
     const plan = await showPlan(FREE);
     await drag();
     expect(plan.element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))).toBe(false);
@@ -166,7 +166,7 @@ describe('an interruption leaves nothing stuck:', () => {
     await expectAlive(plan);
   });
 
-  it('the browser takes the fingers away', async () => {
+  it('the browser cancels the touches', async () => {
     const plan = await showPlan(FREE);
     await drag();
     await realTouch('touchCancel');
@@ -177,7 +177,7 @@ describe('an interruption leaves nothing stuck:', () => {
     await expectAlive(plan);
   });
 
-  it('the end of a finger is never told, or its capture is lost', async () => {
+  it('the end of a touch is never reported, or its capture is lost', async () => {
     const plan = await showPlan(FREE);
     const { x, y } = plan.screenOf(ON_TABLE);
     plan.pointer('pointerdown', x, y, { pointerId: 99, isPrimary: true });
@@ -197,7 +197,7 @@ describe('an interruption leaves nothing stuck:', () => {
     await expectAlive(plan);
   });
 
-  it('a mouse with a second button, or let go outside', async () => {
+  it('a mouse presses a second button, or releases the first one outside', async () => {
     const plan = await showPlan(FREE);
     const mouse = (type: string, x: number, y: number, button: number, buttons: number): void =>
       plan.pointer(type, x, y, { pointerType: 'mouse', button, buttons });
@@ -220,7 +220,7 @@ describe('an interruption leaves nothing stuck:', () => {
     await expectAlive(plan);
   });
 
-  it('it is taken away under the finger', async () => {
+  it('the tables disappear under the finger', async () => {
     const plan = await showPlan(FREE);
     await drag();
     plan.update({ scene: plan.sceneOf([]) });
@@ -232,7 +232,7 @@ describe('an interruption leaves nothing stuck:', () => {
   });
 });
 
-describe('a tap between tables as near as each other', () => {
+describe('a tap between tables at the same distance', () => {
   const PAIR = tablesAt([
     { x: 380, y: 280, width: 30, height: 40 },
     { x: 416, y: 280, width: 30, height: 40 },
@@ -240,7 +240,7 @@ describe('a tap between tables as near as each other', () => {
   ]);
   const BETWEEN = { x: 413, y: 300 };
 
-  it('comes nearer instead of guessing, about the tap, until they can be told apart', async () => {
+  it('zooms in about the tap instead of guessing, until the tables are far enough apart', async () => {
     const plan = await showPlan(PAIR);
     const [at, before] = [plan.screenOf(BETWEEN), scaleOf(plan)];
     await realTap(at);
@@ -252,7 +252,7 @@ describe('a tap between tables as near as each other', () => {
     await vi.waitFor(() => expect(plan.taps).toEqual(['2']));
   });
 
-  it('is the nearest of them where the view can come no nearer', async () => {
+  it('means the nearest table at the maximum scale', async () => {
     const close = tablesAt([
       { x: 380, y: 280, width: 30, height: 40 },
       { x: 411, y: 280, width: 30, height: 40 },
@@ -271,7 +271,7 @@ describe('a tap between tables as near as each other', () => {
     expect(scaleOf(plan)).toBe(nearest);
   });
 
-  it('inside one of them is that one, however far out', async () => {
+  it('means the table that contains it, at any zoom', async () => {
     const plan = await showPlan(PAIR);
     const before = viewportOf(plan);
     plan.tap({ x: 409, y: 300 });
@@ -281,13 +281,13 @@ describe('a tap between tables as near as each other', () => {
   });
 });
 
-it('prevents the gestures of Safari', async () => {
+it('prevents the gesture events of Safari', async () => {
   const plan = await showPlan(FREE);
   for (const name of ['gesturestart', 'gesturechange', 'gestureend'])
     expect(plan.element.dispatchEvent(new Event(name, { cancelable: true }))).toBe(false);
 });
 
-it('gives way nowhere, and glides nowhere, where the visitor wants no motion', async () => {
+it('neither stretches past its edges nor glides with reduced motion', async () => {
   await cdp().send(
     'Emulation.setEmulatedMedia' as never,
     { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] } as never,

@@ -1,4 +1,4 @@
-/** A crowd of tables: what is drawn of it before it is known in full is what is drawn of it then. */
+/** Batches of tables: the early paint from outlines alone equals the later one. */
 import { expect, it } from 'vitest';
 import { tableFromRoom } from '../../../src/domain/plan/table.ts';
 import { fillBatch, isFillOnly } from '../../../src/map/paint/batchPainter.ts';
@@ -7,8 +7,8 @@ import { palettes } from '../../../src/map/paint/palette.ts';
 import { buildScene } from '../../../src/map/scene/scene.ts';
 import { paintTables } from '../../../src/map/paint/tablePainter.ts';
 
-const COLOURS = ['#2a9d8f', '#e0a030', '#0d5a73'];
-/** Crowded, some of them turned or round, some over each other: what is drawn later lies above. */
+const COLORS = ['#2a9d8f', '#e0a030', '#0d5a73'];
+/** Many tables, some rotated, round or overlapping: later ones are painted above. */
 const TABLES = Array.from({ length: 600 }, (_, at) =>
   tableFromRoom(
     {
@@ -20,7 +20,7 @@ const TABLES = Array.from({ length: 600 }, (_, at) =>
         y: Math.floor(at / 30) * 44,
         width: 48,
         height: 40,
-        color: COLOURS[at % 3],
+        color: COLORS[at % 3],
         ...(at % 7 === 0 ? { rotation: 30 } : {}),
         ...(at % 5 === 0 ? { shape: 'ellipse' as const } : {}),
       },
@@ -39,7 +39,7 @@ function drawn(scale: number, paint: (ctx: CanvasRenderingContext2D) => void): U
   return ctx.getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-it.each(['light', 'dark'] as const)('is filled alike from its outlines and colours alone, %s', (theme) => {
+it.each(['light', 'dark'] as const)('fills a batch from outlines and colors as from full tables, %s', (theme) => {
   const [scene, { order, ...flat }] = [
     buildScene(TABLES),
     buildTableBuffers(
@@ -64,43 +64,40 @@ it.each(['light', 'dark'] as const)('is filled alike from its outlines and colou
   ).toEqual(whole);
 });
 
-it.each(['light', 'dark'] as const)(
-  'is filled with the colour of each table, or with that of what is taken, %s',
-  (theme) => {
-    const palette = palettes[theme];
-    const apart = TABLES.map((table, at) => ({
-      ...table,
-      rotation: 0,
-      box: { x: (at % 30) * 10, y: Math.floor(at / 30) * 10, width: 8, height: 8 },
-    }));
-    const { order, ...flat } = buildTableBuffers(apart);
-    const fill = (places: ArrayLike<number>): Uint8ClampedArray =>
-      drawn(1, (ctx) => {
-        fillBatch(ctx, flat, palette, places, (place) => stateOf(order[place]!));
-      });
-    const expected = order.map((table) => (table.available ? table.color : palette.unavailable.fill));
-    // Whatever is drawn before another: one that is taken, one of another colour, or both.
-    for (const places of [
-      flat.allIndices,
-      flat.allIndices.toReversed(),
-      flat.allIndices.filter((place) => order[place]!.available),
-    ]) {
-      const pixels = fill(places);
-      const colours = order.map(({ box }) => {
-        const at = ((box.y + 4) * 400 + box.x + 4) * 4;
-        return [...pixels.subarray(at, at + 4)];
-      });
-      const inDrawing = new Set(places);
-      const hex = ([red, green, blue]: number[]): string =>
-        `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`;
-      expect(colours.map((colour) => (colour[3] === 0 ? undefined : hex(colour)))).toEqual(
-        expected.map((colour, place) => (inDrawing.has(place) ? colour : undefined)),
-      );
-    }
-  },
-);
+it.each(['light', 'dark'] as const)('fills each table with its color, or as unavailable, %s', (theme) => {
+  const palette = palettes[theme];
+  const apart = TABLES.map((table, at) => ({
+    ...table,
+    rotation: 0,
+    box: { x: (at % 30) * 10, y: Math.floor(at / 30) * 10, width: 8, height: 8 },
+  }));
+  const { order, ...flat } = buildTableBuffers(apart);
+  const fill = (places: ArrayLike<number>): Uint8ClampedArray =>
+    drawn(1, (ctx) => {
+      fillBatch(ctx, flat, palette, places, (place) => stateOf(order[place]!));
+    });
+  const expected = order.map((table) => (table.available ? table.color : palette.unavailable.fill));
+  // In any order, so that state, color or both change between neighbors.
+  for (const places of [
+    flat.allIndices,
+    flat.allIndices.toReversed(),
+    flat.allIndices.filter((place) => order[place]!.available),
+  ]) {
+    const pixels = fill(places);
+    const colors = order.map(({ box }) => {
+      const at = ((box.y + 4) * 400 + box.x + 4) * 4;
+      return [...pixels.subarray(at, at + 4)];
+    });
+    const inDrawing = new Set(places);
+    const hex = ([red, green, blue]: number[]): string =>
+      `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`;
+    expect(colors.map((color) => (color[3] === 0 ? undefined : hex(color)))).toEqual(
+      expected.map((color, place) => (inDrawing.has(place) ? color : undefined)),
+    );
+  }
+});
 
-it('has more to it as soon as one table is wide enough for an edge', () => {
+it('is more than filled as soon as one table is wide enough for an edge', () => {
   const { order: _, ...flat } = buildTableBuffers([
     ...TABLES.slice(0, 3),
     { ...TABLES[3]!, box: { x: 0, y: 0, width: 61, height: 5 } },

@@ -1,4 +1,4 @@
-/** A first picture, drawn before the map is alive: what becomes of it. */
+/** What happens to the first paint, which is drawn before the map is interactive. */
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type CanvasBackend, plainCanvasBackend } from '../../../src/map/render/canvasBackend.ts';
 import { MAX_DETAILED_TABLES } from '../../../src/map/scene/tableBuffers.ts';
@@ -27,7 +27,7 @@ type First = {
   fitted: Viewport;
 };
 
-/** Draws the whole plan on a plain canvas, brings it to life and hands it bitmaps that shall take over. */
+/** Draws the whole plan on a plain canvas, makes it interactive, and attaches the canvases that will replace it. */
 async function openFirst(): Promise<First> {
   const scene = SCENE;
   const element = document.createElement('div');
@@ -85,7 +85,7 @@ async function openFirst(): Promise<First> {
 const settled = (element: HTMLElement): Promise<void> =>
   vi.waitFor(() => expect(element.dataset['still']).toBe('true'));
 
-it('stands as it is once the map is alive, whatever bitmaps wait', async () => {
+it('keeps the first paint while the next canvases wait', async () => {
   const { element, fitted, drawings, later, canvas } = await openFirst();
   expect(element.dataset).toMatchObject({
     ready: 'true',
@@ -96,10 +96,10 @@ it('stands as it is once the map is alive, whatever bitmaps wait', async () => {
   expect(canvas.isConnected).toBe(true);
 });
 
-it('shows what is chosen, where it is', async () => {
+it('paints a selection into the first paint', async () => {
   const { paint, canvas, drawings, fitted } = await openFirst();
   const { x, y, width, height } = SCENE.tables[123]!.box;
-  const colour = (): number[] => [
+  const color = (): number[] => [
     ...canvas
       .getContext('2d')!
       .getImageData(
@@ -109,25 +109,25 @@ it('shows what is chosen, where it is', async () => {
         1,
       ).data,
   ];
-  const before = colour();
+  const before = color();
   paint([123]);
   await nextFrames();
-  expect(colour()).not.toEqual(before);
+  expect(color()).not.toEqual(before);
   expect(drawings()).toBe(0);
   paint([]);
   await nextFrames();
-  expect(colour()).toEqual(before);
+  expect(color()).toEqual(before);
 });
 
-it('gives way at the next drawing, and lies below it from then on', async () => {
+it('replaces the first paint at the next redraw and keeps it as the overview', async () => {
   const { view, element, canvas, later, drawings } = await openFirst();
   view.zoom(1);
   await nextFrames();
   await settled(element);
   expect([drawings(), later.drawings()]).toEqual([0, 1]);
   expect(element.firstElementChild).toBe(canvas);
-  // At rest nothing needs it.
+  // The overview is hidden at rest.
   expect(canvas.style.display).toBe('none');
-  // The later bitmap, and on fine screens what lies over it at rest.
+  // Only the canvases that took over are visible; a high-resolution screen would show its rest layer too.
   expect([...element.querySelectorAll('canvas')].filter(({ style }) => style.display !== 'none')).toHaveLength(1);
 });

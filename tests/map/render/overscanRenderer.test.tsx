@@ -1,4 +1,4 @@
-/** What is on the screen while the plan moves, and what the pictures of it weigh. */
+/** What the screen shows while the plan moves, and how much memory the bitmaps need. */
 import { describe, expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import type { PlanBackground } from '../../../src/domain/plan/reading/planBackground.ts';
@@ -9,9 +9,9 @@ import { type ShownPlan, nextFrames, showPlan, tablesAt } from '../planDriver.ts
 const RED: Rgb = [208, 32, 32];
 const SEA: Rgb = [163, 207, 210];
 const SAND: Rgb = [241, 230, 208];
-/** Where the sand ends and the sea begins, under a column of tables. */
+/** The x of the edge between sand and sea, under a column of tables. */
 const SHORE = 880;
-/** More than a crowd, half on sand and half in the sea. */
+/** A dense plan, half of it on sand and half in the sea. */
 const MANY = tablesAt(
   Array.from({ length: 900 }, (_, i) => ({
     x: 20 + (i % 30) * 60,
@@ -48,8 +48,8 @@ const SHORE_GROUND: PlanBackground = {
 };
 const NEAR = { x: 800, y: 700, width: 320, height: 400 };
 
-/** The colour at a point of the element, from whatever bitmap lies there now, the uppermost first. */
-function colourNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
+/** Returns the color that a point of the element shows now, from its topmost bitmap. */
+function colorNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
   const { left, top } = element.getBoundingClientRect();
   for (const canvas of [...element.querySelectorAll('canvas')].toReversed()) {
     const box = canvas.getBoundingClientRect();
@@ -69,8 +69,8 @@ function colourNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
 const isNear = (one: Rgb | undefined, other: Rgb): boolean =>
   one !== undefined && one.every((value, i) => Math.abs(value - other[i]!) <= 24);
 
-/** Tables and ground in view that are not where they belong, or not there at all; never none of both in view. */
-function undrawn(plan: ShownPlan): string[] {
+/** Lists the tables in view, and the ground beside them, that are not painted where they belong. */
+function findGaps(plan: ShownPlan): string[] {
   const { clientWidth: width, clientHeight: height } = plan.element;
   const inView = ({ x, y }: Point): boolean => x >= 1 && y >= 1 && x < width - 1 && y < height - 1;
   const wrong: string[] = [];
@@ -81,10 +81,10 @@ function undrawn(plan: ShownPlan): string[] {
     const beside = { x: box.x + box.width * 1.25, y: middle.y };
     if (inView(middle)) {
       seen++;
-      if (!isNear(colourNow(plan, middle), RED)) wrong.push(`table ${key}: ${colourNow(plan, middle)}`);
+      if (!isNear(colorNow(plan, middle), RED)) wrong.push(`table ${key}: ${colorNow(plan, middle)}`);
     }
-    if (inView(beside) && !isNear(colourNow(plan, beside), own.x + own.width * 1.25 < SHORE ? SAND : SEA))
-      wrong.push(`ground beside ${key}: ${colourNow(plan, beside)}`);
+    if (inView(beside) && !isNear(colorNow(plan, beside), own.x + own.width * 1.25 < SHORE ? SAND : SEA))
+      wrong.push(`ground beside ${key}: ${colorNow(plan, beside)}`);
   }
   expect(seen).toBeGreaterThan(5);
   return wrong;
@@ -104,7 +104,7 @@ async function prepared(plan: ShownPlan): Promise<void> {
 }
 
 describe('a moving plan', () => {
-  it('shows every table and the ground between, however far and wherever it is pulled', async () => {
+  it('shows all tables and the ground between them wherever it is dragged', async () => {
     const plan = await showPlan(MANY, { ground: SHORE_GROUND });
     plan.handle.flyTo(NEAR);
     await plan.atRest();
@@ -115,9 +115,9 @@ describe('a moving plan', () => {
       plan.pointer('pointermove', 200 + step * (step < 30 ? 9 : -6), 250 - step * 14);
       await frame();
       expect(plan.element.dataset['still']).toBe('false');
-      if (step % 4 === 0) expect(undrawn(plan), `step ${step}`).toEqual([]);
+      if (step % 4 === 0) expect(findGaps(plan), `step ${step}`).toEqual([]);
     }
-    // Moved and mended, never drawn whole: whoever clears all of it draws all of it.
+    // The bitmap is only scrolled: a full redraw would clear all of it.
     const whole = cleared.mock.calls.filter(
       ([, , width, height]) => width >= bitmap.clientWidth && height >= bitmap.clientHeight,
     );
@@ -125,10 +125,10 @@ describe('a moving plan', () => {
     expect(whole).toEqual([]);
     plan.pointer('pointerup', 0, 0);
     await plan.atRest();
-    expect(undrawn(plan)).toEqual([]);
+    expect(findGaps(plan)).toEqual([]);
   });
 
-  it('shows no undrawn place while two fingers bring it from near to far and back', async () => {
+  it('shows no gaps during a pinch from near to far and back', async () => {
     const plan = await showPlan(MANY, { ground: SHORE_GROUND });
     await prepared(plan);
     plan.handle.flyTo(NEAR);
@@ -140,11 +140,11 @@ describe('a moving plan', () => {
       plan.pointer('pointermove', 200, 60 + apart);
       plan.pointer('pointermove', 200, 440 - apart, { pointerId: 8 });
       await frame();
-      if (step % 4 === 0) expect(undrawn(plan), `step ${step}`).toEqual([]);
+      if (step % 4 === 0) expect(findGaps(plan), `step ${step}`).toEqual([]);
     }
   });
 
-  it('writes the numbers at its edges that it writes at rest', async () => {
+  it('shows the same labels at its edges as at rest', async () => {
     const lettered = tablesAt(
       Array.from({ length: 200 }, (_, i) => ({
         x: 20 + (i % 10) * 180,
@@ -168,7 +168,7 @@ describe('a moving plan', () => {
         const box = plan.handle.boxOf(key)!;
         if (box.x < 0 || box.y < 0 || box.x + box.width > 400 || box.y + box.height > 500) return [];
         const row = Array.from({ length: Math.floor(box.width) - 8 }, (_, i) =>
-          colourNow(plan, { x: box.x + 4 + i, y: box.y + box.height / 2 }),
+          colorNow(plan, { x: box.x + 4 + i, y: box.y + box.height / 2 }),
         );
         return row.some((color) => !isNear(color, RED)) ? [key] : [];
       });
@@ -196,49 +196,49 @@ async function onPhone(run: (plan: ShownPlan) => Promise<void>, tables = MANY): 
   }
 }
 
-const finePicture = ({ element }: ShownPlan): HTMLCanvasElement =>
+const restLayer = ({ element }: ShownPlan): HTMLCanvasElement =>
   element.querySelector<HTMLCanvasElement>(':scope > canvas:last-of-type')!;
-const untilFine = async (plan: ShownPlan): Promise<void> => {
+const untilSharp = async (plan: ShownPlan): Promise<void> => {
   await vi.waitFor(
     () => {
-      expect(finePicture(plan).style.display).toBe('block');
+      expect(restLayer(plan).style.display).toBe('block');
     },
     { timeout: 5_000 },
   );
 };
 
-describe('on a screen of three pixels to one', () => {
-  it('the plan at rest has them all, and gives them up while it moves', async () => {
+describe('on a screen with a pixel ratio of 3', () => {
+  it('shows the full resolution at rest, and hides it while the plan moves', async () => {
     await onPhone(async (plan) => {
-      await untilFine(plan);
-      expect(finePicture(plan).width).toBe(412 * 3);
+      await untilSharp(plan);
+      expect(restLayer(plan).width).toBe(412 * 3);
       plan.pointer('pointerdown', 200, 400);
       for (let step = 1; step <= 4; step++) {
         plan.pointer('pointermove', 200, 400 - step * 20);
         await frame();
       }
-      expect(finePicture(plan).style.display).toBe('none');
+      expect(restLayer(plan).style.display).toBe('none');
       plan.pointer('pointerup', 200, 320);
       await plan.atRest();
-      await untilFine(plan);
-      expect(undrawn(plan)).toEqual([]);
+      await untilSharp(plan);
+      expect(findGaps(plan)).toEqual([]);
     });
   });
 
-  it('tables keep their numbers while it moves', async () => {
+  it('keeps the labels of tables while the plan moves', async () => {
     const numbered = tablesAt(MANY.map(({ box }, i) => ({ ...box, text: `${i % 90}`, font_size: 12 })));
     await onPhone(async (plan) => {
-      // A crowd in which each has room for its number on this screen, and has not on the bitmap that is moved.
+      // A dense view whose tables have room for their labels at the screen's ratio, but not at that of the moving bitmap.
       plan.handle.flyTo({ x: 500, y: 300, width: 800, height: 1_100 });
       await plan.atRest();
-      await untilFine(plan);
+      await untilSharp(plan);
       const { key } = numbered.find(({ box }) => box.x > 800 && box.y > 800)!;
       const ink = (): number => {
         const box = plan.handle.boxOf(key)!;
         let points = 0;
         for (let x = 0.2; x < 0.8; x += 0.02)
           for (let y = 0.2; y < 0.8; y += 0.02)
-            if (!isNear(colourNow(plan, { x: box.x + x * box.width, y: box.y + y * box.height }), RED)) points++;
+            if (!isNear(colorNow(plan, { x: box.x + x * box.width, y: box.y + y * box.height }), RED)) points++;
         return points;
       };
       expect(ink()).toBeGreaterThan(20);
@@ -247,40 +247,40 @@ describe('on a screen of three pixels to one', () => {
         plan.pointer('pointermove', 200, 400 - step * 20);
         await frame();
       }
-      expect(finePicture(plan).style.display).toBe('none');
+      expect(restLayer(plan).style.display).toBe('none');
       expect(ink()).toBeGreaterThan(20);
       plan.pointer('pointerup', 200, 340);
     }, numbered);
   });
 
-  it('what is laid over the plan lies over it', async () => {
+  it('keeps elements over the plan above the full-resolution layer', async () => {
     await onPhone(async (plan) => {
-      await untilFine(plan);
+      await untilSharp(plan);
       const over = plan.element.parentElement!.appendChild(document.createElement('div'));
       Object.assign(over.style, { position: 'absolute', inset: '0' });
-      finePicture(plan).style.pointerEvents = 'auto';
+      restLayer(plan).style.pointerEvents = 'auto';
       const { left, top } = plan.element.getBoundingClientRect();
       expect(document.elementFromPoint(left + 200, top + 300)).toBe(over);
     });
   });
 
-  it('a table chosen since shows in it', async () => {
+  it('repaints a table that is selected at rest', async () => {
     await onPhone(async (plan) => {
       plan.handle.flyTo(NEAR);
       await plan.atRest();
-      await untilFine(plan);
-      const inSight = MANY.find(({ key }) => {
+      await untilSharp(plan);
+      const visibleTable = MANY.find(({ key }) => {
         const box = plan.handle.boxOf(key)!;
         return box.x > 50 && box.y > 50;
       })!;
-      const box = plan.handle.boxOf(inSight.key)!;
+      const box = plan.handle.boxOf(visibleTable.key)!;
       const ring = { x: box.x - 2, y: box.y + box.height / 2 };
-      const isBeside = (): boolean => isNear(colourNow(plan, ring), SAND) || isNear(colourNow(plan, ring), SEA);
+      const isBeside = (): boolean => isNear(colorNow(plan, ring), SAND) || isNear(colorNow(plan, ring), SEA);
       expect(isBeside()).toBe(true);
-      plan.update({ states: new Map([[inSight.key, 'selected']]) });
+      plan.update({ states: new Map([[visibleTable.key, 'selected']]) });
       await frame();
       await frame();
-      expect(finePicture(plan).style.display).toBe('block');
+      expect(restLayer(plan).style.display).toBe('block');
       expect(isBeside()).toBe(false);
     });
   });
@@ -290,15 +290,15 @@ describe('the memory of all canvases', () => {
   const megabytes = (): number =>
     [...document.querySelectorAll('canvas')].reduce((sum, { width, height }) => sum + width * height * 4, 0) / 1e6;
 
-  it('is at most 56 MB on a phone of three pixels to one, and nothing is softened for it', async () => {
+  it('is at most 56 MB on a phone with a pixel ratio of 3, at full resolution', async () => {
     await onPhone(async (plan) => {
-      await untilFine(plan);
+      await untilSharp(plan);
       expect(megabytes()).toBeLessThanOrEqual(56);
-      expect(finePicture(plan).width / finePicture(plan).clientWidth).toBeCloseTo(3, 2);
+      expect(restLayer(plan).width / restLayer(plan).clientWidth).toBeCloseTo(3, 2);
     });
   });
 
-  it('is at most 16 MB on a small device', async () => {
+  it('is at most 16 MB on a low-memory device', async () => {
     const small = vi.spyOn(navigator as Navigator & { deviceMemory: number }, 'deviceMemory', 'get').mockReturnValue(2);
     await onPhone(async () => {
       expect(megabytes()).toBeLessThanOrEqual(16);

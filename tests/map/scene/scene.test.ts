@@ -33,7 +33,7 @@ const scenes = rooms.map((list) =>
 const points = fc.record({ x: fc.integer({ min: -50, max: 700 }), y: fc.integer({ min: -50, max: 700 }) });
 
 describe('a scene', () => {
-  it('hits the table that a point lies in, else the nearest within reach', () => {
+  it('finds the topmost table that contains a point, else the nearest within reach', () => {
     fc.assert(
       fc.property(scenes, points, fc.integer({ min: 0, max: 90 }), (scene, point, reach) => {
         const hit = sceneIndex(scene).nearest(point, reach);
@@ -41,13 +41,13 @@ describe('a scene', () => {
         const least = Math.min(...distances);
         if (least > reach) expect(hit).toBeUndefined();
         else expect(distances[sceneIndex(scene).indexOf(hit!.key)!]).toBe(least);
-        // Of several that it lies in, the one drawn last: it is the one that is seen.
+        // Of several tables that contain the point, the one painted last is visible.
         if (least === 0) expect(sceneIndex(scene).indexOf(hit!.key)).toBe(distances.lastIndexOf(0));
       }),
     );
   });
 
-  it('names every table that a box meets, in drawing order', () => {
+  it('finds every table that a box meets, in drawing order', () => {
     fc.assert(
       fc.property(scenes, points, sides, sides, (scene, { x, y }, width, height) => {
         const visible = sceneIndex(scene).visible({ x, y, width, height });
@@ -62,7 +62,7 @@ describe('a scene', () => {
     );
   });
 
-  it('holds each table once, in the plan’s order, flat as it stands', () => {
+  it('keeps the order of the plan and copies each table to the buffers', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         expect(scene.tables.map((table) => table.key)).toEqual(
@@ -82,7 +82,7 @@ describe('a scene', () => {
     );
   });
 
-  it('holds a crowd by colour, of each what is taken first, and what is alike in the plan’s order', () => {
+  it('sorts many tables by color, then by availability, then by the order of the plan', () => {
     const colours = ['#00aa00', '#aa0000', '#0000aa'];
     const scene = buildScene(
       Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) =>
@@ -106,14 +106,14 @@ describe('a scene', () => {
     expect([...scene.colorIndex].map((place) => scene.colors[place])).toEqual(scene.tables.map((table) => table.color));
   });
 
-  it('of no tables is empty and hits nothing', () => {
+  it('finds nothing in a scene without tables', () => {
     const scene = buildScene([]);
     expect(sceneIndex(scene).visible(scene.extent)).toHaveLength(0);
     expect(sceneIndex(scene).nearest({ x: 0, y: 0 }, 1e6)).toBeUndefined();
     expect(scene.minTableSide).toBeGreaterThan(0);
   });
 
-  it('draws decor beyond its extent', () => {
+  it('includes decor beyond the extent in the painted box', () => {
     const scene = buildScene([], {
       width: 100,
       height: 100,
@@ -134,14 +134,14 @@ describe('a scene', () => {
   });
 });
 
-describe('a tap', () => {
+describe('a hit test', () => {
   const scales = fc.constantFrom(0.05, 0.2, 0.6, 1, 2.5, 8);
   const fine = fc.record({
     x: fc.double({ min: -80, max: 760, noNaN: true }),
     y: fc.double({ min: -80, max: 760, noNaN: true }),
   });
 
-  /** Whether a point lies in a table: seen from its own axes. */
+  /** Whether a table contains a point, in the table's own axes. */
   function liesIn({ box, rotation, shape }: Table, { x, y }: Point): boolean {
     const turn = (rotation * Math.PI) / 180;
     const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
@@ -150,7 +150,7 @@ describe('a tap', () => {
     return shape === 'ellipse' ? across ** 2 + down ** 2 <= 1 : Math.max(Math.abs(across), Math.abs(down)) <= 1;
   }
 
-  it('in a table is that table at any zoom, by its true shape', () => {
+  it('returns the topmost table that contains the point by its true shape, at any zoom', () => {
     fc.assert(
       fc.property(
         scenes,
@@ -176,7 +176,7 @@ describe('a tap', () => {
     );
   });
 
-  it('beside them is the nearest within 22 pixels, unclear where others are as near within 8, and bare beyond', () => {
+  it('returns the nearest table within 22 pixels, an ambiguity if others are as near within 8, else nothing', () => {
     fc.assert(
       fc.property(scenes, fine, scales, fc.boolean(), (scene, point, scale, nearest) => {
         const away = scene.tables.map((table) => distanceToOutline(table, point) * scale);
@@ -197,7 +197,7 @@ describe('a tap', () => {
     );
   });
 
-  it('of the corner of a round table is not the table, where a square one would be', () => {
+  it('misses a round table at the corner of its box', () => {
     const sceneOf = (shape: 'rect' | 'ellipse') =>
       buildScene([
         tableFromRoom(
@@ -209,7 +209,7 @@ describe('a tap', () => {
     expect(hitTest(sceneOf('ellipse'), { x: 5, y: 5 }, 1, false)).toEqual({});
   });
 
-  it('looks at few of 50,000 tables', () => {
+  it('reads only a few of 50,000 tables', () => {
     let asked = 0;
     const many = buildScene(
       Array.from({ length: 50_000 }, (_, i) =>
@@ -235,7 +235,7 @@ describe('a tap', () => {
     };
     sceneIndex(counted);
     asked = 0;
-    // As a phone fits them: one is a pixel wide.
+    // The scale at which a phone shows all of them: a table is one pixel wide.
     expect(hitTest(counted, { x: 32, y: 12 }, 0.04, false).ambiguous).toBeDefined();
     expect(asked).toBeLessThan(3_000);
   });

@@ -156,7 +156,11 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
         else ctx.rect(whole.x, at, whole.width, 11);
       }
       ctx.fill();
+      return;
     }
+    default:
+      // The other surfaces are plain; a carpet has its border instead.
+      return;
   }
 }
 
