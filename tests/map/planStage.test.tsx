@@ -288,10 +288,10 @@ describe('states', () => {
     plan.update({ theme: 'dark' });
     await nextFrames();
     plan.update({ theme: 'light' });
-    const anew = await plan.drawing();
-    expect(repainted.length).toBe(anew.length);
+    const redrawn = await plan.drawing();
+    expect(repainted.length).toBe(redrawn.length);
     // Only the antialiasing at the edges of the clip differs.
-    expect(repainted.filter((grey, i) => Math.abs(grey - anew[i]!) > 0.25)).toEqual([]);
+    expect(repainted.filter((gray, i) => Math.abs(gray - redrawn[i]!) > 0.25)).toEqual([]);
   });
 
   it('default to whether the table is available', async () => {
@@ -338,7 +338,7 @@ it('draws at the same position with a fractional pixel ratio', async () => {
     expect(await plan.colorAt({ x: 98, y: 100 })).not.toEqual(RED);
     expect(await plan.colorAt({ x: 102, y: 100 })).not.toEqual(await plan.colorAt({ x: 94, y: 100 }));
   } finally {
-    await cdp().send('Emulation.clearDeviceMetricsOverride' as never, undefined as never);
+    await cdp().send('Emulation.clearDeviceMetricsOverride' as never);
   }
 });
 

@@ -209,7 +209,7 @@ function up({ state, gestures }: Step, { id, time }: PointerInput): Step {
   return { state: lifted.state, gestures: [...gestures, ...lifted.gestures] };
 }
 
-/** Removes a pointer. A remaining one continues the gesture from where it is. */
+/** Removes a pointer. A remaining pointer continues the gesture. */
 function lift(state: GestureState, id: number, speed: Point): Step {
   const pointers = state.pointers.filter((pointer) => pointer.id !== id);
   if (pointers.length > 0) return stay({ ...state, pointers, trail: [] });

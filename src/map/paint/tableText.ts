@@ -14,7 +14,7 @@ import type { Resolution } from '../camera/viewport.ts';
 export const FONT_STACK = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
 const MAX_CACHED_WIDTHS = 20_000;
 
-/** One line of text. `centerY` counts if the line has no offset of its own. */
+/** One line of text. `centerY` counts if the line has no own offset. */
 type Line = {
   readonly text: string;
   readonly x: number | undefined;
@@ -134,7 +134,7 @@ function textWidth(ctx: CanvasRenderingContext2D, text: string): number {
   return width;
 }
 
-/** Paints a person and the number of seats, centered together or from `startX`. At an offset of its own the number stands alone. */
+/** Paints a person and the number of seats, centered together or from `startX`. A number with its own offset is painted alone. */
 function paintSeats(
   ctx: CanvasRenderingContext2D,
   table: Table,

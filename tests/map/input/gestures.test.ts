@@ -188,7 +188,7 @@ describe('a drag or a pinch', () => {
           const inputs: GestureInput[] = [at('down', 1, one.x, one.y, 0), at('down', 2, two.x, two.y, 5)];
           for (const [id, to] of moves) {
             if (apart(fingers[id === 1 ? 2 : 1], to) <= 12) continue;
-            fingers[id as 1 | 2] = to;
+            fingers[id] = to;
             inputs.push(at('move', id, to.x, to.y, 10));
           }
           const view = { scale: 1, x: 0, y: 0 };
@@ -209,9 +209,9 @@ describe('a drag or a pinch', () => {
   });
 
   it('scales tenfold as the fingers do, about their center', () => {
-    const fingers = (apart: number, time: number): GestureInput[] => [
-      at('move', 1, 200 - apart, 300, time),
-      at('move', 2, 200 + apart, 300, time),
+    const fingers = (spread: number, time: number): GestureInput[] => [
+      at('move', 1, 200 - spread, 300, time),
+      at('move', 2, 200 + spread, 300, time),
     ];
     const inputs = [
       at('down', 1, 180, 300, 0),

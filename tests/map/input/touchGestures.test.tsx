@@ -297,9 +297,9 @@ it('neither stretches past its edges nor glides with reduced motion', async () =
   });
   const plan = await showPlan(FREE);
   const fitted = viewportOf(plan);
-  const told = plan.views;
+  const views = plan.views;
   await realDrag({ x: 100, y: 200 }, { x: 300, y: 240 });
   await rested(plan);
   expect(viewportOf(plan)).toBe(fitted);
-  expect(plan.views).toBe(told);
+  expect(plan.views).toBe(views);
 });

@@ -81,10 +81,10 @@ function findGaps(plan: ShownPlan): string[] {
     const beside = { x: box.x + box.width * 1.25, y: middle.y };
     if (inView(middle)) {
       seen++;
-      if (!isNear(colorNow(plan, middle), RED)) wrong.push(`table ${key}: ${colorNow(plan, middle)}`);
+      if (!isNear(colorNow(plan, middle), RED)) wrong.push(`table ${key}: ${String(colorNow(plan, middle))}`);
     }
     if (inView(beside) && !isNear(colorNow(plan, beside), own.x + own.width * 1.25 < SHORE ? SAND : SEA))
-      wrong.push(`ground beside ${key}: ${colorNow(plan, beside)}`);
+      wrong.push(`ground beside ${key}: ${String(colorNow(plan, beside))}`);
   }
   expect(seen).toBeGreaterThan(5);
   return wrong;

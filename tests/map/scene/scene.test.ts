@@ -83,22 +83,22 @@ describe('a scene', () => {
   });
 
   it('sorts many tables by color, then by availability, then by the order of the plan', () => {
-    const colours = ['#00aa00', '#aa0000', '#0000aa'];
+    const colors = ['#00aa00', '#aa0000', '#0000aa'];
     const scene = buildScene(
       Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) =>
         tableFromRoom(
-          { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colours[at % 3] } },
+          { id: at, name: '', beds: 2, coordinates: { x: at, y: 0, width: 1, height: 1, color: colors[at % 3] } },
           { area: '', categoryId: '1', category: '', available: at % 2 === 0 },
         ),
       ),
     );
-    expect(scene.colors).toEqual(colours.toSorted());
-    const expected = colours
+    expect(scene.colors).toEqual(colors.toSorted());
+    const expected = colors
       .toSorted()
-      .flatMap((colour) =>
+      .flatMap((color) =>
         [1, 0].flatMap((half) =>
           Array.from({ length: MAX_DETAILED_TABLES + 1 }, (_, at) => at).filter(
-            (at) => colours[at % 3] === colour && at % 2 === half,
+            (at) => colors[at % 3] === color && at % 2 === half,
           ),
         ),
       );

@@ -1,4 +1,4 @@
-/** Paints areas and paths of the decor, with a texture for each surface where there is room for it. */
+/** Paints areas and paths of the decor, with a texture for each surface at larger scales. */
 import { type Box, intersectBoxes } from '../../../domain/geometry/boxes.ts';
 import type { Surface } from '../../../domain/plan/plan.ts';
 import type { Brush } from './pen.ts';
@@ -156,11 +156,13 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
         else ctx.rect(whole.x, at, whole.width, 11);
       }
       ctx.fill();
-      return;
+      break;
     }
-    default:
-      // The other surfaces are plain; a carpet has its border instead.
-      return;
+    case 'carpet':
+    case 'foam':
+    case 'road':
+    case 'wet-sand':
+      break;
   }
 }
 
