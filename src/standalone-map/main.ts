@@ -3,7 +3,7 @@
  * draws the tables; `interactive.ts` loads afterwards.
  */
 import { fetchAvailabilityResponse } from '../api/fetchAvailability.ts';
-import { parseAvailability } from '../domain/plan/reading/availability.ts';
+import { describeProblem, parseAvailability } from '../domain/plan/reading/availability.ts';
 import { buildScene } from '../map/scene/scene.ts';
 import { paintQuickParse, paintScene } from './firstPaint.ts';
 
@@ -12,7 +12,7 @@ async function show(answer: unknown): Promise<void> {
   // Loads while the answer is validated.
   const interactive = quickPaint && import('./interactive.ts');
   const reading = parseAvailability(answer);
-  for (const problem of reading.problems) console.warn(problem);
+  for (const problem of reading.problems) console.warn(describeProblem(problem));
   if (!reading.ok) {
     showError('This answer contains no readable tables.');
     return;

@@ -1,5 +1,5 @@
 /** A file that can be checked and drawn: a plan, a host's answer, or both files of a venue in one JSON object. */
-import { type AvailabilityArea, parseAvailability } from '../plan/reading/availability.ts';
+import { type AvailabilityArea, describeProblem, parseAvailability } from '../plan/reading/availability.ts';
 import { type JsonObject, isMissing, isObject, toArray, toText } from '../plan/reading/coerce.ts';
 import { type PlanBackground, parsePlanBackground } from '../plan/reading/planBackground.ts';
 import type { Table } from '../plan/table.ts';
@@ -58,10 +58,11 @@ export function readDrawableFixture(
   if (groups === undefined) return { ok: false, error: 'The plan has no areas, so there is nothing to draw.' };
   const background = kind === 'answer' ? undefined : parsePlanBackground(json);
   const read = parseAvailability(groups);
+  const problems = read.problems.map(describeProblem);
   if (!read.ok && !background)
-    return { ok: false, error: `Nothing can be drawn: ${read.problems[0] ?? 'the file has no tables'}.` };
+    return { ok: false, error: `Nothing can be drawn: ${problems[0] ?? 'the file has no tables'}.` };
   const { areas, tables } = read.ok ? read.availability : { areas: [], tables: [] };
-  return { ok: true, fixture: { kind, areas, tables, background, problems: read.problems, groups, venue } };
+  return { ok: true, fixture: { kind, areas, tables, background, problems, groups, venue } };
 }
 
 /** Brings a plan's areas into the form of an answer: every table available, with its category's name and color. */

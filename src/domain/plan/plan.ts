@@ -8,6 +8,13 @@
 import * as z from 'zod/mini';
 import { parseTimeOfDay } from './timeOfDay.ts';
 import { isOutsideBox } from '../geometry/boxes.ts';
+import {
+  MAX_DECOR_TEXT_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_SEATS,
+  MAX_TABLE_TEXT_LENGTH,
+} from './limits.ts';
 import { type Table, MAX_COORDINATE, MAX_FONT_SIZE, outlineFromCoordinates, tableFromRoom } from './table.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -40,7 +47,7 @@ export const coordinatesSchema = z.strictObject({
   width: length,
   height: length,
   color: z.optional(colour),
-  text: z.optional(z.string().check(z.maxLength(40))),
+  text: z.optional(z.string().check(z.maxLength(MAX_TABLE_TEXT_LENGTH))),
   text_offset_x: z.optional(position),
   text_offset_y: z.optional(position),
   font_size: z.optional(fontSize),
@@ -54,9 +61,9 @@ export const coordinatesSchema = z.strictObject({
 export const roomSchema = z.strictObject({
   id,
   room_id: id,
-  name: text(80),
-  room_description: z.optional(z.string().check(z.maxLength(4_000))),
-  beds: z.int().check(z.positive(), z.maximum(200)),
+  name: text(MAX_NAME_LENGTH),
+  room_description: z.optional(z.string().check(z.maxLength(MAX_DESCRIPTION_LENGTH))),
+  beds: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
   coordinates: coordinatesSchema,
   picture: z.optional(pictureSchema),
   /** The time of day from which the table can't be reserved, `HH:mm`. */
@@ -64,10 +71,10 @@ export const roomSchema = z.strictObject({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-export const categorySchema = z.strictObject({ id, name: text(80), color: colour });
+export const categorySchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), color: colour });
 export type Category = z.infer<typeof categorySchema>;
 
-const areaSchema = z.strictObject({ id, name: text(80), rooms: z.array(roomSchema) });
+const areaSchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), rooms: z.array(roomSchema) });
 
 /** How few points a piece of decor can have, and how many. */
 export const MIN_POINTS = { area: 3, path: 2, wall: 2 } as const;
@@ -123,7 +130,7 @@ export const decorSchema = z.discriminatedUnion('kind', [
     surface: z.enum(SURFACES),
     points: points(MIN_POINTS.area),
     smooth: z.optional(z.boolean()),
-    name: z.optional(text(80)),
+    name: z.optional(text(MAX_NAME_LENGTH)),
   }),
   z.strictObject({
     kind: z.literal('path'),
@@ -137,7 +144,7 @@ export const decorSchema = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     x: position,
     y: position,
-    text: text(80),
+    text: text(MAX_DECOR_TEXT_LENGTH),
     size: fontSize,
     rotation: z.optional(degrees),
     tone: z.optional(z.enum(['quiet', 'strong'])),

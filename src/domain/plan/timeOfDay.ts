@@ -11,3 +11,8 @@ export function parseTimeOfDay(text: string): Minutes | undefined {
   const minutes = +match[1]! * 60 + +match[2]!;
   return +match[2]! < 60 && minutes <= MINUTES_PER_DAY ? minutes : undefined;
 }
+
+/** Formats minutes as `HH:mm`; 1440 is `24:00`. */
+export function formatTimeOfDay(minutes: Minutes): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,4 +1,4 @@
-/** Files that are dropped on the page, wherever: read as Import and Trace a photo read them. */
+/** Accepts files dropped anywhere on the page. */
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { importDroppedFileAtom } from './fileActions.ts';
@@ -6,46 +6,46 @@ import { messages } from '../messages.ts';
 import './files.css';
 
 export function FileDropZone(): ReactNode {
-  const [isOver, setOver] = useState(false);
+  const [isDraggingOver, setDraggingOver] = useState(false);
   const drop = useSetAtom(importDroppedFileAtom);
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const holdsFile = (event: DragEvent): boolean =>
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hasFile = (event: DragEvent): boolean =>
       event.dataTransfer?.types.includes('Files') === true && !document.querySelector('dialog[open]:modal:not(.sheet)');
     window.addEventListener(
       'dragover',
       (event) => {
-        if (!holdsFile(event)) return;
+        if (!hasFile(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDraggingOver(true);
       },
       { signal },
     );
     window.addEventListener(
       'dragleave',
       (event) => {
-        if (event.relatedTarget === null) setOver(false);
+        if (event.relatedTarget === null) setDraggingOver(false);
       },
       { signal },
     );
     window.addEventListener(
       'drop',
       (event) => {
-        if (!holdsFile(event)) return;
-        // Otherwise the browser leaves the page for the file.
+        if (!hasFile(event)) return;
+        // By default the browser opens the file in place of the page.
         event.preventDefault();
-        setOver(false);
+        setDraggingOver(false);
         const file = event.dataTransfer?.files[0];
         if (file) void drop(file);
       },
       { signal },
     );
     return () => {
-      listening.abort();
+      controller.abort();
     };
   }, [drop]);
-  return isOver ? (
+  return isDraggingOver ? (
     <div className="drop-veil" aria-hidden>
       {messages.dropHere}
     </div>

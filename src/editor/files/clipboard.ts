@@ -1,5 +1,8 @@
-/** Tables and decor as text, for copying between plans, windows and venues. */
+/** Serializes tables and decor as text, for copying between plans, windows and venues. */
 import * as z from 'zod/mini';
+import { clamp } from '../../domain/document/edits/itemTransform.ts';
+import type { Point } from '../../domain/geometry/boxes.ts';
+import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../domain/plan/limits.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import {
   type Category,
@@ -13,83 +16,84 @@ import {
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import { MAX_COORDINATE } from '../../domain/plan/table.ts';
 
+/** The value of `kind` in copied text. */
 const MARKER = 'tidetable/items/1';
-/** Characters, and items. */
-const MOST_TEXT = 4_000_000;
-const MOST_ITEMS = 5_000;
+/** Where the marker has to be: a copied book is not searched for tables. */
+const MARKER_WITHIN = 200;
+const MAX_TEXT_LENGTH = 4_000_000;
+const MAX_ITEMS = 5_000;
 
 const itemsSchema = z.strictObject({
   kind: z.literal(MARKER),
-  categories: z.array(categorySchema).check(z.maxLength(MOST_ITEMS)),
+  categories: z.array(categorySchema).check(z.maxLength(MAX_ITEMS)),
   tables: z
-    .array(z.strictObject({ area: z.string().check(z.maxLength(80)), room: roomSchema }))
-    .check(z.maxLength(MOST_ITEMS)),
-  decor: z.array(decorSchema).check(z.maxLength(MOST_ITEMS)),
+    .array(z.strictObject({ area: z.string().check(z.maxLength(MAX_NAME_LENGTH)), room: roomSchema }))
+    .check(z.maxLength(MAX_ITEMS)),
+  decor: z.array(decorSchema).check(z.maxLength(MAX_ITEMS)),
 });
-/** Copied items: tables with the name of their area, and the categories that they name by id. */
+/** Copied items: decor, tables with the names of their areas, and the categories of these tables. */
 export type ClipboardItems = Omit<z.infer<typeof itemsSchema>, 'kind'>;
 export type ClipboardTextResult =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string };
-/** `foreign` of a text that is simply something else, which nobody need be told of at length. */
+  | { readonly ok: false; readonly error: string };
+/** `isForeign` if the text comes from another program. */
 export type ClipboardResult =
   | { readonly ok: true; readonly items: ClipboardItems }
-  | { readonly ok: false; readonly foreign: boolean; readonly reason: string };
+  | { readonly ok: false; readonly isForeign: boolean; readonly error: string };
 
-/** The text for the clipboard of some of a plan's tables and pieces of decor. */
+/** Returns clipboard text with some of a plan's tables, by id, and decor. */
 export function serializeClipboard(
   plan: Pick<Plan, 'categories' | 'areas'>,
-  tables: ReadonlySet<number>,
+  tableIds: ReadonlySet<number>,
   decor: readonly Decor[],
 ): ClipboardTextResult {
-  const copied = plan.areas.flatMap((area) =>
-    area.rooms.filter(({ id }) => tables.has(id)).map((room) => ({ area: area.name, room })),
+  const tables = plan.areas.flatMap((area) =>
+    area.rooms.filter(({ id }) => tableIds.has(id)).map((room) => ({ area: area.name, room })),
   );
-  if (copied.length === 0 && decor.length === 0) return { ok: false, reason: 'Nothing is selected.' };
-  const named = new Set(copied.map(({ room }) => room.room_id));
+  if (tables.length === 0 && decor.length === 0) return { ok: false, error: 'Nothing is selected.' };
+  const categoryIds = new Set(tables.map(({ room }) => room.room_id));
   const text = JSON.stringify({
     kind: MARKER,
-    categories: plan.categories.filter(({ id }) => named.has(id)),
-    tables: copied,
+    categories: plan.categories.filter(({ id }) => categoryIds.has(id)),
+    tables,
     decor,
   });
-  if (copied.length > MOST_ITEMS || decor.length > MOST_ITEMS || text.length > MOST_TEXT)
+  if (tables.length > MAX_ITEMS || decor.length > MAX_ITEMS || text.length > MAX_TEXT_LENGTH)
     return {
       ok: false,
-      reason: `That is too much to copy at once: up to ${MOST_ITEMS.toLocaleString('en')} tables can be.`,
+      error: `That is too much to copy at once. You can copy up to ${MAX_ITEMS.toLocaleString('en')} tables.`,
     };
   return { ok: true, text };
 }
 
-/** The items that a text holds, or why it holds none. */
+/** Parses clipboard text. */
 export function parseClipboard(text: string): ClipboardResult {
-  const foreign = { ok: false, foreign: true, reason: 'What was copied last are no tables of a plan.' } as const;
-  // A copied book is not searched for tables.
-  if (!text.slice(0, 200).includes(MARKER)) return foreign;
-  if (text.length > MOST_TEXT) return { ok: false, foreign: false, reason: 'That is too much to paste at once.' };
+  const foreign = { ok: false, isForeign: true, error: 'The clipboard has no tables of a plan.' } as const;
+  const incomplete = { ok: false, isForeign: false, error: 'The copied text is incomplete. Copy it again.' } as const;
+  if (!text.slice(0, MARKER_WITHIN).includes(MARKER)) return foreign;
+  if (text.length > MAX_TEXT_LENGTH)
+    return { ok: false, isForeign: false, error: 'That is too much to paste at once.' };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return { ok: false, foreign: false, reason: 'What was copied is not whole: copy it again.' };
+    return incomplete;
   }
   if (!isObject(json) || json['kind'] !== MARKER) return foreign;
   const read = parseWithSchema(itemsSchema, json);
   if (!read.ok)
     return {
       ok: false,
-      foreign: false,
-      reason:
-        'What was copied can’t be pasted here: it was changed on the way, or comes from another version of the editor.',
+      isForeign: false,
+      error: 'These items can’t be pasted: they were modified, or come from another version of the editor.',
     };
   const { categories, tables, decor } = read.value;
-  const known = new Set(categories.map(({ id }) => id));
-  if (tables.some(({ room }) => !known.has(room.room_id)))
-    return { ok: false, foreign: false, reason: 'What was copied is not whole: copy it again.' };
+  const categoryIds = new Set(categories.map(({ id }) => id));
+  if (tables.some(({ room }) => !categoryIds.has(room.room_id))) return incomplete;
   return { ok: true, items: { categories, tables, decor } };
 }
 
-/** What a paste adds to a plan: new categories and areas only where it has none of that name. */
+/** What a paste adds to a plan. Categories and areas are added only if the plan has none of that name. */
 export type PasteResult = {
   readonly categories: readonly Category[];
   readonly areas: readonly { readonly id: number; readonly name: string }[];
@@ -102,92 +106,92 @@ export type PasteTarget = {
   readonly tables: readonly Pick<Room, 'id' | 'name'>[];
 };
 
-/** The items with ids and names of their own in a plan, moved by `by` (plan units). */
-export function preparePaste(
-  items: ClipboardItems,
-  into: PasteTarget,
-  by: { readonly x: number; readonly y: number },
-): PasteResult {
+/** Gives the items ids and names that are unique in the target, and moves them by `offset` (plan units). */
+export function preparePaste(items: ClipboardItems, target: PasteTarget, offset: Point): PasteResult {
   const categories: Category[] = [];
   const areas: { id: number; name: string }[] = [];
-  const nextCategory = freeIds(into.categories.map(({ id }) => id));
-  const nextArea = freeIds(into.areas.map(({ id }) => id));
-  const nextTable = freeIds(into.tables.map(({ id }) => id));
-  const names = new Set(into.tables.map(({ name }) => name));
-  const nth = new Map<string, number>();
+  const nextCategoryId = idSequence(target.categories);
+  const nextAreaId = idSequence(target.areas);
+  const nextTableId = idSequence(target.tables);
+  const uniqueName = nameSequence(target.tables.map(({ name }) => name));
 
-  const categoryOf = new Map(
-    items.categories.map(({ id, name, color }) => {
-      const alike = [...into.categories, ...categories].filter((category) => isSameName(category.name, name));
-      let category = alike.find((one) => one.color.toLowerCase() === color.toLowerCase()) ?? alike[0];
-      if (!category) categories.push((category = { id: nextCategory(), name, color }));
-      return [id, category.id];
-    }),
-  );
-  const areaOf = (name: string): number => {
+  const pasteCategory = ({ name, color }: Category): number => {
+    const sameName = [...target.categories, ...categories].filter((category) => isSameName(category.name, name));
+    const match = sameName.find((category) => category.color.toLowerCase() === color.toLowerCase()) ?? sameName[0];
+    if (match) return match.id;
+    const category = { id: nextCategoryId(), name, color };
+    categories.push(category);
+    return category.id;
+  };
+  const pasteArea = (name: string): number => {
     // A table without an area's name joins the first one.
-    const known = [...into.areas, ...areas].find((area) => name === '' || isSameName(area.name, name));
-    if (known) return known.id;
-    const area = { id: nextArea(), name: name.trim() || 'Tables' };
+    const match = [...target.areas, ...areas].find((area) => name === '' || isSameName(area.name, name));
+    if (match) return match.id;
+    const area = { id: nextAreaId(), name: name.trim() || 'Tables' };
     areas.push(area);
     return area.id;
   };
+  const newCategoryIds = new Map(items.categories.map((category) => [category.id, pasteCategory(category)]));
   const tables = items.tables.map(({ area, room }) => {
-    const name = freeName(room.name, names, nth);
-    const { text } = room.coordinates;
-    const coordinates = { ...room.coordinates, ...within(room.coordinates, by) };
-    // A short name that stands on the table counts on as its name does.
-    if (text !== undefined && name !== room.name) {
-      const number = /\d+$/.exec(name)?.[0];
-      if (number !== undefined && /\d+$/.exec(text)?.[0] === /\d+$/.exec(room.name)?.[0])
-        coordinates.text = text.replace(/\d+$/, number).slice(0, 40);
-    }
-    return {
-      area: areaOf(area),
-      room: { ...room, id: nextTable(), room_id: categoryOf.get(room.room_id)!, name, coordinates },
-    };
+    const name = uniqueName(room.name);
+    const coordinates = { ...room.coordinates, ...movePoint(room.coordinates, offset) };
+    const text = renumberText(coordinates.text, room.name, name);
+    if (text !== undefined) coordinates.text = text;
+    const room_id = newCategoryIds.get(room.room_id) ?? room.room_id;
+    return { area: pasteArea(area), room: { ...room, id: nextTableId(), room_id, name, coordinates } };
   });
-  const decor = items.decor.map((piece): Decor =>
-    'points' in piece
-      ? {
-          ...piece,
-          points: piece.points.map(([x, y]): [number, number] => {
-            const moved = within({ x, y }, by);
-            return [moved.x, moved.y];
-          }),
-        }
-      : { ...piece, ...within(piece, by) },
-  );
-  return { categories, areas, tables, decor };
+  return { categories, areas, tables, decor: items.decor.map((piece) => moveDecor(piece, offset)) };
 }
 
-function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-function freeIds(taken: readonly number[]): () => number {
-  let last = taken.reduce((most, id) => Math.max(most, id), 0);
+function idSequence(existing: readonly { readonly id: number }[]): () => number {
+  let last = existing.reduce((highest, { id }) => Math.max(highest, id), 0);
   return () => ++last;
 }
 
-/** The name itself where nobody has it, else with the next number that is free; at most 80 characters. */
-function freeName(name: string, names: Set<string>, nth: Map<string, number>): string {
-  const [, stem, number] = /^(.*?)(\d{1,9})?$/s.exec(name)!;
-  let free = name;
-  // Where a hundred copies are pasted, the hundredth need not try all numbers again.
-  for (let n = nth.get(stem!) ?? Number(number ?? 1); names.has(free); nth.set(stem!, n)) {
-    n++;
-    const end = number === undefined ? ` ${n}` : String(n);
-    free = `${stem!.slice(0, 80 - end.length)}${end}`;
-  }
-  names.add(free);
-  return free;
+/** Returns a function that keeps a unique name and otherwise appends or increments its number. */
+function nameSequence(existing: readonly string[]): (name: string) => string {
+  const taken = new Set(existing);
+  /** The last number per stem, so that the hundredth copy doesn't try all numbers again. */
+  const lastNumbers = new Map<string, number>();
+  return (name) => {
+    const number = /\d{1,9}$/.exec(name)?.[0] ?? '';
+    const stem = name.slice(0, name.length - number.length);
+    let unique = name;
+    let n = lastNumbers.get(stem) ?? Number(number || 1);
+    while (taken.has(unique)) {
+      n += 1;
+      const suffix = number === '' ? ` ${n}` : String(n);
+      unique = `${stem.slice(0, MAX_NAME_LENGTH - suffix.length)}${suffix}`;
+      lastNumbers.set(stem, n);
+    }
+    taken.add(unique);
+    return unique;
+  };
 }
 
-function within(
-  { x, y }: { readonly x: number; readonly y: number },
-  by: { readonly x: number; readonly y: number },
-): { x: number; y: number } {
-  const axis = (value: number): number => Math.min(Math.max(value, -MAX_COORDINATE), MAX_COORDINATE);
-  return { x: axis(x + by.x), y: axis(y + by.y) };
+/** Renumbers the text on a table as its name was, if both had the same number. */
+function renumberText(text: string | undefined, oldName: string, newName: string): string | undefined {
+  const numberOf = (label: string): string | undefined => /\d+$/.exec(label)?.[0];
+  const number = numberOf(newName);
+  if (text === undefined || number === undefined || newName === oldName || numberOf(text) !== numberOf(oldName))
+    return text;
+  return text.replace(/\d+$/, number).slice(0, MAX_TABLE_TEXT_LENGTH);
+}
+
+function moveDecor(piece: Decor, offset: Point): Decor {
+  if (!('points' in piece)) return { ...piece, ...movePoint(piece, offset) };
+  const points = piece.points.map(([x, y]): [number, number] => {
+    const moved = movePoint({ x, y }, offset);
+    return [moved.x, moved.y];
+  });
+  return { ...piece, points };
+}
+
+function movePoint({ x, y }: Point, offset: Point): Point {
+  const clampAxis = (value: number): number => clamp(value, -MAX_COORDINATE, MAX_COORDINATE);
+  return { x: clampAxis(x + offset.x), y: clampAxis(y + offset.y) };
 }

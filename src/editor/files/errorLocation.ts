@@ -1,7 +1,8 @@
-/** Where in a plan's file something is wrong, in the words of the editor's inspector. */
+/** Describes where an error is in a plan file, with the labels of the inspector. */
+import { MAX_NAME_LENGTH } from '../../domain/plan/limits.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   id: 'id',
   room_id: 'Category',
   name: 'Name',
@@ -9,7 +10,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   room_description: 'Description',
   picture: 'Picture',
   available_until: 'Available until',
-  coordinates: 'place',
+  coordinates: 'position',
   x: 'X',
   y: 'Y',
   width: 'Width',
@@ -30,48 +31,62 @@ const FIELDS: Readonly<Record<string, string>> = {
   decor: 'list of decor',
   points: 'points',
   kind: 'kind',
-  surface: 'ground',
+  surface: 'surface',
   version: 'version',
 };
-const KINDS: Readonly<Record<string, string>> = {
+const ENTRY_LABELS: Readonly<Record<string, string>> = {
   areas: 'Area',
   rooms: 'Table',
   categories: 'Category',
   decor: 'Decor',
 };
 
-/** A JSON Pointer into a plan's file as, say, `Table “Line 4” (in Lines), Seats`. */
+const MAX_KEY_LENGTH = 40;
+
+/** Turns a JSON Pointer into words, for example `Table “Line 4” (in Lines), Seats`. */
 export function describeLocation(json: unknown, path: string): string {
   if (path === '' || path === '/') return 'The plan';
-  const steps = path
+  const segments = path
     .split('/')
     .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
   let value = json;
-  let [thing, within] = ['', ''];
-  const fields: string[] = [];
-  steps.forEach((step, i) => {
-    const kind = KINDS[steps[i - 1] ?? ''];
-    value = ownField(value, step);
-    if (kind && /^\d+$/.test(step) && fields.length <= 1) {
-      within = kind === 'Table' ? nameOf(steps[1] ?? '', ownField(ownField(json, 'areas'), steps[1] ?? '')) : '';
-      thing = `${kind} ${nameOf(step, value)}${within && ` (in ${within.replaceAll(/[“”]/g, '')})`}`;
-      fields.length = 0;
-    } else fields.push(/^\d+$/.test(step) ? `no. ${Number(step) + 1}` : (FIELDS[step] ?? `“${step.slice(0, 40)}”`));
+  let entry = '';
+  let fields: string[] = [];
+  segments.forEach((segment, i) => {
+    const label = ENTRY_LABELS[segments[i - 1] ?? ''];
+    value = propertyOf(value, segment);
+    if (label && isIndex(segment) && fields.length <= 1) {
+      entry = `${label} ${nameOf(value, segment)}${label === 'Table' ? areaSuffix(json, segments[1] ?? '') : ''}`;
+      fields = [];
+    } else fields.push(fieldLabel(segment));
   });
-  // A table's place is told by its parts.
-  const named = fields.filter((field, i) => field !== FIELDS['coordinates'] || i === fields.length - 1);
-  return thing === '' ? `The plan’s ${named.join(', ')}` : [thing, ...named].join(', ');
+  // The parts of a position describe it well enough.
+  const fieldPath = fields.filter((field, i) => field !== FIELD_LABELS['coordinates'] || i === fields.length - 1);
+  return entry === '' ? `The plan’s ${fieldPath.join(', ')}` : [entry, ...fieldPath].join(', ');
 }
 
-function ownField(value: unknown, step: string): unknown {
-  return (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, step)
-    ? (value as Record<string, unknown>)[step]
+const isIndex = (segment: string): boolean => /^\d+$/.test(segment);
+const ordinal = (index: string): string => `no. ${Number(index) + 1}`;
+
+function fieldLabel(segment: string): string {
+  if (isIndex(segment)) return ordinal(segment);
+  return FIELD_LABELS[segment] ?? `“${segment.slice(0, MAX_KEY_LENGTH)}”`;
+}
+
+function areaSuffix(json: unknown, index: string): string {
+  const area = propertyOf(propertyOf(json, 'areas'), index);
+  return ` (in ${nameOf(area, index).replaceAll(/[“”]/g, '')})`;
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  return (isObject(value) || Array.isArray(value)) && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
     : undefined;
 }
 
-/** Its name, else its number, counted from 1. */
-function nameOf(step: string, value: unknown): string {
-  const name = ownField(value, 'name') ?? ownField(value, 'kind');
-  return typeof name === 'string' && name.trim() !== '' ? `“${name.slice(0, 80)}”` : `no. ${Number(step) + 1}`;
+/** Returns the entry's name or type in quotes, or its number, counted from 1. */
+function nameOf(entry: unknown, index: string): string {
+  const name = propertyOf(entry, 'name') ?? propertyOf(entry, 'kind');
+  return typeof name === 'string' && name.trim() !== '' ? `“${name.slice(0, MAX_NAME_LENGTH)}”` : ordinal(index);
 }

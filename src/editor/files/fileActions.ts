@@ -1,4 +1,4 @@
-/** Files that are opened, imported, traced and written. Whatever is wrong with one, the open plan stays as it is. */
+/** Actions that open, import, trace and save files. A file that can't be read never changes the open plan. */
 import { atom } from 'jotai';
 import { type EditorDocument, documentFromPlan } from '../../domain/document/editorDocument.ts';
 import { setCanvasSize, setReferenceImage } from '../../domain/document/edits/canvasSize.ts';
@@ -15,23 +15,23 @@ import { cancelGestureAtom } from '../tools/toolState.ts';
 import { referenceImageBlobAtom } from '../document/referenceImage.ts';
 import { dialogAtom, planHandleAtom, announceAtom } from '../session/view.ts';
 
-/** What the dialog of files shows. */
+/** What the file dialog shows. */
 export type FileDialogState =
   | { readonly type: 'none' }
   | { readonly type: 'reading'; readonly name: string }
-  | { readonly type: 'read'; readonly name: string; readonly plan: Plan; readonly notes: readonly string[] }
-  /** `file` is one that can be imported, though not opened. */
-  | { readonly type: 'refused'; readonly name: string; readonly reason: string; readonly file?: File | undefined };
-const inHandAtom = atom<FileDialogState>({ type: 'none' });
-export const fileDialogStateAtom = atom((get) => get(inHandAtom));
+  | { readonly type: 'read'; readonly name: string; readonly plan: Plan; readonly warnings: readonly string[] }
+  /** `file` is set if the file can be imported instead of opened. */
+  | { readonly type: 'rejected'; readonly name: string; readonly error: string; readonly file?: File | undefined };
+const stateAtom = atom<FileDialogState>({ type: 'none' });
+export const fileDialogStateAtom = atom((get) => get(stateAtom));
 
-const PLAN_KINDS = '.json,application/json';
-const IMPORT_KINDS = '.json,.svg,application/json,image/svg+xml';
-const PHOTO_KINDS = 'image/png,image/jpeg,image/webp,image/avif';
+const PLAN_ACCEPT = '.json,application/json';
+const IMPORT_ACCEPT = '.json,.svg,application/json,image/svg+xml';
+const IMAGE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif';
 
-const LOST = { ok: false, reason: `${messages.partLost}. ${messages.partLostAbout}` } as const;
-/** What reads files comes when the first one is read; undefined where it can't be had. */
-async function loadedPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+const CHUNK_FAILED = { ok: false, error: `${messages.partLost}. ${messages.partLostAbout}` } as const;
+/** Loads a chunk that reads files. Returns undefined if it can't be loaded. */
+async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | undefined> {
   try {
     return await load();
   } catch (error) {
@@ -40,40 +40,40 @@ async function loadedPart<Part>(load: () => Promise<Part>): Promise<Part | undef
   }
 }
 
-/** Opens the dialog of Import, with nothing in it. */
+/** Opens the Import dialog without a file. */
 export const openImportDialogAtom = atom(null, (_get, set) => {
-  set(inHandAtom, { type: 'none' });
+  set(stateAtom, { type: 'none' });
   set(dialogAtom, 'file');
 });
 
 export const pickImportFileAtom = atom(null, async (_get, set): Promise<void> => {
-  const file = await pickFile(IMPORT_KINDS);
+  const file = await pickFile(IMPORT_ACCEPT);
   if (file) await set(importFileAtom, file);
 });
 
-/** Reads a file of any known kind, and shows what it holds before it is taken. */
+/** Reads a file of any supported type and shows its content for confirmation. */
 export const importFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
   const reading: FileDialogState = { type: 'reading', name: file.name };
-  set(inHandAtom, reading);
+  set(stateAtom, reading);
   set(dialogAtom, 'file');
-  const reader = await loadedPart(() => import('./import/importFile.ts'));
-  const read = reader ? await reader.importFile(file) : LOST;
-  // Another file has been chosen meanwhile, or the dialog was closed.
-  if (get(inHandAtom) !== reading) return;
+  const reader = await loadChunk(() => import('./import/importFile.ts'));
+  const read = reader ? await reader.importFile(file) : CHUNK_FAILED;
+  // The user has picked another file or closed the dialog meanwhile.
+  if (get(stateAtom) !== reading) return;
   set(
-    inHandAtom,
+    stateAtom,
     read.ok
-      ? { type: 'read', name: file.name, plan: read.plan, notes: read.notes }
-      : { type: 'refused', name: file.name, reason: read.reason },
+      ? { type: 'read', name: file.name, plan: read.plan, warnings: read.warnings }
+      : { type: 'rejected', name: file.name, error: read.error },
   );
 });
 
 export const closeFileDialogAtom = atom(null, (_get, set) => {
-  set(inHandAtom, { type: 'none' });
+  set(stateAtom, { type: 'none' });
   set(dialogAtom, undefined);
 });
 
-/** A plan in the place of the one that is open, as one step. */
+/** Replaces the open plan as one undo step. Keeps the reference image. */
 export const loadPlanAtom = atom(null, (get, set, step: string, plan: Plan) => {
   set(cancelGestureAtom);
   set(editAtom, step, (before) => ({
@@ -81,51 +81,51 @@ export const loadPlanAtom = atom(null, (get, set, step: string, plan: Plan) => {
     ...(before.tracing ? { tracing: before.tracing } : {}),
   }));
   set(selectAtom, []);
-  // The view is fitted when the plan has been drawn in its new size.
+  // The view can fit the plan once it is drawn at its new size.
   requestAnimationFrame(() => {
     get(planHandleAtom)?.fit();
   });
 });
 
-/** What has been read takes the place of the open plan, or joins it; one step either way. */
-export const applyImportAtom = atom(null, (get, set, how: 'replace' | 'add') => {
-  const inHand = get(inHandAtom);
-  if (inHand.type !== 'read') return;
-  const { plan, name } = inHand;
+/** Replaces the open plan with the imported one, or adds its tables, as one undo step. */
+export const applyImportAtom = atom(null, (get, set, mode: 'replace' | 'add') => {
+  const state = get(stateAtom);
+  if (state.type !== 'read') return;
+  const { plan, name } = state;
   set(closeFileDialogAtom);
-  if (how === 'replace') set(loadPlanAtom, messages.importStep(name), plan);
+  if (mode === 'replace') set(loadPlanAtom, messages.importStep(name), plan);
   else {
     set(cancelGestureAtom);
-    const made = withPlan(get(drawingAtom), plan, get(highestUsedIdAtom));
-    set(editAtom, messages.importStep(name), () => made.drawing);
-    set(selectAtom, made.keys);
+    const merged = addPlan(get(drawingAtom), plan, get(highestUsedIdAtom));
+    set(editAtom, messages.importStep(name), () => merged.drawing);
+    set(selectAtom, merged.keys);
   }
   set(announceAtom, messages.imported(plan.areas.reduce((sum, { rooms }) => sum + rooms.length, 0)));
 });
 
-function withPlan(
+function addPlan(
   drawing: EditorDocument,
   plan: Plan,
-  spent: number,
+  highestUsedId: number,
 ): { drawing: EditorDocument; keys: readonly string[] } {
   const sized = setCanvasSize(drawing, Math.max(drawing.width, plan.width), Math.max(drawing.height, plan.height));
   const tables = plan.areas.flatMap(({ name, rooms }) => rooms.map((room) => ({ area: name, room })));
-  return pasteItems(sized, { categories: plan.categories, tables, decor: plan.decor }, { x: 0, y: 0 }, spent);
+  return pasteItems(sized, { categories: plan.categories, tables, decor: plan.decor }, { x: 0, y: 0 }, highestUsedId);
 }
 
-/** Opens a plan's own file. It takes the place of the open plan as one step, so that undo leads back. */
+/** Picks a plan file and replaces the open plan with it as one undo step. */
 export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
-  const file = await pickFile(PLAN_KINDS);
+  const file = await pickFile(PLAN_ACCEPT);
   if (!file) return;
-  const reader = await loadedPart(() => import('./readPlanFile.ts'));
+  const reader = await loadChunk(() => import('./readPlanFile.ts'));
   if (!reader) {
     set(announceAtom, messages.partLost);
     return;
   }
   const read = await reader.readPlanFile(file);
   if (!read.ok) {
-    const canImport = read.kind === 'answer' || read.kind === 'pretix' || read.kind === 'svg';
-    set(inHandAtom, { type: 'refused', name: file.name, reason: read.reason, file: canImport ? file : undefined });
+    const canImport = read.type === 'answer' || read.type === 'pretix' || read.type === 'svg';
+    set(stateAtom, { type: 'rejected', name: file.name, error: read.error, file: canImport ? file : undefined });
     set(dialogAtom, 'file');
     return;
   }
@@ -139,25 +139,28 @@ export const saveFileAtom = atom(null, (get, set) => {
   set(announceAtom, messages.savedAs(name));
 });
 
-/** Lays a photo or scan below the tables, as one step. A plan on which nothing stands yet takes its form. */
+/** Places a photo or scan below the tables as one undo step. An empty plan takes on its proportions. */
 export const addReferenceImageAtom = atom(null, async (_get, set, file: File): Promise<void> => {
   set(announceAtom, messages.readingPhoto);
-  const reader = await loadedPart(() => import('./referenceImage/readReferenceImage.ts'));
-  const read = reader ? await reader.readReferenceImage(file) : LOST;
+  const reader = await loadChunk(() => import('./referenceImage/readReferenceImage.ts'));
+  const read = reader ? await reader.readReferenceImage(file) : CHUNK_FAILED;
   if (!read.ok) {
-    set(inHandAtom, { type: 'refused', name: file.name, reason: read.reason });
+    set(stateAtom, { type: 'rejected', name: file.name, error: read.error });
     set(dialogAtom, 'file');
     return;
   }
   set(referenceImageBlobAtom, read.blob);
   set(editAtom, messages.traceStep, (drawing) => {
-    const isBare = drawing.tables.length === 0 && drawing.decor.length === 0;
-    const sheet = isBare ? setCanvasSize(drawing, drawing.width, (drawing.width * read.height) / read.width) : drawing;
-    const ratio = Math.min(sheet.width / read.width, sheet.height / read.height);
-    const [width, height] = [read.width * ratio, read.height * ratio];
-    return setReferenceImage(sheet, {
-      x: (sheet.width - width) / 2,
-      y: (sheet.height - height) / 2,
+    const isEmpty = drawing.tables.length === 0 && drawing.decor.length === 0;
+    const canvas = isEmpty
+      ? setCanvasSize(drawing, drawing.width, (drawing.width * read.height) / read.width)
+      : drawing;
+    const scale = Math.min(canvas.width / read.width, canvas.height / read.height);
+    const width = read.width * scale;
+    const height = read.height * scale;
+    return setReferenceImage(canvas, {
+      x: (canvas.width - width) / 2,
+      y: (canvas.height - height) / 2,
       width,
       height,
       opacity: 0.5,
@@ -168,11 +171,11 @@ export const addReferenceImageAtom = atom(null, async (_get, set, file: File): P
 });
 
 export const pickReferenceImageAtom = atom(null, async (_get, set): Promise<void> => {
-  const file = await pickFile(PHOTO_KINDS);
+  const file = await pickFile(IMAGE_ACCEPT);
   if (file) await set(addReferenceImageAtom, file);
 });
 
-/** A file that was dropped on the page: a photo is traced, all else imported. */
+/** Adds a dropped image as the reference image and imports any other file. */
 export const importDroppedFileAtom = atom(null, async (_get, set, file: File): Promise<void> => {
   await (file.type.startsWith('image/') && file.type !== 'image/svg+xml'
     ? set(addReferenceImageAtom, file)

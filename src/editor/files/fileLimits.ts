@@ -1,15 +1,18 @@
-/** How much the editor takes from a file: beyond it a plan would be no venue's, and the page would stand still. */
+/** Limits of the files that the editor reads. A larger plan would freeze the page. */
 
-/** Characters of a file's text, and bytes of the file. */
+/** Applies to bytes of a file and to characters of its text. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** Applies to areas and categories as well. */
 export const MAX_TABLES = 20_000;
-/** Pieces of decor that an import makes or a paste brings. */
+/** Pieces of decor that an import or a paste adds. */
 export const MAX_DECOR = 20_000;
 
-/** What is said of a text that is too long. */
-export const FILE_TOO_LARGE = 'This file is larger than 20 MB. No plan is that large: is it the right file?';
+export const FILE_TOO_LARGE = 'This file is larger than 20 MB, which is too large for a plan. Is it the right file?';
 
-/** What is said of a plan with so many tables. */
 export function tooManyTablesMessage(count: number): string {
-  return `This file holds ${count.toLocaleString('en')} tables. The editor takes up to ${MAX_TABLES.toLocaleString('en')}.`;
+  return tooManyMessage(count, 'tables', MAX_TABLES);
+}
+
+export function tooManyMessage(count: number, what: string, max: number): string {
+  return `This file has ${count.toLocaleString('en')} ${what}. The editor supports up to ${max.toLocaleString('en')}.`;
 }

@@ -1,46 +1,47 @@
-/** Files in and out of the browser. */
+/** Picks files from the device and downloads files to it. */
 
-/** Lets one file be chosen; undefined where none was. `accept` as an input of files has it. */
+/** Some browsers start to read a download only after a while. */
+const URL_LIFETIME_MS = 60_000;
+
+/** Opens the browser's file picker. Returns undefined if the user cancels. `accept` is an input's `accept` attribute. */
 export function pickFile(accept: string): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = accept;
   input.hidden = true;
-  // Some browsers open the choice for an input on the page only.
+  // Some browsers open the picker only for an input on the page.
   document.body.append(input);
   return new Promise((resolve) => {
-    const done = (): void => {
+    const finish = (): void => {
       resolve(input.files?.[0]);
       input.remove();
     };
-    input.addEventListener('change', done, { once: true });
-    input.addEventListener('cancel', done, { once: true });
+    input.addEventListener('change', finish, { once: true });
+    input.addEventListener('cancel', finish, { once: true });
     input.click();
   });
 }
 
-/** Hands a file to the browser's downloads. */
 export function downloadFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
-  const address = URL.createObjectURL(blob);
-  link.href = address;
+  const url = URL.createObjectURL(blob);
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers begin to read only after a while.
   setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
+    URL.revokeObjectURL(url);
+  }, URL_LIFETIME_MS);
 }
 
-/** A venue's name as that of a file, without what some devices refuse. */
-export function toFileName(name: string, ending: string): string {
+/** Returns a venue's name as a file name, without characters that some systems reject. */
+export function toFileName(name: string, extension: string): string {
   const stem =
     name
       .normalize('NFKC')
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
       .replaceAll(/^-+|-+$/g, '')
       .slice(0, 60) || 'plan';
-  return `${stem}.${ending}`;
+  return `${stem}.${extension}`;
 }

@@ -1,9 +1,9 @@
-/** A plan as the text of its file: as people write it, a line for each category, table and piece of decor. */
+/** Serializes a plan with one line per category, table and piece of decor, so that versions can be compared. */
 import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 
-/** The same plan gives the same text, so that two versions can be compared line by line. */
+/** Returns the text of a plan file. Equal plans have equal texts. */
 export function serializePlan(drawn: Plan): string {
-  // The schema puts the fields in their order, however edits have left them. What it would refuse is kept as it is.
+  // The schema puts the fields in a fixed order. An invalid plan is written as it is, so that no work is lost.
   const read = planSchema.safeParse(drawn);
   const plan = read.success ? read.data : drawn;
   const schema = plan.$schema === undefined ? '' : `  "$schema": ${JSON.stringify(plan.$schema)},\n`;
@@ -13,7 +13,9 @@ export function serializePlan(drawn: Plan): string {
   );
   return (
     `{\n${schema}  "version": 1, "width": ${plan.width}, "height": ${plan.height},\n` +
-    `  "categories": ${list(plan.categories.map(line), '    ', '  ')},\n  "areas": ${list(areas, '    ', '  ')},\n  "decor": ${list(plan.decor.map(line), '    ', '  ')}\n}\n`
+    `  "categories": ${list(plan.categories.map(line), '    ', '  ')},\n` +
+    `  "areas": ${list(areas, '    ', '  ')},\n` +
+    `  "decor": ${list(plan.decor.map(line), '    ', '  ')}\n}\n`
   );
 }
 

@@ -5,6 +5,7 @@ import type { Dirent } from 'node:fs';
 import { link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, editorCalls } from '../../api/editorContract.ts';
+import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import { ASSETS_DIR, UPLOADS_PREFIX } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
@@ -31,7 +32,7 @@ export async function addPictureUploads(
         const { tenant, name } = request.params;
         if (!venues.has(tenant)) return reply.callNotFound();
         if (!PICTURE_NAME_PATTERN.test(name)) return sendError(reply, 422, 'bad_picture_name');
-        if (!Buffer.isBuffer(request.body) || kindOf(request.body) !== kindOfName(name))
+        if (!Buffer.isBuffer(request.body) || imageFormatOf(request.body) !== formatOfName(name))
           return sendError(reply, 422, 'bad_picture');
         const saving = await savePicture(join(picturesDir, tenant), name, request.body);
         if (saving === 'exists') return sendError(reply, 409, 'picture_exists');
@@ -42,18 +43,8 @@ export async function addPictureUploads(
   });
 }
 
-type Kind = 'png' | 'jpeg' | 'webp' | 'avif';
-
-function kindOf(bytes: Buffer): Kind | undefined {
-  const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);
-  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (ascii(0, 3) === '\xff\xd8\xff') return 'jpeg';
-  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
-  return ascii(4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(8, 12)) ? 'avif' : undefined;
-}
-
-function kindOfName(name: string): Kind {
-  return name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg') as Kind;
+function formatOfName(name: string): ImageFormat {
+  return name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg') as ImageFormat;
 }
 
 /** A file is there whole or not at all, and is never replaced: published plans name it. The same picture again is no fault. */

@@ -9,7 +9,7 @@ import { answerOf, pageOf, room } from '../pageFixtures.ts';
 
 function tables(...rooms: ReturnType<typeof room>[]) {
   const read = parseAvailability(answerOf(rooms));
-  if (!read.ok) throw new Error(read.problems.join());
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.availability.tables;
 }
 

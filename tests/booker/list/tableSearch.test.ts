@@ -10,7 +10,7 @@ import { pageOf, room } from '../pageFixtures.ts';
 
 function areas(answer: Record<string, ReturnType<typeof room>[]>) {
   const read = parseAvailability(Object.entries(answer).map(([name, rooms], id) => ({ id, name: name.trim(), rooms })));
-  if (!read.ok) throw new Error(read.problems.join());
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
   return read.availability.areas;
 }
 const names = ({ groups }: TableListing): string[] => groups.flatMap(({ tables }) => tables.map(({ name }) => name));

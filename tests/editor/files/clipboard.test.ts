@@ -20,9 +20,9 @@ const intoOf = (plan: Plan): PasteTarget => ({
 
 function copied(plan: Plan, ids: readonly number[], decor = plan.decor): ClipboardItems {
   const clip = serializeClipboard(plan, new Set(ids), decor);
-  if (!clip.ok) throw new Error(clip.reason);
+  if (!clip.ok) throw new Error(clip.error);
   const read = parseClipboard(clip.text);
-  if (!read.ok) throw new Error(read.reason);
+  if (!read.ok) throw new Error(read.error);
   return read.items;
 }
 
@@ -40,8 +40,8 @@ function pastedInto(plan: Plan, items: ClipboardItems, by = { x: 0, y: 0 }): Pla
   });
 }
 
-describe('copying and pasting', () => {
-  it('keeps a plan sound, and every table as it was but for id, name and place', () => {
+describe('copy and paste', () => {
+  it('changes only id, name and position of a table', () => {
     fc.assert(
       fc.property(plans, plans, fc.integer({ min: 0, max: 40 }), (from, to, by) => {
         const faults = validatePlan(to).length;
@@ -65,7 +65,7 @@ describe('copying and pasting', () => {
     );
   });
 
-  it('within a venue takes its own categories and areas, and counts names on', () => {
+  it('reuses categories and areas of the same venue and increments names', () => {
     const both = pastedInto(BEACH, copied(BEACH, [101, 102], []), { x: 20, y: 20 });
     expect(both.categories).toEqual(BEACH.categories);
     const added = both.areas[0]!.rooms.slice(-2);
@@ -75,14 +75,14 @@ describe('copying and pasting', () => {
     ]);
   });
 
-  it('into another venue brings what this has not', () => {
+  it('adds missing categories and areas to another venue', () => {
     const both = pastedInto(TERRACE, copied(BEACH, [101], []));
     expect(both.categories.at(-1)).toMatchObject({ name: 'Front line', color: '#0d5a73' });
     expect(both.areas.at(-1)).toMatchObject({ name: 'Lines', rooms: [{ name: 'Line 1' }] });
     expect(new Set(both.categories.map(({ id }) => id)).size).toBe(both.categories.length);
   });
 
-  it('finds a category by its name in whatever case, of two the one of its colour', () => {
+  it('matches categories by name, ignoring case, and then by color', () => {
     const bars: Plan = {
       ...lone(),
       categories: [
@@ -97,7 +97,7 @@ describe('copying and pasting', () => {
     ).toBe(5);
   });
 
-  it('a name without a number gets one, a long one stays within its length, what is pushed far stays within the plan', () => {
+  it('limits names and positions', () => {
     const twice = pastedInto(
       pastedInto(lone({ name: 'Couch' }), copied(lone({ name: 'Couch' }), [1])),
       copied(lone({ name: 'Couch' }), [1]),
@@ -112,7 +112,7 @@ describe('copying and pasting', () => {
   });
 });
 
-describe('what can’t be pasted', () => {
+describe('rejects', () => {
   const clip = (change: (items: Record<string, unknown>) => void): string => {
     const made = serializeClipboard(lone(), new Set([1]), []);
     const json = JSON.parse(made.ok ? made.text : '') as Record<string, unknown>;
@@ -121,7 +121,7 @@ describe('what can’t be pasted', () => {
   };
 
   it.each([
-    ['a text', 'Dinner at eight', true],
+    ['text', 'Dinner at eight', true],
     ['nothing', '', true],
     ['a plan', JSON.stringify(BEACH), true],
     ['words about the marker', 'see tidetable/items/1', false],
@@ -150,23 +150,23 @@ describe('what can’t be pasted', () => {
       false,
     ],
     ['5 MB', `{"kind":"tidetable/items/1","x":"${'x'.repeat(5_000_000)}"}`, false],
-  ])('%s', (_, text, foreign) => {
+  ])('%s', (_, text, isForeign) => {
     const read = parseClipboard(text);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
-    if (foreign === undefined) return;
+    if (isForeign === undefined) return;
     expect(read).toMatchObject({
       ok: false,
-      foreign,
-      reason: expect.stringMatching(/^What was copied|^That is too much/),
+      isForeign,
+      error: expect.stringMatching(/^The clipboard|^The copied text|^These items|^That is too much/),
     });
   });
 
-  it('nothing and too much are not copied', () => {
-    expect(serializeClipboard(BEACH, new Set(), [])).toMatchObject({ ok: false, reason: 'Nothing is selected.' });
+  it('copying nothing or too much', () => {
+    expect(serializeClipboard(BEACH, new Set(), [])).toMatchObject({ ok: false, error: 'Nothing is selected.' });
     const many = JSON.parse(textOfTables(5_001)) as Plan;
     expect(serializeClipboard(many, new Set(idsOf(many)), [])).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('5,000'),
+      error: expect.stringContaining('5,000'),
     });
   });
 });

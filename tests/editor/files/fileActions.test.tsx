@@ -30,7 +30,7 @@ async function photo(): Promise<File> {
 }
 
 describe('open and save', () => {
-  it('opens a plan in one step, and undo leads back', async () => {
+  it('opens a plan as one undo step', async () => {
     const { store, press } = await openEditor(planOf(4));
     const before = store.get(drawingAtom);
     chooseFile(planFile(TERRACE, 'terrace.json'));
@@ -44,7 +44,7 @@ describe('open and save', () => {
     expect(store.get(drawingAtom)).toEqual(before);
   });
 
-  it('says what is wrong with a file, leaves the plan as it is, and leads on to Import where that can read it', async () => {
+  it('reports a file that is not a plan, keeps the open plan and offers Import', async () => {
     const { store, press } = await openEditor(planOf(4));
     const before = store.get(drawingAtom);
     chooseFile(
@@ -61,13 +61,13 @@ describe('open and save', () => {
     );
     await press('{Control>}o{/Control}');
     const refused = await dialog('This file can’t be opened');
-    within(refused).getByText(/booking host answers/);
+    within(refused).getByText(/from a booking host/);
     expect(store.get(drawingAtom)).toBe(before);
     within(refused).getByRole('button', { name: 'Import it' }).click();
     await within(await dialog('Import')).findByText(/^1 table with 2 seats/);
   });
 
-  it('saves what it can open again', async () => {
+  it('saves a file that it can open', async () => {
     const { store, press } = await openEditor();
     const got = captureDownloads();
     await press('{Control>}s{/Control}');
@@ -79,7 +79,7 @@ describe('open and save', () => {
 });
 
 describe('import', () => {
-  it('shows what a dropped file holds before it is taken, and adds its tables beside the others', async () => {
+  it('shows the content of a dropped file and adds its tables', async () => {
     const { store, selected } = await openEditor(planOf(4));
     dropFile(planFile(TERRACE, 'terrace.json'));
     const shown = await dialog('Import');
@@ -98,7 +98,7 @@ describe('import', () => {
     expect(store.get(undoLabelAtom)).toBe('Import terrace.json');
   });
 
-  it('refuses what is no plan in words', async () => {
+  it('reports a file that it can’t import', async () => {
     const { store } = await openEditor(planOf(4));
     const before = store.get(drawingAtom);
     dropFile(new File(['{"a": 1'], 'broken.json'));
@@ -111,7 +111,7 @@ describe('import', () => {
   });
 });
 
-it('exports each form, and says under which name', async () => {
+it('exports every format and reports the file name', async () => {
   const { store } = await openEditor(planOf(4));
   const got = captureDownloads();
   store.set(runCommandAtom, getCommand('export'));
@@ -131,8 +131,8 @@ it('exports each form, and says under which name', async () => {
   }
 });
 
-describe('a traced photo', () => {
-  it('lies within the plan, is scaled by a measured line, and undo takes it away', async () => {
+describe('a reference image', () => {
+  it('fits the plan, scales by a measured line, and can be undone', async () => {
     const { store, press, drag, rested } = await openEditor(planOf(4));
     dropFile(await photo());
     await waitFor(() => {
@@ -163,9 +163,9 @@ describe('a traced photo', () => {
     expect(store.get(drawingAtom).tracing).toBeUndefined();
   });
 
-  it('is refused in words where it is no picture', async () => {
+  it('is rejected if it is not an image', async () => {
     await openEditor(planOf(4));
     dropFile(new File(['no picture'], 'photo.png', { type: 'image/png' }));
-    within(await dialog('This file can’t be opened')).getByText(/no picture that can be traced/);
+    within(await dialog('This file can’t be opened')).getByText(/not an image that can be traced/);
   });
 });

@@ -8,10 +8,39 @@ import { type Coordinates, type Table, MAX_COORDINATE, MAX_FONT_SIZE, tableFromR
 
 export type AvailabilityArea = { readonly id: string; readonly name: string; readonly tables: readonly Table[] };
 export type Availability = { readonly areas: readonly AvailabilityArea[]; readonly tables: readonly Table[] };
-/** `problems` are for the log: what could not be read, and where. */
+/** A part of an answer that can't be read. `group` and `room` are indices into the answer; `fields` are wire names. */
+export type AvailabilityProblem =
+  | { readonly type: 'not-a-list' }
+  | { readonly type: 'no-rooms'; readonly group: number }
+  | { readonly type: 'unreadable-room'; readonly group: number; readonly room: number; readonly field: RequiredField }
+  | { readonly type: 'duplicate-id'; readonly group: number; readonly room: number; readonly id: string }
+  | {
+      readonly type: 'unreadable-fields';
+      readonly group: number;
+      readonly room: number;
+      readonly fields: readonly string[];
+    };
+/** What a room can't do without; `room` if it is no object at all. */
+type RequiredField = 'room' | 'id' | 'coordinates' | 'beds';
 export type AvailabilityResult =
-  | { readonly ok: true; readonly availability: Availability; readonly problems: readonly string[] }
-  | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly availability: Availability; readonly problems: readonly AvailabilityProblem[] }
+  | { readonly ok: false; readonly problems: readonly AvailabilityProblem[] };
+
+/** A problem as one line of a log. */
+export function describeProblem(problem: AvailabilityProblem): string {
+  switch (problem.type) {
+    case 'not-a-list':
+      return 'the answer is not a list of groups';
+    case 'no-rooms':
+      return `group ${problem.group} has no rooms`;
+    case 'unreadable-room':
+      return `group ${problem.group}, room ${problem.room}: ${problem.field === 'room' ? 'the room' : problem.field} can't be read; the room is left out`;
+    case 'duplicate-id':
+      return `group ${problem.group}, room ${problem.room}: the id ${problem.id} is already in use; the room is left out`;
+    case 'unreadable-fields':
+      return `group ${problem.group}, room ${problem.room}: ${problem.fields.join(', ')} can't be read`;
+  }
+}
 
 /** Optional fields that are there, yet can't be read: they are left out, and named in the log. */
 type Skipped = string[];
@@ -110,8 +139,8 @@ function readRoom(
   area: string,
   skipped: Skipped,
   texts: Map<string, string>,
-): { table: Draft; own: boolean } | { unreadable: string } {
-  if (!isObject(room)) return { unreadable: 'the room' };
+): { table: Draft; own: boolean } | { unreadable: RequiredField } {
+  if (!isObject(room)) return { unreadable: 'room' };
   const { id } = room;
   if ((typeof id !== 'number' || !Number.isFinite(id)) && (typeof id !== 'string' || id === ''))
     return { unreadable: 'id' };
@@ -155,41 +184,41 @@ function once(text: string, texts: Map<string, string>): string {
 export function parseAvailability(answer: unknown): AvailabilityResult {
   const groups = toArray(answer);
   if (!groups || (groups.length === 0 && !Array.isArray(answer)))
-    return { ok: false, problems: ['the answer is no list of groups'] };
-  const problems: string[] = [];
+    return { ok: false, problems: [{ type: 'not-a-list' }] };
+  const problems: AvailabilityProblem[] = [];
   const areas: AvailabilityArea[] = [];
   const keys = new Set<string>();
   const colours = new Map<string, string>();
   const uncoloured: Draft[] = [];
   const skipped: Skipped = [];
   const texts = new Map<string, string>();
-  groups.forEach((group, g) => {
-    const rooms = isObject(group) ? toArray(group['rooms']) : undefined;
-    if (!isObject(group) || !rooms) {
-      problems.push(`group ${g} has no rooms`);
+  groups.forEach((answered, group) => {
+    const rooms = isObject(answered) ? toArray(answered['rooms']) : undefined;
+    if (!isObject(answered) || !rooms) {
+      problems.push({ type: 'no-rooms', group });
       return;
     }
-    const name = toText(group['name']) ?? '';
+    const name = toText(answered['name']) ?? '';
     const tables: Table[] = [];
-    rooms.forEach((room, r) => {
+    rooms.forEach((answeredRoom, room) => {
       skipped.length = 0;
-      const read = readRoom(room, name, skipped, texts);
+      const read = readRoom(answeredRoom, name, skipped, texts);
       if ('unreadable' in read) {
-        problems.push(`group ${g}, room ${r}: ${read.unreadable} can't be read; the room is left out`);
+        problems.push({ type: 'unreadable-room', group, room, field: read.unreadable });
         return;
       }
       const { table, own } = read;
       if (keys.has(table.key)) {
-        problems.push(`group ${g}, room ${r}: the id ${table.key} stands twice; the room is left out`);
+        problems.push({ type: 'duplicate-id', group, room, id: table.key });
         return;
       }
-      if (skipped.length > 0) problems.push(`group ${g}, room ${r}: ${skipped.join(', ')} can't be read`);
+      if (skipped.length > 0) problems.push({ type: 'unreadable-fields', group, room, fields: [...skipped] });
       keys.add(table.key);
       tables.push(table);
       if (!own) uncoloured.push(table);
       else if (table.categoryId !== '' && !colours.has(table.categoryId)) colours.set(table.categoryId, table.color);
     });
-    areas.push({ id: toText(group['id']) ?? String(g), name, tables });
+    areas.push({ id: toText(answered['id']) ?? String(group), name, tables });
   });
   for (const table of uncoloured) table.color = colours.get(table.categoryId) ?? table.color;
   const tables = areas.flatMap((area) => area.tables);

@@ -32,7 +32,7 @@ export const copySelectionAtom = atom(null, (get, set): string | undefined => {
     get(selectedDecorAtom).map(({ decor }) => decor),
   );
   if (!copied.ok) {
-    set(announceAtom, copied.reason);
+    set(announceAtom, copied.error);
     return undefined;
   }
   set(lastAtom, { text: copied.text, times: 0 });
@@ -50,7 +50,7 @@ export const cutSelectionAtom = atom(null, (get, set): string | undefined => {
 export const pasteTextAtom = atom(null, (get, set, text: string) => {
   const read = parseClipboard(text);
   if (!read.ok) {
-    set(announceAtom, read.reason);
+    set(announceAtom, read.error);
     return;
   }
   const last = get(lastAtom);

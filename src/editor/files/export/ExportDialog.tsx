@@ -1,4 +1,4 @@
-/** The plan as a file for others: its own form, a drawing, a picture or a page for the wall. */
+/** The dialog that exports the plan as JSON, SVG, PNG or PDF. */
 import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { planAtom } from '../../document/document.ts';
@@ -7,13 +7,13 @@ import { dialogAtom } from '../../session/view.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 import { messages } from '../../messages.ts';
 import { downloadFile, toFileName } from '../filePicker.ts';
-import { EXPORT_FORMATS, type ExportFormat, type ExportOptions, exportPlan } from './exportPlan.ts';
+import { EXPORT_FORMATS, type ExportOptions, exportPlan } from './exportPlan.ts';
 import '../files.css';
 
-/** Pixels. */
-const WIDTH = { least: 200, most: 8_192, usual: 2_400 } as const;
+/** Widths of a PNG. */
+const WIDTH_PX = { min: 200, max: 8_192, default: 2_400 } as const;
 
-type Standing = { readonly is: 'idle' | 'busy' | 'failed' } | { readonly is: 'done'; readonly name: string };
+type ExportState = { readonly type: 'idle' | 'busy' | 'failed' } | { readonly type: 'done'; readonly name: string };
 
 export function ExportDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
@@ -33,30 +33,30 @@ export function ExportDialog(): ReactNode {
 function Form(): ReactNode {
   const plan = useAtomValue(planAtom);
   const { name, tenant } = useAtomValue(pageAtom);
-  const pictureAddress = useAtomValue(pictureUrlAtom);
-  const [wishes, setWishes] = useState<ExportOptions>({ format: 'pdf', width: WIDTH.usual, paper: undefined });
-  const [standing, setStanding] = useState<Standing>({ is: 'idle' });
-  const isBusy = standing.is === 'busy';
-  const wish = (more: Partial<ExportOptions>): void => {
-    setWishes({ ...wishes, ...more });
-    setStanding({ is: 'idle' });
+  const pictureUrl = useAtomValue(pictureUrlAtom);
+  const [options, setOptions] = useState<ExportOptions>({ format: 'pdf', width: WIDTH_PX.default, paper: undefined });
+  const [state, setState] = useState<ExportState>({ type: 'idle' });
+  const isBusy = state.type === 'busy';
+  const changeOptions = (change: Partial<ExportOptions>): void => {
+    setOptions({ ...options, ...change });
+    setState({ type: 'idle' });
   };
   const write = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    setStanding({ is: 'busy' });
-    const blob = await exportPlan(plan, wishes, {
+    setState({ type: 'busy' });
+    const blob = await exportPlan(plan, options, {
       venue: name || tenant,
       date: new Date().toLocaleDateString(undefined, { dateStyle: 'long' }),
-      pictureAddress,
+      pictureUrl,
     });
     if (!blob) {
-      setStanding({ is: 'failed' });
+      setState({ type: 'failed' });
       return;
     }
-    const file = toFileName(name || tenant, wishes.format);
+    const file = toFileName(name || tenant, options.format);
     downloadFile(blob, file);
-    setStanding({ is: 'done', name: file });
+    setState({ type: 'done', name: file });
   };
   return (
     <form
@@ -67,43 +67,43 @@ function Form(): ReactNode {
     >
       <fieldset className="sheet-choice">
         <legend>{messages.exportAs}</legend>
-        {EXPORT_FORMATS.map((form) => (
-          <label key={form}>
+        {EXPORT_FORMATS.map((format) => (
+          <label key={format}>
             <input
               type="radio"
-              name="form"
-              checked={wishes.format === form}
+              name="format"
+              checked={options.format === format}
               onChange={() => {
-                wish({ format: form });
+                changeOptions({ format });
               }}
             />
-            {messages.exportForms[form satisfies ExportFormat]}
+            {messages.exportForms[format]}
           </label>
         ))}
       </fieldset>
-      {wishes.format === 'png' && (
+      {options.format === 'png' && (
         <label className="sheet-field">
           <span>{messages.exportWidth}</span>
           <input
             type="number"
             inputMode="numeric"
             required
-            min={WIDTH.least}
-            max={WIDTH.most}
-            value={Number.isNaN(wishes.width) ? '' : wishes.width}
+            min={WIDTH_PX.min}
+            max={WIDTH_PX.max}
+            value={Number.isNaN(options.width) ? '' : options.width}
             onChange={({ target }) => {
-              wish({ width: target.valueAsNumber });
+              changeOptions({ width: target.valueAsNumber });
             }}
           />
         </label>
       )}
-      {wishes.format === 'pdf' && (
+      {options.format === 'pdf' && (
         <label className="sheet-field">
           <span>{messages.exportPaper}</span>
           <select
-            value={wishes.paper ?? ''}
+            value={options.paper ?? ''}
             onChange={({ target }) => {
-              wish({ paper: target.value === 'A4' || target.value === 'A3' ? target.value : undefined });
+              changeOptions({ paper: target.value === 'A4' || target.value === 'A3' ? target.value : undefined });
             }}
           >
             <option value="">{messages.paperFitting}</option>
@@ -113,19 +113,24 @@ function Form(): ReactNode {
         </label>
       )}
       <div className="sheet-actions">
-        <output className={standing.is === 'failed' ? 'sheet-error' : 'sheet-note'}>
-          {standing.is === 'done'
-            ? messages.savedAs(standing.name)
-            : standing.is === 'failed'
-              ? messages.exportFailed
-              : standing.is === 'busy'
-                ? messages.exporting
-                : ''}
-        </output>
+        <output className={state.type === 'failed' ? 'sheet-error' : 'sheet-note'}>{describeState(state)}</output>
         <button type="submit" className="plain primary" aria-disabled={isBusy || undefined}>
           {messages.export}
         </button>
       </div>
     </form>
   );
+}
+
+function describeState(state: ExportState): string {
+  switch (state.type) {
+    case 'idle':
+      return '';
+    case 'busy':
+      return messages.exporting;
+    case 'failed':
+      return messages.exportFailed;
+    case 'done':
+      return messages.savedAs(state.name);
+  }
 }

@@ -1,28 +1,31 @@
-/** A plan as a picture. */
+/** Exports a plan as a PNG. */
 import type { Plan } from '../../../domain/plan/plan.ts';
 import { type PictureUrlOf, paintPlan, loadPaintablePlan } from './paintPlan.ts';
 
-/** Pixels that every browser can hold on one canvas, and its longest side. */
-const MOST_PIXELS = 16_000_000;
-const LONGEST_SIDE = 8_192;
-/** A plan's usual width on a screen, in CSS pixels: lines are as strong as they look there. */
-const ON_SCREEN = 1_100;
+/** Canvas limits that every browser supports. */
+const MAX_CANVAS_PIXELS = 16_000_000;
+const MAX_CANVAS_SIDE_PX = 8_192;
+/** The usual width of a plan on screen. Lines are as thick as they look there. */
+const SCREEN_WIDTH_PX = 1_100;
 
 /**
- * A PNG of the whole plan, `width` pixels wide or as wide as fits 16 million pixels. Undefined where the device has no
- * memory for it.
+ * Returns a PNG of the whole plan, `width` pixels wide or as wide as 16 million pixels allow. Returns undefined if the
+ * device runs out of memory.
  */
 export async function exportPng(
   plan: Plan,
-  { width, pictureAddress }: { width: number; pictureAddress?: PictureUrlOf },
+  { width, pictureUrl }: { width: number; pictureUrl?: PictureUrlOf },
 ): Promise<Blob | undefined> {
-  const painted = await loadPaintablePlan(plan, pictureAddress);
+  const painted = await loadPaintablePlan(plan, pictureUrl);
   const { extent } = painted.scene;
-  const shape = extent.height / extent.width;
-  const wide = Math.max(1, Math.min(width, LONGEST_SIDE, LONGEST_SIDE / shape, Math.sqrt(MOST_PIXELS / shape)));
+  const aspect = extent.height / extent.width;
+  const wide = Math.max(
+    1,
+    Math.min(width, MAX_CANVAS_SIDE_PX, MAX_CANVAS_SIDE_PX / aspect, Math.sqrt(MAX_CANVAS_PIXELS / aspect)),
+  );
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.floor(wide), 1);
-  canvas.height = Math.max(Math.floor(wide * shape), 1);
+  canvas.height = Math.max(Math.floor(wide * aspect), 1);
   const ctx = canvas.getContext('2d');
   if (!ctx) return undefined;
   const scale = canvas.width / extent.width;
@@ -34,11 +37,11 @@ export async function exportPng(
     -extent.x * scale,
     (-extent.y * canvas.height) / extent.height,
   );
-  paintPlan(ctx, painted, extent, scale, Math.max(canvas.width / ON_SCREEN, 1));
+  paintPlan(ctx, painted, extent, scale, Math.max(canvas.width / SCREEN_WIDTH_PX, 1));
   return canvasToBlob(canvas, 'image/png');
 }
 
-/** A canvas as a file; undefined where it can't be had. */
+/** Encodes a canvas. Returns undefined if the browser can't, for example without memory. */
 export function canvasToBlob(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | undefined> {
   return new Promise((resolve) => {
     canvas.toBlob(

@@ -1,4 +1,4 @@
-/** A plan as a printed or exported picture shows it: all tables free, in the light palette, to its edges. */
+/** Paints a plan for exports and print: all tables available, in the light palette, without margins. */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
 import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
@@ -8,7 +8,7 @@ import { type Scene, buildScene } from '../../../map/scene/scene.ts';
 import { FONT_STACK } from '../../../map/paint/tableText.ts';
 import { paintTables } from '../../../map/paint/tablePainter.ts';
 
-/** Where a picture of the plan's decor is loaded from, by its path in the plan. */
+/** Resolves the URL of a decor picture by its path in the plan. */
 export type PictureUrlOf = (path: string) => string;
 export type PaintablePlan = {
   readonly scene: Scene;
@@ -16,32 +16,33 @@ export type PaintablePlan = {
 };
 
 export const PALETTE = palettes.light;
-/** A picture that has not come by then is left out, in milliseconds. */
-const PATIENCE = 8_000;
+/** A picture that takes longer is left out. */
+const PICTURE_TIMEOUT_MS = 8_000;
+/** Longer sides are scaled down. */
+const MAX_PICTURE_SIDE_PX = 2_048;
+/** The size of an SVG without one. */
+const DEFAULT_PICTURE_SIDE_PX = 512;
 
-/** A plan made ready for painting: its pictures and the page's letters loaded. */
-export async function loadPaintablePlan(plan: Plan, pictureAddress?: PictureUrlOf): Promise<PaintablePlan> {
-  const [pictures] = await Promise.all([
-    pictureAddress ? picturesOf(plan.decor, pictureAddress) : undefined,
-    loadFonts(),
-  ]);
+/** Loads what painting needs: the plan's pictures and the page's fonts. */
+export async function loadPaintablePlan(plan: Plan, pictureUrl?: PictureUrlOf): Promise<PaintablePlan> {
+  const [pictures] = await Promise.all([pictureUrl ? loadPictures(plan.decor, pictureUrl) : undefined, loadFonts()]);
   return { scene: buildScene(tablesFromPlan(plan), plan), pictureOf: (path) => pictures?.get(path) };
 }
 
-/** Without them, the letters of the device are taken. */
+/** Loads the page's fonts. If that fails, the device's own fonts are used. */
 export async function loadFonts(): Promise<void> {
   try {
     await Promise.all([600, 650].map((weight) => document.fonts.load(`${weight} 16px ${FONT_STACK}`)));
   } catch {
-    /* The device's own do. */
+    /* The device's own fonts are used. */
   }
 }
 
 /**
- * Paints a plan on a context that is transformed to plan units, within `box` (plan units).
+ * Paints a plan on a context that is transformed to plan units, clipped to `box` (plan units).
  *
- * @param scale pixels of the picture per plan unit
- * @param ratio such pixels to one in which lines and corners are measured: more of them make stronger lines
+ * @param scale image pixels per plan unit
+ * @param ratio image pixels per CSS pixel; a higher ratio makes lines thicker
  */
 export function paintPlan(
   ctx: CanvasRenderingContext2D,
@@ -65,32 +66,39 @@ export function paintPlan(
   ctx.restore();
 }
 
-async function picturesOf(decor: readonly Decor[], addressOf: PictureUrlOf): Promise<Map<string, HTMLCanvasElement>> {
+async function loadPictures(
+  decor: readonly Decor[],
+  pictureUrl: PictureUrlOf,
+): Promise<Map<string, HTMLCanvasElement>> {
   const paths = new Set(decor.flatMap((piece) => (piece.kind === 'picture' ? [piece.picture] : [])));
-  const loaded = new Map<string, HTMLCanvasElement>();
+  const pictures = new Map<string, HTMLCanvasElement>();
   await Promise.all(
     [...paths].map(async (path) => {
-      const image = new Image();
-      image.src = addressOf(path);
-      const late = new Promise<never>((_, reject) => {
-        setTimeout(reject, PATIENCE, new Error('late'));
-      });
-      try {
-        await Promise.race([image.decode(), late]);
-      } catch {
-        return;
-      }
-      // On a canvas it can be written into a drawing as well.
-      const canvas = document.createElement('canvas');
-      const [width, height] = [image.naturalWidth || 512, image.naturalHeight || 512];
-      const shrink = Math.min(1, 2_048 / Math.max(width, height));
-      [canvas.width, canvas.height] = [
-        Math.max(Math.round(width * shrink), 1),
-        Math.max(Math.round(height * shrink), 1),
-      ];
-      canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-      loaded.set(path, canvas);
+      const picture = await loadPicture(pictureUrl(path));
+      if (picture) pictures.set(path, picture);
     }),
   );
-  return loaded;
+  return pictures;
+}
+
+/** Returns the picture on a canvas, from which it can be embedded into an SVG; undefined if it can't be loaded. */
+async function loadPicture(url: string): Promise<HTMLCanvasElement | undefined> {
+  const image = new Image();
+  image.src = url;
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(reject, PICTURE_TIMEOUT_MS, new Error('timeout'));
+  });
+  try {
+    await Promise.race([image.decode(), timeout]);
+  } catch {
+    return undefined;
+  }
+  const width = image.naturalWidth || DEFAULT_PICTURE_SIDE_PX;
+  const height = image.naturalHeight || DEFAULT_PICTURE_SIDE_PX;
+  const scale = Math.min(1, MAX_PICTURE_SIDE_PX / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(Math.round(width * scale), 1);
+  canvas.height = Math.max(Math.round(height * scale), 1);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }

@@ -1,4 +1,4 @@
-/** What a file holds, before it is taken; or why it can't be. */
+/** The dialog that imports a file: shows its content for confirmation, or the error. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import type { Plan } from '../../../domain/plan/plan.ts';
@@ -18,11 +18,11 @@ import '../files.css';
 export function ImportDialog(): ReactNode {
   const isOpen = useAtomValue(dialogAtom) === 'file';
   const close = useSetAtom(closeFileDialogAtom);
-  const inHand = useAtomValue(fileDialogStateAtom);
+  const state = useAtomValue(fileDialogStateAtom);
   if (!isOpen) return null;
   return (
     <Dialog
-      title={inHand.type === 'refused' ? messages.fileRefused : messages.import}
+      title={state.type === 'rejected' ? messages.fileRefused : messages.import}
       onClose={() => {
         close();
       }}
@@ -33,10 +33,10 @@ export function ImportDialog(): ReactNode {
 }
 
 function Content(): ReactNode {
-  const inHand = useAtomValue(fileDialogStateAtom);
+  const state = useAtomValue(fileDialogStateAtom);
   const choose = useSetAtom(pickImportFileAtom);
   const importIt = useSetAtom(importFileAtom);
-  switch (inHand.type) {
+  switch (state.type) {
     case 'none':
       return (
         <>
@@ -61,14 +61,14 @@ function Content(): ReactNode {
         </>
       );
     case 'reading':
-      return <output aria-busy="true">{messages.readingFile(inHand.name)}</output>;
-    case 'refused': {
-      const { file } = inHand;
+      return <output aria-busy="true">{messages.readingFile(state.name)}</output>;
+    case 'rejected': {
+      const { file } = state;
       return (
         <>
           <div role="alert">
-            <p className="file-name">{inHand.name}</p>
-            <p>{inHand.reason}</p>
+            <p className="file-name">{state.name}</p>
+            <p>{state.error}</p>
           </div>
           <p className="sheet-note">{messages.planUntouched}</p>
           <div className="sheet-actions">
@@ -97,29 +97,29 @@ function Content(): ReactNode {
       );
     }
     case 'read':
-      return <Read name={inHand.name} plan={inHand.plan} notes={inHand.notes} />;
+      return <Confirmation name={state.name} plan={state.plan} warnings={state.warnings} />;
   }
 }
 
-function Read({
+function Confirmation({
   name,
   plan,
-  notes,
+  warnings,
 }: {
   readonly name: string;
   readonly plan: Plan;
-  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
 }): ReactNode {
-  const isBare = useAtomValue(drawingAtom).tables.length === 0;
-  const [how, setHow] = useState<'replace' | 'add'>('replace');
-  const take = useSetAtom(applyImportAtom);
+  const isEmpty = useAtomValue(drawingAtom).tables.length === 0;
+  const [mode, setMode] = useState<'replace' | 'add'>('replace');
+  const applyImport = useSetAtom(applyImportAtom);
   const rooms = plan.areas.flatMap((area) => area.rooms);
   return (
     <form
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        take(how);
+        applyImport(mode);
       }}
     >
       <p className="file-name">{name}</p>
@@ -131,28 +131,28 @@ function Read({
           plan.decor.length,
         )}
       </output>
-      {notes.length > 0 && (
+      {warnings.length > 0 && (
         <>
           <h3>{messages.fileNotes}</h3>
           <ul className="file-notes">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </>
       )}
-      {!isBare && (
+      {!isEmpty && (
         <fieldset className="sheet-choice">
           <legend>{messages.importHow}</legend>
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
               <input
                 type="radio"
-                name="how"
+                name="mode"
                 value={each}
-                checked={how === each}
+                checked={mode === each}
                 onChange={() => {
-                  setHow(each);
+                  setMode(each);
                 }}
               />
               {messages.importHows[each]}

@@ -1,30 +1,33 @@
-/** Makes a plan of a host's availability answer (specification, section 3), as any host sends it. */
-import { parseAvailability } from '../../../domain/plan/reading/availability.ts';
+/** Imports a booking host's availability answer as a plan. */
+import { type AvailabilityProblem, parseAvailability } from '../../../domain/plan/reading/availability.ts';
 import { isMissing, isObject, toArray, toNumber, toText } from '../../../domain/plan/reading/coerce.ts';
 import { type Table, DEFAULT_TABLE_COLOR } from '../../../domain/plan/table.ts';
 import { MAX_TABLES, tooManyTablesMessage } from '../fileLimits.ts';
+import { groupBy } from './groupBy.ts';
 import { ImportWarnings } from './importWarnings.ts';
-import { type ParsedTable, type ImportResult, normalizeImport } from './normalizeImport.ts';
+import { type ImportResult, type ParsedPlan, type ParsedTable, normalizeImport } from './normalizeImport.ts';
 
-/** A room's own id, found again by the place that stands for it while the answer is read. */
-type OwnIds = Map<string, unknown>;
+/** The ids of the answer's rooms, by the key that replaces each of them while the answer is parsed. */
+type OriginalIds = Map<string, unknown>;
+
+const NOT_AN_ANSWER = 'This file is not a list of tables from a booking host.';
 
 /**
- * A plan of an answer's groups (areas), their rooms (tables) and the rooms' categories; the answer tells neither the
- * plan's size nor its decor. Rooms that can't be read are left out, and named in the notes.
+ * Imports the groups of an answer as areas and their rooms as tables. The answer has neither the plan's size nor decor.
+ * Skips rooms that can't be read and adds a warning for each.
  */
 export function importAvailability(json: unknown): ImportResult {
   const groups = toArray(json);
   const count =
     groups?.reduce((sum: number, group) => sum + (isObject(group) ? (toArray(group['rooms'])?.length ?? 0) : 0), 0) ??
     0;
-  if (!groups || count === 0) return { ok: false, reason: 'This is no list of tables as a booking host answers it.' };
-  if (count > MAX_TABLES) return { ok: false, reason: tooManyTablesMessage(count) };
-  const ids: OwnIds = new Map();
-  const read = parseAvailability(groups.map((group) => withOwnKeys(group, ids)));
-  const notes = new ImportWarnings();
-  for (const problem of read.problems) notes.add(inWords(problem));
-  if (!read.ok) return { ok: false, reason: `No table of this answer can be read. ${notes.lines()[0] ?? ''}`.trim() };
+  if (!groups || count === 0) return { ok: false, error: NOT_AN_ANSWER };
+  if (count > MAX_TABLES) return { ok: false, error: tooManyTablesMessage(count) };
+  const ids: OriginalIds = new Map();
+  const read = parseAvailability(groups.map((group) => withUniqueKeys(group, ids)));
+  const warnings = new ImportWarnings();
+  for (const problem of read.problems) warnings.add(describeProblem(problem));
+  if (!read.ok) return { ok: false, error: `No table in this file can be read. ${warnings.lines()[0] ?? ''}`.trim() };
   const { areas, tables } = read.availability;
   return normalizeImport(
     {
@@ -32,16 +35,19 @@ export function importAvailability(json: unknown): ImportResult {
       areas: areas.map((area) => ({
         id: area.id,
         name: area.name,
-        tables: area.tables.map((table) => foundTable(table, ids.get(table.key))),
+        tables: area.tables.map((table) => toParsedTable(table, ids.get(table.key))),
       })),
       decor: [],
     },
-    notes,
+    warnings,
   );
 }
 
-/** Each room under a key of its own: the reader leaves out those whose id stands twice or is none. All are free: a plan is of no date. */
-function withOwnKeys(group: unknown, ids: OwnIds): unknown {
+/**
+ * Gives each room a unique key for an id, since the parser skips rooms with missing or duplicate ids. Marks every room
+ * as available, since a plan has no date.
+ */
+function withUniqueKeys(group: unknown, ids: OriginalIds): unknown {
   if (!isObject(group)) return group;
   const rooms = toArray(group['rooms']);
   if (!rooms) return group;
@@ -65,28 +71,23 @@ function categoryKey({ categoryId, category }: Table): string {
   return categoryId === '' ? `name ${category}` : categoryId;
 }
 
-/** The categories by the rooms that name them, each in the colour that most of its tables have. */
-function categoriesOf(tables: readonly Table[]): { key: string; name: string; color: string }[] {
-  const found = new Map<string, { name: string; colours: Map<string, number> }>();
-  for (const table of tables) {
-    const key = categoryKey(table);
-    let category = found.get(key);
-    if (!category) found.set(key, (category = { name: '', colours: new Map() }));
-    category.name ||= table.category;
-    category.colours.set(
-      table.color,
-      (category.colours.get(table.color) ?? 0) + (table.color === DEFAULT_TABLE_COLOR ? 0 : 1),
-    );
-  }
-  return [...found].map(([key, { name, colours }]) => ({
+/** The categories that the tables name, each in the most frequent color of its tables. */
+function categoriesOf(tables: readonly Table[]): ParsedPlan['categories'] {
+  return [...groupBy(tables, categoryKey)].map(([key, members]) => ({
     key,
-    name,
-    color: [...colours].toSorted((a, b) => b[1] - a[1])[0]![0],
+    name: members.find(({ category }) => category !== '')?.category ?? '',
+    color: mostFrequentColor(members),
   }));
 }
 
-/** Only what the answer says of a table, without what the reader has completed. */
-function foundTable(table: Table, id: unknown): ParsedTable {
+function mostFrequentColor(tables: readonly Table[]): string {
+  const colored = tables.filter(({ color }) => color !== DEFAULT_TABLE_COLOR);
+  const byColor = [...groupBy(colored, ({ color }) => color)];
+  return byColor.toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? DEFAULT_TABLE_COLOR;
+}
+
+/** Keeps what the answer says about a table and drops the parser's defaults. */
+function toParsedTable(table: Table, id: unknown): ParsedTable {
   const {
     box: { x, y, width, height },
     texts,
@@ -118,17 +119,28 @@ function foundTable(table: Table, id: unknown): ParsedTable {
   };
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  coordinates: 'its place and size',
-  beds: 'the number of its seats',
-  'the room': 'it',
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  coordinates: 'its position and size',
+  beds: 'its number of seats',
 };
 
-/** The reader's remarks are for a log: the same for whoever runs the venue. */
-function inWords(problem: string): string {
-  const room = /^group (\d+), room (\d+): (.*?) can't be read(; the room is left out)?$/.exec(problem);
-  if (room)
-    return `Table ${Number(room[2]) + 1} of group ${Number(room[1]) + 1}: ${FIELDS[room[3]!] ?? room[3]} can’t be read${room[4] ? '; the table is left out' : ''}`;
-  const group = /^group (\d+) has no rooms$/.exec(problem);
-  return group ? `Group ${Number(group[1]) + 1} has no tables and is left out` : problem;
+/** A problem in the words of the editor: groups and rooms are counted from 1. */
+function describeProblem(problem: AvailabilityProblem): string {
+  switch (problem.type) {
+    case 'not-a-list':
+      return NOT_AN_ANSWER;
+    case 'no-rooms':
+      return `Group ${problem.group + 1} has no tables and was left out.`;
+    case 'unreadable-room': {
+      const field = problem.field === 'room' ? 'it' : (FIELD_NAMES[problem.field] ?? problem.field);
+      return `${tableLabel(problem)}: ${field} can’t be read; the table was left out.`;
+    }
+    case 'duplicate-id':
+      return `${tableLabel(problem)}: another table has the same id; the table was left out.`;
+    case 'unreadable-fields':
+      return `${tableLabel(problem)}: ${problem.fields.join(', ')} can’t be read.`;
+  }
 }
+
+const tableLabel = ({ group, room }: { readonly group: number; readonly room: number }): string =>
+  `Table ${room + 1} of group ${group + 1}`;

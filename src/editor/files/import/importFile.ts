@@ -1,13 +1,13 @@
-/** Imports a file of another program, by what is in it, not by its name. */
+/** Imports a file by its content, whatever its name. */
 import { isObject } from '../../../domain/plan/reading/coerce.ts';
+import { readPlanText } from '../readPlanFile.ts';
+import { readTextFile } from '../readTextFile.ts';
 import { importAvailability } from './importAvailability.ts';
 import { importPretix } from './importPretix.ts';
-import { importSvg } from './svg/importSvg.ts';
-import { readPlanText } from '../readPlanFile.ts';
 import type { ImportResult } from './normalizeImport.ts';
-import { readTextFile } from '../readTextFile.ts';
+import { importSvg } from './svg/importSvg.ts';
 
-/** A new plan of an SVG drawing, a pretix seating plan, a host's answer or a plan's own file; or why there is none. */
+/** Returns a new plan from an SVG drawing, a pretix seating plan, an availability answer or a plan file; or an error. */
 export async function importFile(file: Blob): Promise<ImportResult> {
   const read = await readTextFile(file);
   if (!read.ok) return read;
@@ -17,10 +17,10 @@ export async function importFile(file: Blob): Promise<ImportResult> {
     return {
       ok: true,
       plan: plan.plan,
-      notes: plan.faults.map(({ location: place, message }) => `${place}: ${message}`),
+      warnings: plan.problems.map(({ location, message }) => `${location}: ${message}`),
     };
-  if (plan.kind === 'svg') return importSvg(text);
-  if (plan.kind !== 'answer' && plan.kind !== 'pretix') return { ok: false, reason: plan.reason };
+  if (plan.type === 'svg') return importSvg(text);
+  if (plan.type !== 'answer' && plan.type !== 'pretix') return { ok: false, error: plan.error };
   const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   return isObject(json) ? importPretix(json) : importAvailability(json);
 }

@@ -1,28 +1,31 @@
-/** What is told to the user after an import: the same remark about many tables is one line. */
+/** Collects the warnings of an import. The same warning about several tables becomes one line. */
 
-/** So many are named; of the others, their number. */
-const NAMED = 3;
+const MAX_NAMED_SUBJECTS = 3;
+const MAX_NAME_LENGTH = 60;
 
 export class ImportWarnings {
-  readonly #remarks = new Map<string, string[]>();
+  readonly #subjects = new Map<string, string[]>();
 
-  /** Adds a remark, and the name of what it is about. */
-  add(remark: string, about?: string): void {
-    const known = this.#remarks.get(remark);
-    if (!known) this.#remarks.set(remark, about === undefined ? [] : [about]);
-    else if (about !== undefined) known.push(about);
+  /** Adds a warning. `subject` is the name of the table or shape that it is about. */
+  add(warning: string, subject?: string): void {
+    const subjects = this.#subjects.get(warning) ?? [];
+    this.#subjects.set(warning, subjects);
+    if (subject !== undefined) subjects.push(subject);
   }
 
-  /** A line for each remark. */
+  /** Returns one line per warning, in the order in which the warnings were first added. */
   lines(): string[] {
-    return [...this.#remarks].map(([remark, about]) => (about.length === 0 ? remark : `${listed(about)}: ${remark}`));
+    return [...this.#subjects].map(([warning, subjects]) =>
+      subjects.length === 0 ? warning : `${formatSubjects(subjects)}: ${warning}`,
+    );
   }
 }
 
-function listed(names: readonly string[]): string {
+function formatSubjects(names: readonly string[]): string {
   const shown = names
-    .slice(0, NAMED)
-    .map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name))
+    .slice(0, MAX_NAMED_SUBJECTS)
+    .map((name) => (name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name))
     .join(', ');
-  return names.length > NAMED ? `${shown} and ${(names.length - NAMED).toLocaleString('en')} more` : shown;
+  const more = names.length - MAX_NAMED_SUBJECTS;
+  return more > 0 ? `${shown} and ${more.toLocaleString('en')} more` : shown;
 }

@@ -1,84 +1,84 @@
-/** A photo or a scan of a plan, to draw over. */
-import { type ImageHeader, readImageHeader } from './imageHeader.ts';
+/** Reads a photo or scan of a plan, to draw over. */
 import { canvasToBlob } from '../export/exportPng.ts';
+import { type ImageHeader, readImageHeader } from './imageHeader.ts';
 
-/** `width` and `height` are the picture's own, upright; the blob has at most 4,096 pixels on a side. */
+/** `width` and `height` are the image's own, upright, in pixels. The blob has at most 4,096 pixels per side. */
 export type ReferenceImageResult =
   | { readonly ok: true; readonly blob: Blob; readonly width: number; readonly height: number }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly error: string };
 
-const MOST_BYTES = 60 * 1024 * 1024;
-/** Decoded, a pixel takes four bytes: more than a tablet has room for. */
-const MOST_PIXELS = 64_000_000;
-const LONGEST_SIDE = 4_096;
+const MAX_FILE_MB = 60;
+/** A decoded pixel takes four bytes. Tablets don't have memory for more. */
+const MAX_MEGAPIXELS = 64;
+const MAX_SIDE_PX = 4_096;
 const QUALITY = 0.86;
 
-const KINDS = 'Choose a photo or scan in PNG, JPEG, WebP or AVIF.';
-const DAMAGED = 'This picture is damaged and can’t be shown.';
+const FORMATS = 'Choose a photo or scan in PNG, JPEG, WebP or AVIF.';
+const DAMAGED = 'This image is damaged and can’t be shown.';
 
 /**
- * Reads a picture of one of four kinds, whatever its name says, and makes it small enough to keep. What a camera adds
- * to a photo, such as the place where it was taken, is left behind. Pictures of 64 million pixels and more are refused
- * by what their header says, before they are decoded.
+ * Reads an image of any name or declared type and scales it down for storage. Drops EXIF data, such as the location of a
+ * photo. Rejects images of more than 64 megapixels by their header, without decoding them.
  */
 export async function readReferenceImage(file: Blob): Promise<ReferenceImageResult> {
-  if (file.size === 0) return { ok: false, reason: 'This file is empty.' };
-  if (file.size > MOST_BYTES)
-    return { ok: false, reason: 'This picture is larger than 60 MB. Save it smaller and choose it again.' };
+  if (file.size === 0) return { ok: false, error: 'This file is empty.' };
+  if (file.size > MAX_FILE_MB * 1024 * 1024)
+    return { ok: false, error: `This image is larger than ${MAX_FILE_MB} MB. Make it smaller and choose it again.` };
   let header: ImageHeader | undefined;
   try {
     header = await readImageHeader(file);
   } catch {
-    return { ok: false, reason: 'The file could not be read. Is it still where it was?' };
+    return { ok: false, error: 'The file can’t be read. Has it been moved or deleted?' };
   }
   if (!header)
     return {
       ok: false,
-      reason: (await isSvg(file))
-        ? `An SVG drawing can’t be traced; use Import to make tables of its shapes. ${KINDS}`
-        : `This is no picture that can be traced. ${KINDS}`,
+      error: (await isSvg(file))
+        ? `An SVG drawing can’t be traced. Use Import to turn its shapes into tables. ${FORMATS}`
+        : `This file is not an image that can be traced. ${FORMATS}`,
     };
   const { size } = header;
-  if (!size || size.width === 0 || size.height === 0) return { ok: false, reason: DAMAGED };
-  if (size.width * size.height > MOST_PIXELS) {
-    const millions = Math.round((size.width * size.height) / 1e6).toLocaleString('en');
+  if (!size || size.width === 0 || size.height === 0) return { ok: false, error: DAMAGED };
+  const megapixels = (size.width * size.height) / 1e6;
+  if (megapixels > MAX_MEGAPIXELS) {
+    const count = Math.round(megapixels).toLocaleString('en');
     return {
       ok: false,
-      reason: `This picture has ${millions} million pixels; up to ${MOST_PIXELS / 1e6} million can be traced. Save it smaller and choose it again.`,
+      error: `This image has ${count} megapixels. The editor supports up to ${MAX_MEGAPIXELS}. Make it smaller and choose it again.`,
     };
   }
   let bitmap: ImageBitmap;
   try {
-    bitmap = await shrunkenBitmap(file, size);
+    bitmap = await decodeScaledDown(file, size);
   } catch {
-    return { ok: false, reason: DAMAGED };
+    return { ok: false, error: DAMAGED };
   }
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  // A camera's turn may have exchanged the sides that the header tells.
-  const isTurned = bitmap.width > bitmap.height !== size.width > size.height && size.width !== size.height;
+  // The EXIF orientation may have swapped the sides.
+  const isRotated = bitmap.width > bitmap.height !== size.width > size.height && size.width !== size.height;
   bitmap.close();
   const blob = await canvasToBlob(canvas, header.format === 'jpeg' ? 'image/jpeg' : 'image/webp', QUALITY);
   if (!blob)
     return {
       ok: false,
-      reason: 'This device has not enough memory for the picture. Save it smaller and choose it again.',
+      error: 'This device does not have enough memory for the image. Make it smaller and choose it again.',
     };
-  return { ok: true, blob, width: isTurned ? size.height : size.width, height: isTurned ? size.width : size.height };
+  return isRotated
+    ? { ok: true, blob, width: size.height, height: size.width }
+    : { ok: true, blob, width: size.width, height: size.height };
 }
 
-/** The picture upright, no side longer than 4,096. Only one side is asked for, as which is the longer one shows after its turn. */
-async function shrunkenBitmap(file: Blob, size: { width: number; height: number }): Promise<ImageBitmap> {
+/** Decodes upright. Only one side is requested, since the orientation decides which is the longer one. */
+async function decodeScaledDown(file: Blob, size: { width: number; height: number }): Promise<ImageBitmap> {
   const options: ImageBitmapOptions = { imageOrientation: 'from-image', resizeQuality: 'high' };
-  if (Math.max(size.width, size.height) <= LONGEST_SIDE) return createImageBitmap(file, options);
-  const wide = await createImageBitmap(file, {
-    ...options,
-    resizeWidth: Math.min(Math.max(size.width, size.height), LONGEST_SIDE),
-  });
-  if (wide.height <= LONGEST_SIDE) return wide;
+  if (Math.max(size.width, size.height) <= MAX_SIDE_PX) return createImageBitmap(file, options);
+  const wide = await createImageBitmap(file, { ...options, resizeWidth: MAX_SIDE_PX });
+  if (wide.height <= MAX_SIDE_PX) return wide;
   wide.close();
-  return createImageBitmap(file, { ...options, resizeHeight: LONGEST_SIDE });
+  return createImageBitmap(file, { ...options, resizeHeight: MAX_SIDE_PX });
 }
 
 async function isSvg(file: Blob): Promise<boolean> {

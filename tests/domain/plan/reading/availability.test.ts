@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Availability, parseAvailability } from '../../../../src/domain/plan/reading/availability.ts';
+import {
+  type Availability,
+  describeProblem,
+  parseAvailability,
+} from '../../../../src/domain/plan/reading/availability.ts';
 import { parsePlanBackground } from '../../../../src/domain/plan/reading/planBackground.ts';
 import { DEFAULT_TABLE_COLOR, type Table, tableLabel, tableSeatsLabel } from '../../../../src/domain/plan/table.ts';
 import { SEED, loadPlan } from '../../../support/fixtureVenues.ts';
@@ -33,8 +37,8 @@ const placedWith = (fields: object): Record<string, unknown> =>
 
 function read(answer: unknown): Availability & { problems: readonly string[] } {
   const reading = parseAvailability(answer);
-  if (!reading.ok) throw new Error(`not read: ${reading.problems.join('; ')}`);
-  return { ...reading.availability, problems: reading.problems };
+  if (!reading.ok) throw new Error(`not read: ${reading.problems.map(describeProblem).join('; ')}`);
+  return { ...reading.availability, problems: reading.problems.map(describeProblem) };
 }
 
 /** The only table of an answer with one room. */
@@ -269,8 +273,8 @@ describe('one unreadable room does not lose the others', () => {
     ]);
     expect(tables.map((table) => table.name)).toEqual(['Line 1']);
     expect(problems).toEqual([
-      'group 0, room 1: the id 1 stands twice; the room is left out',
-      'group 1, room 0: the id 1 stands twice; the room is left out',
+      'group 0, room 1: the id 1 is already in use; the room is left out',
+      'group 1, room 0: the id 1 is already in use; the room is left out',
     ]);
   });
 

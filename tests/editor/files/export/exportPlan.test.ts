@@ -29,8 +29,8 @@ async function drawn(text: string, width: number): Promise<ImageBitmap> {
 const near = (one: Rgb, other: Rgb): number => Math.max(...one.map((value, i) => Math.abs(value - other[i]!)));
 const wide = (plan: Plan, width: number): Promise<Blob | undefined> => exportPng(plan, { width });
 
-describe('a picture', () => {
-  it('is as wide as asked, with each table in its colour', async () => {
+describe('exportPng', () => {
+  it('has the requested width and shows tables in their colors', async () => {
     const picture = await pictureOf(await wide(lone(), 800));
     expect([picture.width, picture.height]).toEqual([800, 600]);
     // The table at 10…50, beside its number.
@@ -38,13 +38,13 @@ describe('a picture', () => {
     expect(pixelsOf(picture, { x: 300, y: 300, width: 1, height: 1 })).not.toEqual([[0x80, 0x40, 0x20]]);
   });
 
-  it('holds tables that stand beyond the plan, whole', async () => {
+  it('includes tables outside the plan', async () => {
     const picture = await pictureOf(await wide(lone({ coordinates: { x: -60, y: 280, width: 40, height: 40 } }), 460));
     expect([picture.width, picture.height]).toEqual([460, 320]);
     expect(pixelsOf(picture, { x: 4, y: 300, width: 1, height: 1 })).toEqual([[0x80, 0x40, 0x20]]);
   });
 
-  it('never has more pixels than a canvas holds', async () => {
+  it('respects the canvas limits', async () => {
     for (const plan of [lone(), { ...lone(), width: 90_000 }, { ...lone(), height: 90_000 }]) {
       const picture = await pictureOf(await wide(plan, 1e9));
       expect(picture.width * picture.height).toBeLessThanOrEqual(16_000_000);
@@ -54,7 +54,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a drawing', () => {
+describe('exportSvg', () => {
   it.each([
     ['beach', BEACH],
     ['terrace', TERRACE],
@@ -73,7 +73,7 @@ describe('a drawing', () => {
     expect(far / blocks).toBeLessThan(0.02);
   });
 
-  it('is real vectors: no picture, no script, well formed, with the names of all tables', async () => {
+  it('contains only vectors and the names of all tables', async () => {
     const text = await exportSvg(BEACH, { title: 'Beach & <bar>' });
     const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
     expect(root.querySelector('parsererror, image, script, foreignObject')).toBeNull();
@@ -85,7 +85,7 @@ describe('a drawing', () => {
     expect(text.length).toBeLessThan(1_500_000);
   });
 
-  it('bears names that XML can’t', async () => {
+  it('removes characters that XML can’t contain', async () => {
     const text = await exportSvg(
       lone({ name: 'a\u0001b\uFFFE<&>"', coordinates: { x: 10, y: 10, width: 40, height: 40, text: '\u0002\uD800x' } }),
     );
@@ -93,7 +93,7 @@ describe('a drawing', () => {
   });
 });
 
-describe('paper', () => {
+describe('exportPdf', () => {
   const pagesOf = async (plan: Plan): Promise<{ width: number; height: number }[]> => {
     const blob = await exportPdf(plan, { venue: 'Beach', date: '21 November 2026' });
     expect(blob!.type).toBe('application/pdf');
@@ -103,7 +103,7 @@ describe('paper', () => {
     return pdf.getPages().map((page) => page.getSize());
   };
 
-  it('is A4 as the plan lies, a page for the plan and pages for the list', async () => {
+  it('uses A4 in the orientation of the plan', async () => {
     const pages = await pagesOf(BEACH);
     expect(pages).toHaveLength(2);
     for (const { width, height } of pages) {
@@ -113,36 +113,36 @@ describe('paper', () => {
     expect((await pagesOf(lone()))[0]!.width).toBeCloseTo(841.89, 0);
   });
 
-  it('is A3 where the numbers of tables would be too small', async () => {
+  it('uses A3 if table numbers would be too small on A4', async () => {
     const many = JSON.parse(textOfTables(600)) as Plan;
     const pages = await pagesOf({ ...many, height: 2_000 });
     expect(pages[0]!.width).toBeCloseTo(1190.55, 0);
     expect(pages[0]!.height).toBeCloseTo(841.89, 0);
   });
 
-  it('lists every table once, by area, as people count', () => {
+  it('lists every table once, by area, in natural order', () => {
     for (const plan of [BEACH, TERRACE, lone()]) {
       for (const sheet of [paperSize('A4', false), paperSize('A3', true)]) {
-        const { pages, left } = layOutTableList(plan, sheet);
+        const { pages, omittedTables } = layOutTableList(plan, sheet);
         const entries = pages.flatMap(({ columns }) => columns.flat());
-        const named = entries.flatMap((entry) => (entry.kind === 'table' ? [entry.name] : []));
+        const named = entries.flatMap((entry) => (entry.type === 'table' ? [entry.name] : []));
         const order = new Intl.Collator('en', { numeric: true });
         expect(named).toEqual(plan.areas.flatMap(({ rooms }) => rooms.map(({ name }) => name).toSorted(order.compare)));
-        expect(left).toBe(0);
-        for (const { columns, rowHeight: row } of pages)
-          for (const column of columns) expect(column.length * row).toBeLessThanOrEqual(sheet.height - 340);
+        expect(omittedTables).toBe(0);
+        for (const { columns, rowHeight } of pages)
+          for (const column of columns) expect(column.length * rowHeight).toBeLessThanOrEqual(sheet.height - 340);
       }
     }
   });
 
-  it('says how many tables a list too long leaves out', () => {
-    const { pages, left } = layOutTableList(JSON.parse(textOfTables(20_000)) as Plan, paperSize('A4', false));
+  it('counts the tables that a list of 60 pages leaves out', () => {
+    const { pages, omittedTables } = layOutTableList(JSON.parse(textOfTables(20_000)) as Plan, paperSize('A4', false));
     expect(pages).toHaveLength(60);
-    const listed = pages.flatMap(({ columns }) => columns.flat()).filter(({ kind }) => kind === 'table').length;
-    expect(listed + left).toBe(20_000);
+    const listed = pages.flatMap(({ columns }) => columns.flat()).filter(({ type }) => type === 'table').length;
+    expect(listed + omittedTables).toBe(20_000);
   });
 
-  it('holds pictures of 200 dots an inch and more', async () => {
+  it('contains images of at least 200 dpi', async () => {
     const blob = await exportPdf(lone(), { venue: 'Ў 海 بحر '.repeat(30), date: 'x'.repeat(200) });
     const text = new TextDecoder('latin1').decode(await blob!.arrayBuffer());
     const [, width] = /\/Width (\d+)/.exec(text)!;

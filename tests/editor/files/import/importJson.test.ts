@@ -11,7 +11,7 @@ import { BEACH, SEED, TERRACE, plans } from '../samplePlans.ts';
 type Good = Extract<ImportResult, { ok: true }>;
 
 function good(imported: ImportResult): Good {
-  if (!imported.ok) throw new Error(imported.reason);
+  if (!imported.ok) throw new Error(imported.error);
   expect(planSchema.safeParse(imported.plan).success).toBe(true);
   const ids = imported.plan.areas.flatMap(({ rooms }) => rooms.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
@@ -48,22 +48,22 @@ const room = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
 });
 const group = (...rooms: unknown[]): unknown[] => [{ id: 1, name: 'Lines', rooms }];
 
-describe('a host’s answer', () => {
+describe('importAvailability', () => {
   it.each([
     ['beach', BEACH],
     ['terrace', TERRACE],
-  ])('of the %s is the same tables', (_, plan) => {
-    const { plan: read, notes } = good(importAvailability(answerOf(plan)));
+  ])('imports the tables of the %s unchanged', (_, plan) => {
+    const { plan: read, warnings } = good(importAvailability(answerOf(plan)));
     expect(read.areas).toEqual(plan.areas.map((area) => ({ ...area, rooms: area.rooms })));
     expect(read.categories.toSorted((a, b) => a.id - b.id)).toEqual(
       plan.categories
         .filter(({ id }) => plan.areas.some(({ rooms }) => rooms.some((room) => room.room_id === id)))
         .toSorted((a, b) => a.id - b.id),
     );
-    expect(notes).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
-  it('of any plan keeps places, names and seats', () => {
+  it('keeps ids, names, seats and sizes of any plan', () => {
     fc.assert(
       fc.property(plans, (plan) => {
         const { plan: read } = good(importAvailability(answerOf(plan)));
@@ -87,7 +87,7 @@ describe('a host’s answer', () => {
     );
   });
 
-  it('with numbers as text, coordinates as JSON, and objects for lists', () => {
+  it('accepts numbers as text, coordinates as JSON, and objects for lists', () => {
     const { plan } = good(
       importAvailability({
         0: {
@@ -113,8 +113,8 @@ describe('a host’s answer', () => {
     expect(plan.categories).toEqual([{ id: 70, name: 'Front', color: '#112233' }]);
   });
 
-  it('gives ids where they are missing, stand twice or are no numbers, and says so', () => {
-    const { plan, notes } = good(
+  it('assigns ids that are missing, duplicate or not numeric, with a warning', () => {
+    const { plan, warnings } = good(
       importAvailability(
         group(
           room({ id: 1 }),
@@ -132,11 +132,11 @@ describe('a host’s answer', () => {
       ['D', 5],
       ['E', 2],
     ]);
-    expect(notes).toEqual(['B, C, D: had no number as an id, or that of another table, and got a new one']);
+    expect(warnings).toEqual(['B, C, D: the id was missing, invalid or a duplicate: it is new']);
   });
 
-  it('keeps what can be read, and names what can’t in plain words', () => {
-    const { plan, notes } = good(
+  it('keeps what can be read and warns about the rest', () => {
+    const { plan, warnings } = good(
       importAvailability([
         ...group(
           room(),
@@ -149,28 +149,28 @@ describe('a host’s answer', () => {
       ]),
     );
     expect(plan.areas[0]!.rooms.map(({ id }) => id)).toEqual([1, 4]);
-    expect(notes).toEqual([
-      'Table 2 of group 1: its place and size can’t be read; the table is left out',
-      'Table 3 of group 1: the number of its seats can’t be read; the table is left out',
-      'Table 4 of group 1: it can’t be read; the table is left out',
-      'Group 2 has no tables and is left out',
+    expect(warnings).toEqual([
+      'Table 2 of group 1: its position and size can’t be read; the table was left out.',
+      'Table 3 of group 1: its number of seats can’t be read; the table was left out.',
+      'Table 4 of group 1: it can’t be read; the table was left out.',
+      'Group 2 has no tables and was left out.',
       'Z: seats must be a whole number from 1 to 200: check them',
-      'Z: the picture lies on another host and was left out',
+      'Z: the picture is on another host and was left out',
     ]);
   });
 
-  it('moves tables that stand left of the corner or far from it onto the plan', () => {
+  it('moves tables outside the plan onto it', () => {
     const at = (x: number) => room({ coordinates: { x, y: 20, width: 40, height: 50 } });
     const left = good(importAvailability(group(at(-100), { ...at(300), id: 2 })));
     const [one, two] = left.plan.areas[0]!.rooms;
     expect(one!.coordinates.x).toBeGreaterThan(0);
     expect(two!.coordinates.x - one!.coordinates.x).toBe(400);
-    expect(left.notes[0]).toContain('moved together');
+    expect(left.warnings[0]).toContain('moved together');
     const far = good(importAvailability(group(at(50_000))));
     expect(far.plan.width).toBeLessThan(100);
   });
 
-  it('takes the colour of most of a category’s tables, and leaves the others their own', () => {
+  it('gives a category the most frequent color of its tables', () => {
     const colored = (id: number, color: string) =>
       room({ id, coordinates: { x: id * 60, y: 0, width: 40, height: 40, color } });
     const { plan } = good(
@@ -183,8 +183,8 @@ describe('a host’s answer', () => {
   it.each([
     ['nothing', null],
     ['no rooms', [{ rooms: [] }]],
-    ['a text', 'x'],
-    ['tables without a place', group({ id: 1 })],
+    ['text', 'x'],
+    ['tables without coordinates', group({ id: 1 })],
     [
       'tables too far apart',
       group(
@@ -193,11 +193,11 @@ describe('a host’s answer', () => {
       ),
     ],
     ['100,000 tables', [{ rooms: Array.from({ length: 100_000 }, () => ({})) }]],
-  ])('%s is refused', (_, json) => {
-    expect(importAvailability(json)).toMatchObject({ ok: false, reason: expect.stringMatching(/^\S.{20,}/) });
+  ])('rejects %s', (_, json) => {
+    expect(importAvailability(json)).toMatchObject({ ok: false, error: expect.stringMatching(/^\S.{20,}/) });
   });
 
-  it('answers whatever it is given', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -238,7 +238,7 @@ describe('a host’s answer', () => {
   });
 });
 
-describe('a pretix seating plan', () => {
+describe('importPretix', () => {
   const plan = {
     name: 'Hall',
     size: { width: 800, height: 600 },
@@ -290,8 +290,8 @@ describe('a pretix seating plan', () => {
     ],
   };
 
-  it('becomes tables for one, where zone, row and seat add up', () => {
-    const { plan: read, notes } = good(importPretix(plan));
+  it('imports seats as tables for one, at the sum of zone, row and seat positions', () => {
+    const { plan: read, warnings } = good(importPretix(plan));
     expect([read.width, read.height]).toEqual([800, 600]);
     expect(read.categories.map(({ name, color }) => [name, color])).toEqual([
       ['Gold', '#ffcc00'],
@@ -320,14 +320,14 @@ describe('a pretix seating plan', () => {
         ],
       },
     ]);
-    expect(notes).toContain('A-3: the place can’t be read; the seat is left out');
-    expect(notes).toContain('Shapes that can’t be read were left out.');
+    expect(warnings).toContain('A-3: the position can’t be read; the seat was left out');
+    expect(warnings).toContain('Shapes that can’t be read were left out.');
   });
 
-  it('has its shapes as decor', () => {
+  it('imports shapes as decor', () => {
     const { plan: read } = good(importPretix(plan));
     const [stage, lettering, lawn, , , exit, , bar] = read.decor;
-    // Turned by a quarter about its corner.
+    // Rotated by 90 degrees about its corner.
     expect(stage).toEqual({
       kind: 'area',
       surface: 'sea',
@@ -344,7 +344,7 @@ describe('a pretix seating plan', () => {
     expect(bar).toMatchObject({ kind: 'text', x: 530, y: 65, text: 'Bar' });
   });
 
-  it('answers whatever it is given', () => {
+  it('never throws', () => {
     const position = fc.oneof(fc.record({ x: fc.double(), y: fc.integer() }), fc.jsonValue());
     fc.assert(
       fc.property(
@@ -384,7 +384,7 @@ describe('a pretix seating plan', () => {
   });
 });
 
-it('a file is imported by what is in it', async () => {
+it('importFile detects the type of a file by its content', async () => {
   const imported = async (text: string): Promise<ImportResult> => importFile(new Blob([text]));
   expect(await imported(JSON.stringify(answerOf(BEACH)))).toMatchObject({ ok: true });
   expect(await imported('<svg xmlns="http://www.w3.org/2000/svg"><rect width="40" height="40"/></svg>')).toMatchObject({

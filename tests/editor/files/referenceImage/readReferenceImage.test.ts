@@ -1,4 +1,3 @@
-/** Photos and scans to draw over. */
 import { describe, expect, it } from 'vitest';
 import { readImageHeader } from '../../../../src/editor/files/referenceImage/imageHeader.ts';
 import { readReferenceImage } from '../../../../src/editor/files/referenceImage/readReferenceImage.ts';
@@ -13,7 +12,7 @@ async function picture(width: number, height: number, type: string): Promise<Blo
   return canvas.convertToBlob({ type });
 }
 
-/** A 2 × 1 AVIF, as an encoder writes it. */
+/** A 2 × 2 AVIF by libavif. */
 const AVIF = Uint8Array.from(
   atob(
     'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
@@ -21,7 +20,7 @@ const AVIF = Uint8Array.from(
   (character) => character.charCodeAt(0),
 );
 
-/** A PNG whose header says another size. */
+/** A PNG with a forged size. */
 async function bomb(width: number, height: number): Promise<Blob> {
   const bytes = new Uint8Array(await (await picture(4, 4, 'image/png')).arrayBuffer());
   new DataView(bytes.buffer).setUint32(16, width);
@@ -29,7 +28,7 @@ async function bomb(width: number, height: number): Promise<Blob> {
   return new Blob([bytes]);
 }
 
-/** A JPEG with an EXIF block that turns it by a quarter. */
+/** A JPEG with an EXIF orientation of 90 degrees. */
 async function turned(width: number, height: number): Promise<Blob> {
   const bytes = new Uint8Array(await (await picture(width, height, 'image/jpeg')).arrayBuffer());
   const exif = [
@@ -39,15 +38,17 @@ async function turned(width: number, height: number): Promise<Blob> {
   return new Blob([bytes.slice(0, 2), new Uint8Array(exif), bytes.slice(2)]);
 }
 
-describe('a header', () => {
-  it.each(['png', 'jpeg', 'webp'] as const)('of %s tells kind and size, whatever the file is called', async (kind) => {
-    expect(await readImageHeader(new Blob([await picture(123, 45, `image/${kind}`)], { type: 'text/html' }))).toEqual({
-      kind,
-      size: { width: 123, height: 45 },
-    });
+describe('readImageHeader', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)('reads format and size of a %s with a wrong type', async (format) => {
+    expect(await readImageHeader(new Blob([await picture(123, 45, `image/${format}`)], { type: 'text/html' }))).toEqual(
+      {
+        format,
+        size: { width: 123, height: 45 },
+      },
+    );
   });
 
-  it('of AVIF, and of a lossless and a transparent WebP', async () => {
+  it('reads AVIF and lossless and extended WebP', async () => {
     expect(await readImageHeader(new Blob([AVIF]))).toEqual({ format: 'avif', size: { width: 2, height: 2 } });
     const riff = (chunk: string, ...bytes: number[]): Blob =>
       new Blob([
@@ -69,22 +70,22 @@ describe('a header', () => {
     });
   });
 
-  it('of nothing known is none', async () => {
+  it('returns undefined for other files', async () => {
     for (const content of ['', 'GIF89a', '<svg/>', 'RIFF', '\u0000\u0000\u0000\u0020ftypheic'])
       expect(await readImageHeader(new Blob([content]))).toBeUndefined();
   });
 });
 
-describe('a tracing', () => {
-  it.each(['png', 'jpeg', 'webp'])('of a %s is the picture', async (kind) => {
-    const read = await readReferenceImage(await picture(200, 100, `image/${kind}`));
-    if (!read.ok) throw new Error(read.reason);
+describe('readReferenceImage', () => {
+  it.each(['png', 'jpeg', 'webp'])('reads a %s', async (format) => {
+    const read = await readReferenceImage(await picture(200, 100, `image/${format}`));
+    if (!read.ok) throw new Error(read.error);
     expect([read.width, read.height]).toEqual([200, 100]);
     const bitmap = await createImageBitmap(read.blob);
     expect([bitmap.width, bitmap.height]).toEqual([200, 100]);
   });
 
-  it('of a large one is at most 4,096 pixels on a side, and keeps its form', async () => {
+  it('scales a large image down to 4,096 pixels per side', async () => {
     for (const [width, height] of [
       [6_000, 1_500],
       [1_500, 6_000],
@@ -97,7 +98,7 @@ describe('a tracing', () => {
     }
   });
 
-  it('stands upright as the camera was held, and tells nothing of where it was', async () => {
+  it('applies the EXIF orientation and removes EXIF data', async () => {
     const photo = await turned(5_000, 1_000);
     const read = await readReferenceImage(photo);
     expect(read).toMatchObject({ ok: true, width: 1_000, height: 5_000 });
@@ -109,38 +110,42 @@ describe('a tracing', () => {
     expect(new TextDecoder('latin1').decode(await blob.arrayBuffer())).not.toContain('Exif');
   });
 
-  it('of a hundred million pixels is refused by its header', async () => {
+  it('rejects 100 megapixels by the header', async () => {
     expect(await readReferenceImage(await bomb(10_000, 10_000))).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('100 million pixels'),
+      error: expect.stringContaining('100 megapixels'),
     });
     expect(await readReferenceImage(await bomb(0xffffffff, 0xffffffff))).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('million pixels'),
+      error: expect.stringContaining('megapixels'),
     });
   });
 
   it.each([
     ['an empty file', () => new Blob([]), 'This file is empty.'],
     ['an SVG', () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/png' }), /SVG.*Import/],
-    ['a text', () => new Blob(['hello'], { type: 'image/png' }), /no picture/],
+    ['text', () => new Blob(['hello'], { type: 'image/png' }), /not an image/],
     ['a PDF', () => new Blob(['%PDF-1.7']), /PNG, JPEG, WebP or AVIF/],
-    ['only a header', () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]), /damaged/],
+    [
+      'only a PNG signature',
+      () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]),
+      /damaged/,
+    ],
     ['a JPEG of one byte more', () => new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0])]), /damaged/],
     ['70 MB', () => new Blob([new Uint8Array([0xff, 0xd8]), new Uint8Array(70 * 1024 * 1024)]), /60 MB/],
-  ])('%s is refused', async (_, file, reason) => {
-    expect(await readReferenceImage(file())).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });
+  ])('rejects %s', async (_, file, error) => {
+    expect(await readReferenceImage(file())).toMatchObject({ ok: false, error: expect.stringMatching(error) });
   });
 
-  it('of a picture cut off, or of sides of none, is refused', async () => {
+  it('rejects truncated images and sides of 0 pixels', async () => {
     const whole = await picture(300, 300, 'image/png');
     expect(await readReferenceImage(whole.slice(0, 45))).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('damaged'),
+      error: expect.stringContaining('damaged'),
     });
     expect(await readReferenceImage(await bomb(0, 10))).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('damaged'),
+      error: expect.stringContaining('damaged'),
     });
   });
 });

@@ -1,8 +1,8 @@
-/** A page of paper as a canvas. Everything on it is measured in tenths of a millimetre. */
+/** A page of paper as a canvas. All lengths are tenths of a millimeter. */
 import { FONT_STACK } from '../../../../map/paint/tableText.ts';
 
 export type PaperFormat = 'A4' | 'A3';
-/** Sides in tenths of a millimetre, `dots` per inch. */
+/** Sides are tenths of a millimeter. */
 export type PaperSize = { readonly width: number; readonly height: number; readonly dpi: number };
 export type PdfPage = {
   readonly canvas: HTMLCanvasElement;
@@ -14,9 +14,9 @@ const SIDES: Readonly<Record<PaperFormat, readonly [short: number, long: number]
   A4: [2_100, 2_970],
   A3: [2_970, 4_200],
 };
-/** A3 at more would be beyond what some tablets hold on one canvas. */
-const DOTS: Readonly<Record<PaperFormat, number>> = { A4: 240, A3: 200 };
-/** Free of print on every side: a printer's own edge, and room for the pins. */
+/** Some tablets can't allocate a canvas for A3 with more. */
+const DPI: Readonly<Record<PaperFormat, number>> = { A4: 240, A3: 200 };
+/** Unprinted on every side: the printer's margin and space for pins. */
 export const MARGIN = 110;
 export const INK = '#16252b';
 export const MUTED_INK = '#5a5142';
@@ -24,10 +24,10 @@ export const RULE_COLOR = '#d2cabb';
 
 export function paperSize(paper: PaperFormat, landscape: boolean): PaperSize {
   const [short, long] = SIDES[paper];
-  return { width: landscape ? long : short, height: landscape ? short : long, dpi: DOTS[paper] };
+  return { width: landscape ? long : short, height: landscape ? short : long, dpi: DPI[paper] };
 }
 
-/** A blank white page; undefined where the device has no memory for it. */
+/** Creates a white page. Returns undefined if the device runs out of memory. */
 export function createPage(sheet: PaperSize): PdfPage | undefined {
   const canvas = document.createElement('canvas');
   const scale = sheet.dpi / 254;
@@ -49,34 +49,38 @@ export type TextStyle = {
   readonly maxWidth?: number;
 };
 
-/** Writes a line on a baseline, cut with an ellipsis where it is wider than `most`. Gives back its width. */
+/** Draws a line of text on a baseline, truncated to `maxWidth`. Returns its width. */
 export function drawText(
   ctx: CanvasRenderingContext2D,
   text: string,
   x: number,
   y: number,
-  { size, weight = 400, color = INK, align = 'left', maxWidth: most }: TextStyle,
+  { size, weight = 400, color = INK, align = 'left', maxWidth }: TextStyle,
 ): number {
   ctx.font = `${weight} ${size}px ${FONT_STACK}`;
   ctx.fillStyle = color;
   ctx.textAlign = align;
   ctx.textBaseline = 'alphabetic';
-  const shown = most === undefined ? text : fitting(ctx, text, most);
+  const shown = maxWidth === undefined ? text : truncateToWidth(ctx, text, maxWidth);
   ctx.fillText(shown, x, y);
   return ctx.measureText(shown).width;
 }
 
-/** As much of a text as has room, cut between two letters of any script. */
-function fitting(ctx: CanvasRenderingContext2D, text: string, most: number): string {
-  if (ctx.measureText(text).width <= most) return text;
-  const letters = [...new Intl.Segmenter().segment(text.slice(0, 400))].map(({ segment }) => segment);
-  let [fits, over] = [0, letters.length];
-  while (over - fits > 1) {
-    const middle = (fits + over) >> 1;
-    if (ctx.measureText(`${letters.slice(0, middle).join('')}…`).width <= most) fits = middle;
-    else over = middle;
+/** Longer texts never fit on a page. */
+const MAX_TEXT_LENGTH = 400;
+
+/** Cuts a text between two graphemes of any script. */
+function truncateToWidth(ctx: CanvasRenderingContext2D, text: string, maxWidth: number): string {
+  if (ctx.measureText(text).width <= maxWidth) return text;
+  const graphemes = [...new Intl.Segmenter().segment(text.slice(0, MAX_TEXT_LENGTH))].map(({ segment }) => segment);
+  let fits = 0;
+  let overflows = graphemes.length;
+  while (overflows - fits > 1) {
+    const middle = (fits + overflows) >> 1;
+    if (ctx.measureText(`${graphemes.slice(0, middle).join('')}…`).width <= maxWidth) fits = middle;
+    else overflows = middle;
   }
-  return `${letters.slice(0, fits).join('').trimEnd()}…`;
+  return `${graphemes.slice(0, fits).join('').trimEnd()}…`;
 }
 
 export function drawRule(ctx: CanvasRenderingContext2D, x: number, y: number, width: number): void {
@@ -84,7 +88,7 @@ export function drawRule(ctx: CanvasRenderingContext2D, x: number, y: number, wi
   ctx.fillRect(x, y - 1.2, width, 2.4);
 }
 
-/** A category's colour as its tables have it. */
+/** Draws a category's color. */
 export function drawSwatch(ctx: CanvasRenderingContext2D, color: string, x: number, y: number, size: number): void {
   ctx.beginPath();
   ctx.roundRect(x, y, size, size, size * 0.24);
@@ -95,10 +99,14 @@ export function drawSwatch(ctx: CanvasRenderingContext2D, color: string, x: numb
   ctx.stroke();
 }
 
-/** The foot of a page: what it is of, and which of how many. */
-export function drawFooter({ ctx, sheet }: PdfPage, left: string, nth: number, pages: number): void {
+/** Draws a page's footer: a text and the page number. */
+export function drawFooter({ ctx, sheet }: PdfPage, left: string, pageNumber: number, pageCount: number): void {
   const y = sheet.height - MARGIN + 22;
-  const most = sheet.width - 2 * MARGIN - 200;
-  drawText(ctx, left, MARGIN, y, { size: 27, color: MUTED_INK, maxWidth: most });
-  drawText(ctx, `${nth} / ${pages}`, sheet.width - MARGIN, y, { size: 27, color: MUTED_INK, align: 'right' });
+  const maxWidth = sheet.width - 2 * MARGIN - 200;
+  drawText(ctx, left, MARGIN, y, { size: 27, color: MUTED_INK, maxWidth });
+  drawText(ctx, `${pageNumber} / ${pageCount}`, sheet.width - MARGIN, y, {
+    size: 27,
+    color: MUTED_INK,
+    align: 'right',
+  });
 }

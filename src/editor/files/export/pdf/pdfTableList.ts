@@ -1,4 +1,5 @@
-/** The list of tables behind the plan: by area, in columns, each with its seats and its category. */
+/** The PDF's list of tables: by area, in columns, each with seats and category. Lengths are tenths of a millimeter. */
+import type { Box } from '../../../../domain/geometry/boxes.ts';
 import type { Plan } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import {
@@ -15,78 +16,82 @@ import {
 import { describeCounts } from './pdfPlanPage.ts';
 
 type Entry =
-  | { readonly kind: 'area'; readonly name: string; readonly says: string }
-  | { readonly kind: 'gap' }
+  | { readonly type: 'area'; readonly name: string; readonly note: string }
+  | { readonly type: 'gap' }
   | {
-      readonly kind: 'table';
+      readonly type: 'table';
       readonly name: string;
       readonly label: string;
       readonly seats: number;
       readonly category: string;
       readonly color: string;
     };
-/** What stands on one page, column by column, and the height of its lines. */
+/** The entries of one page by column. */
 export type ListPage = { readonly columns: readonly (readonly Entry[])[]; readonly rowHeight: number };
 
-/** Height of a line, and how far it may shrink where that saves a page. */
-const ROW = 56;
-const CLOSE_ROWS = [52, 49];
-const SIZE = 32;
-const HEAD = 120;
-/** A column narrower than this would cut usual names. */
-const NARROWEST = 880;
+const ROW_HEIGHT = 56;
+/** Used if they save a page. */
+const DENSE_ROW_HEIGHTS = [52, 49];
+const TEXT_SIZE = 32;
+const HEADER_HEIGHT = 120;
+/** A narrower column would truncate common names. */
+const MIN_COLUMN_WIDTH = 880;
 const GUTTER = 70;
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
+/** A heading needs this many rows below it to stay in its column. */
+const ROWS_KEPT_WITH_HEADING = 4;
 
-/** The list laid out on pages of that paper, by area and by name as people count. `left` tables have no room on 60 pages. */
-export function layOutTableList(plan: Plan, sheet: PaperSize): { pages: ListPage[]; left: number } {
-  const usual = layOut(plan, sheet, ROW);
-  const fewer = CLOSE_ROWS.map((row) => layOut(plan, sheet, row)).find((pages) => pages.length < usual.length) ?? usual;
-  const all = fewer.length > 2 ? fewer : balanced(plan, sheet, fewer);
-  const left = all
-    .slice(MOST_PAGES)
+/** Lays the list out on pages, by area and in natural order. `omittedTables` don't fit on 60 pages. */
+export function layOutTableList(plan: Plan, paper: PaperSize): { pages: ListPage[]; omittedTables: number } {
+  const regular = layOut(plan, paper, ROW_HEIGHT);
+  const dense = DENSE_ROW_HEIGHTS.map((height) => layOut(plan, paper, height));
+  const fewest = dense.find((pages) => pages.length < regular.length) ?? regular;
+  const pages = fewest.length > 2 ? fewest : balanceColumns(plan, paper, fewest);
+  const omittedTables = pages
+    .slice(MAX_PAGES)
     .flatMap(({ columns }) => columns.flat())
-    .filter(({ kind }) => kind === 'table').length;
-  return { pages: all.slice(0, MOST_PAGES), left };
+    .filter(({ type }) => type === 'table').length;
+  return { pages: pages.slice(0, MAX_PAGES), omittedTables };
 }
 
-/** The same with columns no longer than they must be: a short list stands beside itself, not in one long column. */
-function balanced(plan: Plan, sheet: PaperSize, pages: ListPage[]): ListPage[] {
-  const { rowHeight: row } = pages[0] ?? { rowHeight: ROW };
-  for (let rows = 4; rows < rowsOn(sheet, row); rows++) {
-    const shorter = layOut(plan, sheet, row, rows);
+/** Shortens the columns as far as the number of pages allows, so that a short list fills the width. */
+function balanceColumns(plan: Plan, paper: PaperSize, pages: ListPage[]): ListPage[] {
+  const rowHeight = pages[0]?.rowHeight ?? ROW_HEIGHT;
+  for (let rows = ROWS_KEPT_WITH_HEADING; rows < rowsPerColumn(paper, rowHeight); rows++) {
+    const shorter = layOut(plan, paper, rowHeight, rows);
     if (shorter.length === pages.length) return shorter;
   }
   return pages;
 }
 
-function rowsOn(sheet: PaperSize, row: number): number {
-  return Math.floor((sheet.height - 2 * MARGIN - HEAD - 40) / row);
+function rowsPerColumn(paper: PaperSize, rowHeight: number): number {
+  return Math.floor((paper.height - 2 * MARGIN - HEADER_HEIGHT - 40) / rowHeight);
 }
 
-function layOut(plan: Plan, sheet: PaperSize, row: number, rows = rowsOn(sheet, row)): ListPage[] {
+function columnsPerPage(paper: PaperSize): number {
+  return Math.max(1, Math.floor((paper.width - 2 * MARGIN + GUTTER) / (MIN_COLUMN_WIDTH + GUTTER)));
+}
+
+function layOut(plan: Plan, paper: PaperSize, rowHeight: number, rows = rowsPerColumn(paper, rowHeight)): ListPage[] {
   const order = new Intl.Collator('en', { numeric: true });
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
-  const perPage = columnsOf(sheet);
-  const columns: Entry[][] = [[]];
+  let column: Entry[] = [];
+  const columns = [column];
+  const startColumn = (...entries: Entry[]): void => {
+    column = entries;
+    columns.push(column);
+  };
   for (const { name, rooms } of plan.areas) {
     if (rooms.length === 0) continue;
-    const heading: Entry = {
-      kind: 'area',
-      name,
-      says: describeCounts(
-        rooms.length,
-        rooms.reduce((sum, room) => sum + room.beds, 0),
-      ),
-    };
-    // A heading may not stand alone at a column's end.
-    if (columns.at(-1)!.length + 4 > rows) columns.push([]);
-    columns.at(-1)!.push(...(columns.at(-1)!.length > 0 ? [{ kind: 'gap' } as const] : []), heading);
+    const seats = rooms.reduce((sum, room) => sum + room.beds, 0);
+    if (column.length + ROWS_KEPT_WITH_HEADING > rows) startColumn();
+    if (column.length > 0) column.push({ type: 'gap' });
+    column.push({ type: 'area', name, note: describeCounts(rooms.length, seats) });
     for (const room of rooms.toSorted((a, b) => order.compare(a.name, b.name))) {
-      if (columns.at(-1)!.length >= rows) columns.push([{ ...heading, says: 'continued' }]);
+      if (column.length >= rows) startColumn({ type: 'area', name, note: 'continued' });
       const category = categories.get(room.room_id);
-      columns.at(-1)!.push({
-        kind: 'table',
+      column.push({
+        type: 'table',
         name: room.name,
         label: room.coordinates.text ?? '',
         seats: room.beds,
@@ -95,88 +100,83 @@ function layOut(plan: Plan, sheet: PaperSize, row: number, rows = rowsOn(sheet, 
       });
     }
   }
+  const perPage = columnsPerPage(paper);
   return Array.from({ length: Math.ceil(columns.length / perPage) }, (_, i) => ({
     columns: columns.slice(i * perPage, (i + 1) * perPage),
-    rowHeight: row,
+    rowHeight,
   }));
 }
 
-function columnsOf(sheet: PaperSize): number {
-  return Math.max(1, Math.floor((sheet.width - 2 * MARGIN + GUTTER) / (NARROWEST + GUTTER)));
-}
-
-/** Draws a page of the list; undefined where the device has no memory for it. */
+/** Draws a page of the list. Returns undefined if the device runs out of memory. */
 export function drawTableListPage(
-  { columns, rowHeight: row }: ListPage,
-  sheet: PaperSize,
+  { columns, rowHeight }: ListPage,
+  paper: PaperSize,
   venue: string,
-  remark: string,
+  note: string,
 ): PdfPage | undefined {
-  const page = createPage(sheet);
+  const page = createPage(paper);
   if (!page) return undefined;
   const { ctx } = page;
-  const inner = sheet.width - 2 * MARGIN;
-  const said = drawText(ctx, remark, sheet.width - MARGIN, MARGIN + 40, {
+  const contentWidth = paper.width - 2 * MARGIN;
+  const noteWidth = drawText(ctx, note, paper.width - MARGIN, MARGIN + 40, {
     size: 30,
     color: MUTED_INK,
     align: 'right',
-    maxWidth: inner / 2,
+    maxWidth: contentWidth / 2,
   });
-  drawText(ctx, `${venue} · Tables`, MARGIN, MARGIN + 40, { size: 44, weight: 650, maxWidth: inner - said - 60 });
-  const count = columnsOf(sheet);
-  const width = (inner - (count - 1) * GUTTER) / count;
+  const maxWidth = contentWidth - noteWidth - 60;
+  drawText(ctx, `${venue} · Tables`, MARGIN, MARGIN + 40, { size: 44, weight: 650, maxWidth });
+  const count = columnsPerPage(paper);
+  const width = (contentWidth - (count - 1) * GUTTER) / count;
   columns.forEach((column, c) => {
     const x = MARGIN + c * (width + GUTTER);
-    column.forEach((entry, r) => {
-      drawEntry(ctx, entry, x, MARGIN + HEAD + r * row, width, row);
+    column.forEach((entry, row) => {
+      drawEntry(ctx, entry, { x, y: MARGIN + HEADER_HEIGHT + row * rowHeight, width, height: rowHeight });
     });
   });
   return page;
 }
 
-function drawEntry(
-  ctx: CanvasRenderingContext2D,
-  entry: Entry,
-  x: number,
-  y: number,
-  width: number,
-  row: number,
-): void {
-  const base = y + row - 20;
-  if (entry.kind === 'gap') return;
-  if (entry.kind === 'area') {
-    const said = drawText(ctx, entry.says, x + width, base, {
+function drawEntry(ctx: CanvasRenderingContext2D, entry: Entry, { x, y, width, height }: Box): void {
+  const baseline = y + height - 20;
+  if (entry.type === 'gap') return;
+  if (entry.type === 'area') {
+    const noteWidth = drawText(ctx, entry.note, x + width, baseline, {
       size: 27,
       color: MUTED_INK,
       align: 'right',
       maxWidth: width / 2,
     });
-    drawText(ctx, entry.name, x, base, { size: 36, weight: 650, maxWidth: width - said - 30 });
+    drawText(ctx, entry.name, x, baseline, { size: 36, weight: 650, maxWidth: width - noteWidth - 30 });
     ctx.fillStyle = INK;
-    ctx.fillRect(x, y + row - 5, width, 3);
+    ctx.fillRect(x, y + height - 5, width, 3);
     return;
   }
-  // Name, seats, category: the figures stand under one another.
-  const seatsAt = x + width * 0.5;
-  const most = width * 0.5 - 70;
-  const named = drawText(ctx, entry.name, x, base, { size: SIZE, weight: 600, maxWidth: most });
-  // What stands on the table on the plan, where that is another word than its name.
-  if (entry.label !== '' && !entry.name.endsWith(entry.label) && named + 60 < most)
-    drawText(ctx, entry.label, x + named + 14, base, { size: 28, color: MUTED_INK, maxWidth: most - named - 14 });
-  drawText(ctx, String(entry.seats), seatsAt, base, { size: SIZE, align: 'right' });
-  person(ctx, seatsAt + 8, base);
-  drawSwatch(ctx, entry.color, x + width * 0.5 + 56, base - 24, 26);
-  drawText(ctx, entry.category, x + width * 0.5 + 96, base, { size: SIZE, maxWidth: width * 0.5 - 96 });
-  drawRule(ctx, x, y + row - 3, width);
+  // Fixed positions align the numbers of seats below one another.
+  const middle = x + width / 2;
+  const maxWidth = width / 2 - 70;
+  const nameWidth = drawText(ctx, entry.name, x, baseline, { size: TEXT_SIZE, weight: 600, maxWidth });
+  // Adds the text painted on the table if the name doesn't end in it.
+  if (entry.label !== '' && !entry.name.endsWith(entry.label) && nameWidth + 60 < maxWidth)
+    drawText(ctx, entry.label, x + nameWidth + 14, baseline, {
+      size: 28,
+      color: MUTED_INK,
+      maxWidth: maxWidth - nameWidth - 14,
+    });
+  drawText(ctx, String(entry.seats), middle, baseline, { size: TEXT_SIZE, align: 'right' });
+  drawSeatsIcon(ctx, middle + 8, baseline);
+  drawSwatch(ctx, entry.color, middle + 56, baseline - 24, 26);
+  drawText(ctx, entry.category, middle + 96, baseline, { size: TEXT_SIZE, maxWidth: width / 2 - 96 });
+  drawRule(ctx, x, y + height - 3, width);
 }
 
-/** The sign for seats that the plan's tables have. */
-function person(ctx: CanvasRenderingContext2D, x: number, base: number): void {
+/** The icon for seats, as on the map. */
+function drawSeatsIcon(ctx: CanvasRenderingContext2D, x: number, baseline: number): void {
   ctx.fillStyle = MUTED_INK;
   ctx.beginPath();
-  ctx.arc(x + 10, base - 16, 5.6, 0, 2 * Math.PI);
+  ctx.arc(x + 10, baseline - 16, 5.6, 0, 2 * Math.PI);
   ctx.fill();
   ctx.beginPath();
-  ctx.roundRect(x, base - 8.5, 20, 8.5, [8, 8, 1, 1]);
+  ctx.roundRect(x, baseline - 8.5, 20, 8.5, [8, 8, 1, 1]);
   ctx.fill();
 }

@@ -1,4 +1,5 @@
-/** A plan as an SVG drawing, by the map's own painters, from which its tables can be read again. */
+/** Exports a plan as SVG with the map's painters, so that an import can read its tables again. */
+import { centerOf } from '../../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, type Room, tablesFromPlan } from '../../../../domain/plan/plan.ts';
 import { paintDecor } from '../../../../map/paint/decor/decorPainter.ts';
 import { buildScene } from '../../../../map/scene/scene.ts';
@@ -7,22 +8,22 @@ import { PALETTE, type PictureUrlOf, loadPaintablePlan } from '../paintPlan.ts';
 import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, TABLE_ATTRIBUTE } from '../../import/svg/exportedSvg.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** A drawing is looked at from near: its detail is that of so many pixels to a plan unit. */
-const DETAIL = 1.6;
+/** Pixels per plan unit, which set the level of detail. */
+const SCALE = 1.6;
 
 /**
- * The text of an SVG file. Each table is a group with its name as title; an unseen shape marks its place and says what
- * the plan says of it, so that a drawing can be changed elsewhere and imported again.
+ * Returns the text of an SVG file. Each table is a group with its name as title and an invisible shape with its data, so
+ * that the drawing can be edited elsewhere and imported again.
  */
 export async function exportSvg(
   drawn: Plan,
-  { title, pictureAddress }: { title?: string; pictureAddress?: PictureUrlOf } = {},
+  { title, pictureUrl }: { title?: string; pictureUrl?: PictureUrlOf } = {},
 ): Promise<string> {
-  const { createSvgContext: svgPen, minifySvg: tidied, stripInvalidXml: xmlText } = await import('./svgContext.ts');
-  const plan = fromTheCorner(drawn);
-  const { scene, pictureOf } = await loadPaintablePlan(plan, pictureAddress);
+  const { createSvgContext, minifySvg, stripInvalidXml } = await import('./svgContext.ts');
+  const plan = moveToOrigin(drawn);
+  const { scene, pictureOf } = await loadPaintablePlan(plan, pictureUrl);
   const { width, height } = scene.extent;
-  const { ctx, svg } = svgPen({ width, height });
+  const { ctx, svg } = createSvgContext({ width, height });
   ctx.save();
   ctx.fillStyle = PALETTE.backdrop;
   ctx.fillRect(0, 0, width, height);
@@ -31,45 +32,46 @@ export async function exportSvg(
   ctx.beginPath();
   ctx.rect(0, 0, width, height);
   ctx.clip();
-  paintDecor(ctx, scene.decor, PALETTE, DETAIL, pictureOf);
+  paintDecor(ctx, scene.decor, PALETTE, SCALE, pictureOf);
   ctx.restore();
 
   const rooms = roomsByKey(plan);
-  const content = svg.lastElementChild!;
-  for (const place of scene.allIndices) {
+  const content = svg.lastElementChild;
+  for (const index of scene.allIndices) {
     ctx.save();
-    paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'available' }, [place], {
-      scale: DETAIL,
+    paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'available' }, [index], {
+      scale: SCALE,
       ratio: 1,
       dense: false,
     });
     ctx.restore();
-    const { key } = scene.tables[place]!;
-    const found = rooms.get(key);
-    if (found) content.lastElementChild!.append(...marksOf(found, key, content.lastElementChild!, xmlText));
+    const key = scene.tables[index]?.key ?? '';
+    const context = rooms.get(key);
+    const group = content?.lastElementChild;
+    if (context && group) group.append(...describeTable(context, key, group, stripInvalidXml));
   }
-  tidied(svg);
+  minifySvg(svg);
   svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
   svg.setAttribute(PLAN_ATTRIBUTE, 'plan');
   svg.prepend(
-    ...(title === undefined ? [] : [element('title', {}, xmlText(title))]),
-    element('metadata', { [DECOR_ATTRIBUTE]: '' }, xmlText(JSON.stringify(plan.decor))),
+    ...(title === undefined ? [] : [element('title', {}, stripInvalidXml(title))]),
+    element('metadata', { [DECOR_ATTRIBUTE]: '' }, stripInvalidXml(JSON.stringify(plan.decor))),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(svg)}\n`;
 }
 
-type Found = {
+type TableContext = {
   readonly room: Room;
   readonly area: { readonly id: number; readonly name: string };
   readonly category: string;
   readonly color: string;
 };
 
-function roomsByKey(plan: Plan): Map<string, Found> {
+function roomsByKey(plan: Plan): Map<string, TableContext> {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
   return new Map(
     plan.areas.flatMap((area) =>
-      area.rooms.map((room): [string, Found] => {
+      area.rooms.map((room): [string, TableContext] => {
         const category = categories.get(room.room_id);
         return [String(room.id), { room, area, category: category?.name ?? '', color: category?.color ?? '' }];
       }),
@@ -77,15 +79,15 @@ function roomsByKey(plan: Plan): Map<string, Found> {
   );
 }
 
-/** Names the group of a table, and gives the shape that marks its place. */
-function marksOf(
-  { room, area, category, color }: Found,
+/** Names a table's group. Returns its title and the invisible shape with its data. */
+function describeTable(
+  { room, area, category, color }: TableContext,
   key: string,
   group: Element,
-  xmlText: (text: string) => string,
+  stripInvalidXml: (text: string) => string,
 ): Element[] {
   const { x, y, width, height, rotation, shape, color: own, ...letters } = room.coordinates;
-  const said = {
+  const data = {
     id: room.id,
     name: room.name,
     seats: room.beds,
@@ -101,30 +103,30 @@ function marksOf(
     available_until: room.available_until,
     ...letters,
   };
-  const [cx, cy] = [x + width / 2, y + height / 2];
-  const form: Record<string, number> =
+  const { x: cx, y: cy } = centerOf(room.coordinates);
+  const geometry: Record<string, number> =
     shape === 'ellipse' ? { cx, cy, rx: width / 2, ry: height / 2 } : { x, y, width, height };
   group.setAttribute('id', `table-${key}`);
   return [
-    element('title', {}, xmlText(room.name)),
+    element('title', {}, stripInvalidXml(room.name)),
     element(shape === 'ellipse' ? 'ellipse' : 'rect', {
-      ...form,
+      ...geometry,
       ...(rotation ? { transform: `rotate(${rotation} ${cx} ${cy})` } : {}),
       fill: 'none',
-      [TABLE_ATTRIBUTE]: xmlText(JSON.stringify(said)),
+      [TABLE_ATTRIBUTE]: stripInvalidXml(JSON.stringify(data)),
     }),
   ];
 }
 
 function element(name: string, attributes: Readonly<Record<string, string | number>>, text = ''): Element {
-  const made = document.createElementNS(SVG, name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  made.textContent = text;
-  return made;
+  const created = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, String(value));
+  created.textContent = text;
+  return created;
 }
 
-/** The plan moved so that no table stands left of it or above it: a drawing begins at 0. */
-function fromTheCorner(plan: Plan): Plan {
+/** Moves everything so that the drawing starts at 0, even if tables are left of or above the plan. */
+function moveToOrigin(plan: Plan): Plan {
   const { x, y } = buildScene(tablesFromPlan(plan), plan).extent;
   if (x === 0 && y === 0) return plan;
   const move = (piece: Decor): Decor =>

@@ -1,12 +1,12 @@
 /**
- * A 2D context that writes SVG, for the map's own painters. svgcanvas does most of it; here is what it does otherwise
- * than a canvas: each fill and stroke of a path is painted, arcs follow the transform, radii have room.
+ * A 2D context that writes SVG, for the map's painters. Extends svgcanvas where it differs from a canvas: every fill and
+ * stroke of a path is painted, full ellipses are drawn, corner radii shrink to fit.
  */
 import { Context } from 'svgcanvas';
 
-const FULL = 2 * Math.PI;
+const FULL_TURN = 2 * Math.PI;
 
-class SvgPen extends Context {
+class SvgContext extends Context {
   letterSpacing = '0px';
   readonly #spacings: string[] = [];
   readonly #measure = document.createElement('canvas').getContext('2d')!;
@@ -21,33 +21,33 @@ class SvgPen extends Context {
     super.restore();
   }
 
-  /** A path is an element of the drawing, which has one fill and one stroke: each painting of it gets an element of its own. */
-  #anew(): void {
+  /** An element has one fill and one stroke, so each painting of a path needs a new element. */
+  #startElement(): void {
     const path = this.__currentDefaultPath;
     this.beginPath();
     this.__currentDefaultPath = path;
   }
 
   override fill(): void {
-    this.#anew();
+    this.#startElement();
     super.fill();
   }
   override stroke(): void {
-    this.#anew();
+    this.#startElement();
     super.stroke();
   }
   override clip(): void {
-    this.#anew();
+    this.#startElement();
     const path = this.__currentDefaultPath;
     super.clip();
     this.__currentDefaultPath = path;
   }
 
-  arc(x: number, y: number, r: number, from: number, to: number, back = false): void {
-    this.ellipse(x, y, r, r, 0, from, to, back);
+  arc(x: number, y: number, r: number, from: number, to: number, counterclockwise = false): void {
+    this.ellipse(x, y, r, r, 0, from, to, counterclockwise);
   }
 
-  /** SVG has no arc of a whole turn: it is two. */
+  /** SVG has no arc of a full turn: it takes two. */
   override ellipse(
     x: number,
     y: number,
@@ -56,43 +56,40 @@ class SvgPen extends Context {
     turn: number,
     from: number,
     to: number,
-    back = false,
+    counterclockwise = false,
   ): void {
     if (rx <= 0 || ry <= 0) return;
-    if (Math.abs(to - from) < FULL - 1e-9) {
-      super.ellipse(x, y, rx, ry, turn, from, to, back);
+    if (Math.abs(to - from) < FULL_TURN - 1e-9) {
+      super.ellipse(x, y, rx, ry, turn, from, to, counterclockwise);
       return;
     }
-    const half = from + (back ? -Math.PI : Math.PI);
-    super.ellipse(x, y, rx, ry, turn, from, half, back);
-    super.ellipse(x, y, rx, ry, turn, half, from, back);
+    const half = from + (counterclockwise ? -Math.PI : Math.PI);
+    super.ellipse(x, y, rx, ry, turn, from, half, counterclockwise);
+    super.ellipse(x, y, rx, ry, turn, half, from, counterclockwise);
     this.closePath();
   }
 
   roundRect(x: number, y: number, width: number, height: number, radii: number | readonly number[]): void {
-    const [a, b = a, c = a, d = b] = typeof radii === 'number' ? [radii] : radii;
-    // As a canvas does: radii that have no room on a side all shrink.
-    const fit = Math.min(
-      1,
-      width / (a! + b! || 1),
-      width / (c! + d! || 1),
-      height / (a! + d! || 1),
-      height / (b! + c! || 1),
-    );
-    const [lt, rt, rb, lb] = [a! * fit, b! * fit, c! * fit, d! * fit];
-    this.moveTo(x + lt, y);
+    const [a = 0, b = a, c = a, d = b] = typeof radii === 'number' ? [radii] : radii;
+    // As on a canvas, all radii shrink if two don't fit on a side.
+    const fit = Math.min(1, width / (a + b || 1), width / (c + d || 1), height / (a + d || 1), height / (b + c || 1));
+    const topLeft = a * fit;
+    const topRight = b * fit;
+    const bottomRight = c * fit;
+    const bottomLeft = d * fit;
+    this.moveTo(x + topLeft, y);
     const corner = (cx: number, cy: number, r: number, from: number): void => {
       if (r > 0) super.ellipse(cx, cy, r, r, 0, from, from + Math.PI / 2);
       else this.lineTo(cx, cy);
     };
-    corner(x + width - rt, y + rt, rt, -Math.PI / 2);
-    corner(x + width - rb, y + height - rb, rb, 0);
-    corner(x + lb, y + height - lb, lb, Math.PI / 2);
-    corner(x + lt, y + lt, lt, Math.PI);
+    corner(x + width - topRight, y + topRight, topRight, -Math.PI / 2);
+    corner(x + width - bottomRight, y + height - bottomRight, bottomRight, 0);
+    corner(x + bottomLeft, y + height - bottomLeft, bottomLeft, Math.PI / 2);
+    corner(x + topLeft, y + topLeft, topLeft, Math.PI);
     this.closePath();
   }
 
-  /** Programs differ in what they take for the top of a text: it is told by its baseline. */
+  /** Positions text by its alphabetic baseline, since programs differ about all others. */
   override fillText(text: string, x: number, y: number): void {
     const baseline = this.textBaseline;
     const ascent = (from: CanvasTextBaseline): number => {
@@ -109,22 +106,22 @@ class SvgPen extends Context {
   }
 }
 
-/** A pen for a drawing of that size, and the drawing that it writes. */
+/** Returns a context and the SVG element that it writes to. */
 export function createSvgContext(size: { width: number; height: number }): {
   ctx: CanvasRenderingContext2D;
   svg: SVGSVGElement;
 } {
-  const pen = new SvgPen(size);
-  // The painters use no more of a context than the pen has.
-  return { ctx: pen as unknown as CanvasRenderingContext2D, svg: pen.getSvg() };
+  const context = new SvgContext(size);
+  // The painters use only what SvgContext implements.
+  return { ctx: context as unknown as CanvasRenderingContext2D, svg: context.getSvg() };
 }
 
-/** A text without the characters that XML can't hold. */
+/** Removes characters that XML can't contain. */
 export function stripInvalidXml(text: string): string {
   return text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
 }
 
-/** Takes away what says nothing: empty paths, groups without a meaning, digits beyond a hundredth of a unit. */
+/** Removes empty paths, groups without attributes, and digits beyond a hundredth of a unit. */
 export function minifySvg(svg: SVGSVGElement): void {
   for (const path of svg.querySelectorAll('path')) {
     const d = path.getAttribute('d')?.trim() ?? '';
@@ -135,12 +132,16 @@ export function minifySvg(svg: SVGSVGElement): void {
         path.parentElement?.localName !== 'clipPath')
     )
       path.remove();
-    else path.setAttribute('d', d.replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, short));
+    else
+      path.setAttribute(
+        'd',
+        d.replaceAll(DECIMALS, (number) => roundText(number, 100)),
+      );
   }
   for (const element of svg.querySelectorAll('[transform]')) {
-    const transform = element
-      .getAttribute('transform')!
-      .replaceAll(/-?\d+\.\d+(?:e-?\d+)?/g, (number) => String(Math.round(Number(number) * 1e5) / 1e5));
+    const transform = (element.getAttribute('transform') ?? '').replaceAll(DECIMALS, (number) =>
+      roundText(number, 100_000),
+    );
     if (transform === 'matrix(1 0 0 1 0 0)') element.removeAttribute('transform');
     else element.setAttribute('transform', transform);
   }
@@ -148,4 +149,5 @@ export function minifySvg(svg: SVGSVGElement): void {
     if (group.attributes.length === 0) group.replaceWith(...group.childNodes);
 }
 
-const short = (number: string): string => String(Math.round(Number(number) * 100) / 100);
+const DECIMALS = /-?\d+\.\d+(?:e-?\d+)?/g;
+const roundText = (number: string, steps: number): string => String(Math.round(Number(number) * steps) / steps);

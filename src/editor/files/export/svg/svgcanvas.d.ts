@@ -1,10 +1,10 @@
-/** What is used of svgcanvas, which brings no types: a 2D context that writes SVG. */
+/** Types for the used part of svgcanvas, which ships none: a 2D context that writes SVG. */
 declare module 'svgcanvas' {
   export class Context {
     constructor(options: { width: number; height: number });
     font: string;
     textBaseline: CanvasTextBaseline;
-    /** Of the current path, in the drawing's coordinates: what `d` of its element will be. */
+    /** The `d` attribute of the current path, in the drawing's coordinates. */
     __currentDefaultPath: string;
     getSvg(): SVGSVGElement;
     save(): void;

@@ -1,10 +1,11 @@
-/** Makes a plan of an SVG drawing: its rectangles and circles become tables, what is larger the ground they stand on. */
-import { type Box, boundsOf, boxFromPoints } from '../../../../domain/geometry/boxes.ts';
+/** Imports an SVG drawing: rectangles and circles become tables, larger shapes become ground. */
+import { type Box, type Point, boundsOf, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
 import { buildOutlineIndex } from '../../../../domain/geometry/spatialIndex.ts';
+import { MAX_DECOR_TEXT_LENGTH } from '../../../../domain/plan/limits.ts';
 import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
-import { DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
+import { DEFAULT_TABLE_COLOR, MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from '../cssColor.ts';
-import { grouped } from '../groupBy.ts';
+import { groupBy } from '../groupBy.ts';
 import { MAX_DECOR, MAX_TABLES, MAX_FILE_BYTES, FILE_TOO_LARGE, tooManyTablesMessage } from '../../fileLimits.ts';
 import { ImportWarnings } from '../importWarnings.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from '../normalizeImport.ts';
@@ -12,147 +13,146 @@ import { readExportedSvg } from './exportedSvg.ts';
 import { type SvgOutline, type SvgText, parseOutline, parsePoints, parseText } from './svgShapes.ts';
 import { type SvgTree, parseSvg } from './svgTree.ts';
 
-export type SvgOptions = {
-  /** Whether what is too large for a table, and closed lines, become grounds. */
-  readonly decor: boolean;
-};
-
-/** A drawing tells no seats. */
-const SEATS = 2;
-/** A shape that fills so much of the drawing is ground; so is one that several others lie in. */
-const LARGE = 0.12;
-/** A closed line that fills less is a chair or an ornament. */
-const LEAST_GROUND = 0.004;
-/** A shape so much larger than the middle one is looked into for others. */
-const LARGER = 3;
+/** A drawing has no seats. */
+const DEFAULT_SEATS = 2;
+/** A shape is ground if it fills this share of the drawing, or if other shapes lie on it. */
+const MIN_GROUND_SHARE = 0.12;
+/** A closed line that fills less than this share is a chair or an ornament. */
+const MIN_LINE_GROUND_SHARE = 0.004;
+/** Only a shape this many times larger than the median can be ground. */
+const MIN_GROUND_RATIO = 3;
 
 /**
- * A plan of an SVG drawing of at most 20 MB, in the drawing's own units. Nothing in it is run, loaded or put into the
- * page. A drawing that the editor has exported gives back its tables where they stand now, with their seats and areas.
+ * Imports an SVG drawing of at most 20 MB, in its own units, without running or loading anything in it. A drawing that
+ * the editor has exported gives back its tables with seats and areas, where their shapes are now.
  */
-export function importSvg(text: string, { decor }: SvgOptions = { decor: true }): ImportResult {
-  if (text.length > MAX_FILE_BYTES) return { ok: false, reason: FILE_TOO_LARGE };
-  const notes = new ImportWarnings();
-  const read = parseSvg(text, notes);
+export function importSvg(text: string): ImportResult {
+  if (text.length > MAX_FILE_BYTES) return { ok: false, error: FILE_TOO_LARGE };
+  const warnings = new ImportWarnings();
+  const read = parseSvg(text, warnings);
   if (!read.ok) return read;
   const { tree } = read;
-  const drawn = readExportedSvg(tree, notes);
-  if (drawn) return normalizeImport(drawn, notes);
-  const outlines = tree.nodes.flatMap((piece) => parseOutline(piece, tree, notes) ?? []);
-  if (outlines.length > MAX_TABLES) return { ok: false, reason: tooManyTablesMessage(outlines.length) };
-  const texts = tree.nodes.flatMap((piece) => parseText(piece, tree) ?? []);
-  const [grounds, seats] = partition(outlines, groundsAmong(outlines, tree));
-  if (seats.length > 0) notes.add(`A drawing does not tell how many seats a table has: each has ${SEATS} for now.`);
-  const { tables, lettering } = named(seats, texts);
-  const colours = [...new Set(seats.map(({ color }) => color))];
+  const exported = readExportedSvg(tree, warnings);
+  if (exported) return normalizeImport(exported, warnings);
+  const outlines = tree.nodes.flatMap((node) => parseOutline(node, tree, warnings) ?? []);
+  if (outlines.length > MAX_TABLES) return { ok: false, error: tooManyTablesMessage(outlines.length) };
+  const texts = tree.nodes.flatMap((node) => parseText(node, tree) ?? []);
+  const grounds = groundsAmong(outlines, tree);
+  const tableOutlines = outlines.filter((outline) => !grounds.has(outline));
+  if (tableOutlines.length > 0) warnings.add(`A drawing has no seats: every table has ${DEFAULT_SEATS} for now.`);
+  const { tables, freeTexts } = labelTables(tableOutlines, texts);
+  const colors = [...new Set(tableOutlines.map(({ color }) => color))];
   return normalizeImport(
     {
       width: tree.width,
       height: tree.height,
-      categories: colours.map((color, i) => ({
+      categories: colors.map((color, i) => ({
         key: color,
-        name: colours.length === 1 ? 'Tables' : `Category ${i + 1}`,
+        name: colors.length === 1 ? 'Tables' : `Category ${i + 1}`,
         color,
       })),
-      areas: [...grouped(tables, ({ layer }) => layer)].map(([name, group]) => ({
+      areas: [...groupBy(tables, ({ layer }) => layer)].map(([name, group]) => ({
         name: name || 'Tables',
         tables: group.map(({ table }) => table),
       })),
-      decor: decor ? [...groundsOf(tree, grounds, notes), ...lettering] : [],
+      decor: [...groundDecor(tree, grounds, warnings), ...freeTexts.slice(0, MAX_DECOR / 4).map(toTextDecor)],
     },
-    notes,
+    warnings,
   );
 }
 
-function partition(outlines: readonly SvgOutline[], grounds: ReadonlySet<SvgOutline>): [SvgOutline[], SvgOutline[]] {
-  return [outlines.filter((one) => grounds.has(one)), outlines.filter((one) => !grounds.has(one))];
-}
-
-/** The shapes that others stand on: very large ones, and those in which the middles of two others lie. */
+/** Returns the shapes that others stand on: very large ones, and those with the centers of two smaller ones. */
 function groundsAmong(outlines: readonly SvgOutline[], { width, height }: SvgTree): Set<SvgOutline> {
-  const areaOf = ({ box }: SvgOutline): number => box.width * box.height;
-  const usual = outlines.map(areaOf).toSorted((a, b) => a - b)[Math.floor(outlines.length / 2)] ?? 0;
-  const middles = outlines.map(({ box }) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 }));
-  return new Set(
-    outlines.filter((one) => {
-      // A lone table may fill its drawing.
-      if (outlines.length > 1 && areaOf(one) > width * height * LARGE && areaOf(one) > usual * LARGER) return true;
-      if (areaOf(one) <= usual * LARGER) return false;
-      const bounds = boundsOf(one);
-      let inside = 0;
-      return middles.some(
-        (middle, i) =>
-          outlines[i] !== one && areaOf(outlines[i]!) < areaOf(one) && contains(bounds, middle) && ++inside >= 2,
-      );
-    }),
-  );
+  const shapes = outlines.map((outline) => ({
+    outline,
+    area: outline.box.width * outline.box.height,
+    center: centerOf(outline.box),
+  }));
+  const median = shapes.map(({ area }) => area).toSorted((a, b) => a - b)[Math.floor(shapes.length / 2)] ?? 0;
+  const grounds = shapes.filter(({ outline, area }) => {
+    // A single table may fill its drawing.
+    if (outlines.length === 1 || area <= median * MIN_GROUND_RATIO) return false;
+    if (area > width * height * MIN_GROUND_SHARE) return true;
+    const bounds = boundsOf(outline);
+    let inside = 0;
+    return shapes.some((other) => {
+      if (other.area < area && contains(bounds, other.center)) inside += 1;
+      return inside === 2;
+    });
+  });
+  return new Set(grounds.map(({ outline }) => outline));
 }
 
-function contains(box: Box, { x, y }: { x: number; y: number }): boolean {
+function contains(box: Box, { x, y }: Point): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
-/** Tables with the names that their shapes have, else that of a text on them; the other texts are lettering. */
-function named(
+type LayeredTable = { readonly layer: string; readonly table: ParsedTable };
+
+/** Names tables after their shapes, or else after the texts on them. Returns the texts that are on no table as well. */
+function labelTables(
   outlines: readonly SvgOutline[],
   texts: readonly SvgText[],
-): { tables: { layer: string; table: ParsedTable }[]; lettering: Decor[] } {
-  const written = new Map<number, string[]>();
+): { tables: LayeredTable[]; freeTexts: SvgText[] } {
+  const labels = new Map<number, string[]>();
   const index = buildOutlineIndex(outlines);
-  const free = texts.filter((text) => {
-    const on = index.hitTest(text, 0);
-    if (on === undefined) return true;
-    written.set(on, [...(written.get(on) ?? []), text.text]);
+  const freeTexts = texts.filter((text) => {
+    const i = index.hitTest(text, 0);
+    if (i === undefined) return true;
+    labels.set(i, [...(labels.get(i) ?? []), text.text]);
     return false;
   });
-  const tables = outlines.map((outline, i) => {
-    const label = written.get(i)?.join(' ') ?? '';
-    const { box, shape, rotation, color, layer } = outline;
+  const tables = outlines.map(({ name, box, shape, rotation, color, layer }, i): LayeredTable => {
+    const label = labels.get(i)?.join(' ') ?? '';
+    const text = label && name !== undefined ? { text: label } : {};
     return {
       layer,
       table: {
-        name: outline.name ?? (label || `Table ${i + 1}`),
+        name: name ?? (label || `Table ${i + 1}`),
         category: color,
-        seats: SEATS,
-        coordinates: { ...box, shape, rotation, ...(label && outline.name !== undefined ? { text: label } : {}) },
+        seats: DEFAULT_SEATS,
+        coordinates: { ...box, shape, rotation, ...text },
       },
     };
   });
+  return { tables, freeTexts };
+}
+
+function toTextDecor({ x, y, text, size, rotation }: SvgText): Decor {
   return {
-    tables,
-    lettering: free.slice(0, MAX_DECOR / 4).map(({ x, y, text, size, rotation }): Decor => ({
-      kind: 'text',
-      x,
-      y,
-      text: text.slice(0, 80),
-      size: Math.min(size, 1_000),
-      ...(rotation === 0 ? {} : { rotation }),
-    })),
+    kind: 'text',
+    x,
+    y,
+    text: text.slice(0, MAX_DECOR_TEXT_LENGTH),
+    size: Math.min(size, MAX_FONT_SIZE),
+    ...(rotation === 0 ? {} : { rotation }),
   };
 }
 
-/** Grounds in the order in which they are painted. */
-function groundsOf(tree: SvgTree, outlines: readonly SvgOutline[], notes: ImportWarnings): Decor[] {
-  const byElement = new Map(outlines.map((outline) => [outline.piece, outline]));
-  const least = tree.width * tree.height * LEAST_GROUND;
-  return tree.nodes.flatMap((piece): Decor[] => {
-    const known = byElement.get(piece);
-    const found = known
-      ? { points: known.corners, smooth: known.shape === 'ellipse' }
-      : parsePoints(piece, tree, notes);
-    if (!found) return [];
-    const { width, height } = boxFromPoints(found.points.map(([x, y]) => ({ x, y })));
-    if (!known && width * height < least) {
-      notes.add('Small lines and shapes that are no rectangles or circles were left out.');
+/** Returns ground in paint order. */
+function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: ImportWarnings): Decor[] {
+  const outlineOf = new Map([...grounds].map((outline) => [outline.node, outline]));
+  const minArea = tree.width * tree.height * MIN_LINE_GROUND_SHARE;
+  return tree.nodes.flatMap((node): Decor[] => {
+    const outline = outlineOf.get(node);
+    const line = outline
+      ? { points: outline.corners, smooth: outline.shape === 'ellipse' }
+      : parsePoints(node, warnings);
+    if (!line) return [];
+    const { width, height } = boxFromPoints(line.points.map(([x, y]) => ({ x, y })));
+    if (!outline && width * height < minArea) {
+      warnings.add('Small lines and shapes that are not rectangles or circles were left out.');
       return [];
     }
-    const color = parseCssColor(piece.fill);
-    if (color === undefined && !known) return [];
+    const fill = parseCssColor(node.fill);
+    if (fill === undefined && !outline) return [];
+    // An outline without a fill of its own has the color of its stroke.
+    const stroke = outline?.color === DEFAULT_TABLE_COLOR ? undefined : outline?.color;
     const ground = decorSchema.safeParse({
       kind: 'area',
-      surface: nearestSurface(color ?? (known?.color === DEFAULT_TABLE_COLOR ? undefined : known?.color)),
-      points: found.points,
-      ...(found.smooth ? { smooth: true } : {}),
+      surface: nearestSurface(fill ?? stroke),
+      points: line.points,
+      ...(line.smooth ? { smooth: true } : {}),
     });
     return ground.success ? [ground.data] : [];
   });

@@ -1,4 +1,4 @@
-/** Lengths and the view of an SVG drawing, in its own units: CSS pixels where nothing else is said. */
+/** Parses lengths and view boxes of an SVG drawing. Units default to CSS pixels. */
 import type { Box } from '../../../../domain/geometry/boxes.ts';
 import { type Matrix, IDENTITY } from './svgMatrix.ts';
 
@@ -15,18 +15,20 @@ const UNITS: Readonly<Record<string, number>> = {
   rem: 16,
   ex: 8,
 };
+const MAX_LENGTH = 1e12;
 const LENGTH = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|mm|cm|q|in|pt|pc|em|rem|ex|%)?\s*$/i;
 
-/** A length of at most 1e12 units; a percentage is of `whole`. Undefined of what is none. */
+/** Parses a length of at most 1e12 units. `whole` is what percentages refer to. Returns undefined if it is invalid. */
 export function parseLength(text: string | null, whole: number): number | undefined {
   const match = LENGTH.exec(text?.slice(0, 100) ?? '');
   if (!match) return undefined;
   const unit = (match[2] ?? '').toLowerCase();
-  const value = Number(match[1]) * (unit === '%' ? whole / 100 : UNITS[unit]!);
-  return Number.isFinite(value) && Math.abs(value) <= 1e12 ? value : undefined;
+  const factor = unit === '%' ? whole / 100 : (UNITS[unit] ?? NaN);
+  const value = Number(match[1]) * factor;
+  return Math.abs(value) <= MAX_LENGTH ? value : undefined;
 }
 
-/** The four numbers of a view box; undefined where there is none that can be used. */
+/** Parses the `viewBox` attribute. Returns undefined if it is missing or invalid. */
 export function parseViewBox(svg: Element): Box | undefined {
   const [x, y, width, height, ...others] = (svg.getAttribute('viewBox') ?? '')
     .trim()
@@ -38,26 +40,28 @@ export function parseViewBox(svg: Element): Box | undefined {
   return { x, y, width, height };
 }
 
-/** The size that a drawing says, in the units of its content. */
+/** Returns the size of a drawing in user units, from its view box or its width and height. */
 export function svgSize(svg: Element): { width: number; height: number } | undefined {
   const box = parseViewBox(svg);
   if (box) return { width: box.width, height: box.height };
-  const [width, height] = [parseLength(svg.getAttribute('width'), 0), parseLength(svg.getAttribute('height'), 0)];
+  const width = parseLength(svg.getAttribute('width'), 0);
+  const height = parseLength(svg.getAttribute('height'), 0);
   return width && height && width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** How a drawing within a drawing, or a symbol that is used, lies in its place. `view` is the outer one's size. */
-export function viewportTransform(svg: Element, placeBy: Element, view: { width: number; height: number }): Matrix {
-  const [x, y] = [
-    parseLength(placeBy.getAttribute('x'), view.width) ?? 0,
-    parseLength(placeBy.getAttribute('y'), view.height) ?? 0,
-  ];
+/**
+ * Returns the transform of a nested `svg` or a used `symbol`. `placement` is the element with the position and size,
+ * `outer` the size that percentages refer to.
+ */
+export function viewportTransform(svg: Element, placement: Element, outer: { width: number; height: number }): Matrix {
+  const x = parseLength(placement.getAttribute('x'), outer.width) ?? 0;
+  const y = parseLength(placement.getAttribute('y'), outer.height) ?? 0;
   const box = parseViewBox(svg);
   if (!box) return { ...IDENTITY, e: x, f: y };
   const width =
-    parseLength(placeBy.getAttribute('width') ?? svg.getAttribute('width') ?? '100%', view.width) ?? view.width;
+    parseLength(placement.getAttribute('width') ?? svg.getAttribute('width') ?? '100%', outer.width) ?? outer.width;
   const height =
-    parseLength(placeBy.getAttribute('height') ?? svg.getAttribute('height') ?? '100%', view.height) ?? view.height;
+    parseLength(placement.getAttribute('height') ?? svg.getAttribute('height') ?? '100%', outer.height) ?? outer.height;
   const scale = Math.min(width / box.width, height / box.height);
   return {
     a: scale,

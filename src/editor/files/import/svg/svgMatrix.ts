@@ -1,4 +1,5 @@
-/** Transforms of SVG elements, and what they make of boxes. A box stays one where its sides stay at right angles. */
+/** Transforms of SVG elements and their effect on boxes. */
+import { rounded } from '../../../../domain/document/edits/itemTransform.ts';
 import type { Box, Outline } from '../../../../domain/geometry/boxes.ts';
 import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
 
@@ -13,8 +14,9 @@ export type Matrix = {
 };
 
 export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-/** Sides this far from a right angle, as a cosine, are one all the same: drawing programs round their numbers. */
-const SKEWED = 0.02;
+/** Tolerated cosine between the sides of a box: drawing programs round their numbers. */
+const MAX_SKEW_COSINE = 0.02;
+const MAX_TRANSFORMS = 1_000;
 
 export function multiply(one: Matrix, two: Matrix): Matrix {
   return {
@@ -28,17 +30,19 @@ export function multiply(one: Matrix, two: Matrix): Matrix {
 }
 
 export function applyMatrix({ a, b, c, d, e, f }: Matrix, x: number, y: number): readonly [number, number] {
-  return [round2(a * x + c * y + e), round2(b * x + d * y + f)];
+  return [rounded(a * x + c * y + e), rounded(b * x + d * y + f)];
 }
 
-/** The transform of an element itself: its attribute, and what its style says. */
+/** Returns an element's own transform, from its style or its attribute. */
 export function elementTransform(element: Element): Matrix {
   let matrix = IDENTITY;
   const list = (element as Partial<SVGGraphicsElement>).transform?.baseVal;
-  for (let i = 0; i < (list?.numberOfItems ?? 0) && i < 1_000; i++) matrix = multiply(matrix, list!.getItem(i).matrix);
+  if (list)
+    for (let i = 0; i < Math.min(list.numberOfItems, MAX_TRANSFORMS); i++)
+      matrix = multiply(matrix, list.getItem(i).matrix);
   const styled = (element as Partial<SVGElement>).style?.transform;
   if (!styled || styled === 'none') return matrix;
-  // Of a style that depends on the page (percentages) there is no matrix; it then counts as none.
+  // A transform with percentages has no matrix outside a page. It is ignored.
   try {
     return new DOMMatrix(styled);
   } catch {
@@ -48,23 +52,22 @@ export function elementTransform(element: Element): Matrix {
 
 export type TransformedBox =
   | { readonly ok: true; readonly outline: Omit<Outline, 'shape'> }
-  | { readonly ok: false; readonly reason: 'skewed' | 'empty' | 'far' };
+  | { readonly ok: false; readonly error: 'skewed' | 'empty' | 'far' };
 
-/** A box under a transform, as a box turned about its centre. */
+/** Transforms a box to a box rotated about its center. Fails if the result is no rectangle. */
 export function transformBox(matrix: Matrix, box: Box): TransformedBox {
   const { a, b, c, d } = matrix;
   const across = Math.hypot(a, b);
   const down = Math.hypot(c, d);
-  const [width, height] = [round2(box.width * across), round2(box.height * down)];
+  const width = rounded(box.width * across);
+  const height = rounded(box.height * down);
   const [x, y] = applyMatrix(matrix, box.x + box.width / 2, box.y + box.height / 2);
-  if (![x, y, width, height].every((value) => Math.abs(value) <= MAX_COORDINATE)) return { ok: false, reason: 'far' };
-  if (!(box.width > 0 && box.height > 0 && width > 0 && height > 0)) return { ok: false, reason: 'empty' };
-  if (Math.abs(a * c + b * d) > SKEWED * across * down) return { ok: false, reason: 'skewed' };
-  const degrees = round2((Math.atan2(b, a) * 180) / Math.PI);
+  if (![x, y, width, height].every((value) => Math.abs(value) <= MAX_COORDINATE)) return { ok: false, error: 'far' };
+  if (!(box.width > 0 && box.height > 0 && width > 0 && height > 0)) return { ok: false, error: 'empty' };
+  if (Math.abs(a * c + b * d) > MAX_SKEW_COSINE * across * down) return { ok: false, error: 'skewed' };
+  const degrees = rounded((Math.atan2(b, a) * 180) / Math.PI);
   return {
     ok: true,
-    outline: { box: { x: round2(x - width / 2), y: round2(y - height / 2), width, height }, rotation: degrees },
+    outline: { box: { x: rounded(x - width / 2), y: rounded(y - height / 2), width, height }, rotation: degrees },
   };
 }
-
-export const round2 = (value: number): number => Math.round(value * 100) / 100;

@@ -1,24 +1,25 @@
-/** Shapes and texts of an SVG drawing, in the drawing's units. */
-import type { Outline } from '../../../../domain/geometry/boxes.ts';
-import { rotatePoint } from '../../../../domain/geometry/boxes.ts';
+/** Parses shapes and texts of an SVG drawing, in the drawing's units. */
+import { rounded } from '../../../../domain/document/edits/itemTransform.ts';
+import { type Outline, centerOf, rotatePoint } from '../../../../domain/geometry/boxes.ts';
+import { MAX_POINTS } from '../../../../domain/plan/plan.ts';
 import { MAX_COORDINATE, DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
 import { parseCssColor } from '../cssColor.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
 import { parseLength } from './svgLengths.ts';
-import { applyMatrix, transformBox, round2 } from './svgMatrix.ts';
-import { type SvgNode, type SvgTree, nameFromId } from './svgTree.ts';
+import { applyMatrix, transformBox } from './svgMatrix.ts';
+import { INKSCAPE_NAMESPACE, type SvgNode, type SvgTree, nameFromId } from './svgTree.ts';
 
 type Points = readonly (readonly [number, number])[];
 
-/** A rectangle or ellipse, perhaps a table. */
+/** A rectangle or ellipse that may be a table. */
 export type SvgOutline = Outline & {
-  readonly piece: SvgNode;
+  readonly node: SvgNode;
   readonly name: string | undefined;
   readonly color: string;
   readonly layer: string;
   readonly corners: Points;
 };
-/** A text by its middle. */
+/** A text; `x` and `y` are its center. */
 export type SvgText = {
   readonly x: number;
   readonly y: number;
@@ -27,39 +28,42 @@ export type SvgText = {
   readonly rotation: number;
 };
 
-/** Corners of a round ground, and of a curved line. */
-const CORNERS = 24;
-const SAMPLES = 60;
-const LONGEST_PATH = 100_000;
+/** Corners of the polygon that replaces an ellipse. */
+const ELLIPSE_CORNERS = 24;
+/** Points sampled along a curved path. */
+const PATH_SAMPLES = 60;
+const MAX_PATH_LENGTH = 100_000;
+const MAX_NAME_LENGTH = 200;
+const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-/** A rectangle, circle or ellipse that can be seen; undefined, with a note, of one that no plan can hold. */
-export function parseOutline(piece: SvgNode, tree: SvgTree, notes: ImportWarnings): SvgOutline | undefined {
-  const { element, matrix, layer } = piece;
-  const kind = element.localName;
-  if (kind !== 'rect' && kind !== 'circle' && kind !== 'ellipse') return undefined;
+const REJECTIONS = {
+  skewed: 'is slanted, which a table can’t be, and was left out',
+  empty: 'has no size and was left out',
+  far: 'has a position or size beyond the limits of a plan and was left out',
+} as const;
+
+/** Parses a visible rectangle, circle or ellipse. Adds a warning and returns undefined if a plan can't have it. */
+export function parseOutline(node: SvgNode, tree: SvgTree, warnings: ImportWarnings): SvgOutline | undefined {
+  const { element, matrix, layer } = node;
+  const tag = element.localName;
+  if (tag !== 'rect' && tag !== 'circle' && tag !== 'ellipse') return undefined;
+  const hasPattern = node.fill?.startsWith('url(') ?? false;
   const color =
-    parseCssColor(piece.fill) ??
-    parseCssColor(piece.stroke) ??
-    (piece.fill?.startsWith('url(') ? DEFAULT_TABLE_COLOR : undefined);
+    parseCssColor(node.fill) ?? parseCssColor(node.stroke) ?? (hasPattern ? DEFAULT_TABLE_COLOR : undefined);
   if (color === undefined) return undefined;
   const name = elementName(element);
-  const found = transformBox(matrix, boxOf(element, tree));
-  if (!found.ok) {
-    const remark = {
-      skewed: 'is slanted, which a table can’t be, and was left out',
-      empty: 'has no size and was left out',
-      far: 'has a place or size that no plan can hold and was left out',
-    };
-    notes.add(remark[found.reason], name ?? 'A shape');
+  const transformed = transformBox(matrix, boxOf(element, tree));
+  if (!transformed.ok) {
+    warnings.add(REJECTIONS[transformed.error], name ?? 'A shape');
     return undefined;
   }
-  const { box, rotation } = found.outline;
-  const shape = kind === 'rect' ? ('rect' as const) : ('ellipse' as const);
+  const { box, rotation } = transformed.outline;
+  const shape = tag === 'rect' ? ('rect' as const) : ('ellipse' as const);
   return {
     box,
-    rotation: kind === 'circle' && box.width === box.height ? 0 : rotation,
+    rotation: tag === 'circle' && box.width === box.height ? 0 : rotation,
     shape,
-    piece,
+    node,
     name,
     color,
     layer,
@@ -67,159 +71,175 @@ export function parseOutline(piece: SvgNode, tree: SvgTree, notes: ImportWarning
   };
 }
 
-function boxOf(element: Element, { width, height }: SvgTree): { x: number; y: number; width: number; height: number } {
-  const said = (name: string, whole: number): number | undefined =>
+function boxOf(element: Element, { width, height }: SvgTree): Outline['box'] {
+  // An invalid length makes the shape invalid; a missing one has a default.
+  const length = (name: string, whole: number): number | undefined =>
     element.hasAttribute(name) ? (parseLength(element.getAttribute(name), whole) ?? NaN) : undefined;
   if (element.localName === 'rect')
     return {
-      x: said('x', width) ?? 0,
-      y: said('y', height) ?? 0,
-      width: said('width', width) ?? 0,
-      height: said('height', height) ?? 0,
+      x: length('x', width) ?? 0,
+      y: length('y', height) ?? 0,
+      width: length('width', width) ?? 0,
+      height: length('height', height) ?? 0,
     };
-  const r = said('r', Math.hypot(width, height) / Math.SQRT2);
-  const [rx, ry] =
-    element.localName === 'circle'
-      ? [r ?? 0, r ?? 0]
-      : [said('rx', width) ?? said('ry', height) ?? 0, said('ry', height) ?? said('rx', width) ?? 0];
-  return { x: (said('cx', width) ?? 0) - rx, y: (said('cy', height) ?? 0) - ry, width: 2 * rx, height: 2 * ry };
+  // A percentage of a radius refers to the diagonal: SVG 2, 8.9.
+  const r = length('r', Math.hypot(width, height) / Math.SQRT2) ?? 0;
+  const ownRx = length('rx', width);
+  const ownRy = length('ry', height);
+  const isCircle = element.localName === 'circle';
+  const rx = isCircle ? r : (ownRx ?? ownRy ?? 0);
+  const ry = isCircle ? r : (ownRy ?? ownRx ?? 0);
+  return { x: (length('cx', width) ?? 0) - rx, y: (length('cy', height) ?? 0) - ry, width: 2 * rx, height: 2 * ry };
 }
 
 function cornersOf({ box, rotation, shape }: Outline): Points {
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const [rx, ry] = [box.width / 2, box.height / 2];
-  const about =
+  const center = centerOf(box);
+  const rx = box.width / 2;
+  const ry = box.height / 2;
+  const offsets =
     shape === 'rect'
-      ? ([
-          [-rx, -ry],
-          [rx, -ry],
-          [rx, ry],
-          [-rx, ry],
-        ] as const)
-      : Array.from(
-          { length: CORNERS },
-          (_, i) => [rx * Math.cos((i * 2 * Math.PI) / CORNERS), ry * Math.sin((i * 2 * Math.PI) / CORNERS)] as const,
-        );
-  return about.map(([dx, dy]) => {
-    const { x, y } = rotatePoint({ x: centre.x + dx, y: centre.y + dy }, centre, rotation);
-    return [round2(x), round2(y)] as const;
+      ? [
+          { x: -rx, y: -ry },
+          { x: rx, y: -ry },
+          { x: rx, y: ry },
+          { x: -rx, y: ry },
+        ]
+      : Array.from({ length: ELLIPSE_CORNERS }, (_, i) => {
+          const angle = (i * 2 * Math.PI) / ELLIPSE_CORNERS;
+          return { x: rx * Math.cos(angle), y: ry * Math.sin(angle) };
+        });
+  return offsets.map((offset) => {
+    const { x, y } = rotatePoint({ x: center.x + offset.x, y: center.y + offset.y }, center, rotation);
+    return [rounded(x), rounded(y)] as const;
   });
 }
 
-const INKSCAPE = 'http://www.inkscape.org/namespaces/inkscape';
-
-/** What somebody has called a shape: its title, its label, else its id. */
+/** Returns the name that an author gave a shape: its title, its label or its id. */
 export function elementName(element: Element): string | undefined {
   const title = [...element.children].find((child) => child.localName === 'title')?.textContent;
   return (
-    [title, element.getAttribute('aria-label'), element.getAttributeNS(INKSCAPE, 'label')]
-      .map((name) => name?.replaceAll(/\s+/g, ' ').trim().slice(0, 200))
-      .find((name) => name) ?? nameFromId(element.id.slice(0, 200))
+    [title, element.getAttribute('aria-label'), element.getAttributeNS(INKSCAPE_NAMESPACE, 'label')]
+      .map((name) => name?.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH))
+      .find((name) => name) ?? nameFromId(element.id.slice(0, MAX_NAME_LENGTH))
   );
 }
 
-/** The line of a closed polygon or path; undefined of all else. */
-export function parsePoints(
-  { element, matrix }: SvgNode,
-  _tree: SvgTree,
-  notes: ImportWarnings,
-): { points: Points; smooth: boolean } | undefined {
-  const found =
-    element.localName === 'polygon'
-      ? { points: pairsOf(element.getAttribute('points') ?? ''), smooth: false }
-      : element.localName === 'path'
-        ? pathPoints(element.getAttribute('d') ?? '')
-        : undefined;
-  if (!found || found.points.length < 3) return undefined;
-  const points = found.points.map(([x, y]) => applyMatrix(matrix, x, y));
-  if (
-    points.length > 400 ||
-    !points.every(([x, y]) => Math.abs(x) <= MAX_COORDINATE && Math.abs(y) <= MAX_COORDINATE)
-  ) {
-    notes.add('Lines with too many corners, or too far away, were left out.');
+type Line = { readonly points: Points; readonly smooth: boolean };
+
+/** Parses a polygon or a closed path. Returns undefined for any other element. */
+export function parsePoints({ element, matrix }: SvgNode, warnings: ImportWarnings): Line | undefined {
+  const line = parseLine(element);
+  if (!line || line.points.length < 3) return undefined;
+  const points = line.points.map(([x, y]) => applyMatrix(matrix, x, y));
+  if (points.length > MAX_POINTS || !points.flat().every((value) => Math.abs(value) <= MAX_COORDINATE)) {
+    warnings.add('Lines with too many corners or too far away were left out.');
     return undefined;
   }
-  return { points, smooth: found.smooth };
+  return { points, smooth: line.smooth };
 }
 
-function pairsOf(text: string): Points {
-  const numbers = (text.slice(0, LONGEST_PATH).match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
-  return Array.from(
-    { length: Math.floor(numbers.length / 2) },
-    (_, i) => [numbers[i * 2]!, numbers[i * 2 + 1]!] as const,
-  );
+function parseLine(element: Element): Line | undefined {
+  switch (element.localName) {
+    case 'polygon': {
+      const text = element.getAttribute('points')?.slice(0, MAX_PATH_LENGTH) ?? '';
+      return { points: toPairs(parseNumbers(text)), smooth: false };
+    }
+    case 'path':
+      return parsePath(element.getAttribute('d') ?? '');
+    default:
+      return undefined;
+  }
 }
 
-/** The first closed part of a path: its corners where it has only straight lines, else points along it. */
-function pathPoints(d: string): { points: Points; smooth: boolean } | undefined {
-  if (d.length > LONGEST_PATH || !/z/i.test(d)) return undefined;
-  const first = /^[^z]*z/i.exec(d)![0];
-  if (!/[csqta]/i.test(first.replaceAll(/e/gi, ''))) return { points: straightPoints(first), smooth: false };
+function parseNumbers(text: string): number[] {
+  return (text.match(NUMBERS) ?? []).map(Number);
+}
+
+function toPairs(numbers: readonly number[]): [number, number][] {
+  const pairs: [number, number][] = [];
+  numbers.forEach((y, i) => {
+    const x = numbers[i - 1];
+    if (i % 2 === 1 && x !== undefined) pairs.push([x, y]);
+  });
+  return pairs;
+}
+
+/** Parses the first closed subpath: its corners if it has only straight lines, otherwise points along it. */
+function parsePath(d: string): Line | undefined {
+  const subpath = d.length > MAX_PATH_LENGTH ? undefined : /^[^z]*z/i.exec(d)?.[0];
+  if (subpath === undefined) return undefined;
+  // The exponent of a number is no command.
+  const isCurved = /[csqta]/i.test(subpath.replaceAll(/e/gi, ''));
+  if (!isCurved) return { points: straightPathCorners(subpath), smooth: false };
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', first);
+  path.setAttribute('d', subpath);
   const length = path.getTotalLength();
   if (!Number.isFinite(length) || length === 0) return undefined;
   return {
     smooth: true,
-    points: Array.from({ length: SAMPLES }, (_, i) => {
-      const { x, y } = path.getPointAtLength((length * i) / SAMPLES);
+    points: Array.from({ length: PATH_SAMPLES }, (_, i) => {
+      const { x, y } = path.getPointAtLength((length * i) / PATH_SAMPLES);
       return [x, y] as const;
     }),
   };
 }
 
-function straightPoints(d: string): Points {
-  const points: [number, number][] = [];
-  let [x, y] = [0, 0];
-  for (const [, command, values] of d.matchAll(/([mlhv])([^mlhvz]*)/gi)) {
-    const numbers = (values!.match(/[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi) ?? []).map(Number);
-    const relative = command === command!.toLowerCase();
-    const steps = /[hv]/i.test(command!)
-      ? numbers.map((value) =>
-          /h/i.test(command!) ? ([value, relative ? 0 : y] as const) : ([relative ? 0 : x, value] as const),
-        )
-      : numbers.flatMap((value, i) => (i % 2 === 1 ? [[numbers[i - 1]!, value] as const] : []));
-    for (const [dx, dy] of steps) {
-      [x, y] = relative ? [x + dx, y + dy] : [dx, dy];
-      points.push([x, y]);
+/** Follows `M`, `L`, `H` and `V`, absolute or relative. */
+function straightPathCorners(d: string): Points {
+  const corners: [number, number][] = [];
+  let x = 0;
+  let y = 0;
+  for (const [, command = '', values = ''] of d.matchAll(/([mlhv])([^mlhvz]*)/gi)) {
+    const isRelative = command === command.toLowerCase();
+    const numbers = parseNumbers(values);
+    const axis = command.toLowerCase();
+    if (axis === 'h' || axis === 'v') {
+      for (const value of numbers) {
+        if (axis === 'h') x = isRelative ? x + value : value;
+        else y = isRelative ? y + value : value;
+        corners.push([x, y]);
+      }
+      continue;
+    }
+    for (const [toX, toY] of toPairs(numbers)) {
+      x = isRelative ? x + toX : toX;
+      y = isRelative ? y + toY : toY;
+      corners.push([x, y]);
     }
   }
-  return points;
+  return corners;
 }
 
-/** A text where its middle stands, about: its letters' width is guessed. */
+const DEFAULT_FONT_SIZE = 16;
+/** Width of an average letter, and half the height of a capital, per font size. */
+const LETTER_WIDTH = 0.52;
+const HALF_CAP_HEIGHT = 0.33;
+/** How far along its width the center of a text is from its anchor. */
+const ANCHOR_OFFSETS: Readonly<Record<string, number>> = { start: 0.5, middle: 0, end: -0.5 };
+
+/** Parses a text element. Estimates its center, since no font is loaded. */
 export function parseText({ element, matrix }: SvgNode, { width, height }: SvgTree): SvgText | undefined {
   if (element.localName !== 'text') return undefined;
   const text = element.textContent.replaceAll(/\s+/g, ' ').trim();
-  const inner = element.querySelector('tspan');
-  const at = (name: 'x' | 'y', whole: number): number =>
-    parseLength((element.getAttribute(name) ?? inner?.getAttribute(name) ?? '0').trim().split(/[\s,]+/)[0]!, whole) ??
-    0;
+  const span = element.querySelector('tspan');
+  const position = (name: 'x' | 'y', whole: number): number => {
+    const list = element.getAttribute(name) ?? span?.getAttribute(name) ?? '0';
+    return parseLength(/[^\s,]+/.exec(list)?.[0] ?? null, whole) ?? 0;
+  };
   const style = (element as Partial<SVGElement>).style;
-  const said =
+  const inherited = (name: string): string | undefined => element.closest(`[${name}]`)?.getAttribute(name) || undefined;
+  const fontSize =
     parseLength(
-      style?.fontSize ||
-        element.getAttribute('font-size') ||
-        element.closest('[font-size]')?.getAttribute('font-size') ||
-        inner?.getAttribute('font-size') ||
-        '16',
-      16,
-    ) ?? 16;
-  const anchor =
-    style?.textAnchor ||
-    element.getAttribute('text-anchor') ||
-    element.closest('[text-anchor]')?.getAttribute('text-anchor');
-  const along = ((text.length * said * 0.52) / 2) * (anchor === 'middle' ? 0 : anchor === 'end' ? -1 : 1);
-  const central = /middle|central/.test(element.getAttribute('dominant-baseline') ?? style?.dominantBaseline ?? '');
-  const [x, y] = applyMatrix(matrix, at('x', width) + along, at('y', height) - (central ? 0 : said * 0.33));
-  const size = round2(said * Math.hypot(matrix.a, matrix.b));
-  if (
-    text === '' ||
-    !(size > 0) ||
-    Math.abs(x) > MAX_COORDINATE ||
-    Math.abs(y) > MAX_COORDINATE ||
-    !Number.isFinite(x + y)
-  )
-    return undefined;
-  return { x, y, text: text.slice(0, 200), size, rotation: round2((Math.atan2(matrix.b, matrix.a) * 180) / Math.PI) };
+      style?.fontSize || (inherited('font-size') ?? span?.getAttribute('font-size')) || null,
+      DEFAULT_FONT_SIZE,
+    ) ?? DEFAULT_FONT_SIZE;
+  const anchor = style?.textAnchor || (inherited('text-anchor') ?? 'start');
+  const dx = text.length * fontSize * LETTER_WIDTH * (ANCHOR_OFFSETS[anchor] ?? 0.5);
+  const baseline = element.getAttribute('dominant-baseline') ?? style?.dominantBaseline ?? '';
+  const dy = /middle|central/.test(baseline) ? 0 : -fontSize * HALF_CAP_HEIGHT;
+  const [x, y] = applyMatrix(matrix, position('x', width) + dx, position('y', height) + dy);
+  const size = rounded(fontSize * Math.hypot(matrix.a, matrix.b));
+  if (text === '' || !(size > 0) || !(Math.abs(x) <= MAX_COORDINATE && Math.abs(y) <= MAX_COORDINATE)) return undefined;
+  const rotation = rounded((Math.atan2(matrix.b, matrix.a) * 180) / Math.PI);
+  return { x, y, text: text.slice(0, MAX_NAME_LENGTH), size, rotation };
 }

@@ -1,12 +1,12 @@
 /**
- * Walks an SVG drawing from another program. It is read as data: parsed without being put into any document, so that
- * neither a script runs nor anything that it refers to is loaded.
+ * Walks an SVG drawing from another program. The drawing is parsed as data and never inserted into a document, so that no
+ * script runs and nothing is loaded.
  */
 import { viewportTransform, svgSize, parseViewBox } from './svgLengths.ts';
 import { type Matrix, IDENTITY, elementTransform, multiply } from './svgMatrix.ts';
 import type { ImportWarnings } from '../importWarnings.ts';
 
-/** A shape or text with its transform and what its groups say about it. */
+/** A shape or text with its transform and the properties that it inherits from its groups. */
 export type SvgNode = {
   readonly element: Element;
   readonly matrix: Matrix;
@@ -22,14 +22,15 @@ export type SvgTree = {
 };
 export type SvgParseResult =
   | { readonly ok: true; readonly tree: SvgTree }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly error: string };
 
-/** Elements met on the way: `use` can make billions of a few lines. */
-const MOST_MET = 200_000;
-const DEEPEST = 100;
-const MOST_RULES = 2_000;
-/** Of a drawing that says no size. */
-const PLAIN_SIZE = { width: 300, height: 150 };
+/** Visited elements: a few lines with `use` can multiply to billions. */
+const MAX_ELEMENTS = 200_000;
+const MAX_DEPTH = 100;
+const MAX_STYLE_RULES = 2_000;
+const MAX_STYLE_LENGTH = 500_000;
+/** The default size of a replaced element in CSS, in pixels. */
+const DEFAULT_SIZE = { width: 300, height: 150 };
 
 const SHAPES: ReadonlySet<string> = new Set([
   'rect',
@@ -43,14 +44,14 @@ const SHAPES: ReadonlySet<string> = new Set([
 ]);
 const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'switch', 'svg']);
 
-/** Parses a drawing and gathers what it shows. A DOCTYPE that only names the standard is let pass, as older programs write it. */
-export function parseSvg(text: string, notes: ImportWarnings): SvgParseResult {
-  // Only before the root element can a document type stand; in a comment there it is only talked about.
+/** Parses a drawing and collects what is visible. Accepts a plain DOCTYPE, as older programs write it. */
+export function parseSvg(text: string, warnings: ImportWarnings): SvgParseResult {
+  // A document type can only precede the root element. In a comment it has no effect.
   const head = text.slice(0, Math.max(text.search(/<(?:[\w-]+:)?svg[\s>/]/i), 0)).replaceAll(/<!--[\s\S]*?-->/g, '');
   if (/<!ENTITY/i.test(text) || /<!DOCTYPE[^>]*\[/i.test(head))
     return {
       ok: false,
-      reason: 'This drawing defines entities of its own, which the editor does not read. Save it as plain SVG.',
+      error: 'This drawing defines its own entities, which the editor does not support. Save it as plain SVG.',
     };
   const parsed = new DOMParser().parseFromString(
     text
@@ -61,10 +62,10 @@ export function parseSvg(text: string, notes: ImportWarnings): SvgParseResult {
   );
   const root = parsed.documentElement;
   if (root.localName !== 'svg' || parsed.getElementsByTagName('parsererror').length > 0)
-    return { ok: false, reason: 'This drawing can’t be read: it is no SVG, or it was damaged.' };
-  const size = svgSize(root) ?? PLAIN_SIZE;
+    return { ok: false, error: 'This drawing can’t be read. It is not SVG, or it is damaged.' };
+  const size = svgSize(root) ?? DEFAULT_SIZE;
   const box = parseViewBox(root);
-  const walk = new Walk(root, size, rulesOf(root), notes);
+  const walk = new Walk(root, size, rulesOf(root), warnings);
   walk.children(
     root,
     { matrix: { ...IDENTITY, e: -(box?.x ?? 0), f: -(box?.y ?? 0) }, fill: 'black', stroke: undefined, layer: '' },
@@ -81,26 +82,31 @@ class Walk {
   readonly #root: Element;
   readonly #size: { width: number; height: number };
   readonly #rules: readonly Rule[];
-  readonly #notes: ImportWarnings;
-  readonly #using = new Set<Element>();
+  readonly #warnings: ImportWarnings;
+  readonly #activeUses = new Set<Element>();
   #byId: Map<string, Element> | undefined;
-  #met = 0;
+  #visitedCount = 0;
 
-  constructor(root: Element, size: { width: number; height: number }, rules: readonly Rule[], notes: ImportWarnings) {
+  constructor(
+    root: Element,
+    size: { width: number; height: number },
+    rules: readonly Rule[],
+    warnings: ImportWarnings,
+  ) {
     this.#root = root;
     this.#size = size;
     this.#rules = rules;
-    this.#notes = notes;
+    this.#warnings = warnings;
   }
 
   children(parent: Element, inherited: Inherited, depth: number): void {
-    if (depth > DEEPEST) {
-      this.#notes.add('What is nested very deep in the drawing was left out.');
+    if (depth > MAX_DEPTH) {
+      this.#warnings.add('Very deeply nested parts of the drawing were left out.');
       return;
     }
     for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
-      if (++this.#met > MOST_MET) {
-        this.#notes.add('The drawing has more parts than the editor reads: the rest was left out.');
+      if (++this.#visitedCount > MAX_ELEMENTS) {
+        this.#warnings.add('The drawing has too many parts. The rest was left out.');
         return;
       }
       this.#visit(child, inherited, depth);
@@ -109,8 +115,8 @@ class Walk {
 
   #visit(element: Element, inherited: Inherited, depth: number): void {
     const kind = element.localName;
-    if (kind === 'image') this.#notes.add('Pictures in the drawing were left out.');
-    if (kind === 'foreignObject') this.#notes.add('What is no part of SVG (foreignObject) was left out.');
+    if (kind === 'image') this.#warnings.add('Pictures in the drawing were left out.');
+    if (kind === 'foreignObject') this.#warnings.add('Content that is not SVG (foreignObject) was left out.');
     if (!SHAPES.has(kind) && !GROUPS.has(kind) && kind !== 'use') return;
     const style = this.#styleOf(element, inherited);
     if (!style) return;
@@ -133,39 +139,45 @@ class Walk {
   #use(element: Element, here: Inherited, depth: number): void {
     const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
     if (!href.startsWith('#')) {
-      this.#notes.add('The drawing refers to other files: these were not loaded.');
+      this.#warnings.add('The drawing refers to other files, which were not loaded.');
       return;
     }
-    this.#byId ??= new Map([...this.#root.querySelectorAll('[id]')].map((known) => [known.id, known]));
+    this.#byId ??= new Map([...this.#root.querySelectorAll('[id]')].map((identified) => [identified.id, identified]));
     const used = this.#byId.get(href.slice(1));
-    // A drawing that uses itself would have no end.
-    if (!used || this.#using.has(used) || used.contains(element)) {
-      this.#notes.add('Parts of the drawing that use themselves, or nothing, were left out.');
+    // A drawing that uses itself would never end.
+    if (!used || this.#activeUses.has(used) || used.contains(element)) {
+      this.#warnings.add('Parts of the drawing that refer to themselves, or to nothing, were left out.');
       return;
     }
-    this.#using.add(used);
+    this.#activeUses.add(used);
     const matrix = multiply(
       here.matrix,
       viewportTransform(used.localName === 'symbol' || used.localName === 'svg' ? used : element, element, this.#size),
     );
     if (used.localName === 'symbol' || used.localName === 'svg') this.children(used, { ...here, matrix }, depth + 1);
-    else if (++this.#met <= MOST_MET && depth <= DEEPEST) this.#visit(used, { ...here, matrix }, depth + 1);
-    this.#using.delete(used);
+    else if (++this.#visitedCount <= MAX_ELEMENTS && depth <= MAX_DEPTH)
+      this.#visit(used, { ...here, matrix }, depth + 1);
+    this.#activeUses.delete(used);
   }
 
-  /** What is painted; undefined of what is not shown. */
+  /** Returns the element's paint, or undefined if it is hidden. */
   #styleOf(element: Element, inherited: Inherited): Pick<SvgNode, 'fill' | 'stroke'> | undefined {
     const own = (element as Partial<SVGElement>).style;
-    const said = (property: 'fill' | 'stroke' | 'display'): string =>
+    const declared = (property: 'fill' | 'stroke' | 'display'): string =>
       own?.getPropertyValue(property) ||
       this.#rules.findLast((rule) => rule[property] !== '' && matches(element, rule.selector))?.[property] ||
       element.getAttribute(property) ||
       '';
-    if (said('display') === 'none' || element.getAttribute('visibility') === 'hidden' || own?.visibility === 'hidden')
+    if (
+      declared('display') === 'none' ||
+      element.getAttribute('visibility') === 'hidden' ||
+      own?.visibility === 'hidden'
+    )
       return undefined;
     const paint = (property: 'fill' | 'stroke'): string | undefined => {
-      const value = said(property);
-      return value === '' || value === 'inherit' ? inherited[property] : value === 'none' ? undefined : value;
+      const value = declared(property);
+      if (value === '' || value === 'inherit') return inherited[property];
+      return value === 'none' ? undefined : value;
     };
     return { fill: paint('fill'), stroke: paint('stroke') };
   }
@@ -179,12 +191,12 @@ function matches(element: Element, selector: string): boolean {
   }
 }
 
-/** The drawing's own style rules. A sheet that is no page's loads nothing. */
+/** Returns the drawing's own style rules. A constructed style sheet loads nothing. */
 function rulesOf(root: Element): Rule[] {
   const css = [...root.getElementsByTagName('style')]
     .map((style) => style.textContent)
     .join('\n')
-    .slice(0, 500_000);
+    .slice(0, MAX_STYLE_LENGTH);
   if (css.trim() === '') return [];
   const sheet = new CSSStyleSheet();
   try {
@@ -192,7 +204,7 @@ function rulesOf(root: Element): Rule[] {
   } catch {
     return [];
   }
-  return [...sheet.cssRules].slice(0, MOST_RULES).flatMap((rule) =>
+  return [...sheet.cssRules].slice(0, MAX_STYLE_RULES).flatMap((rule) =>
     rule instanceof CSSStyleRule
       ? [
           {
@@ -206,16 +218,16 @@ function rulesOf(root: Element): Rule[] {
   );
 }
 
-const INKSCAPE = 'http://www.inkscape.org/namespaces/inkscape';
+export const INKSCAPE_NAMESPACE = 'http://www.inkscape.org/namespaces/inkscape';
 
-/** The name of a layer or of a group that somebody has named; undefined of all else. */
+/** Returns the name of a layer or a named group. */
 function layerOf(element: Element): string | undefined {
   if (element.localName !== 'g') return undefined;
-  const label = element.getAttributeNS(INKSCAPE, 'label') ?? element.getAttribute('data-area');
+  const label = element.getAttributeNS(INKSCAPE_NAMESPACE, 'label') ?? element.getAttribute('data-area');
   return label ?? nameFromId(element.id);
 }
 
-/** An id as the name that it was given; undefined where a program has made it up. */
+/** Turns an id into a name. Returns undefined for ids that drawing programs generate. */
 export function nameFromId(id: string): string | undefined {
   const name = id
     .replaceAll(/_x([0-9A-Fa-f]{2})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
