@@ -1,4 +1,4 @@
-/** A row of the layers: an item, or the heading of those below it; each can be locked and hidden. */
+/** Rows of the layers panel: items and headings, which can be locked and hidden. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Circle from 'lucide-react/icons/circle';
 import Eye from 'lucide-react/icons/eye';
@@ -22,9 +22,9 @@ import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../inspector/fields/fiel
 import { renameTables } from '../inspector/useTableField.ts';
 import { decorTypeName, decorName } from '../inspector/messages.ts';
 import type { LayerHeading } from './layerTree.ts';
-import { layerMessages as words } from './messages.ts';
+import { layerMessages as messages } from './messages.ts';
 
-/** Where a row stands in the list, and whether the Tab key stops at it. */
+/** A row's index in the list, and whether it is the tab stop. */
 export type RowPosition = { readonly index: number; readonly isTabStop: boolean; readonly style: CSSProperties };
 
 const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>>> = {
@@ -38,28 +38,28 @@ const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: numbe
 type ItemRowProps = {
   readonly item: Item;
   readonly level: number;
-  readonly place: RowPosition;
+  readonly position: RowPosition;
   readonly isSelected: boolean;
-  onChoose(event: MouseEvent): void;
+  onSelect(event: MouseEvent): void;
 };
 
 export function ItemRow({
   item,
   level,
-  place: { index: at, isTabStop: isStop, style },
+  position: { index, isTabStop, style },
   isSelected,
-  onChoose,
+  onSelect,
 }: ItemRowProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
   const name = item.kind === 'table' ? item.room.name : decorName(item.decor);
   const kind = item.kind === 'table' || decorTypeName(item.decor) === name ? '' : decorTypeName(item.decor);
-  const marks = [item.locked && words.locked, item.hidden && words.hidden].filter(Boolean).join(', ');
+  const flags = [item.locked && messages.locked, item.hidden && messages.hidden].filter(Boolean).join(', ');
   const canRename = item.kind === 'table' || item.decor.kind === 'area' || item.decor.kind === 'text';
   return (
     <li
       style={style}
       className="layer"
-      data-row={at}
+      data-row={index}
       data-level={level}
       data-selected={isSelected}
       data-hidden={item.hidden}
@@ -76,26 +76,26 @@ export function ItemRow({
         <button
           type="button"
           className="layer-name"
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={isTabStop ? 0 : -1}
           aria-pressed={isSelected}
-          aria-label={words.row(name, kind, marks)}
+          aria-label={messages.row(name, kind, flags)}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-          onClick={onChoose}
+          onClick={onSelect}
           onDoubleClick={() => {
             if (canRename) setRenaming(true);
           }}
         >
-          <Sign item={item} />
+          <ItemIcon item={item} />
           <bdi>{name}</bdi>
         </button>
       )}
-      <MarkButtons name={name} keys={[item.key]} isLocked={item.locked ?? false} isHidden={item.hidden ?? false} />
+      <FlagButtons name={name} keys={[item.key]} isLocked={item.locked ?? false} isHidden={item.hidden ?? false} />
     </li>
   );
 }
 
-/** A table's colour and form, or what kind of decor it is. */
-function Sign({ item }: { readonly item: Item }): ReactNode {
+/** A swatch for a table, an icon for decor. */
+function ItemIcon({ item }: { readonly item: Item }): ReactNode {
   const table = useAtomValue(tablesAtom).get(item.key);
   if (item.kind === 'table')
     return <i className="layer-swatch" data-shape={table?.shape} style={{ background: table?.color }} aria-hidden />;
@@ -103,23 +103,23 @@ function Sign({ item }: { readonly item: Item }): ReactNode {
   return <Icon aria-hidden size={14} />;
 }
 
-/** Enter and leaving keep, Escape leaves it as it was. */
+/** Returns the text that renaming edits. */
+function editableName(item: Item): string {
+  if (item.kind === 'table') return item.room.name;
+  if (item.decor.kind === 'text') return item.decor.text;
+  return item.decor.kind === 'area' ? (item.decor.name ?? '') : '';
+}
+
+/** Enter and blur save the name, Escape cancels. */
 function Rename({ item, name, onDone }: { readonly item: Item; readonly name: string; onDone(): void }): ReactNode {
   const edit = useSetAtom(editAtom);
-  const before =
-    item.kind === 'table'
-      ? name
-      : item.decor.kind === 'text'
-        ? item.decor.text
-        : item.decor.kind === 'area'
-          ? (item.decor.name ?? '')
-          : '';
-  const keep = (typed: string): void => {
+  const before = editableName(item);
+  const save = (typed: string): void => {
     const written = typed.trim();
     onDone();
     if (written === before || (written === '' && !(item.kind === 'decor' && item.decor.kind === 'area'))) return;
     const keys = new Set([item.key]);
-    edit(words.steps.rename, (drawing) => {
+    edit(messages.steps.rename, (drawing) => {
       if (item.kind === 'table') return renameTables(drawing, keys, written);
       return setDecor(drawing, keys, item.decor.kind === 'text' ? { text: written } : { name: written || undefined });
     });
@@ -133,18 +133,18 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
         }
       }}
       className="layer-rename"
-      aria-label={words.renaming(name)}
+      aria-label={messages.renaming(name)}
       defaultValue={before}
       maxLength={item.kind === 'decor' && item.decor.kind === 'text' ? MAX_DECOR_TEXT_LENGTH : MAX_NAME_LENGTH}
       autoComplete="off"
       onBlur={({ target }) => {
-        keep(target.value);
+        save(target.value);
       }}
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
         event.preventDefault();
         event.stopPropagation();
-        if (event.key === 'Enter') keep(event.currentTarget.value);
+        if (event.key === 'Enter') save(event.currentTarget.value);
         else onDone();
       }}
     />
@@ -153,44 +153,44 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
 
 export function HeadingRow({
   row,
-  place: { index: at, isTabStop: isStop, style },
-  onFold,
+  position: { index, isTabStop, style },
+  onToggle,
 }: {
   readonly row: LayerHeading;
-  readonly place: RowPosition;
-  onFold(open: boolean): void;
+  readonly position: RowPosition;
+  onToggle(isOpen: boolean): void;
 }): ReactNode {
   return (
-    <li style={style} className="layer layer-heading" data-row={at} data-level={row.level}>
+    <li style={style} className="layer layer-heading" data-row={index} data-level={row.level}>
       <button
         type="button"
         className="layer-name"
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         aria-expanded={row.isOpen}
-        aria-label={words.heading(row.name, row.keys.length)}
+        aria-label={messages.heading(row.name, row.keys.length)}
         onClick={() => {
-          onFold(!row.isOpen);
+          onToggle(!row.isOpen);
         }}
       >
         <ChevronDown aria-hidden size={14} className="layer-fold" />
         <bdi>{row.name}</bdi> <span className="layer-count">{row.keys.length}</span>
       </button>
       {row.keys.length > 0 && (
-        <MarkButtons name={row.name} keys={row.keys} isLocked={row.isLocked} isHidden={row.isHidden} />
+        <FlagButtons name={row.name} keys={row.keys} isLocked={row.isLocked} isHidden={row.isHidden} />
       )}
     </li>
   );
 }
 
-type MarkButtonsProps = {
+type FlagButtonsProps = {
   readonly name: string;
   readonly keys: readonly string[];
   readonly isLocked: boolean;
   readonly isHidden: boolean;
 };
 
-/** Their names say what they do; that they are on shows in the row's own name. Within the row, so no stop of the Tab key. */
-function MarkButtons({ name, keys, isLocked, isHidden }: MarkButtonsProps): ReactNode {
+/** The labels name the action, the row's label has the state. Arrow keys reach the buttons, not Tab. */
+function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): ReactNode {
   const edit = useSetAtom(editAtom);
   return (
     <>
@@ -199,10 +199,10 @@ function MarkButtons({ name, keys, isLocked, isHidden }: MarkButtonsProps): Reac
         className="layer-mark"
         tabIndex={-1}
         data-on={isLocked}
-        title={words.lock(name, isLocked)}
-        aria-label={words.lock(name, isLocked)}
+        title={messages.lock(name, isLocked)}
+        aria-label={messages.lock(name, isLocked)}
         onClick={() => {
-          edit(isLocked ? words.steps.unlock : words.steps.lock, (drawing) =>
+          edit(isLocked ? messages.steps.unlock : messages.steps.lock, (drawing) =>
             setItemFlags(drawing, new Set(keys), { locked: !isLocked }),
           );
         }}
@@ -214,10 +214,10 @@ function MarkButtons({ name, keys, isLocked, isHidden }: MarkButtonsProps): Reac
         className="layer-mark"
         tabIndex={-1}
         data-on={isHidden}
-        title={words.hide(name, isHidden)}
-        aria-label={words.hide(name, isHidden)}
+        title={messages.hide(name, isHidden)}
+        aria-label={messages.hide(name, isHidden)}
         onClick={() => {
-          edit(isHidden ? words.steps.show : words.steps.hide, (drawing) =>
+          edit(isHidden ? messages.steps.show : messages.steps.hide, (drawing) =>
             setItemFlags(drawing, new Set(keys), { hidden: !isHidden }),
           );
         }}

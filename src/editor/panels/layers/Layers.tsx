@@ -1,6 +1,6 @@
 /**
- * The layers: all that is drawn, uppermost first, tables by area and then decor. What is locked or hidden is reached
- * here. One stop of the Tab key: up and down lead from row to row, left and right fold, and lead to a row's buttons.
+ * The layers panel: everything on the plan, topmost first, tables by area and then decor, including locked and hidden
+ * items. One tab stop: up and down move between rows, left and right fold and move to a row's buttons.
  */
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -20,159 +20,161 @@ import { flushSync } from 'react-dom';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../../document/document.ts';
 import { selectAtom, selectedKeysAtom } from '../../document/selection.ts';
 import { planHandleAtom, announceAtom } from '../../session/view.ts';
-import { VirtualList, rowElement } from '../tableList/VirtualList.tsx';
-import { messages as editorWords } from '../../messages.ts';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { rowElement } from '../rowElement.ts';
+import { messages as editorMessages } from '../../messages.ts';
 import { HeadingRow, ItemRow } from './LayerRow.tsx';
-import './layers.css';
 import { type LayerRow, keysBetween, rowIndexOf, layerRows } from './layerTree.ts';
 import { moveInZOrder } from './zOrder.ts';
-import { layerMessages as words } from './messages.ts';
+import { layerMessages as messages } from './messages.ts';
+import './layers.css';
 
-/** What a page key passes over. */
-const PAGE = 10;
+/** Rows that PageUp and PageDown skip. */
+const PAGE_ROWS = 10;
 
 export function Layers(): ReactNode {
   const { tables, areas, decor } = useAtomValue(committedDrawingAtom);
   const selected = useAtomValue(selectedKeysAtom);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => layerRows({ tables, areas, decor }, folded), [tables, areas, decor, folded]);
-  const [current, setCurrent] = useState<string>();
-  const scroller = useShownSelection(rows);
-  const anchor = useRef<string>(undefined);
+  const [currentKey, setCurrentKey] = useState<string>();
+  const scroller = useScrollToSelection(rows);
+  const anchorKey = useRef<string>(undefined);
   const select = useSetAtom(selectAtom);
-  const stack = useStacking();
+  const moveLayers = useMoveLayers();
   const handle = useAtomValue(planHandleAtom);
 
-  const stop = Math.max(
+  const tabStop = Math.max(
     0,
-    rows.findIndex(({ key }) => key === current),
+    rows.findIndex(({ key }) => key === currentKey),
   );
-  const fold = (key: string, open: boolean): void => {
-    const now = new Set(folded);
-    if (open) now.delete(key);
-    else now.add(key);
-    setFolded(now);
+  const setOpen = (key: string, isOpen: boolean): void => {
+    const next = new Set(folded);
+    if (isOpen) next.delete(key);
+    else next.add(key);
+    setFolded(next);
   };
-  const focus = (at: number, part = 0): void => {
+  /** `part` is the index of the button within the row. */
+  const focusRow = (index: number, part = 0): void => {
+    // The row has to be rendered to take the focus.
     flushSync(() => {
-      setCurrent(rows[at]!.key);
+      setCurrentKey(rows[index]?.key);
     });
-    const row = rowElement(scroller, at);
-    const button = row?.querySelectorAll<HTMLElement>('button')[part];
-    button?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+    const element = rowElement(scroller, index);
+    element?.querySelectorAll<HTMLElement>('button')[part]?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
   };
-  const choose = (key: string, event: MouseEvent): void => {
-    const at = rows.findIndex((row) => row.key === key);
-    const from = rows.findIndex((row) => row.key === anchor.current);
-    if (event.shiftKey && from >= 0) select(keysBetween(rows, from, at), 'only', true);
+  const selectRow = (key: string, event: MouseEvent): void => {
+    const to = rows.findIndex((row) => row.key === key);
+    const from = rows.findIndex((row) => row.key === anchorKey.current);
+    if (event.shiftKey && from >= 0) select(keysBetween(rows, from, to), 'only', true);
     else {
-      anchor.current = key;
+      anchorKey.current = key;
       select([key], event.ctrlKey || event.metaKey ? 'toggle' : 'only');
     }
     if (!event.shiftKey) handle?.scrollIntoView(key);
   };
-  const focused = (event: FocusEvent<HTMLElement>): void => {
-    const at = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-    if (at !== undefined) setCurrent(rows[Number(at)]?.key);
+  const handleFocus = (event: FocusEvent<HTMLElement>): void => {
+    const index = event.target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    if (index !== undefined) setCurrentKey(rows[Number(index)]?.key);
   };
-  const keyed = (event: KeyboardEvent<HTMLElement>): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement;
-    const row = target.closest<HTMLElement>('[data-row]');
-    if (!row || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
-    const at = Number(row.dataset['row']);
-    const done = event.altKey ? stackKey(event.key, at) : moveKey(event.key, at, row, target);
-    if (!done) return;
+    const element = target.closest<HTMLElement>('[data-row]');
+    if (!element || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+    const index = Number(element.dataset['row']);
+    const isHandled = event.altKey ? reorder(event.key, index) : navigate(event.key, index, element, target);
+    if (!isHandled) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const stackKey = (key: string, at: number): boolean => {
-    const item = rows[at]!;
-    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || item.kind === 'heading') return false;
-    stack(selected.has(item.key) ? selected : new Set([item.key]), key === 'ArrowUp' ? 'up' : 'down');
+  const reorder = (key: string, index: number): boolean => {
+    const row = rows[index];
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || row?.type !== 'item') return false;
+    moveLayers(selected.has(row.key) ? selected : new Set([row.key]), key === 'ArrowUp' ? 'up' : 'down');
     requestAnimationFrame(() => {
       scroller.current?.querySelector('li:has(:focus)')?.scrollIntoView({ block: 'nearest' });
     });
     return true;
   };
-  const moveKey = (key: string, at: number, row: HTMLElement, target: HTMLElement): boolean => {
+  const navigate = (key: string, index: number, element: HTMLElement, target: HTMLElement): boolean => {
+    const row = rows[index];
+    if (!row) return false;
     const last = rows.length - 1;
-    const buttons = [...row.querySelectorAll<HTMLElement>('button')];
+    const buttons = [...element.querySelectorAll<HTMLElement>('button')];
     const part = buttons.indexOf(target);
-    const heading = rows[at]!;
     switch (key) {
       case 'ArrowDown':
-        focus(Math.min(at + 1, last), part);
+        focusRow(Math.min(index + 1, last), part);
         return true;
       case 'ArrowUp':
-        focus(Math.max(at - 1, 0), part);
+        focusRow(Math.max(index - 1, 0), part);
         return true;
       case 'Home':
-        focus(0, part);
+        focusRow(0, part);
         return true;
       case 'End':
-        focus(last, part);
+        focusRow(last, part);
         return true;
       case 'PageDown':
-        focus(Math.min(at + PAGE, last), part);
+        focusRow(Math.min(index + PAGE_ROWS, last), part);
         return true;
       case 'PageUp':
-        focus(Math.max(at - PAGE, 0), part);
+        focusRow(Math.max(index - PAGE_ROWS, 0), part);
         return true;
       case 'ArrowRight':
-        if (part === 0 && heading.kind === 'heading' && !heading.isOpen) fold(heading.key, true);
+        if (part === 0 && row.type === 'heading' && !row.isOpen) setOpen(row.key, true);
         else buttons[part + 1]?.focus();
         return true;
       case 'ArrowLeft':
         if (part > 0) buttons[part - 1]?.focus();
-        else if (heading.kind === 'heading' && heading.isOpen) fold(heading.key, false);
-        else
-          focus(
-            Math.max(
-              rows.findLastIndex((each, place) => place < at && each.level < heading.level),
-              0,
-            ),
-          );
+        else if (row.type === 'heading' && row.isOpen) setOpen(row.key, false);
+        else focusRow(Math.max(parentIndex(rows, index), 0));
         return true;
       default:
         return false;
     }
   };
   return (
-    <section className="layers" aria-label={editorWords.layers}>
-      <StackButtons />
-      {tables.length === 0 && decor.length === 0 && <p className="layers-empty">{words.empty}</p>}
+    <section className="layers" aria-label={editorMessages.layers}>
+      <ReorderButtons />
+      {tables.length === 0 && decor.length === 0 && <p className="layers-empty">{messages.empty}</p>}
       <VirtualList
         ref={scroller}
         className="layers-rows"
         count={rows.length}
-        stop={stop}
-        onKeyDown={keyed}
-        onFocus={focused}
+        rowHeight="var(--row)"
+        keptIndex={tabStop}
+        onKeyDown={handleKeyDown}
+        onFocus={handleFocus}
       >
-        {(at, style) => {
-          const row = rows[at]!;
-          const place = { index: at, isTabStop: at === stop, style };
-          return row.kind === 'heading' ? (
-            <HeadingRow
-              key={row.key}
-              row={row}
-              place={place}
-              onFold={(open) => {
-                fold(row.key, open);
-              }}
-            />
-          ) : (
-            <ItemRow
-              key={row.key}
-              item={row.item}
-              level={row.level}
-              place={place}
-              isSelected={selected.has(row.key)}
-              onChoose={(event) => {
-                choose(row.key, event);
-              }}
-            />
+        {(index, style) => {
+          const row = rows[index];
+          const position = { index, isTabStop: index === tabStop, style };
+          if (row?.type === 'item')
+            return (
+              <ItemRow
+                key={row.key}
+                item={row.item}
+                level={row.level}
+                position={position}
+                isSelected={selected.has(row.key)}
+                onSelect={(event) => {
+                  selectRow(row.key, event);
+                }}
+              />
+            );
+          return (
+            row && (
+              <HeadingRow
+                key={row.key}
+                row={row}
+                position={position}
+                onToggle={(isOpen) => {
+                  setOpen(row.key, isOpen);
+                }}
+              />
+            )
           );
         }}
       </VirtualList>
@@ -180,8 +182,13 @@ export function Layers(): ReactNode {
   );
 }
 
-/** What is selected elsewhere comes into sight; what is selected in the list stands where it stood. Gives what scrolls. */
-function useShownSelection(rows: readonly LayerRow[]): RefObject<HTMLDivElement | null> {
+function parentIndex(rows: readonly LayerRow[], index: number): number {
+  const level = rows[index]?.level ?? 1;
+  return rows.slice(0, index).findLastIndex((row) => row.level < level);
+}
+
+/** Scrolls to what is selected elsewhere, but never while the focus is in the list. Returns the ref of the scroller. */
+function useScrollToSelection(rows: readonly LayerRow[]): RefObject<HTMLDivElement | null> {
   const selected = useAtomValue(selectedKeysAtom);
   const items = useAtomValue(itemsAtom);
   const scroller = useRef<HTMLDivElement>(null);
@@ -191,7 +198,7 @@ function useShownSelection(rows: readonly LayerRow[]): RefObject<HTMLDivElement 
   });
   useEffect(() => {
     const element = scroller.current;
-    const first = selected.values().next().value;
+    const [first] = selected;
     const item = first === undefined ? undefined : latest.current.items.get(first);
     if (!element || !item || element.contains(document.activeElement)) return;
     const height = element.scrollHeight / latest.current.rows.length;
@@ -202,36 +209,37 @@ function useShownSelection(rows: readonly LayerRow[]): RefObject<HTMLDivElement 
   return scroller;
 }
 
-function useStacking(): (keys: ReadonlySet<string>, to: 'up' | 'down') => void {
-  const [edit, say] = [useSetAtom(editAtom), useSetAtom(announceAtom)];
-  return (keys, to) => {
-    edit(words.steps[to], (drawing) => moveInZOrder(drawing, keys, to));
-    say(words.moved(keys.size, to));
+function useMoveLayers(): (keys: ReadonlySet<string>, direction: 'up' | 'down') => void {
+  const edit = useSetAtom(editAtom);
+  const announce = useSetAtom(announceAtom);
+  return (keys, direction) => {
+    edit(messages.steps[direction], (drawing) => moveInZOrder(drawing, keys, direction));
+    announce(messages.moved(keys.size, direction));
   };
 }
 
-function StackButtons(): ReactNode {
+const DIRECTIONS = [
+  { direction: 'up', Icon: ArrowUp, shortcut: 'Alt ↑' },
+  { direction: 'down', Icon: ArrowDown, shortcut: 'Alt ↓' },
+] as const;
+
+function ReorderButtons(): ReactNode {
   const selected = useAtomValue(selectedKeysAtom);
-  const stack = useStacking();
+  const moveLayers = useMoveLayers();
   return (
     <div className="layers-tools">
-      {(
-        [
-          ['up', ArrowUp, 'Alt ↑'],
-          ['down', ArrowDown, 'Alt ↓'],
-        ] as const
-      ).map(([to, Icon, key]) => (
+      {DIRECTIONS.map(({ direction, Icon, shortcut }) => (
         <button
-          key={to}
+          key={direction}
           type="button"
-          title={`${words[to]} (${key})`}
+          title={`${messages[direction]} (${shortcut})`}
           disabled={selected.size === 0}
           onClick={() => {
-            stack(selected, to);
+            moveLayers(selected, direction);
           }}
         >
           <Icon aria-hidden size={16} />
-          <span className="ui-visually-hidden">{words[to]}</span>
+          <span className="ui-visually-hidden">{messages[direction]}</span>
         </button>
       ))}
     </div>

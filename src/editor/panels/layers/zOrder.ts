@@ -1,35 +1,38 @@
-/** Items moved among those that the list of layers shows beside them: tables within their area, decor within decor. */
+/** Reorders items among their neighbors in the layers panel: tables within their area, decor within decor. */
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import type { ItemKeys } from '../../../domain/document/edits/updateItems.ts';
 
 /**
- * Each chosen item past its next neighbour, up or down; a run of chosen ones moves as one. Tables of other areas that
- * lie between keep their places, so that what is seen in the list is what is done.
+ * Moves each item past its next neighbor; adjacent items move together. Tables of other areas in between stay where they
+ * are, so that the change matches what the panel shows.
  */
-export function moveInZOrder(drawing: EditorDocument, keys: ItemKeys, to: 'up' | 'down'): EditorDocument {
-  const tables = stacked(drawing.tables, keys, to, ({ area }) => area);
-  const decor = stacked(drawing.decor, keys, to, () => 0);
+export function moveInZOrder(drawing: EditorDocument, keys: ItemKeys, direction: 'up' | 'down'): EditorDocument {
+  const tables = moveWithinSections(drawing.tables, keys, direction, ({ area }) => area);
+  const decor = moveWithinSections(drawing.decor, keys, direction, () => 0);
   return tables === drawing.tables && decor === drawing.decor ? drawing : { ...drawing, tables, decor };
 }
 
-function stacked<Kind extends { readonly key: string }>(
+/** `items` are in paint order, the topmost last. */
+function moveWithinSections<Kind extends { readonly key: string }>(
   items: readonly Kind[],
   keys: ItemKeys,
-  to: 'up' | 'down',
+  direction: 'up' | 'down',
   sectionOf: (item: Kind) => number,
 ): readonly Kind[] {
-  // Lists are from the lowest to the uppermost.
-  const places = to === 'up' ? [...items.keys()].toReversed() : [...items.keys()];
-  const result = [...items];
-  const before = new Map<number, number>();
-  let isMoved = false;
-  for (const place of places) {
-    const section = sectionOf(result[place]!);
-    const other = before.get(section);
-    before.set(section, place);
-    if (other === undefined || !keys.has(result[place]!.key) || keys.has(result[other]!.key)) continue;
-    [result[place], result[other]] = [result[other]!, result[place]!];
-    isMoved = true;
+  // Starts at the end that items move towards, so that a run of items keeps its order.
+  const result = direction === 'up' ? items.toReversed() : [...items];
+  const previousIndex = new Map<number, number>();
+  let hasMoved = false;
+  for (const [index, item] of result.entries()) {
+    const section = sectionOf(item);
+    const neighborIndex = previousIndex.get(section) ?? -1;
+    const neighbor = result[neighborIndex];
+    previousIndex.set(section, index);
+    if (!neighbor || !keys.has(item.key) || keys.has(neighbor.key)) continue;
+    result[index] = neighbor;
+    result[neighborIndex] = item;
+    hasMoved = true;
   }
-  return isMoved ? result : items;
+  if (!hasMoved) return items;
+  return direction === 'up' ? result.toReversed() : result;
 }

@@ -1,6 +1,6 @@
 /**
- * The list twin of the plan: every table as a button, for keyboard and screen reader and for whoever likes a list. It
- * selects as a click on the plan does, also what is locked or hidden there. One stop of the Tab key; arrows go on.
+ * The list of all tables: the accessible alternative to the plan. Selects like a click on the plan, including locked and
+ * hidden tables. One tab stop; arrow keys move between rows.
  */
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
@@ -11,7 +11,6 @@ import {
   type MouseEvent,
   type ReactNode,
   useDeferredValue,
-  useId,
   useMemo,
   useRef,
   useState,
@@ -21,92 +20,92 @@ import { committedDrawingAtom } from '../../document/document.ts';
 import { selectAtom, selectedKeysAtom } from '../../document/selection.ts';
 import { tablesAtom } from '../../document/drawingScene.ts';
 import { planHandleAtom } from '../../session/view.ts';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { messages } from '../../messages.ts';
-import './tableList.css';
+import { rowElement } from '../rowElement.ts';
 import { type TableListRow, filterTables } from './filterTables.ts';
-import { VirtualList, rowElement } from './VirtualList.tsx';
+import './tableList.css';
 
-/** Rows that PageUp and PageDown pass over. */
-const PAGE = 10;
+/** Rows that PageUp and PageDown skip. */
+const PAGE_ROWS = 10;
 
 export function TableList(): ReactNode {
-  const drawing = useAtomValue(committedDrawingAtom);
-  const { tables, areas, categories } = drawing;
+  const { tables, areas, categories } = useAtomValue(committedDrawingAtom);
   const [typed, setTyped] = useState('');
-  const sought = useDeferredValue(typed);
+  const query = useDeferredValue(typed);
   const { rows, count } = useMemo(
-    () => filterTables({ tables, areas, categories }, sought),
-    [tables, areas, categories, sought],
+    () => filterTables({ tables, areas, categories }, query),
+    [tables, areas, categories, query],
   );
-  const searchId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<string>();
-  const focus = (row: number): void => {
+  const [currentKey, setCurrentKey] = useState<string>();
+  const tabStop = useMemo(() => {
+    const index = rows.findIndex(({ key }) => key === currentKey);
+    return index === -1 ? rows.findIndex(({ type }) => type === 'table') : index;
+  }, [rows, currentKey]);
+  const focusRow = (index: number): void => {
+    // The row has to be rendered to take the focus.
     flushSync(() => {
-      setCurrent(rows[row]!.key);
+      setCurrentKey(rows[index]?.key);
     });
-    const button = rowElement(scroller, row);
+    const button = rowElement(scroller, index);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'nearest' });
   };
-  const stop = useMemo(() => {
-    const at = current === undefined ? -1 : rows.findIndex(({ key }) => key === current);
-    return at === -1 ? rows.findIndex(({ kind }) => kind === 'table') : at;
-  }, [rows, current]);
-
-  const keyed = (event: KeyboardEvent<HTMLElement>): void => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const from = Number((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
-    const to = event.ctrlKey || event.altKey || event.metaKey ? undefined : goal(rows, from, event.key);
+    const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+    const to = hasModifier ? undefined : keyboardTarget(rows, from, event.key);
     if (to === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    focus(to);
+    focusRow(to);
   };
   return (
     <section className="list" aria-label={messages.list}>
-      <div className="list-find">
-        <label className="ui-visually-hidden" htmlFor={searchId}>
-          {messages.find}
-        </label>
-        <input
-          id={searchId}
-          type="search"
-          placeholder={messages.find}
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown' && stop >= 0) {
-              event.preventDefault();
-              focus(stop);
-            } else if (event.key === 'Escape') setTyped('');
-          }}
-        />
-      </div>
-      <output className="ui-visually-hidden">{sought.trim() === '' ? '' : messages.found(count)}</output>
+      <SearchBox
+        label={messages.find}
+        className="list-find"
+        value={typed}
+        onChange={setTyped}
+        onArrowDown={() => {
+          if (tabStop >= 0) focusRow(tabStop);
+        }}
+      />
+      <output className="ui-visually-hidden">{query.trim() === '' ? '' : messages.found(count)}</output>
       {tables.length === 0 && <p className="list-empty">{messages.noTables}</p>}
-      {tables.length > 0 && count === 0 && <p className="list-empty">{messages.nothingFound(sought.trim())}</p>}
-      <VirtualList ref={scroller} className="list-rows" count={rows.length} stop={stop} onKeyDown={keyed}>
-        {(at, style) => {
-          const row = rows[at]!;
-          return row.kind === 'heading' ? (
-            <li key={row.key} className="list-heading" style={style}>
-              <bdi>{row.name}</bdi> <span>{row.count}</span>
-            </li>
-          ) : (
-            <TableRow
-              key={row.key}
-              row={row}
-              at={at}
-              of={count}
-              style={style}
-              isStop={at === stop}
-              onFocus={() => {
-                setCurrent(row.key);
-              }}
-            />
+      {tables.length > 0 && count === 0 && <p className="list-empty">{messages.nothingFound(query.trim())}</p>}
+      <VirtualList
+        ref={scroller}
+        className="list-rows"
+        count={rows.length}
+        rowHeight="var(--row)"
+        keptIndex={tabStop}
+        onKeyDown={handleKeyDown}
+      >
+        {(index, style) => {
+          const row = rows[index];
+          if (row?.type === 'table')
+            return (
+              <TableRow
+                key={row.key}
+                row={row}
+                index={index}
+                count={count}
+                style={style}
+                isTabStop={index === tabStop}
+                onFocus={() => {
+                  setCurrentKey(row.key);
+                }}
+              />
+            );
+          return (
+            row && (
+              <li key={row.key} className="list-heading" style={style}>
+                <bdi>{row.name}</bdi> <span>{row.count}</span>
+              </li>
+            )
           );
         }}
       </VirtualList>
@@ -114,42 +113,49 @@ export function TableList(): ReactNode {
   );
 }
 
-/** Where a key leads from a row; undefined where it leads nowhere. Headings are passed over. */
-function goal(rows: readonly TableListRow[], from: number, key: string): number | undefined {
+/** Returns the table row that a key moves to, or undefined for other keys. Skips headings. */
+function keyboardTarget(rows: readonly TableListRow[], from: number, key: string): number | undefined {
   const last = rows.length - 1;
   if (from < 0) return undefined;
-  const seek = (start: number, step: 1 | -1): number | undefined => {
-    for (let at = start; at >= 0 && at <= last; at += step) if (rows[at]!.kind === 'table') return at;
+  const nextTable = (start: number, step: 1 | -1): number | undefined => {
+    for (let index = start; index >= 0 && index <= last; index += step) if (rows[index]?.type === 'table') return index;
     return undefined;
   };
   switch (key) {
     case 'ArrowDown':
-      return seek(from + 1, 1);
+      return nextTable(from + 1, 1);
     case 'ArrowUp':
-      return seek(from - 1, -1);
+      return nextTable(from - 1, -1);
     case 'Home':
-      return seek(0, 1);
+      return nextTable(0, 1);
     case 'End':
-      return seek(last, -1);
+      return nextTable(last, -1);
     case 'PageDown':
-      return seek(Math.min(from + PAGE, last), 1) ?? seek(last, -1);
+      return nextTable(Math.min(from + PAGE_ROWS, last), 1) ?? nextTable(last, -1);
     case 'PageUp':
-      return seek(Math.max(from - PAGE, 0), -1) ?? seek(0, 1);
+      return nextTable(Math.max(from - PAGE_ROWS, 0), -1) ?? nextTable(0, 1);
     default:
       return undefined;
   }
 }
 
 type TableRowProps = {
-  readonly row: Extract<TableListRow, { kind: 'table' }>;
-  readonly at: number;
-  readonly of: number;
+  readonly row: Extract<TableListRow, { type: 'table' }>;
+  readonly index: number;
+  readonly count: number;
   readonly style: CSSProperties;
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   onFocus(): void;
 };
 
-function TableRow({ row: { item, area, place }, at, of, style, isStop, onFocus }: TableRowProps): ReactNode {
+function TableRow({
+  row: { item, area, position },
+  index,
+  count,
+  style,
+  isTabStop,
+  onFocus,
+}: TableRowProps): ReactNode {
   const isSelected = useAtomValue(selectedKeysAtom).has(item.key);
   const color = useAtomValue(tablesAtom).get(item.key)?.color;
   const select = useSetAtom(selectAtom);
@@ -162,20 +168,20 @@ function TableRow({ row: { item, area, place }, at, of, style, isStop, onFocus }
   ]
     .filter(Boolean)
     .join(', ');
-  const choose = (event: MouseEvent): void => {
+  const handleClick = (event: MouseEvent): void => {
     select([item.key], event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only');
     handle?.scrollIntoView(item.key);
   };
   return (
-    <li style={style} aria-posinset={place + 1} aria-setsize={of}>
+    <li style={style} aria-posinset={position + 1} aria-setsize={count}>
       <button
         type="button"
         className="list-row"
-        data-row={at}
-        tabIndex={isStop ? 0 : -1}
+        data-row={index}
+        tabIndex={isTabStop ? 0 : -1}
         aria-pressed={isSelected}
         aria-label={`${room.name}, ${messages.seats(room.beds)}, ${area}, ${state}`}
-        onClick={choose}
+        onClick={handleClick}
         onFocus={onFocus}
       >
         <i className="list-swatch" style={{ background: color }} aria-hidden />

@@ -1,31 +1,32 @@
-/** What the list of tables holds: the tables by area, all of them or those that were searched for. */
+/** Builds the rows of the table list: tables by area, filtered by a search. */
 import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
 import { foldText, parseTableQuery } from '../../../domain/plan/tableSearch.ts';
 import { messages } from '../../messages.ts';
 
 export type TableListRow =
-  | { readonly kind: 'heading'; readonly key: string; readonly name: string; readonly count: number }
+  | { readonly type: 'heading'; readonly key: string; readonly name: string; readonly count: number }
   | {
-      readonly kind: 'table';
+      readonly type: 'table';
       readonly key: string;
       readonly item: TableItem;
       readonly area: string;
-      readonly place: number;
+      /** Position among the tables that match, from 0. */
+      readonly position: number;
     };
 export type FilteredTables = { readonly rows: readonly TableListRow[]; readonly count: number };
 
-/** Ten thousand are not folded anew with each key. */
+/** Avoids folding the text of 10,000 tables on each keystroke. */
 const foldedTextCache = new WeakMap<TableItem, { readonly about: string; readonly text: string }>();
 
 function textOf(item: TableItem, about: string): string {
-  const before = foldedTextCache.get(item);
-  if (before?.about === about) return before.text;
+  const cached = foldedTextCache.get(item);
+  if (cached?.about === about) return cached.text;
   const text = foldText(`${item.room.name} ${item.room.coordinates.text ?? ''} ${about}`);
   foldedTextCache.set(item, { about, text });
   return text;
 }
 
-/** Returns the tables whose name, text, area, category and seats match every word that was typed. */
+/** Returns the tables whose name, text, area, category or seats match every typed word. */
 export function filterTables(
   { tables, areas, categories }: Pick<EditorDocument, 'tables' | 'areas' | 'categories'>,
   typed: string,
@@ -40,12 +41,15 @@ export function filterTables(
     byArea.get(item.area)?.push(item);
   }
   const rows: TableListRow[] = [];
-  let place = 0;
+  let position = 0;
   for (const [id, items] of byArea) {
     if (items.length === 0) continue;
     const area = nameOf.get(id) || messages.otherTables;
-    rows.push({ kind: 'heading', key: `area ${id}`, name: area, count: items.length });
-    for (const item of items) rows.push({ kind: 'table', key: item.key, item, area, place: place++ });
+    rows.push({ type: 'heading', key: `area ${id}`, name: area, count: items.length });
+    for (const item of items) {
+      rows.push({ type: 'table', key: item.key, item, area, position });
+      position += 1;
+    }
   }
-  return { rows, count: place };
+  return { rows, count: position };
 }
