@@ -1,4 +1,4 @@
-/** The two venues that ship: complete enough to be a real venue's first day. */
+/** The two fixture venues, complete enough for a real venue's first day. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -12,17 +12,17 @@ const terrace = loadPlan('island-terrace');
 const areasOf = (plan: typeof camp): string[] => plan.areas.map((area) => area.name.toLowerCase());
 const named = (tables: readonly Table[], name: string): Table[] => tables.filter((table) => table.name === name);
 
-test('there are the two venues of the specification', () =>
+test('are the two venues of the specification', () =>
   expect(TENANTS.toSorted()).toEqual(['beach-camp', 'island-terrace']));
 
 describe('beach-camp', () => {
   const tables = tablesFromPlan(camp);
 
-  test('areas: lines, beanbag, BBQ, inside restaurant', () => {
+  test('has the areas lines, beanbag, BBQ, inside restaurant', () => {
     expect(areasOf(camp).toSorted()).toEqual(['bbq', 'beanbag', 'inside restaurant', 'lines']);
   });
 
-  test('seven categories of fixed, different colours, all in use', () => {
+  test('has seven categories with fixed, different colors, all in use', () => {
     expect(camp.categories.map((category) => category.id)).toEqual([70, 71, 72, 73, 74, 75, 87]);
     expect(new Set(camp.categories.map((category) => category.color)).size).toBe(7);
     expect(new Set(tables.map((table) => table.categoryId))).toEqual(
@@ -32,7 +32,7 @@ describe('beach-camp', () => {
       expect(table.color).toBe(camp.categories.find((category) => String(category.id) === table.categoryId)!.color);
   });
 
-  test('some 90 tables, at least twelve with 2 seats, one with 12', () => {
+  test('has some 90 tables, at least twelve with 2 seats, one with 12', () => {
     expect(tables.length).toBeGreaterThanOrEqual(85);
     expect(tables.length).toBeLessThanOrEqual(100);
     expect(tables.filter((table) => table.seats === 2).length).toBeGreaterThanOrEqual(12);
@@ -46,16 +46,16 @@ describe('beach-camp', () => {
 describe('island-terrace', () => {
   const tables = tablesFromPlan(terrace);
 
-  test('areas: roadside, indoor, terrace, sofa tables', () => {
+  test('has the areas roadside, indoor, terrace, sofa tables', () => {
     expect(areasOf(terrace).toSorted()).toEqual(['indoor', 'roadside', 'sofa tables', 'terrace']);
   });
 
-  test('some 40 tables', () => {
+  test('has some 40 tables', () => {
     expect(tables.length).toBeGreaterThanOrEqual(38);
     expect(tables.length).toBeLessThanOrEqual(48);
   });
 
-  test('each table has a picture of its own, of 15 kB at most', () => {
+  test('has a different picture for each table, of at most 15 kB', () => {
     const digests = new Map<string, string>();
     for (const { name, picture } of tables) {
       expect(picture, name).toBeDefined();
@@ -73,25 +73,25 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
   const plan = loadPlan(tenant);
   const tables = tablesFromPlan(plan);
 
-  test('one Stage Couch, of 2 seats or more, that can’t be reserved from 18:00 on', () => {
+  test('has one Stage Couch with 2 seats or more that closes at 18:00', () => {
     const couches = named(tables, 'Stage Couch');
     expect(couches).toHaveLength(1);
     expect(couches[0]!.seats).toBeGreaterThanOrEqual(2);
     expect(couches[0]!.availableUntil).toBe(18 * 60);
   });
 
-  test('names, and tables that any party on offer can fill', () => {
+  test('names its tables and areas, and seats every offered party', () => {
     expect(new Set(tables.map((table) => table.name)).size).toBe(tables.length);
     const { guests } = loadVenue(tenant);
     expect(tables.reduce((sum, table) => sum + table.seats, 0)).toBeGreaterThan(guests.max);
   });
 
-  test('at least 30 pieces of decor of at least 8 kinds', () => {
+  test('has at least 30 pieces of decor of at least 8 kinds', () => {
     expect(plan.decor.length).toBeGreaterThanOrEqual(30);
     expect(new Set(plan.decor.map((piece) => piece.kind)).size).toBeGreaterThanOrEqual(8);
   });
 
-  test('no two tables overlap, turned as they are', () => {
+  test('has no two overlapping tables', () => {
     const polygons = tables.map((table) => ({ name: table.name, polygon: polygonOf(table) }));
     const overlaps = polygons.flatMap((a, n) =>
       polygons
@@ -102,14 +102,14 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
     expect(overlaps).toEqual([]);
   });
 
-  test('no table stands off the plan', () => {
+  test('has no table off the plan', () => {
     const off = tables.filter((table) =>
       polygonOf(table).some(({ x, y }) => x < 0 || y < 0 || x > plan.width || y > plan.height),
     );
     expect(off.map((table) => table.name)).toEqual([]);
   });
 
-  test('every picture that the venue names is there', () => {
+  test('has every picture that it names', () => {
     const pictures = [
       loadVenue(tenant).picture,
       ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
@@ -123,18 +123,18 @@ const rect = (x: number, y: number, width: number, height: number, rotation = 0)
 const round = (x: number, y: number) =>
   polygonOf({ box: { x, y, width: 10, height: 10 }, rotation: 0, shape: 'ellipse' });
 
-describe('the oracle of overlaps', () => {
-  test('a shared edge is no overlap, a unit more is', () => {
+describe('the overlap oracle', () => {
+  test('accepts a shared edge, and reports one unit more', () => {
     expect(depthOfOverlap(rect(0, 0, 10, 10), rect(10, 0, 10, 10))).toBeLessThanOrEqual(0);
     expect(depthOfOverlap(rect(0, 0, 10, 10), rect(9, 0, 10, 10))).toBeCloseTo(1);
   });
 
-  test('turned corners that pass by one another are none, though their upright boxes overlap', () => {
+  test('accepts rotated corners that pass each other, even if their bounding boxes overlap', () => {
     expect(depthOfOverlap(rect(0, 0, 10, 10, 45), rect(11, 11, 10, 10, 45))).toBeLessThan(0);
     expect(depthOfOverlap(rect(0, 0, 10, 10, 45), rect(9, 0, 10, 10, 45))).toBeGreaterThan(0);
   });
 
-  test('round tables meet only within their radii', () => {
+  test('reports round tables only within their radii', () => {
     expect(depthOfOverlap(round(0, 0), round(8, 8))).toBeLessThan(0);
     expect(depthOfOverlap(round(0, 0), round(7, 7))).toBeGreaterThan(0);
   });

@@ -19,8 +19,8 @@ const broken = (
     after && { ...TABLE, ...after },
   );
 
-describe('a promise is broken', () => {
-  test('by a table that goes, and not again once it has gone', () => {
+describe('a reservation is affected', () => {
+  test('by a removed table, and not again once it is gone', () => {
     expect(broken(undefined)).toBe('removed');
     expect(broken(undefined, { before: null })).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe('a promise is broken', () => {
     ['the gravest of several', { seats: 1, name: 'x', area: 'x' }, 'fewer-seats'],
   ])('by %s', (_, after, why) => expect(broken(after)).toBe(why));
 
-  test('only where it gets worse than it is: what guests had to bear before is not asked again', () => {
+  test('only if the change makes it worse: what guests already accepted is not asked again', () => {
     expect(broken({ seats: 2 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 3 }, { before: { seats: 2 } })).toBeUndefined();
     expect(broken({ seats: 1 }, { before: { seats: 2 } })).toBe('fewer-seats');
@@ -47,13 +47,13 @@ describe('a promise is broken', () => {
     expect(broken({ availableUntil: 540 }, { before: { availableUntil: 600 } })).toBe('closes-earlier');
   });
 
-  test('a table that comes back under an id that guests know is held to what they were told', () => {
+  test('if a table that returns under a known id differs from what guests reserved', () => {
     expect(broken({}, { before: null })).toBeUndefined();
     expect(broken({ name: 'Other' }, { before: null })).toBe('renamed');
     expect(broken({ seats: 2 }, { before: null })).toBe('fewer-seats');
   });
 
-  test('by closing before the end of a stay that is counted, unless the guests knew', () => {
+  test('by a table that closes before the end of a booked stay, unless the guests knew', () => {
     const visit = { start: 12 * 60, end: 14 * 60 };
     expect(broken({ availableUntil: 13 * 60 }, { visit })).toBe('closes-earlier');
     expect(broken({ availableUntil: 14 * 60 }, { visit })).toBeUndefined();

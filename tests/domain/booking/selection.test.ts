@@ -47,19 +47,19 @@ describe('a tap on a table', () => {
   const tap = (tapped: Table, selected: readonly string[], guests: number) =>
     toggleTable(tapped, selected, tables, guests, RULES);
 
-  test('adds a free one behind those chosen before', () => {
+  test('appends an available table to the selection', () => {
     expect(tap(four, ['two'], 6)).toEqual({ ok: true, added: true, selected: ['two', 'four'] });
   });
 
-  test('releases a chosen one, and keeps the order of the others', () => {
+  test('releases a selected table, and keeps the order of the others', () => {
     expect(tap(four, ['two', 'four', 'twelve'], 6)).toEqual({ ok: true, added: false, selected: ['two', 'twelve'] });
   });
 
-  test('is refused where the table is taken, before all else', () => {
+  test('is refused first of all if the table is taken', () => {
     expect(tap(taken, ['four'], 2)).toEqual({ ok: false, error: { type: 'unavailable' } });
   });
 
-  test('is refused where the seats chosen cover the guests', () => {
+  test('is refused if the selected seats cover the guests', () => {
     expect(tap(two, ['four'], 4)).toEqual({ ok: false, error: { type: 'enough-seats' } });
     expect(tap(two, ['four'], 5)).toMatchObject({ ok: true });
   });
@@ -69,12 +69,12 @@ describe('a tap on a table', () => {
     expect(tap(twelve, [], 5)).toMatchObject({ ok: true });
   });
 
-  test('releases whatever else: a table that was lost meanwhile, one that the party no longer suits', () => {
+  test('always releases, even a lost table or one that no longer suits the party', () => {
     expect(tap(taken, ['taken'], 2)).toEqual({ ok: true, added: false, selected: [] });
     expect(tap(twelve, ['twelve', 'two'], 2)).toEqual({ ok: true, added: false, selected: ['two'] });
   });
 
-  test('a key that no table has counts no seats', () => {
+  test('an unknown key counts no seats', () => {
     expect(tap(two, ['gone'], 2)).toEqual({ ok: true, added: true, selected: ['gone', 'two'] });
   });
 
@@ -82,7 +82,7 @@ describe('a tap on a table', () => {
     expect(partyTooSmallMessage(12, 5)).toBe('Minimum 5 guests to book 12 pax table');
   });
 
-  test('any number of rules: the one that is broken counts', () => {
+  test('applies any number of rules, and reports the broken one', () => {
     const rules = [
       { seats: 8, min_guests: 4 },
       { seats: 12, min_guests: 3 },
@@ -112,7 +112,7 @@ const taps = fc.array(fc.nat({ max: 8 }), { maxLength: 30 });
 const guests = fc.integer({ min: 1, max: 10 });
 
 describe('any sequence of taps', () => {
-  test('keeps the rules, as a list kept by hand does', () => {
+  test('follows the rules, like a simple model', () => {
     fc.assert(
       fc.property(plan, taps, guests, (tables, sequence, party) => {
         let selected: readonly string[] = [];
@@ -135,7 +135,7 @@ describe('any sequence of taps', () => {
     );
   });
 
-  test('what taps reach, once it seats the party, is a choice without fault', () => {
+  test('ends in a valid selection once it seats the party', () => {
     fc.assert(
       fc.property(plan, taps, guests, (tables, sequence, party) => {
         const map = mapOf(tables);
@@ -156,7 +156,7 @@ describe('any sequence of taps', () => {
     );
   });
 
-  test('changing guests clears nothing: a tap releases one table and no other', () => {
+  test('releases only the tapped table after the party size changed', () => {
     fc.assert(
       fc.property(plan, fc.array(fc.tuple(fc.nat({ max: 8 }), guests), { maxLength: 30 }), (tables, sequence) => {
         let selected: readonly string[] = [];
@@ -175,7 +175,7 @@ describe('any sequence of taps', () => {
   });
 });
 
-/** Whether taps alone, in some order, could choose exactly these tables for this party. */
+/** Whether taps in some order can select exactly these tables for this party. */
 function isReachable(chosen: readonly Table[], party: number): boolean {
   if (chosen.length === 0) return true;
   return chosen.some((last) => {
@@ -184,8 +184,8 @@ function isReachable(chosen: readonly Table[], party: number): boolean {
   });
 }
 
-describe('a finished choice', () => {
-  test('has no fault exactly where some order of taps reaches it and it seats the party', () => {
+describe('a complete selection', () => {
+  test('is valid exactly if some order of taps reaches it and it seats the party', () => {
     const chosen = fc
       .array(fc.constantFrom(1, 2, 3, 4, 6, 12), { maxLength: 5 })
       .map((seats) => seats.map((each, n) => table(String(n), each)));
@@ -208,7 +208,7 @@ describe('a finished choice', () => {
     ['just enough', [table('a', 2), table('b', 2)], 4, undefined],
   ])('%s', (_, chosen, party, fault) => expect(validateSelection(chosen, party, RULES)).toEqual(fault));
 
-  test('a party of 200 at 200 tables: no order of taps is tried out', () => {
+  test('is checked for 200 tables without trying every order', () => {
     expect(
       validateSelection(
         Array.from({ length: 200 }, (_, n) => table(String(n), 1)),

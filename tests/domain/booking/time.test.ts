@@ -129,7 +129,7 @@ describe('a time from the wire', () => {
     }
   });
 
-  test('each slot comes back from its own text, whatever the hours', () => {
+  test('round-trips each slot through its text, for any hours', () => {
     const quarter = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
     fc.assert(
       fc.property(quarter, quarter, (a, b) => {
@@ -151,7 +151,7 @@ describe('dates', () => {
     ['29.02.2000', '2000-02-29'],
     ['31.12.2026', '2026-12-31'],
     ['01.01.1900', '1900-01-01'],
-  ])('%s is %s, there and back', (wire, date) => {
+  ])('%s is %s, in both directions', (wire, date) => {
     expect(parseWireDate(wire)).toBe(date);
     expect(formatWireDate(date)).toBe(wire);
   });
@@ -180,13 +180,13 @@ describe('dates', () => {
     '21.11.20266',
   ])('%o is no date', (text) => expect(parseWireDate(text)).toBeUndefined());
 
-  test('a plain date is written one way', () => {
+  test('a plain date has exactly one form', () => {
     expect(isPlainDate('2028-02-29')).toBe(true);
     for (const text of ['2026-02-29', '2026-2-9', '2026-13-01', '21.11.2026', '2026-11-21T00:00:00Z', ''])
       expect(isPlainDate(text), text).toBe(false);
   });
 
-  test('counting days over ends of months and years, by leap years too', () => {
+  test('days are counted across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
@@ -195,7 +195,7 @@ describe('dates', () => {
     expect(addDays('2026-11-21', 365)).toBe('2027-11-21');
   });
 
-  test('weekdays, Monday first', () => {
+  test('weekdays begin with Monday', () => {
     expect(['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22'].map(isoWeekday)).toEqual([1, 5, 6, 7]);
   });
 
@@ -206,18 +206,18 @@ describe('dates', () => {
     ['id', /^Sabtu, 7 November 2026$/],
     ['en-US', /^Saturday, November 7, 2026$/],
     ['th', /2026/],
-  ])('a date for people, in %s: its month is a word, its year the wire’s', (language, expected) =>
+  ])('a date in %s has its month as a word and the year of the wire', (language, expected) =>
     expect(formatDisplayDate('2026-11-07', language)).toMatch(expected),
   );
 
-  test('only zones that the platform knows', () => {
+  test('only zones that the platform knows are valid', () => {
     expect(['Asia/Colombo', 'Asia/Makassar', 'UTC'].every(isTimeZone)).toBe(true);
     expect(['Asia/Atlantis', '', 'Colombo', 'Asia/Colombo '].some(isTimeZone)).toBe(false);
   });
 });
 
-describe('the lead', () => {
-  test('exactly the lead away is still open, for as long as the clock shows that minute', () => {
+describe('the lead time', () => {
+  test('keeps a slot open that is exactly the lead away, for that whole minute', () => {
     // 12:00 in Colombo is 06:30 UTC.
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:00.000Z'))[0]).toBe(720);
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:30:59.999Z'))[0]).toBe(720);
@@ -225,28 +225,28 @@ describe('the lead', () => {
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T05:29:59.999Z'))[0]).toBe(720);
   });
 
-  test('the last slot goes when its lead has run out', () => {
+  test('closes the last slot when its lead runs out', () => {
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:30:00Z'))).toEqual([1200]);
     expect(openSlots(CAMP, '2026-11-21', at('2026-11-21T13:31:00Z'))).toEqual([]);
   });
 
-  test('the second variant asks for two hours', () => {
+  test('is two hours for the second variant', () => {
     // 10:00 in Makassar is 02:00 UTC.
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:00:00Z'))[0]).toBe(600);
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T00:01:00Z'))[0]).toBe(615);
   });
 
-  test('midnight at the end of the date is open until two hours before, late in the evening', () => {
+  test('keeps midnight at the end of the date open until two hours before', () => {
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:00:00Z'))).toEqual([1440]);
     expect(openSlots(TERRACE, '2026-11-21', at('2026-11-21T14:01:00Z'))).toEqual([]);
   });
 
-  test('a lead longer than a day closes tomorrow morning as well', () => {
+  test('closes tomorrow morning if it is longer than a day', () => {
     const slow = { ...CAMP, leadMinutes: 36 * 60 };
     expect(openSlots(slow, '2026-11-22', at('2026-11-21T00:30:00Z'))[0]).toBe(1080);
   });
 
-  test('the next lapse is the instant at which the first slot goes', () => {
+  test('the next lapse is the instant at which the first slot closes', () => {
     const now = at('2026-11-21T05:11:00Z');
     const lapse = nextSlotExpiry(CAMP, '2026-11-21', now)!;
     expect(new Date(lapse).toISOString()).toBe('2026-11-21T05:16:00.000Z');
@@ -260,19 +260,19 @@ describe('the lead', () => {
 describe('dates that can be reserved', () => {
   const now = at('2026-11-21T02:00:00Z');
 
-  test('the first date is today while a slot is left, tomorrow late in the evening', () => {
+  test('begin today while a slot is left, and tomorrow late in the evening', () => {
     expect(firstOpenDate(CAMP, now)).toBe('2026-11-21');
     expect(firstOpenDate(CAMP, at('2026-11-21T13:30:00Z'))).toBe('2026-11-21');
     expect(firstOpenDate(CAMP, at('2026-11-21T13:31:00Z'))).toBe('2026-11-22');
     expect(firstOpenDate(TERRACE, at('2026-11-21T14:01:00Z'))).toBe('2026-11-22');
   });
 
-  test('it is the date of the venue, not of Greenwich', () => {
+  test('are dates of the venue, not of UTC', () => {
     expect(firstOpenDate(TERRACE, at('2026-11-20T16:30:00Z'))).toBe('2026-11-21');
     expect(firstOpenDate(CAMP, at('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
   });
 
-  test('closed weekdays and closed dates are passed over', () => {
+  test('skip closed weekdays and closed dates', () => {
     const weekends = { ...CAMP, closedWeekdays: [6, 7], closedDates: ['2026-11-23'] };
     expect(openSlots(weekends, '2026-11-21', now)).toEqual([]);
     expect(isOpenDate(weekends, '2026-11-23', now)).toBe(false);
@@ -280,14 +280,14 @@ describe('dates that can be reserved', () => {
     expect(firstOpenDate({ ...CAMP, closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }, now)).toBeUndefined();
   });
 
-  test('from a date on, never before today', () => {
+  test('begin at a given date, never before today', () => {
     expect(firstOpenDate(CAMP, now, '2026-11-25')).toBe('2026-11-25');
     expect(firstOpenDate(CAMP, now, '2020-01-01')).toBe('2026-11-21');
     expect(firstOpenDate({ ...CAMP, closedDates: ['2026-11-25'] }, now, '2026-11-25')).toBe('2026-11-26');
     expect(firstOpenDate(CAMP, now, '2027-11-22')).toBeUndefined();
   });
 
-  test('a single slot is open exactly where the list of open slots holds it', () => {
+  test('include a slot exactly if the list of open slots does', () => {
     const weekdays = { ...CAMP, closedWeekdays: [7], maxDaysAhead: 3 };
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-24', '2026-11-25']) {
       const open = openSlots(weekdays, date, at('2026-11-21T05:11:00Z'));
@@ -296,7 +296,7 @@ describe('dates that can be reserved', () => {
     }
   });
 
-  test('the farthest date is the last one', () => {
+  test('end with the farthest date', () => {
     const near = { ...CAMP, maxDaysAhead: 2 };
     expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map((date) => isOpenDate(near, date, now))).toEqual(
       [false, true, true, false],
@@ -305,14 +305,14 @@ describe('dates that can be reserved', () => {
     expect(openSlots(near, '2026-11-24', now)).toEqual([]);
   });
 
-  test('the default time is 09:00 AM where it is offered, else the first', () => {
+  test('default to 09:00 AM if offered, else to the first time', () => {
     expect(defaultSlot([420, 540, 600])).toBe(540);
     expect(defaultSlot([555, 570])).toBe(555);
     expect(defaultSlot([])).toBeUndefined();
   });
 });
 
-/** All that the page would show and send, from one instant. */
+/** Everything that the page would show and send, from one instant. */
 function shown(calendar: BookingCalendar, now: number): unknown {
   const date = firstOpenDate(calendar, now)!;
   return {
@@ -336,7 +336,7 @@ describe('the visitor’s own zone', () => {
     else process.env['TZ'] = own;
   });
 
-  // Kiritimati and Pago Pago are 25 hours apart; Apia left out 30 December 2011; Cairo and São Paulo change at midnight.
+  // Kiritimati and Pago Pago are 25 hours apart; Apia skipped 30 December 2011; Cairo and São Paulo change at midnight.
   const ZONES = [
     'Pacific/Kiritimati',
     'Pacific/Pago_Pago',
@@ -355,7 +355,7 @@ describe('the visitor’s own zone', () => {
     '2028-02-28T20:00:00Z',
   ];
 
-  test.each(ZONES)('the visitor’s zone mixed with the venue’s: in %s all is as in UTC', (zone) => {
+  test.each(ZONES)('the visitor’s zone mixed with the venue’s: %s gives the same results as UTC', (zone) => {
     for (const calendar of [CAMP, TERRACE, { ...CAMP, timeZone: 'Europe/Berlin' }]) {
       for (const instant of INSTANTS) {
         process.env['TZ'] = 'UTC';

@@ -17,7 +17,7 @@ import { buildOutlineIndex } from '../../../src/domain/geometry/spatialIndex.ts'
 import { depthOfOverlap, polygonOf } from './polygonOracle.ts';
 import { SEED } from '../../support/fixtureVenues.ts';
 
-/** Eighths of a unit: finer than any plan is drawn, and exact in binary, so that sides that touch do touch. */
+/** Eighths of a unit: finer than any plan, and exact in binary, so that touching sides touch exactly. */
 const number = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: min * 8, max: max * 8 }).map((eighths) => eighths / 8);
 const outline: fc.Arbitrary<Outline> = fc.record({
@@ -46,7 +46,7 @@ function isInside(at: Point, polygon: readonly Point[]): boolean {
   });
 }
 
-/** Where the line from the centre to a point leaves an ellipse, found by halving, without a formula. */
+/** Where the line from the center to a point leaves an ellipse, found by bisection. */
 function leavingPoint(shape: Outline, at: Point): Point {
   const centre = centerOf(shape.box);
   const inside = (p: Point): boolean => {
@@ -62,14 +62,14 @@ function leavingPoint(shape: Outline, at: Point): Point {
   return { x: centre.x + (at.x - centre.x) * low, y: centre.y + (at.y - centre.y) * low };
 }
 
-describe('turning', () => {
+describe('rotation', () => {
   test('is clockwise on a plan, whose y grows downwards', () => {
     const turned = rotatePoint({ x: 10, y: 0 }, { x: 0, y: 0 }, 90);
     expect(turned.x).toBeCloseTo(0);
     expect(turned.y).toBeCloseTo(10);
   });
 
-  test('and back again is where it was, at the same distance from the centre', () => {
+  test('round-trips, and keeps the distance from the center', () => {
     fc.assert(
       fc.property(point, point, number(-720, 720), (p, centre, degrees) => {
         const turned = rotatePoint(p, centre, degrees);
@@ -86,7 +86,7 @@ describe('turning', () => {
 });
 
 describe('bounds', () => {
-  test('of a turned rectangle are the box around its corners', () => {
+  test('of a rotated rectangle are the box around its corners', () => {
     fc.assert(
       fc.property(outline, (shape) => {
         const bounds = boundsOf({ ...shape, shape: 'rect' });
@@ -97,7 +97,7 @@ describe('bounds', () => {
     );
   });
 
-  test('a turned box lies outside an upright one where their polygons are apart', () => {
+  test('separate a rotated box from an upright one exactly if their polygons are apart', () => {
     fc.assert(
       fc.property(near, outline, ({ shape, at }, { box }) => {
         const [turned, upright] = [
@@ -112,7 +112,7 @@ describe('bounds', () => {
     );
   });
 
-  test('hold every point of the outline, of an ellipse too', () => {
+  test('contain every point of the outline, also of an ellipse', () => {
     fc.assert(
       fc.property(near, ({ shape, at }) => {
         fc.pre(distanceToOutline(shape, at) === 0);
@@ -123,7 +123,7 @@ describe('bounds', () => {
     );
   });
 
-  test('a quarter turn changes width for height about the same centre', () => {
+  test('swap width and height for a quarter turn, about the same center', () => {
     const { x, y, width, height } = boundsOf({
       box: { x: 0, y: 0, width: 40, height: 20 },
       rotation: 90,
@@ -132,7 +132,7 @@ describe('bounds', () => {
     expect([x, y, width, height].map((side) => Math.round(side * 1e6) / 1e6)).toEqual([10, -10, 20, 40]);
   });
 
-  test('around boxes and around nothing', () => {
+  test('of several boxes, and of none', () => {
     expect(
       unionBoxes([
         { x: 0, y: 0, width: 1, height: 1 },
@@ -146,7 +146,7 @@ describe('bounds', () => {
 });
 
 describe('distance to an outline', () => {
-  test('of a rectangle: 0 within its corners, else to its nearest side', () => {
+  test('is 0 inside a rectangle, else the distance to its nearest side', () => {
     fc.assert(
       fc.property(near, ({ shape, at }) => {
         const rect = { ...shape, shape: 'rect' as const };
@@ -160,7 +160,7 @@ describe('distance to an outline', () => {
     );
   });
 
-  test('of an ellipse: to where the line to its centre meets it', () => {
+  test('is measured along the line to the center of an ellipse', () => {
     fc.assert(
       fc.property(near, ({ shape, at }) => {
         const ellipse = { ...shape, shape: 'ellipse' as const };
@@ -171,29 +171,29 @@ describe('distance to an outline', () => {
     );
   });
 
-  test('at the centre it is 0, of either shape', () => {
+  test('is 0 at the center of either shape', () => {
     for (const shape of ['rect', 'ellipse'] as const)
       expect(distanceToOutline({ box: { x: 0, y: 0, width: 4, height: 2 }, rotation: 30, shape }, { x: 2, y: 1 })).toBe(
         0,
       );
   });
 
-  test('the corner of a round table is outside it', () => {
+  test('is positive at the corner of a round table', () => {
     const round: Outline = { box: { x: 0, y: 0, width: 20, height: 20 }, rotation: 0, shape: 'ellipse' };
     expect(distanceToOutline(round, { x: 1, y: 1 })).toBeCloseTo(Math.hypot(9, 9) - 10);
     expect(distanceToOutline({ ...round, shape: 'rect' }, { x: 1, y: 1 })).toBe(0);
   });
 });
 
-describe('the index', () => {
-  // Crowded, so that outlines overlap, and often more than the index keeps in one leaf.
+describe('the spatial index', () => {
+  // Crowded, so that outlines overlap and exceed one leaf of the index.
   const outlines = fc.array(
     outline.map((shape) => ({ ...shape, box: { ...shape.box, x: shape.box.x / 4, y: shape.box.y / 4 } })),
     { maxLength: 60, size: 'max' },
   );
   const spot = point.map(({ x, y }) => ({ x: x / 4, y: y / 4 }));
 
-  test('within a box: those whose bounds meet it, in the order of drawing', () => {
+  test('returns the items whose bounds meet a box, in drawing order', () => {
     fc.assert(
       fc.property(outlines, spot, number(0, 100), number(0, 100), (list, { x, y }, width, height) => {
         const box: Box = { x, y, width, height };
@@ -207,7 +207,7 @@ describe('the index', () => {
     );
   });
 
-  test('at a point: the last drawn that contains it, else the nearest within reach', () => {
+  test('returns the topmost item at a point, else the nearest within reach', () => {
     fc.assert(
       fc.property(outlines, spot, number(0, 30), (list, at, reach) => {
         const distances = list.map((shape) => distanceToOutline(shape, at));
@@ -219,7 +219,7 @@ describe('the index', () => {
     );
   });
 
-  test('of two tables one upon the other the upper one is meant, and exactly the reach is within reach', () => {
+  test('returns the upper of two overlapping tables, and includes the exact reach', () => {
     const rect: Outline = { box: { x: 0, y: 0, width: 10, height: 10 }, rotation: 0, shape: 'rect' };
     const index = buildOutlineIndex([rect, rect]);
     expect(index.hitTest({ x: 5, y: 5 }, 4)).toBe(1);
@@ -227,7 +227,7 @@ describe('the index', () => {
     expect(index.hitTest({ x: 14.5, y: 5 }, 4)).toBeUndefined();
   });
 
-  test('over nothing finds nothing', () => {
+  test('returns nothing if it is empty', () => {
     const index = buildOutlineIndex([]);
     expect(index.search({ x: 0, y: 0, width: 9, height: 9 })).toEqual([]);
     expect(index.hitTest({ x: 0, y: 0 }, 99)).toBeUndefined();

@@ -1,9 +1,9 @@
-/** Outlines as plain polygons: a slow and simple oracle for what `geometry.ts` computes, and for tables that overlap. */
+/** Outlines as polygons: a slow and simple oracle for `boxes.ts` and for overlaps. */
 import { type Outline, type Point, boundsOf } from '../../../src/domain/geometry/boxes.ts';
 import { buildSpatialIndex } from '../../../src/domain/geometry/spatialIndex.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
 
-/** Corners of an outline. An ellipse is a polygon of 360 corners drawn around it: larger by less than a part in 20,000. */
+/** Corners of an outline. An ellipse becomes a polygon of 360 corners around it, larger by less than a part in 20,000. */
 export function polygonOf({ box, rotation, shape }: Outline): Point[] {
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const angle = (rotation * Math.PI) / 180;
@@ -30,7 +30,7 @@ export function polygonOf({ box, rotation, shape }: Outline): Point[] {
   });
 }
 
-/** How far two convex polygons reach into one another, in plan units; 0 or less where the line along an edge keeps them apart. */
+/** How far two convex polygons overlap, in plan units; 0 or less if an edge separates them. */
 export function depthOfOverlap(a: readonly Point[], b: readonly Point[]): number {
   let depth = Infinity;
   for (const polygon of [a, b]) {

@@ -24,13 +24,13 @@ const PLAN: Plan = {
 const decor = (piece: unknown): [(string | number)[], unknown] => [['decor'], [piece]];
 
 describe('a plan file', () => {
-  test.each(TENANTS)('the plan of %s is accepted and has no fault', (tenant) => {
+  test.each(TENANTS)('the plan of %s is accepted and valid', (tenant) => {
     const read = planSchema.safeParse(readVenueFile(tenant, 'plan.json'));
     expect(read.error?.issues).toBeUndefined();
     expect(validatePlan(loadPlan(tenant))).toEqual([]);
   });
 
-  test('everything that a plan may say is accepted', () => {
+  test('accepts every field of a plan', () => {
     const full: Plan = {
       ...PLAN,
       $schema: 'plan.schema.json',
@@ -196,7 +196,7 @@ describe('a plan file', () => {
       }),
       ['decor', 0, 'width'],
     ],
-  ])('%s is refused, and the place named', (_, path, value, named) => {
+  ])('refuses %s and names the path', (_, path, value, named) => {
     const read = planSchema.safeParse(withValueAt(PLAN, path, value));
     expect(read.success).toBe(false);
     expect(read.error!.issues.map((issue) => issue.path)).toContainEqual(named ?? path);
@@ -211,10 +211,10 @@ describe('a plan file', () => {
   );
 });
 
-describe('faults of a plan', () => {
+describe('issues of a plan', () => {
   const second = { ...ROOM, id: 2 };
 
-  test('an id twice, in one area or in two', () => {
+  test('include a duplicate table id, in one area or two', () => {
     const plan = {
       ...PLAN,
       areas: [
@@ -228,7 +228,7 @@ describe('faults of a plan', () => {
     ]);
   });
 
-  test('an area’s or a category’s id twice', () => {
+  test('include a duplicate area or category id', () => {
     const plan = {
       ...PLAN,
       categories: [...PLAN.categories, ...PLAN.categories],
@@ -237,14 +237,14 @@ describe('faults of a plan', () => {
     expect(validatePlan(plan).map((fault) => fault.path)).toEqual(['/categories/1/id', '/areas/1/id']);
   });
 
-  test('a category that is not there', () => {
+  test('include an unknown category', () => {
     expect(validatePlan({ ...PLAN, categories: [] })).toEqual([
       { path: '/areas/0/rooms/0/room_id', message: 'there is no category 70' },
     ]);
   });
 });
 
-describe('tables that nobody would see', () => {
+describe('invisible tables', () => {
   const planWith = (coordinates: Partial<Plan['areas'][0]['rooms'][0]['coordinates']>): Plan => ({
     ...PLAN,
     areas: [{ id: 1, name: 'Lines', rooms: [{ ...ROOM, coordinates: { ...ROOM.coordinates, ...coordinates } }] }],
@@ -281,7 +281,7 @@ describe('tables that nobody would see', () => {
 });
 
 describe('tables of a plan', () => {
-  test('the colour is the room’s own, else its category’s, else the plain one', () => {
+  test('have the room’s color, else its category’s, else the default', () => {
     const plan: Plan = {
       ...PLAN,
       areas: [
@@ -303,13 +303,13 @@ describe('tables of a plan', () => {
     ]);
   });
 
-  test('all are available but those taken', () => {
+  test('are all available except the taken ones', () => {
     const plan: Plan = { ...PLAN, areas: [{ id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 11 }] }] };
     expect(tablesFromPlan(plan).map((table) => table.available)).toEqual([true, true]);
     expect(tablesFromPlan(plan, new Set(['1'])).map((table) => table.available)).toEqual([false, true]);
   });
 
-  test('labels: the room’s own text and places, else its name and seats, centred and sized by the table', () => {
+  test('have the room’s text and offsets, else its name and seats, centered and sized by the table', () => {
     const [plain] = tablesFromPlan(PLAN);
     expect(plain).toMatchObject({
       key: '1',
@@ -349,7 +349,7 @@ describe('tables of a plan', () => {
     expect(tableSeatsLabel(table!)).toEqual({ text: '2', x: 5, y: 0, size: 8 });
   });
 
-  test('the extent is the plan’s own, else what its tables fill and some ground around', () => {
+  test('have the plan’s extent, else the extent of the tables with a margin', () => {
     const tables = tablesFromPlan(PLAN);
     expect(planExtent(unionBoxes(tables.map(boundsOf)), { width: 400, height: 300 })).toEqual({
       x: 0,

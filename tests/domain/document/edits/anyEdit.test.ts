@@ -348,7 +348,7 @@ function farthest(one: unknown, other: unknown): number {
 }
 const turnBetween = (a = 0, b = 0): number => Math.abs(((a - b + 540) % 360) - 180);
 
-describe('turning', () => {
+describe('rotation', () => {
   test('by a and then by -a is where it was', () => {
     fc.assert(
       fc.property(

@@ -8,10 +8,10 @@ const box = (x: number, y: number, width = 40, height = 40): Box => ({ x, y, wid
 const targets = (...boxes: Box[]) => prepareSnapTargets(boxes, { x: 0, y: 0 });
 
 describe('a moved box', () => {
-  test('comes to lie on edges and middles of others, and the guide says how far these are', () => {
+  test('snaps to edges and centers of others, and the guide shows their extent', () => {
     const { delta: by, guides } = snapBox(box(103, 200), targets(box(100, 100)), { threshold: 6 });
     expect(by).toEqual({ x: -3, y: 0 });
-    // Of one size: both edges and the middles are in line.
+    // Equal sizes: both edges and the centers line up.
     expect(guides).toEqual([
       { type: 'edge', axis: 'x', from: { x: 100, y: 100 }, to: { x: 100, y: 240 }, distance: 60 },
       { type: 'edge', axis: 'x', from: { x: 140, y: 100 }, to: { x: 140, y: 240 }, distance: 60 },
@@ -19,17 +19,17 @@ describe('a moved box', () => {
     ]);
   });
 
-  test('its middle goes to middles only, its edges to edges only', () => {
+  test('snaps its center only to centers and its edges only to edges', () => {
     const wide = targets(box(0, 0, 200, 20));
     expect(snapBox(box(82, 300), wide, { threshold: 6 })).toMatchObject({
       delta: { x: -2 },
       guides: [{ type: 'centre' }],
     });
-    // Its left edge is near the other's middle.
+    // Its left edge is near the other's center.
     expect(snapBox(box(102, 300), wide, { threshold: 6 }).guides).toEqual([]);
   });
 
-  test('nothing near: whole units, or the grid', () => {
+  test('snaps to whole units or the grid if nothing is near', () => {
     const far = targets(box(500, 500));
     expect(snapBox(box(10.4, 20.6), far, { threshold: 6 }).delta).toEqual({
       x: expect.closeTo(-0.4),
@@ -39,7 +39,7 @@ describe('a moved box', () => {
     expect(snapBox(box(13.5, 27.5), far, { threshold: 6, axes: ['y'] }).delta).toEqual({ x: 0, y: 0.5 });
   });
 
-  test('in the middle between two, with both gaps told', () => {
+  test('snaps midway between two boxes, and shows both gaps', () => {
     const { delta: by, guides } = snapBox(box(102, 3), targets(box(0, -11, 40, 60), box(200, -17, 40, 80)), {
       threshold: 6,
     });
@@ -65,7 +65,7 @@ describe('a moved box', () => {
   test.each([
     ['after two', 152, [box(0, 0), box(75, 0)], 150],
     ['before two', 4, [box(75, 0), box(150, 0)], 0],
-  ])('as far from its neighbour as that is from the next: %s', (_, x, others, expected) => {
+  ])('repeats the gap of its neighbors: %s', (_, x, others, expected) => {
     const { delta: by, guides } = snapBox(box(x, 0), targets(...others), { threshold: 6 });
     expect(x + by.x).toBe(expected);
     expect(guides.filter(({ type, axis }) => type === 'gap' && axis === 'x').map(({ distance }) => distance)).toEqual([
@@ -73,13 +73,13 @@ describe('a moved box', () => {
     ]);
   });
 
-  test('equal gaps downwards', () => {
+  test('snaps to equal vertical gaps', () => {
     const { delta: by, guides } = snapBox(box(7, 147), targets(box(0, 0), box(0, 75)), { threshold: 6 });
     expect(147 + by.y).toBe(150);
     expect(guides.filter(({ type, axis }) => type === 'gap' && axis === 'y').length).toBe(2);
   });
 
-  test('lies, wherever it snapped, on a line of another or at equal gaps', () => {
+  test('always ends on a line of another box or at equal gaps', () => {
     const anyBox = fc.record({
       x: fc.integer({ min: 0, max: 600 }),
       y: fc.integer({ min: 0, max: 600 }),
@@ -98,7 +98,7 @@ describe('a moved box', () => {
           expect(lines(landed).some((line) => Math.abs(line - at) <= 0.011)).toBe(true);
           expect(others.some((other) => lines(other).some((line) => Math.abs(line - at) <= 0.011))).toBe(true);
         }
-        // No line that was nearer was passed over.
+        // No nearer line was skipped.
         const nearest = Math.min(
           ...others.flatMap((other) =>
             [other.x, other.x + other.width].flatMap((line) => [
@@ -114,8 +114,8 @@ describe('a moved box', () => {
   });
 });
 
-describe('a side, a point', () => {
-  test('only the side that moves snaps', () => {
+describe('a side or a point', () => {
+  test('snaps only the side that moves', () => {
     expect(
       snapEdges(box(97, 50, 62, 40), { x: 'end' }, targets(box(100, 200, 60, 40)), { threshold: 6 }),
     ).toMatchObject({
@@ -124,7 +124,7 @@ describe('a side, a point', () => {
     });
   });
 
-  test('a point goes to edges and to middles', () => {
+  test('snaps a point to edges and centers', () => {
     const { delta: by, guides } = snapEdges(
       { x: 118, y: 143, width: 0, height: 0 },
       { x: 'start', y: 'start' },
@@ -136,7 +136,7 @@ describe('a side, a point', () => {
   });
 });
 
-test('of a crowd the nearest count, and a frame looks at few of them', () => {
+test('snapping among 10,000 boxes looks only at the nearest', () => {
   const crowd = Array.from({ length: 10_000 }, (_, place) => box((place % 100) * 61, Math.floor(place / 100) * 61));
   const prepared = prepareSnapTargets(crowd, { x: 3_000, y: 3_000 });
   expect(snapBox(box(2_992, 3_100), prepared, { threshold: 6 }).guides.length).toBeGreaterThan(0);
@@ -144,6 +144,6 @@ test('of a crowd the nearest count, and a frame looks at few of them', () => {
   const start = performance.now();
   for (let frame = 0; frame < 200; frame += 1)
     snapBox(box(2_900 + frame, 3_000 + frame / 2), prepared, { threshold: 6 });
-  // A frame has 16 ms for everything; 0.1 is what it takes when measured alone.
+  // A frame has 16 ms for everything; this takes 0.1 ms when measured alone.
   expect((performance.now() - start) / 200).toBeLessThan(2);
 });

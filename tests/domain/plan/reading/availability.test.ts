@@ -48,8 +48,8 @@ function tableFrom(room: unknown): Table {
   return tables[0]!;
 }
 
-describe('a host’s answer as the specification has it', () => {
-  test('is read without a problem, area by area', () => {
+describe('a host’s answer in the form of the specification', () => {
+  test('is parsed without problems, area by area', () => {
     const { areas, tables, problems } = read([
       { id: 5, name: 'Lines', rooms: [ROOM, roomWith({ id: 2, available: false })] },
       { id: 6, name: 'BBQ', rooms: [roomWith({ id: 3 })] },
@@ -80,12 +80,12 @@ describe('a host’s answer as the specification has it', () => {
     expect(tableSeatsLabel(tables[0]!)).toMatchObject({ text: '2', size: 40 * 0.24 });
   });
 
-  test('an answer without groups, and a group without rooms, are no failure', () => {
+  test('may have no groups, or a group without rooms', () => {
     expect(read([])).toEqual({ areas: [], tables: [], problems: [] });
     expect(read([{ id: 1, name: 'Lines', rooms: [] }]).areas).toHaveLength(1);
   });
 
-  test('pictures, times of day, shapes and turns are kept', () => {
+  test('keeps pictures, times of day, shapes and rotations', () => {
     expect(
       tableFrom(
         roomWith({
@@ -99,8 +99,8 @@ describe('a host’s answer as the specification has it', () => {
   });
 });
 
-describe('tolerant reading', () => {
-  test('numbers as text', () => {
+describe('tolerant parsing', () => {
+  test('accepts numbers as text', () => {
     const text = Object.fromEntries(Object.entries(COORDINATES).map(([name, value]) => [name, String(value)]));
     const { tables, problems } = read(
       answerOf(roomWith({ beds: ' 4 ', coordinates: { ...text, rotation: '45', seats_offset_x: '1.5' } })),
@@ -124,7 +124,7 @@ describe('tolerant reading', () => {
     [0, false],
     ['0', false],
     ['false', false],
-  ])('available %o is %s', (value, available) => {
+  ])('reads available %o as %s', (value, available) => {
     const { tables, problems } = read(answerOf(roomWith({ available: value })));
     expect(tables[0]!.available).toBe(available);
     expect(problems).toEqual([]);
@@ -139,11 +139,11 @@ describe('tolerant reading', () => {
     },
   );
 
-  test('coordinates as a JSON text', () => {
+  test('accepts coordinates as JSON text', () => {
     expect(tableFrom(roomWith({ coordinates: JSON.stringify(COORDINATES) }))).toEqual(tableFrom(ROOM));
   });
 
-  test('rooms, and groups, as an object of numbered fields', () => {
+  test('accepts rooms and groups as an object with numbered keys', () => {
     expect(
       read([{ id: 5, name: 'Lines', rooms: { 0: ROOM, 7: roomWith({ id: 2 }) } }]).tables.map((table) => table.id),
     ).toEqual([1, 2]);
@@ -154,16 +154,16 @@ describe('tolerant reading', () => {
     ).toEqual(['Lines', 'BBQ']);
   });
 
-  test('a table id goes back exactly as it came', () => {
+  test('keeps a table id exactly as received', () => {
     expect(tableFrom(roomWith({ id: '007' }))).toMatchObject({ id: '007', key: '007' });
     expect(tableFrom(roomWith({ id: 7 }))).toMatchObject({ id: 7, key: '7' });
   });
 
-  test.each([undefined, null, '', '  ', {}])('a name %o is the id instead', (name) => {
+  test.each([undefined, null, '', '  ', {}])('replaces a name %o by the id', (name) => {
     expect(tableFrom(roomWith({ name })).name).toBe('1');
   });
 
-  test('fields that are missing or null are simply not there', () => {
+  test('treats missing and null fields alike', () => {
     const { id, beds, available } = ROOM;
     const { x, y, width, height } = COORDINATES;
     const { tables, problems } = read(
@@ -186,7 +186,7 @@ describe('tolerant reading', () => {
     });
   });
 
-  test('a room without a colour has that of its category, from whatever area', () => {
+  test('gives a room without a color its category’s color, across areas', () => {
     const bare = { ...COORDINATES, color: undefined };
     const { tables } = read([
       {
@@ -206,7 +206,7 @@ describe('tolerant reading', () => {
     expect(tables.map((table) => table.color)).toEqual(['#0d5a73', DEFAULT_TABLE_COLOR, '#0d5a73', '#ffffff']);
   });
 
-  test('rooms without a category share no colour', () => {
+  test('shares no color between rooms without a category', () => {
     const { tables } = read(
       answerOf(roomWith({ room_id: undefined }), {
         ...roomWith({ id: 2, room_id: undefined }),
@@ -228,13 +228,13 @@ describe('tolerant reading', () => {
     ['text_offset_x', {}],
     ['seats_font_size', -3],
     ['rotation', 1e9],
-  ])('an optional %s of %o is left out, and named in the log', (name, value) => {
+  ])('drops an optional %s of %o, and logs it', (name, value) => {
     const { tables, problems } = read(answerOf(placedWith({ [name]: value })));
     expect(tables).toHaveLength(1);
     expect(problems).toEqual([`group 0, room 0: ${name} can't be read`]);
   });
 
-  test('a time of day that can’t be read is left out, and named', () => {
+  test('drops an unreadable time of day, and logs it', () => {
     const { tables, problems } = read(answerOf(roomWith({ available_until: '6pm' })));
     expect(tables[0]!.availableUntil).toBeUndefined();
     expect(problems).toEqual(["group 0, room 0: available_until can't be read"]);
@@ -266,7 +266,7 @@ describe('one unreadable room does not lose the others', () => {
     expect(problems).toEqual([`group 0, room 1: ${field} can't be read; the room is left out`]);
   });
 
-  test('of two rooms of one id the first stays, be it a number or a text, in whatever area', () => {
+  test('keeps the first of two rooms with one id, number or text, across areas', () => {
     const { tables, problems } = read([
       { id: 1, name: 'A', rooms: [ROOM, roomWith({ id: '1', name: 'Other' })] },
       { id: 2, name: 'B', rooms: [ROOM] },
@@ -278,7 +278,7 @@ describe('one unreadable room does not lose the others', () => {
     ]);
   });
 
-  test('a broken group leaves the others', () => {
+  test('keeps the other groups if one is broken', () => {
     const { areas, problems } = read([null, { id: 1, name: 'A' }, { id: 2, name: 'B', rooms: [ROOM] }]);
     expect(areas.map((area) => area.name)).toEqual(['B']);
     expect(problems).toEqual(['group 0 has no rooms', 'group 1 has no rooms']);
@@ -300,13 +300,13 @@ describe('nonsense', () => {
     [1, 2],
     [[ROOM]],
     answerOf('x'),
-  ])('%j is not read, and the log says why', (answer) => {
+  ])('%j is refused, and the log says why', (answer) => {
     const reading = parseAvailability(answer);
     expect(reading.ok).toBe(false);
     expect(reading.problems.length).toBeGreaterThan(0);
   });
 
-  test('no JSON whatsoever makes it throw', () => {
+  test('no JSON makes it throw', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (answer) => {
         expect(parseAvailability(answer).problems).toBeInstanceOf(Array);
@@ -315,7 +315,7 @@ describe('nonsense', () => {
     );
   });
 
-  // Values as broken as hosts can make them, for any field of any room.
+  // Broken values for any field of any room.
   const broken = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.constantFrom(null, '', '__proto__', '1e999', -1, 0, 1e308, '{}', '[]', '{"x":1}', { __proto__: null }, [], {}),
@@ -330,7 +330,7 @@ describe('nonsense', () => {
         .map((places) => ({ ...ROOM, coordinates: { ...COORDINATES, ...places }, ...fields, id: 'broken' })),
     );
 
-  test('well-formed rooms survive any damage of the others, exactly as they are alone', () => {
+  test('valid rooms are parsed as if damaged rooms were absent', () => {
     const alone = read(answerOf(ROOM, roomWith({ id: 2 }))).tables;
     fc.assert(
       fc.property(fc.array(fc.oneof(brokenRoom, broken), { maxLength: 4 }), broken, (rooms, group) => {
@@ -347,10 +347,10 @@ describe('nonsense', () => {
   });
 });
 
-describe('the ground of a plan', () => {
+describe('a plan background', () => {
   const plan = loadPlan('beach-camp');
 
-  test('a plan’s size and decor, as they are', () => {
+  test('has the plan’s size and decor', () => {
     expect(parsePlanBackground(JSON.parse(JSON.stringify(plan)))).toEqual({
       width: plan.width,
       height: plan.height,
@@ -358,7 +358,7 @@ describe('the ground of a plan', () => {
     });
   });
 
-  test('an unreadable piece is left out, the others stay in their order', () => {
+  test('drops an unreadable piece, and keeps the order of the others', () => {
     const wall = {
       kind: 'wall',
       points: [
@@ -385,11 +385,11 @@ describe('the ground of a plan', () => {
     { width: 10 },
     { width: -1, height: 4 },
     { width: 1e9, height: 4 },
-  ])('%j is no ground', (answer) => {
+  ])('is not %j', (answer) => {
     expect(parsePlanBackground(answer)).toBeUndefined();
   });
 
-  test('no JSON whatsoever makes it throw', () => {
+  test('no JSON makes it throw', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (decor) => {
         expect(parsePlanBackground({ width: 1, height: 1, decor })?.width).toBe(1);

@@ -23,8 +23,8 @@ const groups = fc.array(
   { maxLength: 5 },
 );
 
-describe('a sketch of an answer', () => {
-  test('has the tables that all of it has, in its order', () => {
+describe('a quick parse', () => {
+  test('returns the same tables as the full parse, in order', () => {
     fc.assert(
       fc.property(groups, (lists) => {
         let id = 0;
@@ -71,17 +71,17 @@ describe('a sketch of an answer', () => {
     ['a colour by name', answerOf(placedWith({ color: 'teal' }))],
     ['another shape', answerOf(placedWith({ shape: 'star' }))],
     ['a turn that is no number', answerOf(placedWith({ rotation: null }))],
-  ])('is left to the reader of all where there is %s', (_, answer) => {
+  ])('returns undefined if there is %s', (_, answer) => {
     expect(quickParseAvailability(answer)).toBeUndefined();
   });
 
-  test('is made of so many tables or none', () => {
+  test('returns undefined below its minimum number of tables', () => {
     const answer = [{ rooms: [ROOM, ROOM] }, { rooms: [ROOM] }];
     expect(quickParseAvailability(answer, 3)).toHaveLength(3);
     expect(quickParseAvailability(answer, 4)).toBeUndefined();
   });
 
-  test('of anything else never fails', () => {
+  test('never throws for any other input', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (answer) => {
         quickParseAvailability(answer);
