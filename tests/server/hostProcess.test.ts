@@ -1,4 +1,4 @@
-/** The host as people run it: a process of its own. The pages must have been built. */
+/** The host as people run it: as a process. The pages must have been built. */
 import Database from 'better-sqlite3';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { ROOT, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, TEST_VENUE, createTempFolder } from './serverHarness.ts';
 
-// Each of these tests starts processes, on a machine that may be busy.
+// Each test starts processes, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
 const running: RunningHost[] = [];
@@ -71,7 +71,7 @@ function rows<Row>(dataDir: string, query: string): Row[] {
   }
 }
 
-/** A mail server that says that a mail has arrived when its entry in `waiting` is called. */
+/** A mail server that accepts a mail when its entry in `waiting` is called. */
 async function slowMailServer(): Promise<{ url: string; waiting: (() => void)[]; close(): void }> {
   const waiting: (() => void)[] = [];
   const server = new SMTPServer({
@@ -123,7 +123,7 @@ function command(
 }
 
 describe('the start', () => {
-  test('prints the address of every venue, by PUBLIC_URL where it is set, and serves them', async () => {
+  test('prints the address of every venue, below PUBLIC_URL if set, and serves them', async () => {
     const host = await start({ env: { PUBLIC_URL: 'https://tables.example.com' } });
     expect(host.output().stdout).toMatch(
       /^Tidetable listens at http:\/\/127\.0\.0\.1:\d+\n {2}All venues +https:\/\/tables\.example\.com\/\n/,
@@ -136,7 +136,7 @@ describe('the start', () => {
     expect((await fetch(`${host.url}/healthz`)).status).toBe(200);
   });
 
-  test("prints the address of every venue's editor with its token, which is kept for the host alone and is the same at the next start", async () => {
+  test("prints each editor's address with a token that only the host can read and that survives a restart", async () => {
     const dataDir = folder();
     const venuesDir = shellBay();
     const first = await start({ dataDir, venuesDir });
@@ -162,7 +162,7 @@ describe('the start', () => {
     expect(first.output().stderr + second.output().stderr).not.toContain(address[2]);
   });
 
-  test('two that start at the same moment have one token; one that is given is not kept', async () => {
+  test('generates one token for two simultaneous starts, and does not store a given one', async () => {
     const dataDir = folder();
     const venuesDir = shellBay();
     const hosts = await Promise.all([start({ dataDir, venuesDir }), start({ dataDir, venuesDir })]);
@@ -175,7 +175,7 @@ describe('the start', () => {
     expect(readdirSync(other.dataDir)).not.toContain('editor-token');
   });
 
-  test('a port in use, a bad setting, a damaged venue and an unknown option are each refused in clear lines', async () => {
+  test('refuses a port in use, a bad setting, a damaged venue and an unknown option, each in clear lines', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       taken.once('listening', resolve);
@@ -208,7 +208,7 @@ describe('the start', () => {
 });
 
 describe('two hosts', () => {
-  test('in two processes on one database sell a table once, and refuse nobody whose table is free', async () => {
+  test('on one database sell each table once, and refuse no free one', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const venuesDir = shellBay();
@@ -225,11 +225,11 @@ describe('two hosts', () => {
   });
 });
 
-describe('a plan that is published while a reservation is being made', () => {
-  test('decides on it, although the request was read before', async () => {
+describe('a plan published during a reservation', () => {
+  test('applies to it, even if the request was read before', async () => {
     const dataDir = folder();
     const host = await start({ dataDir, venuesDir: shellBay() });
-    // Another process writes: the reservation has been read by then, and waits for its turn.
+    // Another process writes: by then the reservation has been read and waits for its turn.
     const other = new Database(join(dataDir, 'tidetable.sqlite'));
     other.exec('begin immediate');
     const answer = fetch(`${host.url}/reservation`, {
@@ -259,8 +259,8 @@ describe('a plan that is published while a reservation is being made', () => {
   });
 });
 
-describe('the end', () => {
-  test('waits for a request that is being sent, and for the mail that is being delivered', async () => {
+describe('the shutdown', () => {
+  test('waits for a request in transit and for the mail in delivery', async () => {
     const server = await slowMailServer();
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
@@ -268,7 +268,7 @@ describe('the end', () => {
     expect(await reserve(host)).toBe(200);
     await expect.poll(() => server.waiting.length, { timeout: 10_000 }).toBe(1);
 
-    // A second guest's request has only half arrived when the host is told to end.
+    // A second guest's request has half arrived when the signal comes.
     const body = payload({ selected_tables: [2] });
     const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
     let answer = '';
@@ -306,7 +306,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('a second signal ends it at once', async () => {
+  test('is immediate after a second signal', async () => {
     const host = await start({ venuesDir: shellBay() });
     const socket = connect(Number(new URL(host.url).port), '127.0.0.1');
     socket.on('error', () => {});
@@ -331,7 +331,7 @@ describe('the end', () => {
     socket.destroy();
   });
 
-  test('by force loses no reservation that was answered', async () => {
+  test('loses no acknowledged reservation if killed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const venuesDir = shellBay();
@@ -354,7 +354,7 @@ describe('the end', () => {
     );
     expect(kept).toEqual(expect.arrayContaining(answered));
     const again = await start({ dataDir, venuesDir });
-    // One mail may have been in flight: it waits until its lease is over.
+    // One mail may have been in flight: it waits until its lease expires.
     await expect
       .poll(() => rows(dataDir, "select * from outbox where state = 'waiting' and tries = 0"), { timeout: 60_000 })
       .toEqual([]);
@@ -367,7 +367,7 @@ describe('the end', () => {
 });
 
 describe('the demonstration', () => {
-  test('fills both venues by the rules, sends no mail, and makes nothing twice', async () => {
+  test('fills both venues by the rules, sends no mail, and repeats nothing', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     folders.push(dataDir);
     const count = (): Record<string, number> =>
@@ -445,7 +445,7 @@ describe('npm run reservations', () => {
     expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
   });
 
-  test('refuses what it does not understand in a clear line, and helps', async () => {
+  test('refuses unknown arguments in a clear line, and prints help', async () => {
     const dataDir = folder();
     const venuesDir = shellBay();
     for (const [args, words] of [

@@ -1,4 +1,4 @@
-/** The server tests' ground: small venues in a folder of their own, and the app over a real database, in this process. */
+/** The server tests' harness: small venues in a temporary folder, and the app over a real database, in this process. */
 import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ export const STAYS = [
   { name: 'Full day', minutes: null },
 ];
 
-/** Tables 1 to 40 with 2 seats, 41 with 12, 42 to be left at 18:00. */
+/** Tables 1 to 40 have 2 seats, 41 has 12, 42 closes at 18:00. */
 export const TEST_PLAN: JsonObject = {
   version: 1,
   width: 1000,
@@ -76,7 +76,7 @@ export function room(id: number, name: string, beds: number, category: number): 
   };
 }
 
-/** Writes files below a new folder; text and bytes go in as they are, anything else as JSON, and undefined is no file. */
+/** Writes files into a new folder: text and bytes unchanged, anything else as JSON, undefined as no file. */
 export function createTempFolder(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
   for (const [path, content] of Object.entries(files)) {
@@ -90,7 +90,7 @@ export function createTempFolder(files: Readonly<Record<string, unknown>>): stri
   return folder;
 }
 
-/** Files of a venue `shell-bay`, and of `reef`, which differs by what is given. */
+/** Files of the venue `shell-bay`, and of `reef` with the given changes. */
 export function venueFiles(
   venue: JsonObject = {},
   other: JsonObject = {},
@@ -128,15 +128,15 @@ export type ServerHarness = {
   readonly database: string;
   readonly venuesDir: string;
   readonly dataDir: string;
-  /** How often somebody was told that a reservation was made. */
+  /** How often the reservation callback ran. */
   reservationCount(): number;
-  /** A payload as the booker's page sends it at step 2, changed by what is given; undefined takes a field away. */
+  /** A payload of step 2 with changes; undefined removes a field. */
   payload(changes?: JsonObject): JsonObject;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   reserve(changes?: JsonObject): Promise<LightMyRequestResponse>;
   tables(query?: JsonObject): Promise<LightMyRequestResponse>;
   rows<Name extends keyof Tables>(table: Name): Promise<Record<string, unknown>[]>;
-  /** All that the database holds, as text: equal where nothing was changed. */
+  /** The whole content of the database as text: equal if nothing changed. */
   contents(): Promise<string>;
   close(): Promise<void>;
 };

@@ -8,7 +8,7 @@ function settingsOf(environment: Record<string, string>): Settings {
 }
 
 describe('settings', () => {
-  test('all have defaults, and an empty variable counts as none', () => {
+  test('have defaults, also for empty variables', () => {
     const defaults = settingsOf({ PORT: '', SMTP_URL: ' ' });
     expect(defaults).toMatchObject({
       port: 3000,
@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(defaults.venuesDir).toMatch(/\/fixtures\/venues$/);
   });
 
-  test('are read as they are written in the README', () => {
+  test('are read in the form of the README', () => {
     expect(
       settingsOf({
         PORT: '8080',
@@ -89,22 +89,22 @@ describe('settings', () => {
     ['TIDETABLE_NOW', '2026-02-31T10:00:00Z'],
     ['TIDETABLE_NOW', '2027-02-29T10:00:00+01:00'],
     ['TIDETABLE_NOW', '2026-11-23T25:00:00Z'],
-  ])('%s=%s is refused in one clear line', (name, value) => {
+  ])('refuse %s=%s in one clear line', (name, value) => {
     const reading = readSettings({ [name]: value });
     expect(reading).toEqual({ ok: false, fault: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
   });
 
-  test('a leap day is a date', () => {
+  test('accept a leap day', () => {
     expect(settingsOf({ TIDETABLE_NOW: '2028-02-29T10:00:00Z' }).fixedNow).toBe(Date.UTC(2028, 1, 29, 10));
   });
 
-  test('Postgres is named where it is refused', () => {
+  test('name Postgres when they refuse it', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://u@h/db' })).toMatchObject({
       fault: expect.stringContaining('Postgres is not supported yet'),
     });
   });
 
-  test('a refusal never repeats a value: one may be a secret', () => {
+  test('never repeat a refused value, which may be a secret', () => {
     expect(JSON.stringify(readSettings({ SMTP_URL: 'ftp://user:hunter2@mail.example.com' }))).not.toContain('hunter2');
   });
 });

@@ -1,4 +1,4 @@
-/** Failures that other booking systems had: see the names of the tests. */
+/** Failures of other booking systems, as the test titles name them. */
 import { sql } from 'kysely';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ async function race(houses: readonly ServerHarness[], count: number, table: (gue
 }
 
 describe('double booking', () => {
-  test('check and insert far apart: of 40 guests at once for one table, one gets it, and the others are told so', async () => {
+  test('check and insert far apart: of 40 simultaneous guests, one gets the table and the others are told', async () => {
     expect(await race([house], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await house.rows('reservations')).toHaveLength(1);
     expect(await house.rows('outbox')).toHaveLength(2);
@@ -56,18 +56,18 @@ describe('double booking', () => {
     expect((await race([house], 40, () => 3)).made).toBe(40);
   });
 
-  test('two hosts on one database: of 40 guests at once for one table, one gets it', async () => {
+  test('two hosts on one database: of 40 simultaneous guests, one gets the table', async () => {
     const second = await openServerHarness({ database: house.database });
     expect(await race([house, second], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await house.rows('reservations')).toHaveLength(1);
     await second.close();
   });
 
-  test('false refusal: 40 free tables, 40 guests at once, none refused', async () => {
+  test('false refusal: 40 simultaneous guests get 40 free tables', async () => {
     expect(await race([house], 40, (guest) => guest + 1)).toEqual({ made: 40, lost: 0, other: 0 });
   });
 
-  test('a party of several tables gets all of them or none', async () => {
+  test('gives a party all of its tables or none', async () => {
     await house.reserve({ selected_tables: [2] });
     const before = await house.contents();
     const answer = await house.reserve({ selected_tables: [1, 2, 3], guests: '6' });
@@ -79,7 +79,7 @@ describe('double booking', () => {
     expect((await house.reserve({ selected_tables: [1, 3], guests: '4' })).statusCode).toBe(200);
   });
 
-  test('a table is free on another date, and taken in the answer for its own', async () => {
+  test('shows a table as taken on its date, and free on another', async () => {
     await house.reserve({ selected_tables: [1] });
     expect((await house.reserve({ selected_tables: [1], date: '24.11.2026' })).statusCode).toBe(200);
     const taken = async (date: string): Promise<number[]> =>
@@ -91,7 +91,7 @@ describe('double booking', () => {
     expect([await taken(TODAY), await taken('24.11.2026'), await taken('25.11.2026')]).toEqual([[1], [1], []]);
   });
 
-  test('cancelling frees the tables, and only its own', async () => {
+  test('frees exactly the tables of a canceled reservation', async () => {
     const { code } = (await house.reserve({ selected_tables: [1] })).json<{ code: string }>();
     await house.reserve({ selected_tables: [2] });
     const served = house.venues.get('shell-bay')!;
@@ -111,7 +111,7 @@ describe('double booking', () => {
 describe('impatient clicks', () => {
   const key = 'submit-0001';
 
-  test('made eleven reservations: eleven clicks at once are one, and all get its code', async () => {
+  test('made eleven reservations: eleven simultaneous clicks make one, and all get its code', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve({ idempotency_key: key })));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 11 }, () => 200));
     expect(new Set(answers.map((answer) => answer.json().code)).size).toBe(1);
@@ -119,12 +119,12 @@ describe('impatient clicks', () => {
     expect(await house.rows('outbox')).toHaveLength(2);
   });
 
-  test('without a key they are told that their table is taken', async () => {
+  test('are told that their table is taken if they send no key', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve()));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  test('the same payload in another order is the same; another payload is refused under the key', async () => {
+  test('may reorder the payload, but not change it under one key', async () => {
     const first = (await house.reserve({ idempotency_key: key })).json();
     const turned = Object.fromEntries(Object.entries(house.payload({ idempotency_key: key })).toReversed());
     expect((await house.post('/reservation', turned)).json()).toEqual(first);
@@ -145,7 +145,7 @@ describe('impatient clicks', () => {
     expect(await house.rows('reservations')).toHaveLength(1);
   });
 
-  test('a replay gets the first answer, though the time has lapsed meanwhile', async () => {
+  test('get the first answer again even after the slot has lapsed', async () => {
     const first = (await house.reserve({ idempotency_key: key })).json();
     const later = await openServerHarness({ database: house.database, now: '2026-11-24T02:30:00Z' });
     expect((await later.reserve({ idempotency_key: key })).json()).toEqual(first);
@@ -153,7 +153,7 @@ describe('impatient clicks', () => {
     await later.close();
   });
 
-  test('one key at two venues is two submits', async () => {
+  test('are separate submits at two venues, even with one key', async () => {
     await house.reserve({ idempotency_key: key });
     expect((await house.reserve({ idempotency_key: key, location_id: '8', selected_tables: [900] })).statusCode).toBe(
       200,
@@ -176,7 +176,7 @@ describe('equality instead of overlap', () => {
       const table = 1 + draw(3);
       const from = 9 * 60 + draw(61) * 15;
       const stay = STAYS[draw(20) === 0 ? 2 : draw(2)]!;
-      // The slot at midnight counts a quarter of an hour like any other, and is the date's last.
+      // The slot at midnight lasts a quarter of an hour like any other, and is the date's last.
       const to = Math.min(stay.minutes === null ? Infinity : from + stay.minutes, 1455);
       const minutes = Array.from({ length: to - from }, (_, i) => from + i);
       const free = !held.some(
@@ -198,7 +198,7 @@ describe('equality instead of overlap', () => {
     await stays.close();
   });
 
-  test('asked without a time, a table is free where it is free the whole date', async () => {
+  test('without a time in the query, a table is free only if it is free all day', async () => {
     const stays = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     await stays.reserve({ selected_tables: [1], time: '08:00 PM' });
     const rooms = (await stays.tables()).json()[0].rooms as { id: number; available: boolean }[];
@@ -208,7 +208,7 @@ describe('equality instead of overlap', () => {
     await stays.close();
   });
 
-  test('a very long party takes its tables for the whole day: thousands of slots in one reservation', async () => {
+  test('a very long stay claims thousands of slots in one reservation', async () => {
     const ids = Array.from({ length: 100 }, (_, i) => i + 1);
     const stays = await openServerHarness({
       venue: {
@@ -236,8 +236,8 @@ describe('equality instead of overlap', () => {
   });
 });
 
-describe("a venue's occupancy is changed", () => {
-  test('from stays to dates and back: coming reservations keep their tables, collisions are told', async () => {
+describe("a change of a venue's occupancy", () => {
+  test('keeps the tables of upcoming reservations and reports collisions', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tidetable-test-'));
     const database = join(folder, 'shared.sqlite');
     const byStay = await openServerHarness({ database, venue: { occupancy: 'stay', stays: STAYS } });
@@ -252,7 +252,7 @@ describe("a venue's occupancy is changed", () => {
     for (const table of [1, 2])
       expect((await byDate.reserve({ selected_tables: [table], time: '06:00 PM' })).statusCode).toBe(422);
     expect((await byDate.reserve({ selected_tables: [3] })).statusCode).toBe(200);
-    // The one that had lost its claim takes it up when the other goes.
+    // The one without a claim takes it when the other is canceled.
     const first = (await byDate.rows('reservations'))[0]!['code'] as string;
     await cancelReservation(byDate.store, served, first);
     expect((await byDate.reserve({ selected_tables: [1], time: '06:00 PM' })).statusCode).toBe(422);

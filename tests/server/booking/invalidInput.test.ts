@@ -1,4 +1,4 @@
-/** Whatever is sent, it is answered with a message, and nothing is changed by it. */
+/** Every invalid request gets a message and changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AJAX, type ServerHarness, type JsonObject, openServerHarness } from '../serverHarness.ts';
 
@@ -116,7 +116,7 @@ describe('bad input', () => {
     expect(await house.contents()).toBe(before);
   });
 
-  test('an unknown promo code, and one that is not valid then', async () => {
+  test('refuses an unknown promo code and one that is not valid on that date', async () => {
     for (const [code, date] of [
       ['MOON', '24.11.2026'],
       ['SUN', '02.01.2027'],
@@ -127,7 +127,7 @@ describe('bad input', () => {
     expect(await house.contents()).toBe(before);
   });
 
-  test('validation looks at neither terms nor tables, and changes nothing', async () => {
+  test('validation ignores terms and tables, and changes nothing', async () => {
     for (const changes of [{}, { terms: false, selected_tables: [] }, { terms: 'x', selected_tables: [4711, 'x'] }]) {
       const answer = await house.post('/reservation/validation', house.payload({ step: 1, ...changes }));
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -148,14 +148,14 @@ describe('bad input', () => {
     ['nothing', ''],
     ['half a text', '{"first_name": "A'],
     ['form data', 'a=b'],
-  ])('%s as a body is no JSON object: 400', async (_, body) => {
+  ])('answers 400 to %s, which is not a JSON object', async (_, body) => {
     for (const path of ['/reservation', '/reservation/validation']) {
       const answer = await house.post(path, body);
       expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, message: expect.any(String) }]);
     }
   });
 
-  test('no body at all: 400; another type: 415; both in JSON', async () => {
+  test('answers 400 without a body and 415 to another type, in JSON', async () => {
     const none = await house.app.inject({ method: 'POST', url: '/reservation', headers: AJAX });
     expect([none.statusCode, none.json().success]).toEqual([400, false]);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -169,13 +169,13 @@ describe('bad input', () => {
     }
   });
 
-  test('more than 64 kB: 413 in JSON, and nothing is changed', async () => {
+  test('answers 413 in JSON above 64 kB, and changes nothing', async () => {
     const answer = await house.reserve({ notes: 'x'.repeat(64 * 1024) });
     expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: 'The request is too large.' }]);
     expect(await house.contents()).toBe(before);
   });
 
-  test("a country code is asked for by the venue's own", async () => {
+  test("suggests the venue's own country code if it is missing", async () => {
     const reef = await openServerHarness({ other: { country_code: '+351' } });
     for (const country_code of ['', '351'])
       for (const [location_id, own] of [
@@ -215,7 +215,7 @@ describe('bad input', () => {
     ['a field without a name', '{"location_id":"7","":""}'],
     ['a field with a NUL', '{"location_id":"7","a\\u0000b":"c"}'],
     ['a field that is half a character', '{"location_id":"7","\\ud800":"\\udfff"}'],
-  ])('%s: a refusal in JSON, no failure', async (_, body) => {
+  ])('%s gets a JSON error, not a server failure', async (_, body) => {
     for (const path of ['/reservation', '/reservation/validation']) {
       const answer = await house.post(path, body);
       expect(answer.statusCode).toBe(422);

@@ -1,4 +1,4 @@
-/** Who gets into the editor, and what those learn who don't. */
+/** Access to the editor, and what strangers can learn. */
 import { pino } from 'pino';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ const WRITES = [
 ] as const;
 
 describe('the token', () => {
-  test('begins a session, leaves the address bar, and is kept by nobody', async () => {
+  test('starts a session, leaves the address bar, and is stored nowhere', async () => {
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`);
     expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/editor/shell-bay', '']);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -55,7 +55,7 @@ describe('the token', () => {
     expect(page.body + JSON.stringify(await house.rows('editor_sessions'))).not.toContain(EDITOR_TOKEN);
   });
 
-  test('over https its cookie goes over https only', async () => {
+  test('sets a secure cookie over https', async () => {
     const secure = await openServerHarness({ settings: { publicUrl: 'https://book.example.com' } });
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, {
       at: secure,
@@ -65,7 +65,7 @@ describe('the token', () => {
       /^__Host-tidetable_editor=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     expect((await (await openEditorSession(secure, 'shell-bay', 'book.example.com')).call('GET')).statusCode).toBe(200);
-    // The name without the prefix could be set by a neighbour's page.
+    // A sibling domain could set the name without the prefix.
     expect(
       (
         await ask('/api/editor/shell-bay', {
@@ -77,7 +77,7 @@ describe('the token', () => {
     await secure.close();
   });
 
-  test('a HEAD, as link checkers send it, begins no session', async () => {
+  test('starts no session for a HEAD request, which link checkers send', async () => {
     const fresh = await openServerHarness();
     const answer = await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { method: 'HEAD', at: fresh });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([401, undefined]);
@@ -85,7 +85,7 @@ describe('the token', () => {
     await fresh.close();
   });
 
-  test('a wrong one waits for its answer, which is the same whether the venue is there or not; others do not wait', async () => {
+  test('delays the answer to a wrong token, the same for any venue, and delays nobody else', async () => {
     const begun = performance.now();
     const wrong = [
       '/editor/shell-bay?token=wrong',
@@ -113,7 +113,7 @@ describe('the token', () => {
     expect(answers[0]!.body).not.toMatch(/shell|reef/i);
   });
 
-  test('after ten wrong ones a network waits, whatever it sends and whatever it says that it is; another does not', async () => {
+  test('blocks a network after ten wrong tokens, whatever headers it sends, and no other network', async () => {
     const fresh = await openServerHarness();
     const from = '203.0.113.9';
     const tries = (count: number) =>
@@ -149,7 +149,7 @@ describe('the token', () => {
     await fresh.close();
   });
 
-  test('right ones are never too many', async () => {
+  test('never limits correct tokens', async () => {
     for (let i = 0; i < 15; i++)
       expect((await ask(`/editor/shell-bay?token=${EDITOR_TOKEN}`, { from: '203.0.113.11' })).statusCode).toBe(303);
   });
@@ -159,7 +159,7 @@ describe('the token', () => {
     ['%2f%2fevil.example', '/editor/%2F%2Fevil.example'],
     ['a%0d%0aSet-Cookie:%20x=y', '/editor/a%0D%0ASet-Cookie%3A%20x%3Dy'],
     ['__proto__', '/editor/__proto__'],
-  ])('a tenant %s leads nowhere else', async (tenant, location) => {
+  ])('never redirects elsewhere for a tenant %s', async (tenant, location) => {
     const answer = await ask(`/editor/${tenant}?token=${EDITOR_TOKEN}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
     expect(String(answer.headers['set-cookie'])).toMatch(/^tidetable_editor=[\w-]+;/);
@@ -168,7 +168,7 @@ describe('the token', () => {
     expect((await ask(`/api/editor/${tenant}`, { headers: { Cookie: cookie } })).statusCode).toBe(404);
   });
 
-  test('is in no line of the log, whatever fails', async () => {
+  test('never appears in the log', async () => {
     let logged = '';
     const log = pino(
       { level: 'trace' },
@@ -211,7 +211,7 @@ describe('without a session', () => {
     "tidetable_editor=' or 1=1 --",
   ];
 
-  test('no call answers anything but 401, for a venue that is there and for one that is not', async () => {
+  test('every call answers 401, for known and unknown venues', async () => {
     const before = await house.contents();
     for (const tenant of ['shell-bay', 'none', '..%2freef', '__proto__']) {
       for (const path of PATHS)
@@ -237,14 +237,14 @@ describe('without a session', () => {
     expect(await house.contents()).toBe(before);
   });
 
-  test('a cookie that is forged opens nothing', async () => {
+  test('a forged cookie opens nothing', async () => {
     for (const Cookie of forged) {
       expect([Cookie, (await ask('/api/editor/shell-bay', { headers: { Cookie } })).statusCode]).toEqual([Cookie, 401]);
       expect([Cookie, (await ask('/editor/shell-bay', { headers: { Cookie } })).statusCode]).toEqual([Cookie, 401]);
     }
   });
 
-  test('what the database keeps of a session opens nothing', async () => {
+  test('the hash in the database opens nothing', async () => {
     await openEditorSession(house);
     for (const { mark } of await house.rows('editor_sessions'))
       expect(
@@ -252,7 +252,7 @@ describe('without a session', () => {
       ).toBe(401);
   });
 
-  test('who comes from a foreign page, from which the browser sends no cookie, comes again from here; once', async () => {
+  test('a visit from a foreign page, which carries no cookie, reloads once', async () => {
     const first = await ask('/editor/shell-bay', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
     expect([first.statusCode, first.headers['refresh']]).toEqual([401, '0; url=/editor/shell-bay']);
     expect(
@@ -265,7 +265,7 @@ describe('without a session', () => {
 });
 
 describe('a session', () => {
-  test('outlives a restart, and ends with another token', async () => {
+  test('survives a restart, and ends when the token changes', async () => {
     const { cookie } = await openEditorSession(house);
     const again = await openServerHarness({ database: house.database });
     expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
@@ -277,7 +277,7 @@ describe('a session', () => {
     await again.close();
   });
 
-  test('ends twelve hours after the last call and seven days after the first, and leaves nothing behind', async () => {
+  test('ends twelve hours after the last call and seven days after the first, and is deleted', async () => {
     const HOUR = 3_600_000;
     let now = Date.parse('2026-11-23T00:00:00Z');
     const fresh = await openServerHarness();
@@ -299,7 +299,7 @@ describe('a session', () => {
     await fresh.close();
   });
 
-  test('ends when its drawer signs out, for good; that of another stays', async () => {
+  test('ends at sign-out, and leaves other sessions alone', async () => {
     const one = await openEditorSession(house);
     const other = await openEditorSession(house);
     const answer = await one.call('POST', '/sign-out', {});
@@ -317,7 +317,7 @@ describe('a session', () => {
 });
 
 describe('another site', () => {
-  test('frames nothing of the editor, whatever FRAME_ANCESTORS says', async () => {
+  test('can’t frame the editor, whatever FRAME_ANCESTORS says', async () => {
     const framed = await openServerHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
     const { cookie } = await openEditorSession(framed);
     for (const url of [
@@ -348,7 +348,7 @@ describe('another site', () => {
     ['a port beside ours', { Origin: 'http://localhost:8080' }],
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('can send no call: %s', async (_, headers) => {
+  ])('can’t call the editor: %s', async (_, headers) => {
     const drawer = await openEditorSession(house);
     for (const answer of [
       await drawer.call(
@@ -366,14 +366,14 @@ describe('another site', () => {
     expect([await house.rows('drafts'), await house.rows('published_plans')]).toEqual([[], []]);
   });
 
-  test('sends no form: a write without the marker is refused', async () => {
+  test('can’t submit a form: a write without the marker header is refused', async () => {
     const drawer = await openEditorSession(house);
     for (const [method, path] of WRITES)
       expect([path, (await drawer.call(method, path, {}, { 'X-Requested-With': '' })).statusCode]).toEqual([path, 403]);
     expect((await drawer.call('POST', '/sign-out', '{}', { 'Content-Type': 'text/plain' })).statusCode).toBe(415);
   });
 
-  test('our own page is let through', async () => {
+  test('is not our own page, which may call', async () => {
     const drawer = await openEditorSession(house);
     expect(
       (await drawer.call('GET', '', undefined, { Origin: 'http://localhost', 'Sec-Fetch-Site': 'same-origin' }))
@@ -382,7 +382,7 @@ describe('another site', () => {
   });
 });
 
-describe('the name by which the host is called', () => {
+describe('the host name of a request', () => {
   const names = async (at: ServerHarness, hosts: readonly string[]): Promise<number[]> => {
     const { cookie } = await openEditorSession(at, 'shell-bay', at === house ? 'localhost' : 'book.example.com');
     return Promise.all(
@@ -392,7 +392,7 @@ describe('the name by which the host is called', () => {
     );
   };
 
-  test('a foreign one that leads here is refused, for page, sign-in and calls', async () => {
+  test('is refused if unknown, for page, sign-in and calls', async () => {
     const foreign = [
       'evil.example',
       'evil.example:80',
@@ -411,11 +411,11 @@ describe('the name by which the host is called', () => {
         expect.stringContaining('PUBLIC_URL'),
       ]);
     }
-    // Visitors may come by any name.
+    // Visitors may use any host name.
     expect((await ask('/v/shell-bay', { headers: { Host: 'evil.example' } })).statusCode).toBe(200);
   });
 
-  test('its own ones are not', async () => {
+  test('is accepted if it is the host’s own', async () => {
     expect(await names(house, ['localhost', 'LOCALHOST:80', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:80'])).toEqual(
       [200, 200, 200, 200, 200, 200],
     );

@@ -1,4 +1,4 @@
-/** What the editor is told, its draft, and bodies that are too much or no plan at all. */
+/** The editor's calls: the venue, its draft, and oversized or invalid bodies. */
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PLAN_BYTES, draftConflictSchema, editorStateSchema } from '../../../src/api/editorContract.ts';
@@ -38,8 +38,8 @@ afterAll(() => house.close());
 const save = (plan: unknown, headers: Record<string, string>, of: EditorSession = drawer) =>
   of.call('PUT', '/draft', { plan, base: 0 }, headers);
 
-describe('the venue as it stands', () => {
-  test('is told in the form that the page reads', async () => {
+describe('the venue', () => {
+  test('is sent in the form that the page reads', async () => {
     const answer = await drawer.call('GET');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(editorStateSchema.parse(answer.json())).toEqual({
@@ -63,7 +63,7 @@ describe('the venue as it stands', () => {
     });
   });
 
-  test("tells none of the venue's secrets", async () => {
+  test("contains none of the venue's secrets", async () => {
     const { body } = await (await openEditorSession(house, 'reef')).call('GET');
     expect(editorStateSchema.parse(JSON.parse(body)).venue).toMatchObject({
       tenant: 'reef',
@@ -73,7 +73,7 @@ describe('the venue as it stands', () => {
     expect(body).not.toMatch(/SECRET|private@reef|reef-key/);
   });
 
-  test('what is not there is not, and a HEAD is no way around', async () => {
+  test('answers 404 for unknown addresses, also to HEAD', async () => {
     for (const tenant of ['none', '__proto__', 'constructor', 'shell-bay%2f', '..', '%2e%2e%2fv', 'SHELL-BAY']) {
       const answer = await house.app.inject({
         url: `/api/editor/${tenant}`,
@@ -89,7 +89,7 @@ describe('the venue as it stands', () => {
 });
 
 describe('the draft', () => {
-  test('is saved by revisions, over nothing that was not seen', async () => {
+  test('is saved by revision, and never over unseen changes', async () => {
     const first = await save(planWithTableName(1, 'One'), { 'If-None-Match': '*' });
     expect([first.statusCode, first.json(), first.headers.etag]).toEqual([200, { success: true, revision: 1 }, '"1"']);
     expect((await drawer.call('GET')).json().draft).toEqual({
@@ -119,11 +119,11 @@ describe('the draft', () => {
     ] as Record<string, string>[]) {
       expect([headers, (await save(unchangedPlan(), headers)).statusCode]).toEqual([headers, 428]);
     }
-    // Visitors see nothing of it.
+    // Visitors see none of it.
     expect((await house.tables()).body).not.toContain('Two');
   });
 
-  test('is dropped by whoever has seen it; its revision never comes again', async () => {
+  test('can be dropped by whoever has seen it, and never reuses a revision', async () => {
     const { revision } = (await drawer.call('GET')).json().draft;
     const drop = (tag: string) => drawer.call('DELETE', '/draft', undefined, { 'If-Match': tag });
     expect([(await drop('"1"')).statusCode, (await drawer.call('DELETE', '/draft')).statusCode]).toEqual([412, 428]);
@@ -134,7 +134,7 @@ describe('the draft', () => {
     expect((await save(unchangedPlan(), { 'If-None-Match': '*' })).json().revision).toBe(revision + 1);
   });
 
-  test('of two who save at the same moment one is told of the other', async () => {
+  test('tells one of two simultaneous writers about the other', async () => {
     const second = await openEditorSession(house);
     for (let round = 0; round < 5; round++) {
       const { revision } = (await drawer.call('GET')).json().draft;
@@ -147,7 +147,7 @@ describe('the draft', () => {
     }
   });
 
-  test('may be unfinished, and must be a plan by its form', async () => {
+  test('may be unfinished, but must match the plan schema', async () => {
     const fresh = await openServerHarness();
     const other = await openEditorSession(fresh);
     expect((await save({ ...TEST_PLAN, areas: [], decor: [] }, { 'If-None-Match': '*' }, other)).statusCode).toBe(200);
@@ -162,12 +162,12 @@ describe('the draft', () => {
     await fresh.close();
   });
 
-  test('a draft of one venue is not that of another', async () => {
+  test('belongs to one venue', async () => {
     expect((await (await openEditorSession(house, 'reef')).call('GET')).json().draft).toBeNull();
   });
 });
 
-/** A plan as large as the largest that must pass: every table with a description of its own. */
+/** The largest plan that must pass: every table has its own description. */
 function largePlan(count: number): JsonObject {
   const rooms = Array.from({ length: count }, (_, i) => ({
     ...room(i + 1, `Table ${i + 1}`, 4, 70),
@@ -178,7 +178,7 @@ function largePlan(count: number): JsonObject {
 }
 
 describe('bodies', () => {
-  test('10,000 tables with descriptions pass, and are what visitors see; the host goes on answering', async () => {
+  test('may hold 10,000 tables with descriptions while the host keeps answering', async () => {
     const fresh = await openServerHarness();
     const other = await openEditorSession(fresh);
     const plan = largePlan(10_000);
@@ -193,7 +193,7 @@ describe('bodies', () => {
     await fresh.close();
   });
 
-  test('more is refused in words before it is read, also where its length is not told', async () => {
+  test('are refused with a message before they are read if too large, even without a length', async () => {
     const before = await house.rows('drafts');
     const much = `{"base": 0, "plan": ${JSON.stringify(unchangedPlan())}, "x": "${'x'.repeat(50 * 1024 * 1024)}"}`;
     const { revision } = (await drawer.call('GET')).json().draft;
@@ -203,7 +203,7 @@ describe('bodies', () => {
     expect(await house.rows('drafts')).toEqual(before);
   });
 
-  test('over a real connection 50 MB are refused, and nobody without a session has any of it read', async () => {
+  test('of 50 MB are refused over a real connection, unread without a session', async () => {
     const fresh = await openServerHarness();
     await fresh.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = fresh.app.server.address() as AddressInfo;
@@ -251,7 +251,7 @@ describe('bodies', () => {
       {},
       422,
     ],
-  ])('%s is refused in words, and never a failure of ours', async (_, body, headers, status) => {
+  ])('of %s are refused with a message, never with a server failure', async (_, body, headers, status) => {
     const answer = await drawer.call('PUT', '/draft', body, { 'If-None-Match': '*', ...headers });
     expect([answer.statusCode, answer.json().success, answer.json().message.length > 20]).toEqual([
       status,
@@ -260,14 +260,14 @@ describe('bodies', () => {
     ]);
   });
 
-  test('a plan in which halves of characters stand is kept as it is', async () => {
+  test('with lone surrogates are stored unchanged', async () => {
     const { revision } = (await drawer.call('GET')).json().draft;
     const plan = planWithTableName(1, 'A\ud800B\u0000C');
     expect((await save(plan, { 'If-Match': `"${revision}"` })).statusCode).toBe(200);
     expect((await drawer.call('GET')).json().draft.plan).toEqual(plan);
   });
 
-  test('the calls take no other method', async () => {
+  test('are only accepted with the right method', async () => {
     for (const [method, path] of [
       ['POST', '/draft'],
       ['PUT', '/publish'],

@@ -1,4 +1,4 @@
-/** Somebody who draws plans at the host of a test: their session and their calls. */
+/** An editor at a test host: session and calls. */
 import type { LightMyRequestResponse } from 'fastify';
 import { type Plan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { AJAX, type ServerHarness, type JsonObject, TEST_PLAN, EDITOR_TOKEN } from '../serverHarness.ts';
@@ -11,13 +11,13 @@ export type EditorSession = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** The tag of the plan that is published. */
+  /** The ETag of the published plan. */
   etag(): Promise<string>;
-  /** Publishes over the newest plan, unless another tag is named. */
+  /** Publishes over the newest plan, unless another ETag is given. */
   publish(plan: unknown, changes?: JsonObject, etag?: string): Promise<LightMyRequestResponse>;
 };
 
-/** The `name=value` of the cookie that an answer sets. */
+/** The `name=value` of the cookie that a reply sets. */
 export function cookieOf(answer: LightMyRequestResponse): string {
   return String(answer.headers['set-cookie']).split(';')[0]!;
 }
@@ -55,7 +55,7 @@ export async function openEditorSession(
   };
 }
 
-/** The venue's plan, with its rooms changed one by one; undefined takes a room away. */
+/** The venue's plan with each room mapped; undefined removes a room. */
 export function planWith(
   change: (room: Plan['areas'][number]['rooms'][number]) => JsonObject | undefined,
   plan: JsonObject = TEST_PLAN,
@@ -67,9 +67,9 @@ export function planWith(
   });
 }
 
-/** The venue's plan as it is. */
+/** The venue's current plan. */
 export const unchangedPlan = (): Plan => planWith((room) => room);
-/** The venue's plan with a table of another name. */
+/** The venue's plan with one table renamed. */
 export const planWithTableName = (id: number, name: string): Plan =>
   planWith((room) => (room.id === id ? { ...room, name } : room));
 export const planWithoutTables = (...ids: number[]): Plan =>

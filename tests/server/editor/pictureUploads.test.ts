@@ -1,4 +1,4 @@
-/** Pictures that are put on the host from the editor. */
+/** Picture uploads from the editor. */
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ describe('a picture', () => {
     ['c.jpeg', JPEG, 'image/jpeg'],
     ['d.webp', WEBP, 'image/webp'],
     ['e-2_x.avif', AVIF, 'image/avif'],
-  ])('%s is kept, told, served, and can be named by a plan', async (name, bytes, type) => {
+  ])('%s is stored, listed, served, and can be named by a plan', async (name, bytes, type) => {
     const answer = await put(name, bytes, type);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, picture: `uploads/${name}` }]);
     const served = await get(`uploads/${name}`);
@@ -49,11 +49,11 @@ describe('a picture', () => {
     );
     expect(answered.statusCode).toBe(200);
     expect((await house.tables()).json()[0].rooms[0].picture).toBe(`/v/shell-bay/files/uploads/${name}`);
-    // Another venue's it is not.
+    // It does not belong to another venue.
     expect((await house.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
   });
 
-  test('the same again is no fault; another one of its name is refused, and the first one stays', async () => {
+  test('may be uploaded again; a different one of the same name is refused', async () => {
     expect((await put('same.png', PNG)).statusCode).toBe(200);
     expect((await put('same.png', PNG)).statusCode).toBe(200);
     const other = Buffer.concat([PNG, Buffer.from('x')]);
@@ -99,20 +99,20 @@ describe('a picture', () => {
     '__proto__',
     'a%5cb.png',
     '%c3%bc.png',
-  ])('a name that leads elsewhere, or is none, is refused: %s', async (name) => {
+  ])('is refused with the invalid name %s', async (name) => {
     const before = kept();
     expect([404, 422]).toContain((await put(name, PNG)).statusCode);
     expect(kept()).toEqual(before);
   });
 
-  test('over 5 MB it is refused, just below it is not', async () => {
+  test('is refused above 5 MB, and accepted just below', async () => {
     expect((await put('large.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]))).statusCode).toBe(413);
     expect((await put('fits.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)]))).statusCode).toBe(
       200,
     );
   });
 
-  test('needs a session, the marker and a venue', async () => {
+  test('requires a session, the marker header and a venue', async () => {
     const headers = { Host: 'localhost', 'Content-Type': 'image/png', 'X-Requested-With': 'XMLHttpRequest' };
     const send = (tenant: string, changes: Record<string, string>) =>
       house.app.inject({
@@ -128,7 +128,7 @@ describe('a picture', () => {
     expect(kept()).not.toContain('z.png');
   });
 
-  test('a link among them leads nowhere', async () => {
+  test('is not served through a symbolic link', async () => {
     const folder = join(house.dataDir, 'pictures/shell-bay');
     writeFileSync(join(house.dataDir, 'secret.png'), 'secret');
     symlinkSync(join(house.dataDir, 'secret.png'), join(folder, 'link.png'));

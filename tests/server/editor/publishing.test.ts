@@ -1,4 +1,4 @@
-/** A plan is published: at once for everybody, over nothing unseen, and over no guest's promise unsaid. */
+/** Publishing a plan: at once for everybody, never over unseen changes, never over reservations unasked. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -28,14 +28,14 @@ async function open(options: ServerHarnessOptions = {}): Promise<ServerHarness> 
   return house;
 }
 
-/** Names of the tables that visitors are offered. */
+/** Names of the tables that visitors see. */
 const offered = async (house: ServerHarness): Promise<string[]> =>
   (await house.tables()).json<{ rooms: { name: string }[] }[]>().flatMap((area) => area.rooms.map((each) => each.name));
 const codeOf = async (house: ServerHarness, changes: Record<string, unknown>): Promise<string> =>
   (await house.reserve(changes)).json().code;
 
-describe('what is published', () => {
-  test('is what visitors see and what the rules ask, at once and without a restart', async () => {
+describe('a published plan', () => {
+  test('reaches visitors and rules at once, without a restart', async () => {
     const house = await open();
     const drawer = await openEditorSession(house);
     const ground = () => house.app.inject({ url: '/v/shell-bay/ground.json' });
@@ -60,11 +60,11 @@ describe('what is published', () => {
     expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
       { key: '2', name: 'Corner', seats: 6 },
     ]);
-    // The other venue stays as it was.
+    // The other venue is unchanged.
     expect((await (await openEditorSession(house, 'reef')).call('GET')).json().published.version).toBe(0);
   });
 
-  test("is told with its history, which begins with the folder's plan, and any of it can be published again", async () => {
+  test("has a history that begins with the folder's plan, and any version can be published again", async () => {
     const house = await open();
     const drawer = await openEditorSession(house);
     const versions = async () => versionsSchema.parse((await drawer.call('GET', '/versions')).json()).versions;
@@ -91,14 +91,14 @@ describe('what is published', () => {
       expect([none, (await drawer.call('GET', `/versions/${none}`)).statusCode]).toEqual([none, 404]);
   });
 
-  test('wins over the folder at the next start; a folder that was changed since is offered', async () => {
+  test('takes precedence over the folder at the next start; a changed folder is offered', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const house = await open({ venuesDir });
     await (await openEditorSession(house)).publish(planWithTableName(1, 'Dune'));
     const again = await open({ venuesDir, database: house.database });
     expect((await offered(again))[0]).toBe('Dune');
     expect((await (await openEditorSession(again)).call('GET')).json().folder).toEqual({ changed: false });
-    // Written otherwise, it says the same.
+    // The same plan, formatted differently.
     writeFileSync(join(venuesDir, 'shell-bay/plan.json'), JSON.stringify(TEST_PLAN, null, 4));
     expect(
       (await (await openEditorSession(await open({ venuesDir, database: house.database }))).call('GET')).json().folder,
@@ -113,7 +113,7 @@ describe('what is published', () => {
     expect((await drawer.call('GET')).json().folder).toEqual({ changed: false });
   });
 
-  test('by one host holds for another on the same database', async () => {
+  test('on one host applies to another on the same database', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const one = await open({ venuesDir });
     const other = await open({ venuesDir, database: one.database });
@@ -125,7 +125,7 @@ describe('what is published', () => {
     expect((await one.reserve({ selected_tables: [1] })).statusCode).toBe(200);
   });
 
-  test('and can not be read any more is told at the start, by venue and place', async () => {
+  test('that has become unreadable is reported at the start, with venue and path', async () => {
     const house = await open();
     await (await openEditorSession(house)).publish(unchangedPlan());
     await sql`update published_plans set plan = json_set(plan, '$.width', 'wide') where version = 1`.execute(
@@ -137,8 +137,8 @@ describe('what is published', () => {
   });
 });
 
-describe('two who publish', () => {
-  test('the second is told what the first has published, and overwrites nothing', async () => {
+describe('two people who publish', () => {
+  test('the second sees what the first published, and overwrites nothing', async () => {
     const house = await open();
     const [first, second] = [await openEditorSession(house), await openEditorSession(house)];
     const seen = await second.etag();
@@ -155,7 +155,7 @@ describe('two who publish', () => {
     expect((await offered(house)).slice(0, 2)).toEqual(['Dune', 'Reed']);
   });
 
-  test('at the same moment: one wins, at one host and at two', async () => {
+  test('at the same moment: one wins, on one host and on two', async () => {
     const venuesDir = createTempFolder(venueFiles());
     const one = await open({ venuesDir });
     const other = await open({ venuesDir, database: one.database });
@@ -177,7 +177,7 @@ describe('two who publish', () => {
     expect(await one.rows('published_plans')).toHaveLength(6);
   });
 
-  test('must say what they have seen', async () => {
+  test('must say which version they have seen', async () => {
     const drawer = await openEditorSession(await open());
     for (const headers of [{}, { 'If-Match': '*' }, { 'If-None-Match': '*' }] as Record<string, string>[])
       expect((await drawer.call('POST', '/publish', { plan: unchangedPlan(), by: 'x' }, headers)).statusCode).toBe(428);
@@ -185,12 +185,12 @@ describe('two who publish', () => {
       (tag) => !tag.includes('\n'),
     ))
       expect([tag, (await drawer.publish(unchangedPlan(), {}, tag)).statusCode]).toEqual([tag, 412]);
-    // A proxy that compresses weakens the tag.
+    // A compressing proxy weakens the ETag.
     expect((await drawer.publish(unchangedPlan(), {}, `W/${await drawer.etag()}`)).statusCode).toBe(200);
   });
 });
 
-describe('a plan that can not be taken', () => {
+describe('an invalid plan', () => {
   const tables = (count: number) =>
     planWith((each) => each, {
       ...TEST_PLAN,
@@ -234,14 +234,14 @@ describe('a plan that can not be taken', () => {
     expect(await house.rows('published_plans')).toEqual([]);
   });
 
-  test('is told the first two hundred of many errors, and how many there are', async () => {
+  test('returns the first two hundred errors and their total', async () => {
     const drawer = await openEditorSession(await open());
     const plan = tables(1_000);
     const answer = await drawer.publish({ ...plan, categories: [] });
     expect([answer.json().errors.length, answer.json().count]).toEqual([200, 1_000]);
   });
 
-  test("hostile fields: names of an object's parts, deep nesting, unknown fields, words that are none", async () => {
+  test('with hostile fields is refused: prototype keys, deep nesting, unknown fields, invalid text', async () => {
     const house = await open();
     const drawer = await openEditorSession(house);
     const tag = await drawer.etag();
@@ -268,7 +268,7 @@ describe('a plan that can not be taken', () => {
     expect(statuses).toEqual([422, 400, 422, 422, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400]);
     expect(({} as { x?: number }).x).toBeUndefined();
     expect(await house.rows('published_plans')).toEqual([]);
-    // Words that are only odd are kept as they are.
+    // Text that is merely odd is kept.
     const odd = "<script>alert(1)</script> \u{1F3D6} \u202E {{values}} ' or 1=1 --";
     expect(
       (await drawer.publish(planWithTableName(1, odd.slice(0, 60)), { by: odd, note: `${odd}\n${odd}` })).statusCode,
@@ -278,13 +278,13 @@ describe('a plan that can not be taken', () => {
   });
 });
 
-describe('coming reservations', () => {
+describe('upcoming reservations', () => {
   const promised = (answer: { statusCode: number; json(): unknown }) => ({
     status: answer.statusCode,
     reservations: answer.statusCode === 409 ? impactConflictSchema.parse(answer.json()).reservations : [],
   });
 
-  test('that a change touches are named, and only those; named back, it is published', async () => {
+  test('are listed if a change affects them; publishing works once they are acknowledged', async () => {
     const house = await open();
     const drawer = await openEditorSession(house);
     const first = await codeOf(house, { selected_tables: [1], first_name: 'Ada', last_name: 'Silva' });
@@ -326,14 +326,14 @@ describe('coming reservations', () => {
     expect(await offered(house)).toContain('Line 1');
     for (const accept of [[], [first], [second, 'NOBODY'], ['*']])
       expect(promised(await drawer.publish(plan, { accept })).status).toBe(409);
-    // Another guest comes meanwhile.
+    // Another guest reserves meanwhile.
     const third = await codeOf(house, { selected_tables: [1], date: '25.11.2026' });
     expect(
       promised(await drawer.publish(plan, { accept: [first, second] })).reservations.map((each) => each.code),
     ).toContain(third);
     expect((await drawer.publish(plan, { accept: [first, second, third] })).statusCode).toBe(200);
     expect(await offered(house)).not.toContain('Line 1');
-    // They keep on record what they were promised, and the next plan is not held up again.
+    // They keep what was reserved on record, and do not hold up the next plan.
     expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
       { key: '1', name: 'Line 1', seats: 2 },
     ]);
@@ -352,7 +352,7 @@ describe('coming reservations', () => {
         )
       ).statusCode,
     ).toBe(200);
-    // Under the same id another table is not theirs.
+    // A different table under the same id is not theirs.
     expect(
       promised(await drawer.publish(planWithTableName(1, 'Bar Stool'))).reservations.map((each) => each.tables[0]!.why),
     ).toEqual(['renamed', 'renamed']);
@@ -384,7 +384,7 @@ describe('coming reservations', () => {
     ).toEqual(why ? [why] : []);
   });
 
-  test('in another area, or under another id, they are told', async () => {
+  test('are listed if their table moves to another area or id', async () => {
     const house = await open();
     await house.reserve({ selected_tables: [1] });
     const drawer = await openEditorSession(house);
@@ -404,7 +404,7 @@ describe('coming reservations', () => {
     ).toBe('removed');
   });
 
-  test('that are past or cancelled hold nothing up; a stay that is counted does to its end', async () => {
+  test('hold nothing up if past or canceled; a booked stay does until its end', async () => {
     const database = join(createTempFolder({}), 'tide.sqlite');
     const house = await open({ database });
     const code = await codeOf(house, { selected_tables: [1] });
@@ -423,7 +423,7 @@ describe('coming reservations', () => {
     expect((await drawer.publish(closing('12:00'))).statusCode).toBe(200);
   });
 
-  test('a reservation that is made while a plan is published is made on one of the two plans, never between', async () => {
+  test('made while a plan is published use one of the two plans, never a mix', async () => {
     const house = await open();
     const drawer = await openEditorSession(house);
     let [refused, made, told] = [0, 0, 0];
@@ -431,7 +431,7 @@ describe('coming reservations', () => {
       const gone = Array.from({ length: id }, (_, i) => i + 1);
       const earlier = (await house.rows('reservations')).map((row) => String(row['code']));
       const tag = await drawer.etag();
-      // The last one is taken away by an editor while a guest takes it.
+      // The editor removes the last table while a guest reserves it.
       const publishing = drawer.publish(planWithoutTables(...gone), { accept: earlier }, tag);
       if (id % 4 > 0)
         await new Promise((resolve) => {
@@ -443,7 +443,7 @@ describe('coming reservations', () => {
       else refused++;
       expect([200, 422]).toContain(reserved.statusCode);
       if (published.statusCode === 409) {
-        // The guest was first: the editor is told of that very reservation.
+        // The guest was first: the editor sees that reservation.
         expect(promised(published).reservations.map((each) => each.code)).toContain(reserved.json().code);
         told++;
         expect(
@@ -460,13 +460,13 @@ describe('coming reservations', () => {
     expect([refused > 0, made > 0, told]).toEqual([true, true, made]);
   });
 
-  test('a table that closes earlier refuses the guest whose request was already under way', async () => {
+  test('are refused if the table now closes earlier, even if the request was under way', async () => {
     const house = await open();
     const other = await open({ database: house.database });
     await (
       await openEditorSession(other)
     ).publish(planWith((each) => (each.id === 1 ? { ...each, available_until: '09:30', beds: 1 } : each)));
-    // This host has not looked since, and reads the request by the plan that it knows.
+    // This host has not refreshed, and reads the request by the plan it knows.
     expect(house.venues.get('shell-bay')!.version).toBe(0);
     const answer = await house.reserve({ selected_tables: [1] });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['selected_tables']]);

@@ -1,4 +1,4 @@
-/** The gallery, which checks in the browser, finds in every fixture what `npm run fixtures` finds in its files. */
+/** The gallery checks in the browser and finds in every fixture what `npm run fixtures` finds. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -16,19 +16,19 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const inOrder = (findings: readonly Told[]): string[] =>
   findings.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`).toSorted();
 
-/** What the command finds in a fixture's file, or in both of its venue's. */
+/** The command's findings in a fixture's file, or in both files of a venue. */
 function byCommand(folder: string, name: string): string[] {
   const path = [join(folder, `${name}.json`), join(folder, name)].find((candidate) => existsSync(candidate))!;
   return inOrder(readSources([path]).flatMap((source) => checkSource(source, join(root, 'assets'), false).findings));
 }
 
-/** What the gallery's page finds, with what it is given by the host. */
+/** The gallery page's findings, from what the host sends. */
 async function byGallery(name: string): Promise<string[]> {
   const text = (await fetchFixture(name))!;
   return inOrder(checkFixture({ name, text, pictures: await fetchPictureFacts(name), includeFindings: true }).findings);
 }
 
-/** The page's calls reach this host. */
+/** Routes the page's calls to this host. */
 function answerFrom({ app }: ServerHarness): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     const { statusCode, body } = await app.inject({ url: String(url) });
@@ -49,13 +49,13 @@ afterEach(() => {
 });
 afterAll(() => house.close());
 
-test('in every fixture there is the same, by rule, severity and place', async () => {
+test('has the same findings in every fixture, by rule, severity and path', async () => {
   answerFrom(house);
   expect(entries.length).toBeGreaterThan(80);
   for (const { name } of entries) expect(await byGallery(name), name).toEqual(byCommand(join(root, 'fixtures'), name));
 }, 60_000);
 
-describe('of what is no fixture of ours', () => {
+describe('in foreign files', () => {
   const folder = createTempFolder({
     'venues/shell-bay/venue.json': { ...TEST_VENUE, picture: 'pictures/gone.webp' },
     'venues/shell-bay/plan.json': {
@@ -79,14 +79,14 @@ describe('of what is no fixture of ours', () => {
     'plans/settings',
     'plans/other',
     'plans/number',
-  ])('%s too', async (name) => {
+  ])('the findings in %s match', async (name) => {
     const other = await openServerHarness({ fixturesDir: folder });
     answerFrom(other);
     expect(await byGallery(name)).toEqual(byCommand(folder, name));
     await other.close();
   });
 
-  test('the host tells what the pictures are like, and nothing of what is no fixture', async () => {
+  test('the host describes the pictures of fixtures only', async () => {
     const other = await openServerHarness({ fixturesDir: folder });
     const asked = await other.app.inject({ url: `${galleryCalls.pictures}venues/shell-bay.json` });
     expect([asked.json(), asked.headers['cache-control']]).toEqual([
@@ -105,7 +105,7 @@ describe('of what is no fixture of ours', () => {
     await other.close();
   });
 
-  test('where the host does not tell, pictures are not judged', async () => {
+  test('pictures are not checked if the host does not describe them', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"pictures": 7}'));
     expect(await fetchPictureFacts('rules/heavy-picture/breaks')).toBeUndefined();

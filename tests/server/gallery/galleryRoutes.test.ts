@@ -42,7 +42,7 @@ afterAll(() => house.close());
 const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers });
 
 describe('the gallery', () => {
-  test('is a page that may run nothing but its own scripts', async () => {
+  test('may only run its own scripts', async () => {
     const page = await get('/gallery');
     expect([page.statusCode, page.headers['content-type'], page.body]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe('the gallery', () => {
     expect(page.headers['content-security-policy']).toContain("connect-src 'self'");
   });
 
-  test('lists what can be shown, with what it is for', async () => {
+  test('lists the fixtures with their purpose', async () => {
     const { fixtures: entries } = galleryIndexSchema.parse((await get('/gallery/fixtures.json')).json());
     expect(entries.map(({ name }) => name)).toEqual([
       'venues/shell-bay',
@@ -70,13 +70,13 @@ describe('the gallery', () => {
     });
   });
 
-  test('finds a file that came later', async () => {
+  test('finds a file that was added later', async () => {
     writeFileSync(join(fixtures, 'plans/late.json'), '[]');
     expect((await get('/gallery/fixtures.json')).body).toContain('plans/late');
     expect((await get('/gallery/fixtures/plans/late.json')).body).toBe('[]');
   });
 
-  test('gives a file as it is, however damaged, and never as a page', async () => {
+  test('serves a file unchanged, however damaged, and never as a page', async () => {
     const file = await get('/gallery/fixtures/plans/damaged.json', { Accept: 'text/html' });
     expect([file.statusCode, file.body, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
       200,
@@ -105,7 +105,7 @@ describe('the gallery', () => {
     },
   );
 
-  test('gives the pictures of a venue, and no other file of its folder', async () => {
+  test('serves the pictures of a venue, and no other file of its folder', async () => {
     const picture = await get('/gallery/fixtures/venues/shell-bay/pictures/couch.svg');
     expect([picture.statusCode, picture.headers['content-type'], picture.headers['content-security-policy']]).toEqual([
       200,
@@ -137,13 +137,13 @@ describe('the gallery', () => {
     '__proto__',
     'plans/damaged%00',
     '/etc/passwd',
-  ])('%s is nothing that it gives', async (name) => {
+  ])('does not serve %s', async (name) => {
     const file = await get(`/gallery/fixtures/${name}.json`);
     expect(file.statusCode).toBe(404);
     expect(file.body).not.toContain('secret');
   });
 
-  test('a folder without fixtures is an empty gallery', async () => {
+  test('is empty without fixtures', async () => {
     const bare = await openServerHarness({ fixturesDir: createTempFolder({}) });
     expect((await bare.app.inject({ url: '/gallery/fixtures.json' })).json()).toEqual({ fixtures: [] });
     await bare.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
-describe('the marker of a page', () => {
+describe('the marker header', () => {
   test.each(['/reservation', '/reservation/validation'])(
     'a POST to %s without it is refused with 403, and changes nothing',
     async (path) => {
@@ -22,7 +22,7 @@ describe('the marker of a page', () => {
 });
 
 describe('mail scanners follow GET links', () => {
-  test('no GET or HEAD changes anything, at any address', async () => {
+  test('no GET or HEAD request changes anything, at any address', async () => {
     const house = await openServerHarness();
     await house.reserve({ selected_tables: [1] });
     const { code } = (await house.rows('reservations'))[0] as { code: string };
@@ -61,7 +61,7 @@ async function fromOutside(house: ServerHarness, remoteAddress: string, forwarde
 }
 
 describe('rate limits', () => {
-  test('so many POSTs a minute for both calls together; then 429 in JSON, without blame, and with a time to wait', async () => {
+  test('count both calls together, then answer 429 in JSON with a time to wait', async () => {
     const house = await openServerHarness({ settings: { rateLimit: 3 } });
     await house.reserve();
     await house.post('/reservation/validation', {});
@@ -74,7 +74,7 @@ describe('rate limits', () => {
     await house.close();
   });
 
-  test('fooled by X-Forwarded-For: it does not count where no proxy is named', async () => {
+  test('fooled by X-Forwarded-For: the header is ignored unless a proxy is named', async () => {
     const house = await openServerHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push(await fromOutside(house, '203.0.113.9', `198.51.100.${i}`));
@@ -82,7 +82,7 @@ describe('rate limits', () => {
     await house.close();
   });
 
-  test('behind a named proxy each client counts; what a client forges before it does not', async () => {
+  test('count each client behind a named proxy, and ignore forged addresses', async () => {
     const house = await openServerHarness({ settings: { rateLimit: 2, trustProxy: ['10.0.0.0/8'] } });
     const statuses: number[] = [];
     for (let i = 0; i < 3; i++) statuses.push(await fromOutside(house, '10.0.0.1', `198.51.100.${i}, 203.0.113.9`));
@@ -92,7 +92,7 @@ describe('rate limits', () => {
     await house.close();
   });
 
-  test('fooled by IPv6 rotation: addresses of one /64 are one client', async () => {
+  test('fooled by IPv6 rotation: one /64 is one client', async () => {
     const house = await openServerHarness({ settings: { rateLimit: 2 } });
     const statuses: number[] = [];
     for (const address of [
@@ -106,7 +106,7 @@ describe('rate limits', () => {
     await house.close();
   });
 
-  test('0 turns them off', async () => {
+  test('are off for 0', async () => {
     const house = await openServerHarness({ settings: { rateLimit: 0 } });
     for (let i = 0; i < 50; i++) expect(await fromOutside(house, '203.0.113.9')).toBe(200);
     await house.close();
@@ -153,7 +153,7 @@ describe('security headers', () => {
     },
   );
 
-  test('a venue may be framed by those whom FRAME_ANCESTORS names, and then by the policy alone', async () => {
+  test('let only FRAME_ANCESTORS frame a venue', async () => {
     const framed = await openServerHarness({ settings: { frameAncestors: ["'self'", 'https://www.example.com'] } });
     const { headers } = await framed.app.inject({ url: '/v/shell-bay' });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www.example.com");
@@ -161,7 +161,7 @@ describe('security headers', () => {
     await framed.close();
   });
 
-  test('pages hold neither scripts nor styles of their own', async () => {
+  test('pages have no inline scripts or styles', async () => {
     for (const url of ['/', '/v/shell-bay', '/v/shell-bay/terms', '/v/none']) {
       const { body } = await house.app.inject({ url, headers: { Accept: 'text/html' } });
       expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/i);
@@ -170,7 +170,7 @@ describe('security headers', () => {
 });
 
 describe('failures', () => {
-  test('a database that is gone is a 500 without a stack, and an unhealthy host', async () => {
+  test('a lost database is a 500 without a stack, and an unhealthy host', async () => {
     const house = await openServerHarness();
     await house.store.destroy();
     for (const answer of [await house.reserve(), await house.tables()]) {
@@ -183,7 +183,7 @@ describe('failures', () => {
     await house.app.close();
   });
 
-  test('an address that can not be read is a 400 in JSON', async () => {
+  test('a malformed address is a 400 in JSON', async () => {
     const house = await openServerHarness();
     for (const url of ['/v/%E0%A4%A', '/v/shell-bay/files/%ff']) {
       const answer = await house.app.inject({ url });

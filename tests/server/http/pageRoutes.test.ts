@@ -35,7 +35,7 @@ function unescaped(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** The page-level values of a page, as a browser would read them. */
+/** The page-level values, as a browser would read them. */
 function valuesOf(html: string): Record<string, string> {
   return Object.fromEntries(
     [.../<div id="app" ([^>]*)>/.exec(html)![1]!.matchAll(/([\w-]+)="([^"]*)"/g)].map((match) => [
@@ -46,7 +46,7 @@ function valuesOf(html: string): Record<string, string> {
 }
 
 describe('the booker page', () => {
-  test('is told of its venue, and is never kept', async () => {
+  test('has its venue’s values, and is never cached', async () => {
     const page = await get('/v/shell-bay?utm=1');
     expect([page.statusCode, page.headers['cache-control'], page.headers['content-type']]).toEqual([
       200,
@@ -77,7 +77,7 @@ describe('the booker page', () => {
     expect(told.terms[0]!.text).toBe('Tables are held for 15 minutes.');
   });
 
-  test('is told that stays are counted, is written right to left, and learns no promo code or mail address', async () => {
+  test('names the stay feature, is right to left, and contains no promo code or mail address', async () => {
     const { body } = await get('/v/reef');
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).toContain('<img src="/assets/reef.svg">');
@@ -85,13 +85,13 @@ describe('the booker page', () => {
     expect(body).not.toMatch(/SECRET|host@shell-bay/);
   });
 
-  test('has no default date where none is open', async () => {
+  test('has no default date if none is open', async () => {
     const closed = await openServerHarness({ venue: { closed_dates: ['2026-11-23', '2026-11-24'], farthest_days: 1 } });
     expect(valuesOf((await closed.app.inject({ url: '/v/shell-bay' })).body)).not.toHaveProperty('data-default-date');
     await closed.close();
   });
 
-  test('pages that have not been built are none', () => {
+  test('needs built pages', () => {
     expect(readTemplates(createTempFolder({ 'ui/hostPages/plain.html': 'x' }))).toBeUndefined();
   });
 });
@@ -99,7 +99,7 @@ describe('the booker page', () => {
 describe('the map alone', () => {
   const map = (answer: string) => get(`/gallery/map${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`);
 
-  test('may ask any host, which no other page may', async () => {
+  test('may connect to any host, as no other page may', async () => {
     const page = await map('https://host.example/tables?key=a');
     expect([page.statusCode, page.body]).toEqual([200, '<title>Map</title>']);
     expect(page.headers['content-security-policy']).toContain('connect-src *;');
@@ -108,7 +108,7 @@ describe('the map alone', () => {
       expect((await get(other)).headers['content-security-policy']).toContain("connect-src 'self';");
   });
 
-  test('has its answer fetched along with its script', async () => {
+  test('preloads its answer with its script', async () => {
     expect((await map('https://host.example/tables?a=1&b=ü')).headers['link']).toBe(
       '<https://host.example/tables?a=1&b=%C3%BC>; rel=preload; as=fetch; crossorigin',
     );
@@ -123,7 +123,7 @@ describe('the map alone', () => {
     },
   );
 
-  test('an address breaks out of no header', async () => {
+  test('never lets an address break out of a header', async () => {
     const { headers } = await map('https://host.example/>; rel=preload\r\nSet-Cookie: a=b');
     expect(headers).not.toHaveProperty('set-cookie');
     expect(headers['link']).toMatch(/^<https:\/\/host\.example\/[^<>\s]*>; rel=preload; as=fetch; crossorigin$/);
@@ -134,13 +134,13 @@ describe('the map alone', () => {
 });
 
 describe('plain pages', () => {
-  test('the venues served, one link each', async () => {
+  test('list the venues, one link each', async () => {
     const { body } = await get('/');
     expect([...body.matchAll(/href="(\/v\/[^"]+)"/g)].map((match) => match[1])).toEqual(['/v/reef', '/v/shell-bay']);
     expect(body).toContain('Shell &amp; &quot;Bay&quot; &lt;b&gt;');
   });
 
-  test('the terms, with the hold filled in', async () => {
+  test('show the terms with the hold time filled in', async () => {
     const { body, statusCode } = await get('/v/shell-bay/terms');
     expect(statusCode).toBe(200);
     expect(body).toContain('Tables are held for 15 minutes.');
@@ -160,7 +160,7 @@ describe('plain pages', () => {
 });
 
 describe('files', () => {
-  test("a venue's picture is served as a drawing that can do nothing", async () => {
+  test("a venue's SVG picture is served with a policy that forbids everything", async () => {
     const picture = await get('/v/shell-bay/files/pictures/couch.svg');
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(picture.headers).toMatchObject({
@@ -190,13 +190,13 @@ describe('files', () => {
     'pictures%00/couch.svg',
     'couch.svg%00.json',
     '',
-  ])('nothing else of its folder: %s', async (path) => {
+  ])('nothing else of the folder is served: %s', async (path) => {
     const answer = await house.app.inject({ url: `/v/shell-bay/files/${path}` });
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toContain('promo');
   });
 
-  test('a link that leads out of its folder, or to no picture, is not followed; one to another picture is', async () => {
+  test('a symbolic link is followed only to another picture of the folder', async () => {
     const { folder } = house.venues.get('shell-bay')!;
     symlinkSync(join(folder, '..', 'reef'), join(folder, 'pictures', 'reef'));
     symlinkSync('couch.svg', join(folder, 'pictures', 'within.svg'));
@@ -223,7 +223,7 @@ describe('files', () => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('built pages are kept for good', async () => {
+  test('built files are cached forever', async () => {
     const { headers } = await get('/pages/entry-abc123.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -252,7 +252,7 @@ describe('files', () => {
     }
   });
 
-  test('an encoding that is refused is not sent', async () => {
+  test('a refused encoding is not used', async () => {
     for (const accepted of ['br;q=0', 'identity', 'br;q=0, gzip;q=0.0', '']) {
       expect((await get('/pages/entry-abc123.js', { 'Accept-Encoding': accepted })).headers).not.toHaveProperty(
         'content-encoding',
@@ -269,7 +269,7 @@ describe('the availability answer', () => {
   const ask = (changes: Record<string, string>) =>
     house.app.inject({ url: '/api/reservations/tables', query: { ...query, ...changes } });
 
-  test('names areas and rooms as the specification does, with whole numbers, a colour each, and a picture only where there is one', async () => {
+  test('names areas and rooms like the specification, with whole numbers, a color each, and a picture only if one exists', async () => {
     const answer = await ask({});
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
     const [lines, inside] = answer.json();
@@ -305,19 +305,19 @@ describe('the availability answer', () => {
     [{ guests: '9' }, ['guests']],
     [{ guests: 'two' }, ['guests']],
     [{ date: 'x', guests: 'x' }, ['date', 'guests']],
-  ])('%j is refused under %j', async (changes, fields) => {
+  ])('refuses %j under %j', async (changes, fields) => {
     const answer = await ask(changes);
     expect([answer.statusCode, answer.json().success, Object.keys(answer.json().errors)]).toEqual([422, false, fields]);
   });
 
-  test('a value that is sent twice is refused', async () => {
+  test('refuses a repeated parameter', async () => {
     const answer = await house.app.inject({
       url: '/api/reservations/tables?key=shell-bay-key&date=23.11.2026&date=24.11.2026&guests=2',
     });
     expect(answer.statusCode).toBe(422);
   });
 
-  test('the ground tells size and decor, and is not sent twice', async () => {
+  test('the background has size and decor, and is cached', async () => {
     const answer = await get('/v/shell-bay/ground.json');
     expect(parsePlanBackground(answer.json())).toMatchObject({ width: 1000, height: 500 });
     expect(answer.json().decor[0].picture).toBe('/v/shell-bay/files/pictures/couch.svg');

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** What the log has said, a line each. */
+/** The lines of the log. */
 const logged: Record<string, unknown>[] = [];
 const log = pino(
   { base: null },
@@ -102,7 +102,7 @@ async function mailServer(): Promise<{
 }
 
 describe('the outbox', () => {
-  test('writes mails as files where there is no mail server, whole and once', async () => {
+  test('writes each mail as one complete file without a mail server', async () => {
     const folder = join(createTempFolder({}), 'outbox');
     const outbox = start(createFileTransport(folder));
     const { code } = (await house.reserve()).json<{ code: string }>();
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(read.find((mail) => mail.to?.[0]?.address === 'host@shell-bay.example')?.text).toContain('Schön');
   });
 
-  test('tries again when the mail server recovers, under the same Message-ID', async () => {
+  test('retries when the mail server recovers, with the same Message-ID', async () => {
     const server = await mailServer();
     server.refuses = true;
     const outbox = start(createSmtpTransport(server.url), { retryDelaysMs: Array.from({ length: 1_000 }, () => 5) });
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(ids.toSorted()).toEqual([`<${code}.guest@tide.example>`, `<${code}.notice@tide.example>`]);
   });
 
-  test('gives up after as many tries as it has pauses and one more, and keeps what went wrong', async () => {
+  test('gives up after the last pause, and keeps the error', async () => {
     let tries = 0;
     const outbox = start({
       send: async () => {
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect(logged.filter((line) => line['msg'] === 'a mail could not be sent and is given up')).toHaveLength(2);
   });
 
-  test('one that fails keeps no other back', async () => {
+  test('does not hold up other mails if one fails', async () => {
     const sent: string[] = [];
     const outbox = start(
       {
@@ -180,7 +180,7 @@ describe('the outbox', () => {
     await outbox.stop();
   });
 
-  test('finishes the mail that it is sending before it stops, and begins no other', async () => {
+  test('finishes the mail in delivery before it stops, and starts no other', async () => {
     const begun: (() => void)[] = [];
     const outbox = start({
       send: () =>
@@ -208,7 +208,7 @@ describe('the outbox', () => {
   test('two hosts on one database send each mail once', async () => {
     const second = await openServerHarness({ database: house.database });
     const sent: string[] = [];
-    // The second looks for more while the first is still at its mail.
+    // The second polls while the first is still sending.
     const taking = (milliseconds: number): MailTransport => ({
       async send(_, name) {
         sent.push(name);
@@ -235,7 +235,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(6);
   });
 
-  test('a mail that a process took and never finished is sent when its lease is over', async () => {
+  test('sends the mail of a crashed process after its lease expires', async () => {
     await house.reserve();
     await house.store
       .updateTable('outbox')
@@ -257,7 +257,7 @@ describe('the outbox', () => {
     await outbox.stop();
   });
 
-  test('a refused reservation leaves no mail', async () => {
+  test('contains no mail for a refused reservation', async () => {
     await house.reserve();
     await house.reserve({ idempotency_key: 'submit-0001' });
     expect(await house.rows('outbox')).toHaveLength(2);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A mail as it arrives: written, and read by a parser that is not ours. */
+/** A mail as it arrives: composed by us, parsed by an independent parser. */
 async function arrived(
   kind: MailKind,
   changes: Partial<Reservation> = {},
@@ -48,7 +48,7 @@ async function arrived(
 }
 
 describe("the guest's mail", () => {
-  test('says in text and HTML what was reserved, how long it is held, and whom to tell of changes', async () => {
+  test('states in text and HTML what is reserved, how long it is held, and whom to contact', async () => {
     const mail = await arrived('guest');
     expect(mail.subject).toMatch(/^Your reservation at Shell Bay: Monday,? 23 November 2026, 10:00 AM$/);
     expect(mail.from).toMatchObject({ name: 'Shell Bay', address: 'tables@tide.example' });
@@ -73,7 +73,7 @@ describe("the guest's mail", () => {
     expect(mail.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  test('brings a calendar entry in UTC, two hours long', async () => {
+  test('contains a calendar entry in UTC, two hours long', async () => {
     const [file] = (await arrived('guest')).attachments;
     const calendar = String(Buffer.from(file!.content as ArrayBuffer));
     expect([file!.filename, file!.mimeType]).toEqual(['reservation.ics', 'text/calendar']);
@@ -91,7 +91,7 @@ describe("the guest's mail", () => {
     );
   });
 
-  test('says what was promised, though the plan and the hold have changed since', async () => {
+  test('states what was reserved, even if plan and hold have changed since', async () => {
     const mail = await arrived('guest', {}, { hold_minutes: 99 });
     expect(mail.text).toContain('15 minutes');
     expect(mail.text).toContain('Long Table');
@@ -124,13 +124,13 @@ describe("the guest's mail", () => {
     }
   });
 
-  test('greets people with names of all kinds', async () => {
+  test('greets people with any name', async () => {
     for (const name of ['Seán Ó Briain', "D'Arcy", 'Anne-Marie', 'Jr. Dr. Wayan', 'நிலா', '美咲', 'José']) {
       expect((await arrived('guest', { first_name: name })).text).toContain(`Dear ${name},`);
     }
   });
 
-  test('of a cancellation takes the entry out of the calendar', async () => {
+  test('cancels the calendar entry after a cancellation', async () => {
     const mail = await arrived('cancelled', { cancelled_at: 1 });
     expect(mail.subject).toMatch(/^Your reservation at Shell Bay is cancelled: Monday,? 23 November 2026, 10:00 AM$/);
     const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer));
@@ -140,7 +140,7 @@ describe("the guest's mail", () => {
 });
 
 describe("the venue's notice", () => {
-  test('says everything, notes too, and is answered to the guest', async () => {
+  test('contains everything, including notes, and replies go to the guest', async () => {
     const mail = await arrived('notice');
     expect(mail.to).toMatchObject([{ address: 'host@shell-bay.example' }]);
     expect(mail.replyTo).toMatchObject([{ name: 'Ada Silva', address: 'ada@example.com' }]);
@@ -189,24 +189,24 @@ describe('mail headers injected through a name or address', () => {
     }
   });
 
-  test("an address that the rules would refuse stays one recipient's", async () => {
+  test('an invalid address never becomes several recipients', async () => {
     const mail = await arrived('guest', { email: 'ada@example.com\r\nBcc: victim@example.com' });
     expect(mail.bcc).toBeUndefined();
     expect(mail.headers.filter((header) => header.key === 'bcc')).toEqual([]);
   });
 });
 
-describe('the visit in the calendar', () => {
+describe('the calendar entry', () => {
   const couch = JSON.stringify([
     { key: '1', name: 'Stage Couch', area: 'Beanbag', category: 'Stage', seats: 4, until: 1080 },
   ]);
 
-  test('a table to be vacated early is named in the mail', async () => {
+  test('the mail names a table that must be vacated early', async () => {
     expect((await arrived('guest', { tables: couch })).text).toContain('Vacate by: Stage Couch: 06:00 PM');
     expect((await arrived('guest')).text).not.toContain('vacated');
   });
 
-  test('lines are folded by octets, and no name breaks the organizer', async () => {
+  test('folds lines by octets, and no name breaks the organizer', async () => {
     const { attachments } = await arrived('guest', {}, { name: `Strandbad «Müßiggang» "Süd" ${'ü'.repeat(60)}` });
     const text = new TextDecoder().decode(attachments[0]!.content as ArrayBuffer);
     expect(Math.max(...text.split(/\r?\n/).map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
@@ -218,7 +218,7 @@ describe('the visit in the calendar', () => {
     expect(organizer.split('"').length - 1).toBeLessThanOrEqual(2);
   });
 
-  test('a stay is named where it is counted', async () => {
+  test('states the stay if the venue books stays', async () => {
     expect((await arrived('guest', { stay: 45 }, { occupancy: 'stay', stays: STAYS })).text).toContain(
       'Stay: 45 minutes',
     );

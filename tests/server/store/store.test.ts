@@ -12,11 +12,11 @@ describe('the database', () => {
     expect(sqliteVersionError(version)).toContain('3.51.3 or newer');
   });
 
-  test.each(['3.51.3', '3.52.0', '3.53.2', '4.0.0'])('SQLite %s is sound', (version) => {
+  test.each(['3.51.3', '3.52.0', '3.53.2', '4.0.0'])('SQLite %s is accepted', (version) => {
     expect(sqliteVersionError(version)).toBeUndefined();
   });
 
-  test('is durable at every commit, and knows foreign keys', async () => {
+  test('syncs every commit, and enforces foreign keys', async () => {
     const opening = await openStore(join(createTempFolder({}), 'new', 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
     const pragma = async (name: string): Promise<unknown> =>
@@ -30,7 +30,7 @@ describe('the database', () => {
     await opening.store.destroy();
   });
 
-  test('of a newer version is refused, and left as it is', async () => {
+  test('of a newer version is refused and unchanged', async () => {
     const file = join(createTempFolder({}), 'tide.sqlite');
     const opening = await openStore(file);
     if (!opening.ok) throw new Error(opening.error);
@@ -45,7 +45,7 @@ describe('the database', () => {
     database.close();
   });
 
-  test('that is none is refused in a line', async () => {
+  test('is refused in one line if it is not a database', async () => {
     const file = join(
       createTempFolder({ 'tide.sqlite': 'this is a text and no database, though it is long enough for one' }),
       'tide.sqlite',
@@ -57,10 +57,10 @@ describe('the database', () => {
   });
 });
 
-describe('a database that another process has locked', () => {
-  test('a call is answered 503 with a time to wait, nothing is stored, and the next one is served', async () => {
+describe('a database locked by another process', () => {
+  test('answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
     const house = await openServerHarness();
-    // Else the host waits for seconds, and with it this test.
+    // Otherwise the host, and this test, would wait for seconds.
     await sql`pragma busy_timeout = 0`.execute(house.store);
     const other = new Database(house.database);
     other.exec('begin immediate');
@@ -86,7 +86,7 @@ describe('a database that another process has locked', () => {
     await house.close();
   });
 
-  test('one whose tables are not ours is refused in a line', async () => {
+  test('is refused in one line if its tables are not ours', async () => {
     const file = join(createTempFolder({}), 'tide.sqlite');
     const database = new Database(file);
     database.exec('create table outbox (other text)');
@@ -98,8 +98,8 @@ describe('a database that another process has locked', () => {
   });
 });
 
-describe('writes that come together', () => {
-  test('one that fails leaves no trace, and takes no other with it', async () => {
+describe('simultaneous writes', () => {
+  test('are independent: a failed one leaves no trace and no other fails', async () => {
     const opening = await openStore(join(createTempFolder({}), 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
     const { store } = opening;
@@ -128,7 +128,7 @@ describe('writes that come together', () => {
     await store.destroy();
   });
 
-  test('all are refused where the commit fails', async () => {
+  test('all fail if the commit fails', async () => {
     const opening = await openStore(join(createTempFolder({}), 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
     const { store } = opening;

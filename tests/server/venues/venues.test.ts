@@ -28,12 +28,12 @@ function planWith(room: number, changes: JsonObject): JsonObject {
 }
 
 describe('the venues', () => {
-  test('both that ship are served', () => {
+  test('include both fixture venues', () => {
     const reading = readVenues('fixtures/venues');
     expect(reading.ok && [...reading.venues.keys()]).toEqual(['beach-camp', 'island-terrace']);
   });
 
-  test('a folder is a tenant; its tables are found by key', () => {
+  test('have their folder as tenant, and their tables by key', () => {
     const reading = readVenues(createTempFolder(venueFiles()));
     if (!reading.ok) throw new Error(reading.errors.join('\n'));
     const { venue, tables } = reading.venues.get('shell-bay')!;
@@ -169,7 +169,7 @@ describe('the venues', () => {
       { 'Big Reef/venue.json': TEST_VENUE, 'Big Reef/plan.json': TEST_PLAN },
       "Big Reef: a venue's folder is named in small letters, digits and hyphens",
     ],
-  ])('%s stops the start, and says where and what', (_, damage, line) => {
+  ])('%s prevents the start with a message that says where and what', (_, damage, line) => {
     const { faults } = faultsOf({ ...venueFiles(), ...damage });
     expect(
       faults.some((fault) => fault.startsWith(line)),
@@ -178,7 +178,7 @@ describe('the venues', () => {
     for (const fault of faults) expect(fault).not.toMatch(/Invalid input$|\bat .*\.ts|undefined:/);
   });
 
-  test('all faults of all files are told at once', () => {
+  test('report all errors of all files at once', () => {
     const { faults } = faultsOf({
       ...venueFiles(),
       'shell-bay/plan.json': planWith(3, { beds: 0, name: '' }),
@@ -193,7 +193,7 @@ describe('the venues', () => {
     ]);
   });
 
-  test('a file may begin with the mark that some programs put there', () => {
+  test('accept a byte order mark', () => {
     expect(faultsOf({ ...venueFiles(), 'shell-bay/venue.json': `\uFEFF${JSON.stringify(TEST_VENUE)}` }).faults).toEqual(
       [],
     );
@@ -219,7 +219,7 @@ describe('the venues', () => {
       { promo_codes: [{ code: 'A', from: '31.12.2026', until: '2026-12-01' }] },
       '/promo_codes/0/from: must be a date such as 2026-12-31',
     ],
-  ])('a rule about a whole is silent while a part is wrong: %j', (changes, line) => {
+  ])('report no error of the whole while a part is invalid: %j', (changes, line) => {
     expect(faultsOf({ ...venueFiles(), 'shell-bay/venue.json': { ...TEST_VENUE, ...changes } }).faults).toEqual([
       `shell-bay/venue.json ${line}`,
     ]);
@@ -283,7 +283,7 @@ describe('the venues', () => {
     expect(faults[0]).toContain(`shell-bay/plan.json /decor/0${line}`);
   });
 
-  test('a missing file, a missing folder and a folder without venues are named', () => {
+  test('name a missing file, a missing folder and a folder without venues', () => {
     const folder = createTempFolder({ 'shell-bay/plan.json': TEST_PLAN });
     expect(readVenues(folder)).toEqual({ ok: false, errors: [`${folder}/shell-bay/venue.json: is missing`] });
     expect(readVenues(join(folder, 'shell-bay', 'plan.json'))).toEqual({
@@ -302,7 +302,7 @@ describe('the venues', () => {
   });
 });
 
-describe('whatever is wrong with a field', () => {
+describe('any invalid field', () => {
   const full: JsonObject = {
     ...TEST_VENUE,
     language: 'en',
@@ -408,7 +408,7 @@ describe('whatever is wrong with a field', () => {
   );
 });
 
-/** Every place in a file: of a list its first entry, and of decor all of them, as each is of its own kind. */
+/** Every path in a file: the first entry of a list, and all pieces of decor, since each has its own kind. */
 function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
   const inner = Array.isArray(value)
     ? value.map((each, i) => [i, each] as const)
@@ -429,8 +429,8 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('the place where a text stops being JSON', () => {
-  test('there is none in JSON', () => {
+describe('the position of a JSON syntax error', () => {
+  test('is undefined for valid JSON', () => {
     assert(
       property(json(), constantFrom(0, 2), (text, indent) => {
         expect(findJsonSyntaxError(JSON.stringify(JSON.parse(text), null, indent))).toBeUndefined();
@@ -438,7 +438,7 @@ describe('the place where a text stops being JSON', () => {
     );
   });
 
-  test('there is one wherever the engine refuses the text', () => {
+  test('exists for every text that the engine refuses', () => {
     assert(
       property(
         json(),
