@@ -5,7 +5,7 @@ import { SEED } from '../../support/fixtureVenues.ts';
 
 const collide = (a: readonly number[], b: readonly number[]): boolean => a.some((claim) => b.includes(claim));
 
-/** The minutes that a stay takes, one by one: from its start up to, not with, its end. The minute 1440 is midnight at the end. */
+/** The minutes of a stay, from its start up to, but not including, its end. Minute 1440 is midnight at the end. */
 function minutesOf(start: number, stay: number | null): Set<number> {
   const end = stay === null ? 1441 : start + stay;
   return new Set(
@@ -17,14 +17,14 @@ const slot = fc.integer({ min: 0, max: 96 }).map((n) => n * 15);
 const stay = fc.option(fc.integer({ min: 1, max: 96 }).map((n) => n * 15));
 
 describe('one reservation a date', () => {
-  test('whatever the time and the stay, the whole date is claimed', () => {
+  test('claims the whole date, whatever the time and the stay', () => {
     for (const start of [0, 540, 1440])
       for (const length of [15, 120, null]) expect(claimedSlots('date', start, length)).toEqual([WHOLE_DATE_CLAIM]);
   });
 });
 
 describe('stays', () => {
-  test('two hours from 09:00 claim eight quarters', () => {
+  test('claim eight quarter hours for two hours from 09:00', () => {
     expect(claimedSlots('stay', 540, 120)).toEqual([36, 37, 38, 39, 40, 41, 42, 43]);
   });
 
@@ -39,12 +39,12 @@ describe('stays', () => {
     );
   });
 
-  test('one that ends as the next begins leaves it free', () => {
+  test('leave a stay free that begins when another ends', () => {
     expect(collide(claimedSlots('stay', 720, 120), claimedSlots('stay', 840, 120))).toBe(false);
     expect(collide(claimedSlots('stay', 720, 120), claimedSlots('stay', 825, 120))).toBe(true);
   });
 
-  test('claims ascend, once each, and never leave the date', () => {
+  test('claim ascending slots, once each, within the date', () => {
     fc.assert(
       fc.property(slot, stay, (start, length) => {
         const claims = claimedSlots('stay', start, length);
@@ -56,21 +56,21 @@ describe('stays', () => {
     );
   });
 
-  test('the slot at 24:00 claims itself, and collides with any stay that runs past midnight', () => {
+  test('claim the slot at 24:00, which collides with any stay past midnight', () => {
     expect(claimedSlots('stay', 1440, 120)).toEqual([96]);
     expect(claimedSlots('stay', 1440, null)).toEqual([96]);
     expect(collide(claimedSlots('stay', 1380, 120), claimedSlots('stay', 1440, 120))).toBe(true);
     expect(collide(claimedSlots('stay', 1320, 120), claimedSlots('stay', 1440, 120))).toBe(false);
   });
 
-  test('a full day is the rest of the date, midnight with it', () => {
+  test('claim the rest of the date for a full day, including midnight', () => {
     const day = claimedSlots('stay', 540, null);
     expect([day[0], day.at(-1), day.length]).toEqual([36, 96, 61]);
     expect(collide(day, claimedSlots('stay', 1440, 120))).toBe(true);
     expect(collide(day, claimedSlots('stay', 420, 120))).toBe(false);
   });
 
-  test('a start or a stay off the quarter takes each quarter that it touches', () => {
+  test('claim every quarter hour that they touch', () => {
     expect(claimedSlots('stay', 550, 15)).toEqual([36, 37]);
     expect(claimedSlots('stay', 540, 20)).toEqual([36, 37]);
   });

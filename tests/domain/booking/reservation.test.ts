@@ -1,4 +1,4 @@
-/** What the page sends, and when it may be sent. How a host reads it: `readRequest.test.ts`. */
+/** What the page sends, and when. `reservationRequest.test.ts` tests how a host reads it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ReservationForm, canSubmit, toPayload } from '../../../src/domain/booking/reservation.ts';
@@ -40,7 +40,7 @@ const FIELDS = [
 ];
 
 describe('the payload', () => {
-  test('of the first variant: the fields of the specification and no other, no length of stay among them', () => {
+  test('of the first variant has exactly the fields of the specification, without a length of stay', () => {
     const payload = toPayload(FORM, [{ id: 101 }], CAMP, '1', 2);
     expect(Object.keys(payload).toSorted()).toEqual(FIELDS.toSorted());
     expect(payload).toEqual({
@@ -61,23 +61,23 @@ describe('the payload', () => {
     expect(JSON.stringify(payload)).not.toMatch(/stay|hours|idempotency/);
   });
 
-  test('of the second variant: the promo code as well', () => {
+  test('of the second variant adds the promo code', () => {
     const payload = toPayload(FORM, [{ id: 501 }], TERRACE, '2', 2);
     expect(Object.keys(payload).toSorted()).toEqual([...FIELDS, 'discount_code'].toSorted());
     expect(payload.discount_code).toBe('SUNSET10');
   });
 
-  test('has the same fields in both steps; step 1 has no tables yet, step is a number', () => {
+  test('has the same fields in both steps; step 1 has no tables, and step is a number', () => {
     const payload = toPayload({ ...FORM, terms: false }, [], TERRACE, '2', 1);
     expect(Object.keys(payload).toSorted()).toEqual([...FIELDS, 'discount_code'].toSorted());
     expect(payload).toMatchObject({ step: 1, terms: false, selected_tables: [] });
   });
 
-  test('of a host that counts stays: the stay as well', () => {
+  test('adds the stay for a host that books stays', () => {
     expect(toPayload(FORM, [], { ...CAMP, occupancy: 'stay' }, '1', 1).stay).toBe('2 hours');
   });
 
-  test('sends every field, as empty text where it was left empty', () => {
+  test('sends every field, as empty text if left empty', () => {
     const empty: ReservationForm = {
       ...FORM,
       date: undefined,
@@ -102,7 +102,7 @@ describe('the payload', () => {
     });
   });
 
-  test('trims what people type, sends guests as text and midnight as 12:00 AM', () => {
+  test('trims typed text, sends guests as text and midnight as 12:00 AM', () => {
     expect(
       toPayload(
         { ...FORM, firstName: '  Ada ', email: ' ada@example.com\t', guests: 10, time: 1440 },
@@ -114,7 +114,7 @@ describe('the payload', () => {
     ).toMatchObject({ first_name: 'Ada', email: 'ada@example.com', guests: '10', time: '12:00 AM' });
   });
 
-  test('table ids go back exactly as they were received, in the order chosen', () => {
+  test('returns table ids exactly as received, in the order selected', () => {
     expect(toPayload(FORM, [{ id: '007' }, { id: 12 }, { id: 'a-1' }], CAMP, '1', 2).selected_tables).toEqual([
       '007',
       12,
@@ -122,7 +122,7 @@ describe('the payload', () => {
     ]);
   });
 
-  test('whatever was entered, every value is of its type', () => {
+  test('gives every value its type, whatever was typed', () => {
     const form = fc.record({
       date: fc.option(fc.constant('2026-11-23'), { nil: undefined }),
       time: fc.option(fc.constantFrom(0, 540, 1440), { nil: undefined }),
@@ -166,7 +166,7 @@ describe('MAKE RESERVATION is enabled', () => {
     'accepted terms': (form) => ({ ...form, terms: false }),
   };
 
-  test('exactly where all six conditions hold: first name, e-mail, phone, terms, a table, seats for the guests', () => {
+  test('exactly if all six conditions hold: first name, e-mail, phone, terms, a table, seats for the guests', () => {
     const spoilers = Object.values(conditions);
     for (let mask = 0; mask < 2 ** 6; mask++) {
       const holds = (n: number): boolean => (mask & (1 << n)) !== 0;

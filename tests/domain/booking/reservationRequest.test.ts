@@ -1,4 +1,4 @@
-/** A payload as a host reads it: nothing in it is trusted, and each wrong value is blamed under its own key. */
+/** A payload as a host reads it: nothing in it is trusted, and each wrong value is reported under its own key. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
@@ -69,12 +69,12 @@ function faultsOf(
   return reading.ok ? {} : reading.errors;
 }
 
-/** The faults by name, under their keys. */
+/** The error codes under their keys. */
 const named = (faults: RequestErrors): Record<string, string[]> =>
   Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map(({ code: fault }) => fault)]));
 
 describe('a valid payload', () => {
-  test('is read to a request', () => {
+  test('is parsed into a request', () => {
     expect(read(VALID)).toEqual({
       ok: true,
       request: {
@@ -95,7 +95,7 @@ describe('a valid payload', () => {
     });
   });
 
-  test('of step 1 may lack terms and tables, or hold any nonsense there', () => {
+  test('of step 1 may lack terms and tables, or contain nonsense there', () => {
     for (const terms of [false, undefined, 'yes']) {
       for (const tables of [[], undefined, ['x'], 'none'])
         expect(read({ ...VALID, step: 1, terms, selected_tables: tables }, 1)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a valid payload', () => {
     }
   });
 
-  test('may lack what is optional, and have it empty', () => {
+  test('may lack optional fields or leave them empty', () => {
     const { last_name: _, notes: __, ...least } = VALID;
     expect(read(least)).toMatchObject({ ok: true, request: { lastName: '', notes: '' } });
     expect(read({ ...VALID, last_name: '', notes: '  ' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('a valid payload', () => {
     });
   });
 
-  test('may have names as people have them', () => {
+  test('accepts names in any script', () => {
     for (const name of [
       'නිමල්',
       'ක්‍රිෂ්ණ',
@@ -131,7 +131,7 @@ describe('a valid payload', () => {
     }
   });
 
-  test('several tables in the order chosen, a 12-seat table for five', () => {
+  test('accepts several tables in the order selected, and a 12-seat table for five', () => {
     expect(read({ ...VALID, guests: '4', selected_tables: [otherPair.id, pair.id] })).toMatchObject({
       ok: true,
       request: { tables: [otherPair, pair] },
@@ -147,7 +147,7 @@ describe('a valid payload', () => {
   });
 });
 
-describe('one wrong value is refused, under its own key', () => {
+describe('a wrong value is refused under its own key', () => {
   const long = 'a'.repeat(10_000);
   const gone = undefined;
   test.each<[string, unknown, string, string?]>([
@@ -276,7 +276,7 @@ describe('one wrong value is refused, under its own key', () => {
     expect(named(faultsOf(body))).toEqual({ [field]: [fault] });
   });
 
-  test('__proto__ in the JSON is a field like any other that nobody knows, and changes no object', () => {
+  test('__proto__ in the JSON is an unknown field like any other and changes no object', () => {
     const body = JSON.parse(
       `{"__proto__": {"first_name": "Eve", "polluted": true}, ${JSON.stringify(VALID).slice(1)}`,
     ) as Record<string, unknown>;
@@ -286,7 +286,7 @@ describe('one wrong value is refused, under its own key', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
-  test('too few seats are told, with the numbers that the words need', () => {
+  test('reports too few seats with the numbers that the message needs', () => {
     expect(faultsOf({ ...VALID, guests: '3' })['selected_tables']).toEqual([
       { code: 'too_few_seats', seats: 2, guests: 3 },
     ]);
@@ -295,7 +295,7 @@ describe('one wrong value is refused, under its own key', () => {
     ]);
   });
 
-  test('several wrong values are all told at once', () => {
+  test('reports several wrong values at once', () => {
     expect(named(faultsOf({ step: 2, location_id: '1' }))).toEqual({
       first_name: ['required'],
       email: ['required'],
@@ -309,7 +309,7 @@ describe('one wrong value is refused, under its own key', () => {
     });
   });
 
-  test('three tables where two would do, in whatever order', () => {
+  test('refuses three tables if two suffice, in any order', () => {
     expect(named(faultsOf({ ...VALID, guests: '4', selected_tables: [pair.id, otherPair.id, thirdPair.id] }))).toEqual({
       selected_tables: ['too_many_seats'],
     });
@@ -317,12 +317,12 @@ describe('one wrong value is refused, under its own key', () => {
 });
 
 describe('the time of a reservation', () => {
-  test('exactly the lead away is accepted, a minute less has lapsed', () => {
+  test('is accepted exactly at the lead time, and refused a minute later', () => {
     expect(faultsOf(VALID, 2, CAMP, NOW)).toEqual({});
     expect(faultsOf(VALID, 2, CAMP, NOW + 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
   });
 
-  test('midnight at the end of the date is accepted until two hours before it, and its date is the one chosen', () => {
+  test('accepts midnight at the end of the date until two hours before, and keeps the selected date', () => {
     const body = {
       ...VALID,
       location_id: '2',
@@ -337,12 +337,12 @@ describe('the time of a reservation', () => {
     expect(named(faultsOf(body, 2, TERRACE, Date.parse('2026-11-23T14:01:00Z')))).toEqual({ time: ['time_lapsed'] });
   });
 
-  test('a closed weekday and a closed date', () => {
+  test('is refused on a closed weekday and a closed date', () => {
     expect(named(faultsOf(VALID, 2, { ...CAMP, closed_weekdays: [1] }))).toEqual({ date: ['closed_date'] });
     expect(named(faultsOf(VALID, 2, { ...CAMP, closed_dates: ['2026-11-23'] }))).toEqual({ date: ['closed_date'] });
   });
 
-  test('a time that the clock skips on that date is no time', () => {
+  test('is refused if the clock skips it on that date', () => {
     const berlin: Venue = { ...CAMP, time_zone: 'Europe/Berlin', hours: { first: 0, last: 1200 } };
     expect(named(faultsOf({ ...VALID, date: '28.03.2027', time: '02:30 AM' }, 2, berlin))).toEqual({
       time: ['bad_time'],
@@ -350,7 +350,7 @@ describe('the time of a reservation', () => {
     expect(faultsOf({ ...VALID, date: '28.03.2027', time: '03:00 AM' }, 2, berlin)).toEqual({});
   });
 
-  test('Stage Couch: before 18:00, not at it and not after it', () => {
+  test('must be before 18:00 for Stage Couch', () => {
     const at = (time: string) => named(faultsOf({ ...VALID, time, selected_tables: [couch.id] }));
     expect(at('05:45 PM')).toEqual({});
     expect(at('06:00 PM')).toEqual({ selected_tables: ['past_until'] });
@@ -369,16 +369,16 @@ describe('promo codes', () => {
   const body = { ...VALID, location_id: '2', time: '08:00 PM', selected_tables: [seatsOf(TERRACE_TABLES, 2)[0]!.id] };
   const fault = (code: unknown, date: string) => named(faultsOf({ ...body, discount_code: code, date }, 2, venue));
 
-  test('their case does not matter, spaces around them neither', () => {
+  test('ignore case and surrounding spaces', () => {
     for (const code of ['Always', 'ALWAYS', 'always', '  aLwAyS ']) expect(fault(code, '23.11.2026'), code).toEqual({});
   });
 
-  test('none at all is fine', () => {
+  test('are optional', () => {
     expect(fault('', '23.11.2026')).toEqual({});
     expect(fault(undefined, '23.11.2026')).toEqual({});
   });
 
-  test('are valid by the date reserved, both ends included', () => {
+  test('are valid by the reserved date, both ends included', () => {
     const days = ['23.11.2026', '24.11.2026', '26.11.2026', '27.11.2026'];
     expect(days.map((date) => fault('year', date))).toEqual([
       { discount_code: ['code_not_valid_then'] },
@@ -422,7 +422,7 @@ describe('a venue that counts stays', () => {
 });
 
 describe('properties', () => {
-  test('no JSON object whatsoever makes it throw, and whatever passes has what a reservation needs', () => {
+  test('never throw for any JSON object, and accept only complete reservations', () => {
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom(...Object.values(VALID)),
@@ -455,7 +455,7 @@ describe('properties', () => {
     );
   });
 
-  test('what a page makes of a valid form, the host accepts, at any time of the year', () => {
+  test('the host accepts every payload that the page builds from a valid form', () => {
     const form = fc.record({
       now: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) }),
       days: fc.nat({ max: 40 }),

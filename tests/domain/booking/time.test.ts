@@ -42,27 +42,27 @@ const TERRACE: BookingCalendar = {
 const at = (iso: string): number => Date.parse(iso);
 
 describe('slots of a day', () => {
-  test('09:00 to 20:00 are 45 slots, both ends among them', () => {
+  test('include both ends: 45 from 09:00 to 20:00', () => {
     const slots = allSlots({ first: 540, last: 1200 }).map(formatWireTime);
     expect(slots).toHaveLength(45);
     expect(slots.slice(0, 3)).toEqual(['09:00 AM', '09:15 AM', '09:30 AM']);
     expect(slots.slice(-2)).toEqual(['07:45 PM', '08:00 PM']);
   });
 
-  test('07:00 to 24:00 are 69 slots, the last one midnight', () => {
+  test('may end at midnight: 69 from 07:00 to 24:00', () => {
     const slots = allSlots({ first: 420, last: 1440 }).map(formatDisplayTime);
     expect(slots).toHaveLength(69);
     expect(slots[0]).toBe('07:00 AM');
     expect(slots.slice(-2)).toEqual(['11:45 PM', '12:00 AM (midnight)']);
   });
 
-  test('a last slot off the quarter is not passed', () => {
+  test('never pass a last slot that is off the quarter hour', () => {
     expect(allSlots({ first: 540, last: 560 })).toEqual([540, 555]);
     expect(allSlots({ first: 540, last: 540 })).toEqual([540]);
   });
 });
 
-describe('texts of a time', () => {
+describe('the text of a time', () => {
   test.each([
     [0, '12:00 AM'],
     [15, '12:15 AM'],
@@ -77,7 +77,7 @@ describe('texts of a time', () => {
     [1440, '12:00 AM'],
   ])('%i minutes are sent as %s', (minutes, text) => expect(formatWireTime(minutes)).toBe(text));
 
-  test('people read which midnight is meant', () => {
+  test('says which midnight is meant', () => {
     expect(formatDisplayTime(1440)).toBe('12:00 AM (midnight)');
     expect(formatDisplayTime(0)).toBe('12:00 AM');
     expect(formatDisplayTime(720)).toBe('12:00 PM');
@@ -88,7 +88,7 @@ describe('texts of a time', () => {
     ['00:00', 0],
     ['24:00', 1440],
     ['23:59', 1439],
-  ])('the clock %s', (text, minutes) => {
+  ])('parses %s', (text, minutes) => {
     expect(parseTimeOfDay(text)).toBe(minutes);
   });
 
@@ -100,7 +100,7 @@ describe('texts of a time', () => {
   );
 });
 
-describe('a time from the wire', () => {
+describe('a time on the wire', () => {
   test('midnight as 00:00–00:00 read as closed (alextselegidis/easyappointments#1822): 12:00 AM goes by the hours', () => {
     expect(parseWireTime('12:00 AM', { first: 420, last: 1440 })).toBe(1440);
     expect(parseWireTime('12:00 AM', { first: 0, last: 600 })).toBe(0);
@@ -109,7 +109,7 @@ describe('a time from the wire', () => {
     expect(parseWireTime('12:00 AM', { first: 0, last: 1440 })).toBe(1440);
   });
 
-  test('only a slot of the venue, in its exact text', () => {
+  test('must be a slot of the venue, in its exact text', () => {
     const { hours } = CAMP;
     expect(parseWireTime('09:00 AM', hours)).toBe(540);
     expect(parseWireTime('08:00 PM', hours)).toBe(1200);

@@ -1,4 +1,4 @@
-/** The arithmetic of zones against Temporal, in every zone that the platform knows, around every kind of clock change. */
+/** Time zone arithmetic compared with Temporal, in every zone of the platform, around every kind of clock change. */
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
@@ -19,10 +19,10 @@ import { SEED } from '../../support/fixtureVenues.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const MINUTE = 60_000;
-/** For tests that walk through all zones: a bound for a very slow machine, no measure. */
+/** Timeout of tests that visit all zones, generous enough for a very slow machine. */
 const ALL_ZONES = { timeout: 60_000 };
 
-/** Zones whose changes are unlike the common hour: by half an hour, by a day, at midnight, twice a year, by two hours. */
+/** Zones with unusual changes: by half an hour, by a day, at midnight, twice a year, by two hours. */
 const ODD = [
   'Australia/Lord_Howe',
   'Pacific/Apia',
@@ -70,7 +70,7 @@ function changesOf(zone: string, fromYear: number, toYear: number): Change[] {
   }
 }
 
-/** Quarters of an hour on the wall around a change, as date and minutes, each also as the end of the date before where it is midnight. */
+/** Quarter hours of local time around a change, as date and minutes; midnight also as the end of the date before. */
 function wallTimesAround({ at, before, after }: Change): { date: string; minutes: number }[] {
   const low = at + Math.min(before, after);
   const high = at + Math.max(before, after);
@@ -85,7 +85,7 @@ function wallTimesAround({ at, before, after }: Change): { date: string; minutes
   return times;
 }
 
-/** Temporal's answer: a skipped time moves on by the gap, of a doubled one the first counts. */
+/** Temporal's answer: a skipped time moves on by the gap, a repeated time means its first occurrence. */
 function temporalInstant(date: string, minutes: number, zone: string): number {
   return Temporal.PlainDate.from(date)
     .toPlainDateTime()
@@ -100,7 +100,7 @@ function disagreements(zone: string, times: readonly { date: string; minutes: nu
 }
 
 describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #6217, #10517, #12137): an instant is Temporal’s', () => {
-  test('in every zone, around its changes of these years', ALL_ZONES, () => {
+  test('in every zone, around its recent clock changes', ALL_ZONES, () => {
     expect(ZONES.length).toBeGreaterThan(400);
     let changes = 0;
     for (const zone of ZONES) {
@@ -111,7 +111,7 @@ describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #
     expect(changes).toBeGreaterThan(1_000);
   });
 
-  test('in every zone, around the changes of some of its past', ALL_ZONES, () => {
+  test('in every zone, around some of its past clock changes', ALL_ZONES, () => {
     let changes = 0;
     ZONES.forEach((zone, n) => {
       const year = 1970 + ((n * 13) % 53);
@@ -125,12 +125,12 @@ describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #
   test.each(ODD)('in %s, around each change from 1970 to 2100', (zone) => {
     const found = changesOf(zone, 1970, 2100);
     expect(found.length).toBeGreaterThan(0);
-    // Rules that repeat unchanged teach nothing new: of these, every eighth.
+    // Rules that repeat unchanged add nothing: test every eighth.
     const told = found.filter((change, n) => change.at < Date.UTC(2030) || n % 8 === 0);
     expect(disagreements(zone, told.flatMap(wallTimesAround))).toEqual([]);
   });
 
-  test('two changes within two days, which would hide from a look a day before and after, are found nowhere', () => {
+  test('no zone has two changes within two days, which a look a day before and after would miss', () => {
     for (const zone of ODD) {
       const changes = changesOf(zone, 1970, 2040);
       changes
@@ -143,7 +143,7 @@ describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #
     }
   });
 
-  test('at any date and time of any zone', () => {
+  test('at any date and time in any zone', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -159,8 +159,8 @@ describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #
   });
 });
 
-describe('the clock on the wall', () => {
-  test('an instant’s date and time are Temporal’s, in every zone', () => {
+describe('local time', () => {
+  test('matches Temporal for an instant in every zone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (instant) => {
         for (const zone of ZONES.filter((_, n) => n % 20 === instant % 20)) {
@@ -175,7 +175,7 @@ describe('the clock on the wall', () => {
     );
   });
 
-  test('a time that the clock shows comes back from its instant', ALL_ZONES, () => {
+  test('round-trips through its instant', ALL_ZONES, () => {
     for (const zone of ZONES) {
       const [change] = changesOf(zone, 2025, 2027);
       const times = change
@@ -193,7 +193,7 @@ describe('the clock on the wall', () => {
     }
   });
 
-  test('the last moment of a year that begins and of one that ends', () => {
+  test('handles the last moment of a year and the first of the next', () => {
     expect(zonedTime(Date.parse('2026-12-31T15:59:59.999Z'), 'Asia/Makassar')).toEqual({
       date: '2026-12-31',
       minutes: 1439,
@@ -213,7 +213,7 @@ function calendarIn(zone: string, first: number, last: number): BookingCalendar 
   };
 }
 
-/** The rules of a list of slots, by Temporal alone. */
+/** The rules of a slot list, by Temporal alone. */
 function expectSound(calendar: BookingCalendar, date: string, now: number): void {
   const { timeZone: zone, leadMinutes: lead } = calendar;
   const slots = openSlots(calendar, date, now);
@@ -231,18 +231,18 @@ function expectSound(calendar: BookingCalendar, date: string, now: number): void
   const lapse = nextSlotExpiry(calendar, date, now);
   if (slots.length === 0) return;
   expect(isOpenSlot(calendar, date, slots[0]!, lapse!)).toBe(false);
-  // A date is over at its midnight, whatever is still ahead of it.
+  // A date ends at its midnight.
   if (zonedTime(lapse! - 1, zone).date === date) expect(isOpenSlot(calendar, date, slots[0]!, lapse! - 1)).toBe(true);
 }
 
-describe('slots that are offered', () => {
+describe('offered slots', () => {
   test(
     'in every zone, on the days of its next changes: only times that exist, none sooner than the lead, sorted and once',
     ALL_ZONES,
     () => {
       ZONES.forEach((zone, n) => {
         for (const { at } of changesOf(zone, 2026, 2027)) {
-          // Three hours about the change, with a now that lets the lead end before, within and after them.
+          // Three hours around the change, with a now that ends the lead before, within and after them.
           const { date, minutes } = zonedTime(at, zone);
           const quarter = Math.floor(minutes / 15) * 15;
           expectSound(
@@ -260,7 +260,7 @@ describe('slots that are offered', () => {
     },
   );
 
-  test('at any instant, in any zone, for any hours', ALL_ZONES, () => {
+  test('match Temporal at any instant, in any zone, for any hours', ALL_ZONES, () => {
     const quarter = fc.integer({ min: 0, max: 96 }).map((count) => count * 15);
     fc.assert(
       fc.property(
@@ -305,7 +305,7 @@ describe('slots that are offered', () => {
     },
   );
 
-  test('a skipped hour is not offered, a doubled one is offered once and is its first', () => {
+  test('omit a skipped hour, and offer a repeated one once, as its first occurrence', () => {
     const berlin = calendarIn('Europe/Berlin', 0, 300);
     const now = Date.parse('2026-01-01T00:00:00Z');
     expect(openSlots(berlin, '2026-03-29', now).map(formatDisplayTime)).toEqual(
@@ -322,7 +322,7 @@ describe('slots that are offered', () => {
     );
   });
 
-  test('a midnight that the clock skips: the date before ends all the same, the date itself begins at one', () => {
+  test('end a date at a midnight that the clock skips, and begin the next date at one', () => {
     const now = Date.parse('2026-04-01T00:00:00Z');
     // Cairo's clock goes from 24:00 on Thursday to 01:00 on Friday, 24 April 2026.
     expect(openSlots(calendarIn('Africa/Cairo', 1380, MINUTES_PER_DAY), '2026-04-23', now)).toEqual([
@@ -335,7 +335,7 @@ describe('slots that are offered', () => {
     expect(openSlots(calendarIn('Africa/Cairo', 0, 90), '2026-04-24', now)).toEqual([60, 75, 90]);
   });
 
-  test('a date that a zone left out has no slot, not even its end', () => {
+  test('are empty on a date that the zone skipped', () => {
     const now = Date.parse('2011-12-20T00:00:00Z');
     const apia = calendarIn('Pacific/Apia', 420, MINUTES_PER_DAY);
     expect(openSlots(apia, '2011-12-30', now)).toEqual([]);

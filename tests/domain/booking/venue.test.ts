@@ -19,7 +19,7 @@ describe('the fixture venues', () => {
     expect(validateVenue(loadVenue(tenant))).toEqual([]);
   });
 
-  test('the first variant, as the specification has it', () => {
+  test('match the specification for the first variant', () => {
     const venue = loadVenue('beach-camp');
     expect(venue).toMatchObject({
       time_zone: 'Asia/Colombo',
@@ -42,7 +42,7 @@ describe('the fixture venues', () => {
     expect(venue.terms_url).toBeDefined();
   });
 
-  test('the second variant, as the specification has it', () => {
+  test('match the specification for the second variant', () => {
     const venue = loadVenue('island-terrace');
     expect(venue).toMatchObject({
       time_zone: 'Asia/Makassar',
@@ -70,7 +70,7 @@ describe('the fixture venues', () => {
     expect(words).not.toContain('{');
   });
 
-  test('no two venues share a location or a key', () => {
+  test('share no location and no key', () => {
     for (const field of ['location_id', 'key'] as const)
       expect(new Set(TENANTS.map((tenant) => loadVenue(tenant)[field])).size).toBe(TENANTS.length);
   });
@@ -88,7 +88,7 @@ describe('settings of any venue', () => {
     terms_url: '/terms',
   };
 
-  test('a venue that names no hours has the slots 07:00 to 20:00, and the defaults of the specification', () => {
+  test('default to the slots 07:00 to 20:00 and to the defaults of the specification', () => {
     expect(venueSchema.parse(least)).toMatchObject({
       hours: { first: 420, last: 1200 },
       guests: { min: 1, max: 10, default: 2 },
@@ -99,7 +99,7 @@ describe('settings of any venue', () => {
     });
   });
 
-  test('variants mix: stays with promo codes, terms in the page and a heading', () => {
+  test('allow any mix of variants: stays with promo codes, terms in the page and a heading', () => {
     const mixed = {
       ...TERRACE,
       stays: CAMP['stays'],
@@ -168,14 +168,14 @@ describe('settings of any venue', () => {
     ],
     ['a country code of 0', ['country_code'], '+094'],
     ['neither terms nor their page', ['terms_url'], undefined, []],
-  ])('%s: refused, and the place named', (_, path, value, named) => {
+  ])('refuse %s and name the path', (_, path, value, named) => {
     const base = named?.length === 0 ? withValueAt(CAMP, ['terms'], []) : CAMP;
     const read = venueSchema.safeParse(withValueAt(base, path, value));
     expect(read.success).toBe(false);
     expect(read.error!.issues.map((issue) => issue.path)).toContainEqual(named ?? path);
   });
 
-  test('occupancy by stay needs stays', () => {
+  test('require stays for occupancy by stay', () => {
     expect(venueSchema.safeParse({ ...TERRACE, occupancy: 'stay' }).success).toBe(false);
   });
 
@@ -189,7 +189,7 @@ describe('settings of any venue', () => {
   );
 });
 
-describe('faults of a venue whose fields are right each by itself', () => {
+describe('errors of a venue whose fields are each valid', () => {
   const camp = loadVenue('beach-camp');
   const { terms_url: _, ...terrace } = loadVenue('island-terrace');
   const codes = (...names: string[]): Venue => ({ ...camp, promo_codes: names.map((code) => ({ code })) });
@@ -219,7 +219,7 @@ describe('faults of a venue whose fields are right each by itself', () => {
   });
 });
 
-describe('what a page is told of its venue', () => {
+describe('the venue settings that a page receives', () => {
   test.each(TENANTS)('promo codes, key, mail address and words of %s stay on the host', (tenant) => {
     const venue: Venue = { ...loadVenue(tenant), words: { required: 'SECRET WORDS' } };
     const told = toPublicVenue(venue);
@@ -234,13 +234,13 @@ describe('what a page is told of its venue', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('whether there are promo codes is told, even where the list is empty', () => {
+  test('say whether promo codes exist, even if the list is empty', () => {
     expect(toPublicVenue(loadVenue('beach-camp')).promo).toBe(false);
     expect(toPublicVenue(loadVenue('island-terrace')).promo).toBe(true);
     expect(toPublicVenue({ ...loadVenue('beach-camp'), promo_codes: [] }).promo).toBe(true);
   });
 
-  test('{hold_minutes} is the setting, wherever it stands', () => {
+  test('replace every {hold_minutes} with the setting', () => {
     const venue = {
       ...loadVenue('beach-camp'),
       hold_minutes: 20,
@@ -255,7 +255,7 @@ describe('what a page is told of its venue', () => {
     expect(bookingCalendar(told)).toEqual(bookingCalendar(loadVenue(tenant)));
   });
 
-  test('a page takes the longest names that a venue may have, and a venue none that a page would not take', () => {
+  test('accept exactly the same longest names as the host', () => {
     const longest = {
       name: 'x'.repeat(80),
       heading: 'x'.repeat(40),
@@ -275,7 +275,7 @@ describe('what a page is told of its venue', () => {
     }
   });
 
-  test('a page that is told nothing has the defaults, and another host may say more', () => {
+  test('have defaults, and ignore what another host adds', () => {
     expect(publicVenueSchema.parse({})).toMatchObject({
       hours: { first: 420, last: 1200 },
       guests: { min: 1, max: 10, default: 2 },
@@ -293,11 +293,11 @@ describe('what a page is told of its venue', () => {
     { first: 7, last: 600 },
     { first: 900, last: 600 },
     { first: 0, last: 1440 },
-  ])('hours that no day has are refused: %o', (hours) => {
+  ])('refuse impossible hours: %o', (hours) => {
     expect(publicVenueSchema.safeParse({ hours }).success).toBe(false);
   });
 
-  test('the guests on offer', () => {
+  test('list the offered party sizes', () => {
     expect(guestOptions(loadVenue('beach-camp'))).toEqual([1, 2, 3, 4, 5, 6]);
     expect(guestOptions(loadVenue('island-terrace'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(guestOptions({ ...loadVenue('beach-camp'), guests: { min: 4, max: 4, default: 4 } })).toEqual([4]);

@@ -1,4 +1,4 @@
-/** What the host refuses is an error of some rule, whatever is damaged; and nothing that a file may hold is too much. */
+/** Every plan that the host refuses breaks a rule, whatever is damaged, and no file makes the checks throw. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/domain/checks/check.ts';
@@ -69,7 +69,7 @@ const hasError = (found: readonly { severity: string }[]): boolean =>
   found.some(({ severity }) => severity === 'error');
 
 describe('what the host refuses', () => {
-  test('of a plan is an error, and what it takes is none but by rules of our own', () => {
+  test('in a plan is an error, and what it accepts breaks only our own rules', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(...pathsIn(FULL)), JUNK), { minLength: 1, maxLength: 3 }),
@@ -100,7 +100,7 @@ describe('what the host refuses', () => {
     );
   });
 
-  test('of a venue is an error', () => {
+  test('in a venue is an error', () => {
     const full = {
       ...VENUE,
       seat_rules: [{ seats: 4, min_guests: 2 }],
@@ -120,7 +120,7 @@ describe('what the host refuses', () => {
     );
   });
 
-  test('what is no plan at all throws nothing', () => {
+  test('the checks never throw, even for a file that is not a plan', () => {
     for (const form of ['plan', 'venue', 'answer'] as const) {
       fc.assert(
         fc.property(fc.jsonValue(), (json) => {

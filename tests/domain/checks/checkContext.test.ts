@@ -1,4 +1,4 @@
-/** How a file is read for the rules: what of it is sound is there, and what can't be read counts as not there. */
+/** How the checks read a file: valid parts are present, unreadable parts count as missing. */
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../src/domain/checks/check.ts';
 import { roomPointer, tableIdAt } from '../../../src/domain/checks/schemaErrors.ts';
@@ -26,7 +26,7 @@ describe('ids', () => {
     expect([subject.tables[0]!.id, subject.areas[0]!.id, subject.categories[0]!.id]).toEqual([read, read, read]);
   });
 
-  test('tables, areas and categories without one are not alike by it', () => {
+  test('are never equal if missing', () => {
     expect(
       ofRule(findings(planWith([['categories', 0, 'id'], ''], [['categories', 1, 'id'], ''])), 'duplicate-id'),
     ).toEqual([]);
@@ -47,8 +47,8 @@ describe('colours', () => {
   });
 });
 
-describe('what is drawn of a table', () => {
-  test('its form and its texts, as the map draws them', () => {
+describe('the drawn table', () => {
+  test('has the shape and texts that the map draws', () => {
     expect(
       drawnAt({
         rotation: 30,
@@ -83,7 +83,7 @@ describe('what is drawn of a table', () => {
     ['a truth for y', { y: true }],
     ['a width beyond all', { width: 100_001 }],
     ['no height', { height: 0 }],
-  ])('nothing, with %s', (_what, at) => {
+  ])('is missing if %s', (_what, at) => {
     expect(drawnAt(at)).toBeUndefined();
     expect(
       createCheckContext('plan', planWith([AT, { ...(room(1)['coordinates'] as Loose), ...at }])).placed,
@@ -100,7 +100,7 @@ describe('a plan', () => {
     [0, false],
     [-1, false],
     [[600], false],
-  ])('of %j across has a size: %j', (width, has) => {
+  ])('with width %j has a size: %j', (width, has) => {
     expect(createCheckContext('plan', planWith([['width'], width])).size).toEqual(
       has ? { width: Number(width), height: 400 } : undefined,
     );
@@ -109,7 +109,7 @@ describe('a plan', () => {
     );
   });
 
-  test('with as many areas as fields is read as a plan all the same', () => {
+  test('is recognized even if it has as many areas as fields', () => {
     const areas = Array.from({ length: Object.keys(PLAN).length }, (_, n) => ({
       id: n + 1,
       name: `Area ${n + 1}`,
@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(findings({ ...PLAN, areas })).toEqual([]);
   });
 
-  test('with texts where lists should be has nothing in them', () => {
+  test('reads texts in place of lists as empty', () => {
     expect(createCheckContext('plan', { ...PLAN, areas: 'none', decor: 'abc', categories: null })).toMatchObject({
       areas: [],
       tables: [],
@@ -129,7 +129,7 @@ describe('a plan', () => {
 });
 
 describe('an answer', () => {
-  test('has no size, no decor and no categories, whatever else it holds', () => {
+  test('has no size, no decor and no categories, whatever else it contains', () => {
     const answer = {
       0: ANSWER[0],
       width: 10,
@@ -141,13 +141,13 @@ describe('an answer', () => {
     expect(rulesIn(checkFile('answer', answer))).not.toContain('off-plan');
   });
 
-  test('that is none at all is told as such', () => {
+  test('is reported if it is not an answer at all', () => {
     for (const json of ['plan', 7, null])
       expect(rulesIn(checkFile('answer', json))).toEqual(['no-tables', 'wrong-kind']);
   });
 });
 
-describe('the room that a place lies in', () => {
+describe('the room of a JSON pointer', () => {
   test.each<[string, string | undefined]>([
     ['/areas/12/rooms/34/coordinates/x', '/areas/12/rooms/34'],
     ['/areas/0/rooms/1', '/areas/0/rooms/1'],
@@ -165,7 +165,7 @@ describe('the room that a place lies in', () => {
     [{ a: 1 }, undefined],
     [true, undefined],
     [undefined, undefined],
-  ])('is told by its id: %j', (id, told) => {
+  ])('is found by its id: %j', (id, told) => {
     expect(tableIdAt(planWith([[...ROOM, 'id'], id]), '/areas/0/rooms/0/beds')).toBe(told);
     expect(tableIdAt(planWith([[...ROOM, 'id'], id]), '/decor/0')).toBeUndefined();
   });

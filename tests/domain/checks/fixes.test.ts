@@ -52,19 +52,19 @@ describe('changes', () => {
     expect(JSON.parse(applyChangesToText(JSON.stringify(JSON_OF, null, 2), changes))).toEqual(expected);
   });
 
-  test('what no change touches is shared', () => {
+  test('share everything that no change touches', () => {
     const changed = applyChanges(JSON_OF, [set('/deep/0/x', 9), set('/deep/0/y', 9)]) as typeof JSON_OF;
     expect(changed.list).toBe(JSON_OF.list);
     expect(changed.deep[1]).toBe(JSON_OF.deep[1]);
     expect(changed.deep[0]).not.toBe(JSON_OF.deep[0]);
   });
 
-  test('more than ten entries go by their numbers, not by their letters', () => {
+  test('order more than ten entries by number, not by text', () => {
     const list = Array.from({ length: 12 }, (_, n) => n);
     expect(applyChanges(list, [remove('/2'), remove('/10'), remove('/9')])).toEqual([0, 1, 3, 4, 5, 6, 7, 8, 11]);
   });
 
-  test('of two mends of one place the first is taken, whole', () => {
+  test('apply only the first of two fixes of the same place', () => {
     const finding = (rule: string, ...changes: Change[]): Finding => ({
       rule,
       severity: 'error',
@@ -83,7 +83,7 @@ describe('changes', () => {
   });
 });
 
-describe('text keeps its form', () => {
+describe('formatting', () => {
   test.each<[string, string, Change[], string]>([
     ['a value', '{ "a":1,\n\t"b" : [ 1,2 ] }\n', [set('/b/1', 3)], '{ "a":1,\n\t"b" : [ 1,3 ] }\n'],
     ['a new field, tight', '{"a":1}', [set('/b', 2)], '{"a":1,"b":2}'],
@@ -101,12 +101,12 @@ describe('text keeps its form', () => {
     ['strings with quotes and brackets', '{"a":"\\"]},{\\\\","b":1}', [set('/b', 2)], '{"a":"\\"]},{\\\\","b":2}'],
   ])('%s', (_what, text, changes, expected) => expect(applyChangesToText(text, changes)).toBe(expected));
 
-  test('where neighbours go together all is written anew', () =>
+  test('rewrites everything if adjacent entries are removed', () =>
     expect(applyChangesToText('[1,2]', [remove('/0'), remove('/1')])).toBe('[]\n'));
 });
 
-describe('pointers', () => {
-  test('steps and values', () => {
+describe('JSON pointers', () => {
+  test('resolve steps and values', () => {
     expect(parseJsonPointer('')).toEqual([]);
     expect(parseJsonPointer('/a~1b/~01/0')).toEqual(['a/b', '~1', '0']);
     expect(getAtPointer(JSON_OF, '')).toBe(JSON_OF);
@@ -119,7 +119,7 @@ describe('pointers', () => {
   });
 });
 
-describe('names that were meant', () => {
+describe('suggested names', () => {
   test.each<[string, string[], string | undefined]>([
     ['colour', ['color', 'name'], 'color'],
     ['COLOR', ['color'], 'color'],

@@ -1,4 +1,4 @@
-/** A small sound plan for the tests of the checks, and what the checks find about changes of it. */
+/** A small valid plan for the tests of the checks, and the findings about changes to it. */
 import { checkFile } from '../../../src/domain/checks/check.ts';
 import type { Finding } from '../../../src/domain/checks/finding.ts';
 import type { CheckOptions } from '../../../src/domain/checks/checkContext.ts';
@@ -7,7 +7,7 @@ import { withValueAt } from '../../support/fixtureVenues.ts';
 export type Loose = Record<string, unknown>;
 type Path = readonly (string | number)[];
 
-/** Five tables of 60 × 60 with 4 seats: on a phone they are zoomed in to twice their size. */
+/** Five tables of 60 × 60 with 4 seats; a phone shows them at twice their size. */
 export function room(n: number, over: Loose = {}, at: Loose = {}): Loose {
   return {
     id: n,
@@ -44,7 +44,7 @@ export const VENUE: Loose = {
   terms: [{ text: 'Held for 15 minutes.' }],
 };
 
-/** The same tables as a host answers them. */
+/** The same tables as a host's answer. */
 export const ANSWER: Loose[] = [
   {
     id: 1,
@@ -61,12 +61,12 @@ export const ANSWER: Loose[] = [
 export const ROOM: Path = ['areas', 0, 'rooms', 0];
 export const AT: Path = [...ROOM, 'coordinates'];
 
-/** The plan with values at paths put in their place. */
+/** The plan with values set at paths. */
 export function planWith(...changes: readonly (readonly [Path, unknown])[]): Loose {
   return changes.reduce((plan, [path, value]) => withValueAt(plan, path, value), PLAN);
 }
 
-/** The answer with one room changed, its first. */
+/** The answer with its first room changed. */
 export function answerWith(over: Loose, at: Loose = {}): unknown {
   const [first, ...rest] = ANSWER[0]!['rooms'] as Loose[];
   return [

@@ -15,12 +15,12 @@ test.each([
   ['මේසය 3', [], 'මේසය 4'],
 ])('%s, with %j taken, is followed by %s', (name, taken, next) => expect(nextName(name, new Set(taken))).toBe(next));
 
-test('a series begins with its name, where that is free, and steps over what is taken', () => {
+test('starts a series with its own name if free, and skips used names', () => {
   expect(nameSeries('Line 1', 3, new Set(['Line 2']))).toEqual(['Line 1', 'Line 3', 'Line 4']);
   expect(nameSeries('Line 1', 2, new Set(['Line 1']))).toEqual(['Line 2', 'Line 3']);
 });
 
-test('no name is given twice, none is longer than a plan can hold', () => {
+test('never repeats a name or exceeds the length limit', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 90 })),
@@ -35,11 +35,11 @@ test('no name is given twice, none is longer than a plan can hold', () => {
   );
 });
 
-test('letters that count twice are not cut in half', () => {
+test('never splits a surrogate pair', () => {
   expect(nextName('🏖'.repeat(40), new Set())).toBe(`${'🏖'.repeat(39)}2`);
 });
 
-test('a thousand copies of a thousand are named without looking through them all for each', () => {
+test('names a thousand copies of a thousand tables without a search for each', () => {
   const names = Array.from({ length: 20_000 }, (_, place) => `Line ${place + 1}`);
   const namer = createNameGenerator(names);
   const start = performance.now();
@@ -53,6 +53,6 @@ test.each([
   ['Bar', 'Bar 1', 'Bar 2', 'Bar'],
   ['1', 'Couch', 'Couch 2', '2'],
   ['', 'Couch', 'Couch 2', ''],
-])('"%s" on %s, copied to %s, becomes "%s"', (text, name, newName, written) =>
+])('text "%s" of %s becomes, in the copy %s, "%s"', (text, name, newName, written) =>
   expect(nextLabelText(text, name, newName)).toBe(written),
 );

@@ -17,7 +17,7 @@ describe.each(TENANTS)('the plan of %s', (tenant) => {
 
   test('comes back from the drawing as it was', () => expect(planFromDocument(drawing)).toEqual(plan));
 
-  test('each item has a key of its own, and what is new gets another', () => {
+  test('has a unique key for each item, and a new one for each new item', () => {
     expect(itemsByKey(drawing).size).toBe(drawing.tables.length + drawing.decor.length);
     expect(itemsByKey(drawing).has(nextDecorKey(drawing))).toBe(false);
     expect(itemsByKey(drawing).has(String(nextTableId(drawing)))).toBe(false);
@@ -29,13 +29,13 @@ describe('the id of a new table', () => {
   const drawing = documentFromPlan(plan);
   const highest = highestPlanTableId(plan);
 
-  test('counts on from the highest, wherever it stands', () => {
+  test('follows the highest id of the document', () => {
     expect(highestTableId(drawing)).toBe(highest);
     expect(nextTableId({ tables: drawing.tables.toReversed() })).toBe(highest + 1);
     expect(nextTableId({ tables: [] })).toBe(1);
   });
 
-  test('is never one that a table had which is gone', () => {
+  test('is never the id of a removed table', () => {
     const fewer = { ...drawing, tables: drawing.tables.filter(({ room }) => room.id !== highest) };
     expect(nextTableId(fewer, highest)).toBe(highest + 1);
     expect(nextTableId(drawing, highest - 5)).toBe(highest + 1);
@@ -48,7 +48,7 @@ describe('the id of a new table', () => {
   });
 });
 
-test('locks, groups and what is out of sight never reach the plan', () => {
+test('locks, groups and visibility never reach the plan', () => {
   const plan = fixtureOf(TENANTS[0]!);
   const drawing = documentFromPlan(plan);
   const marked = {

@@ -17,8 +17,8 @@ import { SEED } from '../../support/fixtureVenues.ts';
 
 const json = fc.jsonValue({ maxDepth: 4 });
 
-describe('the patch between two values', () => {
-  test('leads forth and back, whatever they are', () => {
+describe('a patch between two values', () => {
+  test('leads from either value to the other', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const patch = createPatch(before, after);
@@ -29,14 +29,14 @@ describe('the patch between two values', () => {
     );
   });
 
-  test('a field that is undefined is told from one that is not there', () => {
+  test('distinguishes an undefined field from a missing one', () => {
     const [before, after] = [{ a: 1 } as Record<string, unknown>, { a: 1, b: undefined }];
     const patch = createPatch(before, after)!;
     expect(Object.keys(applyPatch(before, patch, 'forth'))).toEqual(['a', 'b']);
     expect(Object.keys(applyPatch(after, patch, 'back'))).toEqual(['a']);
   });
 
-  test('what did not change stays the same object', () => {
+  test('keeps unchanged objects identical', () => {
     const before = { list: [{ a: 1 }, { b: 2 }, { c: 3 }], kept: { d: 4 } };
     const after = { ...before, list: before.list.with(1, { b: 5 }) };
     const back = applyPatch(after, createPatch(before, after)!, 'back');
@@ -45,7 +45,7 @@ describe('the patch between two values', () => {
     expect(back).toEqual(before);
   });
 
-  test('holds what differs and no more: one item of 10,000 put in, taken out or changed', () => {
+  test('holds only the difference: one of 10,000 items added, removed or changed', () => {
     const before = Array.from({ length: 10_000 }, (_, i) => ({ i }));
     for (const after of [
       before.with(5_000, { i: -1 }),
@@ -67,7 +67,7 @@ describe('the patch between two values', () => {
 });
 
 describe('undo and redo', () => {
-  test('a gesture of many changes is one step', () => {
+  test('records a gesture of many changes as one step', () => {
     let history = begin(createHistory({ x: 0 }), 'Move');
     for (let x = 1; x <= 20; x += 1) history = change(history, { x });
     history = commit(history);
@@ -77,31 +77,31 @@ describe('undo and redo', () => {
     expect(redoLabel(undo(history))).toBe('Move');
   });
 
-  test('a cancelled gesture leaves no trace, and what could be done again still can', () => {
+  test('leaves no trace of a canceled gesture, and keeps the redo steps', () => {
     const history = undo(edit(createHistory({ x: 0 }), 'Move', { x: 1 }));
     const after = cancel(change(begin(history, 'Turn'), { x: 5 }));
     expect(after.present).toBe(history.present);
     expect(redoLabel(after)).toBe('Move');
   });
 
-  test('undo in the middle of a gesture cancels it and takes nothing else back', () => {
+  test('cancels a gesture in progress on undo, and undoes nothing else', () => {
     const history = change(begin(edit(createHistory({ x: 0 }), 'Move', { x: 1 }), 'Turn'), { x: 2 });
     expect(undo(history).present).toEqual({ x: 1 });
     expect(undoLabel(undo(history))).toBe('Move');
   });
 
-  test('a gesture that comes back to where it began is no step', () => {
+  test('records no step for a gesture that ends where it began', () => {
     const history = commit(change(begin(createHistory({ x: 0 }), 'Move'), { x: 0 }));
     expect(undoLabel(history)).toBeUndefined();
   });
 
-  test('an edit after an undo ends what could be done again', () => {
+  test('drops the redo steps after an edit', () => {
     const history = edit(undo(edit(createHistory(0), 'a', 1)), 'b', 2);
     expect(redoLabel(history)).toBeUndefined();
     expect(undo(history).present).toBe(0);
   });
 
-  test('any walk of edits, undos and redos is that of a list of whole values', () => {
+  test('matches a list of whole values in any sequence of edits, undos and redos', () => {
     const act = fc.oneof(fc.record({ to: json }), fc.constant('undo' as const), fc.constant('redo' as const));
     fc.assert(
       fc.property(json, fc.array(act, { maxLength: 40 }), (first, acts) => {

@@ -46,8 +46,8 @@ const touched = (drawing: EditorDocument, x: number, y: number, width: number, h
     .itemsInMarquee({ x, y, width, height })
     .map(({ key }) => key);
 
-describe('what a hand means', () => {
-  test('the uppermost: tables, then what stands on the ground, then the ground', () => {
+describe('the hit test', () => {
+  test('returns the topmost item: tables first, then props, then areas', () => {
     expect([
       at(drawing, 10, 10),
       at(drawing, 30, 30),
@@ -59,7 +59,7 @@ describe('what a hand means', () => {
     ]).toEqual(['1', '2', '3', 'd3', 'd2', 'd1', undefined]);
   });
 
-  test('what is near, where it is on nothing but ground', () => {
+  test('returns a nearby item if the point is on an area only', () => {
     expect([
       at(drawing, 70, 40, 15),
       at(drawing, 70, 40, 5),
@@ -68,14 +68,14 @@ describe('what a hand means', () => {
     ]).toEqual(['2', 'd1', 'd2', 'd3']);
   });
 
-  test('nothing that is locked or hidden', () => {
+  test('ignores locked and hidden items', () => {
     const marked = setItemFlags(setItemFlags(drawing, new Set(['2', 'd1']), { locked: true }), new Set(['3']), {
       hidden: true,
     });
     expect([at(marked, 30, 30), at(marked, 230, 30), at(marked, 700, 700)]).toEqual(['1', 'd3', undefined]);
   });
 
-  test('the same as looking at all of them', () => {
+  test('agrees with a linear search', () => {
     fc.assert(
       fc.property(
         anyDrawing,
@@ -94,8 +94,8 @@ describe('what a hand means', () => {
   });
 });
 
-describe('what a marquee takes', () => {
-  test('what it touches, of grounds only those wholly inside, of decor nothing that is all around it', () => {
+describe('a marquee', () => {
+  test('selects what it touches, areas only if wholly inside, and no decor that surrounds it', () => {
     expect(touched(drawing, 30, 30, 180, 10)).toEqual(['d3', '1', '2', '3']);
     expect(touched(drawing, 100, 250, 50, 100)).toEqual(['d2']);
     expect(touched(drawing, 202, 2, 3, 3)).toEqual([]);
@@ -103,13 +103,13 @@ describe('what a marquee takes', () => {
     expect(touched(drawing, -600, -600, 3_000, 3_000)).toEqual(['d1', 'd2', 'd3', '1', '2', '3']);
   });
 
-  test('a turned table only where it is, not where its upright box is', () => {
+  test('tests a rotated table by its outline, not by its bounding box', () => {
     const turned = drawingWith({ a: { x: 100, y: 100, width: 200, height: 20, rotation: 45 } });
     expect(touched(turned, 130, 160, 20, 10)).toEqual([]);
     expect(touched(turned, 190, 90, 20, 30)).toEqual(['1']);
   });
 
-  test('the same as looking at all of them', () => {
+  test('agrees with a linear search', () => {
     const box = fc.record({
       x: fc.integer({ min: -100, max: 900 }),
       y: fc.integer({ min: -100, max: 700 }),
@@ -133,7 +133,7 @@ describe('what a marquee takes', () => {
   });
 });
 
-test('smooth lines are taken hold of where they are drawn', () => {
+test('hits a smooth line where it is drawn', () => {
   const path: Decor = {
     kind: 'path',
     surface: 'wood',
@@ -155,12 +155,12 @@ test('smooth lines are taken hold of where they are drawn', () => {
     false,
   );
   for (const { x, y } of line) expect(at(curved, x, y, 0.1)).toBe('d1');
-  // The straight line from point to point is not what is seen.
+  // The straight line between the points is not what people see.
   expect(distanceToPolyline(line, { x: 50, y: 50 })).toBeGreaterThan(4);
   expect(at(curved, 50, 50)).toBeUndefined();
 });
 
-test('a smooth area is hit where it swells beyond its points', () => {
+test('hits a smooth area where it bulges beyond its points', () => {
   const pond = drawingWith({}, [
     {
       kind: 'area',
@@ -178,7 +178,7 @@ test('a smooth area is hit where it swells beyond its points', () => {
   expect(touched(pond, 95, 95, 210, 210)).toEqual([]);
 });
 
-test('in an outline, and on a line: against simple oracles', () => {
+test('agrees with simple oracles for outlines and lines', () => {
   const square = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -199,7 +199,7 @@ test('in an outline, and on a line: against simple oracles', () => {
         y: ay + ((by - ay) * n) / 400,
       }));
       const sampled = steps.some(({ x, y }) => x >= 10 && x <= 25 && y >= 10 && y <= 18);
-      // A sample may miss a corner that is only grazed.
+      // A sample can miss a corner that the marquee only grazes.
       if (sampled)
         expect(
           polylineIntersectsBox(
@@ -225,7 +225,7 @@ test('in an outline, and on a line: against simple oracles', () => {
   );
 });
 
-test.each(TENANTS)('each table of %s is found at its own middle', (tenant) => {
+test.each(TENANTS)('finds each table of %s at its own center', (tenant) => {
   const drawing = documentFromPlan(loadPlan(tenant));
   for (const item of drawing.tables) {
     const { x, y, width, height } = itemOutline(item).box;

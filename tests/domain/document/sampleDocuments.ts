@@ -1,4 +1,4 @@
-/** Drawings for tests: drawn by chance, small and simple ones, and one with many tables. */
+/** Documents for tests: random ones, small ones, and one with many tables. */
 import * as fc from 'fast-check';
 import {
   type EditorDocument,
@@ -19,7 +19,7 @@ import {
 export const keysOf = (drawing: EditorDocument): string[] =>
   [...drawing.decor, ...drawing.tables].map(({ key }) => key);
 
-/** What no edit may bring about: a plan that can't be written, or that has faults which it had not. That no table is left is none. */
+/** Returns what an edit broke: a plan that can't be saved, or new findings. A plan without tables is fine. */
 export function damageOf(before: EditorDocument, after: EditorDocument): unknown[] {
   const read = planSchema.safeParse(planFromDocument(after));
   const had = new Set(validatePlan(planFromDocument(before)).map(({ message }) => message));
@@ -65,7 +65,7 @@ const decor: fc.Arbitrary<Decor> = fc.oneof(
 const WIDTH = 1_000;
 const HEIGHT = 800;
 
-/** Their centres are on the plan, as the hand puts them. */
+/** Their centers lie on the plan, as the tools place them. */
 const coordinates = fc
   .tuple(
     hundredths(0, WIDTH),
@@ -98,7 +98,7 @@ const marks = fc
   })
   .map((marks) => Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)) as ItemFlags);
 
-/** A sound drawing of 1,000 × 800 with some of everything. */
+/** A valid document of 1,000 × 800 with some of everything. */
 export const anyDrawing: fc.Arbitrary<EditorDocument> = fc
   .record({
     rooms: fc.array(
@@ -140,12 +140,12 @@ export const anyDrawing: fc.Arbitrary<EditorDocument> = fc
     };
   });
 
-/** A drawing with some of its keys, at least one. */
+/** A document with some of its keys, at least one. */
 export const drawingWithKeys: fc.Arbitrary<{ drawing: EditorDocument; keys: Set<string> }> = anyDrawing.chain(
   (drawing) => fc.subarray(keysOf(drawing), { minLength: 1 }).map((keys) => ({ drawing, keys: new Set(keys) })),
 );
 
-/** Tables by name at these boxes, all of one area and category, on a plan of 1,000 × 800. */
+/** Named tables at these boxes, all in one area and category, on a plan of 1,000 × 800. */
 export function drawingWith(
   boxes: Readonly<Record<string, Partial<Room['coordinates']>>>,
   decor: readonly Decor[] = [],
@@ -172,7 +172,7 @@ export function drawingWith(
   });
 }
 
-/** A beach of so many tables, a hundred to a row. */
+/** A beach with a number of tables, a hundred to a row. */
 export function crowd(count: number): EditorDocument {
   const rooms = Array.from({ length: count }, (_, place): Room => ({
     id: place + 1,

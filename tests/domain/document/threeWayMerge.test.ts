@@ -1,4 +1,4 @@
-/** Differences of plans, and three of them made one: on plans drawn by chance, and on cases that people meet. */
+/** Plan diffs and three-way merges: on random plans, and on cases from practice. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -21,7 +21,7 @@ import { mergePlans } from '../../../src/domain/document/threeWayMerge.ts';
 import { type Plan, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { anyDrawing, drawingWith, keysOf } from './sampleDocuments.ts';
 
-/** Some edits by chance: moves, copies and removals of chosen items. */
+/** Random edits: moves, copies and removals of selected items. */
 const edits = fc.array(
   fc.record({
     pick: fc.array(fc.nat(11), { minLength: 1, maxLength: 3 }),
@@ -48,8 +48,8 @@ const three = fc.tuple(anyDrawing, edits, edits).map(([base, mine, theirs]) => (
 }));
 const tableOf = (plan: Plan, name: string) => [...roomsById(plan).values()].find(({ room }) => room.name === name);
 
-describe('merging, by chance', () => {
-  test('what only one side has done is all that comes of it', () => {
+describe('a merge of random edits', () => {
+  test('returns the changed side if the other did not change', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         for (const [merged, wanted] of [
@@ -64,7 +64,7 @@ describe('merging, by chance', () => {
     );
   });
 
-  test('each table is as the side has it that has touched it, and conflicts are those that both have', () => {
+  test('takes each table from the side that changed it, and reports a conflict if both did', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         const { plan, conflicts } = mergePlans(base, mine, theirs, new Map());
@@ -90,7 +90,7 @@ describe('merging, by chance', () => {
     );
   });
 
-  test('the result is a sound plan, whoever wins, and theirs wins where it is chosen', () => {
+  test('produces a valid plan whichever side wins, and follows the choice', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         const { conflicts } = mergePlans(base, mine, theirs);
@@ -109,7 +109,7 @@ describe('merging, by chance', () => {
   });
 });
 
-describe('merging, by hand', () => {
+describe('a merge', () => {
   const base = planFromDocument(
     drawingWith({ A: { x: 0 }, B: { x: 100 } }, [
       { kind: 'palm', x: 0, y: 200, width: 20, height: 20 },
@@ -117,7 +117,7 @@ describe('merging, by hand', () => {
     ]),
   );
 
-  test('two new tables of one id are two tables, and theirs keeps the id', () => {
+  test('keeps both new tables if they share an id, and gives theirs the id', () => {
     const made = (name: string): Plan => ({
       ...base,
       areas: base.areas.map((area) => ({ ...area, rooms: [...area.rooms, { ...area.rooms[0]!, id: 3, name }] })),
@@ -127,7 +127,7 @@ describe('merging, by hand', () => {
     expect([tableOf(plan, 'Theirs')!.room.id, tableOf(plan, 'Mine')!.room.id]).toEqual([3, 4]);
   });
 
-  test('an area and a category that one side takes away stay where the other has put a table to them', () => {
+  test('keeps a removed area and category if the other side put a table into them', () => {
     const wide: Plan = {
       ...base,
       categories: [...base.categories, { id: 2, name: 'Couch', color: '#e76f51' }],
@@ -144,7 +144,7 @@ describe('merging, by hand', () => {
     expect(tableOf(plan, 'New')!.area).toBe(2);
   });
 
-  test('changed here and removed there is told, and goes as it is chosen', () => {
+  test('reports a table changed on one side and removed on the other, and follows the choice', () => {
     const mine = planFromDocument(moveItems(documentFromPlan(base), new Set(['1']), { x: 5, y: 0 }));
     const theirs = planFromDocument(removeItems(documentFromPlan(base), new Set(['1'])));
     const { plan, conflicts } = mergePlans(base, mine, theirs);
@@ -153,7 +153,7 @@ describe('merging, by hand', () => {
     expect(tableOf(mergePlans(base, mine, theirs, new Map([['table 1', 'theirs']])).plan, 'A')).toBeUndefined();
   });
 
-  test('decor keeps its order from the lowest to the uppermost: a ground that is drawn anew stays below', () => {
+  test('keeps the z-order of decor: a redrawn area stays at the bottom', () => {
     const ground = planFromDocument(
       addDecor(documentFromPlan(base), [{ kind: 'fire', x: 80, y: 200, width: 9, height: 9 }]).drawing,
     );
@@ -163,8 +163,8 @@ describe('merging, by hand', () => {
   });
 });
 
-describe('differences', () => {
-  test('none of a plan to itself; and what was added one way was removed the other', () => {
+describe('a plan diff', () => {
+  test('is empty between a plan and itself, and swaps added and removed if reversed', () => {
     fc.assert(
       fc.property(three, ({ mine, theirs }) => {
         expect(isEmptyDiff(diffPlans(mine, structuredClone(mine)))).toBe(true);
@@ -182,7 +182,7 @@ describe('differences', () => {
     );
   });
 
-  test('a table that only stands elsewhere, or turned, is moved, one with other seats is changed', () => {
+  test('reports a shifted or turned table as moved, and one with other seats as changed', () => {
     const base = drawingWith({ A: {}, B: { x: 100 }, C: { x: 200 } });
     const moved = planFromDocument(removeItems(moveItems(base, new Set(['2']), { x: 9, y: 9 }), new Set(['3'])));
     const after: Plan = {
@@ -202,8 +202,8 @@ describe('differences', () => {
   });
 });
 
-describe('a plan in the place of a drawing', () => {
-  test('draws that plan, and leaves keys and marks to what stays', () => {
+describe('loading a plan into a document', () => {
+  test('shows the plan, and keeps the keys and flags of items that remain', () => {
     fc.assert(
       fc.property(anyDrawing, edits, (drawing, list) => {
         const plan = planFromDocument(edited(drawing, list));

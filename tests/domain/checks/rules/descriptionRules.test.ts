@@ -3,7 +3,7 @@ import { parseDescriptionHtml } from '../../../../src/domain/checks/rules/descri
 import { checkFile } from '../../../../src/domain/checks/check.ts';
 import { ROOM, answerWith, findings, planWith } from '../samplePlan.ts';
 
-describe('what is taken away', () => {
+describe('removed markup', () => {
   test.each<[string, string, readonly string[], string]>([
     [
       'nothing',
@@ -59,7 +59,7 @@ describe('what is taken away', () => {
     ['attributes of what goes are not told', '<div class="x">a</div>', ['<div>'], 'a'],
   ])('%s', (_what, html, taken, left) => expect(parseDescriptionHtml(html)).toEqual({ taken, left }));
 
-  test('a long text of brackets is read in no time', () => {
+  test('a long text of brackets is read in linear time', () => {
     const start = performance.now();
     parseDescriptionHtml('<a "'.repeat(5_000));
     parseDescriptionHtml("<a b='".repeat(5_000));
@@ -68,7 +68,7 @@ describe('what is taken away', () => {
 });
 
 describe('the rule', () => {
-  test('tells what goes, at the description, with what is left', () => {
+  test('reports what is removed, at the description, with the remainder', () => {
     const plan = planWith([[...ROOM, 'room_description'], '<h1 a=1>Sea</h1><i b=1 c=1 d=1 e=1 f=1>x</i>']);
     expect(findings(plan)).toEqual([
       {
@@ -93,7 +93,7 @@ describe('the rule', () => {
     expect(findings(planWith([[...ROOM, 'room_description'], '5 < 6']))).toEqual([]);
   });
 
-  test('a text without end is read only so far, and not mended', () => {
+  test('reads an endless text only up to a limit, and does not fix it', () => {
     expect(
       checkFile('answer', answerWith({ room_description: `<h1>${'x'.repeat(19_996)}` }))[0]!.fix!.changes,
     ).toHaveLength(1);

@@ -29,12 +29,12 @@ const round = (x: number, y: number, width: number, height = width, rotation = 0
   shape: 'ellipse',
 });
 
-describe('two outlines meet', () => {
-  test('exactly where the slow oracle of polygons says so', () => {
+describe('two outlines overlap', () => {
+  test('exactly if the slow polygon oracle says so', () => {
     fc.assert(
       fc.property(outline, outline, (one, other) => {
         const depth = depthOfOverlap(polygonOf(one), polygonOf(other));
-        // The oracle's ellipses are polygons, a little too large; corners of polygons can hide a sliver from its edges.
+        // The oracle's ellipses are polygons, slightly too large; a corner can hide a sliver from its edges.
         if (Math.abs(depth) > 0.02) expect(outlinesOverlap(one, other)).toBe(depth > 0);
         expect(outlinesOverlap(other, one)).toBe(outlinesOverlap(one, other));
       }),
@@ -42,7 +42,7 @@ describe('two outlines meet', () => {
     );
   });
 
-  test('wherever a point that lies well inside both is found', () => {
+  test('if any point lies well inside both', () => {
     fc.assert(
       fc.property(outline, outline, (one, other) => {
         for (let x = -60; x < 130; x += 3) {
@@ -94,15 +94,15 @@ describe('two outlines meet', () => {
     expect(outlinesOverlap(other, one)).toBe(meet);
   });
 
-  test('a turned ellipse by its own frame', () => {
-    // Long along the diagonal: it reaches a circle there, and none across.
+  test('with a rotated ellipse tested in its own frame', () => {
+    // Long along the diagonal: it reaches a circle there and none across.
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 80, 10))).toBe(true);
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(80, 10, 10))).toBe(false);
     expect(outlinesOverlap(round(0, 40, 100, 20, 45), round(76, 70, 30, 4, -45))).toBe(true);
   });
 });
 
-/** Not on the edge: a point a little further out is inside as well. */
+/** Not on the edge: a point slightly further out is inside as well. */
 function isInside(shape: Outline, x: number, y: number): boolean {
   return [
     [0.1, 0],
@@ -113,7 +113,7 @@ function isInside(shape: Outline, x: number, y: number): boolean {
 }
 
 describe('bounds', () => {
-  test('of an ellipse touch it: all of it lies within, and no side could come nearer', () => {
+  test('of an ellipse are tight: it lies within, and no side could move in', () => {
     fc.assert(
       fc.property(outline, (shape) => {
         const box = exactBounds(shape);
@@ -130,7 +130,7 @@ describe('bounds', () => {
     );
   });
 
-  test('corners go with the turn', () => {
+  test('of a rectangle follow its rotation', () => {
     expect(outlineCorners(rect(0, 0, 10, 20, 90)).map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
       [15, 5],
       [15, 15],
@@ -144,7 +144,7 @@ describe('the rule', () => {
   const heap = (count: number) =>
     planWith([['areas', 0, 'rooms'], Array.from({ length: count }, (_, n) => room(n + 1, {}, { x: 100, y: 100 }))]);
 
-  test('tells each pair once, at the later table, by name', () => {
+  test('reports each pair once, at the later table, by name', () => {
     const found = ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates', 'x'], 170])), 'overlap');
     expect(found).toEqual([
       expect.objectContaining({
@@ -156,7 +156,7 @@ describe('the rule', () => {
     ]);
   });
 
-  test('those of one table are told in the order of the file', () => {
+  test('reports the overlaps of one table in the order of the file', () => {
     const at = [300, 100, 40, 160, 100].map((x, n) => room(n + 1, {}, { x, y: 100, width: n === 4 ? 250 : 60 }));
     expect(
       ofRule(findings(planWith([['areas', 0, 'rooms'], at])), 'overlap')
@@ -165,10 +165,10 @@ describe('the rule', () => {
     ).toEqual(['Table 1', 'Table 2', 'Table 4']);
   });
 
-  test('of a heap only so many a table', () =>
+  test('limits the overlaps reported for each table of a pile', () =>
     expect(ofRule(findings(heap(40)), 'overlap')).toHaveLength(0 + 1 + 2 + 3 + 4 + 35 * 5));
   test('of no tables nothing', () => expect(ofRule(findings(heap(0)), 'overlap')).toEqual([]));
-  test('a table that can’t be drawn is left out', () => {
+  test('ignores a table that can’t be drawn', () => {
     expect(ofRule(findings(planWith([['areas', 0, 'rooms', 2, 'coordinates'], { x: 170 }])), 'overlap')).toEqual([]);
   });
 });

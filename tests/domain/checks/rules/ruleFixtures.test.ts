@@ -1,4 +1,4 @@
-/** Every rule has a fixture that breaks it, and one that just doesn't: `fixtures/rules/<rule>/breaks…` and `holds…`. */
+/** Every rule has a fixture that breaks it and one that just does not: `fixtures/rules/<rule>/breaks…` and `holds…`. */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folder = join(root, 'fixtures/rules');
 const assets = join(root, 'assets');
 
-/** What can't be broken alone: the host refuses what these only warn of. */
+/** Rules that can't be broken alone: the host refuses what these only warn about. */
 const COMPANY: Readonly<Record<string, readonly string[]>> = {
   'host-refuses': ['unknown-field'],
   'unknown-category': ['host-refuses'],
@@ -31,14 +31,14 @@ function fixture(rule: string, name: string): string {
   return path;
 }
 
-test('there is a folder for every rule and none besides', () => {
+test('fixtures/rules has exactly one folder for each rule', () => {
   expect(readdirSync(folder).toSorted()).toEqual(ALL_RULES.map(({ id }) => id).toSorted());
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
   for (const { description: about } of RULES) expect(about).toMatch(/^[A-Z].{20,}\.$/);
 });
 
 describe.each(ALL_RULES)('$id', ({ id, severity }) => {
-  test('breaks: this rule, with its severity, and no other', () => {
+  test('is broken by its fixture, with its severity, and no other rule is', () => {
     const all = found(fixture(id, 'breaks'));
     expect(all.filter(({ rule }) => rule === id).map((finding) => finding.severity)).toEqual([severity]);
     expect(new Set(all.map(({ rule }) => rule))).toEqual(new Set([id, ...(COMPANY[id] ?? [])]));
@@ -47,6 +47,4 @@ describe.each(ALL_RULES)('$id', ({ id, severity }) => {
   test('holds: nothing', () => expect(found(fixture(id, 'holds'))).toEqual([]));
 });
 
-test.each(TENANTS)('%s has no finding at all', (tenant) =>
-  expect(found(join(root, 'fixtures/venues', tenant))).toEqual([]),
-);
+test.each(TENANTS)('%s has no findings', (tenant) => expect(found(join(root, 'fixtures/venues', tenant))).toEqual([]));

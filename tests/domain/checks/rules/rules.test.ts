@@ -1,4 +1,4 @@
-/** Rules about ids, places, seats, pictures and the venue: their limits, their words, their mends. */
+/** Rules about ids, positions, seats, pictures and the venue: limits, messages, fixes. */
 import { describe, expect, test } from 'vitest';
 import { RULES, checkFile } from '../../../../src/domain/checks/check.ts';
 import { combineFixes, applyChanges } from '../../../../src/domain/checks/fixes.ts';
@@ -14,7 +14,7 @@ const one = (plan: unknown, rule: string, around = {}): Finding => {
   return found[0]!;
 };
 
-test('the sample has nothing', () => {
+test('the sample plan has no findings', () => {
   expect(findings(PLAN, { venue: VENUE })).toEqual([]);
   expect(checkFile('venue', VENUE, { plan: PLAN })).toEqual([]);
   expect(countBySeverity(findings(planWith([[...ROOM, 'beds'], 0], [['vip'], 1])))).toEqual({
@@ -25,7 +25,7 @@ test('the sample has nothing', () => {
   expect(RULES.filter(({ id }) => id === 'overlap')).toHaveLength(1);
 });
 
-test('what is wrong with a plan is not told of its venue’s settings', () => {
+test('a plan’s findings never point at its venue’s settings', () => {
   const plan = planWith(
     [[...AT, 'x'], 140],
     [['areas', 0, 'rooms', 1, 'id'], 1],
@@ -49,7 +49,7 @@ test('what is wrong with a plan is not told of its venue’s settings', () => {
 });
 
 describe('ids', () => {
-  test('of two the later is told, and gets a free one', () => {
+  test('reports the later of two equal ids and suggests a free one', () => {
     const plan = planWith(
       [['areas', 0, 'rooms', 3, 'id'], 2],
       [['areas', 0, 'rooms', 4, 'id'], 2],
@@ -74,7 +74,7 @@ describe('ids', () => {
     );
   });
 
-  test('of tables without names, and without ids', () => {
+  test('handles tables without names and ids', () => {
     const nameless = planWith(
       [['areas', 0, 'rooms', 0, 'name'], ''],
       [['areas', 0, 'rooms', 1, 'name'], ''],
@@ -92,7 +92,7 @@ describe('ids', () => {
     expect(ofRule(findings(areas), 'duplicate-id')[0]!.message).toMatch(/^The area 1 has/);
   });
 
-  test('areas and categories too; a table may have the id of an area', () => {
+  test('checks areas and categories separately; a table may share an area’s id', () => {
     const twice = planWith([['areas', 1], { id: 1, name: 'Back', rooms: [room(6)] }], [['categories', 1, 'id'], 70]);
     expect(ofRule(findings(twice), 'duplicate-id')).toMatchObject([
       {
@@ -104,7 +104,7 @@ describe('ids', () => {
     ]);
   });
 
-  test('in an answer a number and its text are the same, other texts are not', () => {
+  test('treats a number and its text as the same id in an answer, but no other texts', () => {
     const answer = (first: unknown, second: unknown) => [
       {
         ...ANSWER[0],
@@ -119,7 +119,7 @@ describe('ids', () => {
     expect(checkFile('answer', answer('a', 'a'))[0]!.fix!.title).toBe('Give it the id 1');
   });
 
-  test('names: blanks and capitals make no difference, empty ones are another rule’s', () => {
+  test('compares names without spaces and case, and leaves empty names to another rule', () => {
     expect(one(planWith([['areas', 0, 'rooms', 1, 'name'], ' TABLE   1 ']), 'duplicate-name')).toMatchObject({
       path: '/areas/0/rooms/1/name',
       table: 2,
@@ -142,7 +142,7 @@ describe('ids', () => {
     ).toEqual([]);
   });
 
-  test('categories: unknown, unused', () => {
+  test('reports unknown and unused categories', () => {
     expect(one(planWith([[...ROOM, 'room_id'], 9]), 'unknown-category')).toMatchObject({
       path: '/areas/0/rooms/0/room_id',
       table: 1,
@@ -166,7 +166,7 @@ describe('ids', () => {
     );
   });
 
-  test('areas without tables, and no table at all', () => {
+  test('reports areas without tables, and a plan without tables', () => {
     expect(one(planWith([['areas', 1], { id: 2, name: 'Back', rooms: [] }]), 'empty-area')).toMatchObject({
       path: '/areas/1',
       message: 'The area "Back" has no table: take it out, or put tables into it',
@@ -183,7 +183,7 @@ describe('ids', () => {
   });
 });
 
-describe('places', () => {
+describe('positions', () => {
   const off = (x: number, y: number, at: Loose = {}) =>
     ofRule(findings(planWith(rooms(room(1, {}, { x, y, ...at }), room(2)))), 'off-plan');
 
@@ -200,7 +200,7 @@ describe('places', () => {
     ['turned', 0, 60, { rotation: 45 }, 'partly', { x: 12.43 }],
     ['turned at the far edge', 540, 60, { rotation: 45 }, 'partly', { x: 527.57 }],
     ['an oval, turned', 0, 60, { width: 30, height: 60, rotation: 90, shape: 'ellipse' }, 'partly', { x: 15 }],
-  ])('%s: told, and moved in', (_what, x, y, at, how, to) => {
+  ])('a table off the plan (%s) is reported and moved in', (_what, x, y, at, how, to) => {
     const [found, ...more] = off(x, y, at);
     expect(more).toEqual([]);
     expect(found).toMatchObject({
@@ -225,7 +225,7 @@ describe('places', () => {
     [12.43, 60, { rotation: 45 }],
   ])('at %d, %d %j none', (x, y, at) => expect(off(x, y, at)).toEqual([]));
 
-  test('one larger than the plan can’t be moved in', () => {
+  test('a table larger than the plan can’t be moved in', () => {
     expect(off(0, 0, { width: 601 })[0]).toMatchObject({
       message: '"Table 1" lies partly off the plan of 600 × 400: make it smaller, or the plan larger',
       fix: undefined,
@@ -239,12 +239,12 @@ describe('places', () => {
     ]);
   });
 
-  test('a plan whose size can’t be read is not held against it', () =>
+  test('tables are not reported if the plan’s size is unreadable', () =>
     expect(ofRule(findings(planWith([[...AT, 'x'], -9], [['width'], 0])), 'off-plan')).toEqual([]));
-  test('a size as text is read', () =>
+  test('a size written as text is read', () =>
     expect(rulesIn(findings(planWith([[...AT, 'x'], -9], [['width'], '600'])))).toEqual(['not-a-number', 'off-plan']));
 
-  test('a finger needs 24 px at the zoom that the usual table asks for', () => {
+  test('a tap target needs 24 px at the zoom of a typical table', () => {
     const found = one(planWith([[...AT, 'width'], 11.9], [[...ROOM, 'beds'], 1]), 'too-small-to-tap');
     expect(found).toMatchObject({
       path: '/areas/0/rooms/0/coordinates',
@@ -254,11 +254,11 @@ describe('places', () => {
         '"Table 1" is hard to tap: zoomed in on a phone it is 23.8 px, and a finger needs 24. Make it at least 12 wide and high',
     });
     expect(ofRule(findings(planWith([[...AT, 'height'], 12], [[...ROOM, 'beds'], 1])), 'too-small-to-tap')).toEqual([]);
-    // Where all are small, all can be zoomed in on.
+    // If all tables are small, the map zooms further in on all of them.
     expect(rulesIn(findings(planWith(rooms(...[1, 2, 3].map((n) => room(n, {}, { width: 2, height: 2 }))))))).toEqual(
       [],
     );
-    // On a plan that a phone shows whole at ten times its size, twice that is the least zoom.
+    // A phone shows this whole plan at ten times its size, so the zoom limit is twice that.
     expect(
       rulesIn(
         findings({
@@ -280,7 +280,7 @@ describe('places', () => {
     ).toEqual([]);
   });
 
-  test('seats and the room that they have', () => {
+  test('compares seats with the space around a table', () => {
     const seats = (beds: number, at: Loose, over: Loose[] = [room(2), room(3)]) =>
       ofRule(findings(planWith(rooms(room(1, { beds }, { y: 300, ...at }), ...over))), 'seats-for-size').map(
         ({ message }) => message,
@@ -291,16 +291,16 @@ describe('places', () => {
     ]);
     expect(seats(24, { width: 180 })).toEqual([]);
     expect(seats(25, { width: 180 })).toHaveLength(1);
-    // A round one has less edge: 188 units for 60 across.
+    // A round table has less edge: 188 units for a diameter of 60.
     expect(seats(9, { shape: 'ellipse' })).toEqual([]);
     expect(seats(10, { shape: 'ellipse' })).toEqual([
       '"Table 1" has 10 seats, and room for some 9: make it larger, or give it fewer seats',
     ]);
-    // Alone it is held against its own shorter side.
+    // A single table is compared with its own shorter side.
     expect(seats(12, {}, [])).toEqual([]);
     expect(seats(13, {}, [])).toHaveLength(1);
     expect(seats(1, { width: 4, height: 4 })).toEqual([]);
-    // An oval of 90 × 30: its edge is 200.5 units.
+    // An ellipse of 90 × 30 has an edge of 200.5 units.
     expect(seats(10, { width: 90, height: 30, shape: 'ellipse' })).toEqual([]);
     expect(seats(11, { width: 90, height: 30, shape: 'ellipse' })).toHaveLength(1);
     expect(one(planWith([[...ROOM, 'beds'], 20]), 'seats-for-size')).toMatchObject({
@@ -310,7 +310,7 @@ describe('places', () => {
     for (const beds of [0, -4, 201, 'four'])
       expect(ofRule(findings(planWith([[...ROOM, 'beds'], beds])), 'seats-for-size'), String(beds)).toEqual([]);
     expect(ofRule(findings(planWith([[...ROOM, 'beds'], 200])), 'seats-for-size')).toHaveLength(1);
-    // A flat oval of 200 × 8 has an edge of 402 units, with a seat to each 20.
+    // A flat ellipse of 200 × 8 has an edge of 402 units, one seat for each 20.
     expect(seats(20, { x: 20, width: 200, height: 8, shape: 'ellipse' })).toEqual([]);
     expect(seats(21, { x: 20, width: 200, height: 8, shape: 'ellipse' })).toHaveLength(1);
   });
@@ -338,7 +338,7 @@ describe('pictures', () => {
       'picture-size',
       'a.png is 100 × 2401: larger than any phone shows, save it with 2400 pixels at most',
     ],
-  ])('%s: told once, where it is first named', (_what, facts, rule, message) => {
+  ])('%s: reported once, at its first use', (_what, facts, rule, message) => {
     expect(told(facts)).toEqual([{ rule, severity: 'warning', path: '/areas/0/rooms/0/picture', table: 1, message }]);
   });
 
@@ -349,12 +349,12 @@ describe('pictures', () => {
     [{ bytes: 9, width: 9 }],
     [{ bytes: 9, height: 9 }],
   ])('%j is fine', (facts) => expect(told(facts)).toEqual([]));
-  test('of what nothing is known nothing is said', () => {
+  test('are not reported if nothing is known about them', () => {
     expect(findings(withPicture('a.png'))).toEqual([]);
     expect(findings(withPicture('a.png'), { pictures: new Map() })).toEqual([]);
   });
 
-  test('decor and venue name pictures too; only decor that is one', () => {
+  test('are also named by decor and the venue, but only by picture decor', () => {
     const pictures = new Map([['a.png', undefined]]);
     expect(
       findings(planWith([['decor'], [{ kind: 'picture', x: 0, y: 0, width: 9, height: 9, picture: 'a.png' }]]), {
@@ -374,7 +374,7 @@ describe('pictures', () => {
     ]);
   });
 
-  test('a table without one, where most have one', () => {
+  test('are missed if a table has none and most others have one', () => {
     const some = (count: number) =>
       planWith(...Array.from({ length: count }, (_, n) => [['areas', 0, 'rooms', n, 'picture'], 'a.png'] as const));
     expect(ofRule(findings(some(3)), 'missing-picture')).toMatchObject([
@@ -407,7 +407,7 @@ describe('plan and venue', () => {
     ofRule(findings(planWith([[...ROOM, 'available_until'], time]), { venue: { ...VENUE, hours } }), 'outside-hours');
   const venue = (changes: Loose, plan: unknown = PLAN) => checkFile('venue', { ...VENUE, ...changes }, { plan });
 
-  test('a table that must be left before the first slot, or after the last', () => {
+  test('reports a table that closes before the first slot or after the last', () => {
     expect(until('09:00')).toMatchObject([
       {
         path: '/areas/0/rooms/0/available_until',
@@ -427,7 +427,7 @@ describe('plan and venue', () => {
     expect(until('sunset')).toEqual([]);
   });
 
-  test('damaged settings are read as far as they can be', () => {
+  test('reads damaged settings as far as possible', () => {
     expect(until('05:00', { first: 'dawn', last: '20:00' })).toHaveLength(1);
     expect(
       rulesIn(
@@ -444,7 +444,7 @@ describe('plan and venue', () => {
     expect(findings(planWith([[...ROOM, 'available_until'], '05:00']), { venue: 'closed' })).toEqual([]);
   });
 
-  test('hours, lead and days that leave a slot, or none', () => {
+  test('reports hours, lead and closed days that leave no slot', () => {
     expect(venue({ farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
     expect(venue({ farthest_days: 0, lead_minutes: 1_201 })).toEqual([
       {
@@ -457,7 +457,7 @@ describe('plan and venue', () => {
     ]);
     expect(venue({ farthest_days: 1, lead_minutes: 2_640 })).toEqual([]);
     expect(rulesIn(venue({ farthest_days: 1, lead_minutes: 2_641 }))).toEqual(['no-slots']);
-    // Open on Mondays alone: whoever looks on a Sunday, or on a Monday early enough, finds one.
+    // Open on Mondays only: a visitor on a Sunday, or early on a Monday, finds a slot.
     expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
     expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 30, lead_minutes: 20_000 })).toEqual([]);
     expect(ofRule(venue({ closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'no-slots')).toMatchObject([
@@ -465,7 +465,7 @@ describe('plan and venue', () => {
     ]);
   });
 
-  test('seat rules that are about nobody', () => {
+  test('reports seat rules that match no table or party', () => {
     const rule = (seats: number, min_guests: number) =>
       venue({
         seat_rules: [
@@ -491,7 +491,7 @@ describe('plan and venue', () => {
     expect(venue({ seat_rules: [{ seats: 12, min_guests: 50 }] }, null)).toEqual([]);
   });
 
-  test('parties that find no seats', () => {
+  test('reports parties that no table can seat', () => {
     const party = (guests: Loose, seat_rules: unknown[] = [], plan: unknown = PLAN) =>
       findings(plan, { venue: { ...VENUE, guests, seat_rules } });
     expect(party({ max: 20 })).toEqual([]);
@@ -523,14 +523,14 @@ describe('plan and venue', () => {
       'A party of 50 finds o',
       'A party of 1, 2 finds',
     ]);
-    // Seats that are no number count for nothing.
+    // Seats that are not a number do not count.
     expect(ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], -4])), 'party-too-large')[0]!.message).toContain(
       'only 16 seats',
     );
     expect(
       ofRule(party({ max: 17 }, [], planWith([[...ROOM, 'beds'], 'four'])), 'party-too-large')[0]!.message,
     ).toContain('only 16 seats');
-    // One table of two for the small ones.
+    // One table of two for small parties.
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }], planWith([[...ROOM, 'beds'], 2]))).toEqual([]);
     expect(party({ max: 50 }, [], { ...PLAN, areas: [] })).not.toContainEqual(
       expect.objectContaining({ rule: 'party-too-large' }),

@@ -1,4 +1,4 @@
-/** Every damaged field comes under its rule, at its place, in words, and with its mend where there is one. */
+/** Every damaged field breaks its rule, at its path, with a message, and with a fix if one exists. */
 import { describe, expect, test } from 'vitest';
 import { checkFile, checkPlan, detectFileKind } from '../../../../src/domain/checks/check.ts';
 import { applyChanges } from '../../../../src/domain/checks/fixes.ts';
@@ -20,7 +20,7 @@ describe('what the host refuses', () => {
     expect(rulesIn(checkFile('venue', { ...VENUE, ...changes }, { plan: PLAN, tenant: 't' }))).toEqual(rules),
   );
 
-  test('one milder thing makes one error, with its place', () => {
+  test('reports one error with its path for one other problem', () => {
     expect(ofRule(findings(planWith([[...ROOM, 'vip'], 1])), 'host-refuses')).toEqual([
       {
         rule: 'host-refuses',
@@ -33,13 +33,13 @@ describe('what the host refuses', () => {
     expect(checkFile('answer', answerWith({ beds: 0 })).map(({ rule }) => rule)).toEqual(['bad-seats']);
   });
 
-  test('what only the whole plan tells makes one error too, with its table', () => {
+  test('reports one error with its table for a problem of the whole plan', () => {
     expect(ofRule(findings(planWith([[...ROOM, 'room_id'], 9])), 'host-refuses')).toMatchObject([
       { path: '/areas/0/rooms/0/room_id', table: 1 },
     ]);
   });
 
-  test('several milder things make one error that counts them', () => {
+  test('reports one error that counts several other problems', () => {
     const [error] = ofRule(
       findings(planWith([['vip'], 1], [[...ROOM, 'vip'], 1], [[...ROOM, 'star'], 1])),
       'host-refuses',
@@ -53,7 +53,7 @@ describe('what the host refuses', () => {
   });
 });
 
-describe('every damaged field comes under its rule', () => {
+describe('every damaged field breaks its rule', () => {
   test.each<[string, readonly (string | number)[], unknown, string, string, (number | string)?]>([
     ['a number as text', [...ROOM, 'beds'], '4', 'not-a-number', '/areas/0/rooms/0/beds', 1],
     ['a null', [...AT, 'x'], null, 'not-a-number', '/areas/0/rooms/0/coordinates/x', 1],
@@ -158,11 +158,11 @@ describe('every damaged field comes under its rule', () => {
       ],
       'An entry of "points" must be a number',
     ],
-  ])('%j in words', (path, value, words) =>
+  ])('the message for %j', (path, value, words) =>
     expect(findings(planWith([path, value])).map(({ message }) => message)).toContain(words),
   );
 
-  test('a file that is no object is told as such', () =>
+  test('reports a file that is not an object', () =>
     expect(findings(4).map(({ message }) => message)).toContain('The file must be an object, in { }'));
 
   test.each<[unknown, string]>([
@@ -170,12 +170,12 @@ describe('every damaged field comes under its rule', () => {
     [[7, ...ANSWER], 'An entry of the list must be an object, in { }'],
     [[{ ...ANSWER[0], rooms: [7] }], 'An entry of "rooms" must be an object, in { }'],
     [[{ ...ANSWER[0], rooms: 7 }], '"rooms" must be a list'],
-  ])('of the answer %j it is told which part is of another kind', (answer, words) =>
+  ])('names the part of the answer %j that has the wrong type', (answer, words) =>
     expect(ofRule(checkFile('answer', answer), 'wrong-kind').map(({ message }) => message)).toEqual([words]),
   );
 });
 
-describe('damaged values count as not there', () => {
+describe('damaged values count as missing', () => {
   const twoWith = (at: Record<string, unknown>, over: Record<string, unknown> = {}) =>
     findings(
       planWith(
@@ -215,7 +215,7 @@ describe('damaged values count as not there', () => {
     ['as wide as the world', { width: 100_000 }, {}, ['off-plan', 'overlap']],
   ])('%s', (_what, at, over, rules) => expect(rulesIn(twoWith(at, over))).toEqual(rules));
 
-  test('a category without a readable colour or id', () => {
+  test('in a category without a readable color or id', () => {
     expect(rulesIn(findings(planWith([['categories', 0, 'color'], 7])))).toEqual(['bad-color']);
     expect(rulesIn(findings(planWith([['categories', 0, 'id'], '70'])))).toEqual(['not-a-number']);
     expect(
@@ -223,7 +223,7 @@ describe('damaged values count as not there', () => {
     ).toEqual(['unknown-category', 'wrong-kind']);
   });
 
-  test('a table without name and id is told so', () => {
+  test('in a table without name and id, which is reported', () => {
     expect(
       findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'id'], undefined], [[...AT, 'x'], -5])).map(
         ({ message }) => message,
@@ -240,7 +240,7 @@ describe('damaged values count as not there', () => {
     ).toContain('Table 1: "beds" must be more than 0');
   });
 
-  test('names with figures are names', () => {
+  test('but names with digits are names', () => {
     const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
     expect(note!.message).toBe('"2nd" is no field that is known here: take it out');
     expect(
@@ -262,7 +262,7 @@ describe('damaged values count as not there', () => {
   });
 });
 
-describe('mends of forms', () => {
+describe('fixes of malformed fields', () => {
   test.each<[string, readonly (string | number)[], unknown, unknown]>([
     ['a number as text', [...ROOM, 'beds'], '4', 4],
     ['a place as text', [...AT, 'x'], ' 40.5 ', 40.5],
@@ -288,7 +288,7 @@ describe('mends of forms', () => {
     [[...ROOM, 'beds'], true],
     [['areas'], undefined],
     [[...ROOM, 'beds'], undefined],
-  ])('%j as %j has none', (path, value) =>
+  ])('do not exist for %j as %j', (path, value) =>
     expect(findings(planWith([path, value])).filter(({ fix, severity }) => fix && severity === 'error')).toEqual([]),
   );
 
@@ -298,7 +298,7 @@ describe('mends of forms', () => {
     ['fontSize', 'font_size'],
     ['rotatoin', 'rotation'],
     ['shap', 'shape'],
-  ])('a field %s is renamed to %s', (misspelt, meant) => {
+  ])('rename a field %s to %s', (misspelt, meant) => {
     const plan = planWith([[...AT, misspelt], 12]);
     const [note] = ofRule(findings(plan), 'unknown-field');
     expect(note).toMatchObject({
@@ -326,7 +326,7 @@ describe('mends of forms', () => {
     },
   );
 
-  test('no field is renamed to one that is there', () => {
+  test('never rename a field to an existing one', () => {
     expect(
       ofRule(findings(planWith([[...AT, 'color'], '#abc'], [[...AT, 'colour'], '#abd'])), 'unknown-field')[0]!.fix,
     ).toBeUndefined();
@@ -365,7 +365,7 @@ describe('answers', () => {
     '/?a',
     'a\\b',
     'x.lk:80/a.png',
-  ])('the picture %j is refused', (picture) => {
+  ])('refuse the picture %j', (picture) => {
     expect(answered({ picture })).toEqual([
       {
         rule: 'bad-picture',
@@ -425,7 +425,7 @@ describe('answers', () => {
       12,
       '"font_size" is no number, though it is read as one: send 12',
     ],
-  ])('%s as text is a note with its mend', (_what, over, at, path, value, message) => {
+  ])('report %s as text as a note with a fix', (_what, over, at, path, value, message) => {
     expect(answered(over, at)).toEqual([
       {
         rule: 'numbers-as-text',
@@ -438,7 +438,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('coordinates as a JSON text are read, and told as a whole', () => {
+  test('accept coordinates as JSON text, and report them as a whole', () => {
     const coordinates = { x: '40', y: 60, width: 60, height: 60, color: '#e6ae30' };
     const [note, ...rest] = answered({ coordinates: JSON.stringify(coordinates) });
     expect(rest).toEqual([]);
@@ -469,11 +469,11 @@ describe('answers', () => {
     ['a colour by name', {}, { color: 'teal' }, 'bad-color', '/0/rooms/0/coordinates/color'],
     ['a time in words', { available_until: '6pm' }, {}, 'bad-time', '/0/rooms/0/available_until'],
     ['a star', {}, { shape: 'star' }, 'bad-shape', '/0/rooms/0/coordinates/shape'],
-  ])('%s is an error', (_what, over, at, rule, path) => {
+  ])('report %s as an error', (_what, over, at, rule, path) => {
     expect(answered(over, at)).toEqual([expect.objectContaining({ rule, path, severity: 'error' })]);
   });
 
-  test('what is sent empty counts as not there', () => {
+  test('treat empty values as missing', () => {
     expect(
       answered(
         { picture: '', available_until: null, room_description: null, category_name: '' },
@@ -483,7 +483,7 @@ describe('answers', () => {
   });
 
   test('ids may be texts', () => expect(answered({ id: 'A-1', room_id: 'seventy' }, { color: '#86bfe0' })).toEqual([]));
-  test('nobody’s fields are noted once, where they first stand', () => {
+  test('report unknown fields once, at their first place', () => {
     const both = checkFile('answer', [
       {
         ...ANSWER[0],
@@ -510,7 +510,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a group’s empty id and name count as not there; its other values are looked at', () => {
+  test('treat a group’s empty id and name as missing, and check its other values', () => {
     expect(checkFile('answer', [{ ...ANSWER[0], id: null, name: '' }])).toEqual([]);
     expect(checkFile('answer', [{ ...ANSWER[0], id: [], name: 7 }]).map(({ path }) => path)).toEqual([
       '/0/id',
@@ -519,7 +519,7 @@ describe('answers', () => {
     expect(rulesIn(checkFile('answer', { first: ANSWER[0] }))).toEqual([]);
   });
 
-  test('a group without rooms, a room that is none, no group at all', () => {
+  test('report a group without rooms, an invalid room and an answer without groups', () => {
     expect(checkFile('answer', [...ANSWER, { id: 2, name: 'Back' }])).toMatchObject([
       { rule: 'missing-field', path: '/1/rooms' },
       { rule: 'empty-area', path: '/1' },
@@ -532,7 +532,7 @@ describe('answers', () => {
   });
 });
 
-describe('forms', () => {
+describe('schemas', () => {
   test.each<[string, unknown, string | undefined]>([
     ['a plan', PLAN, 'plan'],
     ['a damaged plan', { areas: 7 }, 'plan'],
@@ -558,14 +558,14 @@ describe('forms', () => {
   ])('%s', (_what, json, form) => expect(detectFileKind(json)).toBe(form));
 });
 
-test.each(TENANTS)('the plan of %s with its venue, read already, has nothing', (tenant) => {
+test.each(TENANTS)('the parsed plan of %s with its venue has no findings', (tenant) => {
   expect(checkPlan(loadPlan(tenant), loadVenue(tenant))).toEqual([]);
   expect(
     checkFile('venue', readVenueFile(tenant, 'venue.json'), { plan: readVenueFile(tenant, 'plan.json'), tenant }),
   ).toEqual([]);
 });
 
-test('a plan is held against its venue where one is given', () => {
+test('a plan is compared with its venue if one is given', () => {
   const venue = { ...venueSchema.parse({ ...VENUE, guests: { max: 30 } }), tenant: 't' };
   expect(rulesIn(checkPlan(planSchema.parse(PLAN), venue))).toEqual(['party-too-large']);
   expect(checkPlan(planSchema.parse(PLAN))).toEqual([]);

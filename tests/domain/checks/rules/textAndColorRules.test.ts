@@ -1,4 +1,4 @@
-/** What is written on tables, and in what colours. */
+/** Rules about the text on tables, and about colors. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../../../src/domain/checks/check.ts';
@@ -21,11 +21,11 @@ import {
   rulesIn,
 } from '../samplePlan.ts';
 
-/** Findings of the first table's texts, at twice its size on a phone. */
+/** Findings about the first table's texts, at twice its size on a phone. */
 const written = (at: Loose) =>
   findings(planWith(...Object.entries(at).map(([field, value]) => [[...AT, field], value] as const)));
 
-describe('text that leaves its table', () => {
+describe('text outside its table', () => {
   test.each<[string, Loose, string]>([
     ['beyond the right edge', { text: 'Terrace', text_offset_x: 25, font_size: 12 }, 'font_size'],
     ['beyond the left edge', { text: 'A', text_offset_x: -3 }, 'text_offset_x'],
@@ -77,7 +77,7 @@ describe('text that leaves its table', () => {
     ['in the middle of an oval', { text: 'A1', font_size: 20, shape: 'ellipse' }],
   ])('none: %s', (_what, at) => expect(written(at)).toEqual([]));
 
-  test('its mend puts it into the middle, and the seats with it', () => {
+  test('is centered by the fix, together with the seats', () => {
     const mendOf = (at: Loose) => ofRule(written(at), 'text-overflow')[0]!.fix;
     const at = '/areas/0/rooms/0/coordinates';
     expect(mendOf({ text: 'Terrace', text_offset_x: 25, font_size: 12 })).toEqual({
@@ -129,8 +129,8 @@ describe('text that leaves its table', () => {
   });
 });
 
-describe('text that can’t be read', () => {
-  test('a size below 10 px at twice the size', () => {
+describe('unreadable text', () => {
+  test('has a size below 10 px at twice the size', () => {
     expect(written({ text: 'A', font_size: 5 })).toEqual([]);
     const [found, ...more] = written({ text: 'A', font_size: 4.9 });
     expect(more).toEqual([]);
@@ -146,7 +146,7 @@ describe('text that can’t be read', () => {
     });
   });
 
-  test('a text too long for its table', () => {
+  test('is too long for its table', () => {
     const [found, ...more] = written({ text: 'A name that goes on and on' });
     expect(more).toEqual([]);
     expect(found).toMatchObject({
@@ -171,10 +171,10 @@ describe('text that can’t be read', () => {
     ).toEqual([]);
   });
 
-  test('text at its own place is not made smaller by the map', () =>
+  test('is not text with offsets, which the map never shrinks', () =>
     expect(ofRule(written({ text: 'Something long', text_offset_x: 1, font_size: 12 }), 'text-too-small')).toEqual([]));
 
-  test('seats that are never shown', () => {
+  test('includes seats that never appear', () => {
     expect(written({ seats_font_size: 3.75 })).toEqual([]);
     expect(written({ seats_font_size: 3.7 })).toMatchObject([
       {
@@ -220,7 +220,7 @@ describe('colours', () => {
   const colours = (front: string, back: string) =>
     planWith([['categories', 0, 'color'], front], [['categories', 1, 'color'], back]);
 
-  test('two categories of one colour, however it is written', () => {
+  test('reports two categories of one color, however it is written', () => {
     expect(ofRule(findings(colours('#ABC', '#aabbcc')), 'color-conflict')).toMatchObject([
       {
         path: '/categories/1/color',
@@ -232,7 +232,7 @@ describe('colours', () => {
     expect(rulesIn(findings(colours('#ABC', '#aabbcc')))).toEqual(['color-conflict']);
   });
 
-  test('a table in the colour of another category', () => {
+  test('reports a table in the color of another category', () => {
     const plan = planWith([[...AT, 'color'], '#0D5A73']);
     const [found] = findings(plan);
     expect(found).toMatchObject({
@@ -250,7 +250,7 @@ describe('colours', () => {
     expect(
       ofRule(findings(planWith([[...AT, 'color'], '#0D5A73'], [[...ROOM, 'room_id'], 9])), 'color-conflict')[0]!.fix,
     ).toBeUndefined();
-    // Both categories have it: the table is in its own.
+    // Both categories have this color, so the table has its own.
     expect(
       ofRule(
         findings(
@@ -263,7 +263,7 @@ describe('colours', () => {
     ).toHaveLength(1);
   });
 
-  test('without names, ids, or a category', () => {
+  test('handles missing names, ids and categories', () => {
     const nameless = planWith(
       [['categories', 0, 'color'], '#e6ae30'],
       [['categories', 0, 'name'], ''],
@@ -293,7 +293,7 @@ describe('colours', () => {
     expect(checkFile('answer', answer)).toEqual([]);
   });
 
-  test('of an answer by its tables', () => {
+  test('checks an answer by its tables', () => {
     expect(checkFile('answer', answerWith({}, { color: '#0d5a73' }))).toMatchObject([
       {
         rule: 'color-conflict',
@@ -309,7 +309,7 @@ describe('colours', () => {
     ]);
   });
 
-  test('text on a colour, once for each, with its mend for all', () => {
+  test('reports low contrast once per color, with one fix for all tables', () => {
     const plan = planWith([['categories', 1, 'color'], '#808080'], [[...AT, 'color'], '#808080']);
     const found = ofRule(findings(plan), 'low-contrast');
     expect(found).toMatchObject([
@@ -336,7 +336,7 @@ describe('colours', () => {
     expect(
       ofRule(findings(planWith([['categories', 2], { id: 72, name: 'Nobody', color: '#808080' }])), 'low-contrast'),
     ).toEqual([]);
-    // The tables of that category have colours of their own.
+    // The tables of that category have their own colors.
     expect(
       ofRule(
         findings(
@@ -350,7 +350,7 @@ describe('colours', () => {
     ).toEqual([]);
   });
 
-  test('each that is told can be read on what it is mended to', () => {
+  test('fixes every reported color to one with enough contrast', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xff_ff_ff }), (number) => {
         const color = `#${number.toString(16).padStart(6, '0')}`;
@@ -385,7 +385,7 @@ describe('colours', () => {
     if (who !== undefined) expect(found[0]!.path).toBe('/categories/1/color');
   });
 
-  test('who sees no red or green takes red for green, and white is white to all', () => {
+  test('confuses red and green for red-green blindness, and never white', () => {
     const [normal, red, green] = [simulateVision('#c8553d'), simulateVision('#ffffff'), simulateVision('#808080')];
     expect(normal).toHaveLength(4);
     for (const [lightness, a, b] of red) {
@@ -393,13 +393,13 @@ describe('colours', () => {
       expect(Math.hypot(a, b)).toBeLessThan(0.01);
     }
     for (const [lightness] of green) expect(lightness).toBeCloseTo(0.6, 1);
-    // OKLab of pure red, as its author gives it.
+    // OKLab of pure red, as its author publishes it.
     expect(simulateVision('#ff0000')[0]![0]).toBeCloseTo(0.628, 3);
     expect(simulateVision('#ff0000')[0]![1]).toBeCloseTo(0.2249, 3);
     expect(simulateVision('#ff0000')[0]![2]).toBeCloseTo(0.1258, 3);
   });
 
-  test('a third is held against those before it, each pair told once', () => {
+  test('compares a third color with the earlier ones, and reports each pair once', () => {
     const plan = planWith(
       [['categories', 2], { id: 72, name: 'Third', color: '#0e5b74' }],
       [['areas', 0, 'rooms', 4], room(5, { room_id: 72 })],

@@ -1,4 +1,4 @@
-/** What holds of every edit, whatever the drawing. */
+/** Properties of every edit, on any document. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemOutline } from '../../../../src/domain/document/itemBounds.ts';
@@ -67,7 +67,7 @@ const box = fc.record({
 const whole = (most: number): fc.Arbitrary<number> => fc.integer({ min: -most, max: most });
 
 type Edit = (drawing: EditorDocument, keys: Set<string>) => EditorDocument;
-/** Each edit with whatever it can be given. */
+/** Each edit with random arguments. */
 const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
   moveItems: point.map(
     (by): Edit =>
@@ -255,7 +255,7 @@ test.each(Object.entries(EDITS))(
   },
 );
 
-test('one edit after the other', () => {
+test('a sequence of random edits keeps the document valid', () => {
   fc.assert(
     fc.property(
       drawingWithKeys,
@@ -279,8 +279,8 @@ const plain = ({ tables, decor }: EditorDocument): unknown => ({
   decor: decor.map(({ decor }) => decor),
 });
 
-describe('moving', () => {
-  test('there and back is where it was', () => {
+describe('move', () => {
+  test('returns to the start after moving there and back', () => {
     fc.assert(
       fc.property(drawingWithKeys, whole(20_000), whole(20_000), ({ drawing, keys }, x, y) => {
         const by = clampMove(moveRange(drawing, keys), { x: x / 100, y: y / 100 });
@@ -292,7 +292,7 @@ describe('moving', () => {
     );
   });
 
-  test('all go the same way, and what is not chosen stays the same object', () => {
+  test('moves all selected items by the same vector, and keeps other items identical', () => {
     fc.assert(
       fc.property(drawingWithKeys, whole(500), whole(500), ({ drawing, keys }, x, y) => {
         const by = clampMove(moveRange(drawing, keys), { x, y });
@@ -310,7 +310,7 @@ describe('moving', () => {
     );
   });
 
-  test('a selection stops as one where its first table reaches the edge of the plan', () => {
+  test('stops the whole selection when its first table reaches the edge of the plan', () => {
     const drawing = crowd(200);
     const moved = moveItems(drawing, new Set(['1', '2']), { x: -500, y: 10 });
     expect(
@@ -330,7 +330,7 @@ describe('moving', () => {
 
 const middle = (item: Item): Point => centerOf(boundsOf(itemOutline(item)));
 
-/** The largest difference between numbers of two values of one form. */
+/** The largest difference between numbers of two values with the same structure. */
 function farthest(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return Math.abs(one - other);
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null)
@@ -340,7 +340,7 @@ function farthest(one: unknown, other: unknown): number {
     0,
     ...[...fields].map((field) => {
       const [a, b] = [(one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]];
-      // What stands upright may say so or not; 180° is -180°.
+      // An upright item may omit its rotation; 180° equals -180°.
       if (field === 'rotation') return turnBetween(a as number | undefined, b as number | undefined);
       return farthest(a, b);
     }),
@@ -349,7 +349,7 @@ function farthest(one: unknown, other: unknown): number {
 const turnBetween = (a = 0, b = 0): number => Math.abs(((a - b + 540) % 360) - 180);
 
 describe('rotation', () => {
-  test('by a and then by -a is where it was', () => {
+  test('returns to the start after turning by a and then by -a', () => {
     fc.assert(
       fc.property(
         drawingWithKeys,
@@ -357,7 +357,7 @@ describe('rotation', () => {
         fc.record({ x: fc.integer({ min: 300, max: 700 }), y: fc.integer({ min: 300, max: 500 }) }),
         ({ drawing, keys }, degrees, about) => {
           const there = rotateItems(drawing, keys, degrees, about);
-          // Pulled back onto the plan, a table is no more where the turn alone would have it.
+          // A table that was pulled back onto the plan is not where the rotation alone would put it.
           const whole = drawing.tables.every(
             (item) => !keys.has(item.key) || onPlan(rotatePoint(middle(item), about, degrees), drawing),
           );
@@ -371,7 +371,7 @@ describe('rotation', () => {
     );
   });
 
-  test('about its own middle nothing moves', () => {
+  test('keeps the center of an item that turns about itself', () => {
     const drawing = crowd(1);
     const turned = rotateItems(drawing, new Set(['1']), 90, { x: 40, y: 40 });
     expect(turned.tables[0]!.room.coordinates).toEqual({ x: 20, y: 20, width: 40, height: 40, rotation: 90 });
@@ -381,8 +381,8 @@ describe('rotation', () => {
 const onPlan = ({ x, y }: Point, { width, height }: EditorDocument): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= height;
 
-describe('sizing', () => {
-  test('an item fills the box that it is given', () => {
+describe('resize', () => {
+  test('makes an item fill its box', () => {
     fc.assert(
       fc.property(
         drawingWithKeys,
@@ -395,7 +395,7 @@ describe('sizing', () => {
         ({ drawing, keys }, box) => {
           const key = [...keys][0]!;
           const item = itemsByKey(drawing).get(key)!;
-          // A text keeps its proportions; points all in a row have no other side that could grow.
+          // Text keeps its proportions; collinear points have no second side that could grow.
           if (item.kind === 'decor' && (item.decor.kind === 'text' || 'points' in item.decor)) return;
           const rotation = itemOutline(item).rotation;
           const placed = { x: box.x + 400, y: box.y + 350, width: box.width, height: box.height };
@@ -408,7 +408,7 @@ describe('sizing', () => {
     );
   });
 
-  test('items scaled together keep their places in the box around them', () => {
+  test('keeps the relative positions of items that are scaled together', () => {
     fc.assert(
       fc.property(
         drawingWithKeys,
@@ -431,7 +431,7 @@ describe('sizing', () => {
     );
   });
 
-  test('a table turned by 90° grows along its own sides', () => {
+  test('resizes a table turned by 90° along its own sides', () => {
     const drawing = rotateItems(crowd(1), new Set(['1']), 90, { x: 40, y: 40 });
     const { coordinates } = scaleItems(
       drawing,
@@ -442,7 +442,7 @@ describe('sizing', () => {
     expect(coordinates).toEqual({ x: 70, y: -20, width: 20, height: 80, rotation: 90 });
   });
 
-  test('texts of a table keep their places in it', () => {
+  test('keeps the positions of a table’s texts', () => {
     const drawing = setRoom(crowd(1), new Set(['1']), { coordinates: { text_offset_y: 10, seats_offset_x: 20 } });
     const { coordinates } = resizeItem(drawing, '1', { box: { x: 20, y: 20, width: 80, height: 60 }, rotation: 0 })
       .tables[0]!.room;
@@ -450,7 +450,7 @@ describe('sizing', () => {
   });
 });
 
-test('placing in fields: what is written there is what stands there', () => {
+test('position fields set exactly what was typed', () => {
   fc.assert(
     fc.property(
       drawingWithKeys,
@@ -473,7 +473,7 @@ test('placing in fields: what is written there is what stands there', () => {
   );
 });
 
-describe('a crowd', () => {
+describe('10,000 tables', () => {
   const drawing = crowd(10_000);
   const keys = new Set(keysOf(drawing).filter((_, place) => place % 10 === 0));
   const outline = (item: Item): Outline => itemOutline(item);
@@ -494,13 +494,13 @@ describe('a crowd', () => {
     ['removed', () => removeItems(drawing, keys)],
     ['renamed', () => setRoom(drawing, keys, { beds: 4 })],
     ['looked at', () => drawing.tables.map(outline)],
-  ])('1,000 of 10,000 %s in an eye-blink', (_, edit) => {
+  ])('%s 1,000 items without searching a list for each', (_, edit) => {
     const times = Array.from({ length: 5 }, () => {
       const start = performance.now();
       edit();
       return performance.now() - start;
     });
-    // Some milliseconds when measured alone; anything that looks through a list for each of a list takes ten times this.
+    // A few milliseconds when measured alone; a search through a list for each item takes ten times this bound.
     expect(Math.min(...times)).toBeLessThan(40);
   });
 });

@@ -56,7 +56,7 @@ const boxesOf = (drawing: EditorDocument) =>
 const all = (drawing: EditorDocument) => new Set([...drawing.tables, ...drawing.decor].map(({ key }) => key));
 const namesOf = (drawing: EditorDocument) => drawing.tables.map(({ room }) => room.name);
 
-describe('aligning', () => {
+describe('align', () => {
   const drawing = drawingWith({
     a: { x: 100, y: 100, width: 40, height: 40 },
     b: { x: 200, y: 160, width: 60, height: 20 },
@@ -76,13 +76,13 @@ describe('aligning', () => {
     expect(boxes.map((box) => box[other])).toEqual(boxesOf(drawing).map((box) => box[other]));
   });
 
-  test('a group counts as one, and one alone stays', () => {
+  test('treats a group as one item, and leaves a single item in place', () => {
     const grouped = groupItems(drawing, new Set(['1', '2']));
     expect(boxesOf(alignItems(grouped, all(grouped), 'right')).map(({ x }) => x)).toEqual([100, 200, 240]);
     expect(alignItems(grouped, new Set(['1', '2']), 'left')).toBe(grouped);
   });
 
-  test('whatever is aligned has one side in line', () => {
+  test('lines up one side of every item', () => {
     fc.assert(
       fc.property(drawingWithKeys, ({ drawing, keys }) => {
         const alone = ungroupItems(drawing, keys);
@@ -99,8 +99,8 @@ describe('aligning', () => {
   });
 });
 
-describe('distributing', () => {
-  test('leaves equal gaps, the first and the last where they are', () => {
+describe('distribute', () => {
+  test('makes the gaps equal and keeps the first and last items in place', () => {
     const row = fc.array(
       fc.record({
         x: fc.integer({ min: 0, max: 9_00 }),
@@ -125,14 +125,14 @@ describe('distributing', () => {
     );
   });
 
-  test('downwards, and of two nothing moves', () => {
+  test('works vertically, and moves nothing if there are two items', () => {
     const drawing = drawingWith({ a: { y: 0 }, b: { y: 50 }, c: { y: 200 } });
     expect(boxesOf(distributeItems(drawing, all(drawing), 'vertically')).map(({ y }) => y)).toEqual([0, 100, 200]);
     expect(distributeItems(drawing, new Set(['1', '3']), 'vertically')).toBe(drawing);
   });
 });
 
-test('of one size as the first of the keys, about their middles; lettering stays', () => {
+test('gives items the size of the first, about their centers, and leaves text alone', () => {
   const drawing = addDecor(
     drawingWith({ a: { x: 100, width: 40, height: 40 }, b: { x: 200, width: 80, height: 20 } }),
     [{ kind: 'text', x: 5, y: 5, size: 10, text: 'Bar' }],
@@ -145,7 +145,7 @@ test('of one size as the first of the keys, about their middles; lettering stays
   expect(matchSize(drawing, all(drawing)).decor).toBe(drawing.decor);
 });
 
-test('before and behind', () => {
+test('brings items to the front and sends them to the back', () => {
   const drawing = drawingWith({ a: {}, b: {}, c: {}, d: {} });
   const ordered = (keys: string[], to: Parameters<typeof reorderItems>[2]) =>
     namesOf(reorderItems(drawing, new Set(keys), to)).join('');
@@ -158,8 +158,8 @@ test('before and behind', () => {
   expect(reorderItems(drawing, new Set(['4']), 'front').tables).toBe(drawing.tables);
 });
 
-describe('copying', () => {
-  test('names, numbers, groups and places go on; locks do not', () => {
+describe('duplicate', () => {
+  test('continues names, numbers, groups and positions, and drops locks', () => {
     const drawing = setItemFlags(
       groupItems(
         drawingWith({ 'Line 12': { x: 100, text: '12' }, Couch: { x: 200, text: 'C' }, 'Line 13': { x: 300 } }),
@@ -189,7 +189,7 @@ describe('copying', () => {
     expect(after.tables.every(({ key, locked }) => locked === (key === '1' ? true : undefined))).toBe(true);
   });
 
-  test('ids and names are each of their own, whatever is copied how often', () => {
+  test('gives every copy a unique id and name', () => {
     fc.assert(
       fc.property(drawingWithKeys, fc.integer({ min: 1, max: 3 }), ({ drawing, keys }, times) => {
         let [now, chosen] = [drawing, keys];
@@ -206,7 +206,7 @@ describe('copying', () => {
   });
 });
 
-describe('adding', () => {
+describe('add', () => {
   const area: Decor = {
     kind: 'area',
     surface: 'sand',
@@ -216,7 +216,7 @@ describe('adding', () => {
       [9, 9],
     ],
   };
-  test('grounds come above grounds and below the rest', () => {
+  test('puts areas above other areas and below everything else', () => {
     const { drawing } = addDecor(drawingWith({ a: {} }, [area, { kind: 'tree', x: 0, y: 0, width: 9, height: 9 }]), [
       {
         kind: 'wall',
@@ -236,7 +236,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('the first table of an empty plan brings its area and category with it', () => {
+  test('creates an area and a category with the first table of an empty plan', () => {
     const empty = documentFromPlan({ version: 1, width: 100, height: 100, categories: [], areas: [], decor: [] });
     const { drawing, keys } = addTables(empty, [
       { area: 5, room: { room_id: 9, name: 'A', beds: 2, coordinates: { x: 500, y: 0, width: 10, height: 10 } } },
@@ -252,7 +252,7 @@ describe('adding', () => {
     expect(drawing.categories.map(({ id }) => id)).toEqual([1]);
   });
 
-  test('a name that is taken is numbered on, what no plan can hold is left out', () => {
+  test('numbers a used name on, and leaves out what a plan can’t hold', () => {
     const room = { room_id: 1, name: 'a', beds: 2, coordinates: { x: 0, y: 0, width: 10, height: 10 } };
     const { drawing, keys } = addTables(drawingWith({ a: {} }), [
       { area: 1, room },
@@ -264,7 +264,7 @@ describe('adding', () => {
     expect(keys).toEqual(['2', '3', '4']);
   });
 
-  test('what is removed is gone, and a key that is not there removes nothing', () => {
+  test('removes items, and ignores unknown keys', () => {
     const drawing = drawingWith({ a: {}, b: {} }, [area]);
     expect(removeItems(drawing, new Set(['x']))).toBe(drawing);
     const after = removeItems(drawing, new Set(['1', 'd1']));
@@ -272,7 +272,7 @@ describe('adding', () => {
   });
 });
 
-test('groups: completed, made anew, dissolved', () => {
+test('completes, creates and dissolves groups', () => {
   const drawing = groupItems(drawingWith({ a: {}, b: {}, c: {} }), new Set(['1', '2']));
   expect([...expandToGroups(drawing, new Set(['2', '3']))]).toEqual(['2', '3', '1']);
   const again = groupItems(drawing, new Set(['2', '3']));
@@ -289,7 +289,7 @@ describe('fields', () => {
   const drawing = drawingWith({ a: { x: 10, y: 10, color: '#123456' }, b: { x: 100 } });
   const roomOf = (after: EditorDocument) => after.tables[0]!.room;
 
-  test('are set and taken away, of all that are chosen', () => {
+  test('are set and cleared on all selected items', () => {
     const after = setRoom(drawing, new Set(['1', '2']), {
       name: ' Stage ',
       beds: 6,
@@ -311,18 +311,18 @@ describe('fields', () => {
     [{ coordinates: { x: undefined } }, 'x'],
     [{ available_until: '25:00' }, 'available_until'],
     [{ picture: 'https://a.b/c.png' }, 'picture'],
-  ])('%j is refused, and told by its field', (change, field) => {
+  ])('refuse %j and name the field', (change, field) => {
     expect(setRoom(drawing, new Set(['1']), change)).toBe(drawing);
     const read = validateRoomChange(change);
     expect(read.ok ? [] : read.errors.map((fault) => fault.field)).toEqual([field]);
   });
 
-  test('nothing new is nothing done; neither is an area or a category that is not there', () => {
+  test('change nothing for equal values or an unknown area or category', () => {
     for (const change of [{ beds: 2 }, { coordinates: { color: '#123456' } }, { area: 7 }, { room_id: 7 }, {}])
       expect(setRoom(drawing, new Set(['1']), change)).toBe(drawing);
   });
 
-  test('of decor, where it has such a field', () => {
+  test('apply to decor that has them', () => {
     const decor = drawingWith({}, [
       { kind: 'text', x: 0, y: 0, size: 10, text: 'Bar', tone: 'quiet' },
       {
@@ -354,20 +354,20 @@ describe('areas and categories', () => {
     name: 'Terrace',
   }).drawing;
 
-  test('one goes into another with all its tables', () => {
+  test('merge with all their tables', () => {
     expect(mergeAreas(two, 1, 2).tables.map(({ area }) => area)).toEqual([2, 2]);
     expect(mergeAreas(two, 1, 2).areas.map(({ name }) => name)).toEqual(['Terrace']);
     expect(mergeCategories(two, 1, 2).tables.map(({ room }) => room.room_id)).toEqual([2, 2]);
     expect(mergeAreas(two, 1, 3)).toBe(two);
   });
 
-  test('what is in use is not lost: a category stays, an area goes with its tables', () => {
+  test('keep a category in use, and remove an area with its tables', () => {
     expect(removeCategory(two, 1)).toBe(two);
     expect(removeCategory(two, 2).categories.map(({ id }) => id)).toEqual([1]);
     expect(removeArea(two, 1)).toMatchObject({ areas: [{ id: 2 }], tables: [] });
   });
 
-  test('named, coloured, put in order', () => {
+  test('are renamed, recolored and reordered', () => {
     expect(renameArea(two, 1, ' ')).toBe(two);
     expect(reorderAreas(renameArea(two, 1, ' Pool '), [2, 1]).areas).toEqual([
       { id: 2, name: 'Terrace' },
@@ -386,14 +386,14 @@ describe('areas and categories', () => {
   });
 });
 
-describe('the sheet', () => {
-  test('is never cut to less than its tables need', () => {
+describe('the canvas size', () => {
+  test('never becomes smaller than the tables need', () => {
     const drawing = drawingWith({ a: { x: 500, y: 300 } });
     expect(setCanvasSize(drawing, 10, 2_000)).toMatchObject({ width: 520, height: 2_000 });
     expect(setCanvasSize(drawing, NaN, 5)).toBe(drawing);
   });
 
-  test('the photo is scaled by what is measured on it, about the first point', () => {
+  test('scales the reference image by a measured length, about the first point', () => {
     const drawing = setReferenceImage(drawingWith({}), {
       x: 0,
       y: 0,

@@ -35,7 +35,7 @@ const drawing = drawingWith({ a: {} }, [area, path, { kind: 'palm', x: 1, y: 1, 
 const points = (of: typeof drawing, place = 0) =>
   (of.decor[place]!.decor as Extract<Decor, { points: unknown }>).points;
 
-test('a point is moved along one axis or both, to a hundredth, as far as a plan reaches', () => {
+test('moves a point along one or both axes, to a hundredth, within the plan limits', () => {
   expect(points(movePoint(drawing, 'd1', 1, { x: 70.123 }))).toEqual([
     [0, 0],
     [70.12, 0],
@@ -45,7 +45,7 @@ test('a point is moved along one axis or both, to a hundredth, as far as a plan 
   expect(points(movePointBy(drawing, 'd1', 2, { x: -1, y: 10 }))[2]).toEqual([99, 110]);
 });
 
-test('where nothing changes, the drawing is the same one', () => {
+test('returns the same document if nothing changes', () => {
   expect(movePoint(drawing, 'd1', 1, { x: 100, y: 0 })).toBe(drawing);
   expect(movePoint(drawing, 'd1', 9, { x: 1 })).toBe(drawing);
   expect(movePoint(drawing, 'd3', 0, { x: 1 })).toBe(drawing);
@@ -53,7 +53,7 @@ test('where nothing changes, the drawing is the same one', () => {
   expect(movePoint(drawing, 'd1', 0, { x: Number.NaN })).toBe(drawing);
 });
 
-test('an area keeps three points, a path two', () => {
+test('keeps at least three points of an area and two of a path', () => {
   expect(removePoint(drawing, 'd1', 0)).toBe(drawing);
   expect(removePoint(drawing, 'd2', 0)).toBe(drawing);
   const more = addPoint(drawing, 'd1', 3, { x: 0, y: 100 });
@@ -70,13 +70,13 @@ test('an area keeps three points, a path two', () => {
   ]);
 });
 
-test('one more comes in the middle, of an area’s last point too; a line goes on at its end', () => {
+test('inserts a point midway, also after an area’s last point, and extends a line at its end', () => {
   expect(nextPointPosition(area as never, 0)).toEqual({ x: 50, y: 0 });
   expect(nextPointPosition(area as never, 2)).toEqual({ x: 50, y: 50 });
   expect(nextPointPosition(path as never, 1)).toEqual({ x: 150, y: 0 });
 });
 
-test('the shape is the only one selected, neither locked nor hidden', () => {
+test('edits points only if the shape is the only selected item, unlocked and visible', () => {
   expect(editableShape(drawing, new Set(['d1']))?.key).toBe('d1');
   for (const keys of [[], ['d3'], ['1'], ['d1', 'd2'], ['d9']])
     expect(editableShape(drawing, new Set(keys))).toBeUndefined();
@@ -89,7 +89,7 @@ describe('any edit of any point', () => {
     fc.double({ min: -200_000, max: 200_000, noNaN: true }),
     fc.constantFrom(0, Number.NaN, Infinity),
   );
-  test('leaves a plan that can be written', () => {
+  test('leaves a plan that can be saved', () => {
     fc.assert(
       fc.property(anyDrawing, fc.nat(5), fc.nat(7), fc.record({ x: number, y: number }), (any, shape, place, at) => {
         const key = `d${shape + 1}`;
