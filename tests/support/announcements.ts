@@ -10,7 +10,7 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<str
     const announcements: string[] = [];
     const lastTexts = new WeakMap<Element, string>();
     const read = (isFirst: boolean): void => {
-      for (const region of document.querySelectorAll('[role="alert"], [role="status"], [aria-live]')) {
+      for (const region of document.querySelectorAll('[role="alert"], [role="status"], output, [aria-live]')) {
         const text = region.textContent.trim();
         if (!isFirst && text !== '' && text !== (lastTexts.get(region) ?? '')) announcements.push(text);
         lastTexts.set(region, text);
