@@ -1,11 +1,11 @@
-/** The approved pictures and the Chromium that drew them, and the fixtures that have such pictures. */
+/** Stores the approved pictures and the version of the Chromium that drew them. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fixtureIndexSchema } from '../../src/api/fixtureIndex.ts';
 import { ROOT } from '../support/host.ts';
 
-/** A fixture by its name, and the file with its plan or answer. */
+/** `file` is the path of the plan or answer. */
 export type Fixture = { readonly name: string; readonly file: string };
 
 const FIXTURES = join(ROOT, 'fixtures');
@@ -13,9 +13,11 @@ export const APPROVED = join(FIXTURES, 'pictures');
 const DRAWER_FILE = 'chromium.json';
 const drawerSchema = z.object({ chromium: z.string() });
 
-/** Both venues, and all fixtures of fixtures/plans, sound or damaged. */
+/** Returns both venues and all fixtures of fixtures/plans, damaged ones included. */
 export function fixturesWithPictures(): Fixture[] {
-  const venues = readdirSync(join(FIXTURES, 'venues'))
+  const venues = readdirSync(join(FIXTURES, 'venues'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
     .toSorted()
     .map((name) => ({ name, file: join(FIXTURES, 'venues', name, 'plan.json') }));
   const index = fixtureIndexSchema.parse(JSON.parse(readFileSync(join(FIXTURES, 'plans/index.json'), 'utf8')));
@@ -25,7 +27,7 @@ export function fixturesWithPictures(): Fixture[] {
   ];
 }
 
-/** The Chromium that drew the approved pictures; undefined where there are none yet. */
+/** Returns the version of the Chromium that drew the approved pictures; undefined if there are none. */
 export function approvedChromium(folder = APPROVED): string | undefined {
   const file = join(folder, DRAWER_FILE);
   return existsSync(file) ? drawerSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).chromium : undefined;
@@ -40,7 +42,7 @@ export function hasPictures(name: string, folder = APPROVED): boolean {
   return existsSync(join(folder, name));
 }
 
-/** Puts a fixture's pictures in the place of those that it had; where there are none, it has none. */
+/** Replaces a fixture's approved pictures. */
 export function approve(name: string, pictures: ReadonlyMap<string, Buffer>, folder = APPROVED): void {
   rmSync(join(folder, name), { recursive: true, force: true });
   if (pictures.size === 0) return;
@@ -52,7 +54,7 @@ export function recordChromium(chromium: string, folder = APPROVED): void {
   writeFileSync(join(folder, DRAWER_FILE), `${JSON.stringify({ chromium }, null, 2)}\n`);
 }
 
-/** Folders of pictures whose fixture is gone. */
+/** Returns the folders of pictures without a fixture. */
 export function orphanedPictures(fixtures: readonly Fixture[], folder = APPROVED): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

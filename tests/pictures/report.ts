@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<PictureResult['verdict'], string>> = {
   same: 'as approved',
   different: 'different',
   missing: 'not approved yet',
-  other: 'different, drawn by something else',
+  otherChromium: 'different, drawn by another Chromium',
 };
 
 const STYLE = `

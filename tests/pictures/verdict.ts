@@ -1,8 +1,8 @@
-/** What comparing comes to: a difference counts for nothing where another Chromium drew the approved picture. */
+/** Judges comparisons. A difference from a picture that another Chromium drew is not a failure. */
 import type { Comparison } from './compare.ts';
 
-/** One picture: `missing` has no approved one; `other` differs, and was approved from another Chromium. */
-export type Verdict = 'same' | 'different' | 'missing' | 'other';
+/** `missing`: there is no approved picture. `otherChromium`: it differs and another Chromium drew the approved one. */
+export type Verdict = 'same' | 'different' | 'missing' | 'otherChromium';
 export type PictureResult = {
   readonly fixture: string;
   readonly picture: string;
@@ -15,13 +15,14 @@ export type PictureResult = {
 
 export const EXIT = { same: 0, different: 1, usage: 2, otherChromium: 3 } as const;
 
-export function verdictOf(comparison: Comparison | undefined, isOther: boolean): Verdict {
+export function verdictOf(comparison: Comparison | undefined, isOtherChromium: boolean): Verdict {
   if (!comparison) return 'missing';
-  return comparison.matches ? 'same' : isOther ? 'other' : 'different';
+  if (comparison.matches) return 'same';
+  return isOtherChromium ? 'otherChromium' : 'different';
 }
 
-/** 1 for a difference or a missing picture, 3 where nothing worse than pictures of another Chromium differ. */
+/** Returns the command's exit status for the worst verdict. */
 export function exitStatusOf(verdicts: readonly Verdict[]): number {
   if (verdicts.some((verdict) => verdict === 'different' || verdict === 'missing')) return EXIT.different;
-  return verdicts.includes('other') ? EXIT.otherChromium : EXIT.same;
+  return verdicts.includes('otherChromium') ? EXIT.otherChromium : EXIT.same;
 }
