@@ -1,4 +1,3 @@
-/** The layers: all items, uppermost first, selected, locked, hidden and moved up and down; ten thousand do not hold it up. */
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
@@ -43,7 +42,7 @@ const small: Plan = {
   ],
 };
 
-test('tables by area and then decor, uppermost first', () => {
+test('lists tables by area and then decor, topmost first', () => {
   expect(names(open(documentFromPlan(small)))).toEqual([
     'Tables',
     'Lines',
@@ -60,7 +59,7 @@ test('tables by area and then decor, uppermost first', () => {
   ]);
 });
 
-test('headings fold', async () => {
+test('folds headings', async () => {
   const at = open(documentFromPlan(small));
   await at.user.click(row(at, 'Lines, 3 items'));
   expect(names(at)).toEqual(['Tables', 'Lines', 'Beanbag', 'Beanbag 2', 'Beanbag 1', 'Decor', '“Sea”', 'Palm', 'Sand']);
@@ -68,7 +67,7 @@ test('headings fold', async () => {
   expect(names(at)).toEqual(['Tables', 'Decor', '“Sea”', 'Palm', 'Sand']);
 });
 
-test('a click selects, with Ctrl one more, with Shift all from there', async () => {
+test('selects with a click, Ctrl-click and Shift-click', async () => {
   const at = open(documentFromPlan(small));
   await at.user.click(row(at, 'Line 3'));
   expect(chosen(at)).toEqual(['103']);
@@ -84,7 +83,7 @@ test('a click selects, with Ctrl one more, with Shift all from there', async () 
   expect(chosen(at)).toEqual(['102', '101', '136']);
 });
 
-test('rows are locked and hidden, whole layers too, each as one step', async () => {
+test('locks and hides rows and whole layers as one undo step', async () => {
   const at = open(documentFromPlan(small));
   await at.user.click(row(at, 'Lock Line 2'));
   expect(
@@ -102,7 +101,7 @@ test('rows are locked and hidden, whole layers too, each as one step', async () 
   expect(at.drawing().decor.some(({ hidden }) => hidden)).toBe(false);
 });
 
-test('by keys alone: to a row, to its buttons, and up past its neighbour', async () => {
+test('supports keys for rows, their buttons and reordering', async () => {
   const at = open(documentFromPlan(small));
   await at.user.tab();
   expect(document.activeElement).toBe(row(at, /^Tables/));
@@ -118,7 +117,7 @@ test('by keys alone: to a row, to its buttons, and up past its neighbour', async
   expect(document.activeElement?.closest('li')?.textContent).toContain('Sand');
 });
 
-test('a name is written in place', async () => {
+test('renames in place', async () => {
   const at = open(documentFromPlan(small));
   await at.user.dblClick(row(at, 'Line 2'));
   await at.user.keyboard('Shore{Enter}');
@@ -129,7 +128,7 @@ test('a name is written in place', async () => {
 describe('moving up and down', () => {
   const order = (drawing: EditorDocument): string[] => drawing.tables.map(({ key }) => key);
 
-  test('passes the next one of the same area, whatever lies between', () => {
+  test('moves an item past its neighbor of the same area', () => {
     const drawing = documentFromPlan(small);
     const shuffled = {
       ...drawing,
@@ -139,7 +138,7 @@ describe('moving up and down', () => {
     expect(order(moveInZOrder(shuffled, new Set(['136']), 'down'))).toEqual(['101', '136', '102', '135', '103']);
   });
 
-  test('a run moves as one and stops at the end', () => {
+  test('moves adjacent items together and stops at the end', () => {
     const drawing = documentFromPlan(small);
     const once = moveInZOrder(drawing, new Set(['101', '102']), 'up');
     expect(order(once).slice(0, 3)).toEqual(['103', '101', '102']);
@@ -169,7 +168,7 @@ describe('ten thousand tables', () => {
     ],
   };
 
-  test('render only the rows in sight, wherever it is scrolled', async () => {
+  test('render only the rows in sight', async () => {
     const at = open(documentFromPlan(large));
     expect(at.region.querySelectorAll('li').length).toBeLessThan(80);
     const rows = scroller(at);
@@ -182,7 +181,7 @@ describe('ten thousand tables', () => {
     expect(document.elementFromPoint(box.x + 80, box.y + box.height / 2)?.closest('li')).not.toBeNull();
   });
 
-  test('the selection comes into sight', async () => {
+  test('scroll to the selection', async () => {
     const at = open(documentFromPlan(large));
     at.select('77');
     await expect.poll(() => names(at)).toContain('Table 77');

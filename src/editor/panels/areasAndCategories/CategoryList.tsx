@@ -118,7 +118,7 @@ function Hex({
   const id = useId();
   const draft = useFieldDraft(category.color, (typed) => {
     const color = parseColorInput(typed);
-    if (color === undefined) return { ok: false, reason: inspectorMessages.noColor };
+    if (color === undefined) return { ok: false, error: inspectorMessages.noColor };
     edit(words.steps.recolour, (drawing) => recolorCategory(drawing, category.id, color));
     return { ok: true };
   });
@@ -128,7 +128,7 @@ function Hex({
         type="text"
         className="colour-text"
         aria-label={words.shadeOf(category.name)}
-        aria-invalid={draft.message?.isFault}
+        aria-invalid={draft.message?.isError}
         aria-describedby={id}
         autoComplete="off"
         spellCheck={false}

@@ -46,11 +46,11 @@ export function ListItemEditor({
   const place = all.findIndex((each) => each.id === kind.id);
   const draft = useFieldDraft(kind.name, (typed) => {
     const name = typed.trim();
-    if (name === '') return { ok: false, reason: inspectorMessages.needed };
+    if (name === '') return { ok: false, error: inspectorMessages.needed };
     if (name.length > MAX_NAME_LENGTH)
-      return { ok: false, reason: inspectorMessages.tooLong(MAX_NAME_LENGTH, name.length) };
+      return { ok: false, error: inspectorMessages.tooLong(MAX_NAME_LENGTH, name.length) };
     if (all.some((other) => other.id !== kind.id && other.name === name))
-      return { ok: false, reason: words.taken(name) };
+      return { ok: false, error: words.taken(name) };
     rename(name);
     return { ok: true };
   });
@@ -68,7 +68,7 @@ export function ListItemEditor({
           type="text"
           className="kind-name"
           aria-label={words.nameOf(kind.name)}
-          aria-invalid={draft.message?.isFault}
+          aria-invalid={draft.message?.isError}
           aria-describedby={message ? `${id}-message` : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           autoComplete="off"

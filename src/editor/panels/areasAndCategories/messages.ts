@@ -1,4 +1,4 @@
-/** What the lists of areas and categories say. Their names hold no label of the inspector. */
+/** Texts of the lists of areas and categories. They contain no label of the inspector, so that tests find each field by its label. */
 import { messages } from '../../messages.ts';
 
 export const listMessages = {
@@ -14,17 +14,15 @@ export const listMessages = {
   tables: messages.tables,
   up: 'Move up',
   down: 'Move down',
-  moved: (name: string, place: number, of: number) => `${name} is ${place} of ${of} now`,
+  moved: (name: string, place: number, of: number) => `${name} moved to position ${place} of ${of}`,
   select: (count: number) => `Select its ${messages.tables(count)}`,
   remove: 'Remove',
-  into: (count: number) =>
-    count === 0 ? 'Or merge it into' : count === 1 ? 'Its table goes to' : `Its ${messages.tables(count)} go to`,
+  into: (count: number) => (count === 1 ? 'Move its table to' : `Move its ${messages.tables(count)} to`),
   merge: 'Merge and remove',
-  onlyOne: 'Add another one first: its tables need a place to go.',
-  alike: (other: string, who: string) =>
-    who === 'anybody' ? `Hardly told from ${other}.` : `Hardly told from ${other} by ${who}.`,
-  same: (other: string) => `The very shade of ${other}.`,
-  taken: (name: string) => `There is another one called ${name}.`,
+  onlyOne: 'Add another one first, so that its tables can move there.',
+  alike: (other: string, who: string) => `Hard to tell from ${other}${who === 'anybody' ? '' : ` for ${who}`}.`,
+  same: (other: string) => `Same color as ${other}.`,
+  taken: (name: string) => `${name} is already in use.`,
   steps: {
     addArea: 'Add area',
     renameArea: 'Rename area',

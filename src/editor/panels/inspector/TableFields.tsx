@@ -112,7 +112,7 @@ function Identity({ items }: Props): ReactNode {
         suggestions={QUARTER_HOURS}
         write={(typed) => {
           const clock = typed === undefined ? undefined : parseTime(typed);
-          if (typed !== undefined && clock === undefined) return { ok: false, reason: words.noTime };
+          if (typed !== undefined && clock === undefined) return { ok: false, error: words.noTime };
           until.write(clock);
           return { ok: true };
         }}

@@ -1,4 +1,4 @@
-/** What the inspector says. The labels of a table's fields are names that others rely on. */
+/** Texts of the inspector. The labels of a table's fields are part of the public contract. */
 import type { Decor, Surface, PropKind } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
 
@@ -64,7 +64,7 @@ export const surfaceNames: Readonly<Record<Surface, string>> = {
   roof: 'Roof',
 };
 
-/** What a piece of decor is called: by what is written on it, its name, its ground, or what it is. */
+/** Returns the display name of a piece of decor: its text, name, surface or type. */
 export function decorName(decor: Decor): string {
   switch (decor.kind) {
     case 'area':
@@ -82,7 +82,7 @@ export function decorName(decor: Decor): string {
   }
 }
 
-/** Of which kind it is, in a word. */
+/** Returns the type of a piece of decor in one word. */
 export function decorTypeName({ kind }: Decor): string {
   switch (kind) {
     case 'area':
@@ -105,27 +105,27 @@ export const inspectorMessages = {
   automatic: 'Automatic',
   centered: 'Centered',
   belowText: 'Below the text',
-  needed: 'This is needed.',
-  noNumber: 'This is no number.',
-  noWhole: 'Only whole numbers.',
-  atLeast: (least: number) => `At least ${figure(least)}.`,
-  above: (least: number) => `More than ${figure(least)}.`,
-  atMost: (most: number) => `At most ${figure(most)}.`,
-  held: (value: number) => `Held at ${figure(value)}, to stay on the plan.`,
-  tooLong: (most: number, is: number) => `At most ${figure(most)} characters; these are ${figure(is)}.`,
-  noColor: 'A color such as #2a9d8f.',
-  noPicture: 'A path such as pictures/terrace-1.webp.',
-  noId: 'A whole number above 0.',
-  idTaken: (id: number) => `Another one has the id ${id}.`,
+  needed: 'This field is required.',
+  noNumber: 'Enter a number.',
+  noWhole: 'Enter a whole number.',
+  atLeast: (least: number) => `Enter ${figure(least)} or more.`,
+  above: (least: number) => `Enter more than ${figure(least)}.`,
+  atMost: (most: number) => `Enter ${figure(most)} or less.`,
+  held: (value: number) => `Limited to ${figure(value)}, so that it stays on the plan.`,
+  tooLong: (most: number, is: number) => `Enter at most ${figure(most)} characters. This has ${figure(is)}.`,
+  noColor: 'Enter a color such as #2a9d8f.',
+  noPicture: 'Enter a path such as pictures/terrace-1.webp.',
+  noId: 'Enter a whole number greater than 0.',
+  idTaken: (id: number) => `The id ${id} is already in use.`,
   id: 'Id',
-  idHint: 'By which other systems know it. Reservations that are made go by it, too.',
+  idHint: 'Other systems and existing reservations refer to the table by this id.',
   stepId: 'Change id',
-  noTime: 'A time of day such as 18:00.',
+  noTime: 'Enter a time such as 18:00.',
   notKept: 'The plan can’t hold this.',
   pointsFew: 'This has no such side of its own.',
   step: (label: string, count: number) =>
     count === 1 ? `Change ${label.toLowerCase()}` : `Change ${label.toLowerCase()} of ${messages.items(count)}`,
-  numbersOn: 'A name for many is numbered on.',
+  numbersOn: 'Several tables get numbered names.',
 
   optionArea: 'In area',
   optionCategory: 'Of category',
@@ -154,7 +154,7 @@ export const inspectorMessages = {
   editing: 'While drawing',
   lockedField: 'Locked',
   hiddenField: 'Hidden',
-  lockedHint: 'Locked: unlock to move it.',
+  lockedHint: 'Locked. Unlock to move.',
   rect: 'Rectangle',
   ellipse: 'Ellipse',
   size: 'Size',
@@ -172,15 +172,15 @@ export const inspectorMessages = {
   removePoint: (number: number) => `Remove point ${number}`,
   addPoint: 'Add a point',
   pointAdded: (number: number) => `Point ${number} added`,
-  pointsMany: (most: number) => `A shape has at most ${most} points.`,
+  pointsMany: (most: number) => `A shape can have at most ${most} points.`,
 
   pickColor: 'Pick',
-  asCategory: 'As the category',
-  asCategoryNow: (color: string) => `${color}, as the category`,
+  asCategory: 'Same as category',
+  asCategoryNow: (color: string) => `${color}, same as category`,
   mixedColors: 'Mixed colors',
-  reads: (ink: 'Dark' | 'White', ratio: string) => `${ink} text reads well on it (${ratio} : 1).`,
+  reads: (ink: 'Dark' | 'White', ratio: string) => `${ink} text is easy to read on this color (contrast ${ratio}:1).`,
   readsBadly: (ink: 'Dark' | 'White', ratio: string) =>
-    `${ink} text is hard to read on it: ${ratio} : 1, and 4.5 is needed.`,
+    `${ink} text is hard to read on this color: the contrast is ${ratio}:1, and 4.5:1 is required.`,
   anyTime: 'Any time',
   chosenTime: 'Not on quarter of an hour',
   none: 'None',
@@ -188,10 +188,10 @@ export const inspectorMessages = {
   closePictures: 'Close',
   pictures: 'Pictures of this venue',
   noPictures: 'This venue has no pictures yet.',
-  pictureMissing: 'No picture is found there.',
+  pictureMissing: 'There is no picture at this path.',
   picturePreview: 'Preview',
 
-  describing: 'Write what guests should know.',
+  describing: 'Describe the table to guests.',
   formatting: 'Formatting',
   bold: 'Bold',
   italic: 'Italic',
@@ -203,15 +203,15 @@ export const inspectorMessages = {
   unlink: 'Remove link',
   linkAddress: 'Link address',
   linkKeep: 'Set',
-  linkBad: 'A link begins with https://, mailto: or tel:.',
-  loadingEditor: 'The text editor is on its way …',
-  editorLost: 'The text editor could not be loaded.',
+  linkBad: 'Enter a link that starts with https://, mailto: or tel:.',
+  loadingEditor: 'Loading the text editor …',
+  editorLost: 'The text editor can’t be loaded.',
   again: 'Try again',
 
   plan: 'Plan',
   planWidth: 'Width',
   planHeight: 'Height',
-  extentHeld: (value: number) => `Held at ${figure(value)}: tables stand there.`,
+  extentHeld: (value: number) => `Limited to ${figure(value)}, where the last table is.`,
   count: (tables: number, seats: number, decor: number) =>
     `${messages.tables(tables)} with ${messages.seats(seats)}, ${figure(decor)} ${decor === 1 ? 'piece' : 'pieces'} of decor`,
   tracing: 'Traced photo',
@@ -222,6 +222,6 @@ export const inspectorMessages = {
   photoHeight: 'Photo height',
   photoLocked: 'Photo locked',
   removePhoto: 'Remove photo',
-  photoHint: 'Width and height keep their proportion. Unlocked, it can be dragged on the plan.',
-  photoFree: 'Width and height keep their proportion. Drag it where no table stands.',
+  photoHint: 'Width and height stay in proportion. Unlock the photo to drag it.',
+  photoFree: 'Width and height stay in proportion. Drag the photo where there is no table.',
 } as const;

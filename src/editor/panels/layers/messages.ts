@@ -1,4 +1,4 @@
-/** What the list of layers says. */
+/** Texts of the layers panel. */
 import { messages } from '../../messages.ts';
 
 export const layerMessages = {
@@ -6,8 +6,8 @@ export const layerMessages = {
   decor: 'Decor',
   lock: (name: string, isOn: boolean) => (isOn ? `Unlock ${name}` : `Lock ${name}`),
   hide: (name: string, isOn: boolean) => (isOn ? `Show ${name}` : `Hide ${name}`),
-  up: 'Bring forward among its neighbors',
-  down: 'Send backward among its neighbors',
+  up: 'Bring forward',
+  down: 'Send backward',
   renaming: (name: string) => `New name of ${name}`,
   heading: (name: string, count: number) => `${name}, ${messages.items(count)}`,
   row: (name: string, kind: string, marks: string) => [name, kind, marks].filter(Boolean).join(', '),
@@ -23,5 +23,5 @@ export const layerMessages = {
     down: 'Send backward',
     rename: 'Rename',
   },
-  empty: 'Nothing has been drawn yet.',
+  empty: 'The plan is empty.',
 } as const;

@@ -34,7 +34,7 @@ const LABELS = [
 const ROOM = '/areas/0/rooms/0';
 const open = (...keys: string[]): PanelDriver => renderPanel(<Inspector />, 'Inspector', documentFromPlan(BEACH), keys);
 
-test('every field of a table has a label of exactly its name, which names one control', async () => {
+test('labels every field of a table with exactly its contract name', async () => {
   const at = open('101');
   await within(at.region).findByRole('textbox', { name: 'Description' });
   for (const label of LABELS) {
@@ -69,14 +69,14 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     at.undoesInOne();
   });
 
-  test('leaving the field counts as Enter does', async () => {
+  test('commits on blur', async () => {
     const at = open('101');
     await write(at, 'Seats', '5', '{Tab}');
     expect(at.changes()).toEqual({ [`${ROOM}/beds`]: 5 });
     at.undoesInOne();
   });
 
-  test('Category, Area and Shape', async () => {
+  test('writes category, area and shape', async () => {
     const at = open('101');
     await at.user.selectOptions(labelled(at, 'Category'), 'Stage');
     expect(at.changes()).toEqual({ [`${ROOM}/room_id`]: 87 });
@@ -90,7 +90,7 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     at.undoesInOne();
   });
 
-  test('Width and Height take the places of the texts along, and nothing else', async () => {
+  test('moves the texts when width or height change', async () => {
     const at = open('101');
     await write(at, 'Width', '88');
     expect(at.changes()).toEqual({ [`${ROOM}/coordinates/width`]: 88 });
@@ -104,7 +104,7 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     at.undoesInOne();
   });
 
-  test('an emptied field is left to the plan, and shows what is then in effect', async () => {
+  test('resets an emptied field and shows the value in effect', async () => {
     const at = open('101');
     const size = await write(at, 'Font size', '');
     expect(at.room(101).coordinates).not.toHaveProperty('font_size');
@@ -120,7 +120,7 @@ describe('a field writes its own value and nothing else, and one undo takes it b
     at.undoesInOne();
   });
 
-  test('a mark of the drawing changes no plan', async () => {
+  test('locks an item without changing the plan', async () => {
     const at = open('101');
     await at.user.click(labelled(at, 'Locked'));
     expect(at.changes()).toEqual({});
@@ -134,23 +134,23 @@ describe('a field writes its own value and nothing else, and one undo takes it b
 
 describe('numbers', () => {
   test.each<[label: string, typed: string, says: RegExp]>([
-    ['Seats', '0', /at least 1/i],
-    ['Seats', '201', /at most 200/i],
+    ['Seats', '0', /enter 1 or more/i],
+    ['Seats', '201', /enter 200 or less/i],
     ['Seats', '2.5', /whole/i],
-    ['Seats', '', /needed/i],
-    ['X', 'left', /no number/i],
-    ['X', '100001', /at most 100,000/i],
-    ['Width', '0', /at least 1/i],
-    ['Rotation', '361', /at most 360/i],
+    ['Seats', '', /required/i],
+    ['X', 'left', /enter a number/i],
+    ['X', '100001', /enter 100,000 or less/i],
+    ['Width', '0', /enter 1 or more/i],
+    ['Rotation', '361', /enter 360 or less/i],
     ['Font size', '0', /more than 0/i],
-    ['Font size', '1001', /at most 1,000/i],
-    ['Name', ' ', /needed/i],
+    ['Font size', '1001', /enter 1,000 or less/i],
+    ['Name', ' ', /required/i],
     ['Name', 'n'.repeat(81), /at most 80.* 81/i],
     ['Text', 't'.repeat(41), /at most 40/i],
     ['Color', 'teal', /#2a9d8f/],
     ['Available until', '25:00', /18:00/],
     ['Picture', 'https://elsewhere.example/a.png', /path/i],
-  ])('%s refuses %j, says why, and loses nothing', async (label, typed, says) => {
+  ])('%s rejects %j with an error and keeps it in the field', async (label, typed, says) => {
     const at = open('101');
     const before = labelled(at, label).value;
     const field = await write(at, label, typed);
@@ -169,13 +169,13 @@ describe('numbers', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a sum is worked out', async () => {
+  test('evaluates arithmetic', async () => {
     const at = open('101');
     await write(at, 'X', '44+2*(10-4)/3');
     expect(at.room(101).coordinates.x).toBe(48);
   });
 
-  test('arrows step by 1, with Shift by 10, and as long as one is held that is one step', async () => {
+  test('steps by 1 or with Shift by 10, as one undo step while a key is held', async () => {
     const at = open('101');
     await at.user.click(labelled(at, 'X'));
     await at.user.keyboard('{ArrowUp>3/}');
@@ -186,19 +186,19 @@ describe('numbers', () => {
     at.undoesInOne();
   });
 
-  test('a table that would be off the plan is held on it, and that is said', async () => {
+  test('keeps a table on the plan and says so', async () => {
     const at = open('175');
     const field = await write(at, 'X', '9000');
     expect(at.room(175).coordinates.x).toBe(BEACH.width - 26);
     expect(field.value).toBe('1374');
     expect(
       within(at.region)
-        .getByText(/held at 1,374/i)
+        .getByText(/limited to 1,374/i)
         .getAttribute('role'),
     ).toBe('status');
   });
 
-  test('undo and redo by keys work in a field in which nothing is being typed', async () => {
+  test('undoes and redoes by keys in a field without typed text', async () => {
     const at = open('101');
     const field = await write(at, 'Seats', '7');
     await at.user.type(field, '{Control>}z{/Control}');
@@ -207,7 +207,7 @@ describe('numbers', () => {
     expect(at.room(101).beds).toBe(7);
   });
 
-  test('what was typed counts for the table that it was typed for, though another one is selected before it is left', async () => {
+  test('commits typed text to its own table when another one is selected', async () => {
     const at = open('101');
     await write(at, 'Seats', '9', '');
     at.select('102');
@@ -219,7 +219,7 @@ describe('numbers', () => {
 });
 
 describe('many tables', () => {
-  test('show what they have in common, and say where they differ', () => {
+  test('show common values and mixed ones', () => {
     const at = open('101', '135', '157');
     for (const label of ['Name', 'Seats', 'X', 'Text', 'Font size', 'Available until']) {
       expect([label, labelled(at, label).value, labelled(at, label).placeholder]).toEqual([label, '', 'Mixed']);
@@ -229,7 +229,7 @@ describe('many tables', () => {
     expect(labelled(at, 'Seats offset X').placeholder).toBe('Centered');
   });
 
-  test('take one value in one step', async () => {
+  test('take one value as one undo step', async () => {
     const at = open('101', '102', '135');
     await write(at, 'Seats', '8');
     expect([101, 102, 135].map((id) => at.room(id).beds)).toEqual([8, 8, 8]);
@@ -239,7 +239,7 @@ describe('many tables', () => {
     at.undoesInOne();
   });
 
-  test('left as they are when a mixed field is only passed through', async () => {
+  test('keep mixed values when a field only has the focus', async () => {
     const at = open('101', '135');
     await at.user.click(labelled(at, 'Seats'));
     await at.user.tab();
@@ -247,14 +247,14 @@ describe('many tables', () => {
     expect(at.store.get(undoLabelAtom)).toBeUndefined();
   });
 
-  test('are numbered on by one name, in the order in which they were selected', async () => {
+  test('get numbered names in the order of the selection', async () => {
     const at = open('103', '101', '102');
     await write(at, 'Name', 'Shore 5');
     expect([103, 101, 102].map((id) => at.room(id).name)).toEqual(['Shore 5', 'Shore 6', 'Shore 7']);
     at.undoesInOne();
   });
 
-  test('a mark that some have is neither on nor off, and a click sets it on all', async () => {
+  test('show a mixed checkbox, which a click sets for all', async () => {
     const at = renderPanel(
       <Inspector />,
       'Inspector',
@@ -274,7 +274,7 @@ describe('many tables', () => {
 });
 
 describe('the color', () => {
-  test('says whether text can be read on it', async () => {
+  test('describes the contrast of text', async () => {
     const at = open('101');
     const field = await write(at, 'Color', '#00857d');
     const about = (): string =>
@@ -283,16 +283,16 @@ describe('the color', () => {
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' ');
-    expect(about()).toMatch(/White text reads well on it \(4\.5 : 1\)/);
+    expect(about()).toMatch(/White text is easy to read on this color \(contrast 4\.5:1\)/);
     await write(at, 'Color', '#777777');
-    expect(about()).toMatch(/White text is hard to read on it: 4\.4 : 1/);
+    expect(about()).toMatch(/White text is hard to read on this color: the contrast is 4\.4:1/);
   });
 
-  test('goes back to that of the category', async () => {
+  test('resets to the color of the category', async () => {
     const at = open('101');
     const field = await write(at, 'Color', '#123456');
-    await at.user.click(within(at.region).getByRole('button', { name: 'As the category' }));
+    await at.user.click(within(at.region).getByRole('button', { name: 'Same as category' }));
     expect(at.room(101).coordinates).not.toHaveProperty('color');
-    expect(field.placeholder).toBe('#0d5a73, as the category');
+    expect(field.placeholder).toBe('#0d5a73, same as category');
   });
 });

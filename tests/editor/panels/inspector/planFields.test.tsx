@@ -43,7 +43,7 @@ describe('decor', () => {
     at.undoesInOne();
   });
 
-  test('a ground has its surface and its curves', async () => {
+  test('shows surface and curves of ground', async () => {
     const at = plan(undefined, keyOf('path'));
     const { surface } = at.plan().decor[Number(pathOf('path').slice(7))] as { surface: string };
     await at.user.selectOptions(labelled(at, 'Surface'), surface === 'stone' ? 'Wood' : 'Stone');
@@ -54,7 +54,7 @@ describe('decor', () => {
     at.undoesInOne();
   });
 
-  test('with a table it has only what both have', () => {
+  test('shows only common fields of decor and a table', () => {
     const at = plan(undefined, '101', keyOf('palm'));
     for (const label of ['X', 'Y', 'Width', 'Height', 'Rotation', 'Locked', 'Hidden']) labelled(at, label);
     expect(within(at.region).queryByLabelText('Seats')).toBeNull();
@@ -62,7 +62,7 @@ describe('decor', () => {
 });
 
 describe('the plan', () => {
-  test('its size is set in one step, and no table is left outside', async () => {
+  test('sets its size as one undo step and keeps all tables inside', async () => {
     const at = plan();
     await write(at, 'Width', '1500');
     expect(at.changes()).toEqual({ '/width': 1500 });
@@ -71,12 +71,12 @@ describe('the plan', () => {
     expect(at.plan().width).toBeGreaterThan(1000);
     expect(
       within(at.region)
-        .getByText(/^held at/i)
+        .getByText(/^limited to/i)
         .getAttribute('role'),
     ).toBe('status');
   });
 
-  test('the traced photo is made paler, locked and taken away', async () => {
+  test('fades, locks and removes the reference image', async () => {
     const at = plan(
       setReferenceImage(documentFromPlan(BEACH), { x: 0, y: 0, width: 800, height: 400, opacity: 0.5, locked: false }),
     );
@@ -108,20 +108,20 @@ describe('areas and categories', () => {
   const group = (at: PanelDriver, name: string): ReturnType<typeof within> =>
     within(within(at.region).getByRole('group', { name }));
 
-  test('are renamed, but not to a name that is taken', async () => {
+  test('can be renamed, except to a name in use', async () => {
     const at = plan();
     const [area] = group(at, 'Areas').getAllByLabelText('Rename BBQ');
     await at.user.clear(area!);
     await at.user.type(area!, 'Lines{Enter}');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
-      expect.stringMatching(/another one called Lines/),
+      expect.stringMatching(/Lines is already in use/),
     );
     await at.user.clear(area!);
     await at.user.type(area!, 'Grill garden{Enter}');
     expect(at.plan().areas[2]!.name).toBe('Grill garden');
   });
 
-  test('go up and down by buttons and keys', async () => {
+  test('move by buttons and keys', async () => {
     const at = plan();
     await more(at, 'Second line');
     await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Move up' }));
@@ -142,7 +142,7 @@ describe('areas and categories', () => {
     at.undoesInOne();
   });
 
-  test('one that is in use is removed by merging: no table is lost', async () => {
+  test('merge without losing tables', async () => {
     const at = plan();
     await more(at, 'Second line');
     expect(group(at, 'Categories').queryByRole('button', { name: 'Remove' })).toBeNull();
@@ -155,7 +155,7 @@ describe('areas and categories', () => {
     at.undoesInOne();
   });
 
-  test('a new one is added, told from the others, and can be removed', async () => {
+  test('can be added with a unique name and removed', async () => {
     const at = plan();
     await at.user.click(within(at.region).getByRole('button', { name: 'Add category' }));
     expect(at.plan().categories).toHaveLength(8);
@@ -164,7 +164,7 @@ describe('areas and categories', () => {
     expect(at.plan()).toEqual(BEACH);
   });
 
-  test('a colour that clashes with another, or on which nobody can read, is told of', async () => {
+  test('warn about similar colors and low contrast', async () => {
     const at = plan();
     await more(at, 'Second line');
     const field = group(at, 'Categories').getByLabelText('Shade of Second line');
@@ -175,13 +175,13 @@ describe('areas and categories', () => {
       within(at.region)
         .getAllByText(/hardly told from/i)
         .map(({ textContent }) => textContent),
-    ).toEqual(['Hardly told from Second line.', 'Hardly told from Front line.']);
+    ).toEqual(['Hard to tell from Second line.', 'Hard to tell from Front line.']);
     await at.user.clear(field);
     await at.user.type(field, '#777777{Enter}');
-    expect(within(at.region).getByText(/hard to read on it: 4\.4 : 1/)).toBeTruthy();
+    expect(within(at.region).getByText(/hard to read on this color: the contrast is 4\.4:1/)).toBeTruthy();
   });
 
-  test('their tables are selected', async () => {
+  test('select their tables', async () => {
     const at = plan();
     await more(at, 'Stage');
     await at.user.click(within(at.region).getByRole('button', { name: /^Select its/ }));
@@ -223,7 +223,7 @@ describe('what is typed', () => {
     ['noon', undefined],
   ] as const)('%j is the time %j', (typed, value) => expect(parseTime(typed)).toBe(value));
 
-  test('the limits of the fields are those of the plan', () => {
+  test('fields have the limits of the plan schema', () => {
     const holds = (
       value: number,
       { shape }: typeof coordinatesSchema,

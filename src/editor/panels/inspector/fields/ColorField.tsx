@@ -23,7 +23,7 @@ export function ColorField({ label, setting, effective }: ColourFieldProps): Rea
       return { ok: true };
     }
     const color = parseColorInput(typed);
-    if (color === undefined) return { ok: false, reason: words.noColor };
+    if (color === undefined) return { ok: false, error: words.noColor };
     setting.write(color);
     return { ok: true };
   });

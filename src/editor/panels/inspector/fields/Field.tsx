@@ -28,12 +28,12 @@ export function Field({ label, half, bare, message, hint, children }: FieldProps
       <label htmlFor={id} id={`${id}-label`} className={bare ? 'ui-visually-hidden' : undefined}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': message?.isFault || undefined })}
+      {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': message?.isError || undefined })}
       {message && (
         <p
           id={`${id}-message`}
-          role={message.isFault ? 'alert' : 'status'}
-          className={message.isFault ? 'field-fault' : 'field-note'}
+          role={message.isError ? 'alert' : 'status'}
+          className={message.isError ? 'field-fault' : 'field-note'}
         >
           {message.text}
         </p>

@@ -31,7 +31,7 @@ export function IdField({ label, hint, id, step, change, onChanged }: IdFieldPro
       write={(typed) => {
         const wanted = /^\d+$/.test(typed ?? '') ? Number(typed) : Number.NaN;
         const changed = change(store.get(drawingAtom), wanted);
-        if (!changed.ok) return { ok: false, reason: changed.error === 'taken' ? words.idTaken(wanted) : words.noId };
+        if (!changed.ok) return { ok: false, error: changed.error === 'taken' ? words.idTaken(wanted) : words.noId };
         store.set(editAtom, step, () => changed.drawing);
         onChanged?.(wanted);
         return { ok: true };

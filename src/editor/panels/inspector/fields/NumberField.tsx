@@ -38,11 +38,11 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     return { ok: true, note: isHeld ? words.held(now.value!) : undefined };
   };
   const draft = useFieldDraft(value === undefined ? '' : formatNumber(value), (typed) => {
-    if (typed.trim() === '') return auto === undefined ? { ok: false, reason: words.needed } : write(undefined);
+    if (typed.trim() === '') return auto === undefined ? { ok: false, error: words.needed } : write(undefined);
     const number = parseNumber(typed);
-    if (number === undefined) return { ok: false, reason: words.noNumber };
+    if (number === undefined) return { ok: false, error: words.noNumber };
     const reason = rangeError(number, range);
-    return reason === undefined ? write(range.integer ? number : rounded(number)) : { ok: false, reason };
+    return reason === undefined ? write(range.integer ? number : rounded(number)) : { ok: false, error: reason };
   });
 
   const step = (event: KeyboardEvent): void => {

@@ -32,7 +32,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         {...(needed ? {} : { auto: words.none })}
         write={(typed) => {
           if (typed !== undefined && !pictureSchema.safeParse(typed).success)
-            return { ok: false, reason: words.noPicture };
+            return { ok: false, error: words.noPicture };
           setting.write(typed);
           return { ok: true };
         }}

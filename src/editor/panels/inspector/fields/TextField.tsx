@@ -33,8 +33,8 @@ export function TextField({
   const listId = useId();
   const draft = useFieldDraft(shared.mixed ? '' : (shared.value ?? ''), (typed) => {
     const text = typed.trim();
-    if (text === '') return auto === undefined ? { ok: false, reason: words.needed } : write(undefined);
-    return text.length > most ? { ok: false, reason: words.tooLong(most, text.length) } : write(text);
+    if (text === '') return auto === undefined ? { ok: false, error: words.needed } : write(undefined);
+    return text.length > most ? { ok: false, error: words.tooLong(most, text.length) } : write(text);
   });
   const canReset = auto !== undefined && (shared.mixed || shared.value !== undefined);
   return (

@@ -1,7 +1,7 @@
-/** What a plan can hold in a field, as its schema has it; a test holds the two together. Lengths are plan units. */
+/** The ranges that number fields accept. A test compares them with the plan's schema. Lengths are plan units. */
 import { MAX_COORDINATE, MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 
-/** Which numbers a field takes; `above` is a bound that is itself too little. */
+/** With `exclusiveMin`, `min` itself is too low. */
 export type NumberRange = {
   readonly min: number;
   readonly max: number;

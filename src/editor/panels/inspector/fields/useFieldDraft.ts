@@ -1,37 +1,37 @@
-/** What is typed in a field until it counts: on Enter and on leaving the field. Escape restores, a wrong entry stays and says why. */
+/** Holds what is typed in a field until Enter or blur commits it. Escape discards it; an invalid entry stays, with an error. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** `note` is said where what stands there now is not what was typed. */
+/** `note` explains why the committed value differs from the typed one. */
 export type CommitResult =
   | { readonly ok: true; readonly note?: string | undefined }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly error: string };
 
 export type FieldDraft = {
   readonly text: string;
-  /** Something has been typed that does not count yet. */
+  /** Whether the typed text differs from the committed value. */
   readonly isDirty: boolean;
-  readonly message: { readonly text: string; readonly isFault: boolean } | undefined;
+  readonly message: { readonly text: string; readonly isError: boolean } | undefined;
   change(text: string): void;
   commit(): void;
   discard(): void;
-  /** Enter and Escape; gives whether it was one of these. */
+  /** Handles Enter and Escape. Returns whether it did. */
   handleKey(event: KeyboardEvent): boolean;
 };
 
-/** `shown` is what stands there while nothing is typed; `commit` is given what was typed. */
+/** `shown` is the committed value as text. `commit` receives the typed text. */
 export function useFieldDraft(shown: string, commit: (text: string) => CommitResult): FieldDraft {
   const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState<FieldDraft['message']>();
   const isDirty = typed !== undefined && typed !== shown;
   const latest = useRef({ typed, shown, commit });
-  // What was typed is not lost where the field goes without being left: another item has been selected on the plan.
+  // Selecting another item unmounts the field without a blur. The typed text is committed all the same.
   useEffect(() => {
     latest.current = { typed, shown, commit };
   });
   useEffect(
     () => () => {
-      const { typed: left, shown: stood, commit: write } = latest.current;
-      if (left !== undefined && left !== stood) write(left);
+      const draft = latest.current;
+      if (draft.typed !== undefined && draft.typed !== draft.shown) draft.commit(draft.typed);
     },
     [],
   );
@@ -45,10 +45,10 @@ export function useFieldDraft(shown: string, commit: (text: string) => CommitRes
       if (typed !== undefined) drop();
       return;
     }
-    const outcome = commit(typed);
-    if (outcome.ok) setTyped(undefined);
-    const text = outcome.ok ? outcome.note : outcome.reason;
-    setMessage(text === undefined ? undefined : { text, isFault: !outcome.ok });
+    const result = commit(typed);
+    if (result.ok) setTyped(undefined);
+    const text = result.ok ? result.note : result.error;
+    setMessage(text === undefined ? undefined : { text, isError: !result.ok });
   };
   return {
     text: typed ?? shown,

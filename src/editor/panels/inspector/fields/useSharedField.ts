@@ -1,4 +1,4 @@
-/** What a field shows of the items that it is about, and how it writes to all of them: one step for one change. */
+/** Binds a field to one or several items: reads their common value and writes to all of them as one undo step. */
 import { atom, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { EditorDocument, Item } from '../../../../domain/document/editorDocument.ts';
@@ -13,26 +13,26 @@ import {
   itemsAtom,
 } from '../../../document/document.ts';
 
-/** The value that all have in common, or that there is none. */
+/** The value that all items share, or `mixed`. */
 export type SharedValue<Value> = { readonly mixed: false; readonly value: Value } | { readonly mixed: true };
 
 export function sharedValue<Kind, Value>(items: readonly Kind[], read: (item: Kind) => Value): SharedValue<Value> {
-  const value = read(items[0]!);
-  return items.every((item) => Object.is(read(item), value)) ? { mixed: false, value } : { mixed: true };
+  const [first, ...others] = items.map(read);
+  return others.every((value) => Object.is(value, first)) ? { mixed: false, value: first as Value } : { mixed: true };
 }
 
 export type SharedField<Value> = {
   readonly shared: SharedValue<Value>;
-  /** Writes it as one step; gives what stands there now, which may be another value where the plan has no room for this one. */
+  /** Writes the value as one undo step. Returns the new value, which differs if the plan limits it. */
   write(value: Value): SharedValue<Value>;
-  /** Writes it while a key is held or a slider drawn, until `end`: all of that is one step. */
+  /** Writes during a held key or a drag. Everything until `endLive` is one undo step. */
   writeLive(value: Value): void;
   endLive(): void;
 };
 
 const openAtom = atom<{ readonly step: string; readonly before: EditorDocument | undefined }>();
 
-/** A change in the middle of a gesture that is one step. */
+/** Applies a change of a gesture, which is one undo step as a whole. */
 export const liveEditAtom = atom(null, (get, set, step: string, make: Edit) => {
   const open = get(openAtom);
   if (!open || open.step !== step || open.before !== get(beforeGestureAtom)) {
@@ -44,11 +44,11 @@ export const liveEditAtom = atom(null, (get, set, step: string, make: Edit) => {
 export const endLiveAtom = atom(null, (get, set) => {
   const open = get(openAtom);
   set(openAtom, undefined);
-  // Undo may have ended it meanwhile, and something else have begun.
+  // Undo may have ended the gesture, and another one may have started.
   if (open && open.before === get(beforeGestureAtom)) set(commitGestureAtom);
 });
 
-/** The setting of some items, of which there is at least one. `step` is what undoing a change of it is called. */
+/** `items` must not be empty. `step` is the label of the undo step. */
 export function useSharedField<Kind extends Item, Value>(
   items: readonly Kind[],
   step: string,
