@@ -1,8 +1,7 @@
-/** The reservation page: one step at a time, and the focus goes with it. */
+/** The reservation page: shows one step at a time and moves the focus to its heading. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { stepAtom } from './reservation/steps.ts';
-import { STEP_HEADING_ID } from './controls/stepHeading.ts';
+import { STEP_HEADING_ID, stepAtom } from './reservation/steps.ts';
 import { InformationStep } from './form/InformationStep.tsx';
 import { TableStep } from './tables/TableStep.tsx';
 import { ThankYou } from './confirmation/ThankYou.tsx';
@@ -11,10 +10,10 @@ const STEPS = { form: InformationStep, tables: TableStep, done: ThankYou } as co
 
 export function Booker(): ReactNode {
   const step = useAtomValue(stepAtom);
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   useLayoutEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     window.scrollTo(0, 0);
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
   }, [step]);

@@ -1,4 +1,4 @@
-/** Wires the booker: reads the page's values, starts its state and renders it. */
+/** Entry of the booker: reads the page's values, starts its state and renders it. */
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
@@ -9,7 +9,7 @@ import { applyVenueAccent } from './page/venueAccent.ts';
 import { startBooker } from './startBooker.ts';
 
 const element = document.querySelector<HTMLElement>('#app');
-if (!element) throw new Error('There is no element #app for the booker to mount in.');
+if (!element) throw new Error('The booker needs an element #app to mount in.');
 
 const page = readPage(element);
 const store = createStore();
@@ -22,7 +22,7 @@ createRoot(element).render(
   </Provider>,
 );
 
-// The map comes while the form is being filled in, so that Select Table never waits for it.
+// The map loads while the visitor fills in the form, so that Select Table does not have to wait for it.
 const whenIdle =
   window.requestIdleCallback ??
   ((run: () => void) => {

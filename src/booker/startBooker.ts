@@ -1,4 +1,4 @@
-/** Starts the page's state, and keeps it going: the clock, and the tables that follow the form. */
+/** Starts the page's state and keeps it up to date: the clock, and the tables for the current form. */
 import type { createStore } from 'jotai';
 import { availabilityKeyAtom } from './reservation/availability.ts';
 import { nextSlotExpiryAtom, resetFormAtom, tickAtom } from './reservation/form.ts';
@@ -9,11 +9,11 @@ import type { Page } from './page/readPage.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Opens a page in a store. The answer stops all that it has started. */
+/** Opens a page in a store. Call the returned function to stop all listeners and timers. */
 export function startBooker(store: Store, page: Page): () => void {
   store.set(openPageAtom, page);
   store.set(resetFormAtom);
-  const stops = [keepTables(store), keepClock(store)];
+  const stops = [reloadTables(store), startClock(store)];
   void store.set(loadTablesAtom);
   void store.set(loadBackgroundAtom);
   return () => {
@@ -21,49 +21,50 @@ export function startBooker(store: Store, page: Page): () => void {
   };
 }
 
-/** What the form asks changes: the tables load again. */
-function keepTables(store: Store): () => void {
-  let asked = store.get(availabilityKeyAtom);
+/** Reloads the tables whenever the form asks for others. */
+function reloadTables(store: Store): () => void {
+  let lastKey = store.get(availabilityKeyAtom);
   return store.sub(availabilityKeyAtom, () => {
-    const question = store.get(availabilityKeyAtom);
-    if (question === asked) return;
-    asked = question;
+    const key = store.get(availabilityKeyAtom);
+    if (key === lastKey) return;
+    lastKey = key;
     void store.set(loadTablesAtom);
   });
 }
 
-/** Ticks whenever a slot lapses, and when the page comes back to sight: timers stand still in a sleeping phone. */
-function keepClock(store: Store): () => void {
+/** The longest delay that `setTimeout` supports. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Ticks when a slot expires and when the page becomes visible: timers pause while a phone sleeps. */
+function startClock(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { clock } = store.get(pageAtom);
-  // The longest that a timer can wait for, in milliseconds.
-  const LONGEST = 2 ** 31 - 1;
-  const wait = (): void => {
+  const scheduleTick = (): void => {
     clearTimeout(timer);
     const next = store.get(nextSlotExpiryAtom);
-    if (next !== undefined) timer = setTimeout(tick, Math.min(Math.max(next - clock() + 1, 1), LONGEST));
+    if (next !== undefined) timer = setTimeout(tick, Math.min(Math.max(next - clock() + 1, 1), MAX_TIMER_MS));
   };
   const tick = (): void => {
     store.set(tickAtom);
-    wait();
+    scheduleTick();
   };
-  const seen = (): void => {
+  const handleVisibility = (): void => {
     if (document.visibilityState === 'visible') tick();
   };
-  // A page that comes back whole from the browser's memory may be hours old.
-  const shown = (event: PageTransitionEvent): void => {
+  // A page restored from the back-forward cache may be hours old.
+  const handlePageShow = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     tick();
     if (store.get(stepAtom) !== 'done') void store.set(loadTablesAtom);
   };
-  const unsubscribe = store.sub(nextSlotExpiryAtom, wait);
-  document.addEventListener('visibilitychange', seen);
-  window.addEventListener('pageshow', shown);
-  wait();
+  const unsubscribe = store.sub(nextSlotExpiryAtom, scheduleTick);
+  document.addEventListener('visibilitychange', handleVisibility);
+  window.addEventListener('pageshow', handlePageShow);
+  scheduleTick();
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener('visibilitychange', seen);
-    window.removeEventListener('pageshow', shown);
+    document.removeEventListener('visibilitychange', handleVisibility);
+    window.removeEventListener('pageshow', handlePageShow);
   };
 }

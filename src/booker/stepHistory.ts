@@ -1,52 +1,53 @@
-/** Lets the browser's Back at step 2 act as Edit Reservation, at one and the same address. */
+/** Makes the browser's Back button leave step 2 as Edit Reservation does. The address stays the same. */
 import { backToFormAtom, pendingAtom, startAgainAtom, stepAtom } from './reservation/steps.ts';
 import type { Store } from './startBooker.ts';
 
-const MARK = 'tidetable:step-2';
+/** The history state that marks the entry of step 2. */
+const STEP_2_STATE = 'tidetable:step-2';
 
-const isOurs = (state: unknown): boolean => state === MARK;
+const isStep2Entry = (state: unknown): boolean => state === STEP_2_STATE;
 
-/** Step 2 stands on an entry of its own. Leaving it by the button goes back to the entry of step 1. */
+/** Adds a history entry for step 2; leaving step 2 goes back to the entry of step 1. Call the returned function to stop. */
 export function syncStepWithHistory(store: Store): () => void {
   let step = store.get(stepAtom);
-  // Going back takes the browser a moment, in which the visitor may already be on the way to step 2 again.
-  let leaving = false;
+  // `history.back()` is asynchronous: meanwhile the visitor may be on the way to step 2 again.
+  let isLeaving = false;
 
-  const enter = (): void => {
-    if (!leaving && !isOurs(history.state)) history.pushState(MARK, '');
+  const pushEntry = (): void => {
+    if (!isLeaving && !isStep2Entry(history.state)) history.pushState(STEP_2_STATE, '');
   };
-  const leave = (): void => {
-    if (!isOurs(history.state)) return;
-    leaving = true;
+  const leaveEntry = (): void => {
+    if (!isStep2Entry(history.state)) return;
+    isLeaving = true;
     history.back();
   };
-  const follow = (): void => {
-    const last = step;
+  const handleStep = (): void => {
+    const lastStep = step;
     step = store.get(stepAtom);
-    if (step === 'tables' && last === 'form') enter();
-    else if (step === 'form' && last !== 'form') leave();
+    if (step === 'tables' && lastStep === 'form') pushEntry();
+    else if (step === 'form' && lastStep !== 'form') leaveEntry();
   };
-  const moved = (event: PopStateEvent): void => {
-    if (leaving) {
-      leaving = false;
-      if (store.get(stepAtom) === 'tables') enter();
-    } else if (isOurs(event.state)) {
-      // Forward to a step 2 that nobody has validated: the form stays, and so does its entry.
-      if (store.get(stepAtom) === 'form') leave();
+  const handlePopState = (event: PopStateEvent): void => {
+    if (isLeaving) {
+      isLeaving = false;
+      if (store.get(stepAtom) === 'tables') pushEntry();
+    } else if (isStep2Entry(event.state)) {
+      // Forward to step 2 without a validated form: the form stays, and so does its entry.
+      if (store.get(stepAtom) === 'form') leaveEntry();
     } else if (store.get(pendingAtom) !== undefined) {
-      // The reservation is being sent: as with Edit Reservation, there is no way back from it now.
-      history.pushState(MARK, '');
+      // As with Edit Reservation, step 2 can't be left while the reservation is being sent.
+      history.pushState(STEP_2_STATE, '');
     } else {
       store.set(store.get(stepAtom) === 'done' ? startAgainAtom : backToFormAtom);
     }
   };
 
-  // A page that was reloaded at step 2 starts with the form, on the entry that was step 2's.
-  if (isOurs(history.state)) history.replaceState(null, '');
-  const unsubscribe = store.sub(stepAtom, follow);
-  window.addEventListener('popstate', moved);
+  // A page reloaded in step 2 starts with the form, on what was the entry of step 2.
+  if (isStep2Entry(history.state)) history.replaceState(null, '');
+  const unsubscribe = store.sub(stepAtom, handleStep);
+  window.addEventListener('popstate', handlePopState);
   return () => {
     unsubscribe();
-    window.removeEventListener('popstate', moved);
+    window.removeEventListener('popstate', handlePopState);
   };
 }

@@ -1,12 +1,11 @@
-/** Thank You: what was reserved, on one card, with the tables on their part of the plan. */
+/** Thank You: the reservation on one card, with a picture of its tables on the plan. */
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
 import { nowAtom } from '../page/clock.ts';
 import { venueAtom } from '../page/page.ts';
-import { type Receipt, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
-import { STEP_HEADING_ID } from '../controls/stepHeading.ts';
+import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { messages } from '../messages.ts';
 import { calendarFileUrl } from './calendarFile.ts';
 import { PlanThumbnail } from './PlanThumbnail.tsx';
@@ -20,17 +19,11 @@ export function ThankYou(): ReactNode {
       <h1 id={STEP_HEADING_ID} tabIndex={-1}>
         {messages.thanks}
       </h1>
-      <p className="thanks-lead">{messages.thanksFor(receipt.form.firstName.trim())}</p>
-      <p className="promise">{messages.promise(receipt.form.email.trim())}</p>
+      <p className="thanks-lead">{messages.confirmed(receipt.form.firstName.trim())}</p>
+      <p className="promise">{messages.emailNote(receipt.form.email.trim())}</p>
       <ReservationCard receipt={receipt} />
-      <button
-        type="button"
-        className="quiet thanks-again"
-        onClick={() => {
-          startAgain();
-        }}
-      >
-        {messages.again}
+      <button type="button" className="quiet thanks-again" onClick={() => startAgain()}>
+        {messages.startAgain}
       </button>
     </main>
   );
@@ -66,8 +59,8 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
             <dd className="figures">{form.guests}</dd>
           </div>
           <div>
-            <dt>{messages.tablesCount(tables.length)}</dt>
-            <dd>{messages.listed(tables.map((table) => table.name))}</dd>
+            <dt>{messages.tablesLabel(tables.length)}</dt>
+            <dd>{messages.joinNames(tables.map((table) => table.name))}</dd>
           </div>
           {code && (
             <div>
@@ -83,7 +76,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
           )}
           {venue.telephone && (
             <div>
-              <dt>{messages.call}</dt>
+              <dt>{messages.telephone}</dt>
               <dd className="figures">
                 <a href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>{venue.telephone}</a>
               </dd>

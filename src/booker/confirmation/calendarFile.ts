@@ -33,7 +33,7 @@ export function calendarText({ venue, date, time, stay, tables, guests, code, no
   };
   const times = visitTimes(visit, venue);
   const description = [
-    `${messages.tables(tables.length)}: ${messages.listed(tables.map(({ name }) => name))}`,
+    `${messages.tables(tables.length)}: ${messages.joinNames(tables.map(({ name }) => name))}`,
     messages.guests(guests),
     ...(code ? [`${messages.code}: ${code}`] : []),
   ];

@@ -1,8 +1,8 @@
-/** What the visitor is told in passing. The region stands from the start, so that a screen reader hears what comes into it. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { noticeAtom } from '../reservation/notices.ts';
 
+/** The status region for notices. It is mounted before its first notice, so that screen readers announce it. */
 export function Notice({ children }: { readonly children?: ReactNode }): ReactNode {
   const notice = useAtomValue(noticeAtom);
   return (

@@ -1,16 +1,16 @@
-/** The one button that leads on. While its request runs it is busy, and its words stay. */
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
 
 type SubmitButtonProps = {
-  readonly words: string;
+  readonly label: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly describedBy?: string;
   onPress?: () => void;
 };
 
-export function SubmitButton({ words, busy, disabled, describedBy, onPress }: SubmitButtonProps): ReactNode {
+/** The primary button of a step. It keeps its label while a request runs. */
+export function SubmitButton({ label, busy, disabled, describedBy, onPress }: SubmitButtonProps): ReactNode {
   return (
     <button
       type={onPress ? 'button' : 'submit'}
@@ -22,7 +22,7 @@ export function SubmitButton({ words, busy, disabled, describedBy, onPress }: Su
       onClick={onPress}
     >
       {busy && <LoaderCircle className="spinner" aria-hidden size={20} />}
-      <span>{words}</span>
+      <span>{label}</span>
     </button>
   );
 }

@@ -1,134 +1,103 @@
 /**
- * The date: a text field that is ours and always there, and a calendar below it that comes on first use. What is typed
- * counts on leaving the field, whether or not the calendar has arrived.
+ * The date: a text field, and a calendar below it that loads on first focus. Typed text counts when the field loses the
+ * focus, whether or not the calendar is loaded.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatWireDate } from '../../domain/booking/time.ts';
 import { changeDateAtom, dateTextAtom, setDateTextAtom } from '../reservation/form.ts';
+import { lazyModule } from '../../ui/lazyModule.ts';
+import { useDismiss } from '../../ui/useDismiss.ts';
 import { messages } from '../messages.ts';
 import type { DayPickerProps } from './DayPicker.tsx';
 import type { ControlProps } from './Field.tsx';
 
-const hasFinger = (): boolean => window.matchMedia('(pointer: coarse)').matches;
+const isTouchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** The calendar's code, fetched on first focus; if that fails, the field still takes what is typed, and the next focus tries again. */
-function usePicker(): [ComponentType<DayPickerProps> | undefined, () => void] {
-  const [picker, setPicker] = useState<{ Component: ComponentType<DayPickerProps> }>();
-  const asked = useRef(false);
-  const fetch = (): void => {
-    if (asked.current) return;
-    asked.current = true;
-    import('./DayPicker.tsx').then(
-      ({ DayPicker }) => {
-        setPicker({ Component: DayPicker });
-      },
-      (error: unknown) => {
-        asked.current = false;
-        console.warn('The date picker could not be loaded:', error);
-      },
-    );
-  };
-  return [picker?.Component, fetch];
-}
+/** Loads on first focus. If that fails, the field still takes typed text, and the next focus tries again. */
+const dayPicker = lazyModule(() => import('./DayPicker.tsx'), 'date picker');
 
 export function DateField({ control }: { readonly control: ControlProps }): ReactNode {
   const text = useAtomValue(dateTextAtom);
-  const type = useSetAtom(setDateTextAtom);
-  const take = useSetAtom(changeDateAtom);
-  const [open, setOpen] = useState(false);
-  const [typing, setTyping] = useState(false);
-  const [DayPicker, fetchPicker] = usePicker();
+  const setText = useSetAtom(setDateTextAtom);
+  const changeDate = useSetAtom(changeDateAtom);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  const picker = useAtomValue(dayPicker.moduleAtom);
+  const loadPicker = useSetAtom(dayPicker.loadAtom);
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (!open) return;
-    const pressed = (event: PointerEvent): void => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', pressed);
-    if (hasFinger()) root.current?.closest('.field')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    return () => {
-      document.removeEventListener('pointerdown', pressed);
-    };
-  }, [open]);
+    if (isOpen && isTouchDevice())
+      root.current?.closest('.field')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [isOpen]);
+  useDismiss(root, isOpen, (reason) => {
+    setIsOpen(false);
+    if (reason === 'escape') input.current?.focus();
+  });
 
-  const left = (event: FocusEvent): void => {
+  const handleBlur = (event: FocusEvent): void => {
     if (root.current?.contains(event.relatedTarget)) return;
-    setOpen(false);
-    setTyping(false);
+    setIsOpen(false);
+    setIsTyping(false);
   };
-  const pick: DayPickerProps['onPick'] = (date) => {
-    take(formatWireDate(date));
-    setOpen(false);
-    // On a phone the focus would bring the keyboard.
-    if (!hasFinger()) input.current?.focus();
+  const handlePick: DayPickerProps['onPick'] = (date) => {
+    changeDate(formatWireDate(date));
+    setIsOpen(false);
+    // On a touch device, focusing the input would open the keyboard.
+    if (!isTouchDevice()) input.current?.focus();
   };
-  const keyed = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      setOpen(false);
-      input.current?.focus();
-    } else if (event.target === input.current && event.key === 'ArrowDown') {
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.target === input.current && event.key === 'ArrowDown') {
       event.preventDefault();
-      fetchPicker();
-      if (open) root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
-      setOpen(true);
+      void loadPicker();
+      if (isOpen) root.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
+      setIsOpen(true);
     } else if (event.target === input.current && event.key === 'Enter') {
-      // With the calendar open it means the date, and not yet the whole form.
-      if (open) event.preventDefault();
-      take(text);
-      setOpen(false);
+      // With the calendar open, Enter confirms the date and does not submit the form.
+      if (isOpen) event.preventDefault();
+      changeDate(text);
+      setIsOpen(false);
     }
   };
-  // A finger gets the calendar first; this brings the keyboard.
+  // Touch devices show the calendar first; this opens the keyboard.
   const startTyping = (): void => {
     flushSync(() => {
-      setTyping(true);
-      setOpen(false);
+      setIsTyping(true);
+      setIsOpen(false);
     });
     input.current?.focus();
     input.current?.select();
   };
 
   return (
-    <div ref={root} className="date" onBlur={left} onKeyDown={keyed} role="presentation">
+    <div ref={root} className="date" onBlur={handleBlur} onKeyDown={handleKeyDown} role="presentation">
       <input
         {...control}
         ref={input}
         className="figures"
         name="date"
         autoComplete="off"
-        inputMode={!typing && hasFinger() ? 'none' : 'numeric'}
+        inputMode={!isTyping && isTouchDevice() ? 'none' : 'numeric'}
         aria-haspopup="dialog"
         value={text}
         onChange={({ target }) => {
-          type(target.value);
-          setOpen(false);
+          setText(target.value);
+          setIsOpen(false);
         }}
-        onFocus={fetchPicker}
-        onBlur={() => {
-          take(text);
-        }}
+        onFocus={() => void loadPicker()}
+        onBlur={() => changeDate(text)}
         onClick={() => {
-          fetchPicker();
-          if (!typing) setOpen(true);
+          void loadPicker();
+          if (!isTyping) setIsOpen(true);
         }}
       />
-      {open && (
+      {isOpen && (
         <dialog open className="calendar" aria-label={messages.calendar}>
-          {DayPicker ? <DayPicker onPick={pick} /> : <div className="calendar-skeleton" aria-hidden />}
-          {hasFinger() && (
+          {picker ? <picker.DayPicker onPick={handlePick} /> : <div className="calendar-skeleton" aria-hidden />}
+          {isTouchDevice() && (
             <button type="button" className="quiet" onClick={startTyping}>
               {messages.typeDate}
             </button>

@@ -1,4 +1,4 @@
-/** The date picker, in a chunk of its own. Its Dates are the visitor's local days and never more than year, month and day. */
+/** The calendar of the date field. Its `Date` objects stand for days in the visitor's time zone. */
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useAtomValue } from 'jotai';
@@ -11,15 +11,15 @@ import { calendarAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import './dayPicker.css';
 
-/** Noon: there is one on every day of every zone, which can't be said of midnight. */
+/** Noon, because clock changes skip midnight on some days in some time zones. */
 function localDay(date: PlainDate): Date {
   return new Date(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10), 12);
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const padTwo = (number: number): string => String(number).padStart(2, '0');
 
-function plainDate(day: Date): PlainDate {
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+function toPlainDate(day: Date): PlainDate {
+  return `${day.getFullYear()}-${padTwo(day.getMonth() + 1)}-${padTwo(day.getDate())}`;
 }
 
 export type DayPickerProps = { onPick(date: PlainDate): void };
@@ -40,9 +40,9 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
       {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
       {...(first === undefined ? {} : { minDate: localDay(first) })}
       maxDate={localDay(addDays(zonedTime(now, calendar.timeZone).date, calendar.maxDaysAhead))}
-      filterDate={(day) => isOpenDate(calendar, plainDate(day), now)}
+      filterDate={(day) => isOpenDate(calendar, toPlainDate(day), now)}
       onChange={(day: Date | null) => {
-        if (day) onPick(plainDate(day));
+        if (day) onPick(toPlainDate(day));
       }}
       renderCustomHeader={({
         date: month,

@@ -1,4 +1,4 @@
-/** A labelled control with its message. The label is exactly its words; what is optional is said outside it. */
+/** A labeled control with its error message. Labels have the exact text that tests and embedders rely on; hints stand outside. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { type FormField, fieldErrorsAtom } from '../reservation/formErrors.ts';
@@ -10,19 +10,19 @@ export type ControlProps = {
   readonly 'aria-describedby': string | undefined;
 };
 
-/** What a control needs to be tied to its label and to its message, which stands in the element `message`. */
+/** Returns the attributes that tie a control to its label and to its error message, the element with the id `message`. */
 export function useControl(field: FormField, message = `${field}-message`): ControlProps {
   const invalid = useAtomValue(fieldErrorsAtom)[field] !== undefined;
   return { id: field, 'aria-invalid': invalid || undefined, 'aria-describedby': invalid ? message : undefined };
 }
 
-/** The messages of fields, in their order; its line is kept free while there is none, so that nothing jumps. */
+/** The error messages of some fields. An empty line is kept without any, so that the form does not jump. */
 export function Message({ of, id }: { readonly of: readonly FormField[]; readonly id?: string }): ReactNode {
   const errors = useAtomValue(fieldErrorsAtom);
-  const messages = of.flatMap((field) => errors[field] ?? []);
+  const texts = of.flatMap((field) => errors[field] ?? []);
   return (
     <p className="message" id={id ?? `${of[0]}-message`}>
-      {messages.join(' ')}
+      {texts.join(' ')}
     </p>
   );
 }
@@ -31,12 +31,12 @@ type FieldProps = {
   readonly field: FormField;
   readonly label: string;
   readonly optional?: boolean;
-  /** Where the message stands elsewhere, under a whole row. */
-  readonly bare?: boolean;
+  /** False for fields whose messages stand below a whole row. */
+  readonly hasOwnMessage?: boolean;
   readonly children: (control: ControlProps) => ReactNode;
 };
 
-export function Field({ field, label, optional, bare, children }: FieldProps): ReactNode {
+export function Field({ field, label, optional, hasOwnMessage = true, children }: FieldProps): ReactNode {
   const control = useControl(field);
   return (
     <div className="field">
@@ -45,7 +45,7 @@ export function Field({ field, label, optional, bare, children }: FieldProps): R
         {optional && <span className="optional">{messages.optional}</span>}
       </div>
       {children(control)}
-      {!bare && <Message of={[field]} />}
+      {hasOwnMessage && <Message of={[field]} />}
     </div>
   );
 }

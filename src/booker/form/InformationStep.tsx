@@ -1,10 +1,9 @@
-/** Step 1, Reservation Information: when, who and what else. */
+/** Step 1, Reservation Information: the form. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formErrorAtom, fieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
-import { pendingAtom, validateAndContinueAtom } from '../reservation/steps.ts';
-import { STEP_HEADING_ID } from '../controls/stepHeading.ts';
+import { STEP_HEADING_ID, pendingAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { messages } from '../messages.ts';
@@ -15,32 +14,32 @@ import { MoreFields, WhoFields } from './WhoFields.tsx';
 export function InformationStep(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'validate';
   const errors = useAtomValue(fieldErrorsAtom);
-  const unexplained = [
+  const otherErrors = [
     useAtomValue(formErrorAtom) ?? [],
     useAtomValue(otherErrorsAtom),
     errors['terms'] ?? [],
     errors['selected_tables'] ?? [],
   ].flat();
-  const selectTable = useSetAtom(validateAndContinueAtom);
+  const validateAndContinue = useSetAtom(validateAndContinueAtom);
   const form = useRef<HTMLFormElement>(null);
-  const submitted = useRef(false);
+  const hasSubmitted = useRef(false);
   useKeyboardInset();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    submitted.current = true;
-    void selectTable();
+    hasSubmitted.current = true;
+    void validateAndContinue();
   };
-  // The first field that is wrong takes the focus, once its message stands there.
+  // After a refused submit, the first invalid field takes the focus.
   useEffect(() => {
-    if (busy || !submitted.current || Object.keys(errors).length === 0) return;
-    submitted.current = false;
+    if (busy || !hasSubmitted.current || Object.keys(errors).length === 0) return;
+    hasSubmitted.current = false;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [busy, errors]);
 
   return (
     <main className="information">
-      <VenueBand />
+      <VenueHero />
       <form ref={form} className="form" noValidate onSubmit={submit}>
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
           {messages.formHeading}
@@ -49,19 +48,19 @@ export function InformationStep(): ReactNode {
         <WhoFields />
         <MoreFields />
         <div className="form-foot">
-          {unexplained.length > 0 && (
+          {otherErrors.length > 0 && (
             <p role="alert" className="alert">
-              {unexplained.join(' ')}
+              {otherErrors.join(' ')}
             </p>
           )}
-          <SubmitButton words={messages.selectTable} busy={busy} />
+          <SubmitButton label={messages.selectTable} busy={busy} />
         </div>
       </form>
     </main>
   );
 }
 
-function VenueBand(): ReactNode {
+function VenueHero(): ReactNode {
   const { name, address, telephone, picture } = useAtomValue(venueAtom);
   const { host } = useAtomValue(pageAtom);
   return (

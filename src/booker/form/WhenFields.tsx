@@ -1,4 +1,4 @@
-/** When: date, time and guests, and the length of stay where the venue has one. */
+/** Date, time, guests, and the length of stay if the venue has stays. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
@@ -29,10 +29,10 @@ export function WhenFields(): ReactNode {
     <fieldset>
       <legend>{messages.when}</legend>
       <div className="when-row">
-        <Field field="date" label={messages.date} bare>
+        <Field field="date" label={messages.date} hasOwnMessage={false}>
           {(control) => <DateField control={control} />}
         </Field>
-        <Field field="time" label={messages.time} bare>
+        <Field field="time" label={messages.time} hasOwnMessage={false}>
           {(control) => (
             <span className="select">
               <select
@@ -54,7 +54,7 @@ export function WhenFields(): ReactNode {
             </span>
           )}
         </Field>
-        <Field field="guests" label={messages.guest} bare>
+        <Field field="guests" label={messages.guest} hasOwnMessage={false}>
           {(control) => (
             <span className="select">
               <select
@@ -84,7 +84,7 @@ export function WhenFields(): ReactNode {
         <NoSlots />
       </Notice>
       {venue.stays && (
-        // It matters to the visitor only where the host counts stays.
+        // Sent always, but relevant to visitors only if tables are reserved for a stay.
         <div className="field" hidden={venue.occupancy !== 'stay'}>
           <label htmlFor="stay">{messages.stay}</label>
           <span className="select">
@@ -109,16 +109,16 @@ export function WhenFields(): ReactNode {
   );
 }
 
-/** A date with no slot left says so, and offers the next one that has. */
+/** For a date without slots: says so, and offers the next available date. */
 function NoSlots(): ReactNode {
   const date = useAtomValue(dateAtom);
   const slots = useAtomValue(slotsAtom);
   const next = useAtomValue(nextAvailableDateAtom);
   const { language } = useAtomValue(venueAtom);
   const changeDate = useSetAtom(changeDateAtom);
-  const takeNext = (to: PlainDate): void => {
+  const chooseNext = (to: PlainDate): void => {
     changeDate(formatWireDate(to));
-    // The button goes with what it has mended; the focus goes where the change shows.
+    // This button disappears, so the focus moves to the field that has changed.
     document.getElementById('time')?.focus();
   };
   if (date === undefined || slots.length > 0) return null;
@@ -132,10 +132,10 @@ function NoSlots(): ReactNode {
           type="button"
           className="quiet"
           onClick={() => {
-            takeNext(next);
+            chooseNext(next);
           }}
         >
-          {messages.takeDate(formatDay(next, language))}
+          {messages.chooseDate(formatDay(next, language))}
         </button>
       )}
     </p>

@@ -1,4 +1,4 @@
-/** Who reserves, and what else the venue should know. */
+/** Name and contact details, notes and promo code. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField } from '../reservation/formErrors.ts';
@@ -74,7 +74,7 @@ export function WhoFields(): ReactNode {
   );
 }
 
-/** Country code and number read as one field; their messages stand together, the country code's first. */
+/** Country code and number look like one field and share one line of messages. */
 function PhoneField(): ReactNode {
   const { countryCode, phone } = useAtomValue(formAtom);
   const change = useSetAtom(changeFormAtom);

@@ -1,10 +1,11 @@
-/** Whose time the page speaks of. */
-
-/** The place that a zone is named after, where the visitor's own clock shows another time: `Colombo` of `Asia/Colombo`. */
+/**
+ * Returns the place that a time zone is named after, such as `Colombo` for `Asia/Colombo`, if the visitor's own time zone
+ * is another one; otherwise undefined.
+ */
 export function timeZoneLabel(
   zone: string,
-  own = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {
-  if (zone === own || !zone.includes('/') || zone.startsWith('Etc/')) return undefined;
-  return zone.split('/').at(-1)!.replaceAll('_', ' ');
+  if (zone === visitorZone || !zone.includes('/') || zone.startsWith('Etc/')) return undefined;
+  return zone.split('/').at(-1)?.replaceAll('_', ' ');
 }

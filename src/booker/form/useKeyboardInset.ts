@@ -1,14 +1,16 @@
-/** Keeps the sticky button above the on-screen keyboard, where the browser lays it over the page (Safari). */
 import { useEffect } from 'react';
 
-/** Sets `--keyboard` on the page: the height that the keyboard covers, in CSS pixels. */
+/**
+ * Sets `--keyboard` on the page: the height that the on-screen keyboard covers, in CSS pixels. Needed in Safari, which lays
+ * the keyboard over the page instead of resizing it.
+ */
 export function useKeyboardInset(): void {
   useEffect(() => {
     const viewport = window.visualViewport;
-    if (!viewport) return;
+    if (!viewport) return undefined;
     const { style } = document.documentElement;
     const measure = (): void => {
-      // A pinched page has a small viewport too; that is no keyboard.
+      // Pinch zoom makes the visual viewport smaller as well.
       const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };

@@ -22,19 +22,19 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
   const [input, setInput] = useState('');
   const query = useDeferredValue(input);
   const listing = useMemo(() => searchTables(all, query), [all, query]);
-  const resultCount = useDelayedText(query.trim() === '' ? '' : messages.found(listing.count));
+  const resultCount = useDelayedText(query.trim() === '' ? '' : messages.resultCount(listing.count));
   const root = useRef<HTMLElement>(null);
 
   return (
     <section ref={root} className="list" aria-label={messages.list}>
       <div className="list-head">
-        <h3>{messages.listHint}</h3>
+        <h3>{messages.listHeading}</h3>
         <p className="figures" aria-live="polite">
           {resultCount}
         </p>
         {all.count > 0 && resultCount === '' && (
           <p className="figures">
-            {messages.legendFree(
+            {messages.freeOfAll(
               all.groups.reduce((sum, { free }) => sum + free, 0),
               all.count,
             )}
@@ -54,7 +54,7 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
       {availability && all.count === 0 && <p className="cards-empty">{messages.noTables}</p>}
       {all.count > 0 && listing.count === 0 && (
         <p className="cards-empty">
-          {messages.nothingFound(query.trim())} {messages.findBy}
+          {messages.noResults(query.trim())} {messages.searchHint}
         </p>
       )}
       <TableRows

@@ -247,7 +247,7 @@ function AreaRows({ group, isGrouped, style, children }: AreaRowsProps): ReactNo
     <div className="rows-area" style={style} {...(isGrouped ? { role: 'group', 'aria-labelledby': headingId } : {})}>
       {isGrouped && (
         <h4 id={headingId} className="rows-heading">
-          <bdi>{group.name}</bdi> <span className="figures">{messages.legendFree(group.free, group.all)}</span>
+          <bdi>{group.name}</bdi> <span className="figures">{messages.freeOfAll(group.free, group.all)}</span>
         </h4>
       )}
       <ul>{children}</ul>
@@ -267,12 +267,12 @@ type RowProps = {
 };
 
 function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoose }: RowProps): ReactNode {
-  const label = [table.name, messages.seats(table.seats), table.area, messages.states[state]]
+  const label = [table.name, messages.seats(table.seats), table.area, messages.spokenStates[state]]
     .filter(Boolean)
     .join(', ');
   const details = [
     isGrouped ? '' : table.area,
-    state === 'available' || state === 'selected' ? '' : messages.states[state],
+    state === 'available' || state === 'selected' ? '' : messages.spokenStates[state],
   ];
   return (
     <li style={style} aria-posinset={row + 1} aria-setsize={rowCount}>

@@ -1,4 +1,4 @@
-/** What the list of tables holds: the tables by area, all of them or those that were searched for. */
+/** What the list of tables shows: tables by area, all of them or those that match a search. */
 import { atom } from 'jotai';
 import type { AvailabilityArea } from '../../domain/plan/reading/availability.ts';
 import type { Table } from '../../domain/plan/table.ts';
@@ -6,7 +6,7 @@ import { foldText, parseTableQuery } from '../../domain/plan/tableSearch.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { messages } from '../messages.ts';
 
-/** `free` and `all` count the area's tables; `tables` are those that are listed. */
+/** Tables under one heading. `free` and `all` count the area's tables, `tables` are those that the list shows. */
 export type TableGroup = {
   readonly key: string;
   readonly name: string;
@@ -14,41 +14,40 @@ export type TableGroup = {
   readonly all: number;
   readonly tables: readonly Table[];
 };
-/** `isGrouped` where there are several named areas, each with its heading; `count` tables are listed. */
+/** `isGrouped` if several areas have names, and so headings; `count` is the number of tables in the list. */
 export type TableListing = {
   readonly groups: readonly TableGroup[];
   readonly isGrouped: boolean;
   readonly count: number;
 };
 
-/** All tables, by area where more than one has a name. */
+/** Lists all tables, under a heading per area if more than one area has a name. */
 export function groupByArea(areas: readonly AvailabilityArea[]): TableListing {
   const filled = areas.filter(({ tables }) => tables.length > 0);
   const isGrouped = filled.filter(({ name }) => name !== '').length > 1;
+  const count = filled.reduce((sum, { tables }) => sum + tables.length, 0);
+  if (count === 0) return { groups: [], isGrouped, count };
   const groups = isGrouped
-    ? filled.map(({ id, name, tables }, place) => groupOf(`${id} ${place}`, name || messages.otherTables, tables))
-    : filled.length === 0
-      ? []
-      : [
-          groupOf(
-            '',
-            '',
-            filled.flatMap(({ tables }) => tables),
-          ),
-        ];
-  return { groups, isGrouped, count: groups.reduce((sum, { all }) => sum + all, 0) };
+    ? filled.map(({ id, name, tables }, index) => createGroup(`${id} ${index}`, name || messages.otherTables, tables))
+    : [
+        createGroup(
+          '',
+          '',
+          filled.flatMap(({ tables }) => tables),
+        ),
+      ];
+  return { groups, isGrouped, count };
 }
 
-function groupOf(key: string, name: string, tables: readonly Table[]): TableGroup {
+function createGroup(key: string, name: string, tables: readonly Table[]): TableGroup {
   return { key, name, free: tables.filter((table) => table.available).length, all: tables.length, tables };
 }
 
-/** Computed once an answer of the host. */
 export const listingAtom = atom((get) => groupByArea(get(availabilityAtom)?.areas ?? []));
 
-/** What is said of a table, folded: ten thousand are not folded anew with each key. */
+/** Folding the text of ten thousand tables for every key would be slow. */
 const foldedTextCache = new WeakMap<Table, string>();
-function textOf(table: Table): string {
+function foldedTextOf(table: Table): string {
   let text = foldedTextCache.get(table);
   if (text === undefined)
     foldedTextCache.set(table, (text = foldText(`${table.name} ${table.area} ${table.category}`)));
@@ -56,18 +55,18 @@ function textOf(table: Table): string {
 }
 
 /**
- * The tables of which name, area, category and seats hold every word that was typed; "4 seats" are four seats. Those
- * whose name is or begins with it come first, and their areas too; else the order stays.
+ * Returns the tables whose name, area, category or seats match every word; `4 seats` matches tables with four seats.
+ * Tables whose name is the query come first, then those whose name starts with it, and their areas with them.
  */
-export function searchTables(listing: TableListing, typed: string): TableListing {
-  const query = parseTableQuery(typed, messages.seatsTyped);
+export function searchTables(listing: TableListing, input: string): TableListing {
+  const query = parseTableQuery(input, messages.seatsPattern);
   if (query.text === '') return listing;
   const ranked = listing.groups.map((group) => {
-    const ranks: Table[][] = [[], [], []];
+    const ranks: [Table[], Table[], Table[]] = [[], [], []];
     for (const table of group.tables) {
-      const text = textOf(table);
+      const text = foldedTextOf(table);
       if (!query.matches(table, text)) continue;
-      ranks[rankOf(table, text, query.text)]!.push(table);
+      ranks[rankOf(table, text, query.text)].push(table);
     }
     return { group: { ...group, tables: ranks.flat() }, rank: ranks.findIndex((found) => found.length > 0) };
   });
@@ -78,8 +77,8 @@ export function searchTables(listing: TableListing, typed: string): TableListing
   return { ...listing, groups, count: groups.reduce((sum, { tables }) => sum + tables.length, 0) };
 }
 
-/** 0 for a table of that very name, 1 if its name begins with what was typed, else 2. */
-function rankOf(table: Table, text: string, typed: string): 0 | 1 | 2 {
-  if (!text.startsWith(typed)) return 2;
-  return foldText(table.name) === typed ? 0 : 1;
+/** 0 if the name is the query, 1 if it starts with the query, else 2. */
+function rankOf(table: Table, text: string, query: string): 0 | 1 | 2 {
+  if (!text.startsWith(query)) return 2;
+  return foldText(table.name) === query ? 0 : 1;
 }

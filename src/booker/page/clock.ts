@@ -1,7 +1,7 @@
-/** The venue's now, in epoch milliseconds: set when a slot lapses or the page comes back to sight, not by the second. */
+/** The venue's now, in epoch milliseconds. Updated when a slot expires or the page becomes visible, not every second. */
 import { atom } from 'jotai';
 
-const base = atom(0);
+const baseNowAtom = atom(0);
 
-export const nowAtom = atom((get) => get(base));
-export const setNowAtom = atom(null, (_get, set, now: number) => set(base, now));
+export const nowAtom = atom((get) => get(baseNowAtom));
+export const setNowAtom = atom(null, (_get, set, now: number) => set(baseNowAtom, now));

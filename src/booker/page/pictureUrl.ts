@@ -1,6 +1,4 @@
-/** Where a picture that the host names is had. */
-
-/** A path from the root belongs to the host; all else is an address as it stands. */
+/** Resolves a picture that the host names: root-relative paths against the host's origin, anything else as it is. */
 export function pictureUrl(host: string, picture: string): string {
   return picture.startsWith('/') && !picture.startsWith('//') ? host + picture : picture;
 }

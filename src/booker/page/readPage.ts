@@ -1,12 +1,12 @@
-/** Reads the page-level values off the element that the booker mounts in. */
+/** Reads the `data-*` values of the element that the booker mounts in. */
 import { type Feature, type PageValues, FEATURES, pageValuesSchema } from '../../api/bookingContract.ts';
 import { type PlainDate, parseWireDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, publicVenueSchema } from '../../domain/booking/venue.ts';
 
-/** All that the page is told from outside. */
+/** The values that the host's page passes in. */
 export type Page = {
   readonly tenant: string;
-  /** The host's origin without a slash at its end; empty for the page's own. */
+  /** The host's origin without a trailing slash; empty for the page's own origin. */
   readonly host: string;
   readonly key: string;
   readonly locationId: string;
@@ -14,14 +14,14 @@ export type Page = {
   readonly features: ReadonlySet<Feature>;
   readonly venue: PublicVenue;
   readonly backgroundUrl: string | undefined;
-  /** The host's now in epoch milliseconds; it goes on by itself. */
+  /** Returns the host's current time in epoch milliseconds. */
   readonly clock: () => number;
 };
 
-/** Reads the values; what is missing, unreadable or an unfilled `{{token}}` falls back to its default, with a line in the log. */
+/** Reads the values. Missing or invalid values and unfilled `{{placeholders}}` get their defaults; invalid ones are logged. */
 export function readPage(element: HTMLElement): Page {
-  const told = Object.fromEntries(Object.entries(element.dataset).filter(([, value]) => !value?.startsWith('{{')));
-  const values = pageValuesSchema.parse(told);
+  const filled = Object.fromEntries(Object.entries(element.dataset).filter(([, value]) => !value?.startsWith('{{')));
+  const values = pageValuesSchema.parse(filled);
   return {
     tenant: values.tenant,
     host: values.host.replace(/\/+$/, ''),
@@ -37,37 +37,37 @@ export function readPage(element: HTMLElement): Page {
 
 function readDate(text: string | undefined): PlainDate | undefined {
   const date = text ? parseWireDate(text.trim()) : undefined;
-  if (text && date === undefined) console.warn(`data-default-date is no DD.MM.YYYY date: ${text}`);
+  if (text && date === undefined) console.warn(`data-default-date is not a DD.MM.YYYY date: ${text}`);
   return date;
 }
 
 function readFeatures(text: string): ReadonlySet<Feature> {
-  const named = new Set(text.split(/[\s,]+/));
-  return new Set(FEATURES.filter((feature) => named.has(feature)));
+  const names = new Set(text.split(/[\s,]+/));
+  return new Set(FEATURES.filter((feature) => names.has(feature)));
 }
 
-/** One unreadable setting must not cost the others: it is left at its default. */
+/** Invalid settings get their defaults, so that one of them does not invalidate the rest. */
 function readVenue({ venue }: PageValues): PublicVenue {
-  let told: unknown = {};
+  let settings: unknown = {};
   try {
-    told = venue ? JSON.parse(venue) : {};
+    settings = venue ? JSON.parse(venue) : {};
   } catch {
-    console.warn('data-venue is no JSON');
+    console.warn('data-venue is not valid JSON');
   }
-  const read = publicVenueSchema.safeParse(told);
-  if (read.success) return read.data;
-  if (typeof told !== 'object' || told === null || Array.isArray(told)) return publicVenueSchema.parse({});
-  const bad = new Set(read.error.issues.map((issue) => String(issue.path[0])));
-  console.warn('data-venue: left at their defaults, as they could not be read:', [...bad].join(', '));
-  return publicVenueSchema.parse(Object.fromEntries(Object.entries(told).filter(([name]) => !bad.has(name))));
+  const parsed = publicVenueSchema.safeParse(settings);
+  if (parsed.success) return parsed.data;
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return publicVenueSchema.parse({});
+  const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  console.warn('data-venue has invalid settings, which get their defaults:', [...invalid].join(', '));
+  return publicVenueSchema.parse(Object.fromEntries(Object.entries(settings).filter(([name]) => !invalid.has(name))));
 }
 
 /**
- * The host's clock, whatever the phone's says. `performance.now()` can't be set by the visitor, but stands still on some
- * phones while they sleep; the phone's own clock then tells how long.
+ * Starts a clock at the host's time, so that a wrong clock on the phone does no harm. `performance.now()` can't be
+ * changed by the visitor, but pauses on some phones while they sleep; the phone's clock then measures the pause.
  */
 function startClock(hostNow: string | undefined): () => number {
-  const told = hostNow ? Date.parse(hostNow) : NaN;
-  const start = { now: Number.isNaN(told) ? Date.now() : told, wall: Date.now(), ticks: performance.now() };
+  const parsed = hostNow ? Date.parse(hostNow) : NaN;
+  const start = { now: Number.isNaN(parsed) ? Date.now() : parsed, wall: Date.now(), ticks: performance.now() };
   return () => start.now + Math.max(performance.now() - start.ticks, Date.now() - start.wall);
 }

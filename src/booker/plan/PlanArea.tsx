@@ -1,4 +1,4 @@
-/** The plan with what floats over it: areas above, legend and zoom below within the thumb's reach. */
+/** The plan and the controls that float over it: areas at the top, legend and zoom at the bottom, within reach of a thumb. */
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
@@ -31,7 +31,7 @@ type PlanAreaProps = {
 };
 
 export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
-  const card = useAtomValue(popoverChunkAtom);
+  const popover = useAtomValue(popoverChunkAtom);
   const availability = useAtomValue(availabilityAtom);
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
@@ -61,7 +61,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           </fieldset>
         )}
         <Notice>
-          <PlanNews />
+          <PlanNotice />
         </Notice>
       </div>
       <div ref={bottomRef} className="plan-bottom">
@@ -72,9 +72,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
             className="float"
             aria-label={messages.zoomOut}
             disabled={!handle}
-            onClick={() => {
-              handle?.zoomOut();
-            }}
+            onClick={() => handle?.zoomOut()}
           >
             <Minus aria-hidden size={20} />
           </button>
@@ -83,9 +81,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
             className="float"
             aria-label={messages.fit}
             disabled={!handle}
-            onClick={() => {
-              handle?.fit();
-            }}
+            onClick={() => handle?.fit()}
           >
             <Maximize aria-hidden size={18} />
           </button>
@@ -94,15 +90,13 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
             className="float"
             aria-label={messages.zoomIn}
             disabled={!handle}
-            onClick={() => {
-              handle?.zoomIn();
-            }}
+            onClick={() => handle?.zoomIn()}
           >
             <Plus aria-hidden size={20} />
           </button>
         </div>
       </div>
-      {card && <card.TablePopover handle={handle} insets={insets} covered={covered} />}
+      {popover && <popover.TablePopover handle={handle} insets={insets} covered={covered} />}
     </div>
   );
 }
@@ -111,29 +105,29 @@ type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'on
   readonly insets: { top: number; right: number; bottom: number; left: number };
 };
 
-/** The plan itself, or its loading state until tables, ground and code are there. */
+/** The plan, or a skeleton until its code, tables and background are loaded. */
 function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
   const chunk = useAtomValue(mapChunkAtom);
   const overview = useAtomValue(overviewChunkAtom);
-  const fetchChunk = useSetAtom(loadMapAtom);
+  const loadMap = useSetAtom(loadMapAtom);
   const availability = useAtomValue(availabilityAtom);
-  const ground = useAtomValue(planBackgroundAtom);
+  const background = useAtomValue(planBackgroundAtom);
   const states = useAtomValue(tableStatesAtom);
-  const kept = useAtomValue(savedViewAtom);
-  const keep = useSetAtom(saveViewAtom);
+  const savedView = useAtomValue(savedViewAtom);
+  const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
-  const showCard = useSetAtom(showPopoverAtom);
+  const showPopover = useSetAtom(showPopoverAtom);
   const { host } = useAtomValue(pageAtom);
-  const theme = useColorScheme();
+  const colorScheme = useColorScheme();
   useEffect(() => {
-    void fetchChunk();
-  }, [fetchChunk]);
+    void loadMap();
+  }, [loadMap]);
   const scene = useMemo(
     () =>
-      chunk && availability && ground !== 'awaited'
-        ? chunk.buildScene(availability.tables, ground === 'none' ? undefined : ground)
+      chunk && availability && background !== 'loading'
+        ? chunk.buildScene(availability.tables, background === 'none' ? undefined : background)
         : undefined,
-    [chunk, availability, ground],
+    [chunk, availability, background],
   );
   return (
     <>
@@ -145,21 +139,19 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
             scene={scene}
             states={states}
             focusedKey={focusedKey}
-            theme={theme}
+            theme={colorScheme}
             insets={insets}
             label={messages.plan}
             handleRef={handleRef}
-            initialView={kept}
-            onUnmount={(standing) => {
-              keep(standing, scene.tables);
-            }}
+            initialView={savedView}
+            onUnmount={(view) => saveView(view, scene.tables)}
             imageUrl={(path) => pictureUrl(host, path)}
             onTap={({ table }) => {
               if (table) onChoose(table.key);
               else clearRefusal();
             }}
             onLongPress={({ table, at }) => {
-              if (table) showCard({ key: table.key, at });
+              if (table) showPopover({ key: table.key, at });
             }}
           />
         )}
@@ -169,7 +161,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
           handle={handle}
           scene={scene}
           states={states}
-          theme={theme}
+          theme={colorScheme}
           insets={insets}
           paint={chunk.renderStaticView}
         />
@@ -182,8 +174,8 @@ function PlanSkeleton(): ReactNode {
   return (
     <div className="plan-skeleton" aria-busy="true">
       <div className="skeleton-tables" aria-hidden>
-        {Array.from({ length: 24 }, (_, place) => (
-          <i key={place} />
+        {Array.from({ length: 24 }, (_, index) => (
+          <i key={index} />
         ))}
       </div>
       <p>{messages.planLoading}</p>
@@ -191,8 +183,8 @@ function PlanSkeleton(): ReactNode {
   );
 }
 
-/** What is to be said of the plan as a whole. */
-function PlanNews(): ReactNode {
+/** Says so if no table can be reserved. */
+function PlanNotice(): ReactNode {
   const availability = useAtomValue(availabilityAtom);
   const date = useAtomValue(dateAtom);
   const { language } = useAtomValue(venueAtom);

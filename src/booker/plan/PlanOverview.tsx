@@ -1,4 +1,4 @@
-/** What helps on a large plan: names and free tables of its areas while it is small, a small picture of it while it is near. */
+/** Orientation on a large plan: area labels while zoomed out, a minimap while zoomed in. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
@@ -20,7 +20,7 @@ export function PlanOverview(props: MinimapProps): ReactNode {
               {
                 name,
                 box,
-                subtitle: messages.legendFree(tables.filter((table) => table.available).length, tables.length),
+                subtitle: messages.freeOfAll(tables.filter((table) => table.available).length, tables.length),
               },
             ]
           : [];

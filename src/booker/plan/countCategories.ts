@@ -1,4 +1,3 @@
-/** The categories of a plan's tables, in the order in which they first stand, with how many are free. */
 import type { Table } from '../../domain/plan/table.ts';
 
 export type CategoryCount = {
@@ -9,12 +8,13 @@ export type CategoryCount = {
   readonly all: number;
 };
 
+/** Counts tables by category, in the order in which the categories first appear. */
 export function countCategories(tables: readonly Table[]): CategoryCount[] {
   const counts = new Map<string, CategoryCount>();
   for (const { categoryId, category, color, available } of tables) {
     const id = categoryId || category;
-    const before = counts.get(id) ?? { id, name: category || categoryId, color, free: 0, all: 0 };
-    counts.set(id, { ...before, free: before.free + (available ? 1 : 0), all: before.all + 1 });
+    const count = counts.get(id) ?? { id, name: category || categoryId, color, free: 0, all: 0 };
+    counts.set(id, { ...count, free: count.free + (available ? 1 : 0), all: count.all + 1 });
   }
   return [...counts.values()];
 }

@@ -1,4 +1,4 @@
-/** What the map's chunk is made of: nothing of it is needed while the form is being filled in. */
+/** Exports of the map's chunk, which step 1 does not need. */
 export { PlanStage } from '../../map/PlanStage.tsx';
 export { buildScene } from '../../map/scene/scene.ts';
 export { renderStaticBox, renderStaticView } from '../../map/render/renderStatic.ts';

@@ -1,36 +1,38 @@
-/** What the plan showed when the visitor left it for the form, to be found so again: it belongs to the plan, whatever the date. */
+/** The view of the plan when the visitor left step 2, restored on the way back. It belongs to the plan, whatever the date. */
 import { atom } from 'jotai';
 import type { Table } from '../../domain/plan/table.ts';
 import type { SavedView } from '../../map/camera/savedView.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { stepAtom } from '../reservation/steps.ts';
 
-const kept = atom<{ readonly standing: SavedView; readonly tables: readonly Table[] }>();
+const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
-/** Whether tables that stood so are part of the plan still, and none of them has moved. */
-function areInPlace(tables: readonly Table[], plan: ReadonlyMap<string, Table>): boolean {
-  const known = tables.filter(({ key }) => plan.has(key));
+/** Whether some of the tables are still on the plan, and none of these has moved. */
+function areUnmoved(tables: readonly Table[], tableByKey: ReadonlyMap<string, Table>): boolean {
+  const remaining = tables.flatMap((table) => {
+    const now = tableByKey.get(table.key);
+    return now ? [{ before: table, now }] : [];
+  });
   return (
-    known.length > 0 &&
-    known.every(({ key, box, rotation }) => {
-      const now = plan.get(key)!;
-      return (
-        rotation === now.rotation &&
-        box.x === now.box.x &&
-        box.y === now.box.y &&
-        box.width === now.box.width &&
-        box.height === now.box.height
-      );
-    })
+    remaining.length > 0 &&
+    remaining.every(
+      ({ before, now }) =>
+        before.rotation === now.rotation &&
+        before.box.x === now.box.x &&
+        before.box.y === now.box.y &&
+        before.box.width === now.box.width &&
+        before.box.height === now.box.height,
+    )
   );
 }
 
-/** Undefined for the whole plan, and for another plan than it was kept of. */
+/** The view to restore; undefined if the whole plan was shown, or if the plan has changed since. */
 export const savedViewAtom = atom((get): SavedView | undefined => {
-  const last = get(kept);
-  return last && areInPlace(last.tables, get(tableByKeyAtom)) ? last.standing : undefined;
+  const saved = get(baseViewAtom);
+  return saved && areUnmoved(saved.tables, get(tableByKeyAtom)) ? saved.view : undefined;
 });
-/** Of a plan that is left: once it is reserved from, the next visit begins with the whole of it. */
-export const saveViewAtom = atom(null, (get, set, standing: SavedView | undefined, tables: readonly Table[]) => {
-  set(kept, standing && get(stepAtom) !== 'done' ? { standing, tables } : undefined);
+
+/** Saves the view of a plan that is unmounted. After a reservation the next visit starts with the whole plan. */
+export const saveViewAtom = atom(null, (get, set, view: SavedView | undefined, tables: readonly Table[]) => {
+  set(baseViewAtom, view && get(stepAtom) !== 'done' ? { view, tables } : undefined);
 });

@@ -1,21 +1,21 @@
-/** The table whose card is shown on the plan. */
+/** The popover with a table's details on the plan. */
 import { atom } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { clearRefusalAtom } from '../reservation/notices.ts';
 
-/** `at` is where the finger was, in CSS pixels from the plan's top left corner; none where the card was asked for by a key. */
+/** `at` is the pressed point in CSS pixels from the plan's top left corner; undefined if a key opened the popover. */
 export type OpenPopover = { readonly key: string; readonly at?: Point };
 
-const shown = atom<OpenPopover>();
+const basePopoverAtom = atom<OpenPopover>();
 
-export const openPopoverAtom = atom((get) => get(shown));
-/** Shows a table's card in place of any other. What was refused before is answered. */
-export const showPopoverAtom = atom(null, (_get, set, card: OpenPopover) => {
+export const openPopoverAtom = atom((get) => get(basePopoverAtom));
+/** Opens a table's popover and closes any other. */
+export const showPopoverAtom = atom(null, (_get, set, popover: OpenPopover) => {
   set(clearRefusalAtom);
-  set(shown, card);
+  set(basePopoverAtom, popover);
 });
 export const hidePopoverAtom = atom(null, (get, set) => {
-  if (!get(shown)) return;
+  if (!get(basePopoverAtom)) return;
   set(clearRefusalAtom);
-  set(shown, undefined);
+  set(basePopoverAtom, undefined);
 });

@@ -1,4 +1,4 @@
-/** The tables of the chosen date, as the host last told them. An answer belongs to its question and shows for no other. */
+/** The tables that the host offers for the form. An answer is kept with the key of its request and used for no other. */
 import { atom } from 'jotai';
 import type { AvailabilityQuery } from '../../api/bookingClient.ts';
 import type { Availability } from '../../domain/plan/reading/availability.ts';
@@ -8,17 +8,17 @@ import { formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { dateAtom, guestsAtom, stayAtom, timeAtom } from './form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 
-const answer = atom<{ readonly question: string; readonly availability: Availability }>();
-const ground = atom<PlanBackground | 'awaited' | 'none'>('awaited');
+const answerAtom = atom<{ readonly key: string; readonly availability: Availability }>();
+const baseBackgroundAtom = atom<PlanBackground | 'loading' | 'none'>('loading');
 
-/** Whether the host counts stays, so that time and stay are part of the question. */
-const asksStayAtom = atom((get) => get(pageAtom).features.has('stay') && get(venueAtom).occupancy === 'stay');
+/** Whether availability depends on time and length of stay as well. */
+const dependsOnStayAtom = atom((get) => get(pageAtom).features.has('stay') && get(venueAtom).occupancy === 'stay');
 
-/** What the tables depend on, as text; undefined while there is nothing to ask. The guests are sent along, yet change nothing. */
+/** What availability depends on, as text; undefined if the form lacks it. Guests are sent along, but change nothing. */
 export const availabilityKeyAtom = atom((get): string | undefined => {
   const date = get(dateAtom);
   if (date === undefined) return undefined;
-  if (!get(asksStayAtom)) return date;
+  if (!get(dependsOnStayAtom)) return date;
   const time = get(timeAtom);
   return time === undefined ? undefined : [date, time, get(stayAtom)].join(' ');
 });
@@ -28,27 +28,29 @@ export const availabilityQueryAtom = atom((get): AvailabilityQuery | undefined =
   if (date === undefined) return undefined;
   const query = { key: get(pageAtom).key, date: formatWireDate(date), guests: String(get(guestsAtom)) };
   const time = get(timeAtom);
-  return get(asksStayAtom) && time !== undefined
+  return get(dependsOnStayAtom) && time !== undefined
     ? { ...query, time: formatWireTime(time), stay: get(stayAtom) }
     : query;
 });
 
-/** The tables for what the form asks now; undefined while they load. */
+/** Availability for the current form; undefined while it loads. */
 export const availabilityAtom = atom((get): Availability | undefined => {
-  const kept = get(answer);
-  return kept && kept.question === get(availabilityKeyAtom) ? kept.availability : undefined;
+  const answer = get(answerAtom);
+  return answer && answer.key === get(availabilityKeyAtom) ? answer.availability : undefined;
 });
-const NONE: readonly Table[] = [];
-export const tablesAtom = atom((get) => get(availabilityAtom)?.tables ?? NONE);
+const NO_TABLES: readonly Table[] = [];
+export const tablesAtom = atom((get) => get(availabilityAtom)?.tables ?? NO_TABLES);
 export const tableByKeyAtom = atom(
   (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
 );
 
-export const setAvailabilityAtom = atom(null, (_get, set, question: string, availability: Availability) =>
-  set(answer, { question, availability }),
+export const setAvailabilityAtom = atom(null, (_get, set, key: string, availability: Availability) =>
+  set(answerAtom, { key, availability }),
 );
-export const clearAvailabilityAtom = atom(null, (_get, set) => set(answer, undefined));
+export const clearAvailabilityAtom = atom(null, (_get, set) => set(answerAtom, undefined));
 
-/** What is drawn around the tables: awaited, or none where the host has none to give. */
-export const planBackgroundAtom = atom((get) => get(ground));
-export const setPlanBackgroundAtom = atom(null, (_get, set, told: PlanBackground | 'none') => set(ground, told));
+/** What is drawn around the tables: `none` if the host has no background or can't deliver it. */
+export const planBackgroundAtom = atom((get) => get(baseBackgroundAtom));
+export const setPlanBackgroundAtom = atom(null, (_get, set, background: PlanBackground | 'none') =>
+  set(baseBackgroundAtom, background),
+);

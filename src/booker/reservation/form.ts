@@ -1,4 +1,4 @@
-/** The form's state, its time list and the rules between date and time. */
+/** The form of step 1: its values, its time slots, and the rules between date and time. */
 import { atom } from 'jotai';
 import type { ReservationForm } from '../../domain/booking/reservation.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
@@ -19,10 +19,10 @@ import { setFieldErrorsAtom, fieldErrorsAtom, clearFieldErrorsAtom } from './for
 import { clearNoticeAtom, showNoticeAtom } from './notices.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 
-/** The form, and the date as it was typed: while that is no date, the form has none. */
-type Draft = ReservationForm & { readonly dateText: string };
+/** The form and the text of its date field. The form has no date while that text is not a valid date. */
+type FormDraft = ReservationForm & { readonly dateText: string };
 
-const base = atom<Draft>({
+const draftAtom = atom<FormDraft>({
   date: undefined,
   dateText: '',
   time: undefined,
@@ -38,26 +38,26 @@ const base = atom<Draft>({
   terms: false,
 });
 
-export const formAtom = atom((get): ReservationForm => get(base));
-export const dateTextAtom = atom((get) => get(base).dateText);
-export const dateAtom = atom((get) => get(base).date);
-export const timeAtom = atom((get) => get(base).time);
-export const guestsAtom = atom((get) => get(base).guests);
-export const stayAtom = atom((get) => get(base).stay);
-export const termsAtom = atom((get) => get(base).terms);
+export const formAtom = atom((get): ReservationForm => get(draftAtom));
+export const dateTextAtom = atom((get) => get(draftAtom).dateText);
+export const dateAtom = atom((get) => get(draftAtom).date);
+export const timeAtom = atom((get) => get(draftAtom).time);
+export const guestsAtom = atom((get) => get(draftAtom).guests);
+export const stayAtom = atom((get) => get(draftAtom).stay);
+export const termsAtom = atom((get) => get(draftAtom).terms);
 
-/** The page's default date: no date before it can be picked. */
+/** The earliest date that can be picked: the page's default date, or else the venue's first open date. */
 export const minDateAtom = atom(
   (get): PlainDate | undefined => get(pageAtom).defaultDate ?? firstOpenDate(get(calendarAtom), get(pageAtom).clock()),
 );
 
-/** The slots of the date that can still be reserved. */
+/** Time slots of the date that can still be reserved, in minutes after midnight. */
 export const slotsAtom = atom((get): readonly Minutes[] => {
   const date = get(dateAtom);
   return date === undefined ? [] : openSlots(get(calendarAtom), date, get(nowAtom));
 });
 
-/** Where the date has no slot left: the next one that has, or else the first. */
+/** If the date has no slots left: the next date that has, or else the first one. */
 export const nextAvailableDateAtom = atom((get): PlainDate | undefined => {
   const date = get(dateAtom);
   if (date === undefined || get(slotsAtom).length > 0) return undefined;
@@ -66,20 +66,20 @@ export const nextAvailableDateAtom = atom((get): PlainDate | undefined => {
   );
 });
 
-/** When the next slot of the date lapses; undefined where none is left to. */
+/** When the date's next slot expires, in epoch milliseconds; undefined if the date has no slots left. */
 export const nextSlotExpiryAtom = atom((get): number | undefined => {
   const date = get(dateAtom);
   return date === undefined ? undefined : nextSlotExpiry(get(calendarAtom), date, get(nowAtom));
 });
 
-/** Sets the form as it first stands: default date, default time, default party. Who is asking is kept. */
+/** Sets the default date, time and party; keeps the visitor's name and contact details. */
 export const resetFormAtom = atom(null, (get, set) => {
   const venue = get(venueAtom);
   set(setNowAtom, get(pageAtom).clock());
   const date = get(minDateAtom);
-  const { countryCode } = get(base);
-  set(base, {
-    ...get(base),
+  const { countryCode } = get(draftAtom);
+  set(draftAtom, {
+    ...get(draftAtom),
     date,
     dateText: date === undefined ? '' : formatWireDate(date),
     guests: venue.guests.default,
@@ -89,7 +89,7 @@ export const resetFormAtom = atom(null, (get, set) => {
     discountCode: '',
     terms: false,
   });
-  set(base, { ...get(base), time: defaultSlot(get(slotsAtom)) });
+  set(draftAtom, { ...get(draftAtom), time: defaultSlot(get(slotsAtom)) });
 });
 
 const WIRE_NAMES = {
@@ -107,28 +107,30 @@ const WIRE_NAMES = {
 } as const;
 export type FormPatch = Partial<Omit<ReservationForm, 'date'>>;
 
-/** Changes fields. Their messages go: they spoke of what stood there before. */
+/** Changes fields and removes their error messages. */
 export const changeFormAtom = atom(null, (get, set, patch: FormPatch) => {
-  set(base, { ...get(base), ...patch });
+  set(draftAtom, { ...get(draftAtom), ...patch });
   set(
     clearFieldErrorsAtom,
     Object.keys(patch).map((name) => WIRE_NAMES[name as keyof typeof WIRE_NAMES]),
   );
 });
 
-/** Keeps what is being typed; it counts when the field is left. */
-export const setDateTextAtom = atom(null, (get, set, dateText: string) => set(base, { ...get(base), dateText }));
+/** Keeps the text of the date field; `changeDateAtom` reads it when the field loses the focus. */
+export const setDateTextAtom = atom(null, (get, set, dateText: string) =>
+  set(draftAtom, { ...get(draftAtom), dateText }),
+);
 
 /**
- * Takes a date as typed or picked. A new one resets the time to its first slot; what is no date, or lies before the
- * first one, leaves the form without a date and says so under the field.
+ * Sets the date from text that was typed or picked. A new date resets the time to its first slot. An invalid date, or one
+ * before the earliest, leaves the form without a date and sets the field's error.
  */
 export const changeDateAtom = atom(null, (get, set, text: string) => {
   const first = get(minDateAtom);
   const date = parseDateInput(text, first);
   const tooEarly = date !== undefined && first !== undefined && date < first;
   if (date === undefined || tooEarly) {
-    set(base, { ...get(base), date: undefined, time: undefined, dateText: text });
+    set(draftAtom, { ...get(draftAtom), date: undefined, time: undefined, dateText: text });
     set(setFieldErrorsAtom, {
       ...get(fieldErrorsAtom),
       date: [tooEarly ? messages.dateTooEarly(formatWireDate(first)) : messages.noSuchDate],
@@ -136,29 +138,29 @@ export const changeDateAtom = atom(null, (get, set, text: string) => {
     return;
   }
   if (date === get(dateAtom)) {
-    set(base, { ...get(base), dateText: formatWireDate(date) });
+    set(draftAtom, { ...get(draftAtom), dateText: formatWireDate(date) });
     return;
   }
   set(setNowAtom, get(pageAtom).clock());
-  set(base, { ...get(base), date, dateText: formatWireDate(date), time: undefined });
-  set(base, { ...get(base), time: get(slotsAtom)[0] });
+  set(draftAtom, { ...get(draftAtom), date, dateText: formatWireDate(date), time: undefined });
+  set(draftAtom, { ...get(draftAtom), time: get(slotsAtom)[0] });
   set(clearFieldErrorsAtom, ['date', 'time']);
   set(clearNoticeAtom);
 });
 
-/** Lets the clock go on. A chosen slot that has lapsed is replaced by the first one, and the visitor is told. */
+/** Updates the venue's now. If the selected slot has expired, selects the first one left and shows a notice. */
 export const tickAtom = atom(null, (get, set) => {
   set(setNowAtom, get(pageAtom).clock());
-  const chosen = get(timeAtom);
+  const selected = get(timeAtom);
   const slots = get(slotsAtom);
-  if (get(dateAtom) === undefined || (chosen === undefined ? slots.length === 0 : slots.includes(chosen))) return;
+  if (get(dateAtom) === undefined || (selected === undefined ? slots.length === 0 : slots.includes(selected))) return;
   const [first] = slots;
-  set(base, { ...get(base), time: first });
-  if (chosen === undefined) return;
+  set(draftAtom, { ...get(draftAtom), time: first });
+  if (selected === undefined) return;
   set(
     showNoticeAtom,
     first === undefined
-      ? messages.lastTimeLapsed(formatDisplayTime(chosen))
-      : messages.timeLapsed(formatDisplayTime(chosen), formatDisplayTime(first)),
+      ? messages.lastTimeExpired(formatDisplayTime(selected))
+      : messages.timeExpired(formatDisplayTime(selected), formatDisplayTime(first)),
   );
 });

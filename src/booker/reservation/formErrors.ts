@@ -1,8 +1,8 @@
-/** The host's messages by field, and the one message of a failure that it has not explained. */
+/** The host's error messages by field, and the error of a request that failed without any. */
 import { atom } from 'jotai';
 import type { FieldErrors } from '../../api/bookingContract.ts';
 
-/** Fields of step 1 in the order in which they stand on the form; stay is held, yet hidden from view. */
+/** The visible fields of step 1, by their wire names, in the order of the form. */
 export const FORM_FIELDS = [
   'date',
   'time',
@@ -16,45 +16,47 @@ export const FORM_FIELDS = [
   'discount_code',
 ] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
-export const TABLE_FIELDS = ['selected_tables', 'terms'] as const;
+const FORM_FIELD_NAMES: ReadonlySet<string> = new Set(FORM_FIELDS);
+/** Fields whose messages have a place of their own in step 2. */
+const TABLE_FIELD_NAMES: ReadonlySet<string> = new Set(['selected_tables', 'terms']);
 
-const fields = atom<FieldErrors>({});
-const failure = atom<string>();
+const baseFieldErrorsAtom = atom<FieldErrors>({});
+const baseFormErrorAtom = atom<string>();
 
-export const fieldErrorsAtom = atom((get) => get(fields));
-export const formErrorAtom = atom((get) => get(failure));
+export const fieldErrorsAtom = atom((get) => get(baseFieldErrorsAtom));
+export const formErrorAtom = atom((get) => get(baseFormErrorAtom));
 
-const among = (names: readonly string[], field: string): boolean => names.includes(field);
-
-/** Messages of the form's fields, where there are any: what step 2 names above its button. */
+/** Errors of step 1, in the order of the form. Step 2 lists them above its button. */
 export const formFieldErrorsAtom = atom((get) =>
   FORM_FIELDS.flatMap((field) => {
-    const messages = get(fields)[field];
+    const messages = get(baseFieldErrorsAtom)[field];
     return messages ? [{ field, messages }] : [];
   }),
 );
-/** Messages of fields that no step shows: they stand above the button. */
+/** Messages about fields that neither step has: they appear above the button. */
 export const otherErrorsAtom = atom((get) =>
-  Object.entries(get(fields))
-    .filter(([field]) => !among(FORM_FIELDS, field) && !among(TABLE_FIELDS, field))
+  Object.entries(get(baseFieldErrorsAtom))
+    .filter(([field]) => !FORM_FIELD_NAMES.has(field) && !TABLE_FIELD_NAMES.has(field))
     .flatMap(([, messages]) => messages),
 );
 
-export const setFieldErrorsAtom = atom(null, (_get, set, errors: FieldErrors) => set(fields, errors));
-export const setFormErrorAtom = atom(null, (_get, set, words: string) => set(failure, words));
+export const setFieldErrorsAtom = atom(null, (_get, set, errors: FieldErrors) => set(baseFieldErrorsAtom, errors));
+export const setFormErrorAtom = atom(null, (_get, set, text: string) => set(baseFormErrorAtom, text));
 export const clearErrorsAtom = atom(null, (_get, set) => {
-  set(fields, {});
-  set(failure, undefined);
+  set(baseFieldErrorsAtom, {});
+  set(baseFormErrorAtom, undefined);
 });
 
-/** Drops the messages of fields that the visitor has changed. */
-export const clearFieldErrorsAtom = atom(null, (get, set, names: readonly string[]) => {
-  const left = Object.entries(get(fields)).filter(([field]) => !names.includes(field));
-  if (left.length < Object.keys(get(fields)).length) set(fields, Object.fromEntries(left));
+/** Removes the messages of fields that the visitor has changed. */
+export const clearFieldErrorsAtom = atom(null, (get, set, fields: readonly string[]) => {
+  const remaining = Object.entries(get(baseFieldErrorsAtom)).filter(([field]) => !fields.includes(field));
+  if (remaining.length < Object.keys(get(baseFieldErrorsAtom)).length)
+    set(baseFieldErrorsAtom, Object.fromEntries(remaining));
 });
 
-/** On the way back to the form: what is wrong with its fields stays, all else is gone. */
+/** Keeps the errors of step 1 and removes all others, on the way back to the form. */
 export const keepFormErrorsAtom = atom(null, (get, set) => {
-  set(fields, Object.fromEntries(Object.entries(get(fields)).filter(([field]) => among(FORM_FIELDS, field))));
-  set(failure, undefined);
+  const kept = Object.entries(get(baseFieldErrorsAtom)).filter(([field]) => FORM_FIELD_NAMES.has(field));
+  set(baseFieldErrorsAtom, Object.fromEntries(kept));
+  set(baseFormErrorAtom, undefined);
 });

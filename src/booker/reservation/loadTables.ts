@@ -1,91 +1,91 @@
-/** Loads what the host knows of the tables and of the ground. A failure is tried again, quietly, with growing pauses. */
+/** Loads tables and plan background. Failed requests are retried quietly, with growing pauses. */
 import { atom } from 'jotai';
 import { fetchPlanBackground, fetchTables } from '../../api/bookingClient.ts';
+import { pageAtom } from '../page/page.ts';
 import {
+  availabilityKeyAtom,
+  availabilityQueryAtom,
   clearAvailabilityAtom,
   setAvailabilityAtom,
   setPlanBackgroundAtom,
-  availabilityQueryAtom,
-  availabilityKeyAtom,
 } from './availability.ts';
-import { pageAtom } from '../page/page.ts';
 import { dropUnavailableAtom } from './selection.ts';
 
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const FIRST_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 30_000;
 
-/** The load that is under way; a newer one ends it, so that a late answer can't overwrite a newer question. */
-const running = atom<AbortController>();
+/** The running load. A newer one aborts it, so that a late answer can't overwrite a newer one. */
+const runningLoadAtom = atom<AbortController>();
 
-/** Waits for `ms`, or until the network is back or `signal` aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits until the delay has passed, the browser is online again, or `signal` aborts. */
+function waitForRetry(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const ended = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
-    const done = (): void => {
-      window.removeEventListener('online', done);
-      ended.removeEventListener('abort', done);
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(delayMs)]);
+    const finish = (): void => {
+      window.removeEventListener('online', finish);
+      ended.removeEventListener('abort', finish);
       resolve();
     };
-    window.addEventListener('online', done);
-    ended.addEventListener('abort', done);
+    window.addEventListener('online', finish);
+    ended.addEventListener('abort', finish);
   });
 }
 
-/** Calls `load` until it gives an answer or `signal` aborts. `first` hears how the first try went. */
-async function untilLoaded<T>(
+/** Calls `load` until it returns a value or `signal` aborts. `onAttempt` learns whether each attempt succeeded. */
+async function loadWithRetry<T>(
   load: () => Promise<T | undefined>,
   signal: AbortSignal,
-  first: (ok: boolean) => void,
+  onAttempt: (ok: boolean) => void,
 ): Promise<T | undefined> {
-  for (let wait = FIRST_PAUSE; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
-    const answer = await load();
-    first(answer !== undefined);
-    if (answer !== undefined && !signal.aborted) return answer;
-    await pause(wait, signal);
+  for (let delayMs = FIRST_RETRY_DELAY_MS; !signal.aborted; delayMs = Math.min(delayMs * 2, MAX_RETRY_DELAY_MS)) {
+    const value = await load();
+    onAttempt(value !== undefined);
+    if (value !== undefined && !signal.aborted) return value;
+    await waitForRetry(delayMs, signal);
   }
-  first(false);
+  onAttempt(false);
   return undefined;
 }
 
 /**
- * Loads the tables for what the form asks now. Those that stand stay until the answer comes, unless `fresh` drops them.
- * Resolves with how the first try went; further tries go on by themselves.
+ * Loads the tables for the current form. The old tables stay until the answer comes, unless `fresh` removes them first.
+ * Resolves after the first attempt, with whether it succeeded; retries go on in the background.
  */
 export const loadTablesAtom = atom(null, (get, set, { fresh = false }: { fresh?: boolean } = {}): Promise<boolean> => {
-  get(running)?.abort();
+  get(runningLoadAtom)?.abort();
   const controller = new AbortController();
-  set(running, controller);
-  const question = get(availabilityKeyAtom);
+  set(runningLoadAtom, controller);
+  const key = get(availabilityKeyAtom);
   if (fresh) set(clearAvailabilityAtom);
-  if (question === undefined) return Promise.resolve(false);
+  if (key === undefined) return Promise.resolve(false);
   const { host } = get(pageAtom);
-  return new Promise((first) => {
+  return new Promise((resolveFirstAttempt) => {
     const load = async () => {
       const query = get(availabilityQueryAtom);
       return query && (await fetchTables(host, query, controller.signal));
     };
-    void untilLoaded(load, controller.signal, first).then((availability) => {
+    void loadWithRetry(load, controller.signal, resolveFirstAttempt).then((availability) => {
       if (!availability) return;
-      set(setAvailabilityAtom, question, availability);
+      set(setAvailabilityAtom, key, availability);
       set(dropUnavailableAtom);
     });
   });
 });
 
-/** Loads the ground, once, where the page says that there is one. The plan waits for no more than the first try. */
+/** Loads the plan background if the page names one. The plan appears without it if the first attempt fails. */
 export const loadBackgroundAtom = atom(null, async (get, set): Promise<void> => {
-  const address = get(pageAtom).backgroundUrl;
-  if (address === undefined) {
+  const url = get(pageAtom).backgroundUrl;
+  if (url === undefined) {
     set(setPlanBackgroundAtom, 'none');
     return;
   }
   const { signal } = new AbortController();
-  const ground = await untilLoaded(
-    () => fetchPlanBackground(address, signal),
+  const background = await loadWithRetry(
+    () => fetchPlanBackground(url, signal),
     signal,
     (ok) => {
       if (!ok) set(setPlanBackgroundAtom, 'none');
     },
   );
-  if (ground) set(setPlanBackgroundAtom, ground);
+  if (background) set(setPlanBackgroundAtom, background);
 });

@@ -1,25 +1,36 @@
-/** What the visitor is told in passing: notices (`role="status"`), refused taps (`role="alert"`), and to the ear alone what a tap has done. */
+/** Short messages: notices (`role="status"`), refused taps (`role="alert"`), and announcements for screen readers only. */
 import { atom } from 'jotai';
 
-/** `turn` grows with each one, so that the same words twice are told twice. */
-export type Message = { readonly text: string; readonly id: number };
+/** Every message has an id of its own, so that the same text shown twice is announced twice. */
+export type Message = { readonly id: number; readonly text: string };
 export type RefusedTap = Message & { readonly tableKey: string };
 
-const notice = atom<Message>();
-const refusal = atom<RefusedTap>();
-const done = atom<Message>();
-let turns = 0;
+const baseNoticeAtom = atom<Message>();
+const baseRefusalAtom = atom<RefusedTap>();
+const baseAnnouncementAtom = atom<Message>();
 
-export const noticeAtom = atom((get) => get(notice));
-export const refusalAtom = atom((get) => get(refusal));
-export const announcementAtom = atom((get) => get(done));
+const lastIdAtom = atom(0);
+const createMessageAtom = atom(null, (get, set, text: string): Message => {
+  const id = get(lastIdAtom) + 1;
+  set(lastIdAtom, id);
+  return { id, text };
+});
 
-export const showNoticeAtom = atom(null, (_get, set, words: string) => set(notice, { text: words, id: ++turns }));
-export const clearNoticeAtom = atom(null, (_get, set) => set(notice, undefined));
-/** Answers a refused tap on the table with that key. */
-export const showRefusalAtom = atom(null, (_get, set, table: string, words: string) =>
-  set(refusal, { text: words, tableKey: table, id: ++turns }),
+export const noticeAtom = atom((get) => get(baseNoticeAtom));
+export const refusalAtom = atom((get) => get(baseRefusalAtom));
+export const announcementAtom = atom((get) => get(baseAnnouncementAtom));
+
+export const showNoticeAtom = atom(null, (_get, set, text: string) =>
+  set(baseNoticeAtom, set(createMessageAtom, text)),
 );
-export const clearRefusalAtom = atom(null, (_get, set) => set(refusal, undefined));
-/** Tells of a table chosen or released by the visitor. */
-export const announceAtom = atom(null, (_get, set, words: string) => set(done, { text: words, id: ++turns }));
+export const clearNoticeAtom = atom(null, (_get, set) => set(baseNoticeAtom, undefined));
+
+/** Says why a tap on a table is refused. */
+export const showRefusalAtom = atom(null, (_get, set, tableKey: string, text: string) =>
+  set(baseRefusalAtom, { ...set(createMessageAtom, text), tableKey }),
+);
+export const clearRefusalAtom = atom(null, (_get, set) => set(baseRefusalAtom, undefined));
+
+export const announceAtom = atom(null, (_get, set, text: string) =>
+  set(baseAnnouncementAtom, set(createMessageAtom, text)),
+);

@@ -1,9 +1,8 @@
-/** Reads a date as people type it. */
 import { type PlainDate, parseWireDate, isPlainDate } from '../../domain/booking/time.ts';
 
 /**
- * `26.11.2026`, and what a phone's keys make easier: `26112026`, `26/11/2026`, `26-11-26`, `2026-11-26`, or `26.11`, which is the
- * next such day from `first` on. Day before month, as the field shows it. Undefined for all that is no real date.
+ * Reads a date as people type it, day before month: `26.11.2026`, `26112026`, `26/11/2026`, `26-11-26`, `2026-11-26`, or
+ * `26.11` for the next such day from `first` on. Returns undefined for anything else.
  */
 export function parseDateInput(text: string, first: PlainDate | undefined): PlainDate | undefined {
   const typed = text.trim();
@@ -12,9 +11,9 @@ export function parseDateInput(text: string, first: PlainDate | undefined): Plai
     /^(\d{1,2})[.,/ -]+(\d{1,2})(?:[.,/ -]+(\d{4}|\d{2})?)?$/.exec(typed) ??
     /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(typed);
   if (!match) return undefined;
-  const [, day, month, year] = match;
+  const [, day = '', month = '', year] = match;
   const inYear = (full: string): PlainDate | undefined =>
-    parseWireDate(`${day!.padStart(2, '0')}.${month!.padStart(2, '0')}.${full}`);
+    parseWireDate(`${day.padStart(2, '0')}.${month.padStart(2, '0')}.${full}`);
   if (year !== undefined) return inYear(year.length === 2 ? `20${year}` : year);
   if (first === undefined) return undefined;
   const thisYear = inYear(first.slice(0, 4));

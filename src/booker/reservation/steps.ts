@@ -1,4 +1,4 @@
-/** The steps, and the two submits that lead on. One request at a time; a POST is never repeated by the page itself. */
+/** The three steps and the two requests between them. One request runs at a time, and the page never repeats a POST by itself. */
 import { atom } from 'jotai';
 import { type PostResult, postPayload } from '../../api/bookingClient.ts';
 import { bookingCalls } from '../../api/bookingContract.ts';
@@ -20,44 +20,49 @@ import {
   clearSelectionAtom,
   selectedSeatsAtom,
   selectedTablesAtom,
+  setReportedTablesAtom,
   toggleTableAtom,
 } from './selection.ts';
 
 export type Step = 'form' | 'tables' | 'done';
 export type PendingRequest = 'validate' | 'reserve';
-/** What was reserved, as it was sent. */
+/** A reservation as it was sent. */
 export type Receipt = {
   readonly form: ReservationForm;
   readonly tables: readonly Table[];
   readonly code: string | undefined;
 };
 
-/** The longest that a fresh load of the tables may keep the visitor from step 2, in milliseconds. */
-const LONGEST_WAIT = 4_000;
+/** How long step 2 waits for fresh tables. */
+const MAX_TABLES_WAIT_MS = 4_000;
 
-const step = atom<Step>('form');
-const pending = atom<PendingRequest>();
-const receipt = atom<Receipt>();
-/** The last attempt to reserve: the same submit again carries the same key, any other a new one. */
-const attempt = atom<{ readonly submit: string; readonly key: string }>();
+/** Id of the current step's heading, which takes the focus when the step appears. */
+export const STEP_HEADING_ID = 'step-heading';
 
-export const stepAtom = atom((get) => get(step));
-export const pendingAtom = atom((get) => get(pending));
-export const receiptAtom = atom((get) => get(receipt));
+const baseStepAtom = atom<Step>('form');
+const basePendingAtom = atom<PendingRequest>();
+const baseReceiptAtom = atom<Receipt>();
+/** The last payload sent and its idempotency key: sending the same payload again uses the same key. */
+const lastAttemptAtom = atom<{ readonly payload: string; readonly key: string }>();
+
+export const stepAtom = atom((get) => get(baseStepAtom));
+export const pendingAtom = atom((get) => get(basePendingAtom));
+export const receiptAtom = atom((get) => get(baseReceiptAtom));
 
 export const isReadyAtom = atom(
   (get) =>
-    get(pending) === undefined && canSubmit(get(formAtom), get(selectedTablesAtom).length, get(selectedSeatsAtom)),
+    get(basePendingAtom) === undefined &&
+    canSubmit(get(formAtom), get(selectedTablesAtom).length, get(selectedSeatsAtom)),
 );
 
-/** A table chosen or released by hand, on the plan, in the list or on its card. What is being sent is what stands chosen. */
+/** Selects or releases a table for the visitor. Refused while a request runs: the selection must match what is sent. */
 export const requestToggleAtom = atom(null, (get, set, key: string): ToggleResult => {
-  if (get(pending) === undefined) return set(toggleTableAtom, key);
+  if (get(basePendingAtom) === undefined) return set(toggleTableAtom, key);
   set(showRefusalAtom, key, messages.sending);
   return { ok: false };
 });
 
-/** What MAKE RESERVATION still waits for, in words; empty where it waits for nothing. */
+/** Why the reservation can't be submitted yet; empty if it can. */
 export const submitBlockerAtom = atom((get): string => {
   const form = get(formAtom);
   if (form.firstName.trim() === '' || form.email.trim() === '' || form.phone.trim() === '')
@@ -67,18 +72,18 @@ export const submitBlockerAtom = atom((get): string => {
   return get(termsAtom) ? '' : messages.missingTerms;
 });
 
-/** Takes what went wrong where the visitor will find it. */
-const takeFailureAtom = atom(null, (_get, set, outcome: PostResult & { ok: false }) => {
-  if (outcome.errors) set(setFieldErrorsAtom, outcome.errors);
-  else set(setFormErrorAtom, messages.noAnswer);
+/** Shows the host's messages under their fields, or one message if the host has explained nothing. */
+const showFailureAtom = atom(null, (_get, set, result: PostResult & { ok: false }) => {
+  if (result.errors) set(setFieldErrorsAtom, result.errors);
+  else set(setFormErrorAtom, messages.requestFailed);
 });
 
-/** Select Table: lets the host look at the form, and opens step 2 where it has nothing against it. */
+/** Select Table: asks the host to validate the form, and opens step 2 if it accepts. */
 export const validateAndContinueAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(pending) !== undefined) return;
+  if (get(basePendingAtom) !== undefined) return;
   set(tickAtom);
   set(clearErrorsAtom);
-  // A date that can't be read, or has no time left, is no question that a host could answer.
+  // The host can't validate a reservation without date and time.
   if (get(dateAtom) === undefined) {
     set(setFieldErrorsAtom, { date: [get(dateTextAtom).trim() === '' ? messages.dateMissing : messages.noSuchDate] });
     return;
@@ -88,49 +93,49 @@ export const validateAndContinueAtom = atom(null, async (get, set): Promise<void
     return;
   }
   set(clearNoticeAtom);
-  set(pending, 'validate');
+  set(basePendingAtom, 'validate');
   const { host, locationId } = get(pageAtom);
   const venue = get(venueAtom);
-  const outcome = await postPayload(host, bookingCalls.validate, toPayload(get(formAtom), [], venue, locationId, 1));
-  if (!outcome.ok) {
-    set(takeFailureAtom, outcome);
-    set(pending, undefined);
+  const result = await postPayload(host, bookingCalls.validate, toPayload(get(formAtom), [], venue, locationId, 1));
+  if (!result.ok) {
+    set(showFailureAtom, result);
+    set(basePendingAtom, undefined);
     return;
   }
   if (venue.tables_reload === 'wait') {
     await Promise.race([
       set(loadTablesAtom, { fresh: true }),
       new Promise((resolve) => {
-        setTimeout(resolve, LONGEST_WAIT);
+        setTimeout(resolve, MAX_TABLES_WAIT_MS);
       }),
     ]);
   } else {
     void set(loadTablesAtom);
   }
-  set(pending, undefined);
-  set(step, 'tables');
+  set(basePendingAtom, undefined);
+  set(baseStepAtom, 'tables');
 });
 
-/** Edit Reservation, and the browser's Back: the selection is cleared, the form kept. */
+/** Edit Reservation and the browser's Back: clears the selection and keeps the form. */
 export const backToFormAtom = atom(null, (get, set) => {
-  if (get(step) !== 'tables') return;
+  if (get(baseStepAtom) !== 'tables') return;
   set(clearSelectionAtom);
   set(keepFormErrorsAtom);
   set(clearNoticeAtom);
-  set(step, 'form');
+  set(baseStepAtom, 'form');
 });
 
-/** 32 hexadecimal digits; `crypto.randomUUID` is there on secure addresses only. */
-function newKey(): string {
+/** 32 hexadecimal digits. `crypto.randomUUID` exists in secure contexts only. */
+function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const keyForAtom = atom(null, (get, set, payload: ReservationPayload): string => {
-  const submit = JSON.stringify(payload);
-  const last = get(attempt);
-  if (last?.submit === submit) return last.key;
-  const key = newKey();
-  set(attempt, { submit, key });
+const idempotencyKeyAtom = atom(null, (get, set, payload: ReservationPayload): string => {
+  const text = JSON.stringify(payload);
+  const last = get(lastAttemptAtom);
+  if (last?.payload === text) return last.key;
+  const key = createIdempotencyKey();
+  set(lastAttemptAtom, { payload: text, key });
   return key;
 });
 
@@ -140,36 +145,38 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   set(clearErrorsAtom);
   set(clearRefusalAtom);
   set(clearNoticeAtom);
-  set(pending, 'reserve');
+  set(basePendingAtom, 'reserve');
   const { host, locationId, features } = get(pageAtom);
   const form = get(formAtom);
   const tables = get(selectedTablesAtom);
   const payload = toPayload(form, tables, get(venueAtom), locationId, 2);
-  const outcome = await postPayload(
+  const result = await postPayload(
     host,
     bookingCalls.reserve,
-    features.has('idempotency') ? { ...payload, idempotency_key: set(keyForAtom, payload) } : payload,
+    features.has('idempotency') ? { ...payload, idempotency_key: set(idempotencyKeyAtom, payload) } : payload,
   );
-  set(pending, undefined);
-  if (outcome.ok) {
-    set(attempt, undefined);
-    set(receipt, { form, tables, code: outcome.code });
-    set(step, 'done');
+  set(basePendingAtom, undefined);
+  if (result.ok) {
+    set(lastAttemptAtom, undefined);
+    set(baseReceiptAtom, { form, tables, code: result.code });
+    set(baseStepAtom, 'done');
     return;
   }
-  set(takeFailureAtom, outcome);
-  // Somebody else may have been faster: the plan should tell. Where nothing is known of what became of the request, the
-  // tables may be the visitor's own by now: they stay chosen, so that the same submit can be repeated.
-  if (outcome.errors) void set(loadTablesAtom);
+  set(showFailureAtom, result);
+  // After a refusal, the plan shows which tables are gone. Without an answer, the tables may have been reserved for this
+  // visitor: they stay selected, so that the same request can be sent again.
+  if (!result.errors) return;
+  set(setReportedTablesAtom, result.errors['selected_tables'] ?? [], tables);
+  void set(loadTablesAtom);
 });
 
-/** Make another reservation: a new form for the same visitor. */
+/** Make another reservation: a new form with the same visitor's details. */
 export const startAgainAtom = atom(null, (_get, set) => {
   set(clearSelectionAtom);
   set(clearErrorsAtom);
   set(clearNoticeAtom);
   set(resetFormAtom);
-  set(receipt, undefined);
-  set(step, 'form');
+  set(baseReceiptAtom, undefined);
+  set(baseStepAtom, 'form');
   void set(loadTablesAtom);
 });

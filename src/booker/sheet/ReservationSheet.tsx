@@ -1,6 +1,6 @@
 /**
- * The sheet under the plan on a phone, the panel beside it on a wide screen: chosen tables, list, terms and the button.
- * Closed, it shows its two ends; what lies between stays in the accessibility tree.
+ * The bottom sheet over the plan on a phone, or the panel beside it on a wide screen: selected tables, list, terms and
+ * the button. A closed sheet shows its head and foot; its body stays in the accessibility tree.
  */
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useAtomValue } from 'jotai';
@@ -12,69 +12,69 @@ import { messages } from '../messages.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { Reserve } from './Reserve.tsx';
 import { SelectedTables } from './SelectedTables.tsx';
-import { useSheetDrag } from '../../ui/useSheetDrag.ts';
+import { useSheetDrag } from './useSheetDrag.ts';
 import { TableList } from '../list/TableList.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 
 /** Whether map and panel are side by side; the same query as in tables.css. */
 const WIDE_QUERY = '(min-width: 900px), (min-width: 600px) and (max-height: 540px)';
 
-type SheetProps = {
-  /** Hears how much of the plan the closed sheet covers, in CSS pixels. */
+type ReservationSheetProps = {
+  /** Receives how much of the plan the closed sheet covers, in CSS pixels. */
   onCover(height: number): void;
   readonly handle: PlanHandle | null;
   onChoose(key: string): void;
   onFocusTable(key: string | undefined): void;
 };
 
-export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: SheetProps): ReactNode {
-  const wide = useMediaQuery(WIDE_QUERY);
-  const [asked, setAsked] = useState<boolean>();
-  const open = asked ?? wide;
-  const chosen = useAtomValue(selectedKeysAtom).at(-1);
-  const [head, headRef] = useElementHeight<HTMLDivElement>();
-  const [foot, footRef] = useElementHeight<HTMLDivElement>();
+export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: ReservationSheetProps): ReactNode {
+  const isWide = useMediaQuery(WIDE_QUERY);
+  const [openChoice, setOpenChoice] = useState<boolean>();
+  const isOpen = openChoice ?? isWide;
+  const lastSelectedKey = useAtomValue(selectedKeysAtom).at(-1);
+  const [headHeight, headRef] = useElementHeight<HTMLDivElement>();
+  const [footHeight, footRef] = useElementHeight<HTMLDivElement>();
+  const toggle = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const pull = useSheetDrag(body, setAsked);
-  const peek = wide ? 0 : head + foot;
+  const dragHandlers = useSheetDrag(body, setOpenChoice);
+  const closedHeight = isWide ? 0 : headHeight + footHeight;
   useEffect(() => {
-    onCover(peek);
-  }, [peek, onCover]);
-  // The open sheet must not lie over what it tells of.
-  const uncover = useEffectEvent(() => {
-    if (open && !wide && chosen !== undefined) handle?.scrollIntoView(chosen);
+    onCover(closedHeight);
+  }, [closedHeight, onCover]);
+  // The open sheet must not hide the table selected last.
+  const uncoverSelection = useEffectEvent(() => {
+    if (isOpen && !isWide && lastSelectedKey !== undefined) handle?.scrollIntoView(lastSelectedKey);
   });
   useEffect(() => {
+    const element = body.current;
+    if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      handle?.setObscuredBottom(wide ? 0 : peek + body.current!.clientHeight);
-      uncover();
+      handle?.setObscuredBottom(isWide ? 0 : closedHeight + element.clientHeight);
+      uncoverSelection();
     });
-    observer.observe(body.current!);
-    return () => {
-      observer.disconnect();
-    };
-  }, [handle, wide, peek]);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [handle, isWide, closedHeight]);
 
   return (
-    <section className={open ? 'sheet sheet-open' : 'sheet'} aria-label={messages.yourReservation}>
-      <div ref={headRef} className="sheet-head" {...(wide ? {} : pull)}>
+    <section className={isOpen ? 'sheet sheet-open' : 'sheet'} aria-label={messages.yourReservation}>
+      <div ref={headRef} className="sheet-head" {...(isWide ? {} : dragHandlers)}>
         <button
+          ref={toggle}
           type="button"
           className="sheet-toggle"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls="your-tables"
-          onClick={() => {
-            setAsked(!open);
-          }}
+          onClick={() => setOpenChoice(!isOpen)}
         >
           <span>{messages.yourTables}</span>
           <ChevronUp aria-hidden size={20} />
         </button>
         <SeatCount />
       </div>
-      <div ref={body} className="sheet-body" onFocus={showFocused}>
+      <div ref={body} className="sheet-body" onFocus={scrollToFocus}>
         <div id="your-tables" className="sheet-cards">
-          <SelectedTables />
+          <SelectedTables onRemove={() => toggle.current?.focus()} />
         </div>
         <TableList onChoose={onChoose} onFocusTable={onFocusTable} />
       </div>
@@ -85,25 +85,25 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Sh
   );
 }
 
-/** The folded body shows the few lines around the keyboard's focus (`sheet.css`); once they are laid out, the focus must be among them. */
-function showFocused({ target }: FocusEvent<HTMLElement>): void {
+/** A closed sheet shows a few lines around the keyboard focus (sheet.css), once they are laid out. */
+function scrollToFocus({ target }: FocusEvent<HTMLElement>): void {
   requestAnimationFrame(() => {
     target.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Most guests that get a dot each. */
-const MOST_DOTS = 5;
+/** Larger parties get no dots, only figures. */
+const MAX_SEAT_DOTS = 5;
 
 function SeatCount(): ReactNode {
   const guests = useAtomValue(guestsAtom);
   const seats = useAtomValue(selectedSeatsAtom);
   return (
     <p className="seat-count">
-      {guests <= MOST_DOTS && (
+      {guests <= MAX_SEAT_DOTS && (
         <span className="seat-dots" aria-hidden>
-          {Array.from({ length: guests }, (_, place) => (
-            <i key={place} className={place < seats ? 'seat-dot seat-dot-on' : 'seat-dot'} />
+          {Array.from({ length: guests }, (_, index) => (
+            <i key={index} className={index < seats ? 'seat-dot seat-dot-on' : 'seat-dot'} />
           ))}
         </span>
       )}

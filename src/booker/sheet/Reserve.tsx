@@ -1,4 +1,4 @@
-/** The end of step 2: the terms, what is still missing, and MAKE RESERVATION with all that the host has to say to it. */
+/** The end of step 2: the host's errors, the terms, what is still missing, and MAKE RESERVATION. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
@@ -18,74 +18,66 @@ import { TermsDialog } from './TermsDialog.tsx';
 
 export function Reserve(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'reserve';
-  const ready = useAtomValue(isReadyAtom);
-  const missing = useAtomValue(submitBlockerAtom) || messages.ready;
+  const isReady = useAtomValue(isReadyAtom);
+  const status = useAtomValue(submitBlockerAtom) || messages.ready;
   const reserve = useSetAtom(makeReservationAtom);
   const root = useRef<HTMLDivElement>(null);
-  const sent = useRef(false);
-  // A disabled button loses the focus; after a failure it has it back.
+  const wasBusy = useRef(false);
+  // The button loses the focus while it is disabled, and gets it back after a failure.
   useEffect(() => {
-    if (busy) sent.current = true;
-    else if (sent.current) {
-      sent.current = false;
+    if (busy) wasBusy.current = true;
+    else if (wasBusy.current) {
+      wasBusy.current = false;
       root.current?.querySelector<HTMLElement>('.next:enabled, [type="checkbox"]')?.focus();
     }
   }, [busy]);
   return (
     <div ref={root} className="reserve">
-      <Problems />
+      <Errors />
       <Terms />
       <div className="reserve-line">
         <p id="missing" className="missing">
-          {busy ? messages.sending : missing}
+          {busy ? messages.sending : status}
         </p>
-        <SelectionAnnouncer missing={missing} busy={busy} />
+        <SelectionAnnouncer status={status} busy={busy} />
         <SubmitButton
-          words={messages.reserve}
+          label={messages.reserve}
           busy={busy}
-          disabled={!ready}
+          disabled={!isReady}
           describedBy="missing"
-          onPress={() => {
-            void reserve();
-          }}
+          onPress={() => void reserve()}
         />
       </div>
     </div>
   );
 }
 
-/** What stands above the button: an unexplained failure, the tables' messages, and those of fields of step 1. */
-function Problems(): ReactNode {
-  const failure = useAtomValue(formErrorAtom);
-  const others = useAtomValue(otherErrorsAtom);
-  const ofForm = useAtomValue(formFieldErrorsAtom);
-  const ofTables = useAtomValue(fieldErrorsAtom)['selected_tables'] ?? [];
-  const edit = useSetAtom(backToFormAtom);
-  const plain = [failure ?? [], ofTables, others].flat();
-  if (plain.length === 0 && ofForm.length === 0) return null;
+/** A failed request, errors about tables, and errors about fields of step 1. */
+function Errors(): ReactNode {
+  const formError = useAtomValue(formErrorAtom);
+  const otherErrors = useAtomValue(otherErrorsAtom);
+  const formFieldErrors = useAtomValue(formFieldErrorsAtom);
+  const tableErrors = useAtomValue(fieldErrorsAtom)['selected_tables'] ?? [];
+  const backToForm = useSetAtom(backToFormAtom);
+  const errors = [formError ?? [], tableErrors, otherErrors].flat();
+  if (errors.length === 0 && formFieldErrors.length === 0) return null;
   return (
     <div role="alert" className="alert">
-      {plain.map((message) => (
+      {errors.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {ofForm.length > 0 && (
+      {formFieldErrors.length > 0 && (
         <>
-          <p>{messages.formWrong}</p>
+          <p>{messages.checkFields}</p>
           <ul>
-            {ofForm.map(({ field, messages: texts }) => (
+            {formFieldErrors.map(({ field, messages: texts }) => (
               <li key={field}>
                 <strong>{messages.fieldNames[field]}:</strong> <span>{texts.join(' ')}</span>
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => {
-              edit();
-            }}
-          >
-            {messages.correct}
+          <button type="button" className="quiet" onClick={() => backToForm()}>
+            {messages.editDetails}
           </button>
         </>
       )}
@@ -98,7 +90,7 @@ function Terms(): ReactNode {
   const venue = useAtomValue(venueAtom);
   const errors = useAtomValue(fieldErrorsAtom)['terms'];
   const change = useSetAtom(changeFormAtom);
-  const [reading, setReading] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <div className="terms">
       <input
@@ -120,13 +112,7 @@ function Terms(): ReactNode {
             <span className="ui-visually-hidden"> {messages.newTab}</span>
           </a>
         ) : (
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              setReading(true);
-            }}
-          >
+          <button type="button" className="link" onClick={() => setIsDialogOpen(true)}>
             {messages.terms}
           </button>
         )}
@@ -136,14 +122,7 @@ function Terms(): ReactNode {
           {errors.join(' ')}
         </p>
       )}
-      {reading && (
-        <TermsDialog
-          terms={venue.terms}
-          onClose={() => {
-            setReading(false);
-          }}
-        />
-      )}
+      {isDialogOpen && <TermsDialog terms={venue.terms} onClose={() => setIsDialogOpen(false)} />}
     </div>
   );
 }

@@ -1,29 +1,31 @@
-/**
- * What a screen reader hears of the choice: one message for whatever the visitor does. A refused tap is an alert, and a
- * table lost to somebody else a notice; of both, nothing is said here.
- */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { messages } from '../messages.ts';
 import { termsAtom } from '../reservation/form.ts';
 import { announcementAtom } from '../reservation/notices.ts';
-import { messages } from '../messages.ts';
 
-/** `missing` is what the button waits for, in words. */
-export function SelectionAnnouncer({ missing, busy }: { readonly missing: string; readonly busy: boolean }): ReactNode {
-  const done = useAtomValue(announcementAtom);
+type SelectionAnnouncerProps = {
+  /** Why the reservation can't be submitted yet, or that it can. */
+  readonly status: string;
+  readonly busy: boolean;
+};
+
+/**
+ * Announces each action of the visitor once: a selection or release, the terms, the submit. Refused taps are alerts and
+ * lost tables are notices; they announce themselves.
+ */
+export function SelectionAnnouncer({ status, busy }: SelectionAnnouncerProps): ReactNode {
+  const announcement = useAtomValue(announcementAtom);
   const terms = useAtomValue(termsAtom);
-  const before = useRef({ turn: done?.id, terms, busy });
-  const [said, setSaid] = useState('');
+  const previous = useRef({ id: announcement?.id, terms, busy });
+  const [message, setMessage] = useState('');
   useEffect(() => {
-    const was = before.current;
-    before.current = { turn: done?.id, terms, busy };
-    if (done && done.id !== was.turn) setSaid(`${done.text} ${missing}`);
-    else if (busy && !was.busy) setSaid(messages.sending);
-    else if (terms !== was.terms) setSaid(missing);
-  }, [done, missing, terms, busy]);
-  return (
-    <p className="ui-visually-hidden" aria-live="polite">
-      {said}
-    </p>
-  );
+    const before = previous.current;
+    previous.current = { id: announcement?.id, terms, busy };
+    if (announcement && announcement.id !== before.id) setMessage(`${announcement.text} ${status}`);
+    else if (busy && !before.busy) setMessage(messages.sending);
+    else if (terms !== before.terms) setMessage(status);
+  }, [announcement, status, terms, busy]);
+  return <LiveRegion message={message} />;
 }

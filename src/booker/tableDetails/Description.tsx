@@ -1,10 +1,10 @@
-/** A table's description, sanitised as it is rendered, and not shown before the sanitiser is there. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { sanitizerAtom } from './lazySanitizer.ts';
 
+/** A table's description, sanitized when it is rendered; nothing until the sanitizer is loaded. */
 export function Description({ html }: { readonly html: string }): ReactNode {
-  const sanitiser = useAtomValue(sanitizerAtom);
-  if (html.trim() === '' || !sanitiser) return null;
-  return <div className="description" dangerouslySetInnerHTML={{ __html: sanitiser.sanitizeHtml(html) }} />;
+  const sanitizer = useAtomValue(sanitizerAtom);
+  if (html.trim() === '' || !sanitizer) return null;
+  return <div className="description" dangerouslySetInnerHTML={{ __html: sanitizer.sanitizeHtml(html) }} />;
 }

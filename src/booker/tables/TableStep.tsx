@@ -1,4 +1,4 @@
-/** Step 2, Table Selection: the plan, its twin in words, and the way to the reservation. */
+/** Step 2, Table Selection: the plan, and the sheet with the list of tables and the reservation. */
 import Pencil from 'lucide-react/icons/pencil';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -7,9 +7,8 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { selectedTablesAtom } from '../reservation/selection.ts';
-import { requestToggleAtom, backToFormAtom, pendingAtom } from '../reservation/steps.ts';
+import { STEP_HEADING_ID, backToFormAtom, pendingAtom, requestToggleAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
-import { STEP_HEADING_ID } from '../controls/stepHeading.ts';
 import { formatMonthDay, formatWeekday, messages } from '../messages.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
@@ -19,11 +18,11 @@ export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [covered, setCovered] = useState(0);
-  const act = useSetAtom(requestToggleAtom);
+  const toggle = useSetAtom(requestToggleAtom);
   useSelectEvents(handle);
 
   const choose = (key: string): void => {
-    act(key);
+    toggle(key);
     handle?.scrollIntoView(key);
   };
   const focusTable = (key: string | undefined): void => {
@@ -33,7 +32,7 @@ export function TableStep(): ReactNode {
   return (
     <main className="tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
       <header className="tables-head">
-        <Band />
+        <Hero />
         <Summary />
       </header>
       <PlanArea handle={handle} handleRef={setHandle} focusedKey={focusedKey} covered={covered} onChoose={choose} />
@@ -43,24 +42,24 @@ export function TableStep(): ReactNode {
   );
 }
 
-/** Tells whoever listens on the page which tables are chosen and released, by whatever way. */
+/** Dispatches a `tidetable:select` event for every table selected or released, on the plan, in the list or by the page. */
 function useSelectEvents(handle: PlanHandle | null): void {
   const selected = useAtomValue(selectedTablesAtom);
-  const told = useRef(selected);
+  const previous = useRef(selected);
   useEffect(() => {
-    const before = told.current;
-    told.current = selected;
-    const tell = (id: number | string, chosen: boolean): void => {
+    const before = previous.current;
+    previous.current = selected;
+    const dispatch = (id: number | string, isSelected: boolean): void => {
       handle?.element.dispatchEvent(
-        new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected: chosen } }),
+        new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected: isSelected } }),
       );
     };
-    for (const { key, id } of before) if (!selected.some((table) => table.key === key)) tell(id, false);
-    for (const { key, id } of selected) if (!before.some((table) => table.key === key)) tell(id, true);
+    for (const { key, id } of before) if (!selected.some((table) => table.key === key)) dispatch(id, false);
+    for (const { key, id } of selected) if (!before.some((table) => table.key === key)) dispatch(id, true);
   }, [selected, handle]);
 }
 
-function Band(): ReactNode {
+function Hero(): ReactNode {
   const { heading, picture, name } = useAtomValue(venueAtom);
   const { host } = useAtomValue(pageAtom);
   return (
@@ -80,7 +79,7 @@ function Summary(): ReactNode {
   const { date, time, guests } = useAtomValue(formAtom);
   const { language } = useAtomValue(venueAtom);
   const pending = useAtomValue(pendingAtom);
-  const edit = useSetAtom(backToFormAtom);
+  const backToForm = useSetAtom(backToFormAtom);
   return (
     <div className="summary">
       <p className="figures">
@@ -99,14 +98,7 @@ function Summary(): ReactNode {
         )}
         <span>{messages.guests(guests)}</span>
       </p>
-      <button
-        type="button"
-        className="quiet"
-        disabled={pending !== undefined}
-        onClick={() => {
-          edit();
-        }}
-      >
+      <button type="button" className="quiet" disabled={pending !== undefined} onClick={() => backToForm()}>
         <Pencil aria-hidden size={16} />
         <span>{messages.edit}</span>
       </button>

@@ -52,15 +52,15 @@ test('the legend counts the free tables of each category', () => {
 
 test('what is said: midnight, refusals, lost tables', () => {
   expect(formatTime(1080)).toBe('6:00 PM');
-  expect(messages.refusal({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
+  expect(messages.selectionError({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
     'Minimum 5 guests to book 12 pax table',
   );
   expect(messages.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');
 });
 
 test('large numbers are grouped', () => {
-  expect(messages.legendFree(9_999, 10_000)).toBe('9,999 of 10,000 free');
-  expect(messages.found(2_294)).toBe('2,294 tables found');
+  expect(messages.freeOfAll(9_999, 10_000)).toBe('9,999 of 10,000 free');
+  expect(messages.resultCount(2_294)).toBe('2,294 tables found');
   expect(messages.seats(12)).toBe('12 seats');
 });
 

@@ -89,7 +89,7 @@ describe('the date', () => {
     await user.type(field('Reservation Date'), '24.11.2026');
     await user.tab();
     await waitFor(() => {
-      expect(screen.getByRole('status')).toHaveTextContent('No time is left on');
+      expect(screen.getByRole('status')).toHaveTextContent('No times are left on');
     });
     await user.click(screen.getByRole('button', { name: /^Take / }));
     expect(field('Reservation Date').value).toBe('25.11.2026');

@@ -188,9 +188,9 @@ describe('the search', () => {
     expect(within(region()).getAllByRole('group')).toHaveLength(1);
     await user.type(search(), ' nowhere');
     await waitFor(() => {
-      expect(heard).toEqual(['10 tables found', 'No table found']);
+      expect(heard).toEqual(['10 tables found', 'No tables found']);
     });
-    expect(region()).toHaveTextContent('No table fits “b 4 seats nowhere”.');
+    expect(region()).toHaveTextContent('No tables match “b 4 seats nowhere”.');
     await user.keyboard('{Escape}');
     expect(search()).toHaveValue('');
     expect(search()).toHaveFocus();

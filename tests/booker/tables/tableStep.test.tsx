@@ -156,7 +156,7 @@ describe('the map', () => {
     const visited = await atTables(pageOf('first'), (host) => {
       host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
     });
-    expect(screen.getByRole('status')).toHaveTextContent('Every table is taken');
+    expect(screen.getByRole('status')).toHaveTextContent('All tables are taken');
     visited.host.tables = () => ({ json: [] });
     await visited.user.click(button('Edit Reservation'));
     await visited.user.click(button('Select Table'));

@@ -1,0 +1,26 @@
+import ImageOff from 'lucide-react/icons/image-off';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { messages } from '../messages.ts';
+import { pageAtom } from '../page/page.ts';
+import { pictureUrl } from '../page/pictureUrl.ts';
+
+/** A table's picture, or a placeholder if it can't be loaded. */
+export function TablePicture({ name, picture }: { readonly name: string; readonly picture: string }): ReactNode {
+  const { host } = useAtomValue(pageAtom);
+  const [isMissing, setIsMissing] = useState(false);
+  if (isMissing)
+    return (
+      <div className="card-picture card-picture-missing">
+        <ImageOff aria-hidden size={24} />
+      </div>
+    );
+  return (
+    <img
+      className="card-picture"
+      src={pictureUrl(host, picture)}
+      alt={messages.pictureOf(name)}
+      onError={() => setIsMissing(true)}
+    />
+  );
+}
