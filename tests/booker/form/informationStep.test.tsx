@@ -91,7 +91,7 @@ describe('the date', () => {
     await waitFor(() => {
       expect(screen.getByRole('status')).toHaveTextContent('No times are left on');
     });
-    await user.click(screen.getByRole('button', { name: /^Take / }));
+    await user.click(screen.getByRole('button', { name: /^Choose / }));
     expect(field('Reservation Date').value).toBe('25.11.2026');
     expect(field('Time').value).toBe('09:00 AM');
   });
