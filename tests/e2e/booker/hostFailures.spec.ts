@@ -24,7 +24,7 @@ test.describe('a host that fails', () => {
         await mockResponse(page, '/reservation/validation', response);
         await visitor.fill();
         await visitor.selectTable.click();
-        await expect(visitor.alerts).toHaveText(messages.noAnswer);
+        await expect(visitor.alerts).toHaveText(messages.requestFailed);
         await expect(visitor.selectTable).toBeEnabled();
         await expect(visitor.field(messages.firstName)).toHaveValue('Ada');
         await page.unrouteAll();
@@ -48,7 +48,7 @@ test.describe('a host that fails', () => {
         await route.abort();
       });
       await visitor.makeReservation.click();
-      await expect(visitor.alerts).toHaveText(messages.noAnswer);
+      await expect(visitor.alerts).toHaveText(messages.requestFailed);
       expect(queryRows(host, 'select * from reservations')).toHaveLength(1);
       await page.unrouteAll();
       await visitor.makeReservation.click();
@@ -269,7 +269,7 @@ test(
     await expect(visitor.cards).toHaveCount(2);
     release();
     await visitor.expectConfirmation();
-    await expect(page.getByText(messages.listed([first, second]))).toBeVisible();
+    await expect(page.getByText(messages.joinNames([first, second]))).toBeVisible();
     expect(queryRows(host, 'select * from claims')).toHaveLength(2);
   },
 );

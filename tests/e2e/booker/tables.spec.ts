@@ -215,7 +215,7 @@ test(
     expect(await visitor.view()).toEqual(near);
     await visitor.tableButton(tableForFour).press('Enter');
     await visitor.acceptAndReserve();
-    await visitor.button(messages.again).click();
+    await visitor.button(messages.startAgain).click();
     await visitor.goToTables();
     expect((await visitor.view()).scale).toBeCloseTo(fitted.scale, 3);
   },
