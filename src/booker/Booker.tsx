@@ -1,4 +1,8 @@
 /** The reservation page: shows one step at a time and moves the focus to its heading. */
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import '../ui/styles/fonts.css';
+import './booker.css';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { STEP_HEADING_ID, stepAtom } from './reservation/steps.ts';

@@ -52,7 +52,7 @@ export function VirtualRows(props: VirtualRowsProps): ReactNode {
     // Focusing a row scrolls the list; the virtualizer never has to.
     scrollToFn: () => undefined,
   });
-  return children(virtualizer.getVirtualItems(), virtualizer.getTotalSize());
+  return <>{children(virtualizer.getVirtualItems(), virtualizer.getTotalSize())}</>;
 }
 
 function withKeptIndex(range: Range, keptIndex: number): number[] {

@@ -23,7 +23,13 @@ export function useDismiss(
       capture: true,
       signal,
     });
-    document.addEventListener('focusin', ({ target }) => isOutside(target) && dismiss('focus-out'), { signal });
+    document.addEventListener(
+      'focusout',
+      ({ target, relatedTarget }) => {
+        if (!isOutside(target) && isOutside(relatedTarget)) dismiss('focus-out');
+      },
+      { signal },
+    );
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss('escape'), { signal });
     return () => listeners.abort();
   }, [ref, isOpen]);

@@ -4,7 +4,6 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
 import { afterEach, expect, vi } from 'vitest';
 import { Booker } from '../../src/booker/Booker.tsx';
-import '../../src/booker/booker.css';
 import type { Page } from '../../src/booker/page/readPage.ts';
 import { loadMapAtom } from '../../src/booker/plan/lazyMap.ts';
 import { syncStepWithHistory } from '../../src/booker/stepHistory.ts';

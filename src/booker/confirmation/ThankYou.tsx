@@ -8,21 +8,22 @@ import { venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { messages } from '../messages.ts';
 import { calendarFileUrl } from './calendarFile.ts';
-import { PlanThumbnail } from './PlanThumbnail.tsx';
+import { tableStepChunkAtom } from '../plan/lazyMap.ts';
+import './confirmation.css';
 
 export function ThankYou(): ReactNode {
   const receipt = useAtomValue(receiptAtom);
   const startAgain = useSetAtom(startAgainAtom);
   if (!receipt) return null;
   return (
-    <main className="thanks">
+    <main className="booker-thanks">
       <h1 id={STEP_HEADING_ID} tabIndex={-1}>
         {messages.thanks}
       </h1>
-      <p className="thanks-lead">{messages.confirmed(receipt.form.firstName.trim())}</p>
-      <p className="promise">{messages.emailNote(receipt.form.email.trim())}</p>
+      <p className="booker-thanks-lead">{messages.confirmed(receipt.form.firstName.trim())}</p>
+      <p className="booker-thanks-note">{messages.emailNote(receipt.form.email.trim())}</p>
       <ReservationCard receipt={receipt} />
-      <button type="button" className="quiet thanks-again" onClick={() => startAgain()}>
+      <button type="button" className="booker-secondary-button booker-thanks-again" onClick={() => startAgain()}>
         {messages.startAgain}
       </button>
     </main>
@@ -32,6 +33,7 @@ export function ThankYou(): ReactNode {
 function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt: Receipt }): ReactNode {
   const venue = useAtomValue(venueAtom);
   const now = useAtomValue(nowAtom);
+  const chunk = useAtomValue(tableStepChunkAtom);
   const { date, time } = form;
   if (date === undefined || time === undefined) return null;
   const file = calendarFileUrl({
@@ -45,18 +47,18 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
     now,
   });
   return (
-    <section className="receipt" aria-label={messages.yourReservation}>
-      <PlanThumbnail tables={tables} />
-      <div className="receipt-words">
+    <section className="booker-receipt" aria-label={messages.yourReservation}>
+      {chunk && <chunk.PlanThumbnail tables={tables} />}
+      <div className="booker-receipt-text">
         <h2>{venue.name}</h2>
-        <p className="receipt-when figures">
+        <p className="booker-receipt-when booker-tabular-figures">
           <span>{formatDisplayDate(date, venue.language)}</span>
           <span>{formatDisplayTime(time)}</span>
         </p>
         <dl>
           <div>
             <dt>{messages.party}</dt>
-            <dd className="figures">{form.guests}</dd>
+            <dd className="booker-tabular-figures">{form.guests}</dd>
           </div>
           <div>
             <dt>{messages.tablesLabel(tables.length)}</dt>
@@ -65,7 +67,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
           {code && (
             <div>
               <dt>{messages.code}</dt>
-              <dd className="code-words figures">{code}</dd>
+              <dd className="booker-receipt-code booker-tabular-figures">{code}</dd>
             </div>
           )}
           {venue.address && (
@@ -77,13 +79,13 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
           {venue.telephone && (
             <div>
               <dt>{messages.telephone}</dt>
-              <dd className="figures">
+              <dd className="booker-tabular-figures">
                 <a href={`tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`}>{venue.telephone}</a>
               </dd>
             </div>
           )}
         </dl>
-        <a className="next" href={file} download="reservation.ics">
+        <a className="booker-primary-button" href={file} download="reservation.ics">
           <CalendarPlus aria-hidden size={20} />
           <span>{messages.addToCalendar}</span>
         </a>

@@ -6,7 +6,7 @@ import { noticeAtom } from '../reservation/notices.ts';
 export function Notice({ children }: { readonly children?: ReactNode }): ReactNode {
   const notice = useAtomValue(noticeAtom);
   return (
-    <output className="notice">
+    <output className="booker-notice">
       {notice && <p key={notice.id}>{notice.text}</p>}
       {children}
     </output>

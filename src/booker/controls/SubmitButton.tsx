@@ -1,5 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
+import './controls.css';
 
 type SubmitButtonProps = {
   readonly label: string;
@@ -14,14 +15,14 @@ export function SubmitButton({ label, busy, disabled, describedBy, onPress }: Su
   return (
     <button
       type={onPress ? 'button' : 'submit'}
-      className="next"
+      className="booker-primary-button"
       aria-busy={busy}
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-describedby={describedBy}
       onClick={onPress}
     >
-      {busy && <LoaderCircle className="spinner" aria-hidden size={20} />}
+      {busy && <LoaderCircle className="booker-spinner" aria-hidden size={20} />}
       <span>{label}</span>
     </button>
   );

@@ -31,7 +31,7 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
 
   useEffect(() => {
     if (isOpen && isTouchDevice())
-      root.current?.closest('.field')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      root.current?.closest('.booker-field')?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [isOpen]);
   useDismiss(root, isOpen, (reason) => {
     setIsOpen(false);
@@ -73,11 +73,11 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
   };
 
   return (
-    <div ref={root} className="date" onBlur={handleBlur} onKeyDown={handleKeyDown} role="presentation">
+    <div ref={root} className="booker-date" onBlur={handleBlur} onKeyDown={handleKeyDown} role="presentation">
       <input
         {...control}
         ref={input}
-        className="figures"
+        className="booker-tabular-figures"
         name="date"
         autoComplete="off"
         inputMode={!isTyping && isTouchDevice() ? 'none' : 'numeric'}
@@ -95,10 +95,10 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
         }}
       />
       {isOpen && (
-        <dialog open className="calendar" aria-label={messages.calendar}>
-          {picker ? <picker.DayPicker onPick={handlePick} /> : <div className="calendar-skeleton" aria-hidden />}
+        <dialog open className="booker-calendar" aria-label={messages.calendar}>
+          {picker ? <picker.DayPicker onPick={handlePick} /> : <div className="booker-calendar-skeleton" aria-hidden />}
           {isTouchDevice() && (
-            <button type="button" className="quiet" onClick={startTyping}>
+            <button type="button" className="booker-secondary-button" onClick={startTyping}>
               {messages.typeDate}
             </button>
           )}

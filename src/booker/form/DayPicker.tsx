@@ -51,7 +51,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
         prevMonthButtonDisabled,
         nextMonthButtonDisabled,
       }) => (
-        <div className="month">
+        <div className="booker-month">
           <button
             type="button"
             aria-label={messages.previousMonth}

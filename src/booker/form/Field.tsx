@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { type FormField, fieldErrorsAtom } from '../reservation/formErrors.ts';
 import { messages } from '../messages.ts';
+import './fields.css';
 
 export type ControlProps = {
   readonly id: string;
@@ -21,7 +22,7 @@ export function Message({ of, id }: { readonly of: readonly FormField[]; readonl
   const errors = useAtomValue(fieldErrorsAtom);
   const texts = of.flatMap((field) => errors[field] ?? []);
   return (
-    <p className="message" id={id ?? `${of[0]}-message`}>
+    <p className="booker-message" id={id ?? `${of[0]}-message`}>
       {texts.join(' ')}
     </p>
   );
@@ -39,10 +40,10 @@ type FieldProps = {
 export function Field({ field, label, optional, hasOwnMessage = true, children }: FieldProps): ReactNode {
   const control = useControl(field);
   return (
-    <div className="field">
-      <div className="label-line">
+    <div className="booker-field">
+      <div className="booker-label-line">
         <label htmlFor={field}>{label}</label>
-        {optional && <span className="optional">{messages.optional}</span>}
+        {optional && <span className="booker-optional">{messages.optional}</span>}
       </div>
       {children(control)}
       {hasOwnMessage && <Message of={[field]} />}

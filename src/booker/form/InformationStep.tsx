@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { useKeyboardInset } from './useKeyboardInset.ts';
 import { WhenFields } from './WhenFields.tsx';
 import { MoreFields, WhoFields } from './WhoFields.tsx';
+import './form.css';
 
 export function InformationStep(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'validate';
@@ -38,18 +39,18 @@ export function InformationStep(): ReactNode {
   }, [busy, errors]);
 
   return (
-    <main className="information">
+    <main className="booker-information">
       <VenueHero />
-      <form ref={form} className="form" noValidate onSubmit={submit}>
+      <form ref={form} className="booker-form" noValidate onSubmit={submit}>
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
           {messages.formHeading}
         </h2>
         <WhenFields />
         <WhoFields />
         <MoreFields />
-        <div className="form-foot">
+        <div className="booker-form-foot">
           {otherErrors.length > 0 && (
-            <p role="alert" className="alert">
+            <p role="alert" className="booker-alert">
               {otherErrors.join(' ')}
             </p>
           )}
@@ -64,13 +65,13 @@ function VenueHero(): ReactNode {
   const { name, address, telephone, picture } = useAtomValue(venueAtom);
   const { host } = useAtomValue(pageAtom);
   return (
-    <header className="venue">
-      {picture && <img className="venue-picture" src={pictureUrl(host, picture)} alt="" />}
-      <div className="venue-name">
+    <header className="booker-venue">
+      {picture && <img className="booker-venue-picture" src={pictureUrl(host, picture)} alt="" />}
+      <div className="booker-venue-name">
         <h1 dir="auto">{name}</h1>
         {address && <p dir="auto">{address}</p>}
         {telephone && (
-          <p className="venue-call">
+          <p className="booker-venue-call">
             <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
           </p>
         )}

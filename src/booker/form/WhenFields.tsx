@@ -28,16 +28,16 @@ export function WhenFields(): ReactNode {
   return (
     <fieldset>
       <legend>{messages.when}</legend>
-      <div className="when-row">
+      <div className="booker-when-row">
         <Field field="date" label={messages.date} hasOwnMessage={false}>
           {(control) => <DateField control={control} />}
         </Field>
         <Field field="time" label={messages.time} hasOwnMessage={false}>
           {(control) => (
-            <span className="select">
+            <span className="booker-select">
               <select
                 {...control}
-                className="figures"
+                className="booker-tabular-figures"
                 disabled={slots.length === 0}
                 value={form.time === undefined ? '' : formatWireTime(form.time)}
                 onChange={({ target }) => {
@@ -56,10 +56,10 @@ export function WhenFields(): ReactNode {
         </Field>
         <Field field="guests" label={messages.guest} hasOwnMessage={false}>
           {(control) => (
-            <span className="select">
+            <span className="booker-select">
               <select
                 {...control}
-                className="figures"
+                className="booker-tabular-figures"
                 value={form.guests}
                 onChange={({ target }) => {
                   change({ guests: Number(target.value) });
@@ -78,16 +78,16 @@ export function WhenFields(): ReactNode {
         <Message of={['date']} />
         <Message of={['time']} />
         <Message of={['guests']} />
-        <p className="hint">{place && messages.zoneNote(place)}</p>
+        <p className="booker-hint">{place && messages.zoneNote(place)}</p>
       </div>
       <Notice>
         <NoSlots />
       </Notice>
       {venue.stays && (
         // Sent always, but relevant to visitors only if tables are reserved for a stay.
-        <div className="field" hidden={venue.occupancy !== 'stay'}>
+        <div className="booker-field" hidden={venue.occupancy !== 'stay'}>
           <label htmlFor="stay">{messages.stay}</label>
-          <span className="select">
+          <span className="booker-select">
             <select
               id="stay"
               value={form.stay}
@@ -130,7 +130,7 @@ function NoSlots(): ReactNode {
       ) : (
         <button
           type="button"
-          className="quiet"
+          className="booker-secondary-button"
           onClick={() => {
             chooseNext(next);
           }}

@@ -40,7 +40,7 @@ export function WhoFields(): ReactNode {
   return (
     <fieldset>
       <legend>{messages.who}</legend>
-      <div className="pair">
+      <div className="booker-pair">
         <TextField
           field="first_name"
           name="firstName"
@@ -81,17 +81,17 @@ function PhoneField(): ReactNode {
   const code = useControl('country_code', 'phone-message');
   const number = useControl('phone', 'phone-message');
   return (
-    <div className="field">
+    <div className="booker-field">
       <label className="ui-visually-hidden" htmlFor="country_code">
         {messages.countryCode}
       </label>
-      <div className="label-line">
+      <div className="booker-label-line">
         <label htmlFor="phone">{messages.phone}</label>
       </div>
-      <div className="joined">
+      <div className="booker-joined">
         <input
           {...code}
-          className="code figures"
+          className="booker-code booker-tabular-figures"
           name="country_code"
           type="tel"
           inputMode="tel"
@@ -104,7 +104,7 @@ function PhoneField(): ReactNode {
         />
         <input
           {...number}
-          className="figures"
+          className="booker-tabular-figures"
           name="phone"
           type="tel"
           inputMode="tel"

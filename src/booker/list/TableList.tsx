@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { listingAtom, searchTables } from './tableSearch.ts';
 import { TableRows } from './TableRows.tsx';
+import './list.css';
 
 type TableListProps = { onChoose(key: string): void; onFocusTable(key: string | undefined): void };
 
@@ -26,14 +27,14 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
   const root = useRef<HTMLElement>(null);
 
   return (
-    <section ref={root} className="list" aria-label={messages.list}>
-      <div className="list-head">
+    <section ref={root} className="booker-list" aria-label={messages.list}>
+      <div className="booker-list-head">
         <h3>{messages.listHeading}</h3>
-        <p className="figures" aria-live="polite">
+        <p className="booker-tabular-figures" aria-live="polite">
           {resultCount}
         </p>
         {all.count > 0 && resultCount === '' && (
-          <p className="figures">
+          <p className="booker-tabular-figures">
             {messages.freeOfAll(
               all.groups.reduce((sum, { free }) => sum + free, 0),
               all.count,
@@ -43,17 +44,17 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
       </div>
       {all.count > 0 && (
         <SearchBox
-          className="list-find"
+          className="booker-list-find"
           label={messages.find}
           value={input}
           onChange={setInput}
-          onArrowDown={() => root.current?.querySelector<HTMLElement>('.row[tabindex="0"]')?.focus()}
+          onArrowDown={() => root.current?.querySelector<HTMLElement>('.booker-row[tabindex="0"]')?.focus()}
         />
       )}
-      {!availability && <p className="cards-empty">{messages.listLoading}</p>}
-      {availability && all.count === 0 && <p className="cards-empty">{messages.noTables}</p>}
+      {!availability && <p className="booker-cards-empty">{messages.listLoading}</p>}
+      {availability && all.count === 0 && <p className="booker-cards-empty">{messages.noTables}</p>}
       {all.count > 0 && listing.count === 0 && (
-        <p className="cards-empty">
+        <p className="booker-cards-empty">
           {messages.noResults(query.trim())} {messages.searchHint}
         </p>
       )}

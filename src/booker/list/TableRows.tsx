@@ -10,7 +10,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
-  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -19,9 +18,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Table, TableState } from '../../domain/plan/table.ts';
-import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
 import type { VirtualRow } from '../../ui/virtualRow.ts';
 import { messages } from '../messages.ts';
+import { tableStepChunkAtom } from '../plan/lazyMap.ts';
 import { showPopoverAtom } from '../plan/tablePopover.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
 import {
@@ -48,9 +47,6 @@ const MOVE_BY_KEY: Readonly<Record<string, FocusMove>> = {
   PageUp: 'page-up',
 };
 
-/** Only long lists need it; without it they still work by keyboard and search. */
-const virtualRows = lazyModule(() => import('../../ui/VirtualRows.tsx'), 'virtual list', QUIET_RETRY_DELAYS_MS);
-
 type TableRowsProps = {
   readonly listing: TableListing;
   readonly query: string;
@@ -68,8 +64,7 @@ export function TableRows(props: TableRowsProps): ReactNode {
   const { groups, isGrouped, count } = listing;
   const states = useAtomValue(tableStatesAtom);
   const showPopover = useSetAtom(showPopoverAtom);
-  const virtualizer = useAtomValue(virtualRows.moduleAtom);
-  const loadVirtualizer = useSetAtom(virtualRows.loadAtom);
+  const virtualizer = useAtomValue(tableStepChunkAtom);
   const scroller = useRef<HTMLDivElement>(null);
   /** Whether the focus is on a row, or was on a row that has been removed since. */
   const hasFocus = useRef(false);
@@ -91,10 +86,6 @@ export function TableRows(props: TableRowsProps): ReactNode {
     [sections, headingHeight],
   );
   const tabStop = useMemo(() => findTabStop(tables, current), [tables, current]);
-
-  useEffect(() => {
-    if (isVirtualized) void loadVirtualizer();
-  }, [isVirtualized, loadVirtualizer]);
 
   const focusRow = (row: number): void => {
     const button = scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
@@ -180,7 +171,7 @@ export function TableRows(props: TableRowsProps): ReactNode {
     <div
       ref={scroller}
       role="presentation"
-      className={isVirtualized ? 'rows rows-windowed' : 'rows'}
+      className={isVirtualized ? 'booker-rows booker-rows-virtual' : 'booker-rows'}
       onKeyDown={handleKeyDown}
       onFocus={handleFocus}
       onBlur={() => {
@@ -189,7 +180,7 @@ export function TableRows(props: TableRowsProps): ReactNode {
       }}
     >
       {count > 0 && <p className="ui-visually-hidden">{messages.listKeys}</p>}
-      <div className="rows-all" style={isVirtualized ? { height: `${totalHeight}rem` } : {}}>
+      <div className="booker-rows-all" style={isVirtualized ? { height: `${totalHeight}rem` } : {}}>
         {isVirtualized && virtualizer ? (
           <virtualizer.VirtualRows
             count={count}
@@ -244,10 +235,15 @@ type AreaRowsProps = {
 function AreaRows({ group, isGrouped, style, children }: AreaRowsProps): ReactNode {
   const headingId = useId();
   return (
-    <div className="rows-area" style={style} {...(isGrouped ? { role: 'group', 'aria-labelledby': headingId } : {})}>
+    <div
+      className="booker-rows-area"
+      style={style}
+      {...(isGrouped ? { role: 'group', 'aria-labelledby': headingId } : {})}
+    >
       {isGrouped && (
-        <h4 id={headingId} className="rows-heading">
-          <bdi>{group.name}</bdi> <span className="figures">{messages.freeOfAll(group.free, group.all)}</span>
+        <h4 id={headingId} className="booker-rows-heading">
+          <bdi>{group.name}</bdi>{' '}
+          <span className="booker-tabular-figures">{messages.freeOfAll(group.free, group.all)}</span>
         </h4>
       )}
       <ul>{children}</ul>
@@ -278,7 +274,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
     <li style={style} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button
         type="button"
-        className={`row row-${state}`}
+        className={`booker-row booker-row-${state}`}
         data-row={row}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={label}
@@ -286,12 +282,12 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         aria-disabled={state === 'unavailable' || undefined}
         onClick={() => onChoose(table.key)}
       >
-        <i className="swatch" style={{ background: table.color }} aria-hidden />
-        <span className="row-name">
+        <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
+        <span className="booker-row-name">
           <bdi>{table.name}</bdi>
         </span>
-        <span className="row-more">{details.filter(Boolean).join(' · ')}</span>
-        <span className="row-seats figures">
+        <span className="booker-row-details">{details.filter(Boolean).join(' · ')}</span>
+        <span className="booker-row-seats booker-tabular-figures">
           {state === 'selected' && <Check aria-hidden size={18} />}
           {messages.seats(table.seats)}
         </span>

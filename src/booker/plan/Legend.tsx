@@ -18,11 +18,11 @@ export function Legend(): ReactNode {
     if (reason === 'escape') button.current?.focus();
   });
   return (
-    <div ref={root} className="legend">
+    <div ref={root} className="booker-legend">
       <button
         ref={button}
         type="button"
-        className="float"
+        className="booker-floating-button"
         aria-expanded={isOpen}
         aria-controls="legend"
         onClick={() => setIsOpen(!isOpen)}
@@ -30,7 +30,7 @@ export function Legend(): ReactNode {
         <Shapes aria-hidden size={20} />
         <span>{messages.legend}</span>
       </button>
-      <div id="legend" className="legend-panel" hidden={!isOpen}>
+      <div id="legend" className="booker-legend-panel" hidden={!isOpen}>
         {isOpen && <LegendRows />}
       </div>
     </div>
@@ -42,21 +42,21 @@ function LegendRows(): ReactNode {
   const usedStates = new Set(useAtomValue(tableStatesAtom).values());
   return (
     <>
-      <ul className="legend-rows">
+      <ul className="booker-legend-rows">
         {categories.map(({ id, name, color, free, all }) => (
           <li key={id}>
-            <i className="swatch" style={{ background: color }} aria-hidden />
+            <i className="booker-swatch" style={{ background: color }} aria-hidden />
             <span>{name}</span>
-            <span className="figures">{messages.freeOfAll(free, all)}</span>
+            <span className="booker-tabular-figures">{messages.freeOfAll(free, all)}</span>
           </li>
         ))}
       </ul>
-      <ul className="legend-states">
+      <ul className="booker-legend-states">
         {(['unavailable', 'selected', 'ineligible'] as const)
           .filter((state) => state !== 'ineligible' || usedStates.has(state))
           .map((state) => (
             <li key={state}>
-              <i className={`mark mark-${state}`} aria-hidden />
+              <i className={`booker-mark booker-mark-${state}`} aria-hidden />
               <span>{messages.stateLabels[state]}</span>
             </li>
           ))}

@@ -17,9 +17,10 @@ import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatDay, messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { Legend } from './Legend.tsx';
-import { popoverChunkAtom, loadMapAtom, overviewChunkAtom, mapChunkAtom } from './lazyMap.ts';
+import { tableStepChunkAtom, loadMapAtom, overviewChunkAtom, mapChunkAtom } from './lazyMap.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { showPopoverAtom } from './tablePopover.ts';
+import './planArea.css';
 
 type PlanAreaProps = {
   readonly handle: PlanHandle | null;
@@ -31,7 +32,7 @@ type PlanAreaProps = {
 };
 
 export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
-  const popover = useAtomValue(popoverChunkAtom);
+  const tableStep = useAtomValue(tableStepChunkAtom);
   const availability = useAtomValue(availabilityAtom);
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
@@ -39,16 +40,16 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
   const areas = (availability?.areas ?? []).filter((area) => area.name !== '' && area.tables.length > 0);
 
   return (
-    <div className="plan-area">
+    <div className="booker-plan-area">
       <Plan handle={handle} handleRef={handleRef} focusedKey={focusedKey} insets={insets} onChoose={onChoose} />
-      <div ref={topRef} className="plan-top">
+      <div ref={topRef} className="booker-plan-top">
         {areas.length > 1 && (
-          <fieldset className="chips" aria-label={messages.areas}>
+          <fieldset className="booker-chips" aria-label={messages.areas}>
             {areas.map(({ id, name, tables }) => (
               <button
                 key={id}
                 type="button"
-                className="float chip"
+                className="booker-floating-button booker-chip"
                 disabled={!handle}
                 onClick={() => {
                   const box = unionBoxes(tables.map(boundsOf));
@@ -64,12 +65,12 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           <PlanNotice />
         </Notice>
       </div>
-      <div ref={bottomRef} className="plan-bottom">
+      <div ref={bottomRef} className="booker-plan-bottom">
         <Legend />
-        <div className="zoom">
+        <div className="booker-zoom">
           <button
             type="button"
-            className="float"
+            className="booker-floating-button"
             aria-label={messages.zoomOut}
             disabled={!handle}
             onClick={() => handle?.zoomOut()}
@@ -78,7 +79,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           </button>
           <button
             type="button"
-            className="float"
+            className="booker-floating-button"
             aria-label={messages.fit}
             disabled={!handle}
             onClick={() => handle?.fit()}
@@ -87,7 +88,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           </button>
           <button
             type="button"
-            className="float"
+            className="booker-floating-button"
             aria-label={messages.zoomIn}
             disabled={!handle}
             onClick={() => handle?.zoomIn()}
@@ -96,7 +97,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           </button>
         </div>
       </div>
-      {popover && <popover.TablePopover handle={handle} insets={insets} covered={covered} />}
+      {tableStep && <tableStep.TablePopover handle={handle} insets={insets} covered={covered} />}
     </div>
   );
 }
@@ -131,7 +132,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   );
   return (
     <>
-      <div className="plan-ground">
+      <div className="booker-plan-canvas">
         {!chunk || !scene ? (
           <PlanSkeleton />
         ) : (
@@ -172,8 +173,8 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
 
 function PlanSkeleton(): ReactNode {
   return (
-    <div className="plan-skeleton" aria-busy="true">
-      <div className="skeleton-tables" aria-hidden>
+    <div className="booker-plan-skeleton" aria-busy="true">
+      <div className="booker-skeleton-tables" aria-hidden>
         {Array.from({ length: 24 }, (_, index) => (
           <i key={index} />
         ))}

@@ -37,15 +37,15 @@ function Toast({ handle, refusal: { tableKey, text } }: ToastProps): ReactNode {
         clear();
         return;
       }
-      classList.add('toast-placed');
-      classList.toggle('toast-away', !position.isInSight);
+      classList.add('booker-toast-placed');
+      classList.toggle('booker-toast-hidden', !position.isInSight);
       style.translate = `${position.at.x}px ${position.at.y}px`;
     };
     updatePosition(false);
     return handle.addOverlay({ show: (_view, isAtRest) => updatePosition(isAtRest) });
   }, [handle, tableKey, clear]);
   return (
-    <div className="toast">
+    <div className="booker-toast">
       <p ref={ref} role="alert">
         {text}
       </p>

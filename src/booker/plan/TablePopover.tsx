@@ -16,6 +16,7 @@ import { Description } from '../tableDetails/Description.tsx';
 import { TablePicture } from '../tableDetails/TablePicture.tsx';
 import { positionPopover } from './popoverPosition.ts';
 import { type OpenPopover, hidePopoverAtom, openPopoverAtom } from './tablePopover.ts';
+import './tablePopover.css';
 
 type TablePopoverProps = {
   readonly handle: PlanHandle | null;
@@ -127,17 +128,21 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       aria-label={table.name}
       aria-describedby={`${stateId} ${descriptionId}`}
       tabIndex={-1}
-      className={['plan-card', over && 'plan-card-over', size.height > maxHeight - 1 && 'plan-card-clipped']
+      className={[
+        'booker-popover',
+        over && 'booker-popover-over-controls',
+        size.height > maxHeight - 1 && 'booker-popover-clipped',
+      ]
         .filter(Boolean)
         .join(' ')}
       style={{ left, top, maxHeight, transformOrigin: `${at.x - left}px ${below ? 'top' : 'bottom'}` }}
     >
-      <div id={descriptionId} className="plan-card-body">
+      <div id={descriptionId} className="booker-popover-body">
         {table.picture && <TablePicture name={table.name} picture={table.picture} />}
-        <div className="plan-card-words">
+        <div className="booker-popover-text">
           <h3 dir="auto">{table.name}</h3>
-          <p className="card-kind">
-            <i className="swatch" style={{ background: table.color }} aria-hidden />
+          <p className="booker-card-category">
+            <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
             {[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}
           </p>
           <AvailableUntilNote table={table} />
@@ -145,17 +150,17 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
         </div>
       </div>
       {refusal?.tableKey === table.key && (
-        <p key={refusal.id} role="alert" className="alert">
+        <p key={refusal.id} role="alert" className="booker-alert">
           {refusal.text}
         </p>
       )}
-      <div className="plan-card-foot">
-        <p id={stateId} className="figures">
+      <div className="booker-popover-foot">
+        <p id={stateId} className="booker-tabular-figures">
           {messages.seats(table.seats)} · {messages.stateLabels[state]}
         </p>
         <button
           type="button"
-          className={state === 'available' ? 'next' : 'quiet'}
+          className={state === 'available' ? 'booker-primary-button' : 'booker-secondary-button'}
           aria-disabled={state === 'unavailable' || undefined}
           onClick={() => {
             if (toggle(table.key).ok) close();

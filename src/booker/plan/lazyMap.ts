@@ -6,13 +6,13 @@ import { loadSanitizerAtom } from '../tableDetails/lazySanitizer.ts';
 export type MapChunk = typeof import('./mapChunk.ts');
 
 const map = lazyModule(() => import('./mapChunk.ts'), 'map', QUIET_RETRY_DELAYS_MS);
-const popover = lazyModule(() => import('./TablePopover.tsx'), 'table popover', QUIET_RETRY_DELAYS_MS);
+const tableStep = lazyModule(() => import('./tableStepChunk.ts'), 'table step', QUIET_RETRY_DELAYS_MS);
 const overview = lazyModule(() => import('./PlanOverview.tsx'), 'plan overview', QUIET_RETRY_DELAYS_MS);
 
 export const mapChunkAtom = map.moduleAtom;
-export const popoverChunkAtom = popover.moduleAtom;
+export const tableStepChunkAtom = tableStep.moduleAtom;
 export const overviewChunkAtom = overview.moduleAtom;
 
 export const loadMapAtom = atom(null, async (_get, set): Promise<void> => {
-  await Promise.all([set(map.loadAtom), set(loadSanitizerAtom), set(popover.loadAtom), set(overview.loadAtom)]);
+  await Promise.all([set(map.loadAtom), set(loadSanitizerAtom), set(tableStep.loadAtom), set(overview.loadAtom)]);
 });

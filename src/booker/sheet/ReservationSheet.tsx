@@ -15,6 +15,7 @@ import { SelectedTables } from './SelectedTables.tsx';
 import { useSheetDrag } from './useSheetDrag.ts';
 import { TableList } from '../list/TableList.tsx';
 import { useMediaQuery } from '../../ui/useMediaQuery.ts';
+import './sheet.css';
 
 /** Whether map and panel are side by side; the same query as in tables.css. */
 const WIDE_QUERY = '(min-width: 900px), (min-width: 600px) and (max-height: 540px)';
@@ -57,12 +58,15 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   }, [handle, isWide, closedHeight]);
 
   return (
-    <section className={isOpen ? 'sheet sheet-open' : 'sheet'} aria-label={messages.yourReservation}>
-      <div ref={headRef} className="sheet-head" {...(isWide ? {} : dragHandlers)}>
+    <section
+      className={isOpen ? 'booker-sheet booker-sheet-open' : 'booker-sheet'}
+      aria-label={messages.yourReservation}
+    >
+      <div ref={headRef} className="booker-sheet-head" {...(isWide ? {} : dragHandlers)}>
         <button
           ref={toggle}
           type="button"
-          className="sheet-toggle"
+          className="booker-sheet-toggle"
           aria-expanded={isOpen}
           aria-controls="your-tables"
           onClick={() => setOpenChoice(!isOpen)}
@@ -72,13 +76,13 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
         </button>
         <SeatCount />
       </div>
-      <div ref={body} className="sheet-body" onFocus={scrollToFocus}>
-        <div id="your-tables" className="sheet-cards">
+      <div ref={body} className="booker-sheet-body" onFocus={scrollToFocus}>
+        <div id="your-tables" className="booker-sheet-cards">
           <SelectedTables onRemove={() => toggle.current?.focus()} />
         </div>
         <TableList onChoose={onChoose} onFocusTable={onFocusTable} />
       </div>
-      <div ref={footRef} className="sheet-foot">
+      <div ref={footRef} className="booker-sheet-foot">
         <Reserve />
       </div>
     </section>
@@ -99,15 +103,15 @@ function SeatCount(): ReactNode {
   const guests = useAtomValue(guestsAtom);
   const seats = useAtomValue(selectedSeatsAtom);
   return (
-    <p className="seat-count">
+    <p className="booker-seat-count">
       {guests <= MAX_SEAT_DOTS && (
-        <span className="seat-dots" aria-hidden>
+        <span className="booker-seat-dots" aria-hidden>
           {Array.from({ length: guests }, (_, index) => (
-            <i key={index} className={index < seats ? 'seat-dot seat-dot-on' : 'seat-dot'} />
+            <i key={index} className={index < seats ? 'booker-seat-dot booker-seat-dot-on' : 'booker-seat-dot'} />
           ))}
         </span>
       )}
-      <span className="figures">{messages.seatsOf(seats, guests)}</span>
+      <span className="booker-tabular-figures">{messages.seatsOf(seats, guests)}</span>
     </p>
   );
 }

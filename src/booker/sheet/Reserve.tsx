@@ -13,8 +13,8 @@ import {
 } from '../reservation/steps.ts';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { messages } from '../messages.ts';
+import { tableStepChunkAtom } from '../plan/lazyMap.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
-import { TermsDialog } from './TermsDialog.tsx';
 
 export function Reserve(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'reserve';
@@ -28,15 +28,15 @@ export function Reserve(): ReactNode {
     if (busy) wasBusy.current = true;
     else if (wasBusy.current) {
       wasBusy.current = false;
-      root.current?.querySelector<HTMLElement>('.next:enabled, [type="checkbox"]')?.focus();
+      root.current?.querySelector<HTMLElement>('.booker-primary-button:enabled, [type="checkbox"]')?.focus();
     }
   }, [busy]);
   return (
-    <div ref={root} className="reserve">
+    <div ref={root} className="booker-reserve">
       <Errors />
       <Terms />
-      <div className="reserve-line">
-        <p id="missing" className="missing">
+      <div className="booker-reserve-line">
+        <p id="missing" className="booker-submit-status">
           {busy ? messages.sending : status}
         </p>
         <SelectionAnnouncer status={status} busy={busy} />
@@ -62,7 +62,7 @@ function Errors(): ReactNode {
   const errors = [formError ?? [], tableErrors, otherErrors].flat();
   if (errors.length === 0 && formFieldErrors.length === 0) return null;
   return (
-    <div role="alert" className="alert">
+    <div role="alert" className="booker-alert">
       {errors.map((message) => (
         <p key={message}>{message}</p>
       ))}
@@ -76,7 +76,7 @@ function Errors(): ReactNode {
               </li>
             ))}
           </ul>
-          <button type="button" className="quiet" onClick={() => backToForm()}>
+          <button type="button" className="booker-secondary-button" onClick={() => backToForm()}>
             {messages.editDetails}
           </button>
         </>
@@ -90,9 +90,10 @@ function Terms(): ReactNode {
   const venue = useAtomValue(venueAtom);
   const errors = useAtomValue(fieldErrorsAtom)['terms'];
   const change = useSetAtom(changeFormAtom);
+  const chunk = useAtomValue(tableStepChunkAtom);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
-    <div className="terms">
+    <div className="booker-terms">
       <input
         id="terms"
         type="checkbox"
@@ -112,17 +113,17 @@ function Terms(): ReactNode {
             <span className="ui-visually-hidden"> {messages.newTab}</span>
           </a>
         ) : (
-          <button type="button" className="link" onClick={() => setIsDialogOpen(true)}>
+          <button type="button" className="booker-link-button" onClick={() => setIsDialogOpen(true)}>
             {messages.terms}
           </button>
         )}
       </span>
       {errors && (
-        <p id="terms-message" className="message">
+        <p id="terms-message" className="booker-message">
           {errors.join(' ')}
         </p>
       )}
-      {isDialogOpen && <TermsDialog terms={venue.terms} onClose={() => setIsDialogOpen(false)} />}
+      {isDialogOpen && chunk && <chunk.TermsDialog terms={venue.terms} onClose={() => setIsDialogOpen(false)} />}
     </div>
   );
 }

@@ -8,13 +8,14 @@ import { pendingAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
 import { TablePicture } from '../tableDetails/TablePicture.tsx';
+import './selectedTables.css';
 
 /** A card for each selected table. `onRemove` runs after one is removed, and its button with it. */
 export function SelectedTables({ onRemove }: { onRemove(): void }): ReactNode {
   const tables = useAtomValue(selectedTablesAtom);
-  if (tables.length === 0) return <p className="cards-empty">{messages.noTablesSelected}</p>;
+  if (tables.length === 0) return <p className="booker-cards-empty">{messages.noTablesSelected}</p>;
   return (
-    <ul className="cards" aria-label={messages.selectedTables}>
+    <ul className="booker-cards" aria-label={messages.selectedTables}>
       {tables.map((table) => (
         <TableCard key={table.key} table={table} onRemove={onRemove} />
       ))}
@@ -26,12 +27,12 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
   const toggle = useSetAtom(toggleTableAtom);
   const pending = useAtomValue(pendingAtom);
   return (
-    <li className="card">
+    <li className="booker-card">
       {table.picture && <TablePicture name={table.name} picture={table.picture} />}
-      <div className="card-words">
+      <div className="booker-card-text">
         <h3 dir="auto">{table.name}</h3>
-        <p className="card-kind">
-          <i className="swatch" style={{ background: table.color }} aria-hidden />
+        <p className="booker-card-category">
+          <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
           {[table.category, messages.seats(table.seats)].filter(Boolean).join(' · ')}
         </p>
         <Description html={table.description} />
@@ -39,7 +40,7 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
       </div>
       <button
         type="button"
-        className="icon-button card-remove"
+        className="booker-icon-button booker-card-remove"
         aria-label={messages.remove(table.name)}
         disabled={pending !== undefined}
         onClick={() => {

@@ -13,7 +13,7 @@ export function AvailableUntilNote({ table }: { readonly table: Table }): ReactN
   if (table.availableUntil === undefined) return null;
   const isTooLate = time !== undefined && isPastAvailableUntil(table.availableUntil, time);
   return (
-    <p className={isTooLate ? 'until until-past' : 'until'}>
+    <p className={isTooLate ? 'booker-until booker-until-past' : 'booker-until'}>
       <Clock aria-hidden size={16} />
       <span>
         {messages.availableUntil(formatTime(table.availableUntil))}

@@ -6,5 +6,5 @@ import { sanitizerAtom } from './lazySanitizer.ts';
 export function Description({ html }: { readonly html: string }): ReactNode {
   const sanitizer = useAtomValue(sanitizerAtom);
   if (html.trim() === '' || !sanitizer) return null;
-  return <div className="description" dangerouslySetInnerHTML={{ __html: sanitizer.sanitizeHtml(html) }} />;
+  return <div className="booker-description" dangerouslySetInnerHTML={{ __html: sanitizer.sanitizeHtml(html) }} />;
 }

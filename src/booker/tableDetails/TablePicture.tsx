@@ -11,13 +11,13 @@ export function TablePicture({ name, picture }: { readonly name: string; readonl
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing)
     return (
-      <div className="card-picture card-picture-missing">
+      <div className="booker-card-picture booker-card-picture-missing">
         <ImageOff aria-hidden size={24} />
       </div>
     );
   return (
     <img
-      className="card-picture"
+      className="booker-card-picture"
       src={pictureUrl(host, picture)}
       alt={messages.pictureOf(name)}
       onError={() => setIsMissing(true)}

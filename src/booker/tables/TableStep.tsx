@@ -13,6 +13,7 @@ import { formatMonthDay, formatWeekday, messages } from '../messages.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
 import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
 import { RefusalToast } from '../plan/RefusalToast.tsx';
+import './tables.css';
 
 export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
@@ -30,8 +31,8 @@ export function TableStep(): ReactNode {
     if (key !== undefined) handle?.scrollIntoView(key);
   };
   return (
-    <main className="tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
-      <header className="tables-head">
+    <main className="booker-tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
+      <header className="booker-tables-head">
         <Hero />
         <Summary />
       </header>
@@ -63,8 +64,8 @@ function Hero(): ReactNode {
   const { heading, picture, name } = useAtomValue(venueAtom);
   const { host } = useAtomValue(pageAtom);
   return (
-    <div className={heading ? 'band' : 'band band-plain'}>
-      <div className="band-words">
+    <div className={heading ? 'booker-hero' : 'booker-hero booker-hero-plain'}>
+      <div className="booker-hero-text">
         {heading ? <h1>{heading}</h1> : <h1 className="ui-visually-hidden">{name}</h1>}
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
           {messages.tablesHeading}
@@ -81,12 +82,12 @@ function Summary(): ReactNode {
   const pending = useAtomValue(pendingAtom);
   const backToForm = useSetAtom(backToFormAtom);
   return (
-    <div className="summary">
-      <p className="figures">
+    <div className="booker-summary">
+      <p className="booker-tabular-figures">
         {date !== undefined && (
           <>
             <span>
-              <span className="weekday">{formatWeekday(date, language)} </span>
+              <span className="booker-weekday">{formatWeekday(date, language)} </span>
               {formatMonthDay(date, language)}
             </span>{' '}
           </>
@@ -98,7 +99,12 @@ function Summary(): ReactNode {
         )}
         <span>{messages.guests(guests)}</span>
       </p>
-      <button type="button" className="quiet" disabled={pending !== undefined} onClick={() => backToForm()}>
+      <button
+        type="button"
+        className="booker-secondary-button"
+        disabled={pending !== undefined}
+        onClick={() => backToForm()}
+      >
         <Pencil aria-hidden size={16} />
         <span>{messages.edit}</span>
       </button>

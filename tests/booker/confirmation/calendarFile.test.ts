@@ -27,7 +27,7 @@ describe('descriptions', () => {
     '<style>body{display:none}</style>',
     '<script>alert(1)</script>',
     '<a href="javascript:alert(1)">x</a>',
-    '<p onclick="alert(1)" style="position:fixed" id="terms" class="next">x</p>',
+    '<p onclick="alert(1)" style="position:fixed" id="terms" class="booker-primary-button">x</p>',
     '<form><input name="first_name"></form>',
     '<iframe src="https://evil.example"></iframe>',
     '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',

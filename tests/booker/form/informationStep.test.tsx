@@ -79,7 +79,7 @@ describe('the date', () => {
     await waitFor(() => {
       expect(field('Reservation Date')).toHaveFocus();
     });
-    expect(field('Reservation Date')).toHaveAccessibleDescription(/no such date/);
+    expect(field('Reservation Date')).toHaveAccessibleDescription(/does not exist/);
     expect(host.to(VALIDATE)).toEqual([]);
   });
 

@@ -42,11 +42,12 @@ const withAreas = (...counts: number[]): Promise<Visit> =>
 /** What is in sight of a windowed list stands in its order, with no gap and nothing over another, from edge to edge. */
 function expectNoGap(list: HTMLElement): void {
   const [start, end] = [list.scrollTop, list.scrollTop + list.clientHeight];
-  const parts = [...list.querySelectorAll<HTMLElement>('.rows-heading, .row')]
+  const parts = [...list.querySelectorAll<HTMLElement>('.booker-rows-heading, .booker-row')]
     .map((part) => {
       // A heading sticks: it belongs where its area begins.
       const top =
-        part.closest<HTMLElement>('.rows-area')!.offsetTop + (part.matches('.row') ? item(part).offsetTop : 0);
+        part.closest<HTMLElement>('.booker-rows-area')!.offsetTop +
+        (part.matches('.booker-row') ? item(part).offsetTop : 0);
       return { top, bottom: top + part.offsetHeight };
     })
     .filter(({ top, bottom }) => bottom > start && top < end);
@@ -164,7 +165,7 @@ describe('the focus', () => {
     expect(search()).toHaveValue('');
     expect(await listed('B250')).toHaveFocus();
     const [list, row] = [
-      region().querySelector('.rows-windowed')!.getBoundingClientRect(),
+      region().querySelector('.booker-rows-virtual')!.getBoundingClientRect(),
       document.activeElement!.getBoundingClientRect(),
     ];
     expect(row.top).toBeGreaterThanOrEqual(list.top);
@@ -232,7 +233,7 @@ describe('ten thousand tables', () => {
 
   test('rows stand without gap or overlap, wherever the list is scrolled to and however large the text', async () => {
     await withAreas(3, 1, 250, 2, 2, 250);
-    const list = region().querySelector<HTMLElement>('.rows-windowed')!;
+    const list = region().querySelector<HTMLElement>('.booker-rows-virtual')!;
     const root = document.documentElement;
     try {
       for (const text of ['', '200%']) {

@@ -103,7 +103,7 @@ test('the sheet that opens leaves the last choice in sight', async () => {
   const sheet = screen.getByRole('region', { name: 'Your reservation' });
   await visited.user.click(button('Your tables'));
   await waitFor(() => {
-    expect(sheet.querySelector('.sheet-body')!.getAnimations()).toEqual([]);
+    expect(sheet.querySelector('.booker-sheet-body')!.getAnimations()).toEqual([]);
   });
   await waitFor(async () => {
     const table = await tableBox(52);

@@ -91,7 +91,7 @@ describe('the cards', () => {
     await waitFor(() => {
       expect(cards()[0]).toHaveTextContent('By the sea');
     });
-    expect(cards()[0]!.querySelectorAll('.description :is(svg, style, script, img, [href])')).toHaveLength(0);
+    expect(cards()[0]!.querySelectorAll('.booker-description :is(svg, style, script, img, [href])')).toHaveLength(0);
     expect('hacked' in window).toBe(false);
   });
 
@@ -99,12 +99,12 @@ describe('the cards', () => {
     const visited = await atTables(pageOf('first', { now: '2026-11-23T11:00:00Z' }));
     await visited.user.click(await listed('Stage Couch'));
     expect(cards()[0]).toHaveTextContent('Available only until 6:00 PM');
-    expect(cards()[0]).not.toHaveTextContent('Your time is');
+    expect(cards()[0]).not.toHaveTextContent('your time');
     await visited.user.click(button('Edit Reservation'));
     await visited.user.selectOptions(screen.getByLabelText('Time'), '06:00 PM');
     await visited.user.click(button('Select Table'));
     await visited.user.click(await listed('Stage Couch'));
-    expect(cards()[0]).toHaveTextContent('Your time is 06:00 PM');
+    expect(cards()[0]).toHaveTextContent('your time, 06:00 PM');
   });
 
   test('a picture that is missing leaves a quiet place', async () => {
@@ -113,7 +113,7 @@ describe('the cards', () => {
     });
     await visited.user.click(await listed('Sofa 1'));
     await waitFor(() => {
-      expect(cards()[0]!.querySelector('.card-picture-missing')).not.toBeNull();
+      expect(cards()[0]!.querySelector('.booker-card-picture-missing')).not.toBeNull();
     });
     expect(within(cards()[0]!).queryByRole('img')).toBeNull();
   });

@@ -14,13 +14,13 @@ export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
       title={messages.termsTitle}
       onClose={onClose}
       actions={
-        <button type="button" className="next" onClick={onClose}>
+        <button type="button" className="booker-primary-button" onClick={onClose}>
           {messages.understand}
         </button>
       }
     >
       {terms.map(({ heading, text }) => (
-        <section key={text} className="terms-section">
+        <section key={text} className="booker-terms-section">
           {heading && <h3>{heading}</h3>}
           <p>{text}</p>
         </section>

@@ -4,7 +4,7 @@ import { type Box, boundsOf, expandBox, unionBoxes } from '../../domain/geometry
 import type { Table } from '../../domain/plan/table.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
-import { mapChunkAtom } from '../plan/lazyMap.ts';
+import { mapChunkAtom } from './lazyMap.ts';
 import { messages } from '../messages.ts';
 
 /** Margin around the tables, as a multiple of the largest table's side: enough to recognize the place. */
@@ -45,7 +45,7 @@ export function PlanThumbnail({ tables }: { readonly tables: readonly Table[] })
   if (!chunk || !box) return null;
   return (
     <figure
-      className="cut-out"
+      className="booker-plan-thumbnail"
       aria-label={`${messages.planThumbnail}: ${messages.joinNames(tables.map((table) => table.name))}`}
     >
       <canvas ref={canvas} aria-hidden />
