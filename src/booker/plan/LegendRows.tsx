@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+import { tablesAtom } from '../reservation/availability.ts';
+import { tableStatesAtom } from '../reservation/selection.ts';
+import { countCategories } from './countCategories.ts';
+
+/** The content of the legend: categories with their free tables, and the marks of table states. */
+export function LegendRows(): ReactNode {
+  const categories = countCategories(useAtomValue(tablesAtom));
+  const usedStates = new Set(useAtomValue(tableStatesAtom).values());
+  return (
+    <>
+      <ul className="booker-legend-rows">
+        {categories.map(({ id, name, color, free, all }) => (
+          <li key={id}>
+            <i className="booker-swatch" style={{ background: color }} aria-hidden />
+            <span>{name}</span>
+            <span className="booker-tabular-figures">{messages.freeOfAll(free, all)}</span>
+          </li>
+        ))}
+      </ul>
+      <ul className="booker-legend-states">
+        {(['unavailable', 'selected', 'ineligible'] as const)
+          .filter((state) => state !== 'ineligible' || usedStates.has(state))
+          .map((state) => (
+            <li key={state}>
+              <i className={`booker-mark booker-mark-${state}`} aria-hidden />
+              <span>{messages.stateLabels[state]}</span>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
