@@ -32,7 +32,7 @@ function bookerParts(manifest: Manifest): Part[] {
     if (!found) throw new Error(`No chunk of the build matches ${name}`);
     return without(chunksLoadedBy(manifest, found), first);
   };
-  const [picker, map] = [lazyChunks(/^booker\/.*picker/i), lazyChunks(/^booker\/.*(?:map|plan)/i)];
+  const [picker, map] = [lazyChunks(/^booker\/.*picker/i), lazyChunks(/^booker\/plan\/mapChunk/)];
   const rest = without(
     keys.filter((key) => key.startsWith('booker/') && key.endsWith('x')),
     new Set([...first, ...picker, ...map]),
