@@ -8,7 +8,7 @@ import { venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { messages } from '../messages.ts';
 import { calendarFileUrl } from './calendarFile.ts';
-import { tableStepChunkAtom } from '../plan/lazyMap.ts';
+import { mapChunkAtom, tableStepChunkAtom } from '../plan/lazyMap.ts';
 import './confirmation.css';
 
 export function ThankYou(): ReactNode {
@@ -34,6 +34,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
   const venue = useAtomValue(venueAtom);
   const now = useAtomValue(nowAtom);
   const chunk = useAtomValue(tableStepChunkAtom);
+  const map = useAtomValue(mapChunkAtom);
   const { date, time } = form;
   if (date === undefined || time === undefined) return null;
   const file = calendarFileUrl({
@@ -48,7 +49,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
   });
   return (
     <section className="booker-receipt" aria-label={messages.yourReservation}>
-      {chunk && <chunk.PlanThumbnail tables={tables} />}
+      {chunk && map && <chunk.PlanThumbnail tables={tables} map={map} />}
       <div className="booker-receipt-text">
         <h2>{venue.name}</h2>
         <p className="booker-receipt-when booker-tabular-figures">

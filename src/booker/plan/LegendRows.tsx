@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
-import { countCategories } from './countCategories.ts';
 
 /** The content of the legend: categories with their free tables, and the marks of table states. */
 export function LegendRows(): ReactNode {
@@ -32,4 +32,23 @@ export function LegendRows(): ReactNode {
       </ul>
     </>
   );
+}
+
+export type CategoryCount = {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly free: number;
+  readonly all: number;
+};
+
+/** Counts tables by category, in the order in which the categories first appear. */
+export function countCategories(tables: readonly Table[]): CategoryCount[] {
+  const counts = new Map<string, CategoryCount>();
+  for (const { categoryId, category, color, available } of tables) {
+    const id = categoryId || category;
+    const count = counts.get(id) ?? { id, name: category || categoryId, color, free: 0, all: 0 };
+    counts.set(id, { ...count, free: count.free + (available ? 1 : 0), all: count.all + 1 });
+  }
+  return [...counts.values()];
 }

@@ -4,15 +4,15 @@ import { type Box, boundsOf, expandBox, unionBoxes } from '../../domain/geometry
 import type { Table } from '../../domain/plan/table.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
-import { mapChunkAtom } from './lazyMap.ts';
 import { messages } from '../messages.ts';
 
 /** Margin around the tables, as a multiple of the largest table's side: enough to recognize the place. */
 const MARGIN_FACTOR = 2.2;
 
+type PlanThumbnailProps = { readonly tables: readonly Table[]; readonly map: typeof import('./mapChunk.ts') };
+
 /** A static picture of the part of the plan with the reserved tables. */
-export function PlanThumbnail({ tables }: { readonly tables: readonly Table[] }): ReactNode {
-  const chunk = useAtomValue(mapChunkAtom);
+export function PlanThumbnail({ tables, map }: PlanThumbnailProps): ReactNode {
   const allTables = useAtomValue(tablesAtom);
   const background = useAtomValue(planBackgroundAtom);
   const colorScheme = useColorScheme();
@@ -20,17 +20,17 @@ export function PlanThumbnail({ tables }: { readonly tables: readonly Table[] })
   const box = thumbnailBox(tables);
   const scene = useMemo(
     () =>
-      chunk?.buildScene(
+      map.buildScene(
         allTables.length > 0 ? allTables : tables,
         typeof background === 'string' ? undefined : background,
       ),
-    [chunk, allTables, tables, background],
+    [map, allTables, tables, background],
   );
   useEffect(() => {
     const element = canvas.current;
-    if (!element || !chunk || !scene || !box) return undefined;
+    if (!element || !box) return undefined;
     const paint = (): void => {
-      chunk.renderStaticBox(
+      map.renderStaticBox(
         element,
         scene,
         new Map(tables.map(({ key }) => [key, 'selected'] as const)),
@@ -41,8 +41,8 @@ export function PlanThumbnail({ tables }: { readonly tables: readonly Table[] })
     const observer = new ResizeObserver(paint);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [chunk, scene, box, tables, colorScheme]);
-  if (!chunk || !box) return null;
+  }, [map, scene, box, tables, colorScheme]);
+  if (!box) return null;
   return (
     <figure
       className="booker-plan-thumbnail"

@@ -1,7 +1,7 @@
 /** Small pure parts: the legend's counts, the sanitiser, the calendar file. */
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../../src/api/sanitizeHtml.ts';
-import { countCategories } from '../../../src/booker/plan/countCategories.ts';
+import { countCategories } from '../../../src/booker/plan/LegendRows.tsx';
 import { calendarText } from '../../../src/booker/confirmation/calendarFile.ts';
 import { formatTime, messages } from '../../../src/booker/messages.ts';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
