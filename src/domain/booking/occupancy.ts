@@ -1,7 +1,7 @@
 /**
- * The one rule of what is taken when. A reservation claims slots of its tables on its date; two reservations collide
- * where they claim the same slot of the same table on the same date. The database holds a claim a row, under a unique
- * key: that key, not a look before the write, decides a race.
+ * Decides which tables are occupied when. A reservation claims slots of its tables on its date; two reservations
+ * collide if they claim the same slot of the same table. The database stores one row per claim under a unique key. That
+ * key decides a race, not a look before the write.
  */
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import { SLOT_STEP_MINUTES } from './time.ts';
@@ -12,9 +12,10 @@ export const WHOLE_DATE_CLAIM = -1;
 export type Occupancy = 'date' | 'stay';
 
 /**
- * The slots that a reservation claims: [WHOLE_DATE] by date; by stay each quarter of an hour that it touches, numbered
- * from the start of the date, half-open: a stay 12:00 to 14:00 leaves 14:00 free. The slot at 24:00 is the date's last
- * one (number 96): a stay that runs past midnight claims it too, and is cut behind it. `stay` null is the rest of the date.
+ * Returns the slots that a reservation claims. By date that is [WHOLE_DATE_CLAIM]. By stay it is every quarter of an
+ * hour that the stay touches, numbered from the start of the date, end excluded: a stay from 12:00 to 14:00 leaves
+ * 14:00 available. The slot at 24:00 is the last of a date (number 96); a stay that runs past midnight claims it and
+ * ends there. A `stay` of null is the rest of the date.
  */
 export function claimedSlots(occupancy: Occupancy, start: Minutes, stay: Minutes | null): number[] {
   if (occupancy === 'date') return [WHOLE_DATE_CLAIM];
@@ -24,7 +25,7 @@ export function claimedSlots(occupancy: Occupancy, start: Minutes, stay: Minutes
   return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
-/** True where a table that `until` closes can't be reserved at `start` any more (both minutes of the date). */
+/** Returns whether a table that closes at `until` can no longer be reserved at `start`, both in minutes of the date. */
 export function isPastAvailableUntil(until: Minutes | undefined, start: Minutes): boolean {
   return until !== undefined && start >= until;
 }

@@ -1,4 +1,4 @@
-/** A reservation as it is asked for: the payload that a page sends, and the host's reading of it, by the same rules. */
+/** A reservation request: the payload that a page sends, and the host's validation of it. */
 import * as z from 'zod/mini';
 import { isPastAvailableUntil } from './occupancy.ts';
 import type { Table } from '../plan/table.ts';
@@ -18,7 +18,7 @@ import {
 } from './time.ts';
 import { COUNTRY_CODE_PATTERN, type PublicVenue, type Venue, bookingCalendar, findStay } from './venue.ts';
 
-/** What the visitor has entered. `stay` is a stay's name; it is held, and sent only where the host counts stays. */
+/** What the visitor has entered. `stay` is the name of a stay; it is sent only if the host counts stays. */
 export type ReservationForm = {
   readonly date: PlainDate | undefined;
   readonly time: Minutes | undefined;
@@ -36,7 +36,9 @@ export type ReservationForm = {
 
 export type Step = 1 | 2;
 
-/** The fields of specification section 3, in its order; the optional ones only where the venue or the host has them. */
+/**
+ * The fields of specification section 3, in its order. Optional fields appear only if the venue or the host has them.
+ */
 export type ReservationPayload = {
   first_name: string;
   last_name: string;
@@ -56,7 +58,7 @@ export type ReservationPayload = {
   idempotency_key?: string;
 };
 
-/** The payload of a step. Every field is sent, as empty text where it was left empty. */
+/** Returns the payload of a step. Every field is sent; a field left empty is sent as empty text. */
 export function toPayload(
   form: ReservationForm,
   selected: readonly Pick<Table, 'id'>[],
@@ -83,7 +85,7 @@ export function toPayload(
   };
 }
 
-/** Whether MAKE RESERVATION is enabled, as far as the form and the seats decide it (specification, section 5). */
+/** Returns whether form and seats allow MAKE RESERVATION to be enabled (specification, section 5). */
 export function canSubmit(form: ReservationForm, selectedCount: number, seats: number): boolean {
   return (
     form.firstName.trim() !== '' &&
@@ -95,11 +97,13 @@ export function canSubmit(form: ReservationForm, selectedCount: number, seats: n
   );
 }
 
-/** What is wrong with a field: a name that the host's language file has words for, and what these words mention. */
+/**
+ * What is wrong with a field: the name of a message in the host's language file, and the values that the message needs.
+ */
 export type RequestError = { readonly code: string; readonly [detail: string]: string | number };
 export type RequestErrors = Record<string, RequestError[]>;
 
-/** A payload that has passed every rule that needs no look at other reservations. */
+/** A payload that has passed every rule that needs no other reservations. */
 export type ReservationRequest = {
   readonly firstName: string;
   readonly lastName: string;
@@ -109,7 +113,7 @@ export type ReservationRequest = {
   readonly notes: string;
   readonly date: PlainDate;
   readonly time: Minutes;
-  /** Minutes of stay, null for the rest of the date, by the venue's first stay where none was sent. */
+  /** Minutes of stay, null for the rest of the date. Without a stay in the request it is the venue's first. */
   readonly stay: Minutes | null;
   readonly guests: number;
   readonly discountCode: string;
@@ -121,21 +125,21 @@ export type RequestResult =
   | { readonly ok: true; readonly request: ReservationRequest }
   | { readonly ok: false; readonly errors: RequestErrors };
 
-// C0 and C1 controls, the marks that turn the direction of text around them, and halves of a character (\p{Cs}), which
-// no database keeps as they are: none belongs in a name.
+// C0 and C1 controls, marks that change the direction of the text around them, and lone surrogates (\p{Cs}), which
+// databases alter.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
 const MARKUP = /<\s*[a-z!/?]/i;
-// A confirmation goes to an address that nobody has proved to own: a name must not carry an advertisement there.
+// A confirmation goes to an address that is not verified, so a name must not carry an advertisement.
 const LINK = /:\/\/|www\./i;
 const emailSchema = z.email();
-// As many as the largest party that a venue can allow: each table has a seat.
+// The largest party that a venue can allow: each table has at least one seat.
 const MOST_TABLES = 200;
 
 /**
- * Reads a payload as a host does. `body` is any JSON object; nothing in it is trusted. Its `location_id` has led the host
- * to `venue` and is not looked at again. Step 1 looks at neither terms nor tables. `isPhone` says whether code and number
- * can be a telephone's: the host brings it, as its data is large.
+ * Validates a payload as the host does. `body` is any JSON object and is not trusted. `location_id` has already
+ * selected `venue` and is not checked again. Step 1 checks neither terms nor tables. `isPhone` decides whether country
+ * code and number form a telephone number; the host passes it in, since its data is large.
  */
 export function parseReservationRequest(
   body: Readonly<Record<string, unknown>>,
@@ -145,13 +149,13 @@ export function parseReservationRequest(
   now: number,
   isPhone: (countryCode: string, phone: string) => boolean,
 ): RequestResult {
-  // Without a prototype: a field may be named like one of its parts.
+  // No prototype, since a field may be named like one of its members.
   const faults: RequestErrors = Object.create(null);
   const blame = (field: string, fault: string, details: Record<string, string | number> = {}): void => {
     (faults[field] ??= []).push({ ...details, code: fault });
   };
 
-  /** A text field, trimmed; '' where it is missing or wrong, which is then blamed. */
+  /** Returns a text field, trimmed. Returns '' and records an error if it is missing or invalid. */
   const text = (field: string, rule: { most: number; required?: true; lines?: true; plain?: true }): string => {
     const value = body[field];
     if (value === undefined) {
@@ -187,7 +191,7 @@ export function parseReservationRequest(
     'date',
     'step',
     'idempotency_key',
-    // Empty, it may come along where the venue has none.
+    // An empty promo code is accepted even if the venue has none.
     ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
     ...(venue.occupancy === 'stay' ? ['stay'] : []),
   ]);
@@ -266,10 +270,13 @@ export function parseReservationRequest(
   };
 }
 
-/** Takes down what is wrong with a field. */
+/** Records an error for a field. */
 export type AddRequestError = (field: string, fault: string, details?: Record<string, string | number>) => void;
 
-/** A party's size as it travels, a number as text; undefined, and blamed, where the venue takes no such party. */
+/**
+ * Parses the number of guests, which is sent as text. Returns undefined and records an error if the venue doesn't take
+ * such a party.
+ */
 export function parseGuests(value: unknown, venue: Venue, blame: AddRequestError): number | undefined {
   const { min, max } = venue.guests;
   if (value === undefined || value === '') {
@@ -288,7 +295,10 @@ export function parseGuests(value: unknown, venue: Venue, blame: AddRequestError
   return guests;
 }
 
-/** A date as it travels, from the venue's today to its farthest, closed or not; undefined, and blamed, for any other. */
+/**
+ * Parses a date from the venue's today to its last bookable date, closed or not. Returns undefined and records an error
+ * for any other.
+ */
 export function parseReservationDate(
   text: string,
   venue: Venue,
@@ -306,7 +316,7 @@ export function parseReservationDate(
 }
 
 function readPromoCode(code: string, date: PlainDate | undefined, venue: Venue, blame: AddRequestError): void {
-  // Codes are read aloud and typed on phones: their case does not matter.
+  // Codes are read aloud and typed on phones, so their case doesn't matter.
   const promo = venue.promo_codes?.find((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
   if (!promo) blame('discount_code', 'unknown_code');
   else if (

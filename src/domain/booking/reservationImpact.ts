@@ -1,8 +1,8 @@
-/** What guests were promised of a table with their reservation, and which change of the plan would break it. */
+/** Decides how a change of the plan affects a table that guests have reserved. */
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
 import type { Table } from '../plan/table.ts';
 
-/** A table as its guests were told of it. `until` is the time of day at which it must be vacated. */
+/** A table as it was when the guests reserved it. `until` is the time of day by which it must be vacated. */
 export type BookedTable = {
   readonly key: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type BookedTable = {
   readonly until?: Minutes | undefined;
 };
 
-/** A visit on its date; `end` only where stays are counted. */
+/** A visit on its date. `end` is defined only where stays are counted. */
 export type Visit = { readonly start: Minutes; readonly end?: Minutes | undefined };
 
 export const IMPACT_KINDS = ['removed', 'fewer-seats', 'closes-earlier', 'renamed', 'other-area'] as const;
@@ -20,8 +20,9 @@ export type ImpactKind = (typeof IMPACT_KINDS)[number];
 type Kept = Pick<Table, 'name' | 'area' | 'seats' | 'availableUntil'>;
 
 /**
- * Which promise of a table a change of the plan breaks, the gravest first; undefined where it breaks none. `before` and
- * `after` are the table in the plan that holds and in the one that is to follow. What is broken already is not told again.
+ * Returns the most serious way in which a change of the plan affects a reserved table, or undefined. `before` is the
+ * table in the current plan, `after` in the next one. An effect that the current plan already has is not reported
+ * again.
  */
 export function reservationImpact(
   promised: BookedTable,
@@ -42,7 +43,7 @@ function until(table: Kept | undefined): number {
   return table?.availableUntil ?? Infinity;
 }
 
-/** Whether a table must be vacated before its visit has begun, or is over where its end is known. */
+/** Returns whether a table must be vacated before its visit begins, or before its end if that is known. */
 function closesWithin({ start, end }: Visit, table: Kept): boolean {
   return until(table) <= start || (end !== undefined && until(table) < Math.min(end, MINUTES_PER_DAY));
 }

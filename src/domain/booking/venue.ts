@@ -1,7 +1,9 @@
-/** A venue's settings: what its folder says (`venue.json`), and the part of it that the page is told. */
+/** A venue's settings (`venue.json`), and the part of them that the page receives. */
 import * as z from 'zod/mini';
 import { isObject } from '../plan/reading/coerce.ts';
+import { FULL_HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { pictureSchema } from '../plan/plan.ts';
+import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
 import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES, isPlainDate, isTimeZone } from './time.ts';
 
@@ -18,10 +20,10 @@ const slot = z.pipe(
   z.transform((value): Minutes => parseTimeOfDay(value)!),
 );
 const plainDate = z.string().check(z.refine(isPlainDate, 'must be a date such as 2026-12-31'));
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b6e75'));
+const color = z.string().check(z.regex(FULL_HEX_COLOR_PATTERN, 'must be a color such as #0b6e75'));
 
 const toldSlot = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY), z.multipleOf(SLOT_STEP_MINUTES));
-/** No country's begins with 0. */
+/** No country code begins with 0. */
 export const COUNTRY_CODE_PATTERN = /^\+[1-9]\d{0,3}$/;
 const language = z.string().check(z.refine(isLanguage, 'must be a language tag such as en or pt-BR'));
 
@@ -38,7 +40,7 @@ const toldApart = z.refine<Hours>(
   ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
   '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
 );
-/** Hours of a venue that names none: 07:00 to 20:00. */
+/** Hours of a venue that specifies none: 07:00 to 20:00. */
 const DEFAULT_HOURS: Hours = { first: 7 * 60, last: 20 * 60 };
 const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, toldApart);
 const toldHoursSchema = z.object({ first: toldSlot, last: toldSlot }).check(inOrder, toldApart);
@@ -46,7 +48,7 @@ const toldHoursSchema = z.object({ first: toldSlot, last: toldSlot }).check(inOr
 const guestsSchema = z
   .strictObject({
     min: z._default(z.int().check(z.positive()), 1),
-    max: z._default(z.int().check(z.positive(), z.maximum(200)), 10),
+    max: z._default(z.int().check(z.positive(), z.maximum(MAX_SEATS)), 10),
     default: z._default(z.int().check(z.positive()), 2),
   })
   .check(
@@ -56,23 +58,23 @@ const guestsSchema = z
     ),
   );
 
-/** A length of stay; `minutes` null is the rest of the date. */
+/** A length of stay. `minutes` is null for the rest of the date. */
 const staySchema = z.strictObject({
   name: text(40),
   minutes: z.nullable(z.int().check(z.multipleOf(SLOT_STEP_MINUTES), z.positive(), z.maximum(MINUTES_PER_DAY))),
 });
 export type Stay = z.infer<typeof staySchema>;
 
-/** Returns the stay of a name; without a name the venue's first, which is its default. Undefined if there is none. */
+/** Returns the stay with a name. Without a name it is the venue's first, the default. Undefined if there is none. */
 export function findStay(venue: { readonly stays?: readonly Stay[] | undefined }, name = ''): Stay | undefined {
   return name === '' ? venue.stays?.[0] : venue.stays?.find((stay) => stay.name === name);
 }
 
-/** A table with so many seats needs so many guests (specification, section 5: 12 seats, 5 guests). */
+/** A table with this many seats needs this many guests (specification, section 5: 12 seats, 5 guests). */
 const seatRuleSchema = z.strictObject({ seats: z.int().check(z.positive()), min_guests: z.int().check(z.positive()) });
 export type SeatRule = z.infer<typeof seatRuleSchema>;
 
-/** A paragraph of the terms; `{hold_minutes}` in its text stands for the setting. */
+/** A paragraph of the terms. `{hold_minutes}` in its text is replaced by the setting. */
 const termSchema = z.strictObject({ heading: z.optional(text(120)), text: text(4_000) });
 
 const promoCodeSchema = z
@@ -81,11 +83,11 @@ const promoCodeSchema = z
     z.refine(({ from, until }) => from === undefined || until === undefined || from <= until, 'from lies after until'),
   );
 
-/** The fields that page and host share. All have defaults, so that a foreign host's page needs to name few or none. */
+/** The fields that page and host share. All have defaults, so that another host's page needs few or none of them. */
 const shared = {
   name: z._default(text(80), 'Reservation'),
   language: z._default(language, 'en'),
-  time_zone: z._default(z.string().check(z.refine(isTimeZone, 'is no IANA time zone')), 'UTC'),
+  time_zone: z._default(z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')), 'UTC'),
   country_code: z._default(z.string().check(z.regex(COUNTRY_CODE_PATTERN, 'must be a country code such as +94')), '+1'),
   telephone: z._default(z.string().check(z.maxLength(40)), ''),
   address: z._default(z.string().check(z.maxLength(200)), ''),
@@ -95,7 +97,7 @@ const shared = {
   closed_dates: z._default(z.array(plainDate), []),
   farthest_days: z._default(z.int().check(z.nonnegative(), z.maximum(730)), 365),
   guests: z._default(guestsSchema, { min: 1, max: 10, default: 2 }),
-  /** Offered lengths of stay, the default first; absent where the form has no such field. */
+  /** Offered lengths of stay, the default first. Absent if the form has no such field. */
   stays: z.optional(
     z.array(staySchema).check(
       z.minLength(1),
@@ -105,21 +107,24 @@ const shared = {
       ),
     ),
   ),
-  /** `date`: a table serves one reservation a date. `stay`: it is taken for the stay's slots, which are then sent. */
+  /**
+   * `date`: a table serves one reservation a date. `stay`: a table is occupied for the slots of the stay, which is then
+   * sent.
+   */
   occupancy: z._default(z.enum(['date', 'stay']), 'date'),
   seat_rules: z._default(z.array(seatRuleSchema), []),
   hold_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(240)), 15),
-  /** Whether tables are loaded again before step 2 opens (and waited for), or quietly as it opens. */
+  /** Whether tables are loaded again before step 2 opens (`wait`) or in the background as it opens (`quiet`). */
   tables_reload: z._default(z.enum(['quiet', 'wait']), 'quiet'),
-  /** Heading of the band above the plan, with its picture. */
+  /** Heading above the plan, with its picture. */
   heading: z.optional(text(40)),
   picture: z.optional(z.string()),
-  /** Where the terms stand on a page of their own; without it they stand in the dialog. */
+  /** The page with the terms. Without it they are shown in a dialog. */
   terms_url: z.optional(
     z.string().check(z.regex(/^(?:https:\/\/|\/)\S+$/, 'must be an https address or a path from /')),
   ),
   terms: z._default(z.array(termSchema), []),
-  theme: z._default(z.strictObject({ accent: z.optional(colour), accent_dark: z.optional(colour) }), {}),
+  theme: z._default(z.strictObject({ accent: z.optional(color), accent_dark: z.optional(color) }), {}),
 };
 
 /** `venue.json` of a venue's folder. The folder's name is the tenant. */
@@ -128,20 +133,20 @@ export const venueSchema = z
     ...shared,
     $schema: z.optional(z.string()),
     name: text(80),
-    time_zone: z.string().check(z.refine(isTimeZone, 'is no IANA time zone')),
+    time_zone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
     picture: z.optional(pictureSchema),
-    /** Where guests turn to with changes: the mails name both. */
+    /** Contact for changes. Mails contain both. */
     telephone: text(40),
     address: text(200),
-    /** The value that reservations name the venue by. */
+    /** Identifies the venue in reservations. */
     location_id: text(40),
-    /** The public key that the availability call names the venue by. */
+    /** Identifies the venue in the availability call. Public. */
     key: text(80),
-    /** Where the notices of new reservations go. */
+    /** Receives notices of new reservations. */
     email: z.email(),
-    /** Promo codes with their validity, by the date reserved; absent where the form has no such field. Never sent to a page. */
+    /** Promo codes with their validity by reserved date. Absent if the form has no such field. Never sent to a page. */
     promo_codes: z.optional(z.array(promoCodeSchema)),
-    /** The venue's own words for the host's messages, by name. */
+    /** The venue's own texts for the host's messages, by name. */
     words: z._default(z.record(z.string(), z.string()), {}),
   })
   .check(
@@ -153,7 +158,7 @@ export const venueSchema = z
   );
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
 
-/** What is wrong with a venue beyond the form of its parts, each with a JSON Pointer: never open, never reserved, a code that stands twice, a dead link. */
+/** What is wrong with a venue beyond the form of its parts, each with a JSON Pointer: never open, never reserved, a code that is used twice, a dead link. */
 export function validateVenue(venue: Venue): { path: string; message: string }[] {
   const faults: { path: string; message: string }[] = [];
   if (new Set(venue.closed_weekdays).size === 7)
@@ -167,7 +172,7 @@ export function validateVenue(venue: Venue): { path: string; message: string }[]
     if (codes.has(code.toLowerCase()))
       faults.push({
         path: `/promo_codes/${i}/code`,
-        message: `the code ${code} stands twice; capitals make no difference`,
+        message: `the code ${code} is used twice; case makes no difference`,
       });
     codes.add(code.toLowerCase());
   });
@@ -178,17 +183,17 @@ export function validateVenue(venue: Venue): { path: string; message: string }[]
   return faults;
 }
 
-/** What a page is told of its venue, as page-level values. Unknown fields are let pass: another host may say more. */
+/** What a page receives about its venue. Unknown fields are allowed, since another host may send more. */
 export const publicVenueSchema = z.object({
   ...shared,
-  /** In minutes, as the page computes with them. */
+  /** In minutes. */
   hours: z._default(toldHoursSchema, DEFAULT_HOURS),
   /** Whether the form has a promo code. */
   promo: z._default(z.boolean(), false),
 });
 export type PublicVenue = z.infer<typeof publicVenueSchema>;
 
-/** The public part of a venue; the promo codes, the key and the mail address stay on the host. */
+/** Returns the public part of a venue. Promo codes, key and mail address stay on the host. */
 export function toPublicVenue(venue: Venue): PublicVenue {
   const told = publicVenueSchema.parse({ ...venue, promo: venue.promo_codes !== undefined });
   return {
@@ -200,13 +205,13 @@ export function toPublicVenue(venue: Venue): PublicVenue {
   };
 }
 
-/** The public fields of a venue's file as they stand there, read or not: what is a venue's own is left out. */
+/** Returns the public fields of a venue's file as they are, valid or not. */
 export function publicVenueFields(file: unknown): Record<string, unknown> {
   if (!isObject(file)) return {};
   return Object.fromEntries(Object.entries(file).filter(([field]) => Object.hasOwn(shared, field)));
 }
 
-/** When the venue can be reserved, in the form that `time.ts` computes with. */
+/** Returns when the venue can be reserved. */
 export function bookingCalendar(venue: PublicVenue | Venue): BookingCalendar {
   return {
     timeZone: venue.time_zone,
@@ -218,7 +223,7 @@ export function bookingCalendar(venue: PublicVenue | Venue): BookingCalendar {
   };
 }
 
-/** The guest counts on offer, least first. */
+/** Returns the numbers of guests on offer, ascending. */
 export function guestOptions(venue: PublicVenue | Venue): number[] {
   return Array.from({ length: venue.guests.max - venue.guests.min + 1 }, (_, i) => venue.guests.min + i);
 }

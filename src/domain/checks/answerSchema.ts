@@ -1,20 +1,23 @@
 /**
- * The form of a host's availability answer (specification, section 3). The pages read one tolerantly; this says how a
- * good one looks, for the checks and for the JSON Schema. Fields that a host adds are let pass.
+ * The schema of a host's availability answer (specification, section 3), for the checks and for the JSON Schema. Pages
+ * read answers tolerantly; this is what a correct one looks like. Additional fields are allowed.
  */
 import * as z from 'zod/mini';
+import { HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { MAX_COORDINATE, MAX_FONT_SIZE } from '../plan/table.ts';
+import { MAX_SEATS } from '../plan/limits.ts';
+import { TIME_OF_DAY_PATTERN } from '../plan/timeOfDay.ts';
 
 const finite = z.number();
 const length = finite.check(z.positive(), z.maximum(MAX_COORDINATE));
 const position = finite.check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE));
 const fontSize = finite.check(z.positive(), z.maximum(MAX_FONT_SIZE));
-const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #2a9d8f'));
+const color = z.string().check(z.regex(HEX_COLOR_PATTERN, 'must be a color such as #2a9d8f'));
 const wireId = z.union([z.int(), z.string().check(z.minLength(1))], 'must be a whole number or a text');
 
 /**
- * A web address, or a path on the host: what a page can take for a picture and no other program (javascript:, data:) or
- * host (//…) hides in. Browsers read \\ as / and pass over tabs, line ends and leading blanks: none of these may stand there.
+ * A web address, or a path on the host. It must not hide another scheme (javascript:, data:) or host (//…). Browsers
+ * read \\ as / and ignore tabs, line breaks and leading blanks, so none of these is allowed.
  */
 const picture = z
   .string()
@@ -30,7 +33,7 @@ const coordinatesForm = z.looseObject({
   y: position,
   width: length,
   height: length,
-  color: z.optional(colour),
+  color: z.optional(color),
   text: z.optional(z.string()),
   shape: z.optional(z.enum(['rect', 'ellipse'])),
   rotation: z.optional(position),
@@ -48,13 +51,11 @@ const roomForm = z.looseObject({
   name: z.string().check(z.trim(), z.minLength(1, 'must be a text')),
   category_name: z.optional(z.string()),
   room_description: z.optional(z.string()),
-  beds: z.int().check(z.positive(), z.maximum(200)),
+  beds: z.int().check(z.positive(), z.maximum(MAX_SEATS)),
   available: z.boolean(),
   coordinates: coordinatesForm,
   picture: z.optional(picture),
-  available_until: z.optional(
-    z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time of day such as 18:00')),
-  ),
+  available_until: z.optional(z.string().check(z.regex(TIME_OF_DAY_PATTERN, 'must be a time of day such as 18:00'))),
 });
 
 export const answerSchema = z.array(

@@ -1,6 +1,6 @@
 /**
- * The checks of plans: the editor, the gallery, the command and the host all use these. Each rule is a function of the
- * raw JSON read as far as it can be read, so that a damaged file gets findings at the right places and not one refusal.
+ * The plan checks, used by the editor, the gallery, the command and the host. Each rule is a function of raw JSON that
+ * is read as far as possible, so that a damaged file gets findings at the right places.
  */
 import { isObject, toArray } from '../plan/reading/coerce.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -16,19 +16,19 @@ import { type CheckOptions, type FileKind, type CheckContext, createCheckContext
 import { textRules } from './rules/textRules.ts';
 import { venueRules } from './rules/venueRules.ts';
 
-/** What the host refuses, though the rule that finds it is milder: it is judged after all other rules. */
+/** Reports what the host refuses although the rule that finds it is milder. Evaluated after all other rules. */
 const hostRefuses = defineRule({
   id: 'host-refuses',
   severity: 'error',
-  description: 'The host does not start with the file, because of what another rule only warns of or notes.',
+  description: 'The host refuses to start with the file, although other rules only warn.',
   check: () => [],
 });
 
-/** What a file comes under that can't be read as any known form: there is nothing that a rule could check. */
+/** The rule id for files that can't be read as any known kind, so that no rule can check them. */
 export const UNREADABLE_FILE = {
   id: 'unreadable-file',
   severity: 'error',
-  about: "A file can't be read, or is neither a plan nor a venue nor an availability answer.",
+  about: "A file can't be read, or is not a plan, a venue or an availability answer.",
 } as const;
 
 const checkingRules = [
@@ -43,10 +43,10 @@ const checkingRules = [
 ] as const;
 export type RuleId = (typeof checkingRules)[number]['id'] | typeof hostRefuses.id;
 
-/** All rules, for lists of them: id, severity, and a sentence each. */
+/** All rules. */
 export const RULES: readonly (Rule & { readonly id: RuleId })[] = [...checkingRules, hostRefuses];
 
-/** Which form a file has, as far as can be told; undefined of what is none of them. */
+/** Detects the kind of a file. Returns undefined if it is none of the known kinds. */
 export function detectFileKind(json: unknown): FileKind | undefined {
   if (Array.isArray(json))
     return json.length === 0 || json.some((group) => isObject(group) && toArray(group['rooms'])) ? 'answer' : undefined;
@@ -63,23 +63,26 @@ export function detectFileKind(json: unknown): FileKind | undefined {
   return Object.values(json).some((group) => isObject(group) && toArray(group['rooms'])) ? 'answer' : undefined;
 }
 
-/** Findings about the raw JSON of a plan, of an answer or of a venue's settings, by rule. `around` is what is known beside it. */
+/**
+ * Returns findings about the raw JSON of a plan, an answer or a venue's settings, in the order of the rules. `around`
+ * holds related files.
+ */
 export function checkFile(form: FileKind, json: unknown, around: CheckOptions = {}): Finding[] {
   return runChecks(createCheckContext(form, json, around));
 }
 
-/** Findings about a file that is read for the rules already. */
+/** Returns findings about a file that has been read into a context. */
 export function runChecks(subject: CheckContext): Finding[] {
   const findings = checkingRules.flatMap((each) => runRule(each, subject));
   return [...findings, ...refusedBesides(subject, findings)];
 }
 
-/** Findings about a plan that is sound, and how it suits its venue: for the editor as it is drawn, and for the host. */
+/** Returns findings about a valid plan and how it suits its venue. */
 export function checkPlan(plan: Plan, venue?: Venue): Finding[] {
   return checkFile('plan', plan, { venueFacts: venue });
 }
 
-/** What one rule finds. */
+/** Returns the findings of one rule. */
 export function runRule(
   { id, severity, appliesTo: of = ['plan', 'answer'], check }: Rule,
   subject: CheckContext,
@@ -87,7 +90,7 @@ export function runRule(
   return !of.includes(subject.fileKind) ? [] : check(subject).map((found) => ({ rule: id, severity, ...found }));
 }
 
-/** One error for all that the host refuses and no error tells. */
+/** Returns one error for everything that the host refuses and no other error reports. */
 function refusedBesides(
   { fileKind: form, schemaErrors: refusals }: CheckContext,
   findings: readonly Finding[],
@@ -103,7 +106,7 @@ function refusedBesides(
       severity: hostRefuses.severity,
       path: first.path,
       table: first.table,
-      message: `The host does not start with this file: ${first.path || '/'} ${first.message}${others}`,
+      message: `The host refuses to start with this file: ${first.path || '/'} ${first.message}${others}`,
     },
   ];
 }

@@ -1,8 +1,9 @@
 /**
- * What the rules look at: a plan or an answer read as far as it can be read, each part with its place in the file. It is
- * read from raw JSON and never fails: of a damaged file the sound parts are checked all the same.
+ * The input of the rules: a plan or an answer, read from raw JSON as far as possible, each part with its place in the
+ * file. Reading never fails: the sound parts of a damaged file are still checked.
  */
 import type { Outline } from '../geometry/boxes.ts';
+import { HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { type JsonObject, isMissing, isObject, toArray, toCoordinate, toText } from '../plan/reading/coerce.ts';
 import {
   type Coordinates,
@@ -19,22 +20,22 @@ import { type VenueFacts, venueFactsOf } from './venueFacts.ts';
 
 export type FileKind = 'plan' | 'answer' | 'venue';
 
-/** A room of the file. What could not be read of it is undefined. */
+/** A room of the file. Values that can't be read are undefined. */
 export type CheckedTable = {
   readonly path: string;
-  /** As it stands in the file. */
+  /** As it is in the file. */
   readonly id: number | string | undefined;
   readonly name: string;
   readonly seats: number | undefined;
   readonly category: string | undefined;
   readonly room: JsonObject;
-  /** Its form and its texts as the map draws them, where place and size can be read. */
+  /** Shape and texts as the map draws them. Undefined if position or size can't be read. */
   readonly drawn: (Outline & { readonly label: Label; readonly seatsLabel: Label }) | undefined;
-  /** Its own colour, where it is one. */
+  /** Its own color, if valid. */
   readonly color: string | undefined;
 };
 
-/** A table that has a place and a size. */
+/** A table with a position and a size. */
 export type PlacedTable = { readonly table: CheckedTable; readonly outline: Outline };
 export type CheckedArea = {
   readonly path: string;
@@ -51,35 +52,33 @@ export type CheckedCategory = {
 
 export type CheckContext = {
   readonly fileKind: FileKind;
-  /** The file as it is. */
+  /** The raw file. */
   readonly json: unknown;
   readonly areas: readonly CheckedArea[];
   readonly tables: readonly CheckedTable[];
   readonly placed: readonly PlacedTable[];
-  /** Of a plan: those that it lists. An answer lists none. */
+  /** The categories of a plan. An answer lists none. */
   readonly categories: readonly CheckedCategory[];
   readonly size: { readonly width: number; readonly height: number } | undefined;
   readonly decor: readonly { readonly path: string; readonly piece: JsonObject }[];
   readonly coercions: readonly Coercion[];
-  /** What the schema of the file's form refuses, by rule. */
+  /** What the schema of this kind of file refuses, by rule. */
   readonly schemaErrors: readonly SchemaError[];
   readonly venue: VenueFacts | undefined;
   readonly pictures: Pictures | undefined;
 };
 
-/** What is known beside the file: the raw JSON of the venue (or its plan), and what the pictures' files are like. */
+/** Related data: the raw JSON of the venue (or of its plan), and facts about picture files. */
 export type CheckOptions = {
   readonly venue?: unknown;
-  /** The same, read already. */
+  /** The venue, already read. */
   readonly venueFacts?: VenueFacts | undefined;
   readonly plan?: unknown;
   readonly pictures?: Pictures | undefined;
   readonly tenant?: string | undefined;
 };
 
-const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** A file read for the rules. Of a venue's settings the tables are those of its plan, without places in this file. */
+/** Reads a file for the rules. The tables of a venue's settings are those of its plan, without places in this file. */
 export function createCheckContext(form: FileKind, json: unknown, around: CheckOptions = {}): CheckContext {
   const guesses: Coercion[] = [];
   const plan = form === 'venue' ? around.plan : json;
@@ -129,14 +128,14 @@ export function createCheckContext(form: FileKind, json: unknown, around: CheckO
   };
 }
 
-/** The objects of a list with their places; some hosts send an object of numbered fields for a list. */
+/** Returns the objects of a list with their paths. Some hosts send an object with numbered fields instead of a list. */
 function entriesOf(list: unknown, path: string): [string, JsonObject][] {
   return Object.entries(list ?? {}).flatMap(([at, entry]): [string, JsonObject][] =>
     isObject(entry) ? [[`${path}/${at}`, entry]] : [],
   );
 }
 
-/** A group's rooms for its schema: loosened, unless there is more among them than rooms. */
+/** Returns a group's rooms for its schema: coerced, unless the list has other entries besides rooms. */
 function roomsAgain(rooms: unknown, loosened: readonly JsonObject[]): unknown {
   return toArray(rooms)?.length === loosened.length ? loosened : rooms;
 }
@@ -145,7 +144,7 @@ function withoutNull(group: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(group).filter(([, value]) => !isMissing(value)));
 }
 
-/** Of a drawn table only form and texts are looked at. */
+/** Only shape and texts of a drawn table are used. */
 const NOWHERE = { area: '', categoryId: '', category: '', available: true } as const;
 
 function checkedTable(path: string, room: JsonObject): CheckedTable {
@@ -200,4 +199,4 @@ const idOf = (value: unknown): number | string | undefined =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
 const nameOf = (value: unknown): string => toText(value)?.trim() ?? '';
 const colourOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && COLOUR.test(value) ? value : undefined;
+  typeof value === 'string' && HEX_COLOR_PATTERN.test(value) ? value : undefined;

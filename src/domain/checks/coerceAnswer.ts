@@ -1,10 +1,10 @@
 /**
- * A room as it was meant: numbers that travel as text, `"1"` for true, coordinates as a JSON text, empty fields. What had
- * to be guessed is told, so that a check can say it.
+ * Coerces a room as a tolerant reader does: numbers sent as text, `"1"` for true, coordinates as JSON text, empty
+ * fields. Coerced values are recorded, so that a check can report them.
  */
 import { type JsonObject, isMissing, isObject, toNumber, toBoolean } from '../plan/reading/coerce.ts';
 
-/** A value that travelled as text, where, and what it was meant as. */
+/** A value that was sent as text, its path, and the value it stands for. */
 export type Coercion = { readonly path: string; readonly value: unknown };
 
 const NUMBERS = [
@@ -21,7 +21,7 @@ const NUMBERS = [
   'seats_font_size',
 ] as const;
 
-/** A room with its values as they were meant; what can't be understood stays as it is. */
+/** Returns a room with coerced values. What can't be coerced stays as it is. */
 export function coerceRoom(room: JsonObject, path: string, guesses: Coercion[]): JsonObject {
   const guess = (place: string, value: unknown): void => {
     guesses.push({ path: `${path}${place}`, value });
@@ -63,22 +63,22 @@ function loosenedCoordinates(coordinates: unknown, guess: (place: string, value:
       read.push([field, number]);
     }
   }
-  // Inside a text there are no places: it is told as a whole.
+  // A path can't lead into a text, so the coordinates are reported as a whole.
   if (typeof coordinates === 'string') guess('/coordinates', loose);
   else for (const [field, number] of read) guess(`/coordinates/${field}`, number);
   return loose;
 }
 
-/** The number that a text was meant as. */
+/** Returns the number that a text stands for. */
 function asNumber(value: unknown): number | undefined {
   return typeof value === 'string' ? toNumber(value) : undefined;
 }
 
-/** Some hosts send an empty text or null for what is not there. */
+/** Some hosts send empty text or null for a missing value. */
 function withoutEmpty(fields: JsonObject): JsonObject {
   const kept: JsonObject = {};
   for (const [name, value] of Object.entries(fields)) {
-    // An empty name is told, and an empty text is drawn: nothing instead of the name.
+    // An empty name is reported, and an empty text is drawn: nothing instead of the name.
     if (!isMissing(value) || name === 'name' || (name === 'text' && value === '')) kept[name] = value;
   }
   return kept;

@@ -1,14 +1,14 @@
 /**
- * Colours as people with another colour vision see them, and how far apart two are. The matrices are those of Machado,
- * Oliveira and Fernandes (2009) for the full deficiency, on linear light; distances are those of OKLab (Ottosson 2020),
- * in which some 0.02 is the least that can be told apart side by side.
+ * Simulates color vision deficiencies and measures how far apart two colors are. The matrices are those of Machado,
+ * Oliveira and Fernandes (2009) for full deficiency, applied to linear light. Distances are in OKLab (Ottosson 2020),
+ * where about 0.02 is the smallest difference visible side by side.
  */
 import { parseHexColor } from '../plan/color.ts';
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [...Triple, ...Triple, ...Triple];
 
-/** Each with the words for who sees so. */
+/** `who` describes the people with this vision in messages. */
 export const COLOR_VISIONS: readonly { readonly who: string; readonly matrix: Matrix }[] = [
   { who: 'anybody', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1] },
   {
@@ -44,7 +44,7 @@ const TO_LAB: Matrix = [
   -0.808675766,
 ];
 
-/** A colour in OKLab, as each of `VISIONS` sees it. */
+/** Returns a color in OKLab as each of `COLOR_VISIONS` sees it. */
 export function simulateVision(hex: string): readonly Triple[] {
   const light = each(parseHexColor(hex), (value) => linear(value / 255));
   return COLOR_VISIONS.map(({ matrix }) =>
@@ -52,7 +52,7 @@ export function simulateVision(hex: string): readonly Triple[] {
   );
 }
 
-/** The first vision in which two colours, both as `seenAs` gives them, are nearer than `least`; undefined where there is none. */
+/** Returns the first vision in which two colors (from `simulateVision`) are closer than `least`, or undefined. */
 export function confusingVision(one: readonly Triple[], other: readonly Triple[], least: number): string | undefined {
   return COLOR_VISIONS.find((_, n) => {
     const [a, b] = [one[n]!, other[n]!];

@@ -1,6 +1,9 @@
-/** The name that was meant by a misspelt one. */
+/** Suggests the name that a misspelled one was meant to be. */
 
-/** The name that differs by the fewest letters, at most two and fewer than half; capitals and hyphens make no difference. */
+/**
+ * Returns the name with the smallest edit distance: at most two letters, and fewer than half. Case and hyphens are
+ * ignored.
+ */
 export function didYouMean(misspelt: string, names: readonly string[]): string | undefined {
   const meant = plain(misspelt);
   let [best, least] = [undefined as string | undefined, Math.min(2, Math.ceil(meant.length / 2) - 1)];
@@ -17,7 +20,7 @@ export function didYouMean(misspelt: string, names: readonly string[]): string |
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
 
-/** Letters to put in, take out or change (Levenshtein). */
+/** The Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i);
   for (let i = 1; i <= one.length; i++) {

@@ -1,9 +1,9 @@
-/** Mends as changes of raw JSON: the editor applies them to its plan, the command to the file. */
+/** Applies fixes to raw JSON: the editor to its plan, the command to the file. */
 import { isObject } from '../plan/reading/coerce.ts';
 import type { Change, Finding } from './finding.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 
-/** The mends of findings that can be done together: of two that change the same place the first. */
+/** Selects fixes that can be applied together. Of two fixes that change the same place the first is selected. */
 export function combineFixes(findings: readonly Finding[]): {
   readonly done: readonly Finding[];
   readonly changes: readonly Change[];
@@ -23,9 +23,9 @@ export function combineFixes(findings: readonly Finding[]): {
 }
 
 /**
- * JSON with changes made; the JSON given stays as it is, and what no change touches is shared with it. The last places
- * are changed first, so that all paths mean the JSON that was given. A change whose place is not there (its parent is no
- * list or object) is left out.
+ * Returns JSON with changes applied. The input stays as it is and shares what no change touches. Changes are applied
+ * from the last place to the first, so that all paths refer to the input. A change is left out if its parent is neither
+ * a list nor an object.
  */
 export function applyChanges(json: unknown, changes: readonly Change[]): unknown {
   const copies = new Set<object>();
@@ -55,7 +55,7 @@ function changed(value: unknown, steps: readonly string[], change: Change, copie
   return fields;
 }
 
-/** A copy that may be changed: made once, however many changes meet it. */
+/** Returns a mutable copy, made once per value. */
 function ownCopy<Value extends object>(value: Value, copies: Set<object>, copy: () => Value): Value {
   if (copies.has(value)) return value;
   const made = copy();

@@ -1,13 +1,13 @@
-/** How near a visitor comes to a plan on a small phone. */
+/** How close a visitor can zoom on a small phone. */
 import { type Box, unionBoxes } from '../geometry/boxes.ts';
 import { planExtent } from '../plan/table.ts';
 import { MIN_TAP_TARGET_PX, REFERENCE_PHONE_PX, maxScaleFor, fitScale } from '../plan/zoomLimits.ts';
 import type { CheckContext } from './checkContext.ts';
 
 /**
- * CSS pixels per plan unit at the nearest zoom that the plan's usual tables ask for, on a phone of 360 px. The map lets
- * a visitor come so near that its smallest table can be tapped: with one tiny table among large ones that is a zoom at
- * which nothing else is on the screen, and which nobody comes to. So the usual table counts, the median by its shorter side.
+ * Returns the scale in CSS pixels per plan unit at the closest zoom that the plan's typical tables need, on a phone 360
+ * px wide. The map allows a zoom at which its smallest table can be tapped. With one tiny table among large ones
+ * nothing else would be on the screen at that zoom, so the median table counts, by its shorter side.
  */
 export function maxZoomScale({ placed, size }: Pick<CheckContext, 'placed' | 'size'>): number | undefined {
   const usual = median(placed.map(({ outline: { box } }) => Math.min(box.width, box.height)));
@@ -18,12 +18,12 @@ export function maxZoomScale({ placed, size }: Pick<CheckContext, 'placed' | 'si
   );
 }
 
-/** Whether a finger misses a table at a plan's nearest scale. */
+/** Returns whether a table is too small to tap at a plan's closest zoom. */
 export function isHardToTap({ width, height }: Box, nearest: number): boolean {
   return Math.min(width, height) * nearest < MIN_TAP_TARGET_PX;
 }
 
-/** The median, the upper one of two; undefined of nothing. */
+/** Returns the median, the upper one of two, or undefined for an empty list. */
 export function median(values: readonly number[]): number | undefined {
   return Float64Array.from(values).toSorted()[values.length >> 1];
 }

@@ -1,6 +1,8 @@
-/** What is known of the pictures that a file names: who reads the files says it, and the rules judge. */
+/** Facts about the pictures that a file names. Whoever reads the picture files collects them; the rules judge them. */
 
-/** Bytes of the file, and its own width and height in pixels where they can be told. `broken`: it is no picture. */
+/**
+ * Size of the file in bytes, and its own width and height in pixels if known. `broken` means that it is not an image.
+ */
 export type PictureFacts = {
   readonly bytes: number;
   readonly width?: number | undefined;
@@ -8,5 +10,5 @@ export type PictureFacts = {
   readonly broken?: boolean | undefined;
 };
 
-/** By the path that a plan or a venue names it by; undefined where there is no such file. A path that is not in it is not judged. */
+/** Facts by the path in the plan or venue, undefined if the file is missing. A path without an entry is not judged. */
 export type Pictures = ReadonlyMap<string, PictureFacts | undefined>;

@@ -1,4 +1,4 @@
-/** What a file's schema, and what the host looks at beyond it, refuses: each with the rule that it comes under. */
+/** Collects what the schema of a file, and the host's further validation, refuse, each with its rule. */
 import { isObject } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
 import { type SchemaIssue, type ParseResult, parseWithSchema } from '../plan/reading/validationError.ts';
@@ -6,7 +6,7 @@ import { validateVenue, venueSchema } from '../booking/venue.ts';
 import { answerSchema } from './answerSchema.ts';
 import { getChild, parseJsonPointer, getAtPointer } from '../plan/reading/jsonPointer.ts';
 
-/** `rule` is undefined where no rule about the form of a field has it: the rules about the whole look for themselves. */
+/** `rule` is undefined if another rule reports the problem. */
 export type SchemaError = {
   readonly path: string;
   readonly message: string;
@@ -31,7 +31,7 @@ export type SchemaRuleId =
   | 'wrong-kind'
   | 'unknown-field';
 
-/** Fields of plans and answers that hold numbers. */
+/** Numeric fields of plans and answers. */
 const NUMBERS = new Set([
   'id',
   'room_id',
@@ -83,7 +83,7 @@ const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
   points: 'bad-decor',
 };
 
-/** What is refused of a file. `read` is the JSON as its schema shall see it, `json` the file as it is. */
+/** Returns the errors of a file. `read` is the JSON for the schema, coerced for an answer; `json` is the raw file. */
 export function findSchemaErrors(
   form: 'plan' | 'answer' | 'venue',
   read: unknown,
@@ -93,7 +93,7 @@ export function findSchemaErrors(
   if (form === 'venue') {
     const reading = parseWithSchema(venueSchema, json);
     const faults = reading.ok ? validateVenue({ ...reading.value, tenant }) : reading.errors;
-    // That a venue is never open is for a rule of its own.
+    // A rule of its own reports that a venue is never open.
     const ruleFor = (fault: SchemaIssue): SchemaRuleId | undefined =>
       reading.ok && ['/closed_weekdays', '/lead_minutes'].includes(fault.path) ? undefined : venueRuleOf(fault, json);
     return faults.map((fault) => ({ ...toldOf(fault), rule: ruleFor(fault), table: undefined }));
@@ -125,7 +125,7 @@ function ruleOf(fault: SchemaIssue, json: unknown): SchemaRuleId {
   const value = getAtPointer(json, fault.path);
   if (value === undefined) return 'missing-field';
   const steps = parseJsonPointer(fault.path);
-  // A field that is known has no figure in its name: what has one is an entry of a list.
+  // Known field names contain no digits, so a step with a digit is a list index.
   const field = steps.findLast((step) => !/\d/.test(step)) ?? '';
   const inList = steps.at(-1) !== field;
   if (
@@ -145,12 +145,12 @@ function venueRuleOf(fault: SchemaIssue, json: unknown): SchemaRuleId {
   return fault.path.startsWith('/theme/') ? 'bad-color' : 'bad-setting';
 }
 
-/** The pointer to the room that a place lies in, in a plan or an answer. */
+/** Returns the pointer to the room that contains a place of a plan or an answer. */
 export function roomPointer(path: string): string | undefined {
   return /^(?:\/areas)?\/[^/]+\/rooms\/[^/]+/.exec(path)?.[0];
 }
 
-/** The id of the room that a place lies in. */
+/** Returns the id of the room that contains a place. */
 export function tableIdAt(json: unknown, path: string): number | string | undefined {
   const room = roomPointer(path);
   const id = room === undefined ? undefined : getChild(getAtPointer(json, room), 'id');

@@ -1,7 +1,7 @@
 /**
- * How wide a text is, without a canvas: an estimate by kinds of letters, as shares of the font size, after the advances
- * of Source Sans 3 at the weight of a table's number (650). Names of tables come out within some 8% of what a browser
- * measures; the rules leave that much room.
+ * Estimates the width of text without a canvas, by kinds of letters, as shares of the font size. The values are the
+ * advances of Source Sans 3 at weight 650, which table numbers use. For table names the estimate is within about 8 % of
+ * the browser's measure; the rules allow for that.
  */
 const KINDS: readonly (readonly [RegExp, number])[] = [
   [/\p{M}|\p{Cf}/u, 0],
@@ -18,7 +18,7 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/\p{Ll}/u, 0.54],
 ];
 
-/** The width of a text as a share of its font size. */
+/** Returns the width of a text as a share of its font size. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) width += KINDS.find(([kind]) => kind.test(letter))?.[1] ?? 0.6;

@@ -1,4 +1,4 @@
-/** What the rules about a plan need of its venue: hours, guests, seat rules. */
+/** What the rules about a plan need to know about its venue: hours, guests, seat rules. */
 import { isObject } from '../plan/reading/coerce.ts';
 import { parseWithSchema } from '../plan/reading/validationError.ts';
 import type { Hours } from '../booking/time.ts';
@@ -27,7 +27,10 @@ export const REQUIRED_SETTINGS = {
   terms: [{ text: '-' }],
 };
 
-/** The facts of raw settings; fields that can't be read count as left out. Undefined of what is no settings at all. */
+/**
+ * Reads the facts from raw settings. Invalid fields count as missing. Returns undefined if the settings are not an
+ * object.
+ */
 export function venueFactsOf(json: unknown): VenueFacts | undefined {
   if (!isObject(json)) return undefined;
   const reading = parseWithSchema(venueSchema, json);

@@ -1,13 +1,13 @@
-/** Names that number on: "Line 12" is followed by "Line 13", "T09" by "T10", "Couch" by "Couch 2". */
+/** Names that count on: "Line 12" is followed by "Line 13", "T09" by "T10", "Couch" by "Couch 2". */
 
-/** So many digits at a name's end are read as its number; more are a code and none. */
+/** Up to nine digits at the end of a name are its number. More digits are a code. */
 const NUMBER = /^(.*?)(\d{1,9})$/su;
-/** As long as a room's name may be. */
+/** The maximum length of a room's name. */
 const LONGEST = 80;
 
 type Numbered = { readonly stem: string; readonly number: number | undefined; readonly digits: number };
 
-/** A name and the number that it ends with. */
+/** Splits a name into its stem and the number at its end. */
 export function parseNumberedName(name: string): Numbered {
   const match = NUMBER.exec(name);
   return match
@@ -17,14 +17,14 @@ export function parseNumberedName(name: string): Numbered {
 
 function named({ stem, digits }: Numbered, number: number): string {
   const figure = String(number).padStart(digits, '0');
-  // A plan counts as JavaScript does; half of a letter that counts twice is none.
+  // The limit counts UTF-16 units; never cut a surrogate pair in half.
   return stem.slice(0, LONGEST - figure.length).replace(/[\ud800-\udbff]$/, '') + figure;
 }
 
-/** Gives names out; each that it gave is taken from then on. */
+/** Generates names and never returns the same one twice. */
 export type NameGenerator = { next(name: string): string };
 
-/** A namer that never gives a name of `taken`, and finds the next of a thousand as fast as the first. */
+/** Creates a generator that never returns a name in `taken`. Finding the thousandth name is as fast as the first. */
 export function createNameGenerator(taken: Iterable<string>): NameGenerator {
   const known = new Set(taken);
   const latest = new Map<string, number>();
@@ -42,20 +42,20 @@ export function createNameGenerator(taken: Iterable<string>): NameGenerator {
   };
 }
 
-/** The name that follows another one and is not taken. */
+/** Returns the name that follows another one and is not taken. */
 export function nextName(name: string, taken: ReadonlySet<string>): string {
   return createNameGenerator(taken).next(name);
 }
 
-/** `n` names from `name` on, it included where it is free, and none of them taken. */
+/** Returns `n` names that are not taken, starting with `name` itself if possible. */
 export function nameSeries(name: string, n: number, taken: ReadonlySet<string>): string[] {
   const namer = createNameGenerator([...taken, name]);
   return Array.from({ length: n }, (_, place) => (place === 0 && !taken.has(name) ? name : namer.next(name)));
 }
 
 /**
- * What is written on a copy of a table: its number goes on as the name's does, "12" on "Line 12" becomes "13" on
- * "Line 13"; what has no number stays.
+ * Returns the label of a copied table. Its number increases as the name's does: "12" on "Line 12" becomes "13" on "Line
+ * 13". A label without a number stays.
  */
 export function nextLabelText(text: string, name: string, newName: string): string {
   const [written, from, to] = [parseNumberedName(text), parseNumberedName(name), parseNumberedName(newName)];

@@ -1,33 +1,33 @@
 /**
- * A plan while it is drawn: tables and decor as flat lists from the lowest to the uppermost, each item with a key that
- * it keeps through every edit. What only the drawing needs (locks, groups, what is out of sight, the photo that is
- * traced) stands here and never in the plan.
+ * The document that the editor edits: tables and decor as flat lists in z-order, bottom first. Each item has a key that
+ * never changes. What only the editor needs (locks, groups, hidden items, the reference image) is kept here and never
+ * in the plan.
  */
 import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
 
-/** Of an item while it is drawn. */
+/** Editor-only flags of an item. */
 export type ItemFlags = {
-  /** Can be selected from the list of layers only, and not be moved. */
+  /** The item can be selected from the layer list only, and can't be moved. */
   readonly locked?: true;
-  /** Out of the drawer's sight; visitors see it all the same. */
+  /** Hidden in the editor only. Visitors see the item. */
   readonly hidden?: true;
-  /** Items of one group are selected together. */
+  /** Items of the same group are selected together. */
   readonly group?: string;
 };
-/** Its key is the room's id as text, as that of the map's table. */
+/** The key is the room's id as text, as on the map. */
 export type TableItem = ItemFlags & {
   readonly kind: 'table';
   readonly key: string;
   readonly area: number;
   readonly room: Room;
 };
-/** Its key begins with a letter, and so is no table's. */
+/** The key begins with a letter, so it never equals a table's. */
 export type DecorItem = ItemFlags & { readonly kind: 'decor'; readonly key: string; readonly decor: Decor };
 export type Item = TableItem | DecorItem;
 
 export type Area = { readonly id: number; readonly name: string };
 
-/** Where the photo or scan that is traced lies, in plan units; the picture itself is kept beside the drawing. */
+/** Position of the reference image in plan units. The image itself is stored separately. */
 export type ReferenceImage = {
   readonly x: number;
   readonly y: number;
@@ -45,11 +45,11 @@ export type EditorDocument = {
   readonly tables: readonly TableItem[];
   readonly decor: readonly DecorItem[];
   readonly tracing?: ReferenceImage;
-  /** Of the file that the plan came from. */
+  /** From the file of the plan. */
   readonly $schema?: string;
 };
 
-/** A plan, ready to be drawn on. */
+/** Creates the document of a plan. */
 export function documentFromPlan(plan: Plan): EditorDocument {
   return {
     width: plan.width,
@@ -64,7 +64,7 @@ export function documentFromPlan(plan: Plan): EditorDocument {
   };
 }
 
-/** The plan that has been drawn. Tables of no known area are left out: no edit makes such. */
+/** Returns the plan of a document. Tables without a known area are left out; no edit creates any. */
 export function planFromDocument(drawing: EditorDocument): Plan {
   const rooms = new Map(drawing.areas.map((area): [number, Room[]] => [area.id, []]));
   for (const { area, room } of drawing.tables) rooms.get(area)?.push(room);
@@ -79,29 +79,29 @@ export function planFromDocument(drawing: EditorDocument): Plan {
   };
 }
 
-/** All items by key. */
+/** Returns all items by key. */
 export function itemsByKey(drawing: EditorDocument): ReadonlyMap<string, Item> {
   return new Map([...drawing.decor, ...drawing.tables].map((item) => [item.key, item]));
 }
 
-/** A key that no decor of the drawing has yet. */
+/** Returns an unused key for decor. */
 export function nextDecorKey(drawing: EditorDocument): string {
   return `d${drawing.decor.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0) + 1}`;
 }
 
-/** The highest id of a table; 0 where there is none. */
+/** Returns the highest table id of a document, or 0. */
 export function highestTableId({ tables }: Pick<EditorDocument, 'tables'>): number {
   return tables.reduce((most, { room }) => Math.max(most, room.id), 0);
 }
 
-/** The highest id of a plan's tables; 0 where there is none. */
+/** Returns the highest table id of a plan, or 0. */
 export function highestPlanTableId({ areas }: Pick<Plan, 'areas'>): number {
   return areas.reduce((most, { rooms }) => rooms.reduce((highest, { id }) => Math.max(highest, id), most), 0);
 }
 
 /**
- * An id that no table has or had: reservations go by it, and a new table must not inherit those of one that is gone.
- * `spent` is the highest that was in use elsewhere: in what is published, and in steps that were taken back.
+ * Returns an id that no table has or had. Reservations refer to tables by id, so a new table must not inherit those of
+ * a deleted one. `highestUsedId` is the highest id used elsewhere: in the published plan and in undone steps.
  */
 export function nextTableId(drawing: Pick<EditorDocument, 'tables'>, spent = 0): number {
   return Math.max(highestTableId(drawing), spent) + 1;

@@ -1,16 +1,16 @@
-/** Undo and redo without limit over an immutable value. A gesture may change it many times and is one step. */
+/** Unlimited undo and redo over an immutable value. A gesture may change the value many times and is one step. */
 import { type Patch, createPatch, applyPatch } from './patch.ts';
 
-/** One step; `name` is what undoing it is called, such as "Move 3 tables". */
+/** One step. `name` is its label for undo, such as "Move 3 tables". */
 export type HistoryStep = { readonly name: string; readonly patch: Patch };
-/** Steps, the latest first. Linked, so that one more step copies nothing. */
+/** Steps, the latest first. A linked list, so that adding a step copies nothing. */
 type Steps = { readonly step: HistoryStep; readonly rest: Steps } | undefined;
 
 export type History<Value> = {
   readonly present: Value;
   readonly undoStack: Steps;
   readonly redoStack: Steps;
-  /** A gesture that is under way: what it is called and what stood before it. */
+  /** The gesture in progress: its label and the value before it. */
   readonly pending: { readonly name: string; readonly before: Value } | undefined;
 };
 
@@ -18,18 +18,21 @@ export function createHistory<Value>(present: Value): History<Value> {
   return { present, undoStack: undefined, redoStack: undefined, pending: undefined };
 }
 
-/** A gesture begins; one that was open before ends as it stands. */
+/** Begins a gesture. A gesture in progress is committed first. */
 export function begin<Value>(history: History<Value>, name: string): History<Value> {
   const settled = commit(history);
   return { ...settled, pending: { name, before: settled.present } };
 }
 
-/** The open gesture has come to another value. Without an open one nothing happens: edits have a name. */
+/** Changes the value within a gesture. Does nothing without a gesture, since every edit needs a label. */
 export function change<Value>(history: History<Value>, present: Value): History<Value> {
   return history.pending ? { ...history, present } : history;
 }
 
-/** The open gesture ends and is one step, named anew where only its end can tell; a gesture that changed nothing is none. */
+/**
+ * Commits the gesture as one step, with a new label if only its end can tell. A gesture that changed nothing adds no
+ * step.
+ */
 export function commit<Value>(history: History<Value>, name = history.pending?.name): History<Value> {
   const { pending: open, present } = history;
   if (!open || name === undefined) return history;
@@ -43,17 +46,17 @@ export function commit<Value>(history: History<Value>, name = history.pending?.n
   };
 }
 
-/** The open gesture ends as if it had never begun. */
+/** Cancels the gesture and restores the value before it. */
 export function cancel<Value>(history: History<Value>): History<Value> {
   return history.pending ? { ...history, present: history.pending.before, pending: undefined } : history;
 }
 
-/** One edit, one step. */
+/** Makes one edit as one step. */
 export function edit<Value>(history: History<Value>, name: string, present: Value): History<Value> {
   return commit(change(begin(history, name), present));
 }
 
-/** The latest step is taken back; an open gesture is cancelled instead. */
+/** Undoes the latest step, or cancels the gesture in progress. */
 export function undo<Value>(history: History<Value>): History<Value> {
   if (history.pending) return cancel(history);
   const { undoStack: done, redoStack: undone, present } = history;
@@ -66,7 +69,7 @@ export function undo<Value>(history: History<Value>): History<Value> {
   };
 }
 
-/** The step that was taken back last is done again. */
+/** Redoes the step undone last. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const { undoStack: done, redoStack: undone, present, pending: open } = history;
   if (!undone || open) return history;
@@ -78,12 +81,12 @@ export function redo<Value>(history: History<Value>): History<Value> {
   };
 }
 
-/** What undo would take back, by name. */
+/** Returns the label of the step that undo would revert. */
 export function undoLabel<Value>(history: History<Value>): string | undefined {
   return history.pending?.name ?? history.undoStack?.step.name;
 }
 
-/** What redo would do again, by name. */
+/** Returns the label of the step that redo would repeat. */
 export function redoLabel<Value>(history: History<Value>): string | undefined {
   return history.pending ? undefined : history.redoStack?.step.name;
 }

@@ -1,4 +1,4 @@
-/** The outlines of what is drawn: where an item is taken hold of, framed, aligned and snapped to. Lengths are plan units. */
+/** Outlines of items, for hit tests, frames, alignment and snapping. Lengths are plan units. */
 import type { EditorDocument, Item } from './editorDocument.ts';
 import {
   type Box,
@@ -12,14 +12,16 @@ import {
 import type { Decor } from '../plan/plan.ts';
 import { outlineFromCoordinates } from '../plan/table.ts';
 
-/** Of a letter, in font sizes: no text is measured here, so a frame is a little wide rather than too small. */
+/** Estimated width of a letter in font sizes. A frame should be a little wide rather than too narrow. */
 const LETTER = 0.6;
-/** Letters of scripts that are written in squares, and pictures of feelings. */
+/** Width of CJK letters and emoji. */
 const WIDE_LETTER = 1.04;
 const FIRST_WIDE = 0x2e80;
 const LINE = 1.2;
 
-/** The turned box of an item. Of points it is the upright box around them and half their line's width. */
+/**
+ * Returns the rotated box of an item. For points it is the upright box around them, including half the stroke width.
+ */
 export function itemOutline(item: Item): Outline {
   return item.kind === 'table' ? outlineFromCoordinates(item.room.coordinates) : decorOutline(item.decor);
 }
@@ -39,25 +41,25 @@ export function decorOutline(decor: Decor): Outline {
   return { box: { x: decor.x - width / 2, y: decor.y - height / 2, width, height }, rotation, shape: 'rect' };
 }
 
-/** The upright box around items; undefined of none. */
+/** Returns the upright box around items, or undefined. */
 export function itemsBounds(items: readonly Item[]): Box | undefined {
   return unionBoxes(items.map((item) => boundsOf(itemOutline(item))));
 }
 
-/** The items of a selection, decor first, each from the lowest to the uppermost. */
+/** Returns the selected items in z-order, decor first. */
 export function selectedItems(drawing: EditorDocument, keys: ReadonlySet<string>): Item[] {
   if (keys.size === 0) return [];
   return [...drawing.decor.filter(({ key }) => keys.has(key)), ...drawing.tables.filter(({ key }) => keys.has(key))];
 }
 
-/** Decor that is drawn through points: an area, a path, a wall. */
+/** Decor with points: an area, a path or a wall. */
 export type ShapeDecor = Extract<Decor, { points: unknown }>;
 
 export function shapePoints(decor: ShapeDecor): Point[] {
   return decor.points.map(([x, y]) => ({ x, y }));
 }
 
-/** How wide the line through its points is; an area has none. */
+/** Returns the stroke width; 0 for an area. */
 export function shapeStrokeWidth(decor: ShapeDecor): number {
   return decor.kind === 'area' ? 0 : decor.width;
 }

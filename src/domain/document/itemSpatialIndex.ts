@@ -1,4 +1,4 @@
-/** Finds items of a drawing by place: what a hand takes hold of, what a marquee takes. */
+/** Finds items of a document by position, for hit tests and marquee selection. */
 import { itemOutline, shapePoints, shapeStrokeWidth } from './itemBounds.ts';
 import { smoothPolyline, distanceToPolyline, polylineIntersectsBox, isPointInPolygon } from '../geometry/polylines.ts';
 import { type SpatialIndex, buildSpatialIndex, nearestWithin } from '../geometry/spatialIndex.ts';
@@ -14,13 +14,19 @@ import {
 } from '../geometry/boxes.ts';
 
 export type ItemIndex = {
-  /** The uppermost item at a point, else the nearest within `reach` (plan units): tables before decor, decor before grounds. */
+  /**
+   * Returns the topmost item at a point, else the nearest within `reach` plan units. Tables come before decor, and
+   * decor before areas.
+   */
   hitTest(point: Point, reach: number): Item | undefined;
-  /** What a marquee takes: what it meets, of areas of decor only what lies wholly inside, and nothing that lies all around it. */
+  /**
+   * Returns the items that a marquee selects: items it touches, but areas only if they lie completely inside, and no
+   * item that surrounds it.
+   */
   itemsInMarquee(box: Box): readonly Item[];
 };
 
-/** An item with its form as the index tests it. */
+/** An item with its hit tests. */
 type Form = {
   readonly item: Item;
   readonly box: Box;
@@ -31,7 +37,9 @@ type Layer = { readonly forms: readonly Form[]; readonly index: SpatialIndex };
 
 const known = new WeakMap<EditorDocument, ItemIndex>();
 
-/** The index of what can be taken hold of on the canvas: nothing locked, nothing hidden. Built when first asked. */
+/**
+ * Returns the index of the items that can be picked on the canvas, neither locked nor hidden. It is built on first use.
+ */
 export function getItemIndex(drawing: EditorDocument): ItemIndex {
   let index = known.get(drawing);
   if (!index) known.set(drawing, (index = lazyIndex(drawing)));

@@ -1,18 +1,18 @@
 /**
- * The difference between two immutable values that share what they have in common. It holds no more than what differs,
- * so that a long history of a large plan stays small.
+ * The difference between two immutable values that share unchanged parts. It holds only what differs, so that a long
+ * history of a large plan stays small.
  */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Marks a field that is not there, which is something else than one that is undefined. */
+/** Marks a missing field, which differs from one that is undefined. */
 const ABSENT = Symbol('absent');
 
 export type Patch =
   | { readonly is: 'value'; readonly from: unknown; readonly to: unknown }
   | { readonly is: 'fields'; readonly fields: ReadonlyMap<string, Patch> }
-  /** Lists of one length, by place. */
+  /** Lists of equal length, by index. */
   | { readonly is: 'places'; readonly places: ReadonlyMap<number, Patch> }
-  /** From a place on, some items gave way to others. */
+  /** From an index on, some items were replaced by others. */
   | { readonly is: 'splice'; readonly at: number; readonly from: readonly unknown[]; readonly to: readonly unknown[] };
 
 export type PatchDirection = 'forth' | 'back';
@@ -21,7 +21,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** What changes `before` to `after`; undefined where nothing does. What both share by identity is not looked into. */
+/** Creates the patch from `before` to `after`, or undefined if they are equal. Identical parts are not compared. */
 export function createPatch(before: unknown, after: unknown): Patch | undefined {
   if (Object.is(before, after)) return undefined;
   if (Array.isArray(before) && Array.isArray(after))
@@ -58,7 +58,7 @@ function spliceBetween(before: readonly unknown[], after: readonly unknown[]): P
   return { is: 'splice', at, from: before.slice(at, before.length - kept), to: after.slice(at, after.length - kept) };
 }
 
-/** A value with a patch applied to it, or taken back from it. The value must be what the patch was made from (or to). */
+/** Applies a patch, or reverts it. The value must be the one that the patch was created from (or to). */
 export function applyPatch<Value>(value: Value, patch: Patch, direction: PatchDirection): Value {
   return resultOf(value, patch, direction) as Value;
 }
@@ -82,7 +82,7 @@ function resultOf(value: unknown, patch: Patch, direction: PatchDirection): unkn
       for (const [name, inner] of patch.fields) {
         const result = resultOf(fields[name], inner, direction);
         if (result === ABSENT) delete fields[name];
-        // A field of any name, "__proto__" among them.
+        // Works for any field name, even "__proto__".
         else
           Object.defineProperty(fields, name, { value: result, enumerable: true, configurable: true, writable: true });
       }

@@ -1,10 +1,10 @@
-/** What has changed from one plan to another, told by tables and by what else there is. Equal plans have no difference. */
+/** The differences between two plans, by tables and other parts. Equal plans have no differences. */
 import type { Area } from './editorDocument.ts';
 import type { Plan, Room } from '../plan/plan.ts';
 
-/** How a table of both plans differs; `moved` where nothing but its place or its size does. */
+/** How a table differs. `moved` means that only position or size differ. */
 export type TableChange = 'added' | 'removed' | 'moved' | 'changed';
-/** `key` is the room's id as text; `before` and `after` are absent where the plan has no such table. */
+/** `key` is the room's id as text. `before` and `after` are absent if that plan has no such table. */
 export type TableDiff = {
   readonly key: string;
   readonly name: string;
@@ -14,24 +14,24 @@ export type TableDiff = {
 };
 export type PlanDiff = {
   readonly tables: readonly TableDiff[];
-  /** Pieces of decor that only one of the plans has. */
+  /** Decor that only one of the plans has. */
   readonly decor: { readonly added: number; readonly removed: number };
   readonly categories: boolean;
   readonly areas: boolean;
   readonly size: boolean;
 };
 
-/** A table with the area that it is in: what a change of it is told by. */
+/** A table with the area that it is in. */
 export type PlacedRoom = { readonly area: number; readonly room: Room };
 
-/** The tables of a plan by the text of their ids. */
+/** Returns the tables of a plan by id as text. */
 export function roomsById(plan: Plan): ReadonlyMap<string, PlacedRoom> {
   return new Map(
     plan.areas.flatMap((area) => area.rooms.map((room) => [String(room.id), { area: area.id, room }] as const)),
   );
 }
 
-/** Whether two values say the same, in whatever order their fields stand. What is undefined is not there. */
+/** Compares values deeply, whatever the order of fields. An undefined field equals a missing one. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one))
@@ -46,12 +46,12 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Whether two plans draw the same. */
+/** Returns whether two plans are drawn alike. */
 export function arePlansEqual(one: Plan, other: Plan): boolean {
   return isDeepEqual({ ...one, $schema: undefined }, { ...other, $schema: undefined });
 }
 
-/** From `before` to `after`; removed tables come last. */
+/** Returns the differences from `before` to `after`. Removed tables come last. */
 export function diffPlans(before: Plan, after: Plan): PlanDiff {
   const [had, has] = [roomsById(before), roomsById(after)];
   const tables: TableDiff[] = [];
@@ -78,14 +78,14 @@ export function diffPlans(before: Plan, after: Plan): PlanDiff {
   };
 }
 
-/** How many tables differ in each way. */
+/** Counts changed tables by type of change. */
 export function countChanges({ tables }: PlanDiff): Readonly<Record<TableChange, number>> {
   const count = { added: 0, removed: 0, moved: 0, changed: 0 };
   for (const { change } of tables) count[change]++;
   return count;
 }
 
-/** Whether there is nothing that a list of differences would tell. */
+/** Returns whether a diff has nothing to show. */
 export function isEmptyDiff({ tables, decor, categories, areas, size }: PlanDiff): boolean {
   return tables.length === 0 && decor.added === 0 && decor.removed === 0 && !categories && !areas && !size;
 }
@@ -99,7 +99,7 @@ function changeOf(before: PlacedRoom, after: PlacedRoom): TableChange | undefine
   return isDeepEqual(settled(before), settled(after)) ? 'moved' : 'changed';
 }
 
-/** How many of a list are not in the other one, each counted as often as it stands there. */
+/** Counts the entries of a list that the other lacks, duplicates included. */
 function surplus(list: readonly unknown[], other: readonly unknown[]): number {
   const left = new Map<string, number>();
   for (const text of other.map(canonicalJson)) left.set(text, (left.get(text) ?? 0) + 1);
@@ -110,7 +110,7 @@ function surplus(list: readonly unknown[], other: readonly unknown[]): number {
   }).length;
 }
 
-/** A text that is the same for values that say the same. */
+/** Serializes a value with sorted keys, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     isFields(inner) && !Array.isArray(inner)

@@ -1,6 +1,6 @@
 /**
- * Three plans made one: what both began from, mine, and theirs. What only one side has changed is taken; where both have
- * changed the same thing in different ways, somebody has to choose.
+ * Merges three plans: the common base, mine and theirs. A change of only one side is taken. If both sides change the
+ * same thing in different ways, somebody has to choose.
  */
 import { type PlacedRoom, isDeepEqual, roomsById, canonicalJson } from './planDiff.ts';
 import type { Area } from './editorDocument.ts';
@@ -8,7 +8,7 @@ import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
 
 export type Side = 'mine' | 'theirs';
 export type ChangeType = 'added' | 'changed' | 'removed';
-/** `key` names it among choices; `mine` and `theirs` are what each side has done to it. */
+/** `key` identifies the conflict among choices. `mine` and `theirs` are what each side did. */
 export type Conflict = {
   readonly key: string;
   readonly type: 'table' | 'category' | 'area' | 'size';
@@ -22,7 +22,7 @@ type Sides<Value> = { readonly base: Value; readonly mine: Value; readonly their
 type ById<Value> = ReadonlyMap<string, Value>;
 type Choices = ReadonlyMap<string, Side>;
 
-/** Merges plans. Conflicts that `choices` does not decide go to mine. The result has no table without its area and category. */
+/** Merges plans. Conflicts without a choice take mine. Every table in the result has its area and category. */
 export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choices = new Map()): MergeResult {
   const conflicts: Conflict[] = [];
   const own = withOwnIds(base, mine, theirs);
@@ -53,7 +53,7 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
     ({ width, height }) => `${width} × ${height}`,
   ).get('sheet')!;
 
-  // What one side has taken away stays where the other one has put a table to it.
+  // An area or category that one side removed stays if the other side has put a table into it.
   const kept = <Value>(all: Map<string, Value>, key: string, ...from: readonly ById<Value>[]): void => {
     const known = from.find((one) => one.has(key))?.get(key);
     if (!all.has(key) && known !== undefined) all.set(key, known);
@@ -111,7 +111,10 @@ function doneTo(before: unknown, after: unknown): ChangeType {
   return before === undefined ? 'added' : 'changed';
 }
 
-/** All ids, in the order of the side that has put them into another one, mine first; what only the other has stands after its neighbour. */
+/**
+ * Returns all ids in the order of the side that reordered them, mine first. Ids of the other side follow their
+ * neighbor.
+ */
 function inOrder({ base, mine, theirs }: Sides<readonly string[]>): readonly string[] {
   const known = new Set(base);
   const has = new Set(mine);
@@ -130,7 +133,9 @@ function woven(first: readonly string[], second: readonly string[]): readonly st
   return [...(after.get(undefined) ?? []), ...first.flatMap((id) => [id, ...(after.get(id) ?? [])])];
 }
 
-/** Pieces have no ids: one that was changed is one gone and another come. Changed by both, both versions stay, to be sorted out by eye. */
+/**
+ * Decor has no ids, so a change is a removal and an addition. If both sides change the same piece, both versions stay.
+ */
 function mergeDecor(sides: Sides<readonly Decor[]>): Decor[] {
   const numbered = { base: numberAlike(sides.base), mine: numberAlike(sides.mine), theirs: numberAlike(sides.theirs) };
   const keys = inOrder({
@@ -145,7 +150,7 @@ function mergeDecor(sides: Sides<readonly Decor[]>): Decor[] {
   });
 }
 
-/** Pieces by what they say; the second of two alike is another one. */
+/** Returns decor by content. The second of two equal pieces is a piece of its own. */
 function numberAlike(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
   const seen = new Map<string, number>();
   return new Map(
@@ -159,8 +164,8 @@ function numberAlike(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
 }
 
 /**
- * Mine, its new tables, areas and categories under ids that theirs does not use: both sides count on from the same
- * number, and mean different things. Theirs keep theirs: guests may have reserved them by now.
+ * Returns mine with new ids for new tables, areas and categories whose ids theirs uses too: both sides count on from
+ * the same number. Theirs keep their ids, since guests may have reserved them by now.
  */
 function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
   const roomsOf = (plan: Plan): ReadonlyMap<number, unknown> =>

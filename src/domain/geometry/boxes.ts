@@ -1,8 +1,8 @@
-/** Boxes and outlines of tables. Lengths are plan units, angles degrees, clockwise. */
+/** Boxes and outlines. Lengths are plan units, angles degrees, clockwise. */
 
 export type Point = { readonly x: number; readonly y: number };
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-/** A box turned about its centre; an ellipse fills its box. */
+/** A box rotated around its center. An ellipse fills its box. */
 export type Outline = { readonly box: Box; readonly rotation: number; readonly shape: 'rect' | 'ellipse' };
 
 export function centerOf(box: Box): Point {
@@ -20,7 +20,10 @@ export function rotatePoint(point: Point, centre: Point, degrees: number): Point
   };
 }
 
-/** The upright box around a turned box. For an ellipse it is the box of its rectangle: a little wide, never too small. */
+/**
+ * Returns the upright box around a rotated box. For an ellipse it is that of its rectangle: never too small, but
+ * possibly too wide.
+ */
 export function boundsOf(outline: Outline): Box {
   const { box, rotation } = outline;
   if (rotation === 0) return box;
@@ -28,9 +31,9 @@ export function boundsOf(outline: Outline): Box {
   return boxFromPoints(boxCorners(box).map((corner) => rotatePoint(corner, centre, rotation)));
 }
 
-/** True where a turned box and an upright one have no point in common. An ellipse counts as its box. */
+/** Returns whether a rotated box and an upright one have no point in common. An ellipse counts as its box. */
 export function isOutsideBox(outline: Outline, upright: Box): boolean {
-  // Two such boxes are apart where they are along a side of either.
+  // Two boxes are separate if they are separate along a side of either.
   const { box, rotation } = outline;
   return (
     areApart(boundsOf(outline), upright) ||
@@ -42,7 +45,7 @@ function areApart(a: Box, b: Box): boolean {
   return a.x > b.x + b.width || b.x > a.x + a.width || a.y > b.y + b.height || b.y > a.y + a.height;
 }
 
-/** The corners of a box, clockwise from the top left. */
+/** Returns the corners of a box, clockwise from the top left. */
 export function boxCorners({ x, y, width, height }: Box): Point[] {
   return [
     { x, y },
@@ -52,7 +55,7 @@ export function boxCorners({ x, y, width, height }: Box): Point[] {
   ];
 }
 
-/** The smallest box around points; of no points, the empty box at the origin. */
+/** Returns the smallest box around points; without points an empty box at the origin. */
 export function boxFromPoints(points: readonly Point[]): Box {
   if (points.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
   let left = Infinity,
@@ -68,7 +71,7 @@ export function boxFromPoints(points: readonly Point[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The smallest box around boxes; undefined of none. */
+/** Returns the smallest box around boxes, or undefined. */
 export function unionBoxes(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   let left = Infinity,
@@ -88,7 +91,7 @@ export function expandBox(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
-/** The part of an upright box that lies within another; of none, undefined. */
+/** Returns the intersection of two upright boxes, or undefined. */
 export function intersectBoxes(one: Box, other: Box): Box | undefined {
   const corner: Point = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };
   const end: Point = {
@@ -98,7 +101,10 @@ export function intersectBoxes(one: Box, other: Box): Box | undefined {
   return corner.x < end.x && corner.y < end.y ? boxFromPoints([corner, end]) : undefined;
 }
 
-/** Distance from a point to an outline, in plan units; 0 inside. Of an ellipse it is along the line to its centre. */
+/**
+ * Returns the distance from a point to an outline in plan units; 0 inside. For an ellipse it is measured along the line
+ * to its center.
+ */
 export function distanceToOutline(outline: Outline, point: Point): number {
   const centre = centerOf(outline.box);
   const { x, y } = rotatePoint(point, centre, -outline.rotation);

@@ -1,19 +1,19 @@
 /**
- * Whether two tables overlap, exactly: turned boxes by the lines along their sides (separating axes), an ellipse in a
- * frame in which it is the unit circle. Lengths are plan units.
+ * Tests whether two outlines overlap, exactly: rotated boxes by separating axes, an ellipse in a frame where it is the
+ * unit circle. Lengths are plan units.
  */
 import { type Outline, type Point, centerOf, boxCorners, rotatePoint } from './boxes.ts';
 
-/** Outlines that reach into one another by less than this only touch, as far as sums of fractions can tell. */
+/** Outlines that overlap by less than this only touch, given rounding errors. */
 export const EPSILON = 1e-6;
 
-/** True where two outlines have more than their edges in common. */
+/** Returns whether two outlines share more than their edges. */
 export function outlinesOverlap(one: Outline, other: Outline): boolean {
   if (one.shape === 'rect' && other.shape === 'rect') return boxesMeet(one, other);
   return one.shape === 'ellipse' ? meetsEllipse(one, other) : meetsEllipse(other, one);
 }
 
-/** The corners of a turned box, in turn. */
+/** Returns the corners of a rotated box in order. */
 export function outlineCorners({ box, rotation }: Outline): Point[] {
   const centre = centerOf(box);
   return boxCorners(box).map((corner) => rotatePoint(corner, centre, rotation));
@@ -29,7 +29,7 @@ function boxesMeet(one: Outline, other: Outline): boolean {
   });
 }
 
-/** In the frame of the ellipse, in which it is the circle of radius 1 about the origin. */
+/** Tests in a frame where the ellipse is the unit circle around the origin. */
 function meetsEllipse(ellipse: Outline, other: Outline): boolean {
   const { box, rotation } = ellipse;
   const centre = centerOf(box);
@@ -49,7 +49,7 @@ function meetsEllipse(ellipse: Outline, other: Outline): boolean {
   return distanceToEllipse(framed(middle), side(other.box.width / 2, 0), side(0, other.box.height / 2)) < least;
 }
 
-/** From the origin to a convex polygon; 0 inside. */
+/** Returns the distance from the origin to a convex polygon; 0 inside. */
 function distanceToPolygon(corners: readonly Point[]): number {
   let least = Infinity;
   let [left, right] = [false, false];
@@ -64,7 +64,10 @@ function distanceToPolygon(corners: readonly Point[]): number {
   return left && right ? least : 0;
 }
 
-/** From the origin to an ellipse, filled, given by its centre and two conjugate half diameters; 0 inside. */
+/**
+ * Returns the distance from the origin to a filled ellipse, given by its center and two conjugate semi-diameters; 0
+ * inside.
+ */
 function distanceToEllipse(centre: Point, u: Point, v: Point): number {
   // Its axes are those of the symmetric matrix u uᵀ + v vᵀ.
   const [xx, xy, yy] = [u.x * u.x + v.x * v.x, u.x * u.y + v.x * v.y, u.y * u.y + v.y * v.y];
@@ -75,7 +78,8 @@ function distanceToEllipse(centre: Point, u: Point, v: Point): number {
   const along = Math.abs(centre.x * Math.cos(angle) + centre.y * Math.sin(angle));
   const across = Math.abs(centre.y * Math.cos(angle) - centre.x * Math.sin(angle));
   if ((along / a) ** 2 + (across / b) ** 2 <= 1) return 0;
-  // The foot of the perpendicular is (a² p / (t + a²), b² q / (t + b²)) for the one t that puts it on the ellipse: found by halving.
+  // The nearest point is (a² p / (t + a²), b² q / (t + b²)) for the one t that puts it on the ellipse, found by
+  // bisection.
   let low = 0;
   let high = a * Math.hypot(along, across);
   for (let i = 0; i < 60; i++) {

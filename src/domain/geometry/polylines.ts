@@ -1,12 +1,12 @@
-/** Lines through the points of decor, as they are drawn, and how far a point or a box is from them. */
+/** Polylines of decor as drawn, and their distance to points and boxes. */
 import type { Box, Point } from './boxes.ts';
 
-/** Parts that a smooth line's stretch between two points is cut into: enough to take hold of it. */
+/** Straight segments per curve of a smooth line; enough for hit tests. */
 const PARTS = 8;
 
 /**
- * A smooth line as short straight ones. Its stretches are Bézier curves whose handles follow the neighbours' line, a
- * third of their own stretch in length: the same as the painter of decor draws.
+ * Returns a smooth line as short straight segments. Its parts are Bézier curves whose handles are parallel to the line
+ * between the neighbors and a third of the part in length, as the painter of decor draws them.
  */
 export function smoothPolyline(points: readonly Point[], closed: boolean): Point[] {
   const count = points.length;
@@ -36,7 +36,7 @@ function handle(from: Point, to: Point, length: number): Point {
   return { x: (dx / distance) * length, y: (dy / distance) * length };
 }
 
-/** The middle of each stretch from one point to the next, on the line as it is drawn. */
+/** Returns the midpoint of each segment on the line as drawn. */
 export function segmentMidpoints(
   points: readonly Point[],
   { closed, smooth }: { readonly closed: boolean; readonly smooth: boolean },
@@ -48,7 +48,7 @@ export function segmentMidpoints(
   });
 }
 
-/** How far a point is from a line of points, which is not closed. */
+/** Returns the distance from a point to an open polyline. */
 export function distanceToPolyline(line: readonly Point[], point: Point): number {
   let least = Infinity;
   for (let place = 0; place + 1 < line.length; place += 1)
@@ -63,7 +63,7 @@ function distanceToStretch(from: Point, to: Point, { x, y }: Point): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
-/** Whether a point lies in an outline of points, closed from the last to the first, as canvas fills it. */
+/** Returns whether a point lies in a closed polygon, by the canvas' nonzero rule. */
 export function isPointInPolygon(outline: readonly Point[], { x, y }: Point): boolean {
   let winding = 0;
   for (let place = 0; place < outline.length; place += 1) {
@@ -75,12 +75,12 @@ export function isPointInPolygon(outline: readonly Point[], { x, y }: Point): bo
   return winding !== 0;
 }
 
-/** Whether a line of points meets an upright box. */
+/** Returns whether a polyline meets an upright box. */
 export function polylineIntersectsBox(line: readonly Point[], box: Box): boolean {
   return line.some((from, place) => place + 1 < line.length && stretchMeets(from, line[place + 1]!, box));
 }
 
-/** Cuts the stretch at each side in turn; what is left of it is in the box. */
+/** Clips the segment at each side in turn. What is left lies in the box. */
 function stretchMeets(from: Point, to: Point, { x, y, width, height }: Box): boolean {
   let [enters, leaves] = [0, 1];
   for (const [start, way, low, high] of [

@@ -1,4 +1,9 @@
-/** Colours as the painters and the checks of plans compute with them: `#rgb` and `#rrggbb`, contrast as WCAG 2 defines it. */
+/** Color calculations for painters and plan checks. Colors are `#rgb` or `#rrggbb`; contrast is that of WCAG 2. */
+/** `#rgb` or `#rrggbb`. */
+export const HEX_COLOR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** `#rrggbb` only. */
+export const FULL_HEX_COLOR_PATTERN = /^#[0-9a-f]{6}$/i;
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
 export function parseHexColor(hex: string): Rgb {
@@ -7,7 +12,7 @@ export function parseHexColor(hex: string): Rgb {
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
 }
 
-/** A colour on its way to another: `part` 0 is the first, 1 the second. */
+/** Mixes two colors. `part` is 0 for the first and 1 for the second. */
 export function mixColors(hex: string, other: string, part: number): string {
   const to = parseHexColor(other);
   return `#${parseHexColor(hex)
@@ -19,7 +24,7 @@ export function mixColors(hex: string, other: string, part: number): string {
     .join('')}`;
 }
 
-/** Relative luminance, 0 to 1. */
+/** Returns the relative luminance, 0 to 1. */
 export function relativeLuminance(hex: string): number {
   const [red, green, blue] = parseHexColor(hex).map((value) => {
     const part = value / 255;
@@ -28,16 +33,16 @@ export function relativeLuminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio, 1 to 21. */
+/** Returns the contrast ratio, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [relativeLuminance(one), relativeLuminance(other)].toSorted((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The two inks that letters on a table are written in, by day and by night. */
+/** The text colors of tables, for the light and the dark theme. */
 export const TABLE_INK = { dark: '#16252b', light: '#ffffff' } as const;
 
-/** The one of two inks that reads better on a colour. */
+/** Returns the text color with the higher contrast. */
 export function readableInk(color: string, ink: { readonly dark: string; readonly light: string } = TABLE_INK): string {
   return contrastRatio(color, ink.dark) >= contrastRatio(color, ink.light) ? ink.dark : ink.light;
 }

@@ -1,4 +1,7 @@
-/** What may stand in a table's description, which is HTML: text, its emphasis, lists and links; no svg, math, style, form or picture. */
+/**
+ * What the HTML of a table's description may contain: text, emphasis, lists and links; no svg, math, style, form or
+ * image.
+ */
 
 export const ALLOWED_TAGS: readonly string[] = [
   'p',
@@ -19,5 +22,5 @@ export const ALLOWED_TAGS: readonly string[] = [
   'a',
 ];
 export const ALLOWED_ATTRIBUTES: readonly string[] = ['href', 'lang', 'dir'];
-/** Where a link may lead. */
+/** Allowed schemes of links. */
 export const ALLOWED_LINK_PATTERN = /^(?:https?|mailto|tel):/i;

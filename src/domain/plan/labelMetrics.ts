@@ -1,12 +1,16 @@
-/** How a table's number and seats are written: the limits that the painter and the checks of plans both go by. */
+/** How a table's number and seats are drawn. The painter and the plan checks share these limits. */
 
-/** Height of figures and capitals as a share of the font size: of the shipped face, and near enough of others. */
+/**
+ * Height of digits and capitals as a share of the font size. Measured for the shipped font; close enough for others.
+ */
 export const CAP_HEIGHT_RATIO = 0.66;
-/** Sizes in CSS pixels: text below the first is enlarged, as far as its table has room, and not drawn below the second. */
+/**
+ * Text smaller than READABLE_TEXT_PX is enlarged if its table has room, and not drawn below MIN_TEXT_PX. CSS pixels.
+ */
 export const READABLE_TEXT_PX = 10;
 export const MIN_TEXT_PX = 5.5;
 export const MIN_SEATS_TEXT_PX = 7.5;
 /** Share of a table's sides that its text may fill. */
 export const TEXT_FILL_RATIO = { width: 0.84, height: 0.72, offset: 0.96 };
-/** From the top of the number to that of the seats below it, as a share of the number's size. */
+/** Distance from the top of the number to the top of the seats, as a share of the number's font size. */
 export const LINE_HEIGHT_RATIO = 1.05;

@@ -1,11 +1,12 @@
 /**
- * The plan of a venue: its tables by area, their categories, and the decor that is no table.
+ * The plan of a venue: its tables by area, their categories, and decor.
  *
- * A room is a table as it travels: in a plan file, and in a host's availability answer (specification, section 3). A
- * `Table` is the same thing read and completed, which all else works on. Plan files of ours are read strictly, answers
- * of a foreign host tolerantly: see `availability.ts`.
+ * A room is a table as stored and sent: in a plan file, and in a host's availability answer (specification, section 3).
+ * A `Table` is a room read and completed; all other code uses it. Our plan files are validated strictly, answers of
+ * other hosts are read tolerantly: see `reading/availability.ts`.
  */
 import * as z from 'zod/mini';
+import { HEX_COLOR_PATTERN } from './color.ts';
 import { parseTimeOfDay } from './timeOfDay.ts';
 import { isOutsideBox } from '../geometry/boxes.ts';
 import {
@@ -23,14 +24,14 @@ const length = z.number().check(z.positive(), z.maximum(MAX_COORDINATE));
 const position = z.number().check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE));
 const degrees = z.number().check(z.minimum(-360), z.maximum(360));
 const fontSize = z.number().check(z.positive(), z.maximum(MAX_FONT_SIZE));
-const colour = z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour such as #2a9d8f'));
+const color = z.string().check(z.regex(HEX_COLOR_PATTERN, 'must be a color such as #2a9d8f'));
 const clock = z
   .string()
   .check(z.refine((value) => parseTimeOfDay(value) !== undefined, 'must be a time of day such as 18:00'));
 const id = z.int().check(z.positive());
 /**
- * Where a picture lies: a path below the venue's own folder, or `/assets/…` for a drawing that ships with the product.
- * Never another host's address: the page's content policy would refuse it.
+ * A path below the venue's own folder, or `/assets/…` for a drawing that ships with the product. Never another host's
+ * address, which the content security policy would block.
  */
 export const pictureSchema = z
   .string()
@@ -46,7 +47,7 @@ export const coordinatesSchema = z.strictObject({
   y: position,
   width: length,
   height: length,
-  color: z.optional(colour),
+  color: z.optional(color),
   text: z.optional(z.string().check(z.maxLength(MAX_TABLE_TEXT_LENGTH))),
   text_offset_x: z.optional(position),
   text_offset_y: z.optional(position),
@@ -71,18 +72,18 @@ export const roomSchema = z.strictObject({
 });
 export type Room = z.infer<typeof roomSchema>;
 
-export const categorySchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), color: colour });
+export const categorySchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), color });
 export type Category = z.infer<typeof categorySchema>;
 
 const areaSchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), rooms: z.array(roomSchema) });
 
-/** How few points a piece of decor can have, and how many. */
+/** Minimum and maximum numbers of points of decor. */
 export const MIN_POINTS = { area: 3, path: 2, wall: 2 } as const;
 export const MAX_POINTS = 400;
 const points = (least: number) =>
   z.array(z.tuple([position, position])).check(z.minLength(least), z.maxLength(MAX_POINTS));
 
-/** Grounds that an area of decor can have, from far below to near. */
+/** Surfaces of areas and paths, from bottom to top. */
 export const SURFACES = [
   'sea',
   'shallows',
@@ -102,7 +103,7 @@ export const SURFACES = [
 ] as const;
 export type Surface = (typeof SURFACES)[number];
 
-/** Things with a place and a size, seen from above. */
+/** Props with a position and a size, seen from above. */
 export const PROP_KINDS = [
   'umbrella',
   'palm',
@@ -123,7 +124,7 @@ export const PROP_KINDS = [
 ] as const;
 export type PropKind = (typeof PROP_KINDS)[number];
 
-/** What is drawn under and between the tables, in the order of the list. Points are plan units. */
+/** Decor, drawn below and between the tables in the order of the list. Points are plan units. */
 export const decorSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('area'),
@@ -180,7 +181,7 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** All tables of a plan, available unless `taken` holds their key. */
+/** Returns all tables of a plan, available unless their key is in `taken`. */
 export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set()): Table[] {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
   return plan.areas.flatMap((area) =>
@@ -197,7 +198,7 @@ export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set(
   );
 }
 
-/** What is wrong with a plan beyond the form of its parts: ids that stand twice, categories that are not there, tables that nobody would see. */
+/** Finds problems that the schema can't: duplicate ids, unknown categories, tables that nobody would see. */
 export function validatePlan(plan: Plan): { path: string; message: string }[] {
   const faults: { path: string; message: string }[] = [];
   const categories = new Set<number>();
@@ -205,7 +206,7 @@ export function validatePlan(plan: Plan): { path: string; message: string }[] {
   const rooms = new Set<number>();
   const ground = { x: 0, y: 0, width: plan.width, height: plan.height };
   const meet = (seen: Set<number>, id: number, path: string): void => {
-    if (seen.has(id)) faults.push({ path: `${path}/id`, message: `the id ${id} stands twice` });
+    if (seen.has(id)) faults.push({ path: `${path}/id`, message: `the id ${id} is used twice` });
     seen.add(id);
   };
   plan.categories.forEach((category, c) => meet(categories, category.id, `/categories/${c}`));
@@ -219,11 +220,11 @@ export function validatePlan(plan: Plan): { path: string; message: string }[] {
       if (isOutsideBox(outlineFromCoordinates(room.coordinates), ground))
         faults.push({
           path: `${path}/coordinates`,
-          message: `the table lies wholly outside the plan of ${plan.width} × ${plan.height}`,
+          message: `the table lies completely outside the plan of ${plan.width} × ${plan.height}`,
         });
     });
   });
   if (plan.areas.every((area) => area.rooms.length === 0))
-    faults.push({ path: '/areas', message: 'there is no table in the plan' });
+    faults.push({ path: '/areas', message: 'the plan has no tables' });
   return faults;
 }

@@ -1,12 +1,12 @@
-/** A table as the drawing, the rules and the list know it, and how a room's parts are completed to one. */
+/** Tables as all code but the wire layer knows them, and how a room becomes one. */
 import { type Minutes, parseTimeOfDay } from './timeOfDay.ts';
 import { type Box, type Outline, expandBox, unionBoxes } from '../geometry/boxes.ts';
 
-/** No coordinate or length of a plan lies beyond this, in plan units: a stray one would shrink all else to a dot. */
+/** The maximum coordinate or length in plan units. A stray value beyond would shrink the plan to a dot. */
 export const MAX_COORDINATE = 100_000;
 export const MAX_FONT_SIZE = 1_000;
 
-/** What is written on a table and where, as it travels; offsets are from the table's top left corner, in plan units. */
+/** The texts on a table, as stored and sent. Offsets are from the table's top left corner, in plan units. */
 export type TableTexts = {
   readonly text?: string | undefined;
   readonly text_offset_x?: number | undefined;
@@ -16,7 +16,7 @@ export type TableTexts = {
   readonly seats_offset_y?: number | undefined;
   readonly seats_font_size?: number | undefined;
 };
-/** A room's place, form and texts, as they travel; lengths are plan units, angles degrees. */
+/** A room's position, shape and texts, as stored and sent. Lengths are plan units, angles degrees. */
 export type Coordinates = Box &
   TableTexts & {
     readonly color?: string | undefined;
@@ -24,7 +24,7 @@ export type Coordinates = Box &
     readonly rotation?: number | undefined;
   };
 
-/** What is needed of a room, from a plan file or from a host's answer. */
+/** The fields of a room from a plan file or a host's answer. */
 export type RoomParts = {
   id: number | string;
   name: string;
@@ -35,7 +35,7 @@ export type RoomParts = {
   available_until?: string | undefined;
 };
 
-/** A second line of a table, or its name: what is written, where (from the table's top left corner) and how large. */
+/** A text on a table: its position from the table's top left corner, and its font size. */
 export type Label = {
   readonly text: string;
   readonly x: number | undefined;
@@ -43,9 +43,9 @@ export type Label = {
   readonly size: number;
 };
 
-/** A table as the drawing, the rules and the list know it. Each has all the fields: thousands of one form are read and kept with less. */
+/** A table. All tables have all fields: engines read objects of one shape faster. */
 export type Table = Outline & {
-  /** As received: it goes back to the host exactly so. */
+  /** As received. It is sent back to the host unchanged. */
   readonly id: number | string;
   /** The id as text: the key of maps, of React and of the occupancy. */
   readonly key: string;
@@ -54,28 +54,28 @@ export type Table = Outline & {
   readonly categoryId: string;
   readonly category: string;
   readonly seats: number;
-  /** Untrusted HTML: sanitise when rendering. */
+  /** Untrusted HTML. Sanitize it when rendering. */
   readonly description: string;
   readonly picture: string | undefined;
   readonly available: boolean;
   readonly availableUntil: Minutes | undefined;
   readonly color: string;
-  /** As the room has them: `labelOf` and `seatsLabelOf` complete them. */
+  /** As the room has them; `tableLabel` and `tableSeatsLabel` complete them. */
   readonly texts: TableTexts;
 };
 
 /** What a table is to a party: `ineligible` tables are free, but a seat rule keeps them from a party of this size. */
 export type TableState = 'available' | 'ineligible' | 'unavailable' | 'selected';
 
-/** What a table is drawn in where neither it nor its category has a readable colour. */
+/** The color of a table without a valid color of its own or of its category. */
 export const DEFAULT_TABLE_COLOR = '#9aa5a1';
 
-/** Where a room's table stands, and its form. */
+/** Returns the outline of a room. */
 export function outlineFromCoordinates({ x, y, width, height, rotation, shape }: Coordinates): Outline {
   return { box: { x, y, width, height }, rotation: rotation ?? 0, shape: shape ?? 'rect' };
 }
 
-/** A room's parts, already of the right types, completed to a table. `area` and `category` are names for people. */
+/** Creates a table from a validated room. `area` and `category` are display names. */
 export function tableFromRoom(
   room: RoomParts,
   place: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
@@ -93,7 +93,7 @@ export function tableFromRoom(
     picture: room.picture,
     available: place.available,
     availableUntil: room.available_until === undefined ? undefined : parseTimeOfDay(room.available_until),
-    // One object serves as box and as texts: copies of thousands would hold up the first picture.
+    // The same object serves as box and as texts. Copying thousands would delay the first paint.
     box: at,
     texts: at,
     rotation: at.rotation ?? 0,
@@ -102,18 +102,18 @@ export function tableFromRoom(
   };
 }
 
-/** A table's number or name, as it is written on it. */
+/** Returns a table's number or name, as drawn on it. */
 export function tableLabel(table: Table): Label {
   const { name, texts } = table;
   return { text: texts.text ?? name, x: texts.text_offset_x, y: texts.text_offset_y, size: tableLabelSize(table) };
 }
 
-/** The font size of a table's label, in plan units. */
+/** Returns the font size of a table's label, in plan units. */
 export function tableLabelSize({ box, texts }: Table): number {
   return texts.font_size ?? Math.min(box.width, box.height) * 0.34;
 }
 
-/** A table's second line: its seats. */
+/** Returns a table's second line, its seats. */
 export function tableSeatsLabel({ box, seats, texts }: Table): Label {
   return {
     text: String(seats),
@@ -123,7 +123,10 @@ export function tableSeatsLabel({ box, seats, texts }: Table): Label {
   };
 }
 
-/** The plan's extent: as the plan says, and no table left outside; else what its tables fill and some ground around them. */
+/**
+ * Returns the plan's extent: the plan's size, extended to include all tables; without a size, the tables and some space
+ * around them.
+ */
 export function planExtent(filled: Box | undefined, size?: { width: number; height: number }): Box {
   if (size) return unionBoxes([{ x: 0, y: 0, width: size.width, height: size.height }, ...(filled ? [filled] : [])])!;
   return filled

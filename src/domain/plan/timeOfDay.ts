@@ -1,15 +1,15 @@
-/** A time of day as a number of minutes from the start of its date. It stands apart from `time.ts`, so that what needs no dates loads none. */
+/** A time of day in minutes from the start of its date. Separate from `booking/time.ts`, which loads dayjs. */
 
 /** 0 to 1440; 1440 is the end of the date (24:00). */
 export type Minutes = number;
 export const MINUTES_PER_DAY: Minutes = 1440;
 
-/** `HH:mm` (24 hours, `24:00` allowed) to minutes; undefined for anything else. */
+/** `HH:mm` from 00:00 to 24:00. */
+export const TIME_OF_DAY_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** Parses `HH:mm` to minutes; undefined for anything else. */
 export function parseTimeOfDay(text: string): Minutes | undefined {
-  const match = /^(\d{2}):(\d{2})$/.exec(text);
-  if (!match) return undefined;
-  const minutes = +match[1]! * 60 + +match[2]!;
-  return +match[2]! < 60 && minutes <= MINUTES_PER_DAY ? minutes : undefined;
+  return TIME_OF_DAY_PATTERN.test(text) ? Number(text.slice(0, 2)) * 60 + Number(text.slice(3)) : undefined;
 }
 
 /** Formats minutes as `HH:mm`; 1440 is `24:00`. */

@@ -1,20 +1,22 @@
-/** How far a plan is zoomed: what the map's camera and the checks of plans both go by. CSS pixels, and CSS pixels per plan unit. */
+/**
+ * Zoom limits shared by the map's camera and the plan checks. Lengths are CSS pixels, scales CSS pixels per plan unit.
+ */
 
-/** Ground left free around a fitted box. */
+/** Space around a fitted box. */
 export const FIT_MARGIN_PX = 12;
-/** CSS pixels at which the smallest table is as near as anybody needs it. */
+/** The size at which the smallest table is close enough. */
 const NEAREST_TABLE = 120;
 
-/** The deepest scale of a plan whose smallest table has so short a side, and which fits the screen at a scale. */
+/** Returns the maximum scale of a plan with this smallest table side and this fitting scale. */
 export function maxScaleFor(smallest: number, fitted: number): number {
   return Math.max(NEAREST_TABLE / smallest, fitted * 2);
 }
 
-/** The least screen that a plan is judged on, and the least side of what a finger hits (WCAG 2.2, 2.5.8). */
+/** The screen for which plans are judged, and the minimum size of a tap target (WCAG 2.2, 2.5.8). */
 export const REFERENCE_PHONE_PX = { width: 360, height: 640 } as const;
 export const MIN_TAP_TARGET_PX = 24;
 
-/** The scale at which something fits a screen whole. */
+/** Returns the scale at which an extent fits a screen. */
 export function fitScale(
   extent: { readonly width: number; readonly height: number },
   screen: { readonly width: number; readonly height: number },

@@ -26,7 +26,7 @@ export function damageOf(before: EditorDocument, after: EditorDocument): unknown
   return [
     ...(read.success ? [] : read.error.issues),
     ...validatePlan(planFromDocument(after)).filter(({ message, path }) => path !== '/areas' && !had.has(message)),
-    ...(new Set(keysOf(after)).size === keysOf(after).length ? [] : ['a key stands twice']),
+    ...(new Set(keysOf(after)).size === keysOf(after).length ? [] : ['a key is used twice']),
   ];
 }
 

@@ -223,8 +223,8 @@ describe('issues of a plan', () => {
       ],
     };
     expect(validatePlan(plan)).toEqual([
-      { path: '/areas/0/rooms/2/id', message: 'the id 1 stands twice' },
-      { path: '/areas/1/rooms/0/id', message: 'the id 2 stands twice' },
+      { path: '/areas/0/rooms/2/id', message: 'the id 1 is used twice' },
+      { path: '/areas/1/rooms/0/id', message: 'the id 2 is used twice' },
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('invisible tables', () => {
       ],
     ],
   ])('a plan must have a table: %j', (areas) => {
-    expect(validatePlan({ ...PLAN, areas })).toEqual([{ path: '/areas', message: 'there is no table in the plan' }]);
+    expect(validatePlan({ ...PLAN, areas })).toEqual([{ path: '/areas', message: 'the plan has no tables' }]);
   });
 
   test.each<[string, Parameters<typeof planWith>[0], boolean]>([

@@ -55,7 +55,7 @@ describe('save and open', () => {
   it('opens a plan with problems that the editor can fix', () => {
     const empty = readPlanText(serializePlan({ ...lone(), areas: [] }));
     expect(empty.ok && empty.problems).toEqual([
-      { path: '/areas', location: 'The plan’s list of areas', message: 'there is no table in the plan' },
+      { path: '/areas', location: 'The plan’s list of areas', message: 'the plan has no tables' },
     ]);
     const off = readPlanText(serializePlan(lone({ coordinates: { x: 900, y: 10, width: 40, height: 40 } })));
     expect(off.ok && off.problems[0]?.location).toBe('Table “A 1” (in Beach), position');
@@ -100,7 +100,7 @@ describe('rejects with a message', () => {
       'Table “A 1” (in Beach), Category: there is no category 7',
     );
     expect(reasonOf(changed('"color":"#804020"', '"color":"brown"'))).toContain(
-      'Category “Bar”, Color: must be a colour such as #2a9d8f',
+      'Category “Bar”, Color: must be a color such as #2a9d8f',
     );
     expect(reasonOf(changed('"width": 400, ', ''))).toContain('The plan’s Width: is missing');
   });
@@ -109,8 +109,8 @@ describe('rejects with a message', () => {
     const duplicated = { ...lone(), areas: [...lone().areas, ...lone().areas] };
     const read = readPlanText(serializePlan(duplicated));
     expect(read.ok ? [] : read.problems.map(({ location, message }) => `${location}: ${message}`)).toEqual([
-      'Area “Beach”, id: the id 1 stands twice',
-      'Table “A 1” (in Beach), id: the id 1 stands twice',
+      'Area “Beach”, id: the id 1 is used twice',
+      'Table “A 1” (in Beach), id: the id 1 is used twice',
     ]);
   });
 

@@ -1,22 +1,22 @@
-/** Rules about the colours of tables and categories. */
+/** Rules about the colors of tables and categories. */
 import { contrastRatio, readableInk, mixColors } from '../../plan/color.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import { confusingVision, simulateVision } from '../colorVision.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { CheckContext } from '../checkContext.ts';
 
-/** Contrast that text must have (WCAG 2.2, 1.4.3). */
-const LEAST_CONTRAST = 4.5;
-/** Colours of categories that are nearer than this in OKLab are taken for one another on small tables apart. */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
+const MIN_CONTRAST_AA = 4.5;
+/** Category colors closer than this in OKLab are confused on small tables. */
 const LEAST_DISTANCE = 0.07;
 
 type Coloured = { readonly path: string; readonly id: string; readonly name: string; readonly color: string };
 
-/** `#abc` and `#AABBCC` are one colour. */
+/** `#abc` and `#AABBCC` are the same color. */
 const plain = (color: string): string =>
   (color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color).toLowerCase();
 
-/** The categories with a colour: those of the plan, or of an answer, which lists none, by the first table of each. */
+/** Returns the categories that have a color. An answer lists no categories: there the first table of each counts. */
 function colouredOf({ fileKind: form, categories, tables }: CheckContext): Coloured[] {
   if (form !== 'answer') {
     return categories.flatMap(({ path, id, name, color }) =>
@@ -43,7 +43,7 @@ const nameOf = (category: Coloured): string => `the category ${displayName(categ
 const colorConflict = defineRule({
   id: 'color-conflict',
   severity: 'warning',
-  description: 'Two categories have the same colour, or a table has that of another category.',
+  description: 'Two categories have the same color, or a table has the color of another category.',
   check: (subject) => {
     const owners = new Map<string, Coloured>();
     const colours = new Map<string, string>();
@@ -55,7 +55,7 @@ const colorConflict = defineRule({
       else if (owner.id !== category.id) {
         found.push({
           path: category.path,
-          message: `${category.color} is the colour of ${nameOf(owner)} and of ${nameOf(category)}: give each a colour of its own`,
+          message: `${category.color} is the color of ${nameOf(owner)} and of ${nameOf(category)}: give each its own color`,
         });
       }
     }
@@ -66,10 +66,10 @@ const colorConflict = defineRule({
       found.push({
         path: told,
         table: id,
-        message: `${displayName({ name, id })} has the colour of ${nameOf(owner)}, and is of another: leave its colour out, or take another`,
+        message: `${displayName({ name, id })} has the color of ${nameOf(owner)}, but another category: remove its color, or choose another`,
         fix:
           colours.has(category) && subject.fileKind === 'plan'
-            ? { title: 'Give it the colour of its category', changes: [{ op: 'remove', path: told }] }
+            ? { title: 'Use the color of its category', changes: [{ op: 'remove', path: told }] }
             : undefined,
       });
     }
@@ -80,7 +80,7 @@ const colorConflict = defineRule({
 const lowContrast = defineRule({
   id: 'low-contrast',
   severity: 'warning',
-  description: `What is written on a colour, in the better of the two inks, has a contrast below ${LEAST_CONTRAST} to 1.`,
+  description: `Text on a color has a contrast below ${MIN_CONTRAST_AA} to 1, even in the better of the two text colors.`,
   check: ({ categories, tables }) => {
     const places = new Map<string, { path: string; table?: number | string | undefined }[]>();
     const meet = (color: string | undefined, path: string, table?: number | string): void => {
@@ -96,25 +96,25 @@ const lowContrast = defineRule({
     for (const { path, id, color } of tables) meet(color, `${path}/coordinates/color`, id);
     return [...places].flatMap(([color, alike]): FindingDetails[] => {
       const ratio = contrastRatio(color, readableInk(color));
-      if (ratio >= LEAST_CONTRAST) return [];
+      if (ratio >= MIN_CONTRAST_AA) return [];
       const better = readable(color);
       return [
         {
           ...alike[0]!,
-          message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${LEAST_CONTRAST}. Take ${better}, or another colour that is lighter or darker`,
-          fix: { title: `Take ${better}`, changes: alike.map(({ path }) => ({ op: 'set', path, value: better })) },
+          message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST_AA}. Use ${better}, or another lighter or darker color`,
+          fix: { title: `Use ${better}`, changes: alike.map(({ path }) => ({ op: 'set', path, value: better })) },
         },
       ];
     });
   },
 });
 
-/** The nearest shade of a colour that text can be read on, darker or lighter. */
+/** Returns the closest shade of a color on which text is readable, darker or lighter. */
 function readable(color: string): string {
   for (let part = 0.02; part < 1; part += 0.02) {
     const better = ['#000000', '#ffffff']
       .map((end) => mixColors(color, end, part))
-      .find((shade) => contrastRatio(shade, readableInk(shade)) >= LEAST_CONTRAST);
+      .find((shade) => contrastRatio(shade, readableInk(shade)) >= MIN_CONTRAST_AA);
     if (better !== undefined) return better;
   }
   return '#ffffff';
@@ -123,10 +123,10 @@ function readable(color: string): string {
 const confusableColors = defineRule({
   id: 'confusable-colors',
   severity: 'warning',
-  description:
-    'The colours of two categories are so alike that guests, or those with another colour vision, take one for the other.',
+  description: 'Guests, or those with a color vision deficiency, can confuse the colors of two categories.',
   check: (subject) => {
-    // Only so many colours can be told apart: each is held against those, and their number does not grow with the list.
+    // Only a limited number of colors can be distinct. Each color is compared with those, so the cost does not grow
+    // with the list.
     const apart: { readonly category: Coloured; readonly seen: ReturnType<typeof simulateVision> }[] = [];
     const known = new Set<string>();
     return colouredOf(subject).flatMap((category): FindingDetails[] => {
@@ -139,7 +139,7 @@ const confusableColors = defineRule({
           return [
             {
               path: category.path,
-              message: `${category.color} of ${nameOf(category)} can hardly be told from ${other.category.color} of ${nameOf(other.category)}${who === 'anybody' ? '' : ` by ${who}`}: make one clearly lighter or darker`,
+              message: `${category.color} of ${nameOf(category)} is hard to tell from ${other.category.color} of ${nameOf(other.category)}${who === 'anybody' ? '' : ` by ${who}`}: make one much lighter or darker`,
             },
           ];
         }

@@ -1,10 +1,10 @@
-/** The rule about descriptions: HTML of which the page, which sanitises it, would show only a part. It reads tags, and needs no DOM. */
+/** The rule about HTML in descriptions that the page's sanitizer removes. It reads tags and needs no DOM. */
 import { ALLOWED_LINK_PATTERN, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../plan/descriptionHtml.ts';
 import { displayName, defineRule } from '../finding.ts';
 
 const TAGS: ReadonlySet<string> = new Set(ALLOWED_TAGS);
 const ATTRIBUTES: ReadonlySet<string> = new Set(ALLOWED_ATTRIBUTES);
-/** Elements that are taken away with all that is in them; of any other only the tags are. */
+/** Elements that are removed with their content; of other elements only the tags are removed. */
 const WITH_CONTENT = new Set([
   'script',
   'style',
@@ -22,19 +22,19 @@ const WITH_CONTENT = new Set([
   'video',
   'object',
 ]);
-/** No host sends more that is meant to be read. */
+/** Longer descriptions are read only up to here. */
 const LONGEST = 20_000;
 
-/** What is taken away from a description, in words, each once; and what is left of it. */
+/** What the sanitizer removes from a description, each item once, and what is left. */
 export type DescriptionHtml = { readonly taken: readonly string[]; readonly left: string };
 
 const OPENING = /<(?:(\/?)([a-zA-Z][^\s/>]*)|[!?/])/g;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
-/** A value whose quote never ends: a browser takes all that follows for it. */
+/** A value without a closing quote. A browser takes everything that follows as its value. */
 const OPEN_QUOTE = /\s*=\s*["']/y;
 const CLOSING = /[\s/]*>/y;
 
-/** Reads a description as the page's sanitiser would. */
+/** Reads a description as the page's sanitizer does. */
 export function parseDescriptionHtml(html: string): DescriptionHtml {
   const taken = new Set<string>();
   let left = '';
@@ -48,7 +48,7 @@ export function parseDescriptionHtml(html: string): DescriptionHtml {
       taken.add('a comment');
       continue;
     }
-    // A closing tag's attributes count for nothing.
+    // Attributes of a closing tag are ignored.
     const attributes = readAttributes(html, at, taken, TAGS.has(name) && tag[1] === '');
     at = OPENING.lastIndex = attributes.end;
     if (!attributes.closed) {
@@ -92,7 +92,7 @@ function readAttributes(
   }
 }
 
-/** Characters written as numbers, and without those that browsers leave out of addresses. */
+/** Decodes numeric character references and drops the characters that browsers ignore in addresses. */
 function decoded(address: string): string {
   const text = address.replaceAll(
     /&#(?:x([0-9a-f]+)|(\d+));?/gi,
@@ -119,7 +119,7 @@ function endOfElement(html: string, from: number, name: string): number {
 const unsafeHtml = defineRule({
   id: 'unsafe-html',
   severity: 'warning',
-  description: 'A description has HTML that the page takes away: no guest sees what the venue wrote.',
+  description: 'A description has HTML that the page removes, so guests never see it.',
   check: ({ tables }) => {
     const known = new Map<string, DescriptionHtml>();
     return tables.flatMap((table) => {
@@ -134,11 +134,11 @@ const unsafeHtml = defineRule({
         {
           path,
           table: table.id,
-          message: `The page takes ${taken.slice(0, 4).join(', ')}${taken.length > 4 ? ' and more' : ''} away from the description of ${displayName(table)}: write it with ${ALLOWED_TAGS.slice(0, 5).join(', ')}, lists and links only`,
+          message: `The page removes ${taken.slice(0, 4).join(', ')}${taken.length > 4 ? ' and more' : ''} from the description of ${displayName(table)}: use only ${ALLOWED_TAGS.slice(0, 5).join(', ')}, lists and links`,
           fix:
             html.length > LONGEST
               ? undefined
-              : { title: 'Leave only what is shown', changes: [{ op: 'set' as const, path, value: left }] },
+              : { title: 'Keep only what is shown', changes: [{ op: 'set' as const, path, value: left }] },
         },
       ];
     });

@@ -1,10 +1,10 @@
-/** Rules about ids, names, and what refers to what. */
+/** Rules about ids, names and references. */
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { CheckContext } from '../checkContext.ts';
 
 type Named = { readonly path: string; readonly id: number | string | undefined; readonly name: string };
 
-/** The lists of a file whose entries each have an id of their own. */
+/** The lists of a file whose entries have ids. */
 function listsOf({
   tables,
   areas,
@@ -17,14 +17,14 @@ function listsOf({
   ];
 }
 
-/** An id as the host compares it: `1` and `"1"` are the same. */
+/** Normalizes an id as the host does: `1` and `"1"` are the same. */
 const keyOf = (id: number | string): number | string =>
   typeof id === 'string' && String(Number(id)) === id ? Number(id) : id;
 
 const duplicateId = defineRule({
   id: 'duplicate-id',
   severity: 'error',
-  description: 'Two tables, areas or categories have the same id: of two such tables only the first can be reserved.',
+  description: 'Two tables, areas or categories have the same id. Of two such tables only the first can be reserved.',
   check: (subject) =>
     listsOf(subject).flatMap(({ kind, list }) => {
       const owners = new Map<number | string, Named>();
@@ -46,7 +46,7 @@ const duplicateId = defineRule({
           {
             path: `${entry.path}/id`,
             table: kind === 'table' ? entry.id : undefined,
-            message: `${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which is that of ${displayName(owner, `another ${kind},`)}: give it an id of its own`,
+            message: `${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which ${displayName(owner, `another ${kind}`)} has too: give it its own id`,
             fix: { title: `Give it the id ${id}`, changes: [{ op: 'set', path: `${entry.path}/id`, value: id }] },
           },
         ];
@@ -57,7 +57,7 @@ const duplicateId = defineRule({
 const duplicateName = defineRule({
   id: 'duplicate-name',
   severity: 'warning',
-  description: 'Two tables, areas or categories have the same name: guests and staff take one for the other.',
+  description: 'Two tables, areas or categories have the same name, so guests and staff can confuse them.',
   check: (subject) =>
     listsOf(subject).flatMap(({ kind, list }) => {
       const owners = new Set<string>();
@@ -71,7 +71,7 @@ const duplicateName = defineRule({
           {
             path: `${entry.path}/name`,
             table: kind === 'table' ? entry.id : undefined,
-            message: `Another ${kind} is called "${entry.name}" too: give each a name of its own`,
+            message: `Another ${kind} is also called "${entry.name}": give each its own name`,
           },
         ];
       });
@@ -82,7 +82,7 @@ const unknownCategory = defineRule({
   id: 'unknown-category',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'A table is of a category that the plan does not list.',
+  description: 'A table has a category that the plan does not list.',
   check: ({ tables, categories }) => {
     const known = new Set(categories.map(({ id }) => String(id)));
     return tables
@@ -90,7 +90,7 @@ const unknownCategory = defineRule({
       .map((table) => ({
         path: `${table.path}/room_id`,
         table: table.id,
-        message: `${displayName(table)} is of the category ${table.category}, which is not in the list: add it under "categories", or give the table another`,
+        message: `${displayName(table)} has the category ${table.category}, which the plan does not list: add it under "categories", or choose another`,
       }));
   },
 });
@@ -99,15 +99,15 @@ const unusedCategory = defineRule({
   id: 'unused-category',
   severity: 'warning',
   appliesTo: ['plan'],
-  description: 'A category has no table, and stands in the legend all the same.',
+  description: 'A category has no tables, but appears in the legend.',
   check: ({ tables, categories }) => {
     const used = new Set(tables.map(({ category }) => category));
     return categories
       .filter(({ id }) => id !== undefined && !used.has(String(id)))
       .map((category) => ({
         path: category.path,
-        message: `No table is of the category ${displayName(category, 'number')}: take it out, or give it tables`,
-        fix: { title: 'Take the category out', changes: [{ op: 'remove' as const, path: category.path }] },
+        message: `The category ${displayName(category, 'number')} has no tables: remove it, or add tables to it`,
+        fix: { title: 'Remove the category', changes: [{ op: 'remove' as const, path: category.path }] },
       }));
   },
 });
@@ -115,7 +115,7 @@ const unusedCategory = defineRule({
 const emptyArea = defineRule({
   id: 'empty-area',
   severity: 'warning',
-  description: 'An area has no table, and guests are offered it all the same.',
+  description: 'An area has no tables, but is offered to guests.',
   check: ({ areas, tables }) =>
     tables.length === 0
       ? []
@@ -123,14 +123,14 @@ const emptyArea = defineRule({
           .filter((area) => area.tables.length === 0)
           .map((area) => ({
             path: area.path,
-            message: `The area ${displayName(area, 'number')} has no table: take it out, or put tables into it`,
+            message: `The area ${displayName(area, 'number')} has no tables: remove it, or add tables to it`,
           })),
 });
 
 const noTables = defineRule({
   id: 'no-tables',
   severity: 'error',
-  description: 'There is no table at all: nothing could ever be reserved.',
+  description: 'There are no tables, so nothing can be reserved.',
   check: ({ fileKind: form, tables }) =>
     tables.length > 0 ? [] : [{ path: form === 'plan' ? '/areas' : '', message: 'There is no table: add one' }],
 });

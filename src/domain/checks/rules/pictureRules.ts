@@ -1,16 +1,19 @@
-/** Rules about pictures: whether they are there, and whether a phone gets them in time. What the files are like comes from outside. */
+/** Rules about pictures: whether they exist and load fast enough on a phone. */
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { PictureFacts } from '../pictureFacts.ts';
 import type { CheckContext } from '../checkContext.ts';
 
-/** Bytes of one picture: at a beach, 3G carries some 50 kB a second. */
-const MOST_BYTES = 150_000;
-/** Pixels of a picture's longer side. Below it is blurred on a phone with three device pixels to a CSS pixel, above nobody sees the difference. */
-const SIDES = { least: 320, most: 2400 };
+/** Maximum bytes of one picture. On a beach, 3G carries about 50 kB a second. */
+const MAX_BYTES = 150_000;
+/**
+ * Pixels of a picture's longer side. A smaller picture is blurred at three device pixels per CSS pixel, and a larger
+ * one looks no better.
+ */
+const SIDES = { min: 320, max: 2400 };
 
 type Named = { readonly path: string; readonly picture: string; readonly table?: number | string | undefined };
 
-/** The pictures that a file names, each where it is first named. */
+/** Returns the pictures that a file names, each at its first place. */
 function namedIn({ fileKind: form, tables, decor, venue }: CheckContext): Named[] {
   const first = new Map<string, Named>();
   const meet = (picture: unknown, path: string, table?: number | string): void => {
@@ -41,13 +44,13 @@ const missingPicture = defineRule({
   id: 'missing-picture',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: 'A picture that is named is not there or is none, or a table has none where most have one.',
+  description: 'A picture is missing or broken, or a table has none while most tables have one.',
   check: (subject) => {
     const gone = judged(subject, (facts, picture) =>
       !facts
-        ? `There is no file ${picture}: put it there, or name another`
+        ? `The file ${picture} is missing: add it, or use another`
         : facts.broken
-          ? `${picture} is no picture that a browser shows: save it anew`
+          ? `${picture} is not an image that browsers can show: save it again`
           : undefined,
     );
     if (subject.fileKind === 'venue') return gone;
@@ -58,7 +61,7 @@ const missingPicture = defineRule({
       ...without.map((table) => ({
         path: table.path,
         table: table.id,
-        message: `${displayName(table)} has no picture, and most tables have one: give it one`,
+        message: `${displayName(table)} has no picture, but most tables have one: add one`,
       })),
     ];
   },
@@ -68,11 +71,11 @@ const heavyPicture = defineRule({
   id: 'heavy-picture',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: `A picture has more than ${MOST_BYTES / 1000} kB: on a beach a phone waits for it.`,
+  description: `A picture has more than ${MAX_BYTES / 1000} kB, which loads slowly on a phone.`,
   check: (subject) =>
     judged(subject, (facts, picture) =>
-      facts && facts.bytes > MOST_BYTES
-        ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MOST_BYTES / 1000}, as WebP for instance`
+      facts && facts.bytes > MAX_BYTES
+        ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MAX_BYTES / 1000} kB, for example as WebP`
         : undefined,
     ),
 });
@@ -81,13 +84,13 @@ const pictureSize = defineRule({
   id: 'picture-size',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: `The longer side of a picture has less than ${SIDES.least} or more than ${SIDES.most} pixels.`,
+  description: `The longer side of a picture has fewer than ${SIDES.min} or more than ${SIDES.max} pixels.`,
   check: (subject) =>
     judged(subject, (facts, picture) => {
       if (facts?.width === undefined || facts.height === undefined) return undefined;
       const side = Math.max(facts.width, facts.height);
-      if (side >= SIDES.least && side <= SIDES.most) return undefined;
-      return `${picture} is ${facts.width} × ${facts.height}: ${side < SIDES.least ? `too small to be sharp, take one of ${SIDES.least} pixels or more` : `larger than any phone shows, save it with ${SIDES.most} pixels at most`}`;
+      if (side >= SIDES.min && side <= SIDES.max) return undefined;
+      return `${picture} is ${facts.width} × ${facts.height}: ${side < SIDES.min ? `too small to be sharp, use one with at least ${SIDES.min} pixels` : `larger than any phone shows, save it with at most ${SIDES.max} pixels`}`;
     }),
 });
 

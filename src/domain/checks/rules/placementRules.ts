@@ -1,6 +1,7 @@
-/** Rules about where tables stand, and how large they are. */
+/** Rules about the position and size of tables. */
 import { type Box, type Outline, boxFromPoints, centerOf } from '../../geometry/boxes.ts';
 import { buildSpatialIndex } from '../../geometry/spatialIndex.ts';
+import { MAX_SEATS } from '../../plan/limits.ts';
 import { MIN_TAP_TARGET_PX } from '../../plan/zoomLimits.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import { EPSILON, outlinesOverlap, outlineCorners } from '../../geometry/outlinesOverlap.ts';
@@ -14,7 +15,7 @@ const NODE_SIZE = 32;
 const overlap = defineRule({
   id: 'overlap',
   severity: 'error',
-  description: 'Two tables overlap, turned as they are; tables that only touch do not.',
+  description: 'Two tables overlap. Tables may touch.',
   check: ({ placed }) => {
     const boxes = placed.map(({ outline }) => exactBounds(outline));
     const index = buildSpatialIndex(boxes, NODE_SIZE);
@@ -38,7 +39,7 @@ const offPlan = defineRule({
   id: 'off-plan',
   severity: 'error',
   appliesTo: ['plan'],
-  description: 'A table lies wholly or partly off the plan.',
+  description: 'A table lies completely or partly outside the plan.',
   check: ({ placed, size }) =>
     !size
       ? []
@@ -53,7 +54,7 @@ const offPlan = defineRule({
             {
               path: `${path}/coordinates`,
               table: table.id,
-              message: `${displayName(table)} lies ${wholly ? 'wholly' : 'partly'} off the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
+              message: `${displayName(table)} lies ${wholly ? 'completely' : 'partly'} outside the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
               fix: fits
                 ? {
                     title: 'Move it onto the plan',
@@ -84,19 +85,19 @@ const offPlan = defineRule({
         }),
 });
 
-/** How far a span must be pushed to lie between 0 and `end`. */
+/** Returns how far a span must move to lie between 0 and `end`. */
 function pushOf(start: number, length: number, end: number): number {
   if (start < -EPSILON) return -start;
   return start + length > end + EPSILON ? end - start - length : 0;
 }
 
-/** To a hundredth, away from the edge that it was pushed from. */
+/** Rounds to a hundredth, away from the edge. */
 function rounded(value: number, push: number): number {
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return (push > 0 ? Math.ceil(value * 100 - 1e-6) : Math.floor(value * 100 + 1e-6)) / 100 + 0;
 }
 
-/** The smallest upright box around an outline; of an ellipse too. */
+/** Returns the smallest upright box around an outline. Exact for ellipses too. */
 export function exactBounds(outline: Outline): Box {
   if (outline.shape === 'rect') return outline.rotation === 0 ? outline.box : boxFromPoints(outlineCorners(outline));
   const angle = (outline.rotation * Math.PI) / 180;
@@ -110,7 +111,7 @@ export function exactBounds(outline: Outline): Box {
 const tooSmallToTap = defineRule({
   id: 'too-small-to-tap',
   severity: 'warning',
-  description: `On a phone of 360 px a table is below ${MIN_TAP_TARGET_PX} px, also at the nearest zoom that the usual tables of the plan ask for.`,
+  description: `On a phone of 360 px a table is below ${MIN_TAP_TARGET_PX} px, even at the closest zoom that the plan's typical tables need.`,
   check: (subject) => {
     const scale = maxZoomScale(subject);
     return scale === undefined
@@ -129,13 +130,15 @@ const tooSmallToTap = defineRule({
   },
 });
 
-/** A seat has at least so much of a table's edge: as a share of the usual table's, and of the table's own shorter side. */
+/**
+ * The minimum share of a table's edge for one seat, relative to the median table and to the table's own shorter side.
+ */
 const SEAT_EDGE = { usual: 1 / 3, side: 1 / 3 };
 
 const seatsForSize = defineRule({
   id: 'seats-for-size',
   severity: 'warning',
-  description: 'A table has more seats than its edge has room for, as the other tables of the plan are seated.',
+  description: 'A table has more seats than fit around its edge, compared with the other tables of the plan.',
   check: ({ placed }) => {
     const seated = placed.flatMap(({ table, outline }) =>
       isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : [],
@@ -153,17 +156,17 @@ const seatsForSize = defineRule({
             {
               path: `${table.path}/beds`,
               table: table.id,
-              message: `${displayName(table)} has ${seats} seats, and room for some ${most}: make it larger, or give it fewer seats`,
+              message: `${displayName(table)} has ${seats} seats, but room for about ${most}: make it larger, or give it fewer seats`,
             },
           ];
     });
   },
 });
 
-/** Whether a number of seats is one that can be judged: others are told by `bad-seats`. */
-const isSeated = (seats: number | undefined): seats is number => seats !== undefined && seats > 0 && seats <= 200;
+/** Returns whether a number of seats can be judged. `bad-seats` reports the others. */
+const isSeated = (seats: number | undefined): seats is number => seats !== undefined && seats > 0 && seats <= MAX_SEATS;
 
-/** The length of a table's edge; of an ellipse as Ramanujan has it. */
+/** Returns the length of a table's edge; for an ellipse by Ramanujan's approximation. */
 function edgeOf({ box: { width, height }, shape }: Outline): number {
   if (shape === 'rect') return 2 * (width + height);
   const h = ((width - height) / (width + height)) ** 2;

@@ -1,4 +1,4 @@
-/** Rules about the form of fields: what the schemas refuse, and what was only guessed. */
+/** Rules about fields: what the schemas refuse, and what was coerced. */
 import { isObject, toNumber, toText } from '../../plan/reading/coerce.ts';
 import { COORDINATE_FIELDS, GROUP_FIELDS, ROOM_FIELDS } from '../answerSchema.ts';
 import { type FindingDetails, type Fix, type Rule, displayName, defineRule } from '../finding.ts';
@@ -7,7 +7,7 @@ import { parseJsonPointer, getAtPointer } from '../../plan/reading/jsonPointer.t
 import { type SchemaRuleId, type SchemaError, roomPointer, tableIdAt } from '../schemaErrors.ts';
 import type { CheckContext } from '../checkContext.ts';
 
-/** A rule that tells what a schema refuses. */
+/** Defines a rule that reports what a schema refuses. */
 function formRule<const Id extends SchemaRuleId>(
   id: Id,
   about: string,
@@ -30,18 +30,18 @@ function formRule<const Id extends SchemaRuleId>(
   });
 }
 
-/** `"Line 3": ` of what is refused of a table. */
+/** The prefix that names the table, such as `"Line 3": `. */
 function ownerOf(json: unknown, { path, table }: SchemaError): string {
   const room = getAtPointer(json, roomPointer(path) ?? '/-');
   if (!isObject(room)) return '';
   return `${displayName({ name: toText(room['name'])?.trim() ?? '', id: table })}: `;
 }
 
-/** `beds must be at least 1`; what is missing shall be added. */
+/** Returns the problem in words, such as `"beds" must be at least 1`. */
 function wordsOf({ path, message }: SchemaError): string {
   const steps = parseJsonPointer(path);
   const field = steps.findLast((step) => !/^\d+$/.test(step));
-  const words = /^must be (?:one of )?$/.test(message) ? 'is not as it must be' : message;
+  const words = /^must be (?:one of )?$/.test(message) ? 'is invalid' : message;
   const named = field === undefined ? 'the list' : `"${field}"`;
   const what = steps.length === 0 ? 'The file' : field === steps.at(-1) ? named : `An entry of ${named}`;
   return `${what} ${words === 'is missing' ? 'is missing: add it' : words}`;
@@ -49,23 +49,23 @@ function wordsOf({ path, message }: SchemaError): string {
 
 const set = (title: string, path: string, value: unknown): Fix => ({ title, changes: [{ op: 'set', path, value }] });
 
-/** What may be left out of a plan without anything being lost. */
+/** Defaults for required fields of a plan that can be added without loss. */
 const PLAIN: Readonly<Record<string, unknown>> = { '/version': 1, '/decor': [], '/categories': [] };
 
-const missingField = formRule('missing-field', 'A field that must be there is missing.', (_value, { path }) =>
+const missingField = formRule('missing-field', 'A required field is missing.', (_value, { path }) =>
   path in PLAIN ? set('Add it', path, PLAIN[path]) : undefined,
 );
 
 const notANumber = formRule(
   'not-a-number',
-  'A field that holds a number holds something else, such as a number written as text.',
+  'A number field holds something else, such as a number written as text.',
   (value, { path }) => {
     const number = typeof value === 'string' ? toNumber(value) : undefined;
     return number === undefined ? undefined : set(`Write it as ${number}`, path, number);
   },
 );
 
-const badColor = formRule('bad-color', 'A colour is not written as #2a9d8f or #2a9.', (value, { path }) => {
+const badColor = formRule('bad-color', 'A color is not written as #2a9d8f or #2a9.', (value, { path }) => {
   const digits =
     typeof value === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(value.trim())?.[1] : undefined;
   return digits === undefined ? undefined : set(`Write it as #${digits}`, path, `#${digits}`);
@@ -75,7 +75,7 @@ const unknownField = defineRule({
   id: 'unknown-field',
   severity: 'note',
   appliesTo: ['plan', 'answer', 'venue'],
-  description: 'A field is not known here: it is not read, or is misspelt.',
+  description: 'A field is unknown, so it is not read. It may be misspelled.',
   check: (subject) =>
     subject.fileKind === 'answer'
       ? strangersOf(subject)
@@ -86,13 +86,13 @@ const unknownField = defineRule({
             return {
               path: refusal.path,
               table: refusal.table,
-              message: `"${parseJsonPointer(refusal.path).at(-1)}" is no field that is known here: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
+              message: `"${parseJsonPointer(refusal.path).at(-1)}" is not a known field: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
               fix: better === undefined ? undefined : renaming(subject.json, refusal.path, better),
             };
           }),
 });
 
-/** Names of fields, for those that were meant; of a plan, its parts, and its venue. */
+/** Known field names of plans and venues, for suggestions. */
 const KNOWN_NAMES = [
   ...ROOM_FIELDS,
   ...COORDINATE_FIELDS,
@@ -123,7 +123,7 @@ const KNOWN_NAMES = [
   'country_code',
 ];
 
-/** A known name much like that of an unknown field, where the object has no such field yet. */
+/** Suggests a known name for an unknown field, unless the object has that field already. */
 function betterNameOf(json: unknown, path: string): string | undefined {
   const parent = getAtPointer(json, path.slice(0, path.lastIndexOf('/')));
   const free = isObject(parent) ? KNOWN_NAMES.filter((name) => !Object.hasOwn(parent, name)) : [];
@@ -140,7 +140,7 @@ function renaming(json: unknown, path: string, better: string): Fix {
   };
 }
 
-/** Fields of an answer that nothing of ours reads: each name once, where it first stands. */
+/** Returns fields of an answer that the product doesn't read, each name once at its first place. */
 function strangersOf({ areas, json }: CheckContext): FindingDetails[] {
   const found = new Map<string, FindingDetails>();
   const look = (
@@ -156,7 +156,7 @@ function strangersOf({ areas, json }: CheckContext): FindingDetails[] {
       found.set(`${kind} ${name}`, {
         path: `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
         table,
-        message: `"${name}" of a ${kind} is no field that is known here: it is not read`,
+        message: `"${name}" of a ${kind} is not a known field: it is not read`,
       });
     }
   };
@@ -175,14 +175,14 @@ const numbersAsText = defineRule({
   severity: 'note',
   appliesTo: ['answer'],
   description:
-    "A host's answer has numbers, truths or coordinates as text: they are read, and are better sent as what they are.",
+    "A host's answer has numbers, booleans or coordinates as text. They are read, but should be sent in their own type.",
   check: ({ coercions: guesses, json }) =>
     guesses.map(({ path, value }) => ({
       path,
       table: tableIdAt(json, path),
       message: isObject(value)
         ? '"coordinates" are a JSON text: send them as an object'
-        : `"${parseJsonPointer(path).at(-1)}" is no ${typeof value === 'boolean' ? 'true or false' : 'number'}, though it is read as one: send ${String(value)}`,
+        : `"${parseJsonPointer(path).at(-1)}" should be ${typeof value === 'boolean' ? 'true or false' : 'a number'}, not text: send ${String(value)}`,
       fix: set(`Write it as ${isObject(value) ? 'an object' : String(value)}`, path, value),
     })),
 });
@@ -190,21 +190,21 @@ const numbersAsText = defineRule({
 export const schemaRules = [
   missingField,
   notANumber,
-  formRule('bad-seats', 'A table has no seats, half a seat, or more than 200.'),
-  formRule('bad-size', 'A width, height or size of letters is zero, negative or beyond all measure.'),
-  formRule('bad-place', 'A place, an offset or a rotation is beyond all measure.'),
+  formRule('bad-seats', 'A table has no seats, a fraction of a seat, or more than 200.'),
+  formRule('bad-size', 'A width, height or font size is zero, negative or too large.'),
+  formRule('bad-place', 'A position, offset or rotation is out of range.'),
   badColor,
-  formRule('bad-id', 'An id is no whole number above 0.'),
-  formRule('bad-text', 'A name or text is empty, too long, or no text.'),
+  formRule('bad-id', 'An id is not a whole number above 0.'),
+  formRule('bad-text', 'A name or text is empty, too long, or not text.'),
   formRule(
     'bad-picture',
-    'A picture is no path that the host serves, such as pictures/terrace-1.svg; in an answer a web address will do too.',
+    'A picture is not a path on the host, such as pictures/terrace-1.svg. An answer may also use a web address.',
   ),
   formRule('bad-time', 'A time of day is not written as 18:00.'),
   formRule('bad-shape', 'A shape is neither rect nor ellipse.'),
-  formRule('bad-decor', 'A piece of decor is of a kind, surface or form that is not known.'),
-  formRule('bad-setting', "A venue's setting is not as it must be."),
-  formRule('wrong-kind', 'A part of the file is of another kind than it must be, such as a text where a list stands.'),
+  formRule('bad-decor', 'A piece of decor has an unknown kind, surface or format.'),
+  formRule('bad-setting', 'A setting of the venue is invalid.'),
+  formRule('wrong-kind', 'A part of the file has the wrong type, such as text instead of a list.'),
   unknownField,
   numbersAsText,
 ] as const;

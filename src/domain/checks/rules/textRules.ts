@@ -1,4 +1,4 @@
-/** Rules about what is written on a table: whether it stays on it, and whether it can be read. See `map/tableText.ts`, which writes it. */
+/** Rules about the text on a table: whether it fits and is readable. `map/paint/tableText.ts` draws it. */
 import type { Outline } from '../../geometry/boxes.ts';
 import { CAP_HEIGHT_RATIO, READABLE_TEXT_PX, TEXT_FILL_RATIO, MIN_SEATS_TEXT_PX } from '../../plan/labelMetrics.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
@@ -10,13 +10,13 @@ import { textWidth } from '../textWidth.ts';
 
 type Drawn = NonNullable<CheckedTable['drawn']>;
 
-/** Share of an estimated width that a text has at least: no warning on a guess. */
+/** The actual width is at least this share of the estimate. Prevents warnings based on a guess. */
 const SURE = 0.92;
-/** Above figures and capitals a line is empty for so much of its size. */
+/** Share of the font size that is empty above digits and capitals. */
 const ABOVE = 0.14;
-/** How far corners of letters may reach beyond an ellipse, squared: letters are round. */
+/** How far the corners of a text may reach beyond an ellipse, squared. Letters are round. */
 const ROUND = 1.12;
-/** The person before the number of seats, with its gap, as a share of their size. */
+/** Width of the person icon and its gap before the number of seats, as a share of the font size. */
 const PERSON = 0.78;
 
 type Extent = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -42,7 +42,7 @@ const own = ({ room }: CheckedTable, field: string): unknown =>
 const textOverflow = defineRule({
   id: 'text-overflow',
   severity: 'warning',
-  description: 'What is written on a table is larger than the table, or stands beside it.',
+  description: 'The text of a table does not fit on it.',
   check: ({ tables }) =>
     tables.flatMap((table): FindingDetails[] =>
       table.drawn ? [...nameOverflow(table, table.drawn), ...seatsOverflow(table, table.drawn)] : [],
@@ -52,7 +52,7 @@ const textOverflow = defineRule({
 function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
   const { label } = drawn;
   if (label.text === '') return [];
-  // Without a size of its own, a text in the middle is made as small as its table asks for.
+  // The map shrinks a centered text without its own size to fit the table.
   const size =
     label.x === undefined && own(table, 'font_size') === undefined
       ? Math.min(label.size, largestSize(drawn))
@@ -63,9 +63,9 @@ function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
     {
       path: `${table.path}/coordinates/${own(table, 'font_size') !== undefined ? 'font_size' : label.y === undefined ? 'text_offset_x' : 'text_offset_y'}`,
       table: table.id,
-      message: `The text "${label.text}" of ${displayName(table)} leaves its table at size ${label.size} where it stands: make it smaller or shorter, or leave out its offset`,
+      message: `The text "${label.text}" of ${displayName(table)} does not fit on its table at size ${Math.round(label.size * 10) / 10}: make it smaller or shorter, or remove its offset`,
       fix: {
-        title: `Put the text into the middle, at size ${fitting}`,
+        title: `Center the text at size ${fitting}`,
         changes: [
           ...removing(table, ['text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y']),
           { op: 'set', path: `${table.path}/coordinates/font_size`, value: fitting },
@@ -80,7 +80,7 @@ function seatsOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
   const fields = ['seats_offset_x', 'seats_offset_y', 'seats_font_size'].filter(
     (field) => own(table, field) !== undefined,
   );
-  // Below a number with a place of its own they are drawn only where there is room.
+  // The map draws seats below a positioned number only if they fit.
   const follows = label.y !== undefined && seatsLabel.x === undefined && seatsLabel.y === undefined;
   if (
     fields.length === 0 ||
@@ -92,13 +92,13 @@ function seatsOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
     {
       path: `${table.path}/coordinates/${fields[0]}`,
       table: table.id,
-      message: `The seats of ${displayName(table)} are written beyond its edge: make them smaller, or leave out their offset`,
+      message: `The seats of ${displayName(table)} extend beyond its edge: make them smaller, or remove their offset`,
       fix: { title: 'Let the map place the seats', changes: removing(table, fields) },
     },
   ];
 }
 
-/** The largest size at which the map writes a table's text in the middle. */
+/** Returns the largest size at which the map draws a centered text. */
 function largestSize({ box, label }: Drawn): number {
   return Math.min(
     (box.width * TEXT_FILL_RATIO.width) / Math.max(textWidth(label.text), 0.1),
@@ -115,7 +115,7 @@ function removing(table: CheckedTable, fields: readonly string[]): Change[] {
 const textTooSmall = defineRule({
   id: 'text-too-small',
   severity: 'warning',
-  description: `What is written on a table is below ${READABLE_TEXT_PX} px on a phone, also at the nearest zoom that the usual tables of the plan ask for.`,
+  description: `The text of a table is smaller than ${READABLE_TEXT_PX} px on a phone, even at the closest zoom that the plan's typical tables need.`,
   check: (subject) => {
     const scale = maxZoomScale(subject);
     if (scale === undefined) return [];
@@ -129,7 +129,7 @@ function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDet
   const { label } = drawn;
   const given = own(table, 'font_size') !== undefined;
   const room = largestSize(drawn) / SURE;
-  // What has no size of its own is enlarged as far as its table has room.
+  // The map enlarges text without its own size as far as the table allows.
   const size = given
     ? label.x === undefined
       ? Math.min(label.size, room)
@@ -142,11 +142,11 @@ function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDet
     {
       path: `${table.path}/coordinates${given ? '/font_size' : own(table, 'text') === undefined ? '' : '/text'}`,
       table: table.id,
-      message: `The text "${label.text}" of ${displayName(table)} is ${(size * scale).toFixed(1)} px high on a phone, also zoomed in: ${fits ? `give it a size of ${least} or more` : 'shorten it, or make the table larger'}`,
+      message: `The text "${label.text}" of ${displayName(table)} is ${(size * scale).toFixed(1)} px high on a phone, even zoomed in: ${fits ? `give it a size of ${least} or more` : 'shorten it, or make the table larger'}`,
       fix:
         fits && given
           ? {
-              title: `Write it at size ${least}`,
+              title: `Set the size to ${least}`,
               changes: [{ op: 'set', path: `${table.path}/coordinates/font_size`, value: least }],
             }
           : undefined,
@@ -162,8 +162,8 @@ function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): 
     {
       path,
       table: table.id,
-      message: `The seats of ${displayName(table)} are so small that they are never shown on a phone: give them a size of ${least} or more`,
-      fix: { title: `Write them at size ${least}`, changes: [{ op: 'set', path, value: least }] },
+      message: `The seats of ${displayName(table)} are too small to be shown on a phone: give them a size of ${least} or more`,
+      fix: { title: `Set the size to ${least}`, changes: [{ op: 'set', path, value: least }] },
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** Rules about a plan and its venue together: hours, guests, seats. */
+/** Rules about a plan together with its venue: hours, guests, seats. */
 import { MINUTES_PER_DAY, type Minutes, parseTimeOfDay } from '../../plan/timeOfDay.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
 import { toText } from '../../plan/reading/coerce.ts';
@@ -13,7 +13,7 @@ const outsideHours = defineRule({
   id: 'outside-hours',
   severity: 'warning',
   description:
-    "A table's available_until lies outside the venue's hours: it can never be reserved, or the time says nothing.",
+    "A table's available_until lies outside the venue's hours: it can never be reserved, or the time has no effect.",
   check: ({ tables, venue }) =>
     !venue
       ? []
@@ -24,14 +24,14 @@ const outsideHours = defineRule({
           const path = `${table.path}/available_until`;
           const message =
             until <= first
-              ? `can never be reserved: it must be left at ${clock(until)}, and the first slot is ${clock(first)}`
-              : `must be left at ${clock(until)}, after the last slot at ${clock(last)}: leave the time out`;
+              ? `can never be reserved: it must be vacated at ${clock(until)}, but the first slot is ${clock(first)}`
+              : `must be vacated at ${clock(until)}, after the last slot at ${clock(last)}: remove the time`;
           return [
             {
               path,
               table: table.id,
               message: `${displayName(table)} ${message}`,
-              fix: until > last ? { title: 'Leave the time out', changes: [{ op: 'remove', path }] } : undefined,
+              fix: until > last ? { title: 'Remove the time', changes: [{ op: 'remove', path }] } : undefined,
             },
           ];
         }),
@@ -41,19 +41,17 @@ const noSlots = defineRule({
   id: 'no-slots',
   severity: 'warning',
   appliesTo: ['venue'],
-  description: 'Hours, lead, closed days and farthest day together leave no slot that could be reserved.',
+  description: 'Hours, lead time, closed days and booking range leave no slot that could be reserved.',
   check: ({ venue }) => {
     if (!venue) return [];
     if (new Set(venue.closed_weekdays).size === 7)
-      return [
-        { path: '/closed_weekdays', message: 'All seven days are closed: nothing can ever be reserved. Open one' },
-      ];
-    // Nobody finds more than a visitor in the first minute of a day whose farthest date is open.
+      return [{ path: '/closed_weekdays', message: 'All seven days are closed, so nothing can be reserved. Open one' }];
+    // A visitor in the first minute of a day has the longest range ahead.
     if (venue.farthest_days * MINUTES_PER_DAY + venue.hours.last >= venue.lead_minutes) return [];
     return [
       {
         path: '/lead_minutes',
-        message: `Slots must be reserved ${venue.lead_minutes} minutes ahead, and at most ${venue.farthest_days} days: no slot is left. Shorten the lead, or raise farthest_days`,
+        message: `Slots must be reserved ${venue.lead_minutes} minutes ahead, and at most ${venue.farthest_days} days: no slot is left. Shorten the lead time, or raise farthest_days`,
       },
     ];
   },
@@ -73,14 +71,14 @@ const unreachableRule = defineRule({
         return [
           {
             path,
-            message: `No table has ${seats} seats: the rule is about none. Take it out, or give it the seats of a table`,
+            message: `No table has ${seats} seats, so the rule has no effect. Remove it, or give it the seats of a table`,
           },
         ];
       return least > venue.guests.max
         ? [
             {
               path: `${path}/min_guests`,
-              message: `Tables with ${seats} seats need ${least} guests, and the venue takes at most ${venue.guests.max}: they can never be reserved`,
+              message: `Tables with ${seats} seats need ${least} guests, but the venue takes at most ${venue.guests.max}: they can never be reserved`,
             },
           ]
         : [];
@@ -91,8 +89,7 @@ const unreachableRule = defineRule({
 const partyTooLarge = defineRule({
   id: 'party-too-large',
   severity: 'warning',
-  description:
-    'The largest party that the venue takes finds fewer seats than guests, in all tables that it may choose.',
+  description: 'The tables that the largest party may choose have too few seats for it.',
   check: (subject) => {
     const { venue } = subject;
     if (!venue || subject.tables.length === 0) return [];
@@ -102,7 +99,7 @@ const partyTooLarge = defineRule({
       : [
           {
             path: areasOf(subject),
-            message: `A party of ${venue.guests.max} finds only ${seats} seats in all tables that it may choose: add tables, or take smaller parties`,
+            message: `A party of ${venue.guests.max} finds only ${seats} seats in the tables that it may choose: add tables, or take smaller parties`,
           },
         ];
   },
@@ -111,7 +108,7 @@ const partyTooLarge = defineRule({
 const unseatableParty = defineRule({
   id: 'unseatable-party',
   severity: 'warning',
-  description: 'A party smaller than the largest finds too few seats, because seat rules keep tables from it.',
+  description: 'A party smaller than the largest finds too few seats, because seat rules exclude tables.',
   check: (subject) => {
     const { venue } = subject;
     if (!venue || venue.seat_rules.length === 0) return [];
@@ -123,7 +120,7 @@ const unseatableParty = defineRule({
       : [
           {
             path: areasOf(subject),
-            message: `A party of ${unseated.join(', ')} finds too few seats, because seat rules keep tables from it: add smaller tables, or loosen the rules`,
+            message: `A party of ${unseated.join(', ')} finds too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules`,
           },
         ];
   },
@@ -131,7 +128,7 @@ const unseatableParty = defineRule({
 
 const areasOf = ({ fileKind: form }: CheckContext): string => (form === 'plan' ? '/areas' : '');
 
-/** Seats of all the tables that a party may choose: it may add tables until they seat it, so all count together. */
+/** Returns the seats of all tables that a party may choose. A party may combine tables, so all count. */
 function seatsFor({ tables }: CheckContext, { seat_rules: rules }: VenueFacts, guests: number): number {
   return tables.reduce(
     (sum, { seats }) =>

@@ -1,4 +1,4 @@
-/** Edits that put items into a drawing and take them out. */
+/** Edits that add, copy and remove items. */
 import { type EditorDocument, type DecorItem, type TableItem, nextDecorKey, nextTableId } from '../editorDocument.ts';
 import type { Point } from '../../geometry/boxes.ts';
 import { createNameGenerator, nextLabelText } from '../autoNaming.ts';
@@ -11,11 +11,13 @@ import { nextGroupKey } from './itemFlags.ts';
 import { moveItems } from './transform.ts';
 import { fitTableToBox } from './itemTransform.ts';
 
-/** A table to be: it gets an id of its own. An area or a category that is not there gives way to the first one. */
+/** A table without an id. An unknown area or category is replaced by the first one. */
 export type NewTable = { readonly area: number; readonly room: Omit<Room, 'id'>; readonly group?: string };
 export type AddResult = { readonly drawing: EditorDocument; readonly keys: readonly string[] };
 
-/** New tables above the others, named on where their names are taken, with ids above `spent`. What no plan can hold is left out. */
+/**
+ * Adds tables on top, with new names where theirs are taken and with ids above `spent`. Invalid tables are left out.
+ */
 export function addTables(drawing: EditorDocument, tables: readonly NewTable[], spent = 0): AddResult {
   const base = withPlaces(drawing);
   const areas = new Set(base.areas.map(({ id }) => id));
@@ -46,13 +48,13 @@ export function addTables(drawing: EditorDocument, tables: readonly NewTable[], 
   return { drawing: { ...base, tables: [...base.tables, ...items] }, keys: items.map(({ key }) => key) };
 }
 
-/** A drawing with at least one area and one category, which every table needs. */
+/** Returns a document with at least one area and one category, which every table needs. */
 function withPlaces(drawing: EditorDocument): EditorDocument {
   const withArea = drawing.areas.length > 0 ? drawing : addArea(drawing).drawing;
   return withArea.categories.length > 0 ? withArea : addCategory(withArea).drawing;
 }
 
-/** New decor above the rest; grounds only above the other grounds, so that they cover nothing that stands on them. */
+/** Adds decor on top. Areas and paths go on top of other areas and paths only, so that they cover no other decor. */
 export function addDecor(drawing: EditorDocument, pieces: readonly Decor[]): AddResult {
   let number = Number(nextDecorKey(drawing).slice(1));
   const items = pieces.flatMap((piece): DecorItem[] => {
@@ -70,12 +72,12 @@ export function addDecor(drawing: EditorDocument, pieces: readonly Decor[]): Add
   return { drawing: { ...drawing, decor }, keys: items.map(({ key }) => key) };
 }
 
-/** Whether it is an area or a path, on which the rest stands. */
+/** Returns whether the decor is an area or a path, which lie below other decor. */
 function isGround({ decor }: DecorItem): boolean {
   return decor.kind === 'area' || decor.kind === 'path';
 }
 
-/** A drawing without these items. */
+/** Returns a document without these items. */
 export function removeItems(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
   const tables = drawing.tables.filter(({ key }) => !keys.has(key));
   const decor = drawing.decor.filter(({ key }) => !keys.has(key));
@@ -88,8 +90,8 @@ export function removeItems(drawing: EditorDocument, keys: ItemKeys): EditorDocu
 }
 
 /**
- * Copies of items so far from the originals, just above the uppermost of these. Names and numbers go on; groups are
- * copied as groups; nothing is locked or hidden. Tables get ids above `spent`.
+ * Copies items, offset by `by`, and puts the copies above the topmost original. Names and numbers count on, groups are
+ * copied as groups, and copies are neither locked nor hidden. Tables get ids above `spent`.
  */
 export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Point, spent = 0): AddResult {
   const namer = createNameGenerator(drawing.tables.map(({ room }) => room.name));

@@ -1,4 +1,4 @@
-/** Edits that put items in order with one another: aligned, evenly apart, of one size, before or behind. */
+/** Edits that align, distribute, match sizes and change the z-order. */
 import { itemOutline, selectedItems } from '../itemBounds.ts';
 import type { EditorDocument, Item } from '../editorDocument.ts';
 import { type Box, type Point, boundsOf, centerOf, unionBoxes } from '../../geometry/boxes.ts';
@@ -10,7 +10,7 @@ export type Alignment = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom
 export type DistributeDirection = 'horizontally' | 'vertically';
 export type ZOrderMove = 'front' | 'back' | 'forward' | 'backward';
 
-/** What moves as one: an item, or all chosen ones of a group. */
+/** What moves together: one item, or the selected items of a group. */
 type Unit = { readonly keys: readonly string[]; readonly box: Box };
 
 function unitsOf(drawing: EditorDocument, keys: ItemKeys): Unit[] {
@@ -39,7 +39,7 @@ function shiftUnits(drawing: EditorDocument, units: readonly Unit[], by: (unit: 
   );
 }
 
-/** Items with one side, or their middles, in line; the box around all of them says where. A group counts as one. */
+/** Aligns items to the box around all of them. A group counts as one item. */
 export function alignItems(drawing: EditorDocument, keys: ItemKeys, to: Alignment): EditorDocument {
   const units = unitsOf(drawing, keys);
   if (units.length < 2) return drawing;
@@ -62,7 +62,10 @@ export function alignItems(drawing: EditorDocument, keys: ItemKeys, to: Alignmen
   });
 }
 
-/** Items with equal gaps between them; the first and the last stay. Of less than three nothing moves. A group counts as one. */
+/**
+ * Distributes items with equal gaps between the first and the last, which stay. Does nothing with fewer than three. A
+ * group counts as one item.
+ */
 export function distributeItems(drawing: EditorDocument, keys: ItemKeys, along: DistributeDirection): EditorDocument {
   const units = unitsOf(drawing, keys);
   if (units.length < 3) return drawing;
@@ -77,14 +80,14 @@ export function distributeItems(drawing: EditorDocument, keys: ItemKeys, along: 
     shifts.set(unit, at - unit.box[axis]);
     at += unit.box[size] + gap;
   }
-  // The last one is where it was but for what a sum of fractions loses.
+  // Rounding errors must not move the last item.
   shifts.set(sorted.at(-1)!, 0);
   return shiftUnits(drawing, units, (unit) =>
     axis === 'x' ? { x: shifts.get(unit)!, y: 0 } : { x: 0, y: shifts.get(unit)! },
   );
 }
 
-/** Items as wide and as high as the first of the keys that has a size, each about its own middle. Lettering and points stay. */
+/** Resizes items to the first of the keys that has a size, each around its own center. Texts and points stay. */
 export function matchSize(
   drawing: EditorDocument,
   keys: ItemKeys,
@@ -117,7 +120,10 @@ function hasSize(item: Item): boolean {
   return item.kind === 'table' || !('points' in item.decor || item.decor.kind === 'text');
 }
 
-/** Items above or below the others of their kind: decor is always below the tables. Among themselves they keep their order. */
+/**
+ * Moves items in the z-order of their kind. Decor always stays below tables. The items keep their order among
+ * themselves.
+ */
 export function reorderItems(drawing: EditorDocument, keys: ItemKeys, to: ZOrderMove): EditorDocument {
   if (keys.size === 0) return drawing;
   return updateItemLists(drawing, (items) => {
@@ -143,7 +149,7 @@ function orderedList<Kind extends { readonly key: string }>(
   }
 }
 
-/** Each chosen item before the one that stood before it, unless that is chosen too. */
+/** Moves each selected item one place down, unless the item there is selected too. */
 function steppedDown<Kind extends { readonly key: string }>(items: readonly Kind[], keys: ItemKeys): Kind[] {
   const list = [...items];
   for (let place = 1; place < list.length; place += 1) {

@@ -1,8 +1,8 @@
-/** Edits of the areas that tables stand in. */
+/** Edits of areas. */
 import type { Area, EditorDocument } from '../editorDocument.ts';
 import { validName, nextId, sortByIds } from './namedEntries.ts';
 
-/** A new, empty area; without a name it is numbered on. */
+/** Adds an empty area. Without a name it gets the next free number. */
 export function addArea(
   drawing: EditorDocument,
   given: { readonly name?: string } = {},
@@ -19,7 +19,7 @@ function freeName({ areas }: EditorDocument): string {
   return `Area ${number}`;
 }
 
-/** An area by another name; one that no plan can hold changes nothing. */
+/** Renames an area. An invalid name changes nothing. */
 export function renameArea(drawing: EditorDocument, id: number, to: string): EditorDocument {
   const name = validName(to);
   const area = drawing.areas.find((area) => area.id === id);
@@ -27,12 +27,12 @@ export function renameArea(drawing: EditorDocument, id: number, to: string): Edi
   return { ...drawing, areas: drawing.areas.map((area): Area => (area.id === id ? { ...area, name } : area)) };
 }
 
-/** The areas in the order of these ids; what is not named follows. */
+/** Orders areas by id. Areas not in the list follow. */
 export function reorderAreas(drawing: EditorDocument, ids: readonly number[]): EditorDocument {
   return { ...drawing, areas: sortByIds(drawing.areas, ids) };
 }
 
-/** All tables of one area go into another, and the first is no more. */
+/** Moves all tables of one area to another and removes the first. */
 export function mergeAreas(drawing: EditorDocument, from: number, to: number): EditorDocument {
   if (from === to || ![from, to].every((id) => drawing.areas.some((area) => area.id === id))) return drawing;
   return {
@@ -42,7 +42,7 @@ export function mergeAreas(drawing: EditorDocument, from: number, to: number): E
   };
 }
 
-/** An area with all its tables taken away. To keep these, merge it into another one. */
+/** Removes an area with all its tables. To keep the tables, merge the area into another one. */
 export function removeArea(drawing: EditorDocument, id: number): EditorDocument {
   if (!drawing.areas.some((area) => area.id === id)) return drawing;
   return {

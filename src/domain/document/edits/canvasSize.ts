@@ -1,10 +1,10 @@
-/** Edits of the sheet that is drawn on: how large the plan is, and the photo below it that is traced. */
+/** Edits of the plan's size and of the reference image. */
 import type { EditorDocument, ReferenceImage } from '../editorDocument.ts';
 import { type Point, centerOf } from '../../geometry/boxes.ts';
 import { MAX_COORDINATE } from '../../plan/table.ts';
 import { MIN_SIZE, clamp, rounded } from './itemTransform.ts';
 
-/** The plan in another size, in plan units; never so small that a table's centre, which was on it, would not be. */
+/** Resizes the plan, in plan units. It never becomes so small that a table's center leaves it. */
 export function setCanvasSize(drawing: EditorDocument, width: number, height: number): EditorDocument {
   if (!Number.isFinite(width) || !Number.isFinite(height)) return drawing;
   const needed = minCanvasSize(drawing);
@@ -15,20 +15,20 @@ export function setCanvasSize(drawing: EditorDocument, width: number, height: nu
   return size.width === drawing.width && size.height === drawing.height ? drawing : { ...drawing, ...size };
 }
 
-/** The smallest size that the plan can be given. */
+/** Returns the smallest size that the plan can have. */
 export function minCanvasSize(drawing: EditorDocument): { readonly width: number; readonly height: number } {
   let width = MIN_SIZE;
   let height = MIN_SIZE;
   for (const { room } of drawing.tables) {
     const centre = centerOf(room.coordinates);
-    // One that stands on the edge with its centre outside is kept by the edge as it is.
+    // A table on the edge whose center is outside doesn't count more than the edge.
     width = Math.max(width, Math.min(Math.ceil(centre.x), drawing.width));
     height = Math.max(height, Math.min(Math.ceil(centre.y), drawing.height));
   }
   return { width, height };
 }
 
-/** The traced photo laid, moved, made paler, locked; undefined takes it away. */
+/** Sets or changes the reference image. Undefined removes it. */
 export function setReferenceImage(drawing: EditorDocument, tracing: ReferenceImage | undefined): EditorDocument {
   if (!tracing) {
     const { tracing: _, ...rest } = drawing;
@@ -51,7 +51,7 @@ export function setReferenceImage(drawing: EditorDocument, tracing: ReferenceIma
   };
 }
 
-/** The traced photo moved by so much. */
+/** Moves the reference image. */
 export function moveReferenceImage(drawing: EditorDocument, by: Point): EditorDocument {
   const { tracing } = drawing;
   return !tracing || (by.x === 0 && by.y === 0)
@@ -60,8 +60,8 @@ export function moveReferenceImage(drawing: EditorDocument, by: Point): EditorDo
 }
 
 /**
- * The traced photo scaled so that what lies between two points of it measures `distance` plan units; the first point
- * stays. Points in one place, or no distance, change nothing.
+ * Scales the reference image so that the distance between two of its points becomes `distance` plan units. The first
+ * point stays. Does nothing if the points coincide or the distance is not positive.
  */
 export function scaleReferenceImage(
   drawing: EditorDocument,

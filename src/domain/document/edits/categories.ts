@@ -1,12 +1,15 @@
-/** Edits of the categories of tables. */
+/** Edits of categories. */
 import type { EditorDocument } from '../editorDocument.ts';
 import { type Category, categorySchema } from '../../plan/plan.ts';
 import { validName, nextId, sortByIds } from './namedEntries.ts';
 
-/** Colours for new categories, far apart for every kind of sight (Okabe and Ito, 2008; the yellow a little darker). */
+/**
+ * Colors for new categories, distinct for every kind of color vision (Okabe and Ito, 2008, with a slightly darker
+ * yellow).
+ */
 const COLOURS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#c9b400', '#7a6f9b'];
 
-/** A new category; without a colour it gets one that is not used yet, if there is one. */
+/** Adds a category. Without a color it gets an unused one, if there is one. */
 export function addCategory(
   drawing: EditorDocument,
   given: { readonly name?: string; readonly color?: string } = {},
@@ -39,13 +42,13 @@ function colourOf(color: string | undefined): string | undefined {
   return read.success ? read.data : undefined;
 }
 
-/** A category by another name; one that no plan can hold changes nothing. */
+/** Renames a category. An invalid name changes nothing. */
 export function renameCategory(drawing: EditorDocument, id: number, to: string): EditorDocument {
   const name = validName(to);
   return name === undefined ? drawing : changeCategory(drawing, id, { name });
 }
 
-/** A category in another colour, such as #2a9d8f; what is none changes nothing. */
+/** Recolors a category. An invalid color changes nothing. */
 export function recolorCategory(drawing: EditorDocument, id: number, to: string): EditorDocument {
   const color = colourOf(to);
   return color === undefined ? drawing : changeCategory(drawing, id, { color });
@@ -60,12 +63,12 @@ function changeCategory(drawing: EditorDocument, id: number, change: Partial<Cat
     : drawing;
 }
 
-/** The categories in the order of these ids; what is not named follows. */
+/** Orders categories by id. Categories not in the list follow. */
 export function reorderCategories(drawing: EditorDocument, ids: readonly number[]): EditorDocument {
   return { ...drawing, categories: sortByIds(drawing.categories, ids) };
 }
 
-/** All tables of one category become of another, and the first is no more. */
+/** Moves all tables of one category to another and removes the first. */
 export function mergeCategories(drawing: EditorDocument, from: number, to: number): EditorDocument {
   if (from === to || ![from, to].every((id) => drawing.categories.some((category) => category.id === id)))
     return drawing;
@@ -78,7 +81,7 @@ export function mergeCategories(drawing: EditorDocument, from: number, to: numbe
   };
 }
 
-/** A category that no table is of taken away; one that is in use stays: merge it into another. */
+/** Removes a category without tables. A category in use stays; merge it into another one. */
 export function removeCategory(drawing: EditorDocument, id: number): EditorDocument {
   if (
     !drawing.categories.some((category) => category.id === id) ||

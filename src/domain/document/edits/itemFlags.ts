@@ -1,8 +1,8 @@
-/** Edits of what only the drawing knows of an item: locks, what is out of sight, groups. */
+/** Edits of locks, visibility in the editor, and groups. */
 import type { DecorItem, EditorDocument, Item, TableItem } from '../editorDocument.ts';
 import { type ItemKeys, updateItems } from './updateItems.ts';
 
-/** Items locked or let go, hidden or shown; a mark that is not named stays. */
+/** Locks or unlocks, hides or shows items. A flag that is not given stays. */
 export function setItemFlags(
   drawing: EditorDocument,
   keys: ItemKeys,
@@ -21,14 +21,14 @@ export function setItemFlags(
   return updateItems(drawing, keys, change, change);
 }
 
-/** The name of a group that is not there yet. */
+/** Returns an unused group key. */
 export function nextGroupKey(drawing: EditorDocument): string {
   let most = 0;
   for (const { group } of itemsIn(drawing)) if (group !== undefined) most = Math.max(most, Number(group.slice(1)) || 0);
   return `g${most + 1}`;
 }
 
-/** Items made one group; those of another leave it. A group of less than two is none. */
+/** Groups items, taking them out of other groups. Does nothing with fewer than two. */
 export function groupItems(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
   const group = nextGroupKey(drawing);
   let count = 0;
@@ -38,7 +38,7 @@ export function groupItems(drawing: EditorDocument, keys: ItemKeys): EditorDocum
   return updateItems(drawing, keys, change, change);
 }
 
-/** The groups of these items are no more: all their items, chosen or not, stand alone. */
+/** Dissolves the groups of these items, including their members that are not selected. */
 export function ungroupItems(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
   const change = <Kind extends Item>(item: Kind): Kind => {
     if (item.group === undefined) return item;
@@ -48,7 +48,7 @@ export function ungroupItems(drawing: EditorDocument, keys: ItemKeys): EditorDoc
   return updateItems(drawing, expandToGroups(drawing, keys), change, change);
 }
 
-/** A selection completed to whole groups, in the order in which it was made. */
+/** Expands a selection to whole groups, in selection order. */
 export function expandToGroups(drawing: EditorDocument, keys: ItemKeys): Set<string> {
   const groups = new Set<string>();
   for (const { key, group } of itemsIn(drawing)) if (group !== undefined && keys.has(key)) groups.add(group);

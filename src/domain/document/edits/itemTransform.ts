@@ -1,4 +1,7 @@
-/** How an item is put to another place: rounded, within what a plan can hold, and no table where nobody would see it. */
+/**
+ * Moves, resizes and rotates single items: rounded, within the limits of a plan, and never with a table completely
+ * outside the plan.
+ */
 import { decorOutline, shapePoints, shapeStrokeWidth } from '../itemBounds.ts';
 import type { DecorItem, EditorDocument, TableItem } from '../editorDocument.ts';
 import {
@@ -13,10 +16,10 @@ import {
 import type { Decor } from '../../plan/plan.ts';
 import { MAX_COORDINATE, MAX_FONT_SIZE, outlineFromCoordinates } from '../../plan/table.ts';
 
-/** No edit makes anything smaller, in plan units. */
+/** The smallest size that an edit produces, in plan units. */
 export const MIN_SIZE = 1;
 
-/** To a hundredth: what a plan file holds. Never -0. */
+/** Rounds to a hundredth, the precision of a plan file. Never returns -0. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
@@ -25,17 +28,17 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-/** Where something can stand along an axis. */
+/** Limits and rounds a coordinate. */
 export const clampCoordinate = (value: number): number => rounded(clamp(value, -MAX_COORDINATE, MAX_COORDINATE));
 const length = (value: number): number => rounded(clamp(value, MIN_SIZE, MAX_COORDINATE));
 
-/** More than -180, at most 180. */
+/** Normalizes degrees to more than -180 and at most 180. */
 export function normalizeRotation(degrees: number): number {
   const turn = rounded(degrees % 360);
   return turn > 180 ? rounded(turn - 360) : turn <= -180 ? rounded(turn + 360) : turn;
 }
 
-/** The field `rotation`, which is absent for what stands upright. */
+/** Sets the field `rotation`, which is absent for unrotated items. */
 function withTurn<Piece extends { rotation?: number | undefined }>(piece: Piece, degrees: number): Piece {
   if (degrees === (piece.rotation ?? 0)) return piece;
   const { rotation: _, ...rest } = piece;
@@ -43,11 +46,11 @@ function withTurn<Piece extends { rotation?: number | undefined }>(piece: Piece,
   return (turn === 0 ? rest : { ...rest, rotation: turn }) as Piece;
 }
 
-/** A number that an edit did not change is left as it was written. */
+/** Keeps a number that didn't change exactly as it was written. */
 const kept = (before: number, after: number, write: (value: number) => number): number =>
   before === after ? before : write(after);
 
-/** Its box moved so that its centre is on the plan, where it lay wholly outside. */
+/** Moves a box that lies completely outside the plan, so that its center is on it. */
 function onPlan(outline: Outline, { width, height }: EditorDocument): Box {
   const { box } = outline;
   const centre = centerOf(box);
@@ -59,7 +62,7 @@ function onPlan(outline: Outline, { width, height }: EditorDocument): Box {
   return { ...box, x: clamp(centre.x, 0, width) - box.width / 2, y: clamp(centre.y, 0, height) - box.height / 2 };
 }
 
-/** A table in another box, turned otherwise; texts that have a place of their own keep it in proportion. */
+/** Fits a table into a box with a rotation. Positioned texts move in proportion. */
 export function fitTableToBox(
   item: TableItem,
   to: { readonly box: Box; readonly rotation: number },
@@ -88,7 +91,7 @@ export function fitTableToBox(
   return { ...item, room: { ...room, coordinates } };
 }
 
-/** Decor that fills another box, turned otherwise. Points are mapped from the one box into the other, a turn leaves them. */
+/** Fits decor into a box with a rotation. Points are mapped from the old box to the new one; a rotation leaves them. */
 export function fitDecorToBox(decor: Decor, to: { readonly box: Box; readonly rotation: number }): Decor {
   const { box } = to;
   if ('points' in decor) {
@@ -126,7 +129,7 @@ export function fitDecorToBox(decor: Decor, to: { readonly box: Box; readonly ro
   };
 }
 
-/** What maps a span onto another; what has no extent only moves along, to the middle. */
+/** Returns a function that maps a span to another one. A span without length only moves, to the middle. */
 function stretch(from: number, width: number, to: number, toWidth: number): (value: number) => number {
   if (width <= 0) return (value) => value + (to + toWidth / 2) - (from + width / 2);
   if (width === toWidth) return (value) => value + (to - from);
@@ -134,13 +137,13 @@ function stretch(from: number, width: number, to: number, toWidth: number): (val
   return (value) => to + (value - from) * ratio;
 }
 
-/** A table moved by so much. */
+/** Moves a table by an offset. */
 export function translateTable(item: TableItem, by: Point, drawing: EditorDocument): TableItem {
   const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
   return fitTableToBox(item, { box: { ...box, x: box.x + by.x, y: box.y + by.y }, rotation }, drawing);
 }
 
-/** Decor moved by so much. */
+/** Moves decor by an offset. */
 export function translateDecor(item: DecorItem, by: Point): DecorItem {
   const { decor } = item;
   const x = (value: number): number => kept(value, value + by.x, clampCoordinate);
@@ -150,7 +153,7 @@ export function translateDecor(item: DecorItem, by: Point): DecorItem {
   return { ...item, decor: { ...decor, x: x(decor.x), y: y(decor.y) } };
 }
 
-/** Decor turned about a point of the plan. */
+/** Rotates decor around a point of the plan. */
 export function rotateDecor(item: DecorItem, degrees: number, about: Point): DecorItem {
   const { decor } = item;
   if ('points' in decor) {
@@ -163,11 +166,11 @@ export function rotateDecor(item: DecorItem, degrees: number, about: Point): Dec
   return { ...item, decor: fitDecorToBox(decor, rotateOutline(decorOutline(decor), degrees, about)) };
 }
 
-/** An outline turned about a point of the plan. */
+/** Rotates an outline around a point of the plan. */
 export function rotateOutline({ box, rotation, shape }: Outline, degrees: number, about: Point): Outline {
   const before = centerOf(box);
   const centre = rotatePoint(before, about, degrees);
-  // A turn about its own centre moves nothing, not even by a hair.
+  // Rotating around its own center must not move it, not even by a rounding error.
   const still = Math.hypot(centre.x - before.x, centre.y - before.y) < 1e-9;
   return {
     box: still ? box : { ...box, x: centre.x - box.width / 2, y: centre.y - box.height / 2 },

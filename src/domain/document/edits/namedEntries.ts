@@ -1,18 +1,18 @@
-/** What areas and categories have in common: an id, a name that a plan can hold, an order. */
+/** What areas and categories share: id, valid name, order. */
 import { categorySchema } from '../../plan/plan.ts';
 
-/** A name as a plan can hold it, trimmed; undefined for any other. */
+/** Returns a valid name, trimmed, or undefined. */
 export function validName(name: string | undefined): string | undefined {
   const read = categorySchema.shape.name.safeParse(name);
   return read.success ? read.data : undefined;
 }
 
-/** An id that none of the list has. */
+/** Returns an unused id. */
 export function nextId(list: readonly { readonly id: number }[]): number {
   return list.reduce((most, { id }) => Math.max(most, id), 0) + 1;
 }
 
-/** The list in the order of these ids; what is not named follows in the order that it had. */
+/** Orders a list by ids. Entries not in the list follow in their previous order. */
 export function sortByIds<Kind extends { readonly id: number }>(
   list: readonly Kind[],
   ids: readonly number[],

@@ -1,9 +1,9 @@
-/** A whole plan in the place of what is drawn, as one edit: what is the same stays the same item, with its key and its marks. */
+/** Replaces the whole plan in one edit. Unchanged items keep their identity, key and flags. */
 import { canonicalJson } from '../planDiff.ts';
 import { type DecorItem, type EditorDocument, type TableItem, documentFromPlan } from '../editorDocument.ts';
 import type { Plan } from '../../plan/plan.ts';
 
-/** The drawing of a plan, on the ground of a drawing that it takes the place of: the photo that is traced stays, too. */
+/** Returns the document of a plan, reusing the items of an existing document. The reference image stays. */
 export function reconcilePlan(drawing: EditorDocument, plan: Plan): EditorDocument {
   const fresh = documentFromPlan(plan);
   const tables = new Map(drawing.tables.map((item) => [item.key, item]));

@@ -1,4 +1,4 @@
-/** Edits of what stands in an item's fields, as an inspector shows them. */
+/** Edits of fields, as in the inspector. */
 import * as z from 'zod/mini';
 import type { EditorDocument, TableItem } from '../editorDocument.ts';
 import { type Decor, coordinatesSchema, decorSchema, roomSchema } from '../../plan/plan.ts';
@@ -6,7 +6,7 @@ import { type Coordinates, outlineFromCoordinates } from '../../plan/table.ts';
 import { type ItemKeys, updateItems } from './updateItems.ts';
 import { fitTableToBox } from './itemTransform.ts';
 
-/** New values of a table's fields, `area` among them; undefined takes an optional one away. Its id stays for good. */
+/** New values for fields of a table, including its area. Undefined removes an optional field. The id never changes. */
 export type RoomChange = {
   readonly [Field in 'name' | 'room_description' | 'beds' | 'room_id' | 'picture' | 'available_until']?:
     | z.infer<typeof roomSchema>[Field]
@@ -29,7 +29,7 @@ export type RoomChangeResult =
   | { readonly ok: true; readonly change: RoomChange }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Whether the plan can hold these values: the change as it will be written, texts trimmed, else what is wrong by field. */
+/** Validates a change. Returns the change as it will be written, with trimmed texts, or the errors by field. */
 export function validateRoomChange(change: RoomChange): RoomChangeResult {
   const read = changeSchema.safeParse(change);
   if (!read.success)
@@ -41,11 +41,11 @@ export function validateRoomChange(change: RoomChange): RoomChangeResult {
     ([field, value]) => value === undefined && NEEDED.has(field),
   );
   return missing.length > 0
-    ? { ok: false, errors: missing.map(([field]) => ({ field, message: 'is needed' })) }
+    ? { ok: false, errors: missing.map(([field]) => ({ field, message: 'is required' })) }
     : { ok: true, change: read.data };
 }
 
-/** Tables with other values in some fields. A value that no plan can hold, or the id of no area or category, changes nothing. */
+/** Changes fields of tables. An invalid value or an unknown area or category changes nothing. */
 export function setRoom(drawing: EditorDocument, keys: ItemKeys, change: RoomChange): EditorDocument {
   const read = validateRoomChange(change);
   if (!read.ok) return drawing;
@@ -72,7 +72,7 @@ function withCoordinates(
 ): TableItem {
   const { x, y, width, height, rotation, ...rest } = change;
   const { box, rotation: turn } = outlineFromCoordinates(item.room.coordinates);
-  // The place first, since it takes the texts' places with it, which may be named as well.
+  // The box first: it moves the texts, whose positions may be part of the change too.
   const to = {
     box: { x: x ?? box.x, y: y ?? box.y, width: width ?? box.width, height: height ?? box.height },
     rotation: 'rotation' in change ? (rotation ?? 0) : turn,
@@ -82,7 +82,10 @@ function withCoordinates(
   return coordinates === placed.room.coordinates ? placed : { ...placed, room: { ...placed.room, coordinates } };
 }
 
-/** A value with some of its fields set, and those taken away whose new value is undefined; the same where nothing differs. */
+/**
+ * Returns a value with fields changed, and without those whose new value is undefined. Returns the same object if
+ * nothing changes.
+ */
 function merged<Value extends object>(
   value: Value,
   change: { readonly [Field in keyof Value]?: Value[Field] | undefined },
@@ -99,10 +102,10 @@ function merged<Value extends object>(
 
 type FieldOf<Piece, Field> = Piece extends unknown ? (Field extends keyof Piece ? Piece[Field] : never) : never;
 type FieldsOf<Piece> = Piece extends unknown ? keyof Piece : never;
-/** New values of fields that some kind of decor has. */
+/** New values for fields of decor. */
 export type DecorChange = { readonly [Field in FieldsOf<Decor>]?: FieldOf<Decor, Field> | undefined };
 
-/** Decor with other values in some fields. A piece that has no such field, or can't hold the value, stays as it is. */
+/** Changes fields of decor. Decor without such a field, or that can't have the value, stays. */
 export function setDecor(drawing: EditorDocument, keys: ItemKeys, change: DecorChange): EditorDocument {
   return updateItems(
     drawing,

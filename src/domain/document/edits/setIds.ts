@@ -1,4 +1,4 @@
-/** Edits of ids, for venues whose tables and categories are known to other systems by numbers of their own. */
+/** Edits of ids, for venues whose other systems have their own numbers for tables and categories. */
 import type { EditorDocument } from '../editorDocument.ts';
 import { categorySchema, roomSchema } from '../../plan/plan.ts';
 
@@ -6,7 +6,7 @@ export type SetIdResult =
   | { readonly ok: true; readonly drawing: EditorDocument }
   | { readonly ok: false; readonly error: 'taken' | 'bad' };
 
-/** A table by another id, by which its key is another one, too: the id as text. */
+/** Changes a table's id, and with it its key. */
 export function setTableId(drawing: EditorDocument, key: string, id: number): SetIdResult {
   if (!roomSchema.shape.id.safeParse(id).success) return { ok: false, error: 'bad' };
   if (key === String(id)) return { ok: true, drawing };
@@ -22,7 +22,7 @@ export function setTableId(drawing: EditorDocument, key: string, id: number): Se
   };
 }
 
-/** A category by another id; its tables stay its own. */
+/** Changes a category's id. Its tables stay with it. */
 export function setCategoryId(drawing: EditorDocument, from: number, to: number): SetIdResult {
   if (!categorySchema.shape.id.safeParse(to).success) return { ok: false, error: 'bad' };
   if (from === to) return { ok: true, drawing };

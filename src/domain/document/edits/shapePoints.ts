@@ -1,4 +1,4 @@
-/** Edits of the points of an area, a path or a wall; each is told by its place in the list, from 0. Lengths are plan units. */
+/** Edits of the points of an area, a path or a wall. Points are identified by index. Lengths are plan units. */
 import { type ShapeDecor, shapePoints } from '../itemBounds.ts';
 import { segmentMidpoints } from '../../geometry/polylines.ts';
 import type { DecorItem, EditorDocument } from '../editorDocument.ts';
@@ -16,7 +16,7 @@ export function hasPoints(item: DecorItem): item is PointsItem {
   return 'points' in item.decor;
 }
 
-/** The shape whose points can be changed: the only one of a selection, neither locked nor out of sight. */
+/** Returns the shape whose points can be edited: the only selected item, neither locked nor hidden. */
 export function editableShape(drawing: EditorDocument, keys: ItemKeys): PointsItem | undefined {
   const [key, another] = keys;
   if (key === undefined || another !== undefined) return undefined;
@@ -24,17 +24,20 @@ export function editableShape(drawing: EditorDocument, keys: ItemKeys): PointsIt
   return item && hasPoints(item) && !item.locked && !item.hidden ? item : undefined;
 }
 
-/** Whether it can do without one of its points. */
+/** Returns whether a point can be removed. */
 export function canRemovePoint({ kind, points }: ShapeDecor): boolean {
   return points.length > MIN_POINTS[kind];
 }
 
-/** Whether it has room for one more. */
+/** Returns whether a point can be added. */
 export function canAddPoint({ points }: ShapeDecor): boolean {
   return points.length < MAX_POINTS;
 }
 
-/** The middles between its points, each on the line as it is drawn; of an area the last one is between the last point and the first. */
+/**
+ * Returns the midpoints between points, on the line as drawn. The last one of an area lies between its last and first
+ * point.
+ */
 export function shapeMidpoints(decor: ShapeDecor): Point[] {
   return segmentMidpoints(shapePoints(decor), {
     closed: decor.kind === 'area',
@@ -42,7 +45,10 @@ export function shapeMidpoints(decor: ShapeDecor): Point[] {
   });
 }
 
-/** Where one more point would stand after a point: in the middle before the next, after a line's end as far again as to that middle. */
+/**
+ * Returns the position of a new point after a point: the next midpoint, or beyond the end of a line by half its last
+ * segment.
+ */
 export function nextPointPosition(decor: ShapeDecor, place: number): Point | undefined {
   const middle = shapeMidpoints(decor)[place];
   if (middle) return middle;
@@ -50,7 +56,7 @@ export function nextPointPosition(decor: ShapeDecor, place: number): Point | und
   return before && last && { x: last.x + (last.x - before.x) / 2, y: last.y + (last.y - before.y) / 2 };
 }
 
-/** A point put elsewhere, along one axis or both. */
+/** Moves a point to a position, along one axis or both. */
 export function movePoint(drawing: EditorDocument, key: string, place: number, to: Partial<Point>): EditorDocument {
   return changePoints(drawing, key, (points) => {
     const from = points[place];
@@ -63,7 +69,7 @@ export function movePoint(drawing: EditorDocument, key: string, place: number, t
   });
 }
 
-/** A point moved by so much. */
+/** Moves a point by an offset. */
 export function movePointBy(drawing: EditorDocument, key: string, place: number, by: Point): EditorDocument {
   return changePoints(drawing, key, (points) => {
     const from = points[place];
@@ -71,14 +77,14 @@ export function movePointBy(drawing: EditorDocument, key: string, place: number,
   });
 }
 
-/** One more point, which has that place from now on; as many as a plan can hold stay as they are. */
+/** Inserts a point at an index. Does nothing if the plan can hold no more. */
 export function addPoint(drawing: EditorDocument, key: string, place: number, at: Point): EditorDocument {
   return changePoints(drawing, key, (points, decor) =>
     canAddPoint(decor) ? points.toSpliced(place, 0, [clampCoordinate(at.x), clampCoordinate(at.y)]) : points,
   );
 }
 
-/** A point taken away; the last few that the shape needs stay. */
+/** Removes a point, unless the shape needs it. */
 export function removePoint(drawing: EditorDocument, key: string, place: number): EditorDocument {
   return changePoints(drawing, key, (points, decor) =>
     canRemovePoint(decor) && place < points.length ? points.toSpliced(place, 1) : points,

@@ -1,4 +1,4 @@
-/** Edits that move, size and turn items. Lengths are plan units, angles degrees, clockwise. */
+/** Edits that move, resize and rotate items. Lengths are plan units, angles degrees, clockwise. */
 import { decorOutline, itemOutline, shapePoints } from '../itemBounds.ts';
 import type { DecorItem, EditorDocument, Item } from '../editorDocument.ts';
 import { type Box, type Outline, type Point, boundsOf, boxFromPoints, centerOf } from '../../geometry/boxes.ts';
@@ -15,10 +15,13 @@ import {
   rotateOutline,
 } from './itemTransform.ts';
 
-/** How far items can be moved together, from the least to the most. */
+/** How far items can move together. */
 export type MoveRange = { readonly min: Point; readonly max: Point };
 
-/** The range in which no table's centre leaves the plan and no decor goes farther than a plan reaches. It always holds 0. */
+/**
+ * Returns the range in which no table's center leaves the plan and no decor exceeds the coordinate limits. It always
+ * includes 0.
+ */
 export function moveRange(drawing: EditorDocument, keys: ItemKeys): MoveRange {
   const least = { x: -Infinity, y: -Infinity };
   const most = { x: Infinity, y: Infinity };
@@ -41,12 +44,12 @@ export function moveRange(drawing: EditorDocument, keys: ItemKeys): MoveRange {
   return { min: least, max: most };
 }
 
-/** A move held within a range. */
+/** Limits a move to a range. */
 export function clampMove({ min: least, max: most }: MoveRange, by: Point): Point {
   return { x: clamp(by.x, least.x, most.x), y: clamp(by.y, least.y, most.y) };
 }
 
-/** Items moved together, as far as the plan allows: what stands at its edge stops all. */
+/** Moves items together. The first item to reach the edge of the plan stops all. */
 export function moveItems(drawing: EditorDocument, keys: ItemKeys, by: Point): EditorDocument {
   if (!Number.isFinite(by.x) || !Number.isFinite(by.y)) return drawing;
   const held = clampMove(moveRange(drawing, keys), by);
@@ -59,7 +62,7 @@ export function moveItems(drawing: EditorDocument, keys: ItemKeys, by: Point): E
   );
 }
 
-/** Items moved each by its own way. */
+/** Moves each item by its own offset. */
 export function translateItems(drawing: EditorDocument, shifts: ReadonlyMap<string, Point>): EditorDocument {
   const keys = new Set([...shifts].filter(([, { x, y }]) => x !== 0 || y !== 0).map(([key]) => key));
   return updateItems(
@@ -70,7 +73,7 @@ export function translateItems(drawing: EditorDocument, shifts: ReadonlyMap<stri
   );
 }
 
-/** What of an item's place can be written in fields; text and points have no size, or no turn, of their own. */
+/** An item's position and size as fields. Texts and points have no size, points no rotation. */
 export type ItemPlacement = {
   readonly x: number;
   readonly y: number;
@@ -79,7 +82,7 @@ export type ItemPlacement = {
   readonly rotation?: number;
 };
 
-/** An item's place as it stands in the plan: the corner of its box, of text its middle. */
+/** Returns an item's position in the plan: the corner of its box, or the center of a text. */
 export function itemPlacement(item: Item): ItemPlacement {
   if (item.kind === 'table') {
     const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
@@ -91,7 +94,7 @@ export function itemPlacement(item: Item): ItemPlacement {
   return { x: decor.x, y: decor.y, width: decor.width, height: decor.height, rotation: decor.rotation ?? 0 };
 }
 
-/** Items put where the given fields say, each for itself; numbers that are none are passed over. */
+/** Sets the given fields of each item. Numbers that are not finite are ignored. */
 export function setItemPlacement(
   drawing: EditorDocument,
   keys: ItemKeys,
@@ -134,11 +137,11 @@ function placedDecor(item: DecorItem, given: Partial<ItemPlacement>): DecorItem 
   };
 }
 
-/** By how much a side grows; one that a line has not, since all its points are in a row, can't. */
+/** Returns how much a side grows. A line whose points are all in a row has no size across and can't grow. */
 const grown = (before: number | undefined, to: number | undefined): number =>
   to === undefined || before === undefined || before === 0 ? 0 : Math.max(to, MIN_SIZE) - before;
 
-/** One item in another box, turned as the outline says. */
+/** Resizes one item to a box and rotation. */
 export function resizeItem(
   drawing: EditorDocument,
   key: string,
@@ -152,7 +155,10 @@ export function resizeItem(
   );
 }
 
-/** Items scaled together, as a box around them goes to another. A turned one keeps its turn and grows along its own sides. */
+/**
+ * Scales items together, as the box around them changes. A rotated item keeps its rotation and grows along its own
+ * sides.
+ */
 export function scaleItems(drawing: EditorDocument, keys: ItemKeys, from: Box, to: Box): EditorDocument {
   const across = ratioOf(from.width, to.width);
   const down = ratioOf(from.height, to.height);
@@ -173,12 +179,12 @@ export function scaleItems(drawing: EditorDocument, keys: ItemKeys, from: Box, t
   );
 }
 
-/** A box of no width has nothing that could grow. */
+/** A box without width has nothing to scale. */
 function ratioOf(from: number, to: number): number {
   return from > 0 ? Math.min(Math.max(to, MIN_SIZE) / from, MAX_COORDINATE) : 1;
 }
 
-/** Items turned together about a point of the plan. */
+/** Rotates items together around a point of the plan. */
 export function rotateItems(drawing: EditorDocument, keys: ItemKeys, degrees: number, about: Point): EditorDocument {
   if (degrees % 360 === 0 || !Number.isFinite(degrees)) return drawing;
   return updateItems(

@@ -1,10 +1,10 @@
-/** How edits reach the items of a drawing: those of the keys are changed, all else stays the same object. */
+/** Applies edits to items by key. All other items stay the same objects. */
 import type { DecorItem, EditorDocument, TableItem } from '../editorDocument.ts';
 
-/** Keys of items. Keys that no item has count for nothing. */
+/** Keys of items. Unknown keys are ignored. */
 export type ItemKeys = ReadonlySet<string>;
 
-/** A drawing whose chosen items went through a change; the same drawing where none came out another. */
+/** Updates the items with these keys. Returns the same document if no item changes. */
 export function updateItems(
   drawing: EditorDocument,
   keys: ItemKeys,
@@ -32,7 +32,7 @@ function changed<Kind extends { readonly key: string }>(
   return result ?? items;
 }
 
-/** A drawing whose items of both lists went through a change of the lists. */
+/** Updates the lists of tables and decor. */
 export function updateItemLists(
   drawing: EditorDocument,
   change: <Kind extends TableItem | DecorItem>(items: readonly Kind[]) => readonly Kind[],

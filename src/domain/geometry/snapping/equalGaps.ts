@@ -1,16 +1,16 @@
-/** Equal gaps: a box between two neighbours, or as far from its neighbour as that is from the next. */
+/** Snapping to equal gaps: between two neighbors, or as far from a neighbor as that is from the next. */
 import type { Box } from '../boxes.ts';
 import { type Axis, type Guide, boxEnd, crossAxis, boxSize, boxStart, round2 } from './guides.ts';
 
-/** How far a box goes to lie at equal gaps, and the gaps that it then has. */
+/** The movement that gives equal gaps, and guides for these gaps. */
 export type EqualGapSnap = { readonly delta: number; readonly guides: readonly Guide[] };
 
-/** Neighbours are looked for so far away: in sizes of the box, and in reaches of the hand. */
+/** The search distance for neighbors, in sizes of the box and in snap thresholds. */
 const SPAN = { sizes: 4, reaches: 60 };
 
 type Candidate = { readonly at: number; readonly gaps: (moved: Box) => readonly (readonly [Box, Box])[] };
 
-/** The nearest place with equal gaps in its own row (or column) that a box has within reach. */
+/** Returns the nearest position with equal gaps in the box's row (or column), if it is within the threshold. */
 export function findEqualGap(
   box: Box,
   axis: Axis,
@@ -58,7 +58,7 @@ export function findEqualGap(
   return { delta: best.at - from, guides: best.gaps(moved).map(([one, other]) => gapGuide(one, other, axis)) };
 }
 
-/** The boxes of its row on either side, each after the other without a touch, the nearest first: two are enough. */
+/** Returns the neighbors on either side, nearest first, without overlaps. Two per side are enough. */
 function neighbours(
   box: Box,
   axis: Axis,

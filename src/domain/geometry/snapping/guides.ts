@@ -1,8 +1,11 @@
-/** The lines that show why a box lies where it does, and a box seen along one axis. */
+/** Snapping guides, and access to boxes by axis. */
 import type { Box, Point } from '../boxes.ts';
 
 export type Axis = 'x' | 'y';
-/** `axis` is that along which a box snapped; `distance` the plan units between the two boxes that the line joins. */
+/**
+ * `axis` is the axis along which the box snapped. `distance` is the gap in plan units between the boxes that the guide
+ * joins.
+ */
 export type Guide = {
   readonly type: 'edge' | 'centre' | 'gap';
   readonly axis: Axis;
@@ -16,5 +19,5 @@ export const boxSize = (box: Box, axis: Axis): number => (axis === 'x' ? box.wid
 export const boxEnd = (box: Box, axis: Axis): number => box[axis] + boxSize(box, axis);
 export const crossAxis = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
 
-/** To a hundredth, as lengths are told. */
+/** Rounds a length to a hundredth, as it is displayed. */
 export const round2 = (length: number): number => Math.round(length * 100) / 100;

@@ -1,6 +1,6 @@
 /**
- * Where a box that is moved or resized comes to lie: on lines of its neighbours, at equal gaps, on the grid. What it can
- * snap to is prepared once a gesture, so that a frame of a drag looks into sorted lists only. Lengths are plan units.
+ * Snaps a box that is moved or resized: to lines of its neighbors, to equal gaps, to the grid. Targets are prepared
+ * once per gesture, so that each frame only searches sorted lists. Lengths are plan units.
  */
 import { type EqualGapSnap, findEqualGap } from './equalGaps.ts';
 import { type Box, type Point, centerOf } from '../boxes.ts';
@@ -9,21 +9,24 @@ import { type Axis, type Guide, boxEnd, crossAxis, boxStart, round2 } from './gu
 
 export type SnapResult = { readonly delta: Point; readonly guides: readonly Guide[] };
 
-/** Lines of boxes across one axis, in ascending order, each with the boxes that it belongs to. */
+/** Lines across one axis in ascending order, each with its boxes. */
 type Lines = { readonly at: readonly number[]; readonly boxes: readonly (readonly Box[])[] };
 type AxisLines = { readonly edge: Lines; readonly centre: Lines };
 export type SnapTargets = { readonly x: AxisLines; readonly y: AxisLines; search(box: Box): Box[] };
 
-/** `grid` is the step that is taken where nothing else is near, 1 if not given; `within` is how near counts; `axes` those that may snap. */
+/**
+ * `grid` is the grid size used where no line is near, 1 by default. `threshold` is the snapping distance. `axes` are
+ * the axes that may snap.
+ */
 export type SnapOptions = { readonly grid?: number; readonly threshold: number; readonly axes?: readonly Axis[] };
 
 /** Only the nearest boxes are targets: with more there would be a line everywhere. */
 const MAX_TARGETS = 300;
-/** Two lines count as one within this. */
+/** Lines closer than this are the same line. */
 const SAME = 0.01;
 const BOTH: readonly Axis[] = ['x', 'y'];
 
-/** Makes boxes ready to be snapped to: of many only those nearest to where the gesture begins. */
+/** Prepares boxes as snap targets. Of many boxes only those nearest to the start of the gesture are used. */
 export function prepareSnapTargets(boxes: readonly Box[], start: Point): SnapTargets {
   const near =
     boxes.length > MAX_TARGETS
@@ -64,7 +67,7 @@ function sortedLines(entries: readonly (readonly [number, Box])[]): Lines {
   return { at, boxes };
 }
 
-/** The place of the line nearest to a value; undefined where there is none. */
+/** Returns the index of the line nearest to a value, or undefined. */
 function nearestLine({ at }: Lines, value: number): number | undefined {
   let [low, high] = [0, at.length];
   while (low < high) {
@@ -77,7 +80,7 @@ function nearestLine({ at }: Lines, value: number): number | undefined {
   return after === undefined || value - before <= after - value ? low - 1 : low;
 }
 
-/** What of a box snaps along an axis. */
+/** The parts of a box that snap along an axis. */
 type Part = { readonly kind: 'edge' | 'centre'; readonly of: (box: Box) => number };
 const partsOf = (axis: Axis): Part[] => [
   { kind: 'edge', of: (box) => boxStart(box, axis) },
@@ -85,7 +88,7 @@ const partsOf = (axis: Axis): Part[] => [
   { kind: 'centre', of: (box) => centerOf(box)[axis] },
 ];
 
-/** How much further a moved box goes to snap, and what shows it. */
+/** Returns how far a moved box must move to snap, and the guides. */
 export function snapBox(
   moving: Box,
   targets: SnapTargets,
@@ -114,7 +117,10 @@ export function snapBox(
 const gapGuides = (gap: EqualGapSnap | undefined): readonly Guide[] => gap?.guides ?? [];
 const toGrid = (value: number, grid: number): number => Math.round(value / grid) * grid - value;
 
-/** How much further the moved sides of a box go to snap: `left` or `right`, `top` or `bottom`, or a point, which is a box of no size. */
+/**
+ * Returns how far the moved edges of a box must move to snap: one horizontal edge, one vertical edge, or both. A point
+ * is a box without size.
+ */
 export function snapEdges(
   box: Box,
   sides: { readonly x?: 'start' | 'end'; readonly y?: 'start' | 'end' },
@@ -128,7 +134,7 @@ export function snapEdges(
     const side = sides[axis];
     if (!side) continue;
     const part: Part = { kind: 'edge', of: (of) => (side === 'start' ? boxStart(of, axis) : boxEnd(of, axis)) };
-    // A point, which is a box of no size, lies on middles as well.
+    // A point, as a box without size, snaps to centers too.
     const parts = isPoint ? [part, { ...part, kind: 'centre' } as const] : [part];
     const delta = lineDelta(box, targets[axis], parts, within);
     by[axis] = delta ?? toGrid(part.of(box), grid);
@@ -136,7 +142,7 @@ export function snapEdges(
   }
   const moved = (axis: Axis): Box => {
     if (isPoint) return { ...box, x: box.x + by.x, y: box.y + by.y };
-    // The guide runs from the side where it has come to.
+    // The guide starts at the snapped edge.
     const [low, high] = [
       boxStart(box, axis) + (sides[axis] === 'start' ? by[axis] : 0),
       boxEnd(box, axis) + (sides[axis] === 'end' ? by[axis] : 0),
@@ -161,7 +167,7 @@ function lineDelta(box: Box, lines: AxisLines, parts: readonly Part[], within: n
   return best;
 }
 
-/** For each part of a box that lies on a line, the guide to the nearest box of that line. */
+/** Returns a guide to the nearest box for each part that lies on a line. */
 function lineGuides(box: Box, axis: Axis, lines: AxisLines, parts: readonly Part[]): Guide[] {
   const across = crossAxis(axis);
   return parts.flatMap(({ kind, of }): Guide[] => {

@@ -1,7 +1,8 @@
 /**
- * The tolerant reader of a host's availability answer (specification, section 3). A foreign host may send numbers as
- * text, `"1"` for true and coordinates as a JSON text; one room that can't be read must not lose the others.
+ * Reads a host's availability answer tolerantly (specification, section 3). Another host may send numbers as text,
+ * `"1"` for true, and coordinates as JSON text. One unreadable room must not lose the others.
  */
+import { HEX_COLOR_PATTERN } from '../color.ts';
 import { parseTimeOfDay } from '../timeOfDay.ts';
 import { type JsonObject, isMissing, isObject, toArray, toNumber, toCoordinate, toText, toBoolean } from './coerce.ts';
 import { type Coordinates, type Table, MAX_COORDINATE, MAX_FONT_SIZE, tableFromRoom } from '../table.ts';
@@ -42,10 +43,8 @@ export function describeProblem(problem: AvailabilityProblem): string {
   }
 }
 
-/** Optional fields that are there, yet can't be read: they are left out, and named in the log. */
+/** Names of optional fields that can't be read. They are left out and logged. */
 type Skipped = string[];
-
-export const HEX_COLOR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefined {
   let loose = value;
@@ -87,7 +86,10 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
   };
 }
 
-/** Whether coordinates are all of their own types already, as nearly all are: they are used as they came, and thousands not copied. */
+/**
+ * Returns whether all coordinates have the right types, as is usual. They are then used as they are, since copying
+ * thousands is slow.
+ */
 function areSound(loose: JsonObject): loose is JsonObject & Coordinates {
   const { x, y, width, height, color, shape, text } = loose;
   return (
@@ -130,10 +132,13 @@ function fontSizeOf(value: unknown, name: string, skipped: Skipped): number | un
   return undefined;
 }
 
-/** A table that may have to take its category's colour from another one. */
+/** A table that may still get its category's color. */
 type Draft = { -readonly [Field in keyof Table]: Table[Field] };
 
-/** A room's table, and whether its colour is its own; or the name of the field without which there is none. Fields that can't be read are named in `skipped`. */
+/**
+ * Reads a room. Returns its table and whether it has its own color, or the name of the required field that can't be
+ * read. Unreadable optional fields are added to `skipped`.
+ */
 function readRoom(
   room: unknown,
   area: string,
@@ -166,21 +171,21 @@ function readRoom(
       area,
       categoryId: toText(room['room_id']) ?? '',
       category: toText(room['category_name']) ?? '',
-      // Nobody is promised a table on a guess.
+      // An unreadable table counts as unavailable.
       available: available ?? false,
     },
   );
   return { table, own: coordinates.color !== undefined };
 }
 
-/** A text as it was first met: thousands of tables are often described alike, and need not each keep a copy. */
+/** Returns the first copy of a text. Thousands of tables often share a description. */
 function once(text: string, texts: Map<string, string>): string {
   const known = texts.get(text);
   if (known === undefined) texts.set(text, text);
   return known ?? text;
 }
 
-/** Reads an answer. It fails only where nothing in it can be used; `problems` then says why. */
+/** Reads an answer. It fails only if nothing in it can be used. */
 export function parseAvailability(answer: unknown): AvailabilityResult {
   const groups = toArray(answer);
   if (!groups || (groups.length === 0 && !Array.isArray(answer)))

@@ -1,4 +1,4 @@
-/** Values of a foreign host, read as what they were meant for: undefined where they can't be. */
+/** Coerces values from other hosts. Returns undefined if a value can't be coerced. */
 import { MAX_COORDINATE } from '../table.ts';
 
 export type JsonObject = Record<string, unknown>;
@@ -13,7 +13,7 @@ export function toNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** A number of plan units that a plan can have. */
+/** Returns a number within the coordinate limits. */
 export function toCoordinate(value: unknown): number | undefined {
   const number = toNumber(value);
   return number !== undefined && Math.abs(number) <= MAX_COORDINATE ? number : undefined;
@@ -31,7 +31,7 @@ export function toText(value: unknown): string | undefined {
 }
 
 export function toArray(value: unknown): unknown[] | undefined {
-  // Some hosts' languages turn a list with gaps into an object of numbered fields.
+  // Some languages serialize a list with gaps as an object with numbered fields.
   return Array.isArray(value) ? value : isObject(value) ? Object.values(value) : undefined;
 }
 

@@ -1,10 +1,13 @@
-/** Where a text stops being JSON: the JavaScript engine's own messages often don't say. */
+/** Finds JSON syntax errors, whose position engines often don't report. */
 
 const SPACE = /[ \t\r\n]*/y;
 const SCALAR =
   /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y;
 
-/** Line and column, from 1, of the first character that can't stand there; undefined where the text is JSON. */
+/**
+ * Returns line and column, from 1, of the first invalid character, or undefined if the text is JSON. It does not
+ * recurse, so nesting depth is not limited.
+ */
 export function findJsonSyntaxError(text: string): { line: number; column: number } | undefined {
   let at = 0;
   const take = (pattern: RegExp): string => {
@@ -21,7 +24,7 @@ export function findJsonSyntaxError(text: string): { line: number; column: numbe
     next();
     return take(SCALAR) !== '';
   };
-  /** A property's name and colon. */
+  /** Reads a property's name and colon. */
   const name = (): boolean => {
     if (next() !== '"' || !scalar() || next() !== ':') return false;
     at++;
@@ -29,7 +32,7 @@ export function findJsonSyntaxError(text: string): { line: number; column: numbe
   };
 
   const open: string[] = [];
-  /** Opens a list or an object; true where its first value is awaited. */
+  /** Opens a list or an object. Returns true if its first value must follow. */
   const enter = (bracket: string): boolean | undefined => {
     at++;
     const closing = bracket === '[' ? ']' : '}';

@@ -1,8 +1,8 @@
-/** The tolerant reader of a plan's ground. */
+/** Reads size and decor of a plan tolerantly. */
 import { isObject, toArray, toCoordinate } from './coerce.ts';
 import { type Decor, decorSchema } from '../plan.ts';
 
-/** What of a plan the availability answer does not tell: its size, and its decor. Unreadable pieces are left out. */
+/** What the availability answer lacks of a plan: its size and decor. Unreadable pieces are left out. */
 export type PlanBackground = { readonly width: number; readonly height: number; readonly decor: readonly Decor[] };
 
 export function parsePlanBackground(answer: unknown): PlanBackground | undefined {

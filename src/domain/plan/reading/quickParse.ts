@@ -1,13 +1,15 @@
-/** What a first picture needs of an availability answer, read in a fraction of the time that all of it takes. */
-import { HEX_COLOR_PATTERN, isCoordinate } from './availability.ts';
+/** Reads what a first paint needs of an availability answer, in a fraction of the time of the full reader. */
+import { HEX_COLOR_PATTERN } from '../color.ts';
+import { isCoordinate } from './availability.ts';
 import type { Box, Outline } from '../../geometry/boxes.ts';
 import { type JsonObject, isObject, toBoolean } from './coerce.ts';
 
 export type QuickTable = Outline & { readonly color: string; readonly available: boolean };
 
 /**
- * The tables of an answer of at least so many, in its order; undefined of fewer, and where anything that is looked at stands otherwise than specified, and
- * only the tolerant reader can tell what is meant. That one may still leave out a table: whoever uses both compares their number.
+ * Returns the tables of an answer with at least `least` tables. Returns undefined if it has fewer, or if anything
+ * differs from the specification and needs the tolerant reader. That reader may still leave out a table, so callers
+ * compare the numbers.
  */
 export function quickParseAvailability(answer: unknown, least = 0): QuickTable[] | undefined {
   if (!Array.isArray(answer)) return undefined;
@@ -22,7 +24,7 @@ export function quickParseAvailability(answer: unknown, least = 0): QuickTable[]
     if (!Array.isArray(rooms)) return undefined;
     for (let i = 0; i < rooms.length; i++) {
       const room = rooms[i] as JsonObject | null;
-      // Whatever else it is can be asked for fields, and has not these.
+      // Any other value can be asked for fields, and lacks these.
       if (room === null) return undefined;
       const coordinates = room['coordinates'] as JsonObject | null | undefined;
       const available = toBoolean(room['available']);
@@ -39,7 +41,7 @@ export function quickParseAvailability(answer: unknown, least = 0): QuickTable[]
       )
         return undefined;
       if ((shape !== 'rect' && shape !== 'ellipse') || typeof color !== 'string') return undefined;
-      // Most are coloured as the one before.
+      // Most tables have the color of the one before.
       if (color !== known) {
         if (!HEX_COLOR_PATTERN.test(color)) return undefined;
         known = color;

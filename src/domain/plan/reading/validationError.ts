@@ -1,15 +1,15 @@
-/** What is wrong with a file, in words for the people who write it: a schema's own are for programmers. */
+/** Schema errors in words for the people who write files. A schema's own messages are for programmers. */
 import * as z from 'zod/mini';
 
-/** A place in a file, as a JSON Pointer (RFC 6901), and what is wrong there. */
+/** A JSON Pointer (RFC 6901) into a file, and what is wrong there. */
 export type ValidationError = { readonly path: string; readonly message: string };
-/** `isUnknownField` where it is the field itself that is not known. */
+/** `isUnknownField` is set if the field itself is unknown. */
 export type SchemaIssue = ValidationError & { readonly isUnknownField?: true };
 export type ParseResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly errors: readonly SchemaIssue[] };
 
-/** A value as its schema reads it, or all that is wrong with it. */
+/** Parses a value with a schema, or returns all errors. */
 export function parseWithSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
@@ -17,14 +17,14 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
   const read = schema.safeParse(json, { error: inWords });
   if (read.success) return { ok: true, value: read.data };
   const { issues } = read.error;
-  // A rule about a whole has been asked with parts that are wrong: what it says may not be true.
+  // A rule about the whole was evaluated with invalid parts, so it may be wrong.
   const founded = issues.filter(
     (issue) => issue.code !== 'custom' || !issues.some((other) => liesWithin(other.path, issue.path)),
   );
   return { ok: false, errors: founded.flatMap(faultsOf) };
 }
 
-/** A path as a JSON Pointer. */
+/** Formats a path as a JSON Pointer. */
 export function toJsonPointer(path: readonly PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
@@ -37,7 +37,7 @@ function faultsOf(issue: z.core.$ZodIssue): SchemaIssue[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: toJsonPointer(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: toJsonPointer([...issue.path, key]),
-    message: 'is no field that is known here',
+    message: 'is not a known field',
     isUnknownField: true,
   }));
 }
@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object, in { }',
 };
 
-/** What the schema itself has no words for. */
+/** Words for issues without their own message. */
 function inWords(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
@@ -72,11 +72,9 @@ function inWords(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
-      return issue.format === 'email'
-        ? 'must be a mail address such as host@example.com'
-        : 'is not written as it must be';
+      return issue.format === 'email' ? 'must be a mail address such as host@example.com' : 'has the wrong format';
     default:
-      return 'is not as it must be';
+      return 'is invalid';
   }
 }
 

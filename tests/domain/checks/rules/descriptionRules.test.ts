@@ -77,18 +77,18 @@ describe('the rule', () => {
         path: '/areas/0/rooms/0/room_description',
         table: 1,
         message:
-          'The page takes <h1>, the attribute b, the attribute c, the attribute d and more away from the description of "Table 1": write it with p, br, b, strong, i, lists and links only',
+          'The page removes <h1>, the attribute b, the attribute c, the attribute d and more from the description of "Table 1": use only p, br, b, strong, i, lists and links',
         fix: {
-          title: 'Leave only what is shown',
+          title: 'Keep only what is shown',
           changes: [{ op: 'set', path: '/areas/0/rooms/0/room_description', value: 'Sea<i>x</i>' }],
         },
       },
     ]);
     expect(findings(planWith([[...ROOM, 'room_description'], '<h1>Sea</h1>']))[0]!.message).toBe(
-      'The page takes <h1> away from the description of "Table 1": write it with p, br, b, strong, i, lists and links only',
+      'The page removes <h1> from the description of "Table 1": use only p, br, b, strong, i, lists and links',
     );
     expect(findings(planWith([[...ROOM, 'room_description'], '<i b=1 c=1 d=1 e=1>x</i>']))[0]!.message).toContain(
-      'the attribute e away',
+      'the attribute e from',
     );
     expect(findings(planWith([[...ROOM, 'room_description'], '5 < 6']))).toEqual([]);
   });

@@ -60,7 +60,7 @@ describe('ids', () => {
       {
         path: '/areas/0/rooms/3/id',
         table: 2,
-        message: '"Table 4" has the id 2, which is that of "Table 2": give it an id of its own',
+        message: '"Table 4" has the id 2, which "Table 2" has too: give it its own id',
         fix: { title: 'Give it the id 4' },
       },
       { path: '/areas/0/rooms/4/id', fix: { title: 'Give it the id 5' } },
@@ -81,7 +81,7 @@ describe('ids', () => {
       [['areas', 0, 'rooms', 1, 'id'], 1],
     );
     expect(ofRule(findings(nameless), 'duplicate-id')[0]!.message).toBe(
-      'The table 1 has the id 1, which is that of another table, 1: give it an id of its own',
+      'The table 1 has the id 1, which another table 1 has too: give it its own id',
     );
     expect(
       rulesIn(
@@ -98,9 +98,9 @@ describe('ids', () => {
       {
         path: '/areas/1/id',
         table: undefined,
-        message: '"Back" has the id 1, which is that of "Beach": give it an id of its own',
+        message: '"Back" has the id 1, which "Beach" has too: give it its own id',
       },
-      { path: '/categories/1/id', message: '"Back" has the id 70, which is that of "Front": give it an id of its own' },
+      { path: '/categories/1/id', message: '"Back" has the id 70, which "Front" has too: give it its own id' },
     ]);
   });
 
@@ -124,11 +124,11 @@ describe('ids', () => {
       path: '/areas/0/rooms/1/name',
       table: 2,
       severity: 'warning',
-      message: 'Another table is called "TABLE   1" too: give each a name of its own',
+      message: 'Another table is also called "TABLE   1": give each its own name',
     });
     expect(one(planWith([['categories', 1, 'name'], 'front']), 'duplicate-name')).toMatchObject({
       path: '/categories/1/name',
-      message: 'Another category is called "front" too: give each a name of its own',
+      message: 'Another category is also called "front": give each its own name',
     });
     expect(one(planWith([['areas', 1], { id: 2, name: 'beach', rooms: [room(6)] }]), 'duplicate-name')).toMatchObject({
       path: '/areas/1/name',
@@ -147,14 +147,14 @@ describe('ids', () => {
       path: '/areas/0/rooms/0/room_id',
       table: 1,
       message:
-        '"Table 1" is of the category 9, which is not in the list: add it under "categories", or give the table another',
+        '"Table 1" has the category 9, which the plan does not list: add it under \"categories\", or choose another',
     });
     const unused = planWith([['categories', 2], { id: 72, name: 'Roof', color: '#ffcfdc' }]);
     const found = one(unused, 'unused-category');
     expect(found).toMatchObject({
       path: '/categories/2',
-      message: 'No table is of the category "Roof": take it out, or give it tables',
-      fix: { title: 'Take the category out' },
+      message: 'The category "Roof" has no tables: remove it, or add tables to it',
+      fix: { title: 'Remove the category' },
     });
     expect(mended(unused, found)).toEqual(PLAN);
     expect(rulesIn(findings(planWith([['categories', 2], { name: 'Roof', color: '#ffcfdc' }])))).toEqual([
@@ -162,14 +162,14 @@ describe('ids', () => {
     ]);
     expect(rulesIn(findings(planWith([[...ROOM, 'room_id'], undefined])))).toEqual(['missing-field']);
     expect(one(planWith([['categories', 2], { id: 72, color: '#ffcfdc' }]), 'unused-category').message).toContain(
-      'the category number 72:',
+      'The category number 72 has',
     );
   });
 
   test('reports areas without tables, and a plan without tables', () => {
     expect(one(planWith([['areas', 1], { id: 2, name: 'Back', rooms: [] }]), 'empty-area')).toMatchObject({
       path: '/areas/1',
-      message: 'The area "Back" has no table: take it out, or put tables into it',
+      message: 'The area "Back" has no tables: remove it, or add tables to it',
     });
     expect(
       ofRule(findings(planWith([['areas', 1], { id: 2, name: '', rooms: [] }])), 'empty-area')[0]!.message,
@@ -193,10 +193,10 @@ describe('positions', () => {
     ['to the right', 541, 60, {}, 'partly', { x: 540 }],
     ['below', 40, 340.5, {}, 'partly', { y: 340 }],
     ['over a corner', 590, -50, {}, 'partly', { x: 540, y: 0 }],
-    ['wholly right', 600, 60, {}, 'wholly', { x: 540 }],
-    ['wholly left', -60, 60, {}, 'wholly', { x: 0 }],
-    ['wholly above', 40, -60, {}, 'wholly', { y: 0 }],
-    ['wholly below', 40, 400, {}, 'wholly', { y: 340 }],
+    ['wholly right', 600, 60, {}, 'completely', { x: 540 }],
+    ['wholly left', -60, 60, {}, 'completely', { x: 0 }],
+    ['wholly above', 40, -60, {}, 'completely', { y: 0 }],
+    ['wholly below', 40, 400, {}, 'completely', { y: 340 }],
     ['turned', 0, 60, { rotation: 45 }, 'partly', { x: 12.43 }],
     ['turned at the far edge', 540, 60, { rotation: 45 }, 'partly', { x: 527.57 }],
     ['an oval, turned', 0, 60, { width: 30, height: 60, rotation: 90, shape: 'ellipse' }, 'partly', { x: 15 }],
@@ -206,7 +206,7 @@ describe('positions', () => {
     expect(found).toMatchObject({
       path: '/areas/0/rooms/0/coordinates',
       table: 1,
-      message: `"Table 1" lies ${how} off the plan of 600 × 400: move it in`,
+      message: `"Table 1" lies ${how} outside the plan of 600 × 400: move it in`,
       fix: { title: 'Move it onto the plan' },
     });
     expect(found!.fix!.changes).toEqual(
@@ -227,7 +227,7 @@ describe('positions', () => {
 
   test('a table larger than the plan can’t be moved in', () => {
     expect(off(0, 0, { width: 601 })[0]).toMatchObject({
-      message: '"Table 1" lies partly off the plan of 600 × 400: make it smaller, or the plan larger',
+      message: '"Table 1" lies partly outside the plan of 600 × 400: make it smaller, or the plan larger',
       fix: undefined,
     });
     expect(off(0, 0, { height: 401 })[0]!.fix).toBeUndefined();
@@ -287,14 +287,14 @@ describe('positions', () => {
       );
     expect(seats(12, {})).toEqual([]);
     expect(seats(13, {})).toEqual([
-      '"Table 1" has 13 seats, and room for some 12: make it larger, or give it fewer seats',
+      '"Table 1" has 13 seats, but room for about 12: make it larger, or give it fewer seats',
     ]);
     expect(seats(24, { width: 180 })).toEqual([]);
     expect(seats(25, { width: 180 })).toHaveLength(1);
     // A round table has less edge: 188 units for a diameter of 60.
     expect(seats(9, { shape: 'ellipse' })).toEqual([]);
     expect(seats(10, { shape: 'ellipse' })).toEqual([
-      '"Table 1" has 10 seats, and room for some 9: make it larger, or give it fewer seats',
+      '"Table 1" has 10 seats, but room for about 9: make it larger, or give it fewer seats',
     ]);
     // A single table is compared with its own shorter side.
     expect(seats(12, {}, [])).toEqual([]);
@@ -323,20 +323,30 @@ describe('pictures', () => {
     findings(withPicture('a.png'), { pictures: new Map([['a.png', facts]]) });
 
   test.each<[string, PictureFacts | undefined, string, string]>([
-    ['gone', undefined, 'missing-picture', 'There is no file a.png: put it there, or name another'],
-    ['broken', { bytes: 9, broken: true }, 'missing-picture', 'a.png is no picture that a browser shows: save it anew'],
-    ['heavy', { bytes: 150_001 }, 'heavy-picture', 'a.png has 150 kB: save it with at most 150, as WebP for instance'],
+    ['gone', undefined, 'missing-picture', 'The file a.png is missing: add it, or use another'],
+    [
+      'broken',
+      { bytes: 9, broken: true },
+      'missing-picture',
+      'a.png is not an image that browsers can show: save it again',
+    ],
+    [
+      'heavy',
+      { bytes: 150_001 },
+      'heavy-picture',
+      'a.png has 150 kB: save it with at most 150 kB, for example as WebP',
+    ],
     [
       'small',
       { bytes: 9, width: 319, height: 200 },
       'picture-size',
-      'a.png is 319 × 200: too small to be sharp, take one of 320 pixels or more',
+      'a.png is 319 × 200: too small to be sharp, use one with at least 320 pixels',
     ],
     [
       'large',
       { bytes: 9, width: 100, height: 2_401 },
       'picture-size',
-      'a.png is 100 × 2401: larger than any phone shows, save it with 2400 pixels at most',
+      'a.png is 100 × 2401: larger than any phone shows, save it with at most 2400 pixels',
     ],
   ])('%s: reported once, at its first use', (_what, facts, rule, message) => {
     expect(told(facts)).toEqual([{ rule, severity: 'warning', path: '/areas/0/rooms/0/picture', table: 1, message }]);
@@ -381,7 +391,7 @@ describe('pictures', () => {
       {
         path: '/areas/0/rooms/3',
         table: 4,
-        message: '"Table 4" has no picture, and most tables have one: give it one',
+        message: '"Table 4" has no picture, but most tables have one: add one',
       },
       { path: '/areas/0/rooms/4' },
     ]);
@@ -412,7 +422,7 @@ describe('plan and venue', () => {
       {
         path: '/areas/0/rooms/0/available_until',
         table: 1,
-        message: '"Table 1" can never be reserved: it must be left at 09:00, and the first slot is 09:00',
+        message: '"Table 1" can never be reserved: it must be vacated at 09:00, but the first slot is 09:00',
         fix: undefined,
       },
     ]);
@@ -420,8 +430,8 @@ describe('plan and venue', () => {
     expect(until('20:00')).toEqual([]);
     const [late] = until('20:01');
     expect(late).toMatchObject({
-      message: '"Table 1" must be left at 20:01, after the last slot at 20:00: leave the time out',
-      fix: { title: 'Leave the time out', changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }] },
+      message: '"Table 1" must be vacated at 20:01, after the last slot at 20:00: remove the time',
+      fix: { title: 'Remove the time', changes: [{ op: 'remove', path: '/areas/0/rooms/0/available_until' }] },
     });
     expect(rulesIn(findings(planWith([[...ROOM, 'available_until'], '23:00'])))).toEqual([]);
     expect(until('sunset')).toEqual([]);
@@ -452,7 +462,7 @@ describe('plan and venue', () => {
         severity: 'warning',
         path: '/lead_minutes',
         message:
-          'Slots must be reserved 1201 minutes ahead, and at most 0 days: no slot is left. Shorten the lead, or raise farthest_days',
+          'Slots must be reserved 1201 minutes ahead, and at most 0 days: no slot is left. Shorten the lead time, or raise farthest_days',
       },
     ]);
     expect(venue({ farthest_days: 1, lead_minutes: 2_640 })).toEqual([]);
@@ -461,7 +471,7 @@ describe('plan and venue', () => {
     expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 0, lead_minutes: 1_200 })).toEqual([]);
     expect(venue({ closed_weekdays: [2, 3, 4, 5, 6, 7], farthest_days: 30, lead_minutes: 20_000 })).toEqual([]);
     expect(ofRule(venue({ closed_weekdays: [1, 2, 3, 4, 5, 6, 7] }), 'no-slots')).toMatchObject([
-      { path: '/closed_weekdays', message: 'All seven days are closed: nothing can ever be reserved. Open one' },
+      { path: '/closed_weekdays', message: 'All seven days are closed, so nothing can be reserved. Open one' },
     ]);
   });
 
@@ -479,13 +489,13 @@ describe('plan and venue', () => {
         rule: 'unreachable-rule',
         severity: 'warning',
         path: '/seat_rules/1/min_guests',
-        message: 'Tables with 4 seats need 9 guests, and the venue takes at most 8: they can never be reserved',
+        message: 'Tables with 4 seats need 9 guests, but the venue takes at most 8: they can never be reserved',
       },
     ]);
     expect(rule(12, 5)).toMatchObject([
       {
         path: '/seat_rules/1',
-        message: 'No table has 12 seats: the rule is about none. Take it out, or give it the seats of a table',
+        message: 'No table has 12 seats, so the rule has no effect. Remove it, or give it the seats of a table',
       },
     ]);
     expect(venue({ seat_rules: [{ seats: 12, min_guests: 50 }] }, null)).toEqual([]);
@@ -500,7 +510,7 @@ describe('plan and venue', () => {
         rule: 'party-too-large',
         path: '/areas',
         message:
-          'A party of 21 finds only 20 seats in all tables that it may choose: add tables, or take smaller parties',
+          'A party of 21 finds only 20 seats in the tables that it may choose: add tables, or take smaller parties',
       },
     ]);
     expect(party({ max: 8 }, [{ seats: 4, min_guests: 3 }])).toMatchObject([
@@ -508,7 +518,7 @@ describe('plan and venue', () => {
         rule: 'unseatable-party',
         path: '/areas',
         message:
-          'A party of 1, 2 finds too few seats, because seat rules keep tables from it: add smaller tables, or loosen the rules',
+          'A party of 1, 2 finds too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules',
       },
     ]);
     expect(party({ min: 3, max: 8, default: 3 }, [{ seats: 4, min_guests: 3 }])).toEqual([]);

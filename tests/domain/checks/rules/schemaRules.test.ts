@@ -27,7 +27,7 @@ describe('what the host refuses', () => {
         severity: 'error',
         path: '/areas/0/rooms/0/vip',
         table: 1,
-        message: 'The host does not start with this file: /areas/0/rooms/0/vip is no field that is known here',
+        message: 'The host refuses to start with this file: /areas/0/rooms/0/vip is not a known field',
       },
     ]);
     expect(checkFile('answer', answerWith({ beds: 0 })).map(({ rule }) => rule)).toEqual(['bad-seats']);
@@ -47,7 +47,7 @@ describe('what the host refuses', () => {
     expect(error).toMatchObject({
       severity: 'error',
       message: expect.stringMatching(
-        /^The host does not start with this file: .* is no field that is known here, and 2 more such$/,
+        /^The host refuses to start with this file: .* is not a known field, and 2 more such$/,
       ),
     });
   });
@@ -228,7 +228,7 @@ describe('damaged values count as missing', () => {
       findings(planWith([[...ROOM, 'name'], undefined], [[...ROOM, 'id'], undefined], [[...AT, 'x'], -5])).map(
         ({ message }) => message,
       ),
-    ).toContain('Table without a name lies partly off the plan of 600 × 400: move it in');
+    ).toContain('Table without a name lies partly outside the plan of 600 × 400: move it in');
     expect(findings(planWith([[...ROOM, 'name'], 7], [[...ROOM, 'beds'], 0])).map(({ message }) => message)).toContain(
       '"7": "beds" must be more than 0',
     );
@@ -242,7 +242,7 @@ describe('damaged values count as missing', () => {
 
   test('but names with digits are names', () => {
     const [note] = ofRule(findings(planWith([['2nd'], 1], [['v2'], 1])), 'unknown-field');
-    expect(note!.message).toBe('"2nd" is no field that is known here: take it out');
+    expect(note!.message).toBe('"2nd" is not a known field: take it out');
     expect(
       findings(
         planWith([
@@ -305,7 +305,7 @@ describe('fixes of malformed fields', () => {
       severity: 'note',
       table: 1,
       path: `/areas/0/rooms/0/coordinates/${misspelt}`,
-      message: `"${misspelt}" is no field that is known here: did you mean "${meant}"?`,
+      message: `"${misspelt}" is not a known field: did you mean "${meant}"?`,
     });
     expect(note!.fix).toEqual({
       title: `Rename it to "${meant}"`,
@@ -399,14 +399,14 @@ describe('answers', () => {
   test('a good one has nothing', () => expect(checkFile('answer', ANSWER)).toEqual([]));
 
   test.each<[string, Record<string, unknown>, Record<string, unknown>, string, unknown, string]>([
-    ['seats', { beds: '4' }, {}, '/0/rooms/0/beds', 4, '"beds" is no number, though it is read as one: send 4'],
+    ['seats', { beds: '4' }, {}, '/0/rooms/0/beds', 4, '"beds" should be a number, not text: send 4'],
     [
       'a truth',
       { available: '1' },
       {},
       '/0/rooms/0/available',
       true,
-      '"available" is no true or false, though it is read as one: send true',
+      '"available" should be true or false, not text: send true',
     ],
     [
       'a 0',
@@ -414,16 +414,16 @@ describe('answers', () => {
       {},
       '/0/rooms/0/available',
       false,
-      '"available" is no true or false, though it is read as one: send false',
+      '"available" should be true or false, not text: send false',
     ],
-    ['a place', {}, { x: '40' }, '/0/rooms/0/coordinates/x', 40, '"x" is no number, though it is read as one: send 40'],
+    ['a place', {}, { x: '40' }, '/0/rooms/0/coordinates/x', 40, '"x" should be a number, not text: send 40'],
     [
       'a size',
       {},
       { font_size: '12' },
       '/0/rooms/0/coordinates/font_size',
       12,
-      '"font_size" is no number, though it is read as one: send 12',
+      '"font_size" should be a number, not text: send 12',
     ],
   ])('report %s as text as a note with a fix', (_what, over, at, path, value, message) => {
     expect(answered(over, at)).toEqual([
@@ -504,7 +504,7 @@ describe('answers', () => {
     expect(checkFile('answer', answerWith({}, { z: 1 }))).toMatchObject([
       {
         path: '/0/rooms/0/coordinates/z',
-        message: '"z" of a room\'s coordinates is no field that is known here: it is not read',
+        message: '"z" of a room\'s coordinates is not a known field: it is not read',
         table: 1,
       },
     ]);

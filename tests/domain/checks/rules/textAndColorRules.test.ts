@@ -54,7 +54,7 @@ describe('text outside its table', () => {
       path: `/areas/0/rooms/0/coordinates/${field}`,
       table: 1,
       message: expect.stringMatching(
-        /^The text ".*" of "Table 1" leaves its table at size [\d.]+ where it stands: make it smaller or shorter, or leave out its offset$/,
+        /^The text ".*" of "Table 1" does not fit on its table at size [\d.]+: make it smaller or shorter, or remove its offset$/,
       ),
     });
     const plan = planWith(...Object.entries(at).map(([name, value]) => [[...AT, name], value] as const));
@@ -81,14 +81,14 @@ describe('text outside its table', () => {
     const mendOf = (at: Loose) => ofRule(written(at), 'text-overflow')[0]!.fix;
     const at = '/areas/0/rooms/0/coordinates';
     expect(mendOf({ text: 'Terrace', text_offset_x: 25, font_size: 12 })).toEqual({
-      title: 'Put the text into the middle, at size 12',
+      title: 'Center the text at size 12',
       changes: [
         { op: 'remove', path: `${at}/text_offset_x` },
         { op: 'set', path: `${at}/font_size`, value: 12 },
       ],
     });
     expect(mendOf({ text: 'A', text_offset_y: 50, font_size: 95, seats_offset_x: 10, seats_offset_y: 10 })).toEqual({
-      title: 'Put the text into the middle, at size 65.4',
+      title: 'Center the text at size 65.4',
       changes: [
         ...['text_offset_y', 'seats_offset_x', 'seats_offset_y'].map((field) => ({
           op: 'remove',
@@ -97,7 +97,7 @@ describe('text outside its table', () => {
         { op: 'set', path: `${at}/font_size`, value: 65.4 },
       ],
     });
-    expect(mendOf({ text: 'WWWW', font_size: 30 })!.title).toBe('Put the text into the middle, at size 14.8');
+    expect(mendOf({ text: 'WWWW', font_size: 30 })!.title).toBe('Center the text at size 14.8');
   });
 
   test.each<[string, Loose, string | undefined]>([
@@ -118,7 +118,7 @@ describe('text outside its table', () => {
     for (const change of found[0]!.fix!.changes) expect(change.op).toBe('remove');
     expect(found[0]).toMatchObject({
       table: 1,
-      message: 'The seats of "Table 1" are written beyond its edge: make them smaller, or leave out their offset',
+      message: 'The seats of "Table 1" extend beyond its edge: make them smaller, or remove their offset',
       fix: { title: 'Let the map place the seats' },
     });
     const plan = planWith(
@@ -138,9 +138,9 @@ describe('unreadable text', () => {
       rule: 'text-too-small',
       path: '/areas/0/rooms/0/coordinates/font_size',
       table: 1,
-      message: 'The text "A" of "Table 1" is 9.8 px high on a phone, also zoomed in: give it a size of 5 or more',
+      message: 'The text "A" of "Table 1" is 9.8 px high on a phone, even zoomed in: give it a size of 5 or more',
       fix: {
-        title: 'Write it at size 5',
+        title: 'Set the size to 5',
         changes: [{ op: 'set', path: '/areas/0/rooms/0/coordinates/font_size', value: 5 }],
       },
     });
@@ -152,7 +152,7 @@ describe('unreadable text', () => {
     expect(found).toMatchObject({
       rule: 'text-too-small',
       path: '/areas/0/rooms/0/coordinates/text',
-      message: expect.stringMatching(/px high on a phone, also zoomed in: shorten it, or make the table larger$/),
+      message: expect.stringMatching(/px high on a phone, even zoomed in: shorten it, or make the table larger$/),
       fix: undefined,
     });
     expect(
@@ -181,10 +181,9 @@ describe('unreadable text', () => {
         rule: 'text-too-small',
         path: '/areas/0/rooms/0/coordinates/seats_font_size',
         table: 1,
-        message:
-          'The seats of "Table 1" are so small that they are never shown on a phone: give them a size of 3.8 or more',
+        message: 'The seats of "Table 1" are too small to be shown on a phone: give them a size of 3.8 or more',
         fix: {
-          title: 'Write them at size 3.8',
+          title: 'Set the size to 3.8',
           changes: [{ op: 'set', path: '/areas/0/rooms/0/coordinates/seats_font_size', value: 3.8 }],
         },
       },
@@ -225,8 +224,7 @@ describe('colours', () => {
       {
         path: '/categories/1/color',
         severity: 'warning',
-        message:
-          '#aabbcc is the colour of the category "Front" and of the category "Back": give each a colour of its own',
+        message: '#aabbcc is the color of the category "Front" and of the category "Back": give each its own color',
       },
     ]);
     expect(rulesIn(findings(colours('#ABC', '#aabbcc')))).toEqual(['color-conflict']);
@@ -240,8 +238,8 @@ describe('colours', () => {
       path: '/areas/0/rooms/0/coordinates/color',
       table: 1,
       message:
-        '"Table 1" has the colour of the category "Front", and is of another: leave its colour out, or take another',
-      fix: { title: 'Give it the colour of its category' },
+        '"Table 1" has the color of the category "Front", but another category: remove its color, or choose another',
+      fix: { title: 'Use the color of its category' },
     });
     expect(found!.fix!.changes).toEqual([{ op: 'remove', path: '/areas/0/rooms/0/coordinates/color' }]);
     expect(applyChanges(plan, found!.fix!.changes)).toEqual(PLAN);
@@ -270,7 +268,7 @@ describe('colours', () => {
       [['categories', 1, 'name'], ''],
     );
     expect(ofRule(findings(nameless), 'color-conflict')[0]!.message).toBe(
-      '#e6ae30 is the colour of the category number 70 and of the category number 71: give each a colour of its own',
+      '#e6ae30 is the color of the category number 70 and of the category number 71: give each its own color',
     );
     expect(
       ofRule(
@@ -287,7 +285,7 @@ describe('colours', () => {
       (each['coordinates'] as Loose)['color'] = '#0d5a73';
     }
     expect(ofRule(checkFile('answer', answer), 'color-conflict').map(({ message }) => message)).toEqual([
-      '#0d5a73 is the colour of the category number 71 and of the category number 70: give each a colour of its own',
+      '#0d5a73 is the color of the category number 71 and of the category number 70: give each its own color',
     ]);
     for (const each of answer[0]!.rooms) delete each['room_id'];
     expect(checkFile('answer', answer)).toEqual([]);
@@ -298,8 +296,7 @@ describe('colours', () => {
       {
         rule: 'color-conflict',
         path: '/0/rooms/1/coordinates/color',
-        message:
-          '#0d5a73 is the colour of the category "Back" and of the category "Front": give each a colour of its own',
+        message: '#0d5a73 is the color of the category "Back" and of the category "Front": give each its own color',
       },
     ]);
     const third = structuredClone(ANSWER) as { rooms: { coordinates: Loose }[] }[];
@@ -316,8 +313,8 @@ describe('colours', () => {
       {
         path: '/categories/1/color',
         message:
-          'Text on #808080 is hard to read: its contrast is 4.0 to 1, and should be 4.5. Take #767676, or another colour that is lighter or darker',
-        fix: { title: 'Take #767676' },
+          'Text on #808080 is hard to read: its contrast is 4.0 to 1, and should be 4.5. Use #767676, or another lighter or darker color',
+        fix: { title: 'Use #767676' },
       },
     ]);
     expect(found[0]!.fix!.changes.map(({ path }) => path)).toEqual([
@@ -328,7 +325,7 @@ describe('colours', () => {
       planWith([['categories', 1, 'color'], '#767676'], [[...AT, 'color'], '#767676']),
     );
     expect(ofRule(findings(planWith([['categories', 1, 'color'], '#888'])), 'low-contrast')[0]!.fix!.title).toBe(
-      'Take #8a8a8a',
+      'Use #8a8a8a',
     );
     expect(ofRule(findings(planWith([[...AT, 'color'], '#777'])), 'low-contrast')).toMatchObject([
       { path: '/areas/0/rooms/0/coordinates/color', table: 1, message: expect.stringContaining('Text on #777777 ') },
@@ -379,7 +376,7 @@ describe('colours', () => {
       who === undefined
         ? []
         : [
-            `${other} of the category "Back" can hardly be told from ${one} of the category "Front"${who === 'anybody' ? '' : ` by ${who}`}: make one clearly lighter or darker`,
+            `${other} of the category "Back" is hard to tell from ${one} of the category "Front"${who === 'anybody' ? '' : ` by ${who}`}: make one much lighter or darker`,
           ],
     );
     if (who !== undefined) expect(found[0]!.path).toBe('/categories/1/color');
