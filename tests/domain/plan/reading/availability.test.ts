@@ -263,7 +263,7 @@ describe('one unreadable room does not lose the others', () => {
   ])('%s', (_, room, field) => {
     const { tables, problems } = read(answerOf(roomWith({ id: 8 }), room, roomWith({ id: 9 })));
     expect(tables.map((table) => table.id)).toEqual([8, 9]);
-    expect(problems).toEqual([`group 0, room 1: ${field} can't be read, so the room is left out`]);
+    expect(problems).toEqual([`group 0, room 1: ${field} can't be read; the room is left out`]);
   });
 
   test('keeps the first of two rooms with one id, number or text, across areas', () => {
