@@ -1,4 +1,4 @@
-/** The HTTP server: guards, calls, files and pages over one database. */
+/** The HTTP server: middleware, calls, files and pages over one database. */
 import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
 import { sql } from 'kysely';
 import { join } from 'node:path';
@@ -21,25 +21,25 @@ export type AppOptions = {
     Settings,
     'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir'
   >;
-  /** What lets into the editor. */
+  /** The token that opens the editor. */
   readonly editorToken: string;
   readonly store: Store;
   readonly venues: Venues;
   readonly templates: PageTemplates;
   /** The folder of the built pages. */
   readonly pagesDir: string;
-  /** The folder of the fixtures that the gallery shows. */
+  /** The folder of the gallery's fixtures. */
   readonly fixturesDir?: string;
-  /** The venues' now, in epoch milliseconds. */
+  /** The venues' current time, in epoch milliseconds. */
   readonly now: () => number;
   readonly onReserved: () => void;
   readonly log?: FastifyBaseLogger;
 };
 
 const FIXTURES_DIR = fileURLToPath(new URL('../../fixtures', import.meta.url));
-/** Bytes of a body: a field of 10,000 characters of any script still gets its own answer. */
+/** Limit of a request body: fields of 10,000 characters in any script still get errors of their own. */
 const BODY_LIMIT = 64 * 1024;
-/** Longest that a request may take to arrive, in milliseconds. */
+/** How long a request may take to arrive. */
 const REQUEST_TIMEOUT = 30_000;
 
 export async function createApp({
@@ -96,13 +96,13 @@ export async function createApp({
   return app;
 }
 
-/** The port that was given where any was asked for. */
+/** Returns the actual port if port 0 was requested. */
 function listeningPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
 }
 
-/** A connection that was kept alive by an answer given while the server closes would hold its end up for a minute. */
+/** Without this, a keep-alive connection that gets its answer during shutdown would delay the end by a minute. */
 function endConnectionsOnClose(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

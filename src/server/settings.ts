@@ -1,4 +1,4 @@
-/** The host's settings: environment variables, each checked at the start. */
+/** The host's settings: environment variables, validated at startup. */
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -11,21 +11,21 @@ export type Settings = {
   /** Path of the SQLite file. */
   readonly database: string;
   readonly venuesDir: string;
-  /** Absent: mails are written as files. */
+  /** If absent, mails are written to files. */
   readonly smtpUrl: string | undefined;
-  /** The address that mails come from. */
+  /** The sender's address. */
   readonly mailFrom: string;
-  /** What lets into the editor; absent: what is kept in the data folder. */
+  /** The editor's token. If absent, the host uses the one in the data folder. */
   readonly editorToken: string | undefined;
-  /** Where visitors reach the host, without a slash at its end; absent: where it listens. */
+  /** The origin at which visitors reach the host, without a trailing slash. If absent, the address it listens at. */
   readonly publicUrl: string | undefined;
-  /** Addresses and networks of proxies whose X-Forwarded-For counts. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted. */
   readonly trustProxy: readonly string[];
-  /** Sources that may show the pages in a frame, as in a content security policy. */
+  /** Origins that may embed the pages in a frame, as in a content security policy. */
   readonly frameAncestors: readonly string[];
-  /** POSTs a minute for one client network; 0 is no limit. */
+  /** POSTs per minute for one client network; 0 means no limit. */
   readonly rateLimit: number;
-  /** The fixed now of the venues' rules, in epoch milliseconds. */
+  /** A fixed current time for the venues' rules, in epoch milliseconds. */
   readonly fixedNow: number | undefined;
 };
 
@@ -33,7 +33,7 @@ export type ReadSettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly error: string };
 
-/** Characters below which a token could be guessed. */
+/** Shorter tokens could be guessed. */
 const LEAST_TOKEN = 32;
 
 const refined = (holds: (text: string) => boolean, message: string) => z.string().check(z.refine(holds, message));
@@ -70,7 +70,7 @@ function isFrameAncestor(text: string): boolean {
   return text === "'self'" || text === "'none'" || /^https?:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?$/.test(text);
 }
 
-/** `sqlite:` and a path, or a path alone, to the path. */
+/** Returns the path from `sqlite:PATH` or from a plain path. */
 function sqlitePath(text: string): string {
   return text.replace(/^sqlite:(?:\/\/)?/, '');
 }
@@ -101,7 +101,7 @@ const environmentSchema = z.object({
   ),
   MAIL_FROM: z._default(
     z.pipe(
-      // A name may stand before the address; mails show the venue's own in its place.
+      // A name before the address is allowed, but mails show the venue's name instead.
       z.pipe(
         z.string(),
         z.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim()),
@@ -143,7 +143,7 @@ const environmentSchema = z.object({
       refined(
         (text) =>
           /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
-          // A day that its month has not is read as one of the next.
+          // Date.parse reads an impossible day as one of the next month.
           isPlainDate(text.slice(0, 10)) &&
           !Number.isNaN(Date.parse(text)),
         'must be an ISO time with its zone, such as 2026-12-31T09:00:00Z',
@@ -153,7 +153,9 @@ const environmentSchema = z.object({
   ),
 });
 
-/** Reads the settings; an empty variable counts as none. The fault is one line, and repeats no value: one may be a secret. */
+/**
+ * Reads the settings. An empty variable counts as absent. `error` is one line without the values, which may be secret.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): ReadSettingsResult {
   const filled = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),

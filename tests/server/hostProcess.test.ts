@@ -433,14 +433,14 @@ describe('npm run reservations', () => {
     const cancelled = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!.toLowerCase());
     expect([cancelled.status, cancelled.stdout]).toEqual([
       0,
-      `${first} is cancelled. Its tables are free again, and the guest is written to.\n`,
+      `${first} is cancelled. Its tables are available again. The guest will get an email.\n`,
     ]);
     expect(await reserve(host, { selected_tables: [1] })).toBe(200);
     await expect
       .poll(() => readdirSync(join(dataDir, 'outbox')), { timeout: 10_000 })
       .toContain(`${first}-cancelled.eml`);
     const twice = await command(dataDir, venuesDir, 'shell-bay', '--cancel', first!);
-    expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} has been cancelled before.\n`]);
+    expect([twice.status, twice.stderr]).toEqual([1, `The reservation ${first} is already cancelled.\n`]);
     expect((await command(dataDir, venuesDir, 'shell-bay', '--cancel', 'NOPE')).status).toBe(1);
     expect((await command(dataDir, venuesDir, 'shell-bay', TODAY)).stdout).toContain('cancelled');
   });
@@ -449,8 +449,8 @@ describe('npm run reservations', () => {
     const dataDir = folder();
     const venuesDir = shellBay();
     for (const [args, words] of [
-      [['nowhere'], /^There is no venue nowhere; there are shell-bay\.\n$/],
-      [['shell-bay', '31.02.2026'], /^There is no date 31\.02\.2026\./],
+      [['nowhere'], /^There is no venue nowhere\. Venues: shell-bay\.\n$/],
+      [['shell-bay', '31.02.2026'], /^31\.02\.2026 is not a valid date\./],
       [['shell-bay', '--xml'], /--xml/],
       [[], /TENANT \[DATE\]/],
     ] as const) {

@@ -1,4 +1,4 @@
-/** The availability call: the venue's tables by area, and which of them are free. */
+/** The availability call: the venue's tables by area, and which of them are available. */
 import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import {
@@ -18,12 +18,12 @@ export type AvailabilityResult =
   | { readonly ok: true; readonly response: AvailabilityResponse }
   | { readonly ok: false; readonly errors: RequestErrors };
 
-/** Where a page gets a picture that a venue's files name: `/assets/…` as it is, any other from the venue's folder. */
+/** Returns the address of a picture: `/assets/…` as it is, any other from the venue's folder. */
 export function pictureUrl(tenant: string, picture: string): string {
   return picture.startsWith('/') ? picture : `/v/${tenant}/files/${picture}`;
 }
 
-/** Answers for a date of the venue, whether open or not: which slots can be reserved is decided elsewhere. */
+/** Returns the availability on a date from today to the last bookable one, even if the venue is closed on it. */
 export async function findAvailability(
   store: Store,
   served: ServedVenue,
@@ -50,7 +50,7 @@ export async function findAvailability(
   };
 }
 
-/** The plan's size and decor, which the availability answer does not tell. */
+/** Returns the plan's size and decor, which the availability response doesn't contain. */
 export function toPlanBackground({ venue, plan }: ServedVenue): Pick<Plan, 'width' | 'height' | 'decor'> {
   return {
     width: plan.width,
@@ -61,7 +61,7 @@ export function toPlanBackground({ venue, plan }: ServedVenue): Pick<Plan, 'widt
   };
 }
 
-/** The slots asked for where stays are counted; asked without a time, a table is free where it is free the whole date. */
+/** Reads the requested slots of a venue with stays. Without a time, a table must be available for the whole date. */
 function readSlots(query: Readonly<Record<string, unknown>>, venue: Venue, blame: AddRequestError): number[] {
   const { time, stay: name } = query;
   if (time === undefined || time === '') return claimedSlots('stay', 0, null);

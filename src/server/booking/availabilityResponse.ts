@@ -1,4 +1,4 @@
-/** What the availability call tells of a plan. */
+/** The response of the availability call. */
 import type { Plan, Room } from '../../domain/plan/plan.ts';
 
 type AnsweredRoom = Omit<Room, 'picture'> & {
@@ -7,10 +7,13 @@ type AnsweredRoom = Omit<Room, 'picture'> & {
   available: boolean;
   picture?: string;
 };
-/** Groups of rooms: the plan's areas. */
+/** Groups of rooms: the areas of the plan. */
 export type AvailabilityResponse = { id: number; name: string; rooms: AnsweredRoom[] }[];
 
-/** A plan as the availability call tells it: every room with its category's name and colour, free unless `taken` holds its id as text. `addressOf` tells where a page gets a picture of it. */
+/**
+ * Returns a plan as the availability call sends it: every room with its category's name and color. A room is available
+ * unless `taken` has its id as text. `addressOf` returns the address of a picture.
+ */
 export function toAvailabilityResponse(
   plan: Plan,
   taken: ReadonlySet<string>,

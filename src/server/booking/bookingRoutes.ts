@@ -1,4 +1,4 @@
-/** The host's three calls. */
+/** The three calls of the booking page. */
 import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import type { RequestErrors } from '../../domain/booking/reservation.ts';
@@ -13,11 +13,11 @@ export type BookingRoutesOptions = {
   readonly store: Store;
   readonly venues: Venues;
   readonly now: () => number;
-  /** Called when a reservation has been made. */
+  /** Called after each new reservation. */
   readonly onReserved: () => void;
 };
 
-/** Adds the calls. The bodies have been found to be JSON objects: see `guards.ts`. */
+/** Adds the calls. `middleware.ts` has checked that each body is a JSON object. */
 export function addBookingRoutes(app: FastifyInstance, { store, venues, now, onReserved }: BookingRoutesOptions): void {
   const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
   const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));

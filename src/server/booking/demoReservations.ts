@@ -1,4 +1,4 @@
-/** A fixed set of reservations, so that every state of a table can be seen. Made by the same rules as a visitor's. */
+/** A fixed set of reservations that shows every state of a table, made by the same rules as a visitor's. */
 import type { Table } from '../../domain/plan/table.ts';
 import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
@@ -15,7 +15,7 @@ import { type RequestBody, reserve } from './reservations.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
-/** Reservations on the first open date, and on the ones that follow. */
+/** Number of reservations on the first open date and on the following ones. */
 const PER_DATE = [6, 4, 2];
 
 const GUESTS = [
@@ -32,10 +32,10 @@ const GUESTS = [
   ['Anjali', 'Rao'],
   ['Luca', 'Moretti'],
 ] as const;
-// Numbers set aside for fiction, or too plain to be anybody's, by country code.
+// Phone numbers reserved for fiction, or too plain to be anyone's, by country code.
 const PHONES: Readonly<Record<string, string>> = { '+94': '770000', '+62': '8110000', '+1': '202555' };
 
-/** Makes the reservations. One that is there already, from an earlier start, is left as it is; no mail is sent. */
+/** Makes the reservations and sends no mail. Reservations of an earlier start are kept. */
 export async function seedDemoReservations(store: Store, venues: Venues, now: number): Promise<void> {
   for (const served of venues.values()) {
     for (const body of demoBodies(served, now)) await reserve(store, venues, served.venue.tenant, body, now, false);
@@ -57,7 +57,7 @@ function demoBodies(served: ServedVenue, now: number): RequestBody[] {
   return bodies;
 }
 
-/** So many tables, evenly spread over the plan. */
+/** Returns `count` tables, evenly spread over the plan. */
 function spread(tables: readonly Table[], count: number, offset: number): Table[] {
   return Array.from(
     { length: Math.min(count, tables.length) },

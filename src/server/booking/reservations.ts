@@ -1,4 +1,4 @@
-/** Reservations in the database: made, listed, cancelled, and what they have taken. */
+/** Reservations in the database: making, listing and canceling them, and the tables that they claim. */
 import { createHash, randomInt } from 'node:crypto';
 import type { Selectable, Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ export type ReserveResult =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly errors: RequestErrors };
 
-/** The tables of a reservation as they were promised. */
+/** The tables of a reservation, as promised to the guest. */
 const reservedTablesSchema = z.array(
   z.object({
     key: z.string(),
@@ -29,7 +29,7 @@ const reservedTablesSchema = z.array(
     area: z.string(),
     category: z.string(),
     seats: z.number(),
-    /** The time of day at which it must be vacated, where there is one. */
+    /** The time of day by which guests must vacate the table, if there is one. */
     until: z.optional(z.number()),
   }),
 );
@@ -39,27 +39,30 @@ export function reservedTables(reservation: Pick<Reservation, 'tables'>): Reserv
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
 }
 
-// Letters and digits that can't be taken for one another, and no vowels, so that no code is a word.
+// Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const CODE_LENGTH = 8;
-/** Tries where a key was violated and yet nothing is found taken (a code drawn twice, or tables freed in between), or where the plan changed. */
+/**
+ * Attempts after a key violation without an unavailable table (a code drawn twice, or tables released in between), and
+ * after a change of the plan.
+ */
 const MOST_TRIES = 5;
-/** Rows in one insert: SQLite takes 32,766 values, and a row of claims has five. */
+/** Rows in one insert. SQLite allows 32,766 values, and a claim has five. */
 const ROWS_AT_ONCE = 1_000;
 
 function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }
 
-/** Checks a payload of step 1; undefined where all is well. */
+/** Validates a payload of step 1. Returns undefined if it is valid. */
 export function validateReservation(served: ServedVenue, body: RequestBody, now: number): RequestErrors | undefined {
   const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, isPossiblePhoneNumber);
   return reading.ok ? undefined : reading.errors;
 }
 
 /**
- * Makes a reservation of a payload of step 2. A payload that was sent before, by its idempotency key, gets the answer
- * of that time, whatever the rules would say to it now. `mails` tells whether guest and venue are written to.
+ * Makes a reservation from a payload of step 2. A payload with a known idempotency key gets the reply of the first
+ * request, whatever the rules say now. `mails` decides whether guest and venue get a mail.
  */
 export async function reserve(
   store: Store,
@@ -95,8 +98,8 @@ export async function reserve(
 }
 
 /**
- * A reservation on disk, or nothing of it; gives its code. Undefined where another plan has been published since the
- * request was read: its tables may not be what they were. It fails as `insertReservation` does.
+ * Stores a reservation durably and returns its code. Returns undefined if another plan was published since the request
+ * was validated, as its tables may have changed. Throws like `insertReservation`.
  */
 function record(
   store: Store,
@@ -113,8 +116,8 @@ function record(
 }
 
 /**
- * The rows of a reservation: itself, its claims and its mails. It throws the database's unique error where a claim, the
- * idempotency key or the code is there already. Gives the code.
+ * Inserts a reservation with its claims and mails, and returns its code. Throws a unique violation if a claim, the
+ * idempotency key or the code exists.
  */
 export async function insertReservation(
   trx: Transaction<Tables>,
@@ -165,7 +168,7 @@ export async function insertReservation(
   return code;
 }
 
-/** A reservation's claims, in lots that fit into one insert. */
+/** Returns a reservation's claims in batches that fit into one insert. */
 function claimRows(
   { venue }: ServedVenue,
   of: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
@@ -203,7 +206,7 @@ async function enqueue(
     .execute();
 }
 
-/** What was answered to this payload before; undefined where it has no key, or a new one. */
+/** Returns the reply to an earlier request with the same idempotency key, or undefined if there was none. */
 async function findIdempotentReply(
   store: Store,
   tenant: string,
@@ -228,8 +231,8 @@ function flat(value: unknown): unknown {
 }
 
 /**
- * SHA-256 of a payload without its key, the same for any order of the fields. A payload that was stored has passed the
- * rules, so it holds only plain values and one flat list: what is nested deeper is equal to none, and needs no true form.
+ * Returns the SHA-256 of a payload without its key, independent of the order of its fields. A stored payload has been
+ * validated: it holds plain values and one flat list. Deeper values therefore never match, and are not hashed.
  */
 function hashOf(body: RequestBody): string {
   const fields = Object.entries(body)
@@ -239,7 +242,7 @@ function hashOf(body: RequestBody): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-/** Names of the tables of a request that somebody else has by now. */
+/** Returns the names of requested tables that became unavailable. */
 async function lostTables(store: Store, served: ServedVenue, request: ReservationRequest): Promise<string[]> {
   const taken = await findUnavailableTables(
     store,
@@ -250,7 +253,7 @@ async function lostTables(store: Store, served: ServedVenue, request: Reservatio
   return request.tables.filter((table) => taken.has(table.key)).map((table) => table.name);
 }
 
-/** Keys of the tables taken in any of the slots of a date. */
+/** Returns the keys of the tables that are claimed in any of the slots of a date. */
 export async function findUnavailableTables(
   store: Store,
   { venue }: ServedVenue,
@@ -268,7 +271,7 @@ export async function findUnavailableTables(
   return new Set(rows.map((row) => row.table_key));
 }
 
-/** A venue's reservations, cancelled ones too, of one date or from a date on, in the order of their time. */
+/** Returns a venue's reservations on a date, or from a date on, sorted by time. Includes canceled ones. */
 export async function listReservations(
   store: Store,
   tenant: string,
@@ -290,7 +293,7 @@ export type CancelResult =
   | { readonly ok: true; readonly reservation: Reservation }
   | { readonly ok: false; readonly error: 'unknown' | 'cancelled-before' };
 
-/** Cancels a reservation: it stays on record, its tables are free again, and the guest is written to. */
+/** Cancels a reservation: it stays on record, its tables become available, and the guest gets a mail. */
 export async function cancelReservation(store: Store, served: ServedVenue, code: string): Promise<CancelResult> {
   return store.transaction().execute(async (trx) => {
     const reservation = await trx
@@ -304,7 +307,7 @@ export async function cancelReservation(store: Store, served: ServedVenue, code:
     const now = Date.now();
     await trx.updateTable('reservations').set({ cancelled_at: now }).where('id', '=', reservation.id).execute();
     await trx.deleteFrom('claims').where('reservation_id', '=', reservation.id).execute();
-    // Somebody may have been booked over this one while the venue's occupancy changed: their claim counts from now on.
+    // A reservation that overlapped this one, since the occupancy setting changed, now gets its claims.
     await claimAgain(
       trx,
       served,
@@ -316,8 +319,8 @@ export async function cancelReservation(store: Store, served: ServedVenue, code:
 }
 
 /**
- * Brings the claims of coming reservations in line with the venue's occupancy, where that was changed since they were
- * made. Gives the codes of reservations that now collide with an earlier one; these keep their place in the list only.
+ * Updates the claims of upcoming reservations after a change of the venue's occupancy setting. Returns the codes of
+ * reservations that now collide with an earlier one; they stay on record without all of their claims.
  */
 export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
   const { tenant, occupancy } = served.venue;
@@ -334,7 +337,7 @@ export async function reconcileClaims(store: Store, served: ServedVenue, today: 
   });
 }
 
-/** Reservations from a date on that are not cancelled, in the order in which they were made. */
+/** Returns the reservations from a date on that are not canceled, in the order in which they were made. */
 export async function upcomingReservations(
   trx: Transaction<Tables>,
   { venue }: Pick<ServedVenue, 'venue'>,
@@ -350,7 +353,9 @@ export async function upcomingReservations(
     .execute();
 }
 
-/** Claims what is free of the reservations' tables, first come first served; gives the codes of those that lack some. */
+/**
+ * Claims the reservations' tables, first come, first served. Returns the codes of those that did not get all of them.
+ */
 async function claimAgain(
   trx: Transaction<Tables>,
   served: ServedVenue,

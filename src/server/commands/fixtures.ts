@@ -1,61 +1,37 @@
-/** `npm run fixtures`: the checks of plans as a command, for people and for machines. */
+/** `npm run fixtures`: checks plans, for people and for programs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { checkSource, exitStatusOf } from '../fixtures/check/checkFiles.ts';
 import { formatJunit, formatSarif } from '../fixtures/check/machineReports.ts';
-import { formatJson, formatText, formatRulesJson, formatRulesText } from '../fixtures/check/reports.ts';
+import { formatJson, formatRulesJson, formatRulesText, formatText } from '../fixtures/check/reports.ts';
 import { STDIN, readMeantToBreak, readSources } from '../fixtures/check/sources.ts';
+import { exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run fixtures -- [FILE or FOLDER ...] [--json | --junit | --sarif] [--fix]
 npm run fixtures -- --rules [--json]
 
-Checks plans, venues' folders and hosts' availability answers.
-  FILE      a plan, a venue.json, or a host's availability answer; - is the standard input
-  FOLDER    is searched for them; a folder with venue.json and plan.json is a venue, checked as a whole
-  nothing   checks the folder fixtures, but for what fixtures/meant-to-break.txt lists: plans that are there to break
-  --json    findings as JSON: {"files": [{"file", "findings": [{"rule", "severity", "path", "table", "message"}]}]};
-            a finding that --fix can mend has "mend", what it would do; a file that it has mended has "mended"
-  --junit   as JUnit's XML; only errors are failures
-  --sarif   as SARIF 2.1.0; "mend" is among the properties
-  --fix     mends what can be mended, in the files, tells what it did and what is left
-  --rules   lists the rules
-  --help    this text
+Checks plans, venue folders and availability answers of hosts.
+  FILE       a plan, a venue.json or an availability answer; - reads the standard input
+  FOLDER     searched for such files; a folder with venue.json and plan.json is checked as one venue
+  (nothing)  checks the folder fixtures, except the plans listed in fixtures/meant-to-break.txt
+  --json     prints JSON: {"files": [{"file", "findings": [{"rule", "severity", "path", "table", "message"}]}]};
+             "mend" describes what --fix would do to a finding, "mended" lists what it did to a file
+  --junit    prints JUnit XML; only errors count as failures
+  --sarif    prints SARIF 2.1.0; "mend" is among the properties
+  --fix      fixes what can be fixed in the files, then reports what it did and what is left
+  --rules    lists the rules
+  --help     prints this help
 
-Exit status: 0 no error, 1 an error, 2 a file that can't be read as any of these.`;
+Exit status: 0 no errors, 1 errors, 2 a file can't be read in any known form.`;
 
-const FIXTURES = fileURLToPath(new URL('../../../fixtures', import.meta.url));
-const ASSETS = fileURLToPath(new URL('../../../assets', import.meta.url));
+const FIXTURES_DIR = fileURLToPath(new URL('../../../fixtures', import.meta.url));
+const ASSETS_DIR = fileURLToPath(new URL('../../../assets', import.meta.url));
 
-function refuse(...lines: readonly string[]): never {
-  for (const line of lines) console.error(line);
-  process.exit(2);
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        junit: { type: 'boolean' },
-        sarif: { type: 'boolean' },
-        fix: { type: 'boolean' },
-        rules: { type: 'boolean' },
-        help: { type: 'boolean' },
-      },
-    });
-    return { ...values, positionals };
-  } catch (error) {
-    return refuse((error as Error).message, '', HELP);
-  }
-}
-
-/** Writes all of a text, however slowly a pipe takes it, then ends. */
+/** Writes the whole text, even to a slow pipe, and sets the exit status. */
 function finish(text: string, status: number): void {
   process.exitCode = status;
-  // Who reads may have seen enough, as `head` has.
+  // A reader such as `head` may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
@@ -63,28 +39,39 @@ function finish(text: string, status: number): void {
 }
 
 function main(): void {
-  const { positionals, json, junit, sarif, fix, rules, help } = readArguments();
-  if (help) return finish(`${HELP}\n`, 0);
-  if ([json, junit, sarif].filter(Boolean).length > 1) return refuse('Choose one of --json, --junit and --sarif.');
+  const {
+    positionals,
+    values: { json, junit, sarif, fix = false, rules },
+  } = readArguments(
+    HELP,
+    {
+      json: { type: 'boolean' },
+      junit: { type: 'boolean' },
+      sarif: { type: 'boolean' },
+      fix: { type: 'boolean' },
+      rules: { type: 'boolean' },
+    },
+    2,
+  );
+  if ([json, junit, sarif].filter(Boolean).length > 1)
+    return exitWithError(2, 'Choose only one of --json, --junit and --sarif.');
   if (rules && (positionals.length > 0 || junit || sarif || fix))
-    return refuse('--rules lists the rules, alone or with --json: nothing else goes with it.');
+    return exitWithError(2, '--rules can only be combined with --json.');
   if (rules) return finish(json ? formatRulesJson() : formatRulesText(), 0);
-  if (fix && positionals.includes(STDIN)) return refuse("The standard input can't be mended: name a file.");
-  const bare = positionals.length === 0;
-  if (bare && !existsSync(FIXTURES)) return refuse(`There is no folder ${FIXTURES}: name a file or a folder.`);
-  const sources = bare
-    ? readSources([FIXTURES], readMeantToBreak(join(FIXTURES, 'meant-to-break.txt')))
+  if (fix && positionals.includes(STDIN))
+    return exitWithError(2, "--fix can't change the standard input. Name a file.");
+  const checksFixtures = positionals.length === 0;
+  if (checksFixtures && !existsSync(FIXTURES_DIR))
+    return exitWithError(2, `The folder ${FIXTURES_DIR} does not exist. Name a file or a folder.`);
+  const sources = checksFixtures
+    ? readSources([FIXTURES_DIR], readMeantToBreak(join(FIXTURES_DIR, 'meant-to-break.txt')))
     : readSources(positionals);
-  const files = sources.map((source) => checkSource(source, ASSETS, fix === true));
-  const coloured = process.stdout.isTTY && !process.env['NO_COLOR'];
-  const text = json
-    ? formatJson(files)
-    : junit
-      ? formatJunit(files)
-      : sarif
-        ? formatSarif(files)
-        : formatText(files, coloured);
-  return finish(text, exitStatusOf(files));
+  const files = sources.map((source) => checkSource(source, ASSETS_DIR, fix));
+  const status = exitStatusOf(files);
+  if (json) return finish(formatJson(files), status);
+  if (junit) return finish(formatJunit(files), status);
+  if (sarif) return finish(formatSarif(files), status);
+  return finish(formatText(files, process.stdout.isTTY && !process.env['NO_COLOR']), status);
 }
 
 main();

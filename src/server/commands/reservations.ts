@@ -1,84 +1,57 @@
-/** `npm run reservations`: a venue's reservations for its staff, also while the host runs. */
-import { parseArgs } from 'node:util';
-import { parseWireDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
-import { formatCsv, formatJson, formatTable } from './formatReservations.ts';
+/** `npm run reservations`: lists and cancels a venue's reservations, also while the host runs. */
+import { isPlainDate, parseWireDate, zonedTime } from '../../domain/booking/time.ts';
 import { cancelReservation, listReservations } from '../booking/reservations.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
 import { readVenues } from '../venues/venues.ts';
+import { exitWithError, readArguments } from './commandLine.ts';
+import { formatCsv, formatJson, formatTable } from './formatReservations.ts';
 
 const HELP = `npm run reservations -- TENANT [DATE] [--json | --csv]
 npm run reservations -- TENANT --cancel CODE
 
-Lists the reservations of a venue: of DATE (31.12.2026 or 2026-12-31), or all that are to come.
-  --json         as JSON
-  --csv          as CSV, for a spreadsheet
-  --cancel CODE  cancels a reservation: frees its tables and writes to the guest
-  --help         this text`;
-
-function refuse(...lines: readonly string[]): never {
-  for (const line of lines) console.error(line);
-  process.exit(1);
-}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        cancel: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    return { ...values, positionals };
-  } catch (error) {
-    return refuse((error as Error).message, '', HELP);
-  }
-}
+Lists a venue's reservations on DATE (31.12.2026 or 2026-12-31), or all upcoming ones.
+  --json         prints JSON
+  --csv          prints CSV for a spreadsheet
+  --cancel CODE  cancels a reservation: makes its tables available and notifies the guest
+  --help         prints this help`;
 
 const {
-  positionals: [tenant, dateText, ...rest],
-  json,
-  csv,
-  cancel: code,
-  help,
-} = readArguments();
-if (help) {
-  console.log(HELP);
-  process.exit(0);
-}
-if (tenant === undefined || rest.length > 0 || (json && csv)) refuse(HELP);
-const date = dateText === undefined ? undefined : isPlainDate(dateText) ? dateText : parseWireDate(dateText);
+  positionals: [tenant, dateText, ...extra],
+  values: { json, csv, cancel: code },
+} = readArguments(HELP, { json: { type: 'boolean' }, csv: { type: 'boolean' }, cancel: { type: 'string' } }, 1);
+if (tenant === undefined || extra.length > 0 || (json && csv)) exitWithError(1, HELP);
+const date = dateText === undefined || isPlainDate(dateText) ? dateText : parseWireDate(dateText);
 if (dateText !== undefined && date === undefined)
-  refuse(`There is no date ${dateText}. Write it as 31.12.2026 or 2026-12-31.`);
+  exitWithError(1, `${dateText} is not a valid date. Write it like 31.12.2026 or 2026-12-31.`);
 
 const reading = readSettings(process.env);
-if (!reading.ok) refuse(reading.error);
+if (!reading.ok) exitWithError(1, reading.error);
 const { settings } = reading;
-const venues = readVenues(settings.venuesDir);
-if (!venues.ok) refuse("The venues can't be read:", ...venues.errors.map((fault) => `  ${fault}`));
-const served = venues.venues.get(tenant);
-if (!served) refuse(`There is no venue ${tenant}; there are ${[...venues.venues.keys()].join(', ')}.`);
+const venuesReading = readVenues(settings.venuesDir);
+if (!venuesReading.ok)
+  exitWithError(1, "The venues can't be read:", ...venuesReading.errors.map((error) => `  ${error}`));
+const { venues } = venuesReading;
+const served = venues.get(tenant);
+if (!served) exitWithError(1, `There is no venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`);
 const opening = await openStore(settings.database);
-if (!opening.ok) refuse(opening.error);
+if (!opening.ok) exitWithError(1, opening.error);
 const { store } = opening;
 
-if (code !== undefined) {
-  const answer = await cancelReservation(store, served, code.trim().toUpperCase());
-  if (answer.ok)
-    console.log(`${answer.reservation.code} is cancelled. Its tables are free again, and the guest is written to.`);
-  else
-    console.error(
-      answer.error === 'unknown'
-        ? `${served.venue.name} has no reservation ${code}.`
-        : `The reservation ${code} has been cancelled before.`,
-    );
-  process.exitCode = answer.ok ? 0 : 1;
+const now = settings.fixedNow ?? Date.now();
+if (code === undefined) {
+  const today = zonedTime(now, served.venue.time_zone).date;
+  const reservations = await listReservations(store, tenant, date === undefined ? { from: today } : { on: date });
+  const format = (json && formatJson) || (csv && formatCsv) || formatTable;
+  process.stdout.write(format(reservations));
 } else {
-  const today = zonedTime(settings.fixedNow ?? Date.now(), served.venue.time_zone).date;
-  const found = await listReservations(store, tenant, date === undefined ? { from: today } : { on: date });
-  process.stdout.write(json ? formatJson(found) : csv ? formatCsv(found) : formatTable(found));
+  const result = await cancelReservation(store, served, code.trim().toUpperCase());
+  if (result.ok)
+    console.log(
+      `${result.reservation.code} is cancelled. Its tables are available again. The guest will get an email.`,
+    );
+  else if (result.error === 'unknown') console.error(`${served.venue.name} has no reservation ${code}.`);
+  else console.error(`The reservation ${code} is already cancelled.`);
+  process.exitCode = result.ok ? 0 : 1;
 }
 await store.destroy();

@@ -1,4 +1,4 @@
-/** Who gets into the editor: nobody, but for the token's address and the session that it begins. */
+/** Access to the editor: by an address with the token, which starts a session, or by an open session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setCspDirective, sendError } from '../http/middleware.ts';
@@ -10,14 +10,14 @@ export type EditorAccessOptions = {
   readonly sessions: EditorSessions;
   readonly origins: TrustedOrigins;
   readonly templates: PageTemplates;
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   readonly isSecure: boolean;
-  /** Milliseconds that a wrong token waits for its answer. */
+  /** Delay of the answer to a wrong token. */
   readonly wrongTokenDelayMs?: number;
 };
 
 const SLOWNESS = 1_000;
-/** Wrong tokens of one client network in a minute. */
+/** Wrong tokens that a client network may try in a minute. */
 const MOST_TRIES = 10;
 const MINUTE = 60_000;
 
@@ -25,12 +25,12 @@ const HOW_TO_GET_IN =
   '<h1>The editor is closed</h1><p>It opens by its own address, which the host prints when it starts: it ends in <code>?token=…</code>. ' +
   'Ask whoever runs the host for it, and open it anew when you have been signed out.</p>';
 
-/** Adds to the scope of the editor's routes what all of them have before them. The cookies have been read. */
+/** Adds the access checks to the scope of the editor's routes. Cookies must have been parsed. */
 export function addEditorAccess(
   scope: FastifyInstance,
   { sessions, origins, templates, isSecure, wrongTokenDelayMs: slowness = SLOWNESS }: EditorAccessOptions,
 ): { signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> } {
-  // The prefix is the browser's promise that no neighbour's page has set it.
+  // Browsers guarantee that no other subdomain has set a cookie with this prefix.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
   const tries = scope.createRateLimit({ max: MOST_TRIES, timeWindow: MINUTE });
@@ -38,7 +38,8 @@ export function addEditorAccess(
 
   const closed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isCall(request)) return sendError(reply, 401, 'not_signed_in');
-    // On the way from a foreign page, such as a mail's, the browser holds the cookie back. On a way of our own it does not.
+    // After a link from another site, such as a webmail page, the browser withholds the strict cookie. A refresh from
+    // our own page sends it.
     if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET')
       reply.header('Refresh', `0; url=${pathOf(request)}`);
     return sendPlainPage(reply.code(401), templates, 'The editor is closed', HOW_TO_GET_IN);
@@ -90,7 +91,7 @@ const OTHER_ADDRESS =
   '<h1>The editor has another address</h1><p>This host does not know itself by that name. Open the editor by the address that the host printed at its start, ' +
   'or name yours in <code>PUBLIC_URL</code>.</p>';
 
-/** The page's own path without the token, as it may stand in a header. */
+/** Returns the page's path without the token, safe for a header. */
 function pathOf(request: FastifyRequest): string {
   const { tenant = '' } = request.params as { tenant?: string };
   return `/editor/${encodeURIComponent(tenant)}`;

@@ -1,4 +1,7 @@
-/** A venue's draft: one a venue, with a revision that every save moves on, so that no save overwrites what it has not seen. */
+/**
+ * Drafts: one per venue. Each save increments its revision, so that no save overwrites one that its author has not
+ * seen.
+ */
 import type { Transaction } from 'kysely';
 import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 import type { Draft } from '../../api/editorContract.ts';
@@ -9,7 +12,7 @@ export type SaveDraftResult =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly draft: Draft | null };
 
-/** The draft as it was saved; null where there is none, or where it is of a form that is not known any more. */
+/** Returns the saved draft, or null if there is none or its format is no longer supported. */
 export async function findDraft(database: Store | Transaction<Tables>, tenant: string): Promise<Draft | null> {
   const row = await rowOf(database, tenant);
   if (!row || row.plan === null) return null;
@@ -17,7 +20,7 @@ export async function findDraft(database: Store | Transaction<Tables>, tenant: s
   return read.success ? { plan: read.data, revision: row.revision, base: row.base, at: row.saved_at } : null;
 }
 
-/** Saves a draft over the one of a revision; `over` null is for the first, where there must be none. */
+/** Saves a draft over the given revision. `over` is null for a first draft; there must be none then. */
 export function saveDraft(
   store: Store,
   tenant: string,
@@ -39,7 +42,7 @@ export function saveDraft(
   });
 }
 
-/** Drops the draft, if it is still of the revision. Gives the one that stays where it is not. */
+/** Discards the draft if it still has the given revision. Otherwise returns the current draft. */
 export function discardDraft(
   store: Store,
   tenant: string,

@@ -1,4 +1,4 @@
-/** The editor: its page and its calls, all behind the same door. */
+/** The editor's page and calls, behind the same access checks. */
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
@@ -16,7 +16,7 @@ export async function addEditor(app: FastifyInstance, setting: EditorOptions): P
   await app.register(async (scope) => {
     const { signOut } = addEditorAccess(scope, setting);
 
-    // A HEAD would spend the token as well.
+    // A HEAD request would start a session as well.
     scope.get<{ Params: { tenant: string } }>('/editor/:tenant', { exposeHeadRoute: false }, async (request, reply) => {
       const served = venues.get(request.params.tenant);
       if (!served) return reply.callNotFound();
@@ -43,7 +43,7 @@ export async function addEditor(app: FastifyInstance, setting: EditorOptions): P
       await signOut(request, reply);
       return { success: true };
     });
-    // Without a session, what is not there can't be told from what is.
+    // Without a session, an unknown address gets the same answer as a known one.
     for (const path of ['/editor', '/editor/*', '/api/editor/*'])
       scope.all(path, (_request, reply) => {
         reply.callNotFound();

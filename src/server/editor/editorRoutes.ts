@@ -1,4 +1,4 @@
-/** The editor's calls about plans: the venue as it stands, the draft, publishing, the history. All stand behind `access.ts`. */
+/** The editor's calls about plans: state, draft, publishing and history. `access.ts` guards them all. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   type Draft,
@@ -33,15 +33,15 @@ import { publishPlan, planEtag } from './publishing.ts';
 export type EditorRoutesOptions = {
   readonly store: Store;
   readonly venues: Venues;
-  /** The venues' now, in epoch milliseconds. */
+  /** The venues' current time, in epoch milliseconds. */
   readonly now: () => number;
-  /** The folder with a folder of pictures for each tenant. */
+  /** The folder that holds one folder of pictures for each tenant. */
   readonly picturesDir: string;
 };
 
 type OfTenant = { Params: { tenant: string } };
 
-/** Errors of a plan that are told at once. */
+/** Errors of a plan in one reply. */
 const MOST_ERRORS = 200;
 
 export function addEditorRoutes(
@@ -70,7 +70,7 @@ export function addEditorRoutes(
     if (over === undefined) return sendError(reply, 428, 'no_revision');
     const call = parseWithSchema(draftBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
-    // A draft may be unfinished; only its form must be that of a plan.
+    // A draft may be unfinished; it only has to match the schema.
     const plan = parseWithSchema(planSchema, call.value.plan);
     if (!plan.ok) return refusePlan(reply, plan.errors);
     const saving = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
@@ -90,7 +90,7 @@ export function addEditorRoutes(
   scope.post<OfTenant>(editorCalls.publish.path, limit, async ({ params: { tenant }, headers, body }, reply) => {
     if (!venues.has(tenant)) return reply.callNotFound();
     const tag = headers['if-match'];
-    // Any plan at all is none that was seen.
+    // `*` would overwrite a plan that the editor has not seen.
     if (tag === undefined || tag.trim() === '*') return sendError(reply, 428, 'no_revision');
     const call = parseWithSchema(publishBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
@@ -154,7 +154,7 @@ function versionOf({
   return { version, by: author, note, at: published_at, areas, tables, seats };
 }
 
-/** Before anything was published, the folder's plan is all the history that there is. */
+/** Returns the only version of a venue without published plans: its folder's plan. */
 function versionOfFolder({
   version,
   plan,
@@ -168,13 +168,13 @@ function versionOfFolder({
   return { version, by: '', note: '', at: null, areas: plan.areas.length, tables: tables.size, seats };
 }
 
-/** The revision that an If-Match names; undefined where it names none. */
+/** Returns the revision in an If-Match header, or undefined. */
 function revisionOf(header: string | undefined): Draft['revision'] | undefined {
   const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(header?.trim() ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** A tag as it was given out: a proxy that compresses makes it a weak one on the way. */
+/** Returns the ETag as it was sent: a compressing proxy makes it weak. */
 function strong(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }

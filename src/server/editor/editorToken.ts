@@ -1,4 +1,4 @@
-/** The token that lets into the editor: as the settings give it, else made at the first start and kept. */
+/** The editor's token: from the settings, otherwise created at the first start and kept in the data folder. */
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -22,7 +22,7 @@ export type ReadTokenResult =
   | { readonly ok: true; readonly token: string }
   | { readonly ok: false; readonly error: string };
 
-/** Reads or makes the token in the data folder, unless one is `given`. The fault is one line, and repeats no token. */
+/** Reads or creates the token in the data folder, unless one is `given`. `error` is one line without the token. */
 export function readEditorToken(dataDir: string, given: string | undefined): ReadTokenResult {
   if (given !== undefined) return { ok: true, token: given };
   const file = join(dataDir, FILE);
@@ -39,7 +39,7 @@ export function readEditorToken(dataDir: string, given: string | undefined): Rea
   }
 }
 
-/** The file is there whole or not at all, and that of another process starting at the same time stays. */
+/** Creates the file atomically. If another process creates it at the same time, the first one wins. */
 function make(dataDir: string, file: string): void {
   const own = join(dataDir, `${FILE}.${process.pid}`);
   rmSync(own, { force: true });

@@ -1,4 +1,4 @@
-/** A venue's pictures that were put on the host, beside those of its folder and those that ship with the product. */
+/** Uploaded pictures of venues, beside those of their folders and the shipped assets. */
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
@@ -11,7 +11,7 @@ import { ASSETS_DIR, UPLOADS_PREFIX } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
-/** Pictures that one venue can put on the host: what a session can fill has an end. */
+/** Limit of uploaded pictures per venue. */
 const MOST_PICTURES = 500;
 
 export async function addPictureUploads(
@@ -19,7 +19,7 @@ export async function addPictureUploads(
   { venues, picturesDir }: { venues: Venues; picturesDir: string },
 ): Promise<void> {
   await scope.register(async (calls) => {
-    // Whatever its sender calls it: its first bytes say what it is.
+    // The first bytes decide the format, not the Content-Type.
     calls.removeAllContentTypeParsers();
     calls.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);
@@ -47,7 +47,10 @@ function formatOfName(name: string): ImageFormat {
   return name.slice(name.lastIndexOf('.') + 1).replace('jpg', 'jpeg') as ImageFormat;
 }
 
-/** A file is there whole or not at all, and is never replaced: published plans name it. The same picture again is no fault. */
+/**
+ * Writes a file atomically and never replaces one, as published plans refer to it. Uploading the same bytes again
+ * succeeds.
+ */
 async function savePicture(folder: string, name: string, bytes: Buffer): Promise<'saved' | 'exists' | 'full'> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, name);
@@ -73,7 +76,10 @@ async function savePicture(folder: string, name: string, bytes: Buffer): Promise
   }
 }
 
-/** Pictures that a plan of the venue can name: its folder's, those put on the host, those that ship for it, and those that its plan names now. */
+/**
+ * Returns the pictures that a plan of the venue can use: its folder's, uploaded ones, shipped ones, and those of its
+ * current plan.
+ */
 export async function listPictures({ venue, folder, plan }: ServedVenue, picturesDir: string): Promise<string[]> {
   const named = [
     ...plan.areas.flatMap((area) => area.rooms.map((room) => room.picture)),

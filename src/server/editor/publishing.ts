@@ -1,4 +1,4 @@
-/** Publishing: a plan becomes the one that holds, for visitors and for the rules, in one transaction or not at all. */
+/** Publishing: in one transaction, a plan becomes the current one for visitors and rules. */
 import type { Transaction } from 'kysely';
 import type { AffectedReservation } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
@@ -21,15 +21,18 @@ export type PublishResult =
   | { readonly ok: false; readonly error: 'newer'; readonly served: ServedVenue }
   | { readonly ok: false; readonly error: 'promised'; readonly reservations: AffectedReservation[] };
 
-/** Tries where other processes publish at the same time. */
+/** Attempts while other processes publish at the same time. */
 const MOST_TRIES = 5;
 
-/** What tells the plan that is served from every other: goes out as ETag, and comes back as If-Match. */
+/** Returns the ETag of the current plan. It comes back as If-Match. */
 export function planEtag({ version, planHash }: Pick<ServedVenue, 'version' | 'planHash'>): string {
   return `"${version}-${planHash}"`;
 }
 
-/** Publishes over the plan of a tag, by the venue's `now`. The plan has passed its review. */
+/**
+ * Publishes a validated plan over the plan with the given ETag. `now` is the venue's current time in epoch
+ * milliseconds.
+ */
 export async function publishPlan(
   store: Store,
   venues: Venues,
@@ -60,7 +63,7 @@ export async function publishPlan(
   throw new Error(`the plan of ${tenant} could not be published`);
 }
 
-/** The first one keeps the folder's, which it replaces, so that the history begins with what was. */
+/** The first publication also stores the folder's plan as version 0, so that the history is complete. */
 async function insert(
   trx: Transaction<Tables>,
   served: ServedVenue,
@@ -88,7 +91,7 @@ async function insert(
   await trx.insertInto('published_plans').values(row).execute();
 }
 
-/** The reservations from today on that would lose what they were promised. */
+/** Returns the reservations from today on that the new plan affects. */
 async function brokenReservations(
   trx: Transaction<Tables>,
   served: ServedVenue,

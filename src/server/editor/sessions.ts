@@ -1,30 +1,30 @@
-/** Who has come into the editor. A session is 256 random bits in a cookie; the host keeps only what it can check them by. */
+/** Editor sessions: 256 random bits in a cookie, of which the host only stores a keyed hash. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
 const HOUR = 3_600_000;
-/** A session ends when nothing has been asked for so long, */
+/** A session ends after this time without a request. */
 const IDLE = 12 * HOUR;
-/** and so long after it began, whatever is asked, in milliseconds. */
+/** A session ends after this time in any case. */
 export const MAX_SESSION_MS = 7 * 24 * HOUR;
-/** Its end is moved at most so often: a look needs no write. */
+/** Interval of extending a session, so that most requests need no write. */
 const MOVED_EVERY = HOUR / 12;
 
 export type EditorSessions = {
-  /** Whether this is the token, in a time that tells nothing of it. */
+  /** Compares with the token in constant time. */
   isToken(presented: string): boolean;
-  /** Begins a session; gives what the cookie holds. */
+  /** Starts a session and returns the cookie's value. */
   begin(): Promise<string>;
-  /** Whether the session is open; it then stays so. */
+  /** Returns whether a session is open, and extends it. */
   isOpen(session: string | undefined): Promise<boolean>;
   end(session: string | undefined): Promise<void>;
 };
 
-/** `now` is the real time, in epoch milliseconds. */
+/** `now` returns the real time in epoch milliseconds. */
 export function createEditorSessions(store: Store, token: string, now: () => number = Date.now): EditorSessions {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   const wanted = digest(token);
-  // The token is part of it: a new token ends all sessions.
+  // The token is the key, so that a new token ends all sessions.
   const markOf = (session: string): string => createHmac('sha256', token).update(session).digest('base64url');
   const endOf = (created: number): number => Math.min(now() + IDLE, created + MAX_SESSION_MS);
 

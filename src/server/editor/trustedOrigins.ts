@@ -1,15 +1,18 @@
-/** By which names the host may be called. A foreign name that leads here (DNS rebinding) would make its page one of ours. */
+/** The host names under which the editor answers: protection against DNS rebinding. */
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 export type TrustedOrigins = {
-  /** Whether the request names the host by a name of its own. */
+  /** Returns whether the request's Host header names this host. */
   isTrustedHost(request: FastifyRequest): boolean;
-  /** Whether a page of ours, or no page at all, has sent it: of another, even of one beside ours, it is refused. */
+  /**
+   * Returns whether the request comes from one of our pages or from no page at all. Other origins of the same site are
+   * rejected.
+   */
   isSameOrigin(request: FastifyRequest): boolean;
 };
 
-/** `port` is where the host listens, once it does. */
+/** `port` returns the port that the host listens at. */
 export function createTrustedOrigins(
   { publicUrl, host }: Pick<Settings, 'publicUrl' | 'host'>,
   port: () => number,
@@ -17,7 +20,7 @@ export function createTrustedOrigins(
   const isKnown = (name: string | undefined, local: string | undefined): boolean => {
     if (name === undefined) return false;
     if (publicUrl !== undefined && name === new URL(publicUrl).host) return true;
-    // An address can't be rebound, so that at which the connection came in is one of ours.
+    // An IP address can't be rebound, so the address at which the connection arrived is trusted.
     const ours = [
       'localhost',
       '127.0.0.1',

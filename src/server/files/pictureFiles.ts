@@ -1,16 +1,18 @@
-/** What pictures' files are like: bytes, and width and height from their first bytes. */
+/** Picture files: size in bytes, and width and height from their headers. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFacts, Pictures } from '../../domain/checks/pictureFacts.ts';
 import { isObject, toArray } from '../../domain/plan/reading/coerce.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 
-/** Enough for every format's header, and for the colour profiles and previews before a JPEG's. */
+/**
+ * Bytes to read: enough for the header of every format, and for the color profiles and previews before a JPEG's size.
+ */
 const HEADER = 256 * 1024;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The facts of all pictures that a plan and a venue name, found in the venue's folder and among the drawings that ship. */
+/** Reads every picture that a plan or venue names, from the venue's folder or from the shipped assets. */
 export function readPictureFacts(jsons: readonly unknown[], folder: string, assetsDir: string): Pictures {
   const named = new Set(jsons.flatMap(namedIn));
   return new Map(
@@ -35,7 +37,7 @@ function namedIn(json: unknown): string[] {
   );
 }
 
-/** What a file is like; undefined where there is none that can be read. */
+/** Returns the facts of a picture file, or undefined if it can't be read. */
 export function readPictureFile(file: string): PictureFacts | undefined {
   let handle: number;
   try {
@@ -57,7 +59,10 @@ export function readPictureFile(file: string): PictureFacts | undefined {
   }
 }
 
-/** The size of a PNG, JPEG or WebP; `scales` for what is drawn at any size, or whose size is not asked for; undefined of no picture. */
+/**
+ * Returns the size of a PNG, JPEG or WebP; `scales` for SVG and AVIF, whose size is not read; undefined for anything
+ * else.
+ */
 function sizeOf(bytes: Buffer): Size | 'scales' | undefined {
   try {
     if (bytes.subarray(0, 8).toString('latin1') === '\u0089PNG\r\n\u001a\n')
@@ -76,7 +81,7 @@ function sizeOf(bytes: Buffer): Size | 'scales' | undefined {
 function sizeOfJpeg(bytes: Buffer): Size | undefined {
   for (let at = 2; at + 9 < bytes.length;) {
     const marker = bytes.readUInt16BE(at);
-    // The frames' headers are C0 to CF, but for the tables and the reserved ones among them.
+    // Frame headers are C0 to CF, except the tables and reserved markers among them.
     if (marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker))
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
     if (marker >> 8 !== 0xff) return undefined;

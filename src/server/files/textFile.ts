@@ -1,15 +1,18 @@
-/** Text files that people write: read whole, or a reason for them why not. */
+/** Text files that people write. */
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 
-/** A place in a text, from 1. */
+/** A position in a text; line and column start at 1. */
 export type TextPosition = { readonly line: number; readonly column: number };
-/** `place` is where a text stops being one, where that is known. */
+/**
+ * `error` completes a sentence that begins with the file's name. `position` is where the file stops being valid text,
+ * if known.
+ */
 export type ReadTextResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: string; readonly position?: TextPosition };
 
-/** A file's text without the mark that some programs put before it. `most` is the most bytes that are read. */
+/** Reads a file's text without a byte order mark. `most` is the maximum size in bytes. */
 export function readTextFile(file: string, most = Infinity): ReadTextResult {
   let bytes: Buffer;
   try {
@@ -24,11 +27,11 @@ export function readTextFile(file: string, most = Infinity): ReadTextResult {
   return decodeText(bytes, most);
 }
 
-/** Bytes as a text; see `readText`. */
+/** Decodes UTF-8 bytes. See `readTextFile`. */
 export function decodeText(bytes: Buffer, most = Infinity): ReadTextResult {
   if (bytes.length > most) return { ok: false, error: tooLarge(most) };
   const text = bytes.toString('utf8');
-  // Where the bytes are no character, reading puts this sign in their place.
+  // Decoding replaces invalid bytes with this character.
   if (!isUtf8(bytes)) {
     const lines = text.split('\uFFFD')[0]!.split('\n');
     return {

@@ -1,4 +1,4 @@
-/** The gallery's page, and the fixtures that it shows: read from their folder at each request, and nothing of them that is a venue's own. */
+/** The gallery's page and fixtures, read from their folder at each request, without the private fields of venues. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFile, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
@@ -9,9 +9,9 @@ import { publicVenueFields } from '../../domain/booking/venue.ts';
 import { ASSETS_DIR, hasPicture } from '../http/staticFiles.ts';
 import { readPictureFacts } from '../files/pictureFiles.ts';
 
-/** A fixture's name: its folder below the fixtures', and its own. A plan is a file, a venue a folder, and what a rule is about either. */
+/** The name of a fixture: a plan file, a venue folder, or a rule's example of either kind. */
 const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))$/;
-/** Larger files are no fixtures, in bytes. */
+/** Maximum size of a fixture. */
 const MOST_BYTES = 20_000_000;
 
 export function addGalleryRoutes(app: FastifyInstance, page: string, folder: string): void {
@@ -63,7 +63,7 @@ type Found = {
   readonly changed: number;
 };
 
-/** A fixture by its name; undefined where there is none, or where its file lies elsewhere, wherever links lead. */
+/** Finds a fixture by name. Returns undefined if it doesn't exist, or if a link leads outside the folder. */
 async function findFixture(folder: string, name: string): Promise<Found | undefined> {
   const match = NAME.exec(name);
   if (!match) return undefined;
@@ -96,7 +96,10 @@ async function findFixture(folder: string, name: string): Promise<Found | undefi
   );
 }
 
-/** The file as it is, however damaged; of a venue its plan and those settings that its guests' pages are told, null where they are no JSON. */
+/**
+ * Sends a fixture's file as it is, even if it is damaged. For a venue, sends its plan and the public fields of its
+ * settings, which are null if they are not JSON.
+ */
 async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8');
   const text = await readFile(file, 'utf8');
@@ -110,7 +113,7 @@ async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Pro
   );
 }
 
-/** What a text says as JSON; undefined where it says nothing. */
+/** Parses JSON. Returns undefined if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -119,7 +122,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** All fixtures, the venues first, with the lines that say what they are for. */
+/** Returns all fixtures, venues first, with their descriptions. */
 async function entriesOf(folder: string): Promise<FixtureEntry[]> {
   const about = await aboutPlans(folder);
   const rules = await namesIn(join(folder, 'rules'));
@@ -144,7 +147,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What the plans' index says of each. */
+/** Reads the descriptions in the index of the plans. */
 async function aboutPlans(folder: string): Promise<Map<string, Pick<FixtureEntry, 'about' | 'meant'>>> {
   const about = new Map<string, Pick<FixtureEntry, 'about' | 'meant'>>();
   let index: unknown;

@@ -1,4 +1,4 @@
-/** Compresses what is text, by Brotli or gzip. What has a tag is compressed once and kept: each byte counts on a phone. */
+/** Compresses text with Brotli or gzip. A body with an ETag is compressed once, at a higher quality, and cached. */
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
-/** Bytes below which compressing gains nothing. */
+/** Smaller bodies don't get smaller by compression. */
 const LEAST = 1_000;
-/** Kept bodies, so that odd addresses of one file can't fill the memory. */
+/** Limit of the cache, so that varied addresses of one file can't fill the memory. */
 const MOST_KEPT = 300;
 const QUALITY = { kept: { br: 9, gzip: 9 }, fresh: { br: 4, gzip: 5 } } as const;
 
@@ -25,7 +25,7 @@ function compress(text: Buffer, encoding: Encoding, quality: number): Promise<Bu
     : zip(text, { level: quality });
 }
 
-/** The best encoding that a client takes; a refusal (`br;q=0`) counts. */
+/** Returns the best encoding that a client accepts, respecting refusals such as `br;q=0`. */
 function encodingOf(accepted: string | undefined): Encoding | undefined {
   const names = (accepted ?? '')
     .toLowerCase()
@@ -47,7 +47,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
       return payload;
     if (!isFile && (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST)) return payload;
 
-    // The tag tells a body from a newer one, and is the same for every encoding: it is a weak one.
+    // The ETag is weak: it is the same for every encoding.
     const tag = reply.getHeader('etag');
     const key = tag === undefined ? undefined : `${encoding} ${request.url.split('?')[0]} ${String(tag)}`;
     let body = key === undefined ? undefined : kept.get(key);

@@ -1,4 +1,4 @@
-/** Text into HTML. */
+/** HTML escaping and templates. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -8,12 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Fills a template's `{{tokens}}` with HTML; a token without a value becomes nothing. */
+/** Fills the `{{tokens}}` of a template with HTML. Tokens without a value become empty. */
 export function fillTemplate(template: string, tokens: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(tokens, name) ? tokens[name]! : ''));
 }

@@ -1,4 +1,4 @@
-/** What stands before every route: security headers, limits, the page's marker, and errors in the one form of the calls. */
+/** What runs before every route: security headers, rate limit, ajax marker, JSON bodies and errors. */
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,12 +10,15 @@ import { type MessageName, formatMessage, messagesFor } from '../messages/messag
 const MINUTE = 60_000;
 /** Methods that change something. */
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Seconds after which a call is worth another try where the database was locked. */
+/** Seconds after which a client may retry when the database was locked. */
 const RETRY_AFTER = 5;
 const words = messagesFor(undefined);
 const [MARKER, MARKER_VALUE] = Object.entries(AJAX_HEADER)[0]!;
 
-/** A refusal that blames no field: the page shows its general message. `body` goes along with it; `details` fill the message. */
+/**
+ * Sends an error that concerns no field: the page shows it as a general message. `details` fill the message's
+ * placeholders.
+ */
 export function sendError(
   reply: FastifyReply,
   status: number,
@@ -42,7 +45,8 @@ export async function addMiddleware(
     return undefined;
   });
 
-  // The framework's own parser refuses fields with names of an object's parts; here they are fields like any other.
+  // Fastify's own parser rejects fields named like properties of every object. Here they are unknown fields like any
+  // other.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -54,7 +58,7 @@ export async function addMiddleware(
     }
   });
   app.addHook('preHandler', async (request, reply) => {
-    // A body that was never sent passes by the parser.
+    // The parser does not run if there is no body.
     if ((request.method === 'POST' || request.method === 'PUT') && !request.is404 && request.body === undefined)
       return sendError(reply, 400, 'not_json_object');
     return undefined;
@@ -63,7 +67,7 @@ export async function addMiddleware(
   app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
 }
 
-/** An error as an answer: never its stack, and logged only where the fault is ours. */
+/** Sends an error without its stack. Logs it only if the host is at fault. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isDatabaseLocked(error)) {
     request.log.warn({ err: error, path: request.url.split('?')[0] }, 'the database is locked by another process');
@@ -87,7 +91,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, status, message);
 }
 
-/** Lets one page do more than the content policy allows all of them. */
+/** Replaces one directive of the content security policy for this response. */
 export function setCspDirective(reply: FastifyReply, directive: string, sources: string): void {
   const policy = String(reply.getHeader('Content-Security-Policy'));
   reply.header('Content-Security-Policy', policy.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
@@ -113,7 +117,7 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
       },
     },
     frameguard: ancestors.includes("'none'") ? { action: 'deny' } : false,
-    // Whether the way to the visitor is encrypted is known by the proxy that encrypts it.
+    // Only the proxy that terminates TLS knows whether visitors use https.
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   });
@@ -122,7 +126,7 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
   });
 }
 
-/** One count of all POSTs for each client network: an IPv4 address, or the /64 of an IPv6 address. */
+/** Counts all POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
 async function addRateLimit(app: FastifyInstance, most: number): Promise<void> {
   await app.register(rateLimit, { global: false });
   if (most === 0) return;

@@ -1,4 +1,4 @@
-/** Files: the built pages, the drawings that ship with the product, and a venue's own pictures. */
+/** Files: built pages, shipped assets, and the pictures of venues. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { realpath } from 'node:fs/promises';
@@ -7,21 +7,21 @@ import { fileURLToPath } from 'node:url';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import type { Venues } from '../venues/venues.ts';
 
-/** The drawings that ship with the product. */
+/** The pictures that ship with the product. */
 export const ASSETS_DIR = fileURLToPath(new URL('../../../assets', import.meta.url));
-/** How a plan's name of a picture begins that was put on the host, and lies in its data folder. */
+/** Prefix of uploaded pictures in a plan; their files are in the data folder. */
 export const UPLOADS_PREFIX = 'uploads/';
 
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 
-// A drawing may bring its own styles, and nothing else: opened by itself, it is a page like any other.
+// An SVG that is opened by itself is a page: it may use its own styles and nothing else.
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export type StaticFilesOptions = {
   /** The folder of the built pages. */
   readonly pagesDir: string;
-  /** The folder with a folder of pictures for each tenant. */
+  /** The folder that holds one folder of pictures for each tenant. */
   readonly picturesDir: string;
   readonly venues: Venues;
 };
@@ -30,7 +30,7 @@ export async function addStaticFiles(
   app: FastifyInstance,
   { pagesDir, picturesDir, venues }: StaticFilesOptions,
 ): Promise<void> {
-  // The names of built files change with what is in them.
+  // The names of built files contain a hash of their content.
   await app.register(fastifyStatic, {
     root: join(pagesDir, 'pages'),
     prefix: '/pages/',
@@ -79,7 +79,7 @@ export async function addStaticFiles(
   });
 }
 
-/** Whether a picture is there: in the folder, and under a picture's name, wherever links lead. */
+/** Returns whether a picture exists inside a folder under a valid name, after resolving links. */
 export async function hasPicture(folder: string, path: string): Promise<boolean> {
   try {
     const real = relative(await realpath(folder), await realpath(join(folder, path)));

@@ -1,15 +1,15 @@
-/** How a mail leaves: by SMTP, or as a file for somebody to look at. */
+/** Mail transports: SMTP, or files for inspection. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type MailTransport = {
-  /** Sends a mail; it throws where it can't be known to have arrived. `name` is the file's, where one is written. */
+  /** Sends a mail. Throws if it may not have arrived. `name` is the file's name without its extension. */
   send(mail: SendMailOptions, name: string): Promise<void>;
   close(): void;
 };
 
-// A server that does not answer must not hold the mails of the others up for long.
+// A server that does not answer must not delay other mails for long.
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function createSmtpTransport(url: string): MailTransport {
@@ -24,7 +24,7 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes each mail as `<name>.eml`. A file is there whole or not at all. */
+/** Writes each mail to `<name>.eml`, atomically. */
 export function createFileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -1,6 +1,6 @@
 /**
- * Sends the mails that reservations have put in the outbox. A mail is taken, sent, and marked as sent: a crash between
- * sending and marking repeats it at most, under the same Message-ID.
+ * Sends the mails in the outbox. A mail is claimed, sent, then marked as sent: after a crash in between it is sent once
+ * more, with the same Message-ID.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailTransport } from './mailTransport.ts';
@@ -9,26 +9,26 @@ import type { MailKind, Store } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
 export type Outbox = {
-  /** Tells that there may be something to send. */
+  /** Looks for new mails now. */
   wake(): void;
-  /** Finishes the mail that is being sent, and sends no more. */
+  /** Waits for the mail that is being sent, then stops. */
   stop(): Promise<void>;
 };
 
 export type OutboxOptions = MailOptions & {
   readonly transport: MailTransport;
-  /** Milliseconds from a failed try to the next; after as many pauses and one more try it is given up. */
+  /** Delay after each failed attempt. After the last delay there is one more attempt. */
   readonly retryDelaysMs?: readonly number[];
-  /** Milliseconds between looks into the outbox: other processes put mails there too. */
+  /** Interval of polling: other processes add mails as well. */
   readonly pollIntervalMs?: number;
 };
 
 const MINUTE = 60_000;
 const PAUSES = [0.5, 2, 10, 30, 60, 180, 360].map((minutes) => minutes * MINUTE);
 const POLL_EVERY = 2_000;
-/** Longest that a process may hold a mail which it has taken; then another may send it. */
+/** After this time another process may send a claimed mail. */
 const LEASE = 2 * MINUTE;
-/** Rest between two mails, in milliseconds: visitors at the page come first. */
+/** Pause between two mails: visitors come first. */
 const REST = 40;
 
 export function startOutbox(
@@ -111,7 +111,7 @@ export function startOutbox(
   };
 }
 
-/** Takes the mail that is due longest, so that no other process sends it meanwhile. */
+/** Claims the mail that is due the longest, so that no other process sends it. */
 async function takeNext(
   store: Store,
 ): Promise<{ id: number; kind: MailKind; tries: number; reservation_id: number } | undefined> {
@@ -124,7 +124,7 @@ async function takeNext(
       .orderBy('due_at')
       .orderBy('id')
       .limit(1);
-  // A look takes no lock on the database; most looks find nothing.
+  // Reading takes no lock on the database, and mostly there is nothing to send.
   if (!(await due().select('id').executeTakeFirst())) return undefined;
   return store
     .updateTable('outbox')

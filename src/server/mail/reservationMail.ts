@@ -1,4 +1,4 @@
-/** What the mails say. Each is derived from the reservation's row, so that a late one says what was promised. */
+/** The content of mails, derived from the reservation's row, so that a late mail says what was promised. */
 import type { SendMailOptions } from 'nodemailer';
 import { MINUTES_PER_DAY, type Minutes } from '../../domain/plan/timeOfDay.ts';
 import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts';
@@ -10,14 +10,14 @@ import type { MailKind } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 
 export type MailOptions = {
-  /** The address that mails come from. */
+  /** The sender's address. */
   readonly from: string;
-  /** The venues' now, for the calendar's stamp. */
+  /** The venues' current time in epoch milliseconds, for the calendar's timestamp. */
   readonly now: () => number;
 };
 
 type Fact = readonly [label: string, value: string];
-/** What text and HTML are both made of. */
+/** The content of the plain text and of the HTML. */
 type Letter = {
   readonly subject: string;
   readonly title: string;
@@ -27,7 +27,7 @@ type Letter = {
   readonly contact: readonly Fact[];
 };
 
-/** The whole mail of a kind about a reservation. Its Message-ID is the same at every try. */
+/** Builds a mail about a reservation. Its Message-ID is the same for every attempt. */
 export function buildMail(
   kind: MailKind,
   reservation: Reservation,
@@ -47,7 +47,7 @@ export function buildMail(
           },
         ];
   return {
-    // An object keeps name and address apart: nothing in a name can become an address or a header.
+    // As an object, a name can't inject an address or a header.
     from: { name: venue.name, address: setting.from },
     to: kind === 'notice' ? house : { name: greetable(fullName(reservation)) ?? '', address: reservation.email },
     replyTo: kind === 'notice' ? { name: fullName(reservation), address: reservation.email } : house,
@@ -67,8 +67,8 @@ function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): s
 }
 
 /**
- * A name that can be greeted. The guest's address is not proved to be the visitor's own, so nothing that a mail program
- * would turn into a link, and no text longer than a name, goes there.
+ * Returns a name that is safe in a greeting, otherwise undefined. Nobody has verified that the address belongs to the
+ * visitor: a name must not contain anything that mail programs turn into a link, or text longer than a name.
  */
 function greetable(name: string): string | undefined {
   return /^(?:[\p{L}\p{M}' ’-]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
@@ -144,7 +144,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
   }
 }
 
-/** A time of day as the page writes it. Of the two midnights of a date, which have the same text there, it says which. */
+/** Formats a time of day like the page does, and says which midnight of the date is meant. */
 function timeText(minutes: Minutes, venue: Venue): string {
   const time = formatWireTime(minutes);
   return minutes === MINUTES_PER_DAY
@@ -154,7 +154,7 @@ function timeText(minutes: Minutes, venue: Venue): string {
       : time;
 }
 
-/** The length of stay, where the venue counts it. */
+/** Formats the length of stay, for venues with stays. */
 function stayText(reservation: Reservation, venue: Venue): string {
   if (venue.occupancy !== 'stay') return '';
   const words = messagesFor(venue);
@@ -179,7 +179,7 @@ function escaped(text: string): string {
 
 function htmlOf(letter: Letter, venue: Venue): string {
   const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${escaped(line)}</p>`).join('');
-  // Mail programs know no style sheets of a page, and many no more than tables.
+  // Mail programs ignore style sheets, and many only support tables.
   const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;text-align:left;';
   const table = (facts: readonly Fact[]): string =>
     facts.length === 0

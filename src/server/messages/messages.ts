@@ -1,6 +1,6 @@
 /**
- * The host's words: `words.<language>.json` beside this file, by name. A name may be told for one field alone
- * (`first_name.required`); a venue may say any of them its own way. English fills what a language leaves out.
+ * The host's messages by name, in `messages.<language>.json` beside this file. A message may be specific to a field
+ * (`first_name.required`). A venue can override any message. English fills the gaps of other languages.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import type { RequestError, RequestErrors } from '../../domain/booking/reservation.ts';
@@ -13,7 +13,7 @@ type Details = Readonly<Record<string, string | number>>;
 
 const languages: ReadonlyMap<string, Words> = new Map(
   readdirSync(new URL('.', import.meta.url)).flatMap((file) => {
-    const language = /^words\.([\w-]+)\.json$/.exec(file)?.[1];
+    const language = /^messages\.([\w-]+)\.json$/.exec(file)?.[1];
     return language === undefined
       ? []
       : [[language.toLowerCase(), JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Words]];
@@ -24,18 +24,20 @@ export function isMessageName(name: string): name is MessageName {
   return Object.hasOwn(english, name);
 }
 
-/** The words that a venue's guests are told by. */
+/** Returns the messages for a venue's guests. */
 export function messagesFor(venue: Pick<Venue, 'language' | 'words'> | undefined): Words {
   const language = venue?.language.toLowerCase() ?? 'en';
   return { ...english, ...languages.get(language.split('-')[0]!), ...languages.get(language), ...venue?.words };
 }
 
-/** A message with its `{details}` filled in; a detail that is not there stays as it is written. */
+/** Fills the `{placeholders}` of a message. One without a value stays as it is. */
 export function formatMessage(words: Words, name: MessageName, details: Details = {}): string {
   return fill(words[name] ?? english[name], details);
 }
 
-/** A fault in words: those of its field where it has some, else those for every field. `shared` is what any of them may mention. */
+/**
+ * Formats an error: prefers the message of its field to the general one. `shared` fills placeholders of every message.
+ */
 export function formatFieldError(words: Words, field: string, fault: RequestError, shared: Details = {}): string {
   const own = `${field}.${fault.code}`;
   const text = Object.hasOwn(words, own)
@@ -46,9 +48,9 @@ export function formatFieldError(words: Words, field: string, fault: RequestErro
   return fill(text ?? english.unknown_fault, { ...shared, ...fault });
 }
 
-/** Faults as the answer tells them: texts by field. */
+/** Formats all errors for a reply: texts by field. */
 export function formatFieldErrors(words: Words, faults: RequestErrors, shared?: Details): Record<string, string[]> {
-  // Pairs, as a field may be named like a part of every object.
+  // Entries instead of assignments, because a field may be named like a property of every object.
   return Object.fromEntries(
     Object.entries(faults).map(([field, list]) => [
       field,

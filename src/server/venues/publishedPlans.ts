@@ -1,4 +1,4 @@
-/** The plans that were published. The database says which one holds; what is kept in memory is known by its version. */
+/** Published plans. The database decides which one is current; the version identifies the plan in memory. */
 import type { Transaction } from 'kysely';
 import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
@@ -9,7 +9,7 @@ export type VersionRow = Omit<PublishedPlanRow, 'plan' | 'folder_hash' | 'tenant
 
 const VERSION_FIELDS = ['version', 'plan_hash', 'areas', 'tables', 'seats', 'author', 'note', 'published_at'] as const;
 
-/** The number of a venue's newest published plan, 0 where none was published. */
+/** Returns the version of a venue's latest published plan, or 0 if none was published. */
 export async function latestVersion(database: Store | Transaction<Tables>, tenant: string): Promise<number> {
   const { newest } = await database
     .selectFrom('published_plans')
@@ -19,7 +19,7 @@ export async function latestVersion(database: Store | Transaction<Tables>, tenan
   return Number(newest ?? 0);
 }
 
-/** A venue with the plan that holds at this moment, whichever process has published it. Undefined for a tenant that is not served. */
+/** Returns a venue with its current plan, whichever process published it. Undefined for an unknown tenant. */
 export async function currentVenue(store: Store, venues: Venues, tenant: string): Promise<ServedVenue | undefined> {
   const served = venues.get(tenant);
   if (!served) return undefined;
@@ -31,7 +31,7 @@ export async function currentVenue(store: Store, venues: Venues, tenant: string)
   return setCurrentPlan(venues, withPlan(served, plan.plan, version, plan.hash));
 }
 
-/** Serves a venue's newer plan from now on; gives what is served. Who was slow to load an older one changes nothing. */
+/** Makes a plan the current one and returns the current venue. A plan older than the current one changes nothing. */
 export function setCurrentPlan(venues: Venues, fresh: ServedVenue): ServedVenue {
   const known = venues.get(fresh.venue.tenant);
   if (known && known.version > fresh.version) return known;
@@ -39,7 +39,10 @@ export function setCurrentPlan(venues: Venues, fresh: ServedVenue): ServedVenue 
   return fresh;
 }
 
-/** Takes up what is published as the host starts: it wins over the folders' plans. Gives a line for each that can't be read. */
+/**
+ * Loads the published plans at startup; they replace the plans of the folders. Returns an error line for each
+ * unreadable plan.
+ */
 export async function loadPublishedPlans(store: Store, venues: Venues): Promise<string[]> {
   const faults: string[] = [];
   for (const tenant of venues.keys())
@@ -53,7 +56,7 @@ type StoredPlan =
   | { readonly ok: true; readonly plan: Plan; readonly hash: string }
   | { readonly ok: false; readonly error: string };
 
-/** A published plan; undefined where there is none of that number. */
+/** Returns a published plan, or undefined if there is no such version. */
 export async function findPlan(
   database: Store | Transaction<Tables>,
   tenant: string,
@@ -72,7 +75,7 @@ export async function findPlan(
   return { ok: false, error: `${path || '/'}: ${message}` };
 }
 
-/** A venue's versions, the newest first, without their plans. */
+/** Returns a venue's versions without their plans, latest first. */
 export async function listVersions(store: Store, tenant: string): Promise<VersionRow[]> {
   return store
     .selectFrom('published_plans')
@@ -82,7 +85,7 @@ export async function listVersions(store: Store, tenant: string): Promise<Versio
     .execute();
 }
 
-/** What is told of one version; undefined where there is none of that number. */
+/** Returns a version without its plan, or undefined if there is no such version. */
 export async function findVersion(store: Store, tenant: string, version: number): Promise<VersionRow | undefined> {
   return store
     .selectFrom('published_plans')
@@ -92,7 +95,7 @@ export async function findVersion(store: Store, tenant: string, version: number)
     .executeTakeFirst();
 }
 
-/** Whether the folder's plan is another than the one that was known when the present one was published. */
+/** Returns whether the folder's plan has changed since the current plan was published. */
 export async function hasFolderPlanChanged(
   store: Store,
   { venue, version, folderPlan }: ServedVenue,
@@ -107,7 +110,7 @@ export async function hasFolderPlanChanged(
   return row !== undefined && row.folder_hash !== folderPlan.hash;
 }
 
-/** A row for a plan of a venue; `author`, `note` and `published_at` are those of who publishes it. */
+/** Returns the database row of a plan. */
 export function toPublishedPlanRow(
   served: ServedVenue,
   { plan, version, hash }: { plan: Plan; version: number; hash: string },

@@ -1,4 +1,4 @@
-/** The venues served: folders that hold `venue.json` and `plan.json`. The folder's name is the tenant. */
+/** The venues: folders with a `venue.json` and a `plan.json`. The folder's name is the tenant. */
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,29 +13,29 @@ import { isMessageName } from '../messages/messages.ts';
 
 export type ServedVenue = {
   readonly venue: Venue;
-  /** The plan that visitors see: the newest published one, else the folder's. */
+  /** The plan that visitors see: the latest published one, otherwise the folder's. */
   readonly plan: Plan;
-  /** The plan's number among the published ones; 0 is the folder's, which nobody has published. */
+  /** The version of the published plan; 0 is the folder's plan. */
   readonly version: number;
   readonly planHash: string;
   /** By key. */
   readonly tables: ReadonlyMap<string, Table>;
   readonly folder: string;
-  /** What the folder's own `plan.json` said at the start. */
+  /** The folder's `plan.json`, as read at startup. */
   readonly folderPlan: { readonly plan: Plan; readonly hash: string };
 };
 
-/** By tenant. A plan that is published replaces its venue's entry, so an entry is asked for at each call and never kept. */
+/** Venues by tenant. Publishing replaces a venue's entry: look it up for each call and never keep it. */
 export type Venues = Map<string, ServedVenue>;
 
-/** The venues by tenant, or all that is wrong with their files, a line each. */
+/** The venues by tenant, or one line for each error in their files. */
 export type ReadVenuesResult =
   | { readonly ok: true; readonly venues: Venues }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 const TENANT = /^[a-z0-9-]+$/;
 
-/** Reads every folder of `venuesDir`; one damaged file refuses them all. */
+/** Reads every folder in `venuesDir`. An error in one file rejects them all. */
 export function readVenues(venuesDir: string): ReadVenuesResult {
   if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory())
     return { ok: false, errors: [`${venuesDir}: there is no such folder`] };
@@ -74,7 +74,7 @@ function readVenue(folder: string, tenant: string, faults: string[]): ServedVenu
   return withPlan({ venue: { ...venue, tenant }, folder, folderPlan: { plan, hash } }, plan, 0, hash);
 }
 
-/** A venue with a plan of it. */
+/** Returns a venue with another plan. */
 export function withPlan(
   served: Pick<ServedVenue, 'venue' | 'folder' | 'folderPlan'>,
   plan: Plan,
@@ -93,12 +93,12 @@ export function withPlan(
   };
 }
 
-/** The same for plans that say the same, however their files are written. */
+/** Returns a hash that is equal for equal plans, however their files are formatted. */
 export function hashPlan(plan: Plan): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('base64url').slice(0, 22);
 }
 
-/** A file by its schema and by what the schema can't say; undefined, and lines among the faults, where it is damaged. */
+/** Reads and validates a file. On failure adds to `errors` and returns undefined. */
 function readFile<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
