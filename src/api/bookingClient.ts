@@ -1,4 +1,4 @@
-/** The calls as the page makes them. Every expected failure is a value; nothing here throws. */
+/** The booking calls from the page's side. Expected failures are values; no function throws. */
 import { type Availability, parseAvailability } from '../domain/plan/reading/availability.ts';
 import { type PlanBackground, parsePlanBackground } from '../domain/plan/reading/planBackground.ts';
 import type { ReservationPayload } from '../domain/booking/reservation.ts';
@@ -9,13 +9,13 @@ export type PostResult =
   | { readonly ok: false; readonly errors: FieldErrors }
   | { readonly ok: false; readonly errors?: undefined };
 
-/** Longest wait for an answer to a POST and to a GET, in milliseconds. */
+/** Timeouts of POST and GET requests. */
 const POST_TIMEOUT = 20_000;
 const GET_TIMEOUT = 15_000;
 
 /**
- * Posts a payload. Without `errors` the failure is the host's or the network's (no answer in 20 s, no JSON, a 5xx):
- * nothing is known of what became of the request. It is never sent again by itself.
+ * Posts a payload. A failure without `errors` comes from the host or the network (no reply in 20 s, no JSON, a 5xx):
+ * its outcome is unknown. Never retries.
  */
 export async function postPayload(
   host: string,
@@ -35,22 +35,22 @@ export async function postPayload(
     if (success && response.ok) return { ok: true, code };
     return errors ? { ok: false, errors } : { ok: false };
   } catch (error) {
-    console.warn('The host gave no usable answer:', error);
+    console.warn('The host sent no usable reply:', error);
     return { ok: false };
   }
 }
 
-/** The question that an availability answers: also its key in whatever keeps answers. */
+/** The query of an availability call. It is also the key under which pages keep the answer. */
 export type AvailabilityQuery = {
   readonly key: string;
   readonly date: string;
   readonly guests: string;
-  /** Only where the host counts stays. */
+  /** Only for hosts that count stays. */
   readonly time?: string;
   readonly stay?: string;
 };
 
-/** Loads the tables for a date (DD.MM.YYYY) and a number of guests; undefined, and a line in the log, where that failed. */
+/** Fetches the tables for a date (DD.MM.YYYY) and a number of guests. Logs a failure and returns undefined. */
 export async function fetchTables(
   host: string,
   query: AvailabilityQuery,
@@ -63,11 +63,11 @@ export async function fetchTables(
   return read.ok ? read.availability : undefined;
 }
 
-/** Loads the plan's size and decor; undefined, and a line in the log, where that failed. */
+/** Fetches the plan's size and decor. Logs a failure and returns undefined. */
 export async function fetchPlanBackground(address: string, signal: AbortSignal): Promise<PlanBackground | undefined> {
   const answer = await getJson(address, signal);
   const ground = parsePlanBackground(answer);
-  if (answer !== undefined && !ground) console.warn(`${address} is no plan's ground:`, answer);
+  if (answer !== undefined && !ground) console.warn(`${address} is not a plan background:`, answer);
   return ground;
 }
 

@@ -1,7 +1,7 @@
-/** The host's calls: method, path and the form of what goes in and comes out, once for both ends. */
+/** The booking calls: method, path and schemas, shared by page and host. */
 import * as z from 'zod/mini';
 
-/** The marker that every call carries; a POST without it is refused. */
+/** The header that marks every call; the host rejects a POST without it. */
 export const AJAX_HEADER = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
 export const bookingCalls = {
@@ -10,20 +10,23 @@ export const bookingCalls = {
   tables: { method: 'GET', path: '/api/reservations/tables' },
 } as const;
 
-/** What a host has beyond the three calls, as `data-features` names it. */
+/** Features of a host beyond the three calls, as listed in `data-features`. */
 export const FEATURES = ['idempotency', 'stay'] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** The fields that a host blames: messages by field. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Messages may be one text or a list of texts, which some hosts send as an object of numbered fields; all else is left out. */
+/**
+ * Accepts one text or a list of texts, also as an object with numbered fields, as some hosts send it. Ignores
+ * everything else.
+ */
 function messagesOf(value: unknown): string[] {
   const messages: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value];
   return messages.filter((message): message is string => typeof message === 'string' && message.trim() !== '');
 }
 
-/** The fields that have a message. Undefined where none has: such a failure is told like one without `errors`. */
+/** The fields with messages. Undefined if there are none: such a failure is handled like one without `errors`. */
 const errorsSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((fields): FieldErrors | undefined => {
@@ -34,7 +37,7 @@ const errorsSchema = z.pipe(
   }),
 );
 
-/** The answer to a POST, read tolerantly; `success` counts only where it says true, and may be missing beside `errors`. */
+/** The reply to a POST, read tolerantly. `success` only counts if it is true; it may be missing beside `errors`. */
 export const postReplySchema = z.object({
   success: z.pipe(
     z.optional(z.unknown()),
@@ -44,7 +47,7 @@ export const postReplySchema = z.object({
   code: z.catch(z.optional(z.string()), undefined),
 });
 
-/** The names of the page-level values, on the element that the booker mounts in. */
+/** The page-level values: `data-…` attributes of the element that the booker mounts in. */
 export const pageValuesSchema = z.object({
   tenant: z._default(z.string(), ''),
   host: z._default(z.string(), ''),
@@ -52,19 +55,19 @@ export const pageValuesSchema = z.object({
   locationId: z._default(z.string(), ''),
   /** DD.MM.YYYY */
   defaultDate: z.optional(z.string()),
-  /** The host's time, ISO. */
+  /** The host's current time (ISO). */
   now: z.optional(z.string()),
   features: z._default(z.string(), ''),
   /** The public part of the venue's settings, as JSON. */
   venue: z.optional(z.string()),
-  /** Where the plan's size and decor are had; without it only the tables are drawn. */
+  /** Address of the plan's size and decor. Without it the page only draws tables. */
   ground: z.optional(z.string()),
 });
 export type PageValues = z.infer<typeof pageValuesSchema>;
 
 /**
- * The gallery's page and its fixtures: `index` lists them, below `folder` each is had by its name and `.json`, and below
- * `pictures` likewise what the files of the pictures are like that it names.
+ * The gallery's page and fixtures: `index` lists them, `folder` has each under its name and `.json`, and `pictures` has
+ * the facts of each fixture's pictures.
  */
 export const galleryCalls = {
   page: '/gallery',
@@ -73,7 +76,9 @@ export const galleryCalls = {
   pictures: '/gallery/pictures/',
 } as const;
 
-/** A fixture in the index: its name (`venues/…`, `plans/…`, `rules/…`), its bytes, what it is for and how it is meant. */
+/**
+ * An entry of the index: name (`venues/…`, `plans/…`, `rules/…`), size, description and intended state of a fixture.
+ */
 export type FixtureEntry = {
   name: string;
   bytes: number;

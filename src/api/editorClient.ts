@@ -1,4 +1,4 @@
-/** The editor's calls as its page makes them. Every expected failure is a value; nothing here throws. */
+/** The editor's calls from the page's side. Expected failures are values; no function throws. */
 import type * as z from 'zod/mini';
 import type { Plan } from '../domain/plan/plan.ts';
 import { AJAX_HEADER } from './bookingContract.ts';
@@ -25,9 +25,9 @@ import {
   versionsSchema,
 } from './editorContract.ts';
 
-/** What any call may meet. `message` is the host's, in words for people. */
+/** Failures of any call. `message` is the host's text for people. */
 export type CallFailure =
-  /** No network, no answer in time, or none that can be read: nothing is known of what became of the call. */
+  /** No network, no reply in time, or an unreadable one: the outcome of the call is unknown. */
   | { readonly ok: false; readonly error: 'unreachable' }
   | { readonly ok: false; readonly error: 'signed-out' }
   | { readonly ok: false; readonly error: 'refused'; readonly status: number; readonly message: string };
@@ -50,9 +50,9 @@ export type DiscardDraftResult =
   | CallFailure;
 export type PublishResult =
   | { readonly ok: true; readonly version: number; readonly etag: string }
-  /** Somebody else has published: merge with theirs, and publish over it by its `etag`. */
+  /** Someone else has published: merge with their plan, then publish over its `etag`. */
   | { readonly ok: false; readonly error: 'newer'; readonly published: Published }
-  /** Guests would lose what they were promised: publish again with their codes in `accept`. */
+  /** The plan affects reservations: publish again with their codes in `accept`. */
   | { readonly ok: false; readonly error: 'promised'; readonly reservations: readonly AffectedReservation[] }
   | InvalidPlan
   | CallFailure;
@@ -72,16 +72,19 @@ type Answer =
   | { readonly ok: true; readonly status: number; readonly json: unknown }
   | { readonly ok: false; readonly error: 'unreachable' };
 
-/** Longest wait for an answer, in milliseconds: a plan of 10,000 tables takes its time on a slow line. */
+/** Timeout of a call: a plan of 10,000 tables takes long on a slow connection. */
 const TIMEOUT = 60_000;
 
-/** The venue as it stands: settings, published plan, draft, pictures. */
+/** Fetches the venue's settings, published plan, draft and pictures. */
 export async function fetchEditorState(tenant: string, signal?: AbortSignal): Promise<LoadEditorResult> {
   const answer = await ask(editorCalls.state, { tenant }, { signal });
   return read(answer, 200, editorStateSchema, (state) => ({ ok: true, state })) ?? failureOf(answer);
 }
 
-/** Saves the draft over the one of a revision, `null` where there is none yet. `base` is the published version that it was begun from. */
+/**
+ * Saves the draft over the given revision, or as the first draft if `over` is null. `base` is the published version
+ * that the draft is based on.
+ */
 export async function saveDraft(
   tenant: string,
   draft: { readonly plan: Plan; readonly base: number },
@@ -100,13 +103,13 @@ export async function saveDraft(
   );
 }
 
-/** Drops the draft, if it is still of that revision. */
+/** Discards the draft if it still has the given revision. */
 export async function discardDraft(tenant: string, revision: number): Promise<DiscardDraftResult> {
   const answer = await ask(editorCalls.discardDraft, { tenant }, { headers: { 'If-Match': `"${revision}"` } });
   return done(answer) ?? draftChanged(answer) ?? failureOf(answer);
 }
 
-/** Publishes over the published plan of an `etag`. It is never sent again by itself. */
+/** Publishes over the published plan with the given `etag`. Never retries. */
 export async function publishPlan(
   tenant: string,
   publication: Omit<PublishBody, 'plan' | 'note' | 'accept'> & {
@@ -134,19 +137,19 @@ export async function publishPlan(
   );
 }
 
-/** The history, the newest version first. */
+/** Fetches the history, latest version first. */
 export async function fetchVersions(tenant: string, signal?: AbortSignal): Promise<LoadVersionsResult> {
   const answer = await ask(editorCalls.versions, { tenant }, { signal });
   return read(answer, 200, versionsSchema, ({ versions }) => ({ ok: true, versions })) ?? failureOf(answer);
 }
 
-/** A version with its plan. To restore it, publish it again. */
+/** Fetches a version with its plan. To restore it, publish it again. */
 export async function fetchVersion(tenant: string, version: number, signal?: AbortSignal): Promise<LoadVersionResult> {
   const answer = await ask(editorCalls.version, { tenant, version: String(version) }, { signal });
   return read(answer, 200, versionPlanSchema, (loaded) => ({ ok: true, version: loaded })) ?? failureOf(answer);
 }
 
-/** Puts a picture on the host under a name such as `terrace-1.webp`; gives it as a plan names it. */
+/** Uploads a picture under a name such as `terrace-1.webp`. Returns the name that plans use for it. */
 export async function uploadPicture(tenant: string, name: string, file: Blob): Promise<UploadPictureResult> {
   const answer = await ask(editorCalls.uploadPicture, { tenant, name }, { file });
   return read(answer, 200, pictureReplySchema, ({ picture }) => ({ ok: true, picture })) ?? failureOf(answer);
@@ -185,12 +188,12 @@ async function ask(
     });
     return { ok: true, status: response.status, json: await response.json() };
   } catch (error) {
-    if (!signal?.aborted) console.warn(`${address} gave no usable answer:`, error);
+    if (!signal?.aborted) console.warn(`${address} sent no usable reply:`, error);
     return { ok: false, error: 'unreachable' };
   }
 }
 
-/** What an answer of a status says by its schema; undefined where it is of another status, or can't be read. */
+/** Reads the reply of one status by its schema. Returns undefined for another status or an unreadable reply. */
 function read<Schema extends z.ZodMiniType, Outcome>(
   answer: Answer,
   status: number,
@@ -200,7 +203,7 @@ function read<Schema extends z.ZodMiniType, Outcome>(
   if (!answer.ok || answer.status !== status) return undefined;
   const said = schema.safeParse(answer.json);
   if (said.success) return outcomeOf(said.data);
-  console.warn('The host said what this page can not read:', said.error.issues.slice(0, 3));
+  console.warn('The host sent an unreadable reply:', said.error.issues.slice(0, 3));
   return undefined;
 }
 
@@ -222,7 +225,7 @@ function failureOf(answer: Answer): CallFailure {
   if (!answer.ok) return answer;
   if (answer.status === 401) return { ok: false, error: 'signed-out' };
   const said = errorReplySchema.safeParse(answer.json);
-  // A failure of the host itself may have come before or after its work.
+  // A 5xx may have happened before or after the host did its work.
   if (!said.success || answer.status < 400 || answer.status >= 500) return { ok: false, error: 'unreachable' };
   return { ok: false, error: 'refused', status: answer.status, message: said.data.message };
 }

@@ -1,11 +1,14 @@
-/** Any host's availability answer, by its address. It stands apart from the calls of a venue's page, which need far more. */
+/** Any host's availability answer. Separate from the booking calls, so that the standalone map does not load them. */
 
 export type AvailabilityFetch =
   | { readonly json: unknown }
   | { readonly status: number }
   | { readonly unreachable: true };
 
-/** `status` where the host refuses; `unreachable` where it does not answer, forbids a foreign page, or sends no JSON. */
+/**
+ * Returns `status` for an HTTP error, and `unreachable` if the host does not answer, forbids other sites or sends no
+ * JSON.
+ */
 export async function fetchAvailabilityResponse(address: string): Promise<AvailabilityFetch> {
   try {
     const response = await fetch(address);

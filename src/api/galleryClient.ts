@@ -1,4 +1,4 @@
-/** The gallery's fixtures as its page gets them. Every expected failure is a value; nothing here throws. */
+/** The gallery's calls from the page's side. Expected failures are values; no function throws. */
 import * as z from 'zod/mini';
 import type { Pictures } from '../domain/checks/pictureFacts.ts';
 import { type FixtureEntry, galleryCalls } from './bookingContract.ts';
@@ -14,7 +14,7 @@ export const galleryIndexSchema = z.object({
   ),
 });
 
-/** By the pictures' names; null where there is no such file. */
+/** By picture name; null for a missing file. */
 export const pictureFactsSchema = z.object({
   pictures: z.record(
     z.string(),
@@ -29,7 +29,7 @@ export const pictureFactsSchema = z.object({
   ),
 });
 
-/** All fixtures; undefined, and a line in the log, where they can't be had. */
+/** Fetches the list of fixtures. Logs a failure and returns undefined. */
 export async function fetchFixtureIndex(): Promise<readonly FixtureEntry[] | undefined> {
   try {
     const response = await fetch(galleryCalls.index, { headers: { Accept: 'application/json' } });
@@ -41,7 +41,7 @@ export async function fetchFixtureIndex(): Promise<readonly FixtureEntry[] | und
   }
 }
 
-/** A fixture's file as text, whatever it holds; undefined, and a line in the log, where it can't be had. */
+/** Fetches a fixture's file as text, whatever it contains. Logs a failure and returns undefined. */
 export async function fetchFixture(name: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${galleryCalls.folder}${name}.json`, { headers: { Accept: 'application/json' } });
@@ -53,7 +53,7 @@ export async function fetchFixture(name: string): Promise<string | undefined> {
   }
 }
 
-/** What the pictures are like that a fixture names; undefined, and a line in the log, where that can't be had. */
+/** Fetches the facts of a fixture's pictures. Logs a failure and returns undefined. */
 export async function fetchPictureFacts(name: string): Promise<Pictures | undefined> {
   try {
     const response = await fetch(`${galleryCalls.pictures}${name}.json`, { headers: { Accept: 'application/json' } });
@@ -61,7 +61,7 @@ export async function fetchPictureFacts(name: string): Promise<Pictures | undefi
     const { pictures } = pictureFactsSchema.parse(await response.json());
     return new Map(Object.entries(pictures).map(([picture, facts]) => [picture, facts ?? undefined]));
   } catch (error) {
-    console.warn(`The pictures of the fixture ${name} could not be looked at:`, error);
+    console.warn(`The pictures of the fixture ${name} could not be loaded:`, error);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Descriptions come from the host as HTML and are untrusted. Nothing that was sanitised is kept: it is done at rendering. */
+/** Sanitizes descriptions, which are untrusted HTML from the host, at the moment of rendering. */
 import DOMPurify from 'dompurify';
 import { ALLOWED_LINK_PATTERN, ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../domain/plan/descriptionHtml.ts';
 
@@ -7,7 +7,7 @@ export function sanitizeHtml(html: string): string {
     ALLOWED_TAGS: [...ALLOWED_TAGS],
     ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     ALLOWED_URI_REGEXP: ALLOWED_LINK_PATTERN,
-    // All others would be held against that pattern too, and lost.
+    // Otherwise the link pattern would apply to every attribute and remove it.
     ADD_URI_SAFE_ATTR: ALLOWED_ATTRIBUTES.filter((name) => name !== 'href'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

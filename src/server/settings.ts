@@ -76,7 +76,7 @@ function sqlitePath(text: string): string {
 }
 
 const databaseUrl = z.string().check(
-  z.refine((text) => !/^postgres(?:ql)?:/.test(text), 'Postgres is not supported yet; name a SQLite file'),
+  z.refine((text) => !/^postgres(?:ql)?:/.test(text), 'must be a SQLite file: Postgres is not supported yet'),
   z.refine(
     (text) =>
       /^postgres(?:ql)?:/.test(text) || (!/^(?!sqlite:)[a-z][a-z\d+.-]+:/i.test(text) && sqlitePath(text) !== ''),
@@ -87,17 +87,14 @@ const databaseUrl = z.string().check(
 const environmentSchema = z.object({
   PORT: z._default(wholeNumber(65_535), 3000),
   HOST: z._default(
-    refined((text) => /^[\w.:-]+$/.test(text), 'must be an address or a name to listen at, such as 127.0.0.1'),
+    refined((text) => /^[\w.:-]+$/.test(text), 'must be a host name or an IP address, such as 127.0.0.1'),
     '127.0.0.1',
   ),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(databaseUrl),
   VENUES_DIR: z._default(z.string(), 'fixtures/venues'),
   SMTP_URL: z.optional(
-    refined(
-      (text) => isUrl(text, ['smtp:', 'smtps:']),
-      'must be an address such as smtps://user:password@mail.example.com',
-    ),
+    refined((text) => isUrl(text, ['smtp:', 'smtps:']), 'must be a URL such as smtps://user:password@mail.example.com'),
   ),
   MAIL_FROM: z._default(
     z.pipe(
@@ -106,14 +103,14 @@ const environmentSchema = z.object({
         z.string(),
         z.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim()),
       ),
-      z.email('must be a mail address such as reservations@example.com'),
+      z.email('must be an email address such as reservations@example.com'),
     ),
     'reservations@localhost',
   ),
   EDITOR_TOKEN: z.optional(
     refined(
       (text) => text.trim().length >= LEAST_TOKEN,
-      `must have at least ${LEAST_TOKEN} characters that nobody can guess, such as those of: openssl rand -base64 32`,
+      `must have at least ${LEAST_TOKEN} random characters, for example from openssl rand -base64 32`,
     ),
   ),
   PUBLIC_URL: z.optional(
@@ -126,14 +123,14 @@ const environmentSchema = z.object({
     ),
   ),
   TRUST_PROXY: z._default(
-    words(/[\s,]+/, isProxy, 'must name proxies by address or network, such as 127.0.0.1, 10.0.0.0/8'),
+    words(/[\s,]+/, isProxy, 'must be a list of IP addresses or networks, such as 127.0.0.1, 10.0.0.0/8'),
     [],
   ),
   FRAME_ANCESTORS: z._default(
     words(
       /\s+/,
       isFrameAncestor,
-      "must be 'none', 'self' or origins such as https://www.example.com, with spaces between",
+      "must be 'none', 'self' or a list of origins such as https://www.example.com, separated by spaces",
     ),
     [],
   ),
@@ -146,7 +143,7 @@ const environmentSchema = z.object({
           // Date.parse reads an impossible day as one of the next month.
           isPlainDate(text.slice(0, 10)) &&
           !Number.isNaN(Date.parse(text)),
-        'must be an ISO time with its zone, such as 2026-12-31T09:00:00Z',
+        'must be an ISO time with a time zone, such as 2026-12-31T09:00:00Z',
       ),
       z.transform((text) => Date.parse(text)),
     ),

@@ -76,7 +76,7 @@ describe.each(calls)('%s', (_, call, method, address) => {
     answers(404, { success: false, message: 'There is nothing at this address.' });
     expect(await call()).toEqual({
       ok: false,
-      reason: 'refused',
+      error: 'refused',
       status: 404,
       message: 'There is nothing at this address.',
     });

@@ -193,13 +193,13 @@ describe('the start', () => {
       ],
       [
         { venuesDir: broken },
-        /status 1:\nThe venues can't be served:\n {2}\S+venue\.json: is no JSON from line 1, column 2 on\n {2}\S+plan\.json \/width: [^\n]+\n$/,
+        /status 1:\nThe venues can't be served:\n {2}\S+venue\.json: is not valid JSON at line 1, column 2\n {2}\S+plan\.json \/width: [^\n]+\n$/,
       ],
       [
         { env: { EDITOR_TOKEN: 'too-short' } },
         /status 1:\nSettings: EDITOR_TOKEN must have at least 32 characters [^\n]+\.\n$/,
       ],
-      [{ dataDir: folder({ 'editor-token': 'x' }) }, /status 1:\n\S+editor-token holds no token: [^\n]+\n$/],
+      [{ dataDir: folder({ 'editor-token': 'x' }) }, /status 1:\n\S+editor-token does not contain a token\. [^\n]+\n$/],
       [{ args: ['--demos'] }, /status 1:\nUnknown option --demos\. [^\n]+\n$/],
     ];
     for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);

@@ -21,9 +21,9 @@ const SLOWNESS = 1_000;
 const MOST_TRIES = 10;
 const MINUTE = 60_000;
 
-const HOW_TO_GET_IN =
-  '<h1>The editor is closed</h1><p>It opens by its own address, which the host prints when it starts: it ends in <code>?token=…</code>. ' +
-  'Ask whoever runs the host for it, and open it anew when you have been signed out.</p>';
+const SIGNED_OUT =
+  '<h1>You are signed out</h1><p>Open the editor with the link that the host prints when it starts. It ends in <code>?token=…</code>. ' +
+  'Ask the person who runs the host for the link.</p>';
 
 /** Adds the access checks to the scope of the editor's routes. Cookies must have been parsed. */
 export function addEditorAccess(
@@ -42,7 +42,7 @@ export function addEditorAccess(
     // our own page sends it.
     if (request.headers['sec-fetch-site'] === 'cross-site' && request.method === 'GET')
       reply.header('Refresh', `0; url=${pathOf(request)}`);
-    return sendPlainPage(reply.code(401), templates, 'The editor is closed', HOW_TO_GET_IN);
+    return sendPlainPage(reply.code(401), templates, 'You are signed out', SIGNED_OUT);
   };
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, token: unknown): Promise<FastifyReply> => {
@@ -53,8 +53,8 @@ export function addEditorAccess(
       return sendPlainPage(
         reply,
         templates,
-        'Too many tries',
-        '<h1>Too many tries</h1><p>That was not the token, too often. Please wait a minute and try again.</p>',
+        'Too many attempts',
+        '<h1>Too many attempts</h1><p>The token was wrong too often. Please wait a minute and try again.</p>',
       );
     }
     if (!right) {
@@ -71,7 +71,7 @@ export function addEditorAccess(
     if (!origins.isTrustedHost(request)) {
       return isCall(request)
         ? sendError(reply, 421, 'foreign_host')
-        : sendPlainPage(reply.code(421), templates, 'Another address', OTHER_ADDRESS);
+        : sendPlainPage(reply.code(421), templates, 'Wrong address', WRONG_ADDRESS);
     }
     if (isCall(request) && !origins.isSameOrigin(request)) return sendError(reply, 403, 'foreign_page');
     const { token } = request.query as { token?: unknown };
@@ -87,9 +87,9 @@ export function addEditorAccess(
   };
 }
 
-const OTHER_ADDRESS =
-  '<h1>The editor has another address</h1><p>This host does not know itself by that name. Open the editor by the address that the host printed at its start, ' +
-  'or name yours in <code>PUBLIC_URL</code>.</p>';
+const WRONG_ADDRESS =
+  '<h1>Wrong address</h1><p>The host does not recognize this address. Open the editor with the link that the host printed at startup, ' +
+  'or set your address in <code>PUBLIC_URL</code>.</p>';
 
 /** Returns the page's path without the token, safe for a header. */
 function pathOf(request: FastifyRequest): string {

@@ -31,11 +31,14 @@ export function readEditorToken(dataDir: string, given: string | undefined): Rea
     if (!statSync(file, { throwIfNoEntry: false })) make(dataDir, file);
     const token = readFileSync(file, 'utf8').trim();
     if (!/^[\w-]{32,}$/.test(token))
-      return { ok: false, error: `${file} holds no token: take it away, and a new one is made.` };
+      return {
+        ok: false,
+        error: `${file} does not contain a token. Delete the file, and the host will create a new one.`,
+      };
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, OWN);
     return { ok: true, token };
   } catch (error) {
-    return { ok: false, error: `The editor's token can't be kept in ${file}: ${(error as Error).message}.` };
+    return { ok: false, error: `The editor's token can't be stored in ${file}: ${(error as Error).message}.` };
   }
 }
 

@@ -18,7 +18,7 @@ export function readTextFile(file: string, most = Infinity): ReadTextResult {
   try {
     const about = statSync(file, { throwIfNoEntry: false });
     if (!about) return { ok: false, error: 'is missing' };
-    if (!about.isFile() && !about.isDirectory()) return { ok: false, error: 'is no file' };
+    if (!about.isFile() && !about.isDirectory()) return { ok: false, error: 'is not a file' };
     if (about.size > most) return { ok: false, error: tooLarge(most) };
     bytes = readFileSync(file);
   } catch (error) {
@@ -36,11 +36,11 @@ export function decodeText(bytes: Buffer, most = Infinity): ReadTextResult {
     const lines = text.split('\uFFFD')[0]!.split('\n');
     return {
       ok: false,
-      error: `is no UTF-8 text from line ${lines.length} on: save it as UTF-8`,
+      error: `is not UTF-8 text at line ${lines.length}: save it as UTF-8`,
       position: { line: lines.length, column: lines.at(-1)!.length + 1 },
     };
   }
   return { ok: true, text: text.replace(/^\uFEFF/, '') };
 }
 
-const tooLarge = (most: number): string => `has more than ${Math.round(most / 1_000_000)} MB: no plan is so large`;
+const tooLarge = (most: number): string => `is larger than ${Math.round(most / 1_000_000)} MB`;

@@ -53,7 +53,7 @@ export function startOutbox(
     const mark = { mail: kind, code: reservation.code };
     try {
       const served = venues.get(reservation.tenant);
-      if (!served) throw new Error(`the venue ${reservation.tenant} is not served any more`);
+      if (!served) throw new Error(`the venue ${reservation.tenant} is no longer served`);
       await delivery.send(buildMail(kind, reservation, served.venue, setting), `${reservation.code}-${kind}`);
     } catch (error) {
       const pause = pauses[tries - 1];
@@ -67,9 +67,8 @@ export function startOutbox(
             : { due_at: Date.now() + pause, last_error: lastError },
         )
         .execute();
-      if (pause === undefined)
-        log.error({ ...mark, tries, reason: lastError }, 'a mail could not be sent and is given up');
-      else log.warn({ ...mark, tries, reason: lastError }, 'a mail could not be sent; it will be tried again');
+      if (pause === undefined) log.error({ ...mark, tries, reason: lastError }, 'giving up on a mail');
+      else log.warn({ ...mark, tries, reason: lastError }, 'a mail could not be sent and will be retried');
       return true;
     }
     await store

@@ -38,7 +38,7 @@ const TENANT = /^[a-z0-9-]+$/;
 /** Reads every folder in `venuesDir`. An error in one file rejects them all. */
 export function readVenues(venuesDir: string): ReadVenuesResult {
   if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory())
-    return { ok: false, errors: [`${venuesDir}: there is no such folder`] };
+    return { ok: false, errors: [`${venuesDir}: the folder does not exist`] };
   const folders = readdirSync(venuesDir, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
   );
@@ -52,21 +52,22 @@ export function readVenues(venuesDir: string): ReadVenuesResult {
     const owners = new Map<string, string>();
     for (const [tenant, { venue, folder }] of venues) {
       const owner = owners.get(venue[field]);
-      if (owner !== undefined) faults.push(`${join(folder, 'venue.json')} /${field}: is that of ${owner} already`);
+      if (owner !== undefined) faults.push(`${join(folder, 'venue.json')} /${field}: is already used by ${owner}`);
       owners.set(venue[field], tenant);
     }
   }
-  if (folders.length === 0) faults.push(`${venuesDir}: holds no venue's folder`);
+  if (folders.length === 0) faults.push(`${venuesDir}: contains no venue folders`);
   return faults.length > 0 ? { ok: false, errors: faults } : { ok: true, venues };
 }
 
 function readVenue(folder: string, tenant: string, faults: string[]): ServedVenue | undefined {
-  if (!TENANT.test(tenant)) faults.push(`${folder}: a venue's folder is named in small letters, digits and hyphens`);
+  if (!TENANT.test(tenant))
+    faults.push(`${folder}: the name of a venue folder may only contain lowercase letters, digits and hyphens`);
   const venue = readFile(join(folder, 'venue.json'), venueSchema, faults, (read) => [
     ...validateVenue({ ...read, tenant }),
     ...Object.keys(read.words)
       .filter((name) => !isMessageName(name))
-      .map((name) => ({ path: toJsonPointer(['words', name]), message: 'is the name of no message' })),
+      .map((name) => ({ path: toJsonPointer(['words', name]), message: 'is not the name of a message' })),
   ]);
   const plan = readFile(join(folder, 'plan.json'), planSchema, faults, validatePlan);
   if (!venue || !plan) return undefined;
@@ -112,7 +113,7 @@ function readFile<Schema extends z.ZodMiniType>(
   }
   const place = findJsonSyntaxError(text.text);
   if (place) {
-    faults.push(`${file}: is no JSON from line ${place.line}, column ${place.column} on`);
+    faults.push(`${file}: is not valid JSON at line ${place.line}, column ${place.column}`);
     return undefined;
   }
   const read = parseWithSchema(schema, JSON.parse(text.text));

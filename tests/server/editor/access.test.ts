@@ -109,7 +109,7 @@ describe('the token', () => {
       expect([answer.statusCode, answer.body]).toEqual([401, answers[0]!.body]);
       expect(answer.headers).not.toHaveProperty('set-cookie');
     }
-    expect(answers[0]!.body).toContain('The editor is closed');
+    expect(answers[0]!.body).toContain('You are signed out');
     expect(answers[0]!.body).not.toMatch(/shell|reef/i);
   });
 

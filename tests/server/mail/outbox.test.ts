@@ -160,7 +160,7 @@ describe('the outbox', () => {
     await outbox.stop();
     expect(tries).toBe(8);
     expect((await house.rows('outbox'))[0]).toMatchObject({ tries: 4, last_error: 'no such server', sent_at: null });
-    expect(logged.filter((line) => line['msg'] === 'a mail could not be sent and is given up')).toHaveLength(2);
+    expect(logged.filter((line) => line['msg'] === 'giving up on a mail')).toHaveLength(2);
   });
 
   test('does not hold up other mails if one fails', async () => {

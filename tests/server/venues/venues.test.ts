@@ -80,14 +80,14 @@ describe('the venues', () => {
     [
       'words for no message',
       { 'shell-bay/venue.json': { ...TEST_VENUE, words: { hello: 'x' } } },
-      'shell-bay/venue.json /words/hello: is the name of no message',
+      'shell-bay/venue.json /words/hello: is not the name of a message',
     ],
     [
       'broken JSON',
       { 'shell-bay/plan.json': '{\n  "version": 1,\n  "width": ,\n}' },
-      'shell-bay/plan.json: is no JSON from line 3, column 12 on',
+      'shell-bay/plan.json: is not valid JSON at line 3, column 12',
     ],
-    ['an empty file', { 'shell-bay/plan.json': '' }, 'shell-bay/plan.json: is no JSON from line 1, column 1 on'],
+    ['an empty file', { 'shell-bay/plan.json': '' }, 'shell-bay/plan.json: is not valid JSON at line 1, column 1'],
     ['no object', { 'shell-bay/venue.json': [] }, 'shell-bay/venue.json /: must be an object, in { }'],
     [
       'another encoding',
@@ -97,12 +97,12 @@ describe('the venues', () => {
           'latin1',
         ),
       },
-      'shell-bay/venue.json: is no UTF-8 text from line 8 on: save it as UTF-8',
+      'shell-bay/venue.json: is not UTF-8 text at line 8: save it as UTF-8',
     ],
     [
       'two bytes a character',
       { 'shell-bay/plan.json': Buffer.from(`\uFEFF${JSON.stringify(TEST_PLAN)}`, 'utf16le') },
-      'shell-bay/plan.json: is no UTF-8 text from line 1 on',
+      'shell-bay/plan.json: is not UTF-8 text at line 1',
     ],
     [
       'a folder for a file',
@@ -152,12 +152,12 @@ describe('the venues', () => {
     [
       'the same key',
       { 'reef/venue.json': { ...TEST_VENUE, location_id: '8' } },
-      'shell-bay/venue.json /key: is that of reef already',
+      'shell-bay/venue.json /key: is already used by reef',
     ],
     [
       'the same location id',
       { 'reef/venue.json': { ...TEST_VENUE, key: 'reef-key' } },
-      'shell-bay/venue.json /location_id: is that of reef already',
+      'shell-bay/venue.json /location_id: is already used by reef',
     ],
     [
       'a picture that leads out',
@@ -167,7 +167,7 @@ describe('the venues', () => {
     [
       'a bad folder name',
       { 'Big Reef/venue.json': TEST_VENUE, 'Big Reef/plan.json': TEST_PLAN },
-      "Big Reef: a venue's folder is named in small letters, digits and hyphens",
+      'Big Reef: the name of a venue folder may only contain lowercase letters, digits and hyphens',
     ],
   ])('%s prevents the start with a message that says where and what', (_, damage, line) => {
     const { faults } = faultsOf({ ...venueFiles(), ...damage });
@@ -288,16 +288,16 @@ describe('the venues', () => {
     expect(readVenues(folder)).toEqual({ ok: false, errors: [`${folder}/shell-bay/venue.json: is missing`] });
     expect(readVenues(join(folder, 'shell-bay', 'plan.json'))).toEqual({
       ok: false,
-      faults: [`${folder}/shell-bay/plan.json: there is no such folder`],
+      errors: [`${folder}/shell-bay/plan.json: the folder does not exist`],
     });
     expect(readVenues(join(folder, 'none'))).toEqual({
       ok: false,
-      faults: [`${folder}/none: there is no such folder`],
+      errors: [`${folder}/none: the folder does not exist`],
     });
     mkdirSync(join(folder, 'empty'));
     expect(readVenues(join(folder, 'empty'))).toEqual({
       ok: false,
-      faults: [`${folder}/empty: holds no venue's folder`],
+      errors: [`${folder}/empty: contains no venue folders`],
     });
   });
 });
