@@ -90,7 +90,7 @@ describe.each(calls)('%s', (_, call, method, address) => {
 
   test('tells that its drawer is signed out', async () => {
     answers(401, { success: false, message: 'x' });
-    expect(await call()).toEqual({ ok: false, reason: 'signed-out' });
+    expect(await call()).toEqual({ ok: false, error: 'signed-out' });
   });
 
   test('takes what is no answer for none: nothing is known then', async () => {
@@ -102,11 +102,11 @@ describe.each(calls)('%s', (_, call, method, address) => {
       [422, ''],
     ] as const) {
       answers(status, body);
-      expect([status, await call()]).toEqual([status, { ok: false, reason: 'unreachable' }]);
+      expect([status, await call()]).toEqual([status, { ok: false, error: 'unreachable' }]);
     }
     for (const failure of [new TypeError('Failed to fetch'), new DOMException('late', 'TimeoutError')]) {
       network.mockReset().mockRejectedValue(failure);
-      expect(await call()).toEqual({ ok: false, reason: 'unreachable' });
+      expect(await call()).toEqual({ ok: false, error: 'unreachable' });
       expect(network).toHaveBeenCalledTimes(1);
     }
   });
@@ -117,7 +117,7 @@ describe('what the host says', () => {
     answers(200, state);
     expect(await fetchEditorState('beach-camp')).toEqual({ ok: true, state });
     answers(200, { ...state, published: { ...published, plan: { version: 2 } } });
-    expect(await fetchEditorState('beach-camp')).toEqual({ ok: false, reason: 'unreachable' });
+    expect(await fetchEditorState('beach-camp')).toEqual({ ok: false, error: 'unreachable' });
   });
 
   test('of a draft: saved, or saved by somebody else, or no plan', async () => {
@@ -132,12 +132,12 @@ describe('what the host says', () => {
     expect([sent().headers.get('If-Match'), sent().headers.get('If-None-Match')]).toEqual([null, '*']);
     const draft = { plan, revision: 6, base: 3, at: 1 };
     answers(412, { success: false, message: 'x', draft });
-    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: false, reason: 'changed', draft });
-    expect(await discardDraft('beach-camp', 4)).toEqual({ ok: false, reason: 'changed', draft });
+    expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: false, error: 'changed', draft });
+    expect(await discardDraft('beach-camp', 4)).toEqual({ ok: false, error: 'changed', draft });
     answers(422, { success: false, message: 'x', errors: [{ path: '/width', message: 'is missing' }], count: 9 });
     expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({
       ok: false,
-      reason: 'bad-plan',
+      error: 'bad-plan',
       errors: [{ path: '/width', message: 'is missing' }],
       count: 9,
     });
@@ -154,7 +154,7 @@ describe('what the host says', () => {
       { plan, by: 'Ada', note: 'Winter', accept: ['A'] },
     ]);
     answers(412, { success: false, message: 'x', published });
-    expect(await send()).toEqual({ ok: false, reason: 'newer', published });
+    expect(await send()).toEqual({ ok: false, error: 'newer', published });
     const reservations = [
       {
         code: 'A',
@@ -166,9 +166,9 @@ describe('what the host says', () => {
       },
     ];
     answers(409, { success: false, message: 'x', reservations });
-    expect(await send()).toEqual({ ok: false, reason: 'promised', reservations });
+    expect(await send()).toEqual({ ok: false, error: 'promised', reservations });
     answers(422, { success: false, message: 'x', errors: [], count: 0 });
-    expect(await send()).toEqual({ ok: false, reason: 'bad-plan', errors: [], count: 0 });
+    expect(await send()).toEqual({ ok: false, error: 'bad-plan', errors: [], count: 0 });
   });
 
   test('of versions, a picture, and the end of the session', async () => {
@@ -197,7 +197,7 @@ describe('what the host says', () => {
     );
     const loading = fetchEditorState('beach-camp', controller.signal);
     controller.abort();
-    expect(await loading).toEqual({ ok: false, reason: 'unreachable' });
+    expect(await loading).toEqual({ ok: false, error: 'unreachable' });
     expect(console.warn).not.toHaveBeenCalled();
   });
 });

@@ -91,7 +91,7 @@ describe('settings', () => {
     ['TIDETABLE_NOW', '2026-11-23T25:00:00Z'],
   ])('refuse %s=%s in one clear line', (name, value) => {
     const reading = readSettings({ [name]: value });
-    expect(reading).toEqual({ ok: false, fault: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
+    expect(reading).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^Settings: ${name} .{20,}\\.$`)) });
   });
 
   test('accept a leap day', () => {
@@ -100,7 +100,7 @@ describe('settings', () => {
 
   test('name Postgres when they refuse it', () => {
     expect(readSettings({ DATABASE_URL: 'postgres://u@h/db' })).toMatchObject({
-      fault: expect.stringContaining('Postgres is not supported yet'),
+      error: expect.stringContaining('Postgres is not supported yet'),
     });
   });
 

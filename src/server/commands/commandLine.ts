@@ -16,7 +16,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   options: Options,
   errorStatus: 1 | 2,
 ) {
-  const parsed = parse(help, options, errorStatus);
+  const parsed = parse(options, errorStatus);
   if ('help' in parsed.values) {
     console.log(help);
     process.exit(0);
@@ -24,14 +24,10 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   return parsed;
 }
 
-function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(
-  help: string,
-  options: Options,
-  errorStatus: 1 | 2,
-) {
+function parse<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options, errorStatus: 1 | 2) {
   try {
     return parseArgs({ allowPositionals: true, options: { ...options, help: { type: 'boolean' as const } } });
   } catch (error) {
-    return exitWithError(errorStatus, (error as Error).message, '', help);
+    return exitWithError(errorStatus, (error as Error).message);
   }
 }
