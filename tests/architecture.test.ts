@@ -10,18 +10,7 @@ import { TENANTS, loadVenue } from './support/fixtureVenues.ts';
 
 /** Violations as `file: problem`, in the exact words that a rule reports. */
 const EXCEPTIONS: readonly string[] = [
-  'src/editor/commands/CommandButton.tsx: imports src/editor/commands/keyboard/keybindings.ts, which lies above it',
-  'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/arrangeCommands.ts, which lies above it',
-  'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/clipboardCommands.ts, which lies above it',
-  'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/editCommands.ts, which lies above it',
-  'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/fileCommands.ts, which lies above it',
-  'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/publishCommands.ts, which lies above it',
-  'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/toolCommands.ts, which lies above it',
-  'src/editor/commands/commandRegistry.ts: imports src/editor/commands/definitions/viewCommands.ts, which lies above it',
-  'src/editor/commands/keyboard/ShortcutsDialog.tsx: imports src/editor/commands/menus/commandPalette.css, which lies above it',
-  'src/editor/files/fileActions.ts: imports src/editor/commands/definitions/clipboardCommands.ts, which lies above it',
   'src/editor/findings/findings.ts: imports src/editor/panels/inspector/messages.ts, which lies above it',
-  'src/editor/messages.ts: imports src/editor/tools/tool.ts, which lies above it',
   'src/server/mail/reservationMail.ts: imports src/server/http/html.ts, which lies above it',
 ];
 

@@ -15,7 +15,7 @@ import { Panel } from './shell/Panel.tsx';
 import { StatusLine } from './shell/StatusLine.tsx';
 import { ToolOptions } from './shell/ToolOptions.tsx';
 import { CommandButton } from './commands/CommandButton.tsx';
-import { getCommand } from './commands/commandRegistry.ts';
+import { getCommand } from './commands/definitions/commandRegistry.ts';
 import { startKeyboardShortcuts } from './commands/keyboard/keyboardShortcuts.ts';
 import { ShortcutsDialog } from './commands/keyboard/ShortcutsDialog.tsx';
 import { Menu } from './commands/menus/Menu.tsx';

@@ -1,11 +1,9 @@
 /** The editor's messages, except those of the host and the labels in command definitions and panels. */
-import type { ToolName } from './tools/tool.ts';
-
 const tables = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`;
 const items = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`;
 const seats = (count: number): string => `${count} ${count === 1 ? 'seat' : 'seats'}`;
 
-export const toolLabels: Readonly<Record<ToolName, string>> = {
+export const toolLabels = {
   select: 'Select',
   points: 'Edit points',
   pan: 'Pan',
@@ -20,7 +18,7 @@ export const toolLabels: Readonly<Record<ToolName, string>> = {
   picture: 'Picture',
   prop: 'Tree, umbrella …',
   measure: 'Measure',
-};
+} as const;
 
 export const messages = {
   tables,

@@ -1,5 +1,5 @@
 /** Tracks the space bar. While it is down, the mouse pans the plan with any tool. */
-import { isTextField } from '../commands/keyboard/keybindings.ts';
+import { isTextField } from '../commands/keybindings.ts';
 
 export type SpaceKey = { isDown(): boolean; follow(): () => void };
 

@@ -1,13 +1,13 @@
-/** A command as a button: its name and key in the tooltip, the same command as everywhere else. */
+/** A button that runs a command. Its tooltip shows the name and the shortcut. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { type Command, runCommandAtom } from './command.ts';
-import { ariaKeyShortcuts, formatKeybinding } from './keyboard/keybindings.ts';
+import { ariaKeyShortcuts, formatKeybinding } from './keybindings.ts';
 import { commandStateAtom } from './commandState.ts';
 
 type CommandButtonProps = {
   readonly command: Command;
-  /** With its name beside the icon. */
+  /** Shows the name beside the icon. */
   readonly named?: boolean;
   readonly className?: string;
   readonly tabIndex?: number;

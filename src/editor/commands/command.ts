@@ -1,4 +1,4 @@
-/** A command: one thing that can be done, for toolbar, menu, palette and keys alike. */
+/** A command, available from the toolbar, the menu, the palette and the keyboard. */
 import { type Getter, type Setter, atom } from 'jotai';
 import type { ComponentType } from 'react';
 import { endNudgeAtom } from '../tools/select/nudge.ts';
@@ -12,22 +12,22 @@ export type Command = {
   readonly name: string;
   readonly label: string;
   readonly group: CommandGroup;
-  /** As keyNames.ts writes them; the first one is shown. */
+  /** Keybindings in the notation of keybindings.ts. The first one is displayed. */
   readonly keys?: readonly string[];
-  /** The browser itself tells of these keys in events of their own: copy, cut, paste. */
+  /** The browser sends a clipboard event for these keys: copy, cut, paste. */
   readonly native?: true;
   readonly icon?: Icon;
-  /** Whether it changes the drawing, so that undo takes it back. */
+  /** Whether undo reverts it. Such a command ends the gesture in progress. */
   readonly undoable: boolean;
-  /** Left out of menu and palette: arrow keys, which the inspector's fields stand for. */
+  /** Omitted from the menu and the palette: arrow keys, whose counterpart is the inspector's fields. */
   readonly hiddenInMenus?: true;
   enabled(get: Getter): boolean;
-  /** Of what is on or off. */
+  /** State of a toggle command. */
   pressed?(get: Getter): boolean;
   run(get: Getter, set: Setter): void | Promise<void>;
 };
 
-/** Runs a command where it can be run; what a hand has begun ends first. */
+/** Runs a command if it is enabled. Returns whether it ran. */
 export const runCommandAtom = atom(null, (get, set, command: Command): boolean => {
   if (!command.enabled(get)) return false;
   if (!command.hiddenInMenus) set(endNudgeAtom);

@@ -1,15 +1,15 @@
-/** Whether a command can be run now, and whether it is on. */
 import { type Atom, atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import type { Command } from './command.ts';
 
 export type CommandState = { readonly enabled: boolean; readonly pressed: boolean | undefined };
 
+/** Returns an atom of whether a command is enabled and, for a toggle, on. */
 export function commandStateAtom(command: Command): Atom<CommandState> {
-  const now = atom((get): CommandState => ({ enabled: command.enabled(get), pressed: command.pressed?.(get) }));
+  const stateAtom = atom((get): CommandState => ({ enabled: command.enabled(get), pressed: command.pressed?.(get) }));
   return selectAtom(
-    now,
-    (standing) => standing,
-    (one, other) => one.enabled === other.enabled && one.pressed === other.pressed,
+    stateAtom,
+    (state) => state,
+    (a, b) => a.enabled === b.enabled && a.pressed === b.pressed,
   );
 }

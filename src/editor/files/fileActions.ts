@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import { type EditorDocument, documentFromPlan } from '../../domain/document/editorDocument.ts';
 import { setCanvasSize, setReferenceImage } from '../../domain/document/edits/canvasSize.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
-import { pasteItems } from '../commands/definitions/clipboardCommands.ts';
+import { pasteItems } from './pasteItems.ts';
 import { pickFile, downloadFile, toFileName } from './filePicker.ts';
 import { serializePlan } from './serializePlan.ts';
 import { messages } from '../messages.ts';

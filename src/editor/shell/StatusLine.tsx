@@ -6,7 +6,7 @@ import { selectedKeysAtom } from '../document/selection.ts';
 import { toolAtom } from '../tools/toolState.ts';
 import { pointerPositionAtom, announcementAtom, viewportAtom } from '../session/view.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { getCommand } from '../commands/commandRegistry.ts';
+import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { messages } from '../messages.ts';
 import './statusLine.css';
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
-import { getCommand } from '../../../src/editor/commands/commandRegistry.ts';
+import { getCommand } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
 import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
 import { BEACH_CAMP, planOf, announcement, openEditor } from '../editorDriver.tsx';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
-import { commands } from '../../../src/editor/commands/commandRegistry.ts';
+import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
 import { viewportAtom } from '../../../src/editor/session/view.ts';
 import { BEACH_CAMP, list, planOf, announcement, tool, openEditor } from '../editorDriver.tsx';

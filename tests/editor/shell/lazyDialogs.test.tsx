@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toolAtom } from '../../../src/editor/tools/toolState.ts';
-import { commands } from '../../../src/editor/commands/commandRegistry.ts';
+import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { runCommandAtom } from '../../../src/editor/commands/command.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { planOf, openEditor } from '../editorDriver.tsx';

@@ -1,4 +1,4 @@
-/** Commands on the order of what is selected: aligned, even, grouped, above or below, locked. */
+/** Align, distribute, order, group, lock and hide. */
 import AlignCenter from 'lucide-react/icons/align-center-vertical';
 import AlignBottom from 'lucide-react/icons/align-end-horizontal';
 import AlignRight from 'lucide-react/icons/align-end-vertical';
@@ -31,7 +31,7 @@ import { drawingAtom, editAtom } from '../../document/document.ts';
 import { unlockedKeysAtom, selectAtom, selectedKeysAtom, selectedItemsAtom } from '../../document/selection.ts';
 import type { Command, Icon } from '../command.ts';
 
-/** So many that can be moved are selected. */
+/** Enabled if at least `count` unlocked items are selected. */
 const atLeast =
   (count: number) =>
   (get: Getter): boolean =>
@@ -42,17 +42,17 @@ type Arranging = {
   readonly label: string;
   readonly icon?: Icon;
   readonly keys?: readonly string[];
-  readonly least: number;
+  readonly minItems: number;
 };
 
 const arranging = (
-  { least, ...about }: Arranging,
+  { minItems, ...about }: Arranging,
   make: (drawing: EditorDocument, keys: ItemKeys) => EditorDocument,
 ): Command => ({
   ...about,
   group: 'arrange',
   undoable: true,
-  enabled: atLeast(least),
+  enabled: atLeast(minItems),
   run(get, set) {
     const keys = get(unlockedKeysAtom);
     set(editAtom, about.label, (drawing) => make(drawing, keys));
@@ -68,7 +68,7 @@ const ALIGNMENTS: readonly (readonly [Alignment, Icon])[] = [
   ['bottom', AlignBottom],
 ];
 const aligning = ALIGNMENTS.map(([to, icon]) =>
-  arranging({ name: `align-${to}`, label: `Align ${to}`, icon, least: 2 }, (drawing, keys) =>
+  arranging({ name: `align-${to}`, label: `Align ${to}`, icon, minItems: 2 }, (drawing, keys) =>
     alignItems(drawing, keys, to),
   ),
 );
@@ -78,12 +78,12 @@ const DIRECTIONS: readonly (readonly [DistributeDirection, Icon])[] = [
   ['vertically', Down],
 ];
 const distributing = DIRECTIONS.map(([along, icon]) =>
-  arranging({ name: `distribute-${along}`, label: `Distribute ${along}`, icon, least: 3 }, (drawing, keys) =>
+  arranging({ name: `distribute-${along}`, label: `Distribute ${along}`, icon, minItems: 3 }, (drawing, keys) =>
     distributeItems(drawing, keys, along),
   ),
 );
 
-const sizing = arranging({ name: 'same-size', label: 'Same size', icon: Scaling, least: 2 }, (drawing, keys) =>
+const sizing = arranging({ name: 'same-size', label: 'Same size', icon: Scaling, minItems: 2 }, (drawing, keys) =>
   matchSize(drawing, keys),
 );
 
@@ -94,14 +94,14 @@ const ORDERS: readonly (readonly [ZOrderMove, string, string, Icon?])[] = [
   ['back', 'Send to back', '[', SendToBack],
 ];
 const ordering = ORDERS.map(([to, label, key, icon]) =>
-  arranging({ name: `order-${to}`, label, keys: [key], least: 1, ...(icon ? { icon } : {}) }, (drawing, keys) =>
+  arranging({ name: `order-${to}`, label, keys: [key], minItems: 1, ...(icon ? { icon } : {}) }, (drawing, keys) =>
     reorderItems(drawing, keys, to),
   ),
 );
 
-const grouping = arranging({ name: 'group', label: 'Group', icon: Group, keys: ['Mod+G'], least: 2 }, groupItems);
+const grouping = arranging({ name: 'group', label: 'Group', icon: Group, keys: ['Mod+G'], minItems: 2 }, groupItems);
 const ungrouping: Command = {
-  ...arranging({ name: 'ungroup', label: 'Ungroup', icon: Ungroup, keys: ['Shift+Mod+G'], least: 1 }, ungroupItems),
+  ...arranging({ name: 'ungroup', label: 'Ungroup', icon: Ungroup, keys: ['Shift+Mod+G'], minItems: 1 }, ungroupItems),
   enabled: (get) => get(selectedItemsAtom).some(({ group }) => group !== undefined),
 };
 
@@ -119,7 +119,8 @@ const locking: Command = {
   enabled: (get) => get(selectedKeysAtom).size > 0,
   pressed: isLocked,
   run(get, set) {
-    const [keys, locked] = [get(selectedKeysAtom), !isLocked(get)];
+    const keys = get(selectedKeysAtom);
+    const locked = !isLocked(get);
     set(editAtom, locked ? 'Lock' : 'Unlock', (drawing) => setItemFlags(drawing, keys, { locked }));
   },
 };

@@ -1,10 +1,9 @@
-/** Copy, cut and paste, between plans and windows too. */
+/** Copy, cut and paste, also between plans and windows. */
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Copy from 'lucide-react/icons/copy';
 import Scissors from 'lucide-react/icons/scissors';
 import { type Getter, type Setter, atom } from 'jotai';
-import { addDecor, addTables } from '../../../domain/document/edits/addItems.ts';
-import { type EditorDocument, planFromDocument } from '../../../domain/document/editorDocument.ts';
+import { planFromDocument } from '../../../domain/document/editorDocument.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import {
@@ -15,15 +14,16 @@ import {
   selectedTablesAtom,
 } from '../../document/selection.ts';
 import { gridAtom, announceAtom } from '../../session/view.ts';
-import { type ClipboardItems, preparePaste, parseClipboard, serializeClipboard } from '../../files/clipboard.ts';
+import { parseClipboard, serializeClipboard } from '../../files/clipboard.ts';
+import { pasteItems } from '../../files/pasteItems.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 import { removeSelected } from './editCommands.ts';
 
-/** What was copied last here, for where the browser does not let a page read the clipboard; and how often it was pasted. */
-const lastAtom = atom({ text: '', times: 0 });
+/** The last copied text, in case the browser denies reading the clipboard, and how often it was pasted. */
+const lastCopyAtom = atom({ text: '', pasteCount: 0 });
 
-/** The selection as text; undefined, and said why, where there is none. */
+/** Returns the selection as text, or announces why it can't be copied and returns undefined. */
 export const copySelectionAtom = atom(null, (get, set): string | undefined => {
   const tables = new Set(get(selectedTablesAtom).map(({ room }) => room.id));
   const copied = serializeClipboard(
@@ -35,7 +35,7 @@ export const copySelectionAtom = atom(null, (get, set): string | undefined => {
     set(announceAtom, copied.error);
     return undefined;
   }
-  set(lastAtom, { text: copied.text, times: 0 });
+  set(lastCopyAtom, { text: copied.text, pasteCount: 0 });
   set(announceAtom, messages.copied(get(selectedKeysAtom).size));
   return copied.text;
 });
@@ -46,48 +46,30 @@ export const cutSelectionAtom = atom(null, (get, set): string | undefined => {
   return text;
 });
 
-/** Puts what a text holds on the plan, beside where it was copied. */
+/** Pastes copied text, offset from the originals. Each further paste is offset more. */
 export const pasteTextAtom = atom(null, (get, set, text: string) => {
   const read = parseClipboard(text);
   if (!read.ok) {
     set(announceAtom, read.error);
     return;
   }
-  const last = get(lastAtom);
-  const times = last.text === text ? last.times + 1 : 1;
-  set(lastAtom, { text, times });
-  const by = get(gridAtom).step * 2 * times;
-  const made = pasteItems(get(drawingAtom), read.items, { x: by, y: by }, get(highestUsedIdAtom));
-  set(editAtom, messages.pasteStep(made.keys.length), () => made.drawing);
-  set(selectAtom, made.keys);
-  set(announceAtom, messages.pasted(made.keys.length));
+  const last = get(lastCopyAtom);
+  const pasteCount = last.text === text ? last.pasteCount + 1 : 1;
+  set(lastCopyAtom, { text, pasteCount });
+  const offset = get(gridAtom).step * 2 * pasteCount;
+  const pasted = pasteItems(get(drawingAtom), read.items, { x: offset, y: offset }, get(highestUsedIdAtom));
+  set(editAtom, messages.pasteStep(pasted.keys.length), () => pasted.drawing);
+  set(selectAtom, pasted.keys);
+  set(announceAtom, messages.pasted(pasted.keys.length));
 });
 
-/** A drawing with items of another plan, moved by `by` (plan units), and their keys; its tables get ids above `spent`. */
-export function pasteItems(
-  drawing: EditorDocument,
-  items: ClipboardItems,
-  by: { x: number; y: number },
-  spent: number,
-): { drawing: EditorDocument; keys: readonly string[] } {
-  const { categories, areas, tables, decor } = preparePaste(
-    items,
-    { categories: drawing.categories, areas: drawing.areas, tables: drawing.tables.map(({ room }) => room) },
-    by,
-  );
-  const known = { ...drawing, categories: [...drawing.categories, ...categories], areas: [...drawing.areas, ...areas] };
-  const withTables = addTables(known, tables, spent);
-  const withDecor = addDecor(withTables.drawing, decor);
-  return { drawing: withDecor.drawing, keys: [...withTables.keys, ...withDecor.keys] };
-}
-
-/** Through the menu: the keys come as the browser's own events instead. */
+/** Used by the menu. For keys, the browser sends clipboard events instead. */
 async function writeToSystem(text: string | undefined): Promise<void> {
   if (text === undefined) return;
   try {
     await navigator.clipboard.writeText(text);
   } catch (error) {
-    console.warn('Copied for this page only:', error);
+    console.warn('Can’t write to the system clipboard:', error);
   }
 }
 
@@ -95,7 +77,7 @@ async function readFromSystem(get: Getter): Promise<string> {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    return get(lastAtom).text;
+    return get(lastCopyAtom).text;
   }
 }
 

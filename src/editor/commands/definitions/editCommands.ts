@@ -1,4 +1,4 @@
-/** Commands on what is selected: take back, delete, duplicate, select, move by keys. */
+/** Undo, delete, duplicate, select and move by keyboard. */
 import CopyPlus from 'lucide-react/icons/copy-plus';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -33,8 +33,8 @@ const undo: Command = {
   undoable: false,
   enabled: (get) => get(undoLabelAtom) !== undefined,
   run(get, set) {
-    const step = get(undoLabelAtom)!;
-    // A gesture that is under way ends as if it had never begun: the tool has to know.
+    const step = get(undoLabelAtom) ?? '';
+    // During a gesture, undo cancels it.
     if (get(toolStateAtom) === 'idle') set(undoAtom);
     else set(dispatchToolEventAtom, { type: 'cancel' });
     set(announceAtom, messages.undone(step));
@@ -50,7 +50,7 @@ const redo: Command = {
   undoable: false,
   enabled: (get) => get(redoLabelAtom) !== undefined,
   run(get, set) {
-    const step = get(redoLabelAtom)!;
+    const step = get(redoLabelAtom) ?? '';
     set(redoAtom);
     set(announceAtom, messages.redone(step));
   },
@@ -67,14 +67,14 @@ const duplicate: Command = {
   run(get, set) {
     const step = get(gridAtom).step * 2;
     const keys = get(selectedKeysAtom);
-    const made = duplicateItems(get(drawingAtom), keys, { x: step, y: step }, get(highestUsedIdAtom));
-    set(editAtom, `Duplicate ${messages.items(keys.size)}`, () => made.drawing);
-    set(selectAtom, made.keys);
+    const copies = duplicateItems(get(drawingAtom), keys, { x: step, y: step }, get(highestUsedIdAtom));
+    set(editAtom, `Duplicate ${messages.items(keys.size)}`, () => copies.drawing);
+    set(selectAtom, copies.keys);
     set(announceAtom, messages.duplicated(keys.size));
   },
 };
 
-/** Takes what may be changed of the selection away. */
+/** Removes the unlocked part of the selection. */
 export function removeSelected(get: Getter, set: Setter, name: string): void {
   const keys = get(unlockedKeysAtom);
   set(editAtom, `${name} ${messages.items(keys.size)}`, (drawing) => removeItems(drawing, keys));
@@ -108,7 +108,7 @@ const selectAll: Command = {
   enabled: () => true,
   run(get, set) {
     const { tables, decor } = get(drawingAtom);
-    // The grounds below are seldom meant: where there are tables, these are all that is selected.
+    // With tables on the plan, decor is rarely meant.
     const items = [...tables, ...(tables.length > 0 ? [] : decor)].filter(({ locked, hidden }) => !locked && !hidden);
     set(
       selectAtom,
@@ -120,7 +120,7 @@ const selectAll: Command = {
 
 const selectNone: Command = {
   name: 'select-none',
-  label: 'Select nothing',
+  label: 'Deselect all',
   group: 'edit',
   keys: ['Escape'],
   undoable: false,
@@ -134,13 +134,13 @@ const selectNone: Command = {
 
 const writeText: Command = {
   name: 'write-text',
-  label: 'Write text on the plan',
+  label: 'Edit text on the plan',
   group: 'edit',
   keys: ['Enter', 'F2'],
   undoable: false,
-  enabled: (get) => writtenOf(get) !== undefined,
+  enabled: (get) => editableTextKey(get) !== undefined,
   run: (get, set) => {
-    set(editedTextKeyAtom, writtenOf(get));
+    set(editedTextKeyAtom, editableTextKey(get));
   },
 };
 
@@ -158,16 +158,16 @@ const editPoints: Command = {
   },
 };
 
-/** The one selected item, where it has text. */
-function writtenOf(get: Getter): string | undefined {
+/** Returns the key of the only selected item if it has text. */
+function editableTextKey(get: Getter): string | undefined {
   const [item, more] = get(selectedItemsAtom);
   if (!item || more || item.locked) return undefined;
   return item.kind === 'table' || item.decor.kind === 'text' ? item.key : undefined;
 }
 
-const SIDES = { Left: { x: -1, y: 0 }, Right: { x: 1, y: 0 }, Up: { x: 0, y: -1 }, Down: { x: 0, y: 1 } } as const;
+const DIRECTIONS = { Left: { x: -1, y: 0 }, Right: { x: 1, y: 0 }, Up: { x: 0, y: -1 }, Down: { x: 0, y: 1 } } as const;
 const nudges = (['', 'Shift+'] as const).flatMap((shift) =>
-  Object.entries(SIDES).map(([side, { x, y }]): Command => ({
+  Object.entries(DIRECTIONS).map(([side, { x, y }]): Command => ({
     name: `nudge-${side.toLowerCase()}${shift ? '-far' : ''}`,
     label: `Move ${side.toLowerCase()}${shift ? ' by 10' : ' by 1'}`,
     group: 'arrange',

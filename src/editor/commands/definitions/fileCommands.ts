@@ -1,4 +1,4 @@
-/** Commands on files, on the photo that is traced, and on what the checks have found. */
+/** Commands for files, the reference image and findings. */
 import Download from 'lucide-react/icons/download';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import ImageIcon from 'lucide-react/icons/image';
@@ -102,13 +102,13 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'remove-photo',
-    label: 'Remove the photo',
+    label: 'Remove photo',
     group: 'file',
     icon: ImageOff,
     undoable: true,
     enabled: isTracing,
     run: (_get, set) => {
-      set(editAtom, 'Remove the photo', (drawing) => setReferenceImage(drawing, undefined));
+      set(editAtom, 'Remove photo', (drawing) => setReferenceImage(drawing, undefined));
     },
   },
   {
@@ -125,7 +125,7 @@ export const fileCommands: readonly Command[] = [
   },
   {
     name: 'mend',
-    label: 'Mend finding',
+    label: 'Fix finding',
     group: 'edit',
     keys: ['Shift+M'],
     icon: Wrench,

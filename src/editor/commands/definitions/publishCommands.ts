@@ -1,4 +1,4 @@
-/** Commands that bring the plan to visitors: seeing it as they do, publishing it, what was published before. */
+/** Preview, publish and history. */
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
 import Send from 'lucide-react/icons/send';

@@ -1,4 +1,4 @@
-/** The tools, as commands. */
+/** One command per tool. */
 import BrickWall from 'lucide-react/icons/brick-wall';
 import Circle from 'lucide-react/icons/circle';
 import Grid3x3 from 'lucide-react/icons/grid-3x3';
@@ -17,7 +17,7 @@ import type { ToolName } from '../../tools/tool.ts';
 import { toolLabels } from '../../messages.ts';
 import type { Command, Icon } from '../command.ts';
 
-/** In the order of the toolbar; lines part what stands together. */
+/** In toolbar order, by group. */
 export const TOOL_SHORTCUTS: readonly (readonly (readonly [ToolName, string, Icon])[])[] = [
   [
     ['select', 'V', MousePointer2],

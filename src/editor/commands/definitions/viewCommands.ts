@@ -1,4 +1,4 @@
-/** Commands on the view; none of them changes the drawing. */
+/** Commands that change the view, not the drawing. */
 import Grid2x2 from 'lucide-react/icons/grid-2x2';
 import Keyboard from 'lucide-react/icons/keyboard';
 import Magnet from 'lucide-react/icons/magnet';
@@ -111,7 +111,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'keys',
-    label: 'Keys',
+    label: messages.keys,
     group: 'help',
     keys: ['?'],
     icon: Keyboard,

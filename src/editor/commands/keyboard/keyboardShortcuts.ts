@@ -1,52 +1,52 @@
-/** Keys, and the clipboard's events, as commands. */
+/** Runs commands on key presses and clipboard events. */
 import type { createStore } from 'jotai';
 import { endNudgeAtom } from '../../tools/select/nudge.ts';
 import { selectedKeysAtom } from '../../document/selection.ts';
 import { dispatchToolEventAtom, toolStateAtom } from '../../tools/toolState.ts';
 import { copySelectionAtom, cutSelectionAtom, pasteTextAtom } from '../definitions/clipboardCommands.ts';
 import { runCommandAtom } from '../command.ts';
-import { commandForKey } from '../commandRegistry.ts';
-import { isTextField, keybindingOf } from './keybindings.ts';
+import { commandForKey } from '../definitions/commandRegistry.ts';
+import { isTextField, keybindingOf } from '../keybindings.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Elements that have keys of their own: there, only what no such key means is a command. */
-const OWN_KEYS =
+/** Elements that handle some keys themselves. */
+const ELEMENTS_WITH_KEYS =
   'button, a, summary, [role="menu"], [role="menuitem"], [role="toolbar"], [role="tab"], [role="slider"], [role="separator"], input, select';
 const KEYS_OF_ELEMENTS = /^(?:Shift\+)?(?:Enter|Space|Arrow\w+|Tab)$/;
 const KEYS_OF_TOOLS = new Set(['Enter', 'Backspace']);
 
-/** Follows keys wherever they are pressed on the page, until the returned function is called. */
+/** Listens on the whole page until the returned function is called. */
 export function startKeyboardShortcuts(store: Store): () => void {
-  const stopped = new AbortController();
-  const { signal } = stopped;
+  const controller = new AbortController();
+  const { signal } = controller;
 
-  const press = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || isElsewhere(event.target)) return;
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || isOutsideCanvasInput(event.target)) return;
     const name = keybindingOf(event);
     if (isInMenu(event.target) && !name.includes('Mod')) return;
-    if (KEYS_OF_ELEMENTS.test(name) && hasOwnKeys(event.target)) return;
+    if (KEYS_OF_ELEMENTS.test(name) && handlesKeys(event.target)) return;
     if (
       KEYS_OF_TOOLS.has(name) &&
       store.get(toolStateAtom) !== 'idle' &&
       store.set(dispatchToolEventAtom, { type: 'key', key: name as 'Enter' | 'Backspace' })
     ) {
-      take(event);
+      consume(event);
       return;
     }
     const command = commandForKey(name);
     if (!command || command.native) return;
-    // Where it can't be done now, the browser must not do something else instead: Ctrl D makes a bookmark.
-    // What is no command now may still be the tool's own key: Enter goes into a shape, to its points.
+    // A disabled command must not trigger the browser's own shortcut: Ctrl D adds a bookmark.
+    // Without a command, the key may belong to the tool: Enter edits the points of a shape.
     if (
       store.set(runCommandAtom, command) ||
       name.includes('Mod') ||
       (KEYS_OF_TOOLS.has(name) && store.set(dispatchToolEventAtom, { type: 'key', key: name as 'Enter' | 'Backspace' }))
     )
-      take(event);
+      consume(event);
   };
-  // Before the plan has it: arrows move what is selected, not the view.
-  window.addEventListener('keydown', press, { signal, capture: true });
+  // Captures the event before the plan, where arrow keys pan the view.
+  window.addEventListener('keydown', handleKeyDown, { signal, capture: true });
   window.addEventListener(
     'keyup',
     (event) => {
@@ -63,7 +63,7 @@ export function startKeyboardShortcuts(store: Store): () => void {
   );
 
   const copy = (event: ClipboardEvent, how: typeof copySelectionAtom): void => {
-    if (isElsewhere(event.target) || isReading() || store.get(selectedKeysAtom).size === 0) return;
+    if (isOutsideCanvasInput(event.target) || hasTextSelection() || store.get(selectedKeysAtom).size === 0) return;
     const text = store.set(how);
     if (text === undefined || !event.clipboardData) return;
     event.clipboardData.setData('text/plain', text);
@@ -86,37 +86,37 @@ export function startKeyboardShortcuts(store: Store): () => void {
   document.addEventListener(
     'paste',
     (event) => {
-      if (isElsewhere(event.target) || !event.clipboardData) return;
+      if (isOutsideCanvasInput(event.target) || !event.clipboardData) return;
       event.preventDefault();
       store.set(pasteTextAtom, event.clipboardData.getData('text/plain'));
     },
     { signal },
   );
   return () => {
-    stopped.abort();
+    controller.abort();
   };
 }
 
-function take(event: Event): void {
+function consume(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** In a field, or below a dialog that lies over everything. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** Reports whether the target is a text field or covered by a modal dialog. */
+function isOutsideCanvasInput(target: EventTarget | null): boolean {
   return isTextField(target) || document.querySelector('dialog[open]:modal') !== null;
 }
 
-/** There, letters look for an item, and Escape closes. */
+/** In a menu, letters move the focus and Escape closes. */
 function isInMenu(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="menu"]') !== null;
 }
 
-function hasOwnKeys(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(OWN_KEYS) !== null;
+function handlesKeys(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(ELEMENTS_WITH_KEYS) !== null;
 }
 
-/** Words of the page are marked, and are what is meant to be copied. */
-function isReading(): boolean {
+/** Reports whether text of the page is selected, which the browser then copies. */
+function hasTextSelection(): boolean {
   return (document.getSelection()?.toString() ?? '') !== '';
 }

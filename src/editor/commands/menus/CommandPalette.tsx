@@ -1,42 +1,42 @@
-/** Every command by its name: typed, chosen, done. */
-import { useAtom, useSetAtom, useStore } from 'jotai';
+/** The command palette: finds commands by name and runs them. */
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { dialogAtom } from '../../session/view.ts';
+import { LIGHT_DISMISS } from '../../dialogs/Dialog.tsx';
 import { messages } from '../../messages.ts';
+import { dialogAtom } from '../../session/view.ts';
 import { type Command, runCommandAtom } from '../command.ts';
-import { commands } from '../commandRegistry.ts';
-import { formatKeybinding } from '../keyboard/keybindings.ts';
-import { CLOSED_BY_ANY } from '../keyboard/ShortcutsDialog.tsx';
+import { commands } from '../definitions/commandRegistry.ts';
+import { formatKeybinding } from '../keybindings.ts';
+import { moveFocus } from '../rovingFocus.ts';
 import './commandPalette.css';
 
 export function CommandPalette(): ReactNode {
-  const [dialog] = useAtom(dialogAtom);
-  return dialog === 'palette' ? <Sheet /> : null;
+  return useAtomValue(dialogAtom) === 'palette' ? <OpenPalette /> : null;
 }
 
-/** Commands whose name holds every word that was typed, the better the earlier; what can be done now comes first. */
+/** Returns the commands that match every word of the query: enabled commands first, then those that start with it. */
 export function matchCommands(
   all: readonly Command[],
-  typed: string,
+  query: string,
   isEnabled: (command: Command) => boolean,
 ): readonly Command[] {
-  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = all.filter(
-    ({ label, group, hiddenInMenus: silent }) =>
-      !silent && sought.every((word) => `${label} ${messages.groups[group]}`.toLowerCase().includes(word)),
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = all.filter(
+    ({ label, group, hiddenInMenus }) =>
+      !hiddenInMenus && words.every((word) => `${label} ${messages.groups[group]}`.toLowerCase().includes(word)),
   );
   const rank = (command: Command): number =>
-    (isEnabled(command) ? 0 : 2) + (command.label.toLowerCase().startsWith(sought[0] ?? '') ? 0 : 1);
-  return found.toSorted((one, other) => rank(one) - rank(other));
+    (isEnabled(command) ? 0 : 2) + (command.label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+  return matches.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function Sheet(): ReactNode {
+function OpenPalette(): ReactNode {
   const store = useStore();
   const setDialog = useSetAtom(dialogAtom);
   const run = useSetAtom(runCommandAtom);
-  const element = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
   const id = useId();
   const isEnabled = useMemo(
     () =>
@@ -44,60 +44,57 @@ function Sheet(): ReactNode {
         command.enabled(store.get),
     [store],
   );
-  const found = useMemo(() => matchCommands(commands, typed, isEnabled), [typed, isEnabled]);
+  const matches = useMemo(() => matchCommands(commands, query, isEnabled), [query, isEnabled]);
 
   useEffect(() => {
-    element.current?.showModal();
-    field.current?.focus();
+    dialog.current?.showModal();
+    input.current?.focus();
   }, []);
 
   const choose = (command: Command | undefined): void => {
     if (!command || !isEnabled(command)) return;
-    element.current?.close();
+    dialog.current?.close();
     run(command);
   };
-  const keyed = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      const stops = [field.current!, ...element.current!.querySelectorAll<HTMLElement>('li button')];
-      stops[(stops.indexOf(event.target as HTMLElement) + step + stops.length) % stops.length]?.focus();
-    } else if (event.key === 'Enter' && event.target === field.current) choose(found[0]);
-    else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) element.current?.close();
-    else {
-      // Who goes on typing means the field.
-      if (/^.$/u.test(event.key) && event.key !== ' ' && !event.ctrlKey && !event.metaKey) field.current?.focus();
-      return;
-    }
-    event.preventDefault();
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      moveFocus(event, [...event.currentTarget.querySelectorAll<HTMLElement>('input, li button')]);
+    } else if (event.key === 'Enter' && event.target === input.current) {
+      event.preventDefault();
+      choose(matches[0]);
+    } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      dialog.current?.close();
+    } else if (/^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey) input.current?.focus();
   };
   return (
     <dialog
-      ref={element}
+      ref={dialog}
       className="palette"
       aria-label={messages.palette}
       onClose={() => {
         setDialog(undefined);
       }}
-      {...CLOSED_BY_ANY}
+      {...LIGHT_DISMISS}
     >
-      <div className="palette-sheet" role="presentation" onKeyDown={keyed}>
+      <div className="palette-sheet" role="presentation" onKeyDown={handleKeyDown}>
         <label className="ui-visually-hidden" htmlFor={id}>
           {messages.paletteFind}
         </label>
         <input
-          ref={field}
+          ref={input}
           id={id}
           type="text"
           placeholder={messages.paletteFind}
           autoComplete="off"
           spellCheck={false}
-          value={typed}
+          value={query}
           onChange={({ target }) => {
-            setTyped(target.value);
+            setQuery(target.value);
           }}
         />
         <ul>
-          {found.map((command) => (
+          {matches.map((command) => (
             <li key={command.name}>
               <button
                 type="button"
@@ -115,7 +112,7 @@ function Sheet(): ReactNode {
             </li>
           ))}
         </ul>
-        <output>{found.length === 0 && messages.paletteNothing(typed.trim())}</output>
+        <output>{matches.length === 0 && messages.paletteNothing(query.trim())}</output>
       </div>
     </dialog>
   );

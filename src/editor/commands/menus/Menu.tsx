@@ -1,79 +1,68 @@
-/** All commands by group, behind one button. */
+/** A menu of all commands, by group. It is a native popover: the browser handles Escape, outside clicks and focus return. */
 import MenuIcon from 'lucide-react/icons/menu';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages.ts';
 import { type Command, type CommandGroup, runCommandAtom } from '../command.ts';
-import { commands } from '../commandRegistry.ts';
-import { ariaKeyShortcuts, formatKeybinding } from '../keyboard/keybindings.ts';
-import './menu.css';
+import { commands } from '../definitions/commandRegistry.ts';
+import { ariaKeyShortcuts, formatKeybinding } from '../keybindings.ts';
 import { commandStateAtom } from '../commandState.ts';
+import { moveFocus } from '../rovingFocus.ts';
+import './menu.css';
 
 const GROUPS: readonly CommandGroup[] = ['file', 'edit', 'arrange', 'view', 'help'];
 
 export function Menu(): ReactNode {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
+  const [isOpen, setOpen] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
-    if (!open) return undefined;
-    const close = ({ target }: Event): void => {
-      if (!root.current?.contains(target as Node)) setOpen(false);
-    };
-    window.addEventListener('pointerdown', close, true);
-    window.addEventListener('focusin', close);
-    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    return () => {
-      window.removeEventListener('pointerdown', close, true);
-      window.removeEventListener('focusin', close);
-    };
-  }, [open]);
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const keyed = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Escape') close();
-    else if (!moveInMenu(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+    if (isOpen) menuItemsIn(popover.current)[0]?.focus();
+  }, [isOpen]);
+  const close = (): void => popover.current?.hidePopover();
   return (
-    <div ref={root} className="menu" role="presentation" onKeyDown={open ? keyed : undefined}>
+    <div className="menu">
       <button
-        ref={button}
         type="button"
         className="tool"
+        popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-label={messages.menu}
         title={messages.menu}
-        onClick={() => {
-          setOpen(!open);
-        }}
       >
         <MenuIcon aria-hidden size={18} />
       </button>
-      {open && (
-        <div role="menu" aria-label={messages.menu} className="menu-sheet">
-          {GROUPS.map(
-            (group) =>
-              [group, commands.filter((command) => command.group === group && !command.hiddenInMenus)] as const,
-          )
-            .filter(([, list]) => list.length > 0)
-            .map(([group, list]) => (
-              <fieldset key={group} aria-label={messages.groups[group]} className="menu-group">
-                <p aria-hidden className="menu-heading">
-                  {messages.groups[group]}
-                </p>
-                {list.map((command) => (
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={messages.menu}
+        className="menu-sheet"
+        onBeforeToggle={({ newState }) => {
+          setOpen(newState === 'open');
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') close();
+          else moveInMenu(event);
+        }}
+      >
+        {isOpen &&
+          GROUPS.map((group) => (
+            <fieldset key={group} aria-label={messages.groups[group]} className="menu-group">
+              <p aria-hidden className="menu-heading">
+                {messages.groups[group]}
+              </p>
+              {commands
+                .filter((command) => command.group === group && !command.hiddenInMenus)
+                .map((command) => (
                   <MenuItem key={command.name} command={command} onDone={close} />
                 ))}
-              </fieldset>
-            ))}
-        </div>
-      )}
+            </fieldset>
+          ))}
+      </div>
     </div>
   );
 }
@@ -105,21 +94,17 @@ function MenuItem({ command, onDone }: { readonly command: Command; onDone(): vo
   );
 }
 
-/** Arrows, Home, End and first letters move among the items. */
-function moveInMenu(event: KeyboardEvent<HTMLElement>): boolean {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
-  const at = items.indexOf(event.target as HTMLElement);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  let to: HTMLElement | undefined;
-  if (step !== undefined) to = items[(at + step + items.length) % items.length];
-  else if (event.key === 'Home') [to] = items;
-  else if (event.key === 'End') to = items.at(-1);
-  else if (/^\p{L}$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    const begins = (item: HTMLElement): boolean =>
-      item.getAttribute('aria-label')!.toLowerCase().startsWith(event.key.toLowerCase());
-    to = items.slice(at + 1).find(begins) ?? items.find(begins);
-    if (!to) return true;
-  } else return false;
-  to?.focus();
-  return true;
+const menuItemsIn = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
+/** Arrows, Home and End move the focus; a letter moves it to the next item that starts with it. */
+function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  const items = menuItemsIn(event.currentTarget);
+  if (moveFocus(event, items) || !/^\p{L}$/u.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const index = items.indexOf(event.target as HTMLElement);
+  const startsWithKey = (item: HTMLElement): boolean =>
+    item.getAttribute('aria-label')?.toLowerCase().startsWith(event.key.toLowerCase()) === true;
+  event.preventDefault();
+  [...items.slice(index + 1), ...items].find(startsWithKey)?.focus();
 }

@@ -10,8 +10,8 @@ import {
 } from '../../document/selection.ts';
 import { planHandleAtom } from '../../session/view.ts';
 import { runCommandAtom } from '../../commands/command.ts';
-import { getCommand } from '../../commands/commandRegistry.ts';
-import { keybindingOf } from '../../commands/keyboard/keybindings.ts';
+import { getCommand } from '../../commands/definitions/commandRegistry.ts';
+import { keybindingOf } from '../../commands/keybindings.ts';
 import { AreaList } from '../areasAndCategories/AreaList.tsx';
 import { CategoryList } from '../areasAndCategories/CategoryList.tsx';
 import { messages as editorWords } from '../../messages.ts';

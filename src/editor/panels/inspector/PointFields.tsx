@@ -17,7 +17,7 @@ import { selectedPointAtom, removePointAtom } from '../../tools/points/selectedP
 import { toolAtom } from '../../tools/toolState.ts';
 import { announceAtom } from '../../session/view.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { getCommand } from '../../commands/commandRegistry.ts';
+import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { messages as editorWords } from '../../messages.ts';
 import { FieldGroup } from './fields/Field.tsx';
 import { POSITION_RANGE } from './fields/fieldLimits.ts';

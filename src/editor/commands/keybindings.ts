@@ -1,25 +1,25 @@
-/** Keys as commands write them: `V`, `Mod+Z`, `Shift+Mod+G`, `ArrowLeft`. `Mod` is ⌘ on a Mac, Ctrl elsewhere. */
+/** Keybindings, written as `V`, `Mod+Z`, `Shift+Mod+G` or `ArrowLeft`. `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The name of what was pressed. Shift is named with letters and arrows only: on other keys it is how they are written. */
+/** Returns the keybinding of a key press. Shift counts only with letters and arrows: other characters already include it. */
 export function keybindingOf(event: KeyboardEvent): string {
   const letter = letterOf(event);
   const key = letter ?? (event.key === ' ' ? 'Space' : event.key);
   const shift = event.shiftKey && (letter !== undefined || /^Arrow|^Enter$|^Space$/.test(key));
   const mod = isMac ? event.metaKey : event.ctrlKey;
-  const other = isMac ? event.ctrlKey : event.metaKey;
-  return [shift && 'Shift', event.altKey && 'Alt', other && 'Other', mod && 'Mod', key].filter(Boolean).join('+');
+  const otherMod = isMac ? event.ctrlKey : event.metaKey;
+  return [shift && 'Shift', event.altKey && 'Alt', otherMod && 'Other', mod && 'Mod', key].filter(Boolean).join('+');
 }
 
-/** A keyboard of another script has the letters where this one has them. */
+/** Maps keyboards of other scripts to the Latin letter on the same key. */
 function letterOf({ key, code }: KeyboardEvent): string | undefined {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
-  const isForeign = key.length === 1 && key.charCodeAt(0) > 0x24f;
-  return isForeign ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  const isOtherScript = key.length === 1 && key.charCodeAt(0) > 0x24f;
+  return isOtherScript ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
+const KEY_SYMBOLS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -31,23 +31,23 @@ const SIGNS: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-/** As it is told to people: `Ctrl Shift G`, `⇧⌘G`. */
+/** Formats a keybinding for display: `Ctrl Shift G` or `⇧⌘G`. */
 export function formatKeybinding(name: string): string {
   const parts = name === '+' ? ['+'] : name.split('+').map((part) => (part === '' ? '+' : part));
   const words = parts.map((part) =>
     isMac
-      ? ({ Mod: '⌘', Shift: '⇧', Alt: '⌥' }[part] ?? SIGNS[part] ?? part)
-      : ({ Mod: 'Ctrl' }[part] ?? SIGNS[part] ?? part),
+      ? ({ Mod: '⌘', Shift: '⇧', Alt: '⌥' }[part] ?? KEY_SYMBOLS[part] ?? part)
+      : ({ Mod: 'Ctrl' }[part] ?? KEY_SYMBOLS[part] ?? part),
   );
   return words.join(isMac ? '' : ' ');
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** Formats keybindings for `aria-keyshortcuts`. */
 export function ariaKeyShortcuts(keys: readonly string[]): string {
   return keys.map((name) => (name === '+' ? 'Plus' : name.replace('Mod', isMac ? 'Meta' : 'Control'))).join(' ');
 }
 
-/** Whether a press goes into a field: then it is no command's. */
+/** Reports whether key presses on the target enter text. */
 export function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
