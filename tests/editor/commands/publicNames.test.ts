@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { partyTooSmallMessage } from '../../../src/domain/booking/selection.ts';
-import { commands } from '../../../src/editor/commands/commandRegistry.ts';
+import { commands } from '../../../src/editor/commands/definitions/commandRegistry.ts';
 import { messages as editorMessages, toolLabels } from '../../../src/editor/messages.ts';
 import { tableFieldLabels } from '../../../src/editor/panels/inspector/messages.ts';
 
