@@ -7,6 +7,7 @@ import {
   formFieldErrorsAtom,
   otherErrorsAtom,
 } from '../../../src/booker/reservation/formErrors.ts';
+import { messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom, changeDateAtom, formAtom } from '../../../src/booker/reservation/form.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
@@ -181,7 +182,7 @@ describe('MAKE RESERVATION', () => {
     expect(host.to(RESERVE)).toHaveLength(1);
   });
 
-  test('a table that the host has just given away is told once, by whoever names it', async () => {
+  test('announces a lost table once if the refusal names it', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));
     host.reserve = () => ({
       status: 422,
@@ -194,6 +195,27 @@ describe('MAKE RESERVATION', () => {
     });
     expect(store.get(fieldErrorsAtom)['selected_tables']).toEqual(['Line 1 has just been taken.']);
     expect(store.get(noticeAtom)).toBeUndefined();
+  });
+
+  test('announces a lost table whose name is part of a longer name in the refusal', async () => {
+    const line12 = room(12, 'Line 12', 2);
+    const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
+      fake.tables = () => ({ json: answerOf([room(1, 'Line 1', 2), line12]) });
+    });
+    store.set(changeFormAtom, { guests: 4 });
+    store.set(toggleTableAtom, '12');
+    host.reserve = () => ({
+      status: 422,
+      json: { success: false, errors: { selected_tables: ['Line 12 has just been taken.'] } },
+    });
+    host.tables = () => ({
+      json: answerOf([room(1, 'Line 1', 2, { available: false }), { ...line12, available: false }]),
+    });
+    await store.set(makeReservationAtom);
+    await vi.waitFor(() => {
+      expect(store.get(selectedKeysAtom)).toEqual([]);
+    });
+    expect(store.get(noticeAtom)?.text).toBe(messages.tablesLost(['Line 1'], false));
   });
 
   test('errors of step 1 and of unknown fields are kept apart', async () => {
