@@ -6,7 +6,7 @@ import {
   observeElementRect,
   useVirtualizer,
 } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import type { VirtualRow } from './virtualRow.ts';
 
 /** Rows rendered above and below the visible ones, so that fast scrolling shows no blank space. */
@@ -29,6 +29,11 @@ type VirtualRowsProps = {
 /** Passes the rows in sight, in list order, and the height of the whole list to `children`. */
 export function VirtualRows(props: VirtualRowsProps): ReactNode {
   const { count, rowSize, unitPx, scroller, initialHeight, keptIndex, children } = props;
+  // A parent's ref is set after its children's layout effects: the virtualizer finds its scroller in a second rendering.
+  const [, setMounted] = useState(false);
+  useLayoutEffect(() => {
+    setMounted(true);
+  }, []);
   // The rule is about the React Compiler, which this build does not use.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({

@@ -39,7 +39,7 @@ describe('open and save', () => {
       expect(store.get(planAtom)).toEqual(TERRACE);
     });
     expect(store.get(undoLabelAtom)).toBe('Open terrace.json');
-    expect(announcement()).toMatch(/terrace\.json is open/);
+    expect(announcement()).toMatch(/Opened terrace\.json/);
     await press('{Control>}z{/Control}');
     expect(store.get(drawingAtom)).toEqual(before);
   });
