@@ -197,7 +197,7 @@ describe('the start', () => {
       ],
       [
         { env: { EDITOR_TOKEN: 'too-short' } },
-        /status 1:\nSettings: EDITOR_TOKEN must have at least 32 characters [^\n]+\.\n$/,
+        /status 1:\nSettings: EDITOR_TOKEN must have at least 32 random characters, [^\n]+\.\n$/,
       ],
       [{ dataDir: folder({ 'editor-token': 'x' }) }, /status 1:\n\S+editor-token does not contain a token\. [^\n]+\n$/],
       [{ args: ['--demos'] }, /status 1:\nUnknown option --demos\. [^\n]+\n$/],
