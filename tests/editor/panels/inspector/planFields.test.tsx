@@ -146,7 +146,7 @@ describe('areas and categories', () => {
     const at = plan();
     await more(at, 'Second line');
     expect(group(at, 'Categories').queryByRole('button', { name: 'Remove' })).toBeNull();
-    await at.user.selectOptions(group(at, 'Categories').getByLabelText(/tables go to$/), 'Family table');
+    await at.user.selectOptions(group(at, 'Categories').getByLabelText(/^Move its .* to$/), 'Family table');
     await at.user.click(group(at, 'Categories').getByRole('button', { name: 'Merge and remove' }));
     expect(at.plan().categories.map(({ id }) => id)).not.toContain(71);
     const rooms = at.plan().areas.flatMap((area) => area.rooms);
@@ -173,7 +173,7 @@ describe('areas and categories', () => {
     expect(at.plan().categories[1]!.color).toBe('#0d5a74');
     expect(
       within(at.region)
-        .getAllByText(/hardly told from/i)
+        .getAllByText(/hard to tell from/i)
         .map(({ textContent }) => textContent),
     ).toEqual(['Hard to tell from Second line.', 'Hard to tell from Front line.']);
     await at.user.clear(field);
