@@ -100,13 +100,13 @@ export const openStaleDraftAtom = atom(null, (get, set) => {
 export const discardStaleDraftAtom = atom(null, (_get, set) => {
   set(baseNoticeAtom, undefined);
   set(baseAutosaveStateAtom, { type: 'idle' });
-  set(saveAtom);
+  void set(saveAtom);
 });
 
 /** Overwrites the draft that another window has saved. */
 export const overwriteOtherWindowAtom = atom(null, (_get, set) => {
   set(baseNoticeAtom, undefined);
-  set(saveAtom, true);
+  void set(saveAtom, true);
 });
 
 /** Opens the draft that another window has saved, in one undo step. */

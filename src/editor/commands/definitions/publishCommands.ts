@@ -33,7 +33,7 @@ export const publishCommands: readonly Command[] = [
     undoable: false,
     enabled: isOpen,
     run: (_get, set) => {
-      set(openPublishDialogAtom);
+      void set(openPublishDialogAtom);
     },
   },
   {

@@ -147,7 +147,7 @@ describe('ids', () => {
       path: '/areas/0/rooms/0/room_id',
       table: 1,
       message:
-        '"Table 1" has the category 9, which the plan does not list: add it under \"categories\", or choose another',
+        '"Table 1" has the category 9, which the plan does not list: add it under "categories", or choose another',
     });
     const unused = planWith([['categories', 2], { id: 72, name: 'Roof', color: '#ffcfdc' }]);
     const found = one(unused, 'unused-category');
