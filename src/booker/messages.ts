@@ -143,7 +143,7 @@ export const messages = {
   missingDetails: 'Your name, email or number is missing. Please edit the reservation.',
   missingSeats: (more: number, selected: number) =>
     selected === 0 ? `Choose a table for ${guests(more)}` : `Choose seats for ${more} more`,
-  missingTerms: 'Accept the terms to continue',
+  missingTerms: 'Accept the terms first',
   ready: 'All set',
   sending: 'Sending your reservation…',
   tablesLost: (names: readonly string[], hasOthers: boolean) =>
