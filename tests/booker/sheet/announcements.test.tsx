@@ -48,7 +48,7 @@ describe('one message', () => {
     await visited.user.click(await listed('Line 1'));
     expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 4 seats. Choose seats for 2 more']);
     await tap(visited, { x: 220 + 30, y: 20 + 30 });
-    expect(await next(heard)).toEqual(['polite: Line 2 chosen, 4 of 4 seats. Accept the terms to continue']);
+    expect(await next(heard)).toEqual(['polite: Line 2 chosen, 4 of 4 seats. Accept the terms first']);
     await visited.user.click(button('Remove Line 1'));
     expect(await next(heard)).toEqual(['polite: Line 1 released, 2 of 4 seats. Choose seats for 2 more']);
   });
@@ -61,7 +61,7 @@ describe('one message', () => {
       expect(await next(heard)).toEqual(['alert: Line 3 is already taken. Please choose another table.']);
     }
     await visited.user.click(await listed('Line 1'));
-    expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 2 seats. Accept the terms to continue']);
+    expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 2 seats. Accept the terms first']);
   });
 
   test('for a table that was lost: the notice', async () => {
