@@ -1,5 +1,5 @@
 /** The booking calls from the page's side. Expected failures are values; no function throws. */
-import { type Availability, describeProblem, parseAvailability } from '../domain/plan/reading/availability.ts';
+import { type Availability, parseAvailability } from '../domain/plan/reading/availability.ts';
 import { type PlanBackground, parsePlanBackground } from '../domain/plan/reading/planBackground.ts';
 import type { ReservationPayload } from '../domain/booking/reservation.ts';
 import { AJAX_HEADER, type FieldErrors, bookingCalls, postReplySchema } from './bookingContract.ts';
@@ -59,7 +59,8 @@ export async function fetchTables(
   const answer = await getJson(`${host}${bookingCalls.tables.path}?${new URLSearchParams(query)}`, signal);
   if (answer === undefined) return undefined;
   const read = parseAvailability(answer);
-  if (read.problems.length > 0) console.warn('Tables:', read.problems.map(describeProblem).join('; '));
+  // As data: sentences would be part of the first rendering.
+  if (read.problems.length > 0) console.warn('Tables:', JSON.stringify(read.problems));
   return read.ok ? read.availability : undefined;
 }
 

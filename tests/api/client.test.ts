@@ -158,7 +158,7 @@ describe('loading tables', () => {
     ]);
     const availability = await fetchTables('', query, asked());
     expect(availability?.tables.map((table) => table.id)).toEqual([1, 3]);
-    expect(warn.mock.calls.flat().join(' ')).toMatch(/room 1: beds.*room 2: available/);
+    expect(warn.mock.calls.flat().join(' ')).toMatch(/"room":1,"field":"beds".*"room":2,"fields":\["available"\]/);
   });
 
   test.each<[string, number, unknown]>([
