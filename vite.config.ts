@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => ({
             'tests/editor/tools/**/*.test.ts',
           ],
           environment: 'node',
-          globalSetup: 'tests/support/temporaryFolder.ts',
+          globalSetup: ['tests/support/temporaryFolder.ts', 'tests/support/commandBundle.ts'],
           maxWorkers: availableParallelism(),
         },
       },

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SMTPServer } from 'smtp-server';
+import { scriptArguments } from '../support/nodeScripts.ts';
 import { ROOT, type RunningHost, hostEnvironment, startHost } from '../support/host.ts';
 import { AJAX, NOW, TEST_PLAN, TODAY, TEST_VENUE, createTempFolder } from './serverHarness.ts';
 
@@ -17,7 +18,7 @@ const running: RunningHost[] = [];
 const folders: string[] = [];
 afterEach(async () => {
   await Promise.all(running.splice(0).map((host) => host.stop()));
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 
 async function start(options: Parameters<typeof startHost>[0] = {}): Promise<RunningHost> {
@@ -103,7 +104,7 @@ function command(
   venuesDir: string,
   ...args: string[]
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/commands/reservations.ts', ...args], {
+  const child = spawn(process.execPath, [...scriptArguments('src/server/commands/reservations.ts'), ...args], {
     cwd: ROOT,
     env: hostEnvironment(dataDir, { now: NOW, venuesDir }),
   });
@@ -216,7 +217,7 @@ describe('two hosts', () => {
     const race = await Promise.all(
       Array.from({ length: 30 }, (_, i) => reserve(hosts[i % 2]!, { selected_tables: [40] })),
     );
-    expect(race.toSorted()).toEqual([200, ...Array.from({ length: 29 }, () => 422)]);
+    expect(race.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 29 }, () => 422)]);
     const free = await Promise.all(
       Array.from({ length: 30 }, (_, i) => reserve(hosts[i % 2]!, { selected_tables: [i + 1] })),
     );

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { scriptArguments } from './nodeScripts.ts';
 
 export type RunningHost = {
   /** The origin, without a trailing slash. */
@@ -45,7 +46,7 @@ export function hostEnvironment(dataDir: string, { now, env, venuesDir }: HostOp
 /** Starts a host and waits until it listens. Throws with the host's output if it exits instead. */
 export async function startHost(options: HostOptions = {}): Promise<RunningHost> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tidetable-host-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [...scriptArguments('src/server/main.ts'), ...(options.args ?? [])], {
     cwd: ROOT,
     env: hostEnvironment(dataDir, options),
     stdio: ['ignore', 'pipe', 'pipe'],

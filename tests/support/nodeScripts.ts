@@ -1,0 +1,22 @@
+/** How tests run a script of the sources as a process: from the bundle of the test run, or through tsx. */
+import { basename, join } from 'node:path';
+
+/** Names the folder of the bundle, for the processes of a test run. */
+export const BUNDLE_VARIABLE = 'TIDETABLE_TEST_BUNDLE';
+
+export const BUNDLED_SCRIPTS: readonly string[] = [
+  'src/server/main.ts',
+  'src/server/commands/fixtures.ts',
+  'src/server/commands/fixturesMake.ts',
+  'src/server/commands/fixturesRecord.ts',
+  'src/server/commands/fixturesSchema.ts',
+  'src/server/commands/reservations.ts',
+];
+
+/** Returns Node's arguments that run a script. */
+export function scriptArguments(script: string): string[] {
+  const folder = process.env[BUNDLE_VARIABLE];
+  return folder !== undefined && BUNDLED_SCRIPTS.includes(script)
+    ? [join(folder, `${basename(script, '.ts')}.mjs`)]
+    : ['--import', 'tsx', script];
+}
