@@ -10,8 +10,8 @@ export type PostResult =
   | { readonly ok: false; readonly errors?: undefined };
 
 /** Timeouts of POST and GET requests. */
-const POST_TIMEOUT = 20_000;
-const GET_TIMEOUT = 15_000;
+const POST_TIMEOUT_MS = 20_000;
+const GET_TIMEOUT_MS = 15_000;
 
 /**
  * Posts a payload. A failure without `errors` comes from the host or the network (no reply in 20 s, no JSON, a 5xx):
@@ -26,7 +26,7 @@ export async function postPayload(
     const response = await fetch(host + call.path, {
       method: call.method,
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(POST_TIMEOUT),
+      signal: AbortSignal.timeout(POST_TIMEOUT_MS),
       headers: { ...AJAX_HEADER, 'Content-Type': 'application/json', Accept: 'application/json' },
     });
     const read = postReplySchema.safeParse(await response.json());
@@ -76,7 +76,7 @@ async function getJson(address: string, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(address, {
       headers: { ...AJAX_HEADER, Accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     return await response.json();

@@ -30,10 +30,10 @@ function messagesOf(value: unknown): string[] {
 const errorsSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((fields): FieldErrors | undefined => {
-    const blamed = Object.entries(fields)
+    const listed = Object.entries(fields)
       .map(([field, value]) => [field, messagesOf(value)] as const)
       .filter(([, messages]) => messages.length > 0);
-    return blamed.length > 0 ? Object.fromEntries(blamed) : undefined;
+    return listed.length > 0 ? Object.fromEntries(listed) : undefined;
   }),
 );
 

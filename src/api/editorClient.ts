@@ -73,7 +73,7 @@ type Answer =
   | { readonly ok: false; readonly error: 'unreachable' };
 
 /** Timeout of a call: a plan of 10,000 tables takes long on a slow connection. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Fetches the venue's settings, published plan, draft and pictures. */
 export async function fetchEditorState(tenant: string, signal?: AbortSignal): Promise<LoadEditorResult> {
@@ -121,7 +121,11 @@ export async function publishPlan(
 ): Promise<PublishResult> {
   const answer = await ask(editorCalls.publish, { tenant }, { body: publication, headers: { 'If-Match': etag } });
   return (
-    read(answer, 200, publishReplySchema, ({ version, etag }): PublishResult => ({ ok: true, version, etag })) ??
+    read(answer, 200, publishReplySchema, (reply): PublishResult => ({
+      ok: true,
+      version: reply.version,
+      etag: reply.etag,
+    })) ??
     read(answer, 412, publishConflictSchema, ({ published }): PublishResult => ({
       ok: false,
       error: 'newer',
@@ -167,12 +171,9 @@ async function ask(
   { body, file, headers, signal }: Parts,
 ): Promise<Answer> {
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
-  const content = file
-    ? { body: file, type: file.type || 'application/octet-stream' }
-    : body === undefined
-      ? undefined
-      : { body: JSON.stringify(body), type: 'application/json' };
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const json = body === undefined ? undefined : { body: JSON.stringify(body), type: 'application/json' };
+  const content = file ? { body: file, type: file.type || 'application/octet-stream' } : json;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(address, {
       method,
@@ -198,12 +199,12 @@ function read<Schema extends z.ZodMiniType, Outcome>(
   answer: Answer,
   status: number,
   schema: Schema,
-  outcomeOf: (said: z.output<Schema>) => Outcome,
+  outcomeOf: (reply: z.output<Schema>) => Outcome,
 ): Outcome | undefined {
   if (!answer.ok || answer.status !== status) return undefined;
-  const said = schema.safeParse(answer.json);
-  if (said.success) return outcomeOf(said.data);
-  console.warn('The host sent an unreadable reply:', said.error.issues.slice(0, 3));
+  const parsed = schema.safeParse(answer.json);
+  if (parsed.success) return outcomeOf(parsed.data);
+  console.warn('The host sent an unreadable reply:', parsed.error.issues.slice(0, 3));
   return undefined;
 }
 
@@ -224,8 +225,8 @@ function badPlan(answer: Answer): InvalidPlan | undefined {
 function failureOf(answer: Answer): CallFailure {
   if (!answer.ok) return answer;
   if (answer.status === 401) return { ok: false, error: 'signed-out' };
-  const said = errorReplySchema.safeParse(answer.json);
+  const parsed = errorReplySchema.safeParse(answer.json);
   // A 5xx may have happened before or after the host did its work.
-  if (!said.success || answer.status < 400 || answer.status >= 500) return { ok: false, error: 'unreachable' };
-  return { ok: false, error: 'refused', status: answer.status, message: said.data.message };
+  if (!parsed.success || answer.status < 400 || answer.status >= 500) return { ok: false, error: 'unreachable' };
+  return { ok: false, error: 'refused', status: answer.status, message: parsed.data.message };
 }

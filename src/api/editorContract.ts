@@ -34,7 +34,7 @@ export const draftSchema = z.object({ plan: planSchema, revision: z.int(), base:
 export type Draft = z.infer<typeof draftSchema>;
 
 /**
- * Version 0 is the plan of the venue's folder: nobody has published it, and `at` is null. Send `etag` back as If-Match.
+ * Version 0 is the plan of the venue's folder: it was never published, and `at` is null. Send `etag` back as If-Match.
  */
 export const publishedSchema = z.object({
   version,

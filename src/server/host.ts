@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { zonedTime } from '../domain/booking/time.ts';
 import { createApp } from './app.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
-import { reconcileClaims } from './booking/reservations.ts';
+import { reconcileClaims } from './booking/claims.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
@@ -44,7 +44,7 @@ export async function openHost({
   const venuesReading = readVenues(settings.venuesDir);
   if (!venuesReading.ok) return { ok: false, error: joinVenueErrors(venuesReading.errors) };
   const { venues } = venuesReading;
-  const tokenReading = readEditorToken(settings.dataDir, settings.editorToken);
+  const tokenReading = await readEditorToken(settings.dataDir, settings.editorToken);
   if (!tokenReading.ok) return tokenReading;
   const { token } = tokenReading;
   const opening = await openStore(settings.database);

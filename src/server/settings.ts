@@ -34,12 +34,12 @@ export type ReadSettingsResult =
   | { readonly ok: false; readonly error: string };
 
 /** Shorter tokens could be guessed. */
-const LEAST_TOKEN = 32;
+const MIN_TOKEN_CHARACTERS = 32;
 
 const refined = (holds: (text: string) => boolean, message: string) => z.string().check(z.refine(holds, message));
-const wholeNumber = (most: number) =>
+const wholeNumber = (max: number) =>
   z.pipe(
-    refined((text) => /^\d{1,9}$/.test(text) && Number(text) <= most, `must be a whole number from 0 to ${most}`),
+    refined((text) => /^\d{1,9}$/.test(text) && Number(text) <= max, `must be a whole number from 0 to ${max}`),
     z.transform(Number),
   );
 const words = (separator: RegExp, holds: (word: string) => boolean, message: string) =>
@@ -109,8 +109,8 @@ const environmentSchema = z.object({
   ),
   EDITOR_TOKEN: z.optional(
     refined(
-      (text) => text.trim().length >= LEAST_TOKEN,
-      `must have at least ${LEAST_TOKEN} random characters, for example from openssl rand -base64 32`,
+      (text) => text.trim().length >= MIN_TOKEN_CHARACTERS,
+      `must have at least ${MIN_TOKEN_CHARACTERS} random characters, for example from openssl rand -base64 32`,
     ),
   ),
   PUBLIC_URL: z.optional(

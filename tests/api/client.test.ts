@@ -37,7 +37,7 @@ const ROOM = {
 
 let network: Mock<typeof fetch>;
 let warn: Mock<typeof console.warn>;
-/** The signal of a question that nobody has withdrawn. */
+/** The signal of a call that is not aborted. */
 const asked = (): AbortSignal => new AbortController().signal;
 const answers = (status: number, body: unknown): void => {
   network.mockImplementation(
@@ -69,7 +69,7 @@ describe('a POST', () => {
     expect(options.method).toBe('POST');
     expect(new Headers(options.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
     expect(new Headers(options.headers).get('Content-Type')).toBe('application/json');
-    expect(JSON.parse(String(options.body))).toEqual(PAYLOAD);
+    expect(JSON.parse(options.body as string)).toEqual(PAYLOAD);
     expect(options.signal).toBeInstanceOf(AbortSignal);
   });
 
@@ -100,11 +100,11 @@ describe('a POST', () => {
     ['422 with fields that say nothing', 422, { success: false, errors: { email: [] } }, { ok: false }],
     ['403 with success true', 403, { success: true }, { ok: false }],
     ['500 with success true: nothing is known', 500, { success: true, code: 'X' }, { ok: false }],
-    ['500 with JSON of its own', 500, { message: 'Server Error' }, { ok: false }],
+    ['500 with other JSON', 500, { message: 'Server Error' }, { ok: false }],
     ['a page of HTML', 200, '<!doctype html><title>Welcome</title>', { ok: false }],
     ['a gateway’s page', 502, '<html>Bad Gateway</html>', { ok: false }],
     ['an empty body', 200, '', { ok: false }],
-    ['JSON that is no object', 200, '[]', { ok: false }],
+    ['JSON without an object', 200, '[]', { ok: false }],
     ['null', 200, 'null', { ok: false }],
   ])('%s', async (_, status, body, outcome) => {
     answers(status, body);
@@ -112,7 +112,7 @@ describe('a POST', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  test('no network, or no answer in time: a value, a line in the log, and no second try', async () => {
+  test('without network or answer in time: returns a value, logs a line, and does not retry', async () => {
     for (const failure of [
       new TypeError('Failed to fetch'),
       new DOMException('The operation timed out.', 'TimeoutError'),
@@ -124,7 +124,7 @@ describe('a POST', () => {
     }
   });
 
-  test('a body that breaks off is no answer', async () => {
+  test('treats a truncated body as no answer', async () => {
     network.mockResolvedValue(
       new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })),
     );
@@ -139,20 +139,20 @@ describe('loading tables', () => {
     answers(200, []);
     await fetchTables('https://host.example', query, asked());
     const [address, options] = network.mock.calls[0]!;
-    const url = new URL(String(address));
+    const url = new URL(address as string);
     expect(url.origin + url.pathname).toBe('https://host.example/api/reservations/tables');
     expect(Object.fromEntries(url.searchParams)).toEqual(query);
     expect(new Headers(options!.headers).get('X-Requested-With')).toBe('XMLHttpRequest');
     expect(options!.method ?? 'GET').toBe('GET');
   });
 
-  test('gives the tables, and says nothing where all could be read', async () => {
+  test('returns the tables, and logs nothing if all are readable', async () => {
     answers(200, [{ id: 1, name: 'Lines', rooms: [ROOM] }]);
     expect((await fetchTables('', query, asked()))?.tables.map((table) => table.name)).toEqual(['Line 1']);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('gives what can be read, and logs what can’t', async () => {
+  test('returns the readable part, and logs the rest', async () => {
     answers(200, [
       { id: 1, name: 'Lines', rooms: [ROOM, { ...ROOM, id: 2, beds: 'two' }, { ...ROOM, id: 3, available: null }] },
     ]);
@@ -180,7 +180,7 @@ describe('loading tables', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('a question that is withdrawn ends the call, and is no line in the log', async () => {
+  test('ends an aborted call without a line in the log', async () => {
     const controller = new AbortController();
     network.mockImplementation(
       (_, options) =>
@@ -196,7 +196,7 @@ describe('loading tables', () => {
 });
 
 describe('loading the ground', () => {
-  test('gives a plan’s size and decor', async () => {
+  test('returns a plan’s size and decor', async () => {
     const plan = loadPlan('beach-camp');
     answers(200, { width: plan.width, height: plan.height, decor: plan.decor });
     expect(await fetchPlanBackground('/ground', asked())).toEqual({

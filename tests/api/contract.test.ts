@@ -21,7 +21,7 @@ describe('an answer to a POST', () => {
     expect(postReplySchema.parse({ success }).success).toBe(false);
   });
 
-  test('without any field it is no success', () => {
+  test('reads an empty reply as a failure', () => {
     expect(postReplySchema.parse({})).toMatchObject({ success: false });
     expect(postReplySchema.parse({}).errors).toBeUndefined();
   });
@@ -51,10 +51,10 @@ describe('an answer to a POST', () => {
       expect(postReplySchema.parse({ success: true, code }).code).toBeUndefined();
   });
 
-  test('fields that a host adds are let pass', () =>
+  test('accepts fields that a host adds', () =>
     expect(postReplySchema.safeParse({ success: true, message: 'ok', data: {} }).success).toBe(true));
 
-  test.each([null, [], 'ok', 7, true, undefined])('%o is no answer', (answer) =>
+  test.each([null, [], 'ok', 7, true, undefined])('rejects %o', (answer) =>
     expect(postReplySchema.safeParse(answer).success).toBe(false),
   );
 
@@ -79,7 +79,7 @@ describe('page-level values', () => {
     expect(pageValuesSchema.parse({})).toEqual({ tenant: '', host: '', key: '', locationId: '', features: '' });
   });
 
-  test('are read from an element’s data, with whatever else stands there', () => {
+  test('are read from an element’s data, and other attributes are ignored', () => {
     const data = {
       tenant: 'beach-camp',
       host: '',

@@ -43,7 +43,7 @@ const answers = (status: number, body: unknown): void => {
 function sent(): { address: string; method: string | undefined; headers: Headers; body: unknown } {
   const [address, options] = network.mock.calls.at(-1)!;
   return {
-    address: String(address),
+    address: address as string,
     method: options!.method,
     headers: new Headers(options!.headers),
     body: options!.body,
@@ -93,7 +93,7 @@ describe.each(calls)('%s', (_, call, method, address) => {
     expect(await call()).toEqual({ ok: false, error: 'signed-out' });
   });
 
-  test('takes what is no answer for none: nothing is known then', async () => {
+  test('treats an unusable answer like none: the outcome is unknown', async () => {
     for (const [status, body] of [
       [500, { success: false, message: 'x' }],
       [503, { message: 'busy' }],
@@ -120,7 +120,7 @@ describe('what the host says', () => {
     expect(await fetchEditorState('beach-camp')).toEqual({ ok: false, error: 'unreachable' });
   });
 
-  test('of a draft: saved, or saved by somebody else, or no plan', async () => {
+  test('distinguishes a saved draft, a conflict and an invalid plan', async () => {
     answers(200, { success: true, revision: 5 });
     expect(await saveDraft('beach-camp', { plan, base: 3 }, 4)).toEqual({ ok: true, revision: 5 });
     expect([
@@ -145,7 +145,7 @@ describe('what the host says', () => {
     expect(await discardDraft('beach-camp', 6)).toEqual({ ok: true });
   });
 
-  test('of publishing: done, newer, promised, no plan', async () => {
+  test('distinguishes a published plan, a newer one, affected reservations and an invalid plan', async () => {
     const send = () => publishPlan('beach-camp', { plan, by: 'Ada', note: 'Winter', accept: ['A'] }, '"3-abc"');
     answers(200, { success: true, version: 4, etag: '"4-x"' });
     expect(await send()).toEqual({ ok: true, version: 4, etag: '"4-x"' });
@@ -185,7 +185,7 @@ describe('what the host says', () => {
     expect(await signOut('beach-camp')).toEqual({ ok: true });
   });
 
-  test('a question that is withdrawn is no line in the log', async () => {
+  test('does not log an aborted call', async () => {
     const controller = new AbortController();
     network.mockImplementation(
       (_, options) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type RunningHost, startHost } from '../support/host.ts';
 import type { ReservationRequest } from '../../src/domain/booking/reservation.ts';
 import { addDays, formatWireDate, formatWireTime } from '../../src/domain/booking/time.ts';
-import { insertReservation } from '../../src/server/booking/reservations.ts';
+import { insertReservation } from '../../src/server/booking/makeReservation.ts';
 import { type Store, openStore } from '../../src/server/store/store.ts';
 import { type ServedVenue, readVenues } from '../../src/server/venues/venues.ts';
 import { median, relativeSpread, report } from './report.ts';
@@ -48,7 +48,11 @@ async function bare(store: Store, served: ServedVenue, free: ReturnType<typeof f
       tables: [table],
       idempotencyKey: `bare-${date}-${table.key}`,
     };
-    await store.transaction().execute((trx) => insertReservation(trx, served, request, 'hash', true));
+    await store
+      .transaction()
+      .execute((trx) =>
+        insertReservation(trx, served, request, { payloadHash: 'hash', mails: true, now: Date.parse(NOW) }),
+      );
     count++;
   }
   return (count * 1000) / (performance.now() - started);

@@ -1,7 +1,7 @@
 /** The report of a comparison: a folder that can be sent as it is. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml } from '../../src/server/http/html.ts';
+import { escapeHtml } from '../../src/server/html.ts';
 import type { PictureResult } from './verdict.ts';
 
 const WORDS: Readonly<Record<PictureResult['verdict'], string>> = {

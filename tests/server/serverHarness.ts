@@ -135,7 +135,7 @@ export type ServerHarness = {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   reserve(changes?: JsonObject): Promise<LightMyRequestResponse>;
   tables(query?: JsonObject): Promise<LightMyRequestResponse>;
-  rows<Name extends keyof Tables>(table: Name): Promise<Record<string, unknown>[]>;
+  rows(table: keyof Tables): Promise<Record<string, unknown>[]>;
   /** The whole content of the database as text: equal if nothing changed. */
   contents(): Promise<string>;
   close(): Promise<void>;

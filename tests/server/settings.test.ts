@@ -73,7 +73,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'sqlite:'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'http://mail.example.com'],
-    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'no-address'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['PUBLIC_URL', 'tables.example.com'],
     ['PUBLIC_URL', 'https://tables.example.com/path'],

@@ -8,9 +8,9 @@ import {
   parseGuests,
 } from '../../domain/booking/reservation.ts';
 import { parseWireTime } from '../../domain/booking/time.ts';
-import type { Venue } from '../../domain/booking/venue.ts';
+import { type Venue, findStay } from '../../domain/booking/venue.ts';
 import { type AvailabilityResponse, toAvailabilityResponse } from './availabilityResponse.ts';
-import { findUnavailableTables } from './reservations.ts';
+import { findUnavailableTables } from './claims.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 
@@ -30,18 +30,18 @@ export async function findAvailability(
   query: Readonly<Record<string, unknown>>,
   now: number,
 ): Promise<AvailabilityResult> {
-  const faults: RequestErrors = {};
-  const blame: AddRequestError = (field, fault, details = {}) => {
-    (faults[field] ??= []).push({ ...details, code: fault });
+  const errors: RequestErrors = {};
+  const addError: AddRequestError = (field, code, details = {}) => {
+    (errors[field] ??= []).push({ ...details, code });
   };
   const { date: text } = query;
-  if (text === undefined || text === '') blame('date', 'required');
-  else if (typeof text !== 'string') blame('date', 'bad_date');
+  if (text === undefined || text === '') addError('date', 'required');
+  else if (typeof text !== 'string') addError('date', 'bad_date');
   const date =
-    typeof text === 'string' && text !== '' ? parseReservationDate(text, served.venue, now, blame) : undefined;
-  parseGuests(query['guests'], served.venue, blame);
-  const slots = served.venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, served.venue, blame);
-  if (date === undefined || Object.keys(faults).length > 0) return { ok: false, errors: faults };
+    typeof text === 'string' && text !== '' ? parseReservationDate(text, served.venue, now, addError) : undefined;
+  parseGuests(query['guests'], served.venue, addError);
+  const slots = served.venue.occupancy === 'date' ? [WHOLE_DATE_CLAIM] : readSlots(query, served.venue, addError);
+  if (date === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,
     response: toAvailabilityResponse(served.plan, await findUnavailableTables(store, served, date, slots), (picture) =>
@@ -62,13 +62,12 @@ export function toPlanBackground({ venue, plan }: ServedVenue): Pick<Plan, 'widt
 }
 
 /** Reads the requested slots of a venue with stays. Without a time, a table must be available for the whole date. */
-function readSlots(query: Readonly<Record<string, unknown>>, venue: Venue, blame: AddRequestError): number[] {
+function readSlots(query: Readonly<Record<string, unknown>>, venue: Venue, addError: AddRequestError): number[] {
   const { time, stay: name } = query;
   if (time === undefined || time === '') return claimedSlots('stay', 0, null);
   const start = typeof time === 'string' ? parseWireTime(time, venue.hours) : undefined;
-  if (start === undefined) blame('time', 'bad_time');
-  const stay =
-    name === undefined || name === '' ? venue.stays?.[0] : venue.stays?.find((candidate) => candidate.name === name);
-  if (!stay) blame('stay', 'bad_stay');
+  if (start === undefined) addError('time', 'bad_time');
+  const stay = name === undefined || typeof name === 'string' ? findStay(venue, name) : undefined;
+  if (!stay) addError('stay', 'bad_stay');
   return start === undefined || !stay ? [] : claimedSlots('stay', start, stay.minutes);
 }

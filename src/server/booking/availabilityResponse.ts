@@ -11,12 +11,12 @@ type AnsweredRoom = Omit<Room, 'picture'> & {
 export type AvailabilityResponse = { id: number; name: string; rooms: AnsweredRoom[] }[];
 
 /**
- * Returns a plan as the availability call sends it: every room with its category's name and color. A room is available
- * unless `taken` has its id as text. `addressOf` returns the address of a picture.
+ * Returns a valid plan as the availability call sends it: every room with its category's name and color. A room is available
+ * unless `unavailable` has its id as text. `addressOf` returns the address of a picture.
  */
 export function toAvailabilityResponse(
   plan: Plan,
-  taken: ReadonlySet<string>,
+  unavailable: ReadonlySet<string>,
   addressOf: (picture: string) => string,
 ): AvailabilityResponse {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
@@ -24,12 +24,13 @@ export function toAvailabilityResponse(
     id: area.id,
     name: area.name,
     rooms: area.rooms.map(({ picture, ...room }) => {
-      const category = categories.get(room.room_id)!;
+      const category = categories.get(room.room_id);
+      if (!category) throw new Error(`the table ${room.id} has no category`);
       return {
         ...room,
         category_name: category.name,
         room_description: room.room_description ?? '',
-        available: !taken.has(String(room.id)),
+        available: !unavailable.has(String(room.id)),
         coordinates: {
           ...room.coordinates,
           text: room.coordinates.text ?? room.name,

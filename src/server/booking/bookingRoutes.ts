@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import type { RequestErrors } from '../../domain/booking/reservation.ts';
 import { findAvailability } from './availability.ts';
-import { type RequestBody, validateReservation, reserve } from './reservations.ts';
+import { type RequestBody, validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
@@ -31,9 +31,9 @@ export function addBookingRoutes(app: FastifyInstance, { store, venues, now, onR
     if (!served)
       return reply
         .code(422)
-        .send(refusal({ location_id: [{ code: nameFault(body['location_id'], 'unknown_location') }] }));
-    const faults = validateReservation(served, body, now());
-    return faults ? reply.code(422).send(refusal(faults, served)) : { success: true };
+        .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
+    const errors = validateReservation(served, body, now());
+    return errors ? reply.code(422).send(refusal(errors, served)) : { success: true };
   });
 
   app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body }, reply) => {
@@ -41,32 +41,32 @@ export function addBookingRoutes(app: FastifyInstance, { store, venues, now, onR
     if (!served)
       return reply
         .code(422)
-        .send(refusal({ location_id: [{ code: nameFault(body['location_id'], 'unknown_location') }] }));
-    const answer = await reserve(store, venues, served.venue.tenant, body, now());
-    if (!answer.ok) return reply.code(422).send(refusal(answer.errors, served));
+        .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
+    const result = await reserve(store, venues, served.venue.tenant, body, now());
+    if (!result.ok) return reply.code(422).send(refusal(result.errors, served));
     onReserved();
-    return { success: true, code: answer.code };
+    return { success: true, code: result.code };
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async ({ query }, reply) => {
     reply.header('Cache-Control', 'no-store');
     const served = await venueOf(byKey, query['key']);
-    if (!served) return reply.code(422).send(refusal({ key: [{ code: nameFault(query['key'], 'unknown_key') }] }));
-    const answered = await findAvailability(store, served, query, now());
-    return answered.ok ? answered.response : reply.code(422).send(refusal(answered.errors, served));
+    if (!served) return reply.code(422).send(refusal({ key: [{ code: lookupError(query['key'], 'unknown_key') }] }));
+    const availability = await findAvailability(store, served, query, now());
+    return availability.ok ? availability.response : reply.code(422).send(refusal(availability.errors, served));
   });
 }
 
-function nameFault(name: unknown, unknown: string): string {
-  return name === undefined || name === '' ? 'required' : unknown;
+function lookupError(value: unknown, otherwise: string): string {
+  return value === undefined || value === '' ? 'required' : otherwise;
 }
 
-function refusal(faults: RequestErrors, served?: ServedVenue): { success: false; errors: Record<string, string[]> } {
+function refusal(errors: RequestErrors, served?: ServedVenue): { success: false; errors: Record<string, string[]> } {
   return {
     success: false,
     errors: formatFieldErrors(
       messagesFor(served?.venue),
-      faults,
+      errors,
       served && { country_code: served.venue.country_code },
     ),
   };

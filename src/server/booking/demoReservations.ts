@@ -11,12 +11,14 @@ import {
   formatWireTime,
 } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
-import { type RequestBody, reserve } from './reservations.ts';
+import { type RequestBody, reserve } from './makeReservation.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 /** Number of reservations on the first open date and on the following ones. */
 const PER_DATE = [6, 4, 2];
+/** Consecutive reservations of a date are this many time slots apart. */
+const SLOT_STEP = 5;
 
 const GUESTS = [
   ['Amara', 'Perera'],
@@ -50,7 +52,9 @@ function demoBodies(served: ServedVenue, now: number): RequestBody[] {
     if (date === undefined) break;
     const slots = openSlots(calendar, date, now);
     for (const [i, table] of spread([...served.tables.values()], count, bodies.length).entries()) {
-      bodies.push(bodyOf(served, table, date, slots[(i * 5) % slots.length]!, GUESTS[bodies.length % GUESTS.length]!));
+      const slot = slots[(i * SLOT_STEP) % slots.length];
+      const guest = GUESTS[bodies.length % GUESTS.length];
+      if (slot !== undefined && guest) bodies.push(bodyOf(served, table, date, slot, guest));
     }
     date = firstOpenDate(calendar, now, addDays(date, 1));
   }
@@ -59,10 +63,9 @@ function demoBodies(served: ServedVenue, now: number): RequestBody[] {
 
 /** Returns `count` tables, evenly spread over the plan. */
 function spread(tables: readonly Table[], count: number, offset: number): Table[] {
-  return Array.from(
-    { length: Math.min(count, tables.length) },
-    (_, i) => tables[(Math.floor((i * tables.length) / count) + offset) % tables.length]!,
-  );
+  return Array.from({ length: Math.min(count, tables.length) }, (_, i) =>
+    tables.at((Math.floor((i * tables.length) / count) + offset) % tables.length),
+  ).filter((table) => table !== undefined);
 }
 
 function bodyOf(
@@ -92,7 +95,7 @@ function bodyOf(
     selected_tables: [table.id],
     guests: String(Math.min(Math.max(table.seats, guests.min), guests.max)),
     ...(promoCodes ? { discount_code: '' } : {}),
-    ...(occupancy === 'stay' ? { stay: stays![0]!.name } : {}),
+    ...(occupancy === 'stay' ? { stay: stays?.[0]?.name ?? '' } : {}),
     idempotency_key: `demo-${date}-${table.key}`,
   };
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkSource, exitStatusOf } from '../fixtures/check/checkFiles.ts';
+import { type CheckedFile, checkSource, exitStatusOf, fixSource } from '../fixtures/check/checkFiles.ts';
 import { formatJunit, formatSarif } from '../fixtures/check/machineReports.ts';
 import { formatJson, formatRulesJson, formatRulesText, formatText } from '../fixtures/check/reports.ts';
 import { STDIN, readMeantToBreak, readSources } from '../fixtures/check/sources.ts';
@@ -16,9 +16,9 @@ Checks plans, venue folders and availability answers of hosts.
   FOLDER     searched for such files; a folder with venue.json and plan.json is checked as one venue
   (nothing)  checks the folder fixtures, except the plans listed in fixtures/meant-to-break.txt
   --json     prints JSON: {"files": [{"file", "findings": [{"rule", "severity", "path", "table", "message"}]}]};
-             "mend" describes what --fix would do to a finding, "mended" lists what it did to a file
+             "fix" describes what --fix would do to a finding, "appliedFixes" lists what it did to a file
   --junit    prints JUnit XML; only errors count as failures
-  --sarif    prints SARIF 2.1.0; "mend" is among the properties
+  --sarif    prints SARIF 2.1.0; "fix" is among the properties
   --fix      fixes what can be fixed in the files, then reports what it did and what is left
   --rules    lists the rules
   --help     prints this help
@@ -38,7 +38,7 @@ function finish(text: string, status: number): void {
   process.stdout.write(text);
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const {
     positionals,
     values: { json, junit, sarif, fix = false, rules },
@@ -66,7 +66,8 @@ function main(): void {
   const sources = checksFixtures
     ? readSources([FIXTURES_DIR], readMeantToBreak(join(FIXTURES_DIR, 'meant-to-break.txt')))
     : readSources(positionals);
-  const files = sources.map((source) => checkSource(source, ASSETS_DIR, fix));
+  const files: CheckedFile[] = [];
+  for (const source of sources) files.push(fix ? await fixSource(source, ASSETS_DIR) : checkSource(source, ASSETS_DIR));
   const status = exitStatusOf(files);
   if (json) return finish(formatJson(files), status);
   if (junit) return finish(formatJunit(files), status);
@@ -74,4 +75,4 @@ function main(): void {
   return finish(formatText(files, process.stdout.isTTY && !process.env['NO_COLOR']), status);
 }
 
-main();
+await main();

@@ -21,7 +21,7 @@ Saves a host's availability answer as a fixture. URL is a reservation page or th
   --help        prints this help
 
 Fields that no page needs, email addresses, phone numbers, tokens and the queries of web addresses are removed. People's names
-in descriptions can't be told from other words: read the file before you share it.
+in descriptions look like other words and stay: read the file before you share it.
 
 Exit status: 0 saved, 1 the host's answer can't be used or the file can't be written, 2 bad arguments or the file exists.`;
 
@@ -58,7 +58,7 @@ const { error: errors, warning: warnings } = countBySeverity(findings);
 const recordedDate = url.searchParams.get('date') ?? date;
 const file = out ?? `${PLANS}${fixtureName(address, recordedDate)}.json`;
 const displayedFile = relative(process.cwd(), file);
-const saving = saveFixture(
+const saving = await saveFixture(
   file,
   formatAnswer(redacted.answer),
   {
@@ -81,4 +81,4 @@ if (errors + warnings > 0)
   );
 if (errors > 0)
   console.log('The fixture is marked as damaged. If that is intended, list it in fixtures/meant-to-break.txt.');
-console.log("People's names can't be told from other words: read the file before you share it.");
+console.log("People's names look like other words and stay in the file: read it before you share it.");

@@ -55,7 +55,10 @@ export function formatCsv(reservations: readonly Reservation[]): string {
   return [columns.join(','), ...lines].map((line) => `${line}\r\n`).join('');
 }
 
-/** Columns for a terminal, and the number of guests to come beneath. */
+const HEADINGS = ['Code', 'Date', 'Time', 'Guests', 'Tables', 'Name', 'WhatsApp', 'Email', 'State', 'Notes'];
+const maxLength = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
+
+/** Columns for a terminal, and below them the number of expected guests. Empty columns are left out. */
 export function formatTable(reservations: readonly Reservation[]): string {
   if (reservations.length === 0) return 'There are no reservations.\n';
   const rows = reservations
@@ -72,17 +75,17 @@ export function formatTable(reservations: readonly Reservation[]): string {
       entry.state === 'cancelled' ? 'cancelled' : '',
       entry.notes.replaceAll(/\s+/g, ' '),
     ]);
-  const all = [['Code', 'Date', 'Time', 'Guests', 'Tables', 'Name', 'WhatsApp', 'Email', 'State', 'Notes'], ...rows];
-  const used = all[0]!.map((_, column) => rows.some((row) => row[column] !== ''));
-  const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  const lines = all.map((row) =>
-    row
-      .map((text, column) => text.padEnd(widths[column]!))
-      .filter((_, column) => used[column])
+  const columns = HEADINGS.map((heading, index) => {
+    const cells = rows.map((row) => row[index] ?? '');
+    return { index, heading, isEmpty: cells.every((cell) => cell === ''), width: maxLength([heading, ...cells]) };
+  }).filter(({ isEmpty }) => !isEmpty);
+  const lines = [HEADINGS, ...rows].map((row) =>
+    columns
+      .map(({ index, width }) => (row[index] ?? '').padEnd(width))
       .join('  ')
       .trimEnd(),
   );
-  const held = reservations.filter((reservation) => reservation.cancelled_at === null);
-  const guests = held.reduce((sum, reservation) => sum + reservation.guests, 0);
-  return `${lines.join('\n')}\n\n${held.length} ${held.length === 1 ? 'reservation' : 'reservations'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}\n`;
+  const active = reservations.filter((reservation) => reservation.cancelled_at === null);
+  const guests = active.reduce((sum, reservation) => sum + reservation.guests, 0);
+  return `${lines.join('\n')}\n\n${active.length} ${active.length === 1 ? 'reservation' : 'reservations'}, ${guests} ${guests === 1 ? 'guest' : 'guests'}\n`;
 }

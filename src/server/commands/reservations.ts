@@ -1,6 +1,7 @@
 /** `npm run reservations`: lists and cancels a venue's reservations, also while the host runs. */
 import { isPlainDate, parseWireDate, zonedTime } from '../../domain/booking/time.ts';
-import { cancelReservation, listReservations } from '../booking/reservations.ts';
+import { cancelReservation } from '../booking/cancelReservation.ts';
+import { listReservations } from '../booking/reservations.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
 import { readVenues } from '../venues/venues.ts';
@@ -45,7 +46,7 @@ if (code === undefined) {
   const format = (json && formatJson) || (csv && formatCsv) || formatTable;
   process.stdout.write(format(reservations));
 } else {
-  const result = await cancelReservation(store, served, code.trim().toUpperCase());
+  const result = await cancelReservation(store, served, code.trim().toUpperCase(), now);
   if (result.ok)
     console.log(
       `${result.reservation.code} is cancelled. Its tables are available again. The guest will get an email.`,

@@ -29,8 +29,8 @@ export function saveDraft(
   const text = JSON.stringify(plan);
   return writeDurably(store, async (trx): Promise<SaveDraftResult> => {
     const row = await rowOf(trx, tenant);
-    const known = row && row.plan !== null ? row.revision : null;
-    if (known !== over) return { ok: false, draft: await findDraft(trx, tenant) };
+    const current = row && row.plan !== null ? row.revision : null;
+    if (current !== over) return { ok: false, draft: await findDraft(trx, tenant) };
     const revision = (row?.revision ?? 0) + 1;
     const saved = { revision, plan: text, base, saved_at: at };
     await trx

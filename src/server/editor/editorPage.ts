@@ -2,7 +2,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
-import { escapeHtml, fillTemplate } from '../http/html.ts';
+import { escapeHtml, fillTemplate } from '../html.ts';
 import { toDataAttributes, textDirection, sendHtml } from '../http/pageRoutes.ts';
 import { type EditorAccessOptions, addEditorAccess } from './access.ts';
 import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
@@ -10,11 +10,11 @@ import { addPictureUploads } from './pictureUploads.ts';
 
 export type EditorOptions = EditorAccessOptions & EditorRoutesOptions;
 
-export async function addEditor(app: FastifyInstance, setting: EditorOptions): Promise<void> {
-  const { templates, venues, now } = setting;
+export async function addEditor(app: FastifyInstance, options: EditorOptions): Promise<void> {
+  const { templates, venues, now } = options;
   await app.register(fastifyCookie);
   await app.register(async (scope) => {
-    const { signOut } = addEditorAccess(scope, setting);
+    const { signOut } = addEditorAccess(scope, options);
 
     // A HEAD request would start a session as well.
     scope.get<{ Params: { tenant: string } }>('/editor/:tenant', { exposeHeadRoute: false }, async (request, reply) => {
@@ -37,13 +37,13 @@ export async function addEditor(app: FastifyInstance, setting: EditorOptions): P
         }),
       );
     });
-    addEditorRoutes(scope, setting);
-    await addPictureUploads(scope, setting);
+    addEditorRoutes(scope, options);
+    await addPictureUploads(scope, options);
     scope.post('/api/editor/:tenant/sign-out', async (request, reply) => {
       await signOut(request, reply);
       return { success: true };
     });
-    // Without a session, an unknown address gets the same answer as a known one.
+    // Without a session, an unknown address gets the same answer as an existing one.
     for (const path of ['/editor', '/editor/*', '/api/editor/*'])
       scope.all(path, (_request, reply) => {
         reply.callNotFound();

@@ -42,7 +42,7 @@ export type EditorRoutesOptions = {
 type OfTenant = { Params: { tenant: string } };
 
 /** Errors of a plan in one reply. */
-const MOST_ERRORS = 200;
+const MAX_ERRORS = 200;
 
 export function addEditorRoutes(
   scope: FastifyInstance,
@@ -73,18 +73,17 @@ export function addEditorRoutes(
     // A draft may be unfinished; it only has to match the schema.
     const plan = parseWithSchema(planSchema, call.value.plan);
     if (!plan.ok) return refusePlan(reply, plan.errors);
-    const saving = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
-    if (saving.ok)
-      return reply.header('ETag', `"${saving.revision}"`).send({ success: true, revision: saving.revision });
-    return sendError(reply, 412, 'draft_changed', { draft: saving.draft });
+    const saved = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
+    if (saved.ok) return reply.header('ETag', `"${saved.revision}"`).send({ success: true, revision: saved.revision });
+    return sendError(reply, 412, 'draft_changed', { draft: saved.draft });
   });
 
   scope.delete<OfTenant>(editorCalls.discardDraft.path, async ({ params: { tenant }, headers }, reply) => {
     if (!venues.has(tenant)) return reply.callNotFound();
     const revision = revisionOf(headers['if-match']);
     if (revision === undefined) return sendError(reply, 428, 'no_revision');
-    const dropping = await discardDraft(store, tenant, revision);
-    return dropping.ok ? { success: true } : sendError(reply, 412, 'draft_changed', { draft: dropping.draft });
+    const discarded = await discardDraft(store, tenant, revision);
+    return discarded.ok ? { success: true } : sendError(reply, 412, 'draft_changed', { draft: discarded.draft });
   });
 
   scope.post<OfTenant>(editorCalls.publish.path, limit, async ({ params: { tenant }, headers, body }, reply) => {
@@ -94,14 +93,21 @@ export function addEditorRoutes(
     if (tag === undefined || tag.trim() === '*') return sendError(reply, 428, 'no_revision');
     const call = parseWithSchema(publishBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
-    const review = validatePlan(call.value.plan);
-    if (!review.ok) return refusePlan(reply, review.errors);
-    const answer = await publishPlan(store, venues, tenant, { ...call.value, plan: review.value }, strong(tag), now());
-    if (answer.ok)
-      return reply.header('ETag', answer.etag).send({ success: true, version: answer.version, etag: answer.etag });
-    if (answer.error === 'newer')
-      return sendError(reply, 412, 'plan_changed', { published: await publishedOf(store, answer.served) });
-    return sendError(reply, 409, 'promised', { reservations: answer.reservations });
+    const validation = validatePlan(call.value.plan);
+    if (!validation.ok) return refusePlan(reply, validation.errors);
+    const result = await publishPlan(
+      store,
+      venues,
+      tenant,
+      { ...call.value, plan: validation.value },
+      strong(tag),
+      now(),
+    );
+    if (result.ok)
+      return reply.header('ETag', result.etag).send({ success: true, version: result.version, etag: result.etag });
+    if (result.error === 'newer')
+      return sendError(reply, 412, 'plan_changed', { published: await publishedOf(store, result.served) });
+    return sendError(reply, 409, 'promised', { reservations: result.reservations });
   });
 
   scope.get<OfTenant>(editorCalls.versions.path, async ({ params: { tenant } }, reply) => {
@@ -124,7 +130,7 @@ export function addEditorRoutes(
           : reply.callNotFound();
       const found = await findPlan(store, tenant, version);
       if (!found?.ok)
-        throw new Error(`the published plan ${version} of ${tenant} can't be read: ${found?.error ?? 'it is gone'}`);
+        throw new Error(`the published plan ${version} of ${tenant} can't be read: ${found?.error ?? 'it is missing'}`);
       return { ...versionOf(row), plan: found.plan } satisfies VersionPlan;
     },
   );
@@ -179,14 +185,14 @@ function strong(tag: string): string {
   return tag.trim().replace(/^W\//, '');
 }
 
-function refuseCall(reply: FastifyReply, faults: readonly ValidationError[]): FastifyReply {
-  const { path, message } = faults[0]!;
-  return sendError(reply, 400, 'bad_call', {}, { fault: `${path || '/'} ${message}` });
+function refuseCall(reply: FastifyReply, errors: readonly ValidationError[]): FastifyReply {
+  const { path, message } = errors[0] ?? { path: '', message: '' };
+  return sendError(reply, 400, 'bad_call', {}, { error: `${path || '/'} ${message}` });
 }
 
-function refusePlan(reply: FastifyReply, faults: readonly ValidationError[]): FastifyReply {
+function refusePlan(reply: FastifyReply, errors: readonly ValidationError[]): FastifyReply {
   return sendError(reply, 422, 'bad_plan', {
-    errors: faults.slice(0, MOST_ERRORS).map(({ path, message }) => ({ path, message })),
-    count: faults.length,
+    errors: errors.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path, message })),
+    count: errors.length,
   });
 }

@@ -1,18 +1,18 @@
 /** Uploaded pictures of venues, beside those of their folders and the shipped assets. */
 import type { FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { link, mkdir, open, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, editorCalls } from '../../api/editorContract.ts';
 import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
 import { ASSETS_DIR, UPLOADS_PREFIX } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 /** Limit of uploaded pictures per venue. */
-const MOST_PICTURES = 500;
+const MAX_PICTURES = 500;
 
 export async function addPictureUploads(
   scope: FastifyInstance,
@@ -34,9 +34,9 @@ export async function addPictureUploads(
         if (!PICTURE_NAME_PATTERN.test(name)) return sendError(reply, 422, 'bad_picture_name');
         if (!Buffer.isBuffer(request.body) || imageFormatOf(request.body) !== formatOfName(name))
           return sendError(reply, 422, 'bad_picture');
-        const saving = await savePicture(join(picturesDir, tenant), name, request.body);
-        if (saving === 'exists') return sendError(reply, 409, 'picture_exists');
-        if (saving === 'full') return sendError(reply, 409, 'too_many_pictures', {}, { most: MOST_PICTURES });
+        const outcome = await savePicture(join(picturesDir, tenant), name, request.body);
+        if (outcome === 'exists') return sendError(reply, 409, 'picture_exists');
+        if (outcome === 'full') return sendError(reply, 409, 'too_many_pictures', {}, { most: MAX_PICTURES });
         return { success: true, picture: `${UPLOADS_PREFIX}${name}` };
       },
     );
@@ -52,28 +52,13 @@ function formatOfName(name: string): ImageFormat {
  * succeeds.
  */
 async function savePicture(folder: string, name: string, bytes: Buffer): Promise<'saved' | 'exists' | 'full'> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   const file = join(folder, name);
-  const known = await readFile(file).catch(() => undefined);
-  if (known) return known.equals(bytes) ? 'saved' : 'exists';
-  if ((await readdir(folder)).length >= MOST_PICTURES) return 'full';
-  const own = join(folder, `.${randomUUID()}`);
-  const handle = await open(own, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
-    await link(own, file);
-    return 'saved';
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return (await readFile(file)).equals(bytes) ? 'saved' : 'exists';
-  } finally {
-    await rm(own);
-  }
+  const existing = await readFile(file).catch(() => undefined);
+  if (existing) return existing.equals(bytes) ? 'saved' : 'exists';
+  if ((await readdir(folder)).length >= MAX_PICTURES) return 'full';
+  if (await createFile(file, bytes, PRIVATE_FILE_MODE)) return 'saved';
+  return (await readFile(file)).equals(bytes) ? 'saved' : 'exists';
 }
 
 /**

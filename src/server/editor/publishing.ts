@@ -22,7 +22,7 @@ export type PublishResult =
   | { readonly ok: false; readonly error: 'promised'; readonly reservations: AffectedReservation[] };
 
 /** Attempts while other processes publish at the same time. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Returns the ETag of the current plan. It comes back as If-Match. */
 export function planEtag({ version, planHash }: Pick<ServedVenue, 'version' | 'planHash'>): string {
@@ -41,7 +41,7 @@ export async function publishPlan(
   tag: string,
   now: number,
 ): Promise<PublishResult> {
-  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const served = await currentVenue(store, venues, tenant);
     if (!served) break;
     if (tag !== planEtag(served)) return { ok: false, error: 'newer', served };
@@ -49,8 +49,8 @@ export async function publishPlan(
     const fresh = withPlan(served, plan, served.version + 1, hashPlan(plan));
     const refusal = await writeDurably(store, async (trx) => {
       if ((await latestVersion(trx, tenant)) !== served.version) return 'newer';
-      const broken = await brokenReservations(trx, served, fresh, now);
-      if (broken.some(({ code }) => !accept.includes(code))) return broken;
+      const affected = await affectedReservations(trx, served, fresh, now);
+      if (affected.some(({ code }) => !accept.includes(code))) return affected;
       await insert(trx, served, fresh, publication, now);
       return undefined;
     });
@@ -92,22 +92,22 @@ async function insert(
 }
 
 /** Returns the reservations from today on that the new plan affects. */
-async function brokenReservations(
+async function affectedReservations(
   trx: Transaction<Tables>,
   served: ServedVenue,
   fresh: ServedVenue,
   now: number,
 ): Promise<AffectedReservation[]> {
   const today = zonedTime(now, served.venue.time_zone).date;
-  return (await upcomingReservations(trx, served, today)).flatMap((reservation) => {
-    const tables = brokenTables(reservation, served, fresh);
+  return (await upcomingReservations(trx, served.venue.tenant, today)).flatMap((reservation) => {
+    const tables = affectedTables(reservation, served, fresh);
     if (tables.length === 0) return [];
     const { code, date, time, guests, first_name, last_name } = reservation;
     return [{ code, date, time, guests, name: `${first_name} ${last_name}`.trim(), tables }];
   });
 }
 
-function brokenTables(
+function affectedTables(
   reservation: Reservation,
   served: ServedVenue,
   fresh: ServedVenue,

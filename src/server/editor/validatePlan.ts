@@ -7,8 +7,8 @@ import { type ParseResult, parseWithSchema } from '../../domain/plan/reading/val
 export function validatePlan(value: unknown): ParseResult<Plan> {
   const read = parseWithSchema(planSchema, value);
   if (!read.ok) return read;
-  const refused = findPlanIssues(read.value);
+  const issues = findPlanIssues(read.value);
   // A plan with a valid structure must also pass the plan checks.
-  const faults = refused.length > 0 ? refused : checkPlan(read.value).filter(({ severity }) => severity === 'error');
-  return faults.length > 0 ? { ok: false, errors: faults } : read;
+  const errors = issues.length > 0 ? issues : checkPlan(read.value).filter(({ severity }) => severity === 'error');
+  return errors.length > 0 ? { ok: false, errors } : read;
 }

@@ -2,13 +2,14 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFacts, Pictures } from '../../domain/checks/pictureFacts.ts';
+import { imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { isObject, toArray } from '../../domain/plan/reading/coerce.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 
 /**
  * Bytes to read: enough for the header of every format, and for the color profiles and previews before a JPEG's size.
  */
-const HEADER = 256 * 1024;
+const HEADER_BYTES = 256 * 1024;
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -46,12 +47,12 @@ export function readPictureFile(file: string): PictureFacts | undefined {
     return undefined;
   }
   try {
-    const about = fstatSync(handle);
-    if (!about.isFile()) return undefined;
-    const header = Buffer.alloc(Math.min(HEADER, about.size));
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) return undefined;
+    const header = Buffer.alloc(Math.min(HEADER_BYTES, stats.size));
     readSync(handle, header, 0, header.length, 0);
-    const size = sizeOf(header);
-    return size ? { bytes: about.size, ...(size === 'scales' ? {} : size) } : { bytes: about.size, broken: true };
+    const size = readImageSize(header);
+    return size ? { bytes: stats.size, ...(size === 'scales' ? {} : size) } : { bytes: stats.size, broken: true };
   } catch {
     return undefined;
   } finally {
@@ -60,22 +61,38 @@ export function readPictureFile(file: string): PictureFacts | undefined {
 }
 
 /**
- * Returns the size of a PNG, JPEG or WebP; `scales` for SVG and AVIF, whose size is not read; undefined for anything
- * else.
+ * Returns the size of an image from the first bytes of its file; `scales` for an SVG, and for an AVIF whose header
+ * does not tell it; undefined for anything else, and for an image without a size.
  */
-function sizeOf(bytes: Buffer): Size | 'scales' | undefined {
+export function readImageSize(bytes: Buffer): Size | 'scales' | undefined {
   try {
-    if (bytes.subarray(0, 8).toString('latin1') === '\u0089PNG\r\n\u001a\n')
-      return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-    if (bytes.readUInt16BE(0) === 0xffd8) return sizeOfJpeg(bytes);
-    if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
-      return sizeOfWebp(bytes);
-    if (/^(?:avif|avis|mif1)$/.test(bytes.toString('latin1', 8, 12)) && bytes.toString('latin1', 4, 8) === 'ftyp')
-      return 'scales';
+    switch (imageFormatOf(bytes)) {
+      case 'png':
+        return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+      case 'jpeg':
+        return sizeOfJpeg(bytes);
+      case 'webp':
+        return sizeOfWebp(bytes);
+      case 'avif':
+        return sizeOfAvif(bytes) ?? 'scales';
+      default:
+        return /<svg[\s>]/.test(bytes.toString('utf8')) ? 'scales' : undefined;
+    }
   } catch {
+    // The header is shorter than its format requires.
     return undefined;
   }
-  return /<svg[\s>]/.test(bytes.toString('utf8')) ? 'scales' : undefined;
+}
+
+/** The largest spatial extent (ISO/IEC 23008-12, 6.5.3): an alpha plane or a tile may have one as well. */
+function sizeOfAvif(bytes: Buffer): Size | undefined {
+  let size: Size | undefined;
+  for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4)) {
+    const width = bytes.readUInt32BE(at + 8);
+    const height = bytes.readUInt32BE(at + 12);
+    if (!size || width * height > size.width * size.height) size = { width, height };
+  }
+  return size;
 }
 
 function sizeOfJpeg(bytes: Buffer): Size | undefined {
@@ -91,10 +108,10 @@ function sizeOfJpeg(bytes: Buffer): Size | undefined {
 }
 
 function sizeOfWebp(bytes: Buffer): Size | undefined {
-  const kind = bytes.toString('latin1', 12, 16);
-  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
-  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
-  if (kind !== 'VP8L') return undefined;
+  const chunk = bytes.toString('latin1', 12, 16);
+  if (chunk === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (chunk === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (chunk !== 'VP8L') return undefined;
   const bits = bytes.readUInt32LE(21);
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }

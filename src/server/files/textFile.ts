@@ -6,41 +6,42 @@ import { readFileSync, statSync } from 'node:fs';
 export type TextPosition = { readonly line: number; readonly column: number };
 /**
  * `error` completes a sentence that begins with the file's name. `position` is where the file stops being valid text,
- * if known.
+ * if the error has one.
  */
 export type ReadTextResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: string; readonly position?: TextPosition };
 
-/** Reads a file's text without a byte order mark. `most` is the maximum size in bytes. */
-export function readTextFile(file: string, most = Infinity): ReadTextResult {
+/** Reads a file's text without a byte order mark. `maxBytes` is the maximum size. */
+export function readTextFile(file: string, maxBytes = Infinity): ReadTextResult {
   let bytes: Buffer;
   try {
-    const about = statSync(file, { throwIfNoEntry: false });
-    if (!about) return { ok: false, error: 'is missing' };
-    if (!about.isFile() && !about.isDirectory()) return { ok: false, error: 'is not a file' };
-    if (about.size > most) return { ok: false, error: tooLarge(most) };
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return { ok: false, error: 'is missing' };
+    if (!stats.isFile() && !stats.isDirectory()) return { ok: false, error: 'is not a file' };
+    if (stats.size > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
     bytes = readFileSync(file);
   } catch (error) {
     return { ok: false, error: `can't be read (${(error as NodeJS.ErrnoException).code})` };
   }
-  return decodeText(bytes, most);
+  return decodeText(bytes, maxBytes);
 }
 
 /** Decodes UTF-8 bytes. See `readTextFile`. */
-export function decodeText(bytes: Buffer, most = Infinity): ReadTextResult {
-  if (bytes.length > most) return { ok: false, error: tooLarge(most) };
+export function decodeText(bytes: Buffer, maxBytes = Infinity): ReadTextResult {
+  if (bytes.length > maxBytes) return { ok: false, error: tooLarge(maxBytes) };
   const text = bytes.toString('utf8');
   // Decoding replaces invalid bytes with this character.
   if (!isUtf8(bytes)) {
-    const lines = text.split('\uFFFD')[0]!.split('\n');
+    const valid = text.slice(0, text.indexOf('\uFFFD'));
+    const line = valid.split('\n').length;
     return {
       ok: false,
-      error: `is not UTF-8 text at line ${lines.length}: save it as UTF-8`,
-      position: { line: lines.length, column: lines.at(-1)!.length + 1 },
+      error: `is not UTF-8 text at line ${line}: save it as UTF-8`,
+      position: { line, column: valid.length - valid.lastIndexOf('\n') },
     };
   }
   return { ok: true, text: text.replace(/^\uFEFF/, '') };
 }
 
-const tooLarge = (most: number): string => `is larger than ${Math.round(most / 1_000_000)} MB`;
+const tooLarge = (maxBytes: number): string => `is larger than ${Math.round(maxBytes / 1_000_000)} MB`;

@@ -12,7 +12,7 @@ import { readPictureFacts } from '../files/pictureFiles.ts';
 /** The name of a fixture: a plan file, a venue folder, or a rule's example of either kind. */
 const NAME = /^(?:(venues)\/[a-z0-9-]+|(plans)\/(?!index$)[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))$/;
 /** Maximum size of a fixture. */
-const MOST_BYTES = 20_000_000;
+const MAX_FIXTURE_BYTES = 20_000_000;
 
 export function addGalleryRoutes(app: FastifyInstance, page: string, folder: string): void {
   app.get(galleryCalls.page, async (_request, reply) =>
@@ -28,11 +28,12 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
     const [, venue, picture] = /^(venues\/[a-z0-9-]+|rules\/[a-z0-9-]+\/(?:breaks|holds))\/(.+)$/.exec(path) ?? [];
     if (
       venue !== undefined &&
+      picture !== undefined &&
       pictureSchema.safeParse(picture).success &&
       (await findFixture(folder, venue)) &&
-      (await hasPicture(join(folder, venue), picture!))
+      (await hasPicture(join(folder, venue), picture))
     ) {
-      return reply.sendFile(picture!, join(folder, venue));
+      return reply.sendFile(picture, join(folder, venue));
     }
     const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
     if (!found) return reply.callNotFound();
@@ -47,7 +48,7 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
     const found = path.endsWith('.json') ? await findFixture(folder, path.slice(0, -'.json'.length)) : undefined;
     if (!found) return reply.callNotFound();
     const files = [found.file, ...(found.venueFile === undefined ? [] : [found.venueFile])];
-    const jsons = await Promise.all(files.map(async (file) => parsed(await readFile(file, 'utf8'))));
+    const jsons = await Promise.all(files.map(async (file) => parseJson(await readFile(file, 'utf8'))));
     const pictures = [...readPictureFacts(jsons, dirname(found.file), ASSETS_DIR)].map(
       ([picture, facts]) => [picture, facts ?? null] as const,
     );
@@ -72,7 +73,7 @@ async function findFixture(folder: string, name: string): Promise<Found | undefi
       const file = await realpath(join(folder, path));
       if (!file.startsWith((await realpath(folder)) + sep)) return undefined;
       const facts = await stat(file);
-      return facts.isFile() && facts.size <= MOST_BYTES
+      return facts.isFile() && facts.size <= MAX_FIXTURE_BYTES
         ? { name, file, venueFile: undefined, bytes: facts.size, changed: facts.mtimeMs }
         : undefined;
     } catch {
@@ -104,7 +105,8 @@ async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Pro
   reply.type('application/json; charset=utf-8');
   const text = await readFile(file, 'utf8');
   if (venueFile === undefined) return reply.send(text);
-  const [venue, plan] = [parsed(await readFile(venueFile, 'utf8')), parsed(text)];
+  const venue = parseJson(await readFile(venueFile, 'utf8'));
+  const plan = parseJson(text);
   return reply.send(
     JSON.stringify({
       venue: venue === undefined ? null : publicVenueFields(venue),
@@ -114,7 +116,7 @@ async function sendFixture(reply: FastifyReply, { file, venueFile }: Found): Pro
 }
 
 /** Parses JSON. Returns undefined if the text is not JSON. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
@@ -124,7 +126,7 @@ function parsed(text: string): unknown {
 
 /** Returns all fixtures, venues first, with their descriptions. */
 async function entriesOf(folder: string): Promise<FixtureEntry[]> {
-  const about = await aboutPlans(folder);
+  const descriptions = await readDescriptions(folder);
   const rules = await namesIn(join(folder, 'rules'));
   const names = [
     ...(await namesIn(join(folder, 'venues'))).map((name) => `venues/${name}`),
@@ -136,7 +138,7 @@ async function entriesOf(folder: string): Promise<FixtureEntry[]> {
   const found = await Promise.all(names.map((name) => findFixture(folder, name)));
   return found
     .filter((fixture) => fixture !== undefined)
-    .map(({ name, bytes }) => ({ name, bytes, ...about.get(name) }));
+    .map(({ name, bytes }) => ({ name, bytes, ...descriptions.get(name) }));
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -148,21 +150,21 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 /** Reads the descriptions in the index of the plans. */
-async function aboutPlans(folder: string): Promise<Map<string, Pick<FixtureEntry, 'about' | 'meant'>>> {
-  const about = new Map<string, Pick<FixtureEntry, 'about' | 'meant'>>();
+async function readDescriptions(folder: string): Promise<Map<string, Pick<FixtureEntry, 'about' | 'meant'>>> {
+  const descriptions = new Map<string, Pick<FixtureEntry, 'about' | 'meant'>>();
   let index: unknown;
   try {
-    index = parsed(await readFile(join(folder, 'plans/index.json'), 'utf8'));
+    index = parseJson(await readFile(join(folder, 'plans/index.json'), 'utf8'));
   } catch {
-    return about;
+    return descriptions;
   }
   for (const entry of Array.isArray(index) ? index : []) {
     if (!isObject(entry) || typeof entry['file'] !== 'string') continue;
-    const { about: line, meant } = entry;
-    about.set(`plans/${entry['file'].replace(/\.json$/, '')}`, {
-      ...(typeof line === 'string' ? { about: line } : {}),
+    const { about, meant } = entry;
+    descriptions.set(`plans/${entry['file'].replace(/\.json$/, '')}`, {
+      ...(typeof about === 'string' ? { about } : {}),
       ...(meant === 'sound' || meant === 'damaged' ? { meant } : {}),
     });
   }
-  return about;
+  return descriptions;
 }

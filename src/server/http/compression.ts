@@ -7,10 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
 /** Smaller bodies don't get smaller by compression. */
-const LEAST = 1_000;
+const MIN_BODY_BYTES = 1_000;
 /** Limit of the cache, so that varied addresses of one file can't fill the memory. */
-const MOST_KEPT = 300;
-const QUALITY = { kept: { br: 9, gzip: 9 }, fresh: { br: 4, gzip: 5 } } as const;
+const MAX_CACHED_BODIES = 300;
+const QUALITY = { cached: { br: 9, gzip: 9 }, fresh: { br: 4, gzip: 5 } } as const;
 
 type Encoding = 'br' | 'gzip';
 
@@ -31,12 +31,12 @@ function encodingOf(accepted: string | undefined): Encoding | undefined {
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]!.trim());
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : undefined;
+    .map((part) => part.replace(/;.*/s, '').trim());
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
 }
 
 export async function addCompression(app: FastifyInstance): Promise<void> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload;
@@ -45,20 +45,20 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     const isFile = payload instanceof Readable;
     if (!encoding || reply.statusCode !== 200 || request.method === 'HEAD' || reply.hasHeader('content-encoding'))
       return payload;
-    if (!isFile && (typeof payload !== 'string' || Buffer.byteLength(payload) < LEAST)) return payload;
+    if (!isFile && (typeof payload !== 'string' || Buffer.byteLength(payload) < MIN_BODY_BYTES)) return payload;
 
     // The ETag is weak: it is the same for every encoding.
     const tag = reply.getHeader('etag');
     const key = tag === undefined ? undefined : `${encoding} ${request.url.split('?')[0]} ${String(tag)}`;
-    let body = key === undefined ? undefined : kept.get(key);
+    let body = key === undefined ? undefined : cache.get(key);
     if (body && isFile) payload.destroy();
-    body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload as string))).then((whole) =>
-      compress(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'kept'][encoding]),
+    body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload))).then((whole) =>
+      compress(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'cached'][encoding]),
     );
     if (key !== undefined) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, body);
-      body.catch(() => kept.delete(key));
+      if (cache.size >= MAX_CACHED_BODIES) cache.clear();
+      cache.set(key, body);
+      body.catch(() => cache.delete(key));
     }
     const compressed = await body;
     reply.header('Content-Encoding', encoding);

@@ -7,13 +7,12 @@ import type { Settings } from '../settings.ts';
 import { isDatabaseLocked } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Methods that change something. */
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Seconds after which a client may retry when the database was locked. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 const words = messagesFor(undefined);
-const [MARKER, MARKER_VALUE] = Object.entries(AJAX_HEADER)[0]!;
 
 /**
  * Sends an error that concerns no field: the page shows it as a general message. `details` fill the message's
@@ -39,8 +38,9 @@ export async function addMiddleware(
   await addHeaders(app, settings.frameAncestors);
   await addRateLimit(app, settings.rateLimit);
 
+  const markers = Object.entries(AJAX_HEADER);
   app.addHook('onRequest', async (request, reply) => {
-    if (WRITES.has(request.method) && request.headers[MARKER.toLowerCase()] !== MARKER_VALUE)
+    if (WRITES.has(request.method) && markers.some(([name, value]) => request.headers[name.toLowerCase()] !== value))
       return sendError(reply, 403, 'not_from_page');
     return undefined;
   });
@@ -67,28 +67,25 @@ export async function addMiddleware(
   app.setErrorHandler((error: FastifyError, request, reply) => handleError(error, request, reply));
 }
 
-/** Sends an error without its stack. Logs it only if the host is at fault. */
+const MESSAGES: ReadonlyMap<number, MessageName> = new Map([
+  [404, 'not_found'],
+  [413, 'too_large'],
+  [415, 'not_json_type'],
+]);
+
+/** Sends an error without its stack. Logs it only if the host caused it. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isDatabaseLocked(error)) {
     request.log.warn({ err: error, path: request.url.split('?')[0] }, 'the database is locked by another process');
-    return sendError(reply.header('Retry-After', RETRY_AFTER), 503, 'busy');
+    return sendError(reply.header('Retry-After', RETRY_AFTER_SECONDS), 503, 'busy');
   }
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) {
     request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a request failed');
     return sendError(reply, status, 'broken');
   }
-  const message =
-    status === 413
-      ? 'too_large'
-      : status === 415
-        ? 'not_json_type'
-        : status === 404
-          ? 'not_found'
-          : status === 400 && WRITES.has(request.method)
-            ? 'not_json_object'
-            : 'bad_request';
-  return sendError(reply, status, message);
+  const message = status === 400 && WRITES.has(request.method) ? 'not_json_object' : MESSAGES.get(status);
+  return sendError(reply, status, message ?? 'bad_request');
 }
 
 /** Replaces one directive of the content security policy for this response. */
@@ -127,10 +124,10 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
 }
 
 /** Counts all POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
-async function addRateLimit(app: FastifyInstance, most: number): Promise<void> {
+async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false });
-  if (most === 0) return;
-  const count = app.createRateLimit({ max: most, timeWindow: MINUTE });
+  if (maxPerMinute === 0) return;
+  const count = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return undefined;
     const limit = await count(request);

@@ -8,7 +8,7 @@ import { formatWireDate, firstOpenDate } from '../../domain/booking/time.ts';
 import { bookingCalendar, toPublicVenue } from '../../domain/booking/venue.ts';
 import { toPlanBackground, pictureUrl } from '../booking/availability.ts';
 import { setCspDirective } from './middleware.ts';
-import { escapeHtml, fillTemplate } from './html.ts';
+import { escapeHtml, fillTemplate } from '../html.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';

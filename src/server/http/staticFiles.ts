@@ -12,8 +12,12 @@ export const ASSETS_DIR = fileURLToPath(new URL('../../../assets', import.meta.u
 /** Prefix of uploaded pictures in a plan; their files are in the data folder. */
 export const UPLOADS_PREFIX = 'uploads/';
 
-const HOUR = 3_600_000;
-const YEAR = 365 * 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+/** Folders of the assets that the pages don't need: examples for operators and pictures of the README. */
+const UNSERVED_ASSETS = /^\/+(?:deploy|readme)(?:\/|$)/i;
+/** Missing pictures that are logged, each once. */
+const MAX_LOGGED_PATHS = 200;
 
 // An SVG that is opened by itself is a page: it may use its own styles and nothing else.
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
@@ -35,14 +39,15 @@ export async function addStaticFiles(
     root: join(pagesDir, 'pages'),
     prefix: '/pages/',
     immutable: true,
-    maxAge: YEAR,
+    maxAge: YEAR_MS,
     index: false,
   });
   await app.register(fastifyStatic, {
     root: ASSETS_DIR,
     prefix: '/assets/',
     decorateReply: false,
-    maxAge: HOUR,
+    allowedPath: (path) => !UNSERVED_ASSETS.test(path),
+    maxAge: HOUR_MS,
     index: false,
   });
 
@@ -53,8 +58,8 @@ export async function addStaticFiles(
     const uploads = join(picturesDir, served.venue.tenant);
     const upload = path.startsWith(UPLOADS_PREFIX) ? path.slice(UPLOADS_PREFIX.length) : undefined;
     if (upload !== undefined && (await hasPicture(uploads, upload)))
-      return reply.sendFile(upload, uploads, { maxAge: HOUR });
-    if (await hasPicture(served.folder, path)) return reply.sendFile(path, served.folder, { maxAge: HOUR });
+      return reply.sendFile(upload, uploads, { maxAge: HOUR_MS });
+    if (await hasPicture(served.folder, path)) return reply.sendFile(path, served.folder, { maxAge: HOUR_MS });
     return reply.callNotFound();
   });
 
@@ -66,12 +71,12 @@ export async function addStaticFiles(
 
   const missing = new Set<string>();
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0]!;
+    const path = request.url.replace(/\?.*/s, '');
     if (
       reply.statusCode !== 404 ||
       !/^\/(?:assets|v\/[^/]+\/files)\//.test(path) ||
       missing.has(path) ||
-      missing.size > 200
+      missing.size > MAX_LOGGED_PATHS
     )
       return;
     missing.add(path);

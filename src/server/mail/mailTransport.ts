@@ -1,7 +1,8 @@
 /** Mail transports: SMTP, or files for inspection. */
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, replaceFile } from '../files/atomicFile.ts';
 
 export type MailTransport = {
   /** Sends a mail. Throws if it may not have arrived. `name` is the file's name without its extension. */
@@ -30,16 +31,8 @@ export function createFileTransport(folder: string): MailTransport {
   return {
     async send(mail, name) {
       const { message } = await transport.sendMail(mail);
-      await mkdir(folder, { recursive: true });
-      const file = join(folder, `${name}.eml`);
-      const handle = await open(`${file}.tmp`, 'w');
-      try {
-        await handle.writeFile(message as Buffer);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(`${file}.tmp`, file);
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+      await replaceFile(join(folder, `${name}.eml`), message as Buffer, PRIVATE_FILE_MODE);
     },
     close: () => {
       transport.close();

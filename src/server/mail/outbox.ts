@@ -21,30 +21,32 @@ export type OutboxOptions = MailOptions & {
   readonly retryDelaysMs?: readonly number[];
   /** Interval of polling: other processes add mails as well. */
   readonly pollIntervalMs?: number;
+  /** Returns the real time in epoch milliseconds: the outbox doesn't follow a fixed time of the venues. */
+  readonly realNow?: () => number;
 };
 
-const MINUTE = 60_000;
-const PAUSES = [0.5, 2, 10, 30, 60, 180, 360].map((minutes) => minutes * MINUTE);
-const POLL_EVERY = 2_000;
+const MINUTE_MS = 60_000;
+const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
+const POLL_INTERVAL_MS = 2_000;
 /** After this time another process may send a claimed mail. */
-const LEASE = 2 * MINUTE;
+const LEASE_MS = 2 * MINUTE_MS;
 /** Pause between two mails: visitors come first. */
-const REST = 40;
+const PAUSE_BETWEEN_MAILS_MS = 40;
 
 export function startOutbox(
   store: Store,
   venues: ReadonlyMap<string, ServedVenue>,
-  setting: OutboxOptions,
+  options: OutboxOptions,
   log: FastifyBaseLogger,
 ): Outbox {
-  const { transport: delivery, retryDelaysMs: pauses = PAUSES, pollIntervalMs: pollEvery = POLL_EVERY } = setting;
+  const { transport, retryDelaysMs = RETRY_DELAYS_MS, pollIntervalMs = POLL_INTERVAL_MS, realNow = Date.now } = options;
   const ending = new AbortController();
   let running: Promise<void> | undefined;
 
   async function sendNext(): Promise<boolean> {
-    const taken = await takeNext(store);
-    if (!taken) return false;
-    const { id, kind, tries, reservation_id } = taken;
+    const claimed = await takeNext(store, realNow());
+    if (!claimed) return false;
+    const { id, kind, tries, reservation_id } = claimed;
     const reservation = await store
       .selectFrom('reservations')
       .selectAll()
@@ -54,26 +56,26 @@ export function startOutbox(
     try {
       const served = venues.get(reservation.tenant);
       if (!served) throw new Error(`the venue ${reservation.tenant} is no longer served`);
-      await delivery.send(buildMail(kind, reservation, served.venue, setting), `${reservation.code}-${kind}`);
+      await transport.send(buildMail(kind, reservation, served.venue, options), `${reservation.code}-${kind}`);
     } catch (error) {
-      const pause = pauses[tries - 1];
+      const delay = retryDelaysMs[tries - 1];
       const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
       await store
         .updateTable('outbox')
         .where('id', '=', id)
         .set(
-          pause === undefined
+          delay === undefined
             ? { state: 'failed', last_error: lastError }
-            : { due_at: Date.now() + pause, last_error: lastError },
+            : { due_at: realNow() + delay, last_error: lastError },
         )
         .execute();
-      if (pause === undefined) log.error({ ...mark, tries, reason: lastError }, 'giving up on a mail');
+      if (delay === undefined) log.error({ ...mark, tries, reason: lastError }, 'giving up on a mail');
       else log.warn({ ...mark, tries, reason: lastError }, 'a mail could not be sent and will be retried');
       return true;
     }
     await store
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: Date.now(), last_error: null })
+      .set({ state: 'sent', sent_at: realNow(), last_error: null })
       .where('id', '=', id)
       .execute();
     log.info(mark, 'mail sent');
@@ -83,11 +85,11 @@ export function startOutbox(
   async function sendAll(): Promise<void> {
     while (!ending.signal.aborted && (await sendNext()))
       await new Promise((resolve) => {
-        setTimeout(resolve, REST);
+        setTimeout(resolve, PAUSE_BETWEEN_MAILS_MS);
       });
   }
 
-  const poke = (): void => {
+  const wake = (): void => {
     if (ending.signal.aborted || running) return;
     running = sendAll()
       .catch((error: unknown) => {
@@ -97,15 +99,15 @@ export function startOutbox(
         running = undefined;
       });
   };
-  const poll = setInterval(poke, pollEvery);
-  poke();
+  const poll = setInterval(wake, pollIntervalMs);
+  wake();
   return {
-    wake: poke,
+    wake,
     async stop() {
       ending.abort();
       clearInterval(poll);
       await running;
-      delivery.close();
+      transport.close();
     },
   };
 }
@@ -113,8 +115,8 @@ export function startOutbox(
 /** Claims the mail that is due the longest, so that no other process sends it. */
 async function takeNext(
   store: Store,
+  now: number,
 ): Promise<{ id: number; kind: MailKind; tries: number; reservation_id: number } | undefined> {
-  const now = Date.now();
   const due = () =>
     store
       .selectFrom('outbox')
@@ -127,7 +129,7 @@ async function takeNext(
   if (!(await due().select('id').executeTakeFirst())) return undefined;
   return store
     .updateTable('outbox')
-    .set((row) => ({ tries: row('tries', '+', 1), due_at: now + LEASE }))
+    .set((row) => ({ tries: row('tries', '+', 1), due_at: now + LEASE_MS }))
     .where('id', '=', due().select('id'))
     .returning(['id', 'kind', 'tries', 'reservation_id'])
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY, type Minutes } from '../../domain/plan/timeOfDay.ts';
 import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
 import { buildCalendarFile } from './calendarFile.ts';
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '../html.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import type { MailKind } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
@@ -32,7 +32,7 @@ export function buildMail(
   kind: MailKind,
   reservation: Reservation,
   venue: Venue,
-  setting: MailOptions,
+  options: MailOptions,
 ): SendMailOptions {
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue);
@@ -42,16 +42,16 @@ export function buildMail(
       : [
           {
             filename: 'reservation.ics',
-            content: buildCalendarFile(reservation, venue, setting),
+            content: buildCalendarFile(reservation, venue, options),
             contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
           },
         ];
   return {
     // As an object, a name can't inject an address or a header.
-    from: { name: venue.name, address: setting.from },
+    from: { name: venue.name, address: options.from },
     to: kind === 'notice' ? house : { name: greetable(fullName(reservation)) ?? '', address: reservation.email },
     replyTo: kind === 'notice' ? { name: fullName(reservation), address: reservation.email } : house,
-    messageId: `<${reservation.code}.${kind}@${setting.from.split('@').at(-1)}>`,
+    messageId: `<${reservation.code}.${kind}@${options.from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: letter.subject,
     text: textOf(letter),
@@ -147,11 +147,8 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
 /** Formats a time of day like the page does, and says which midnight of the date is meant. */
 function timeText(minutes: Minutes, venue: Venue): string {
   const time = formatWireTime(minutes);
-  return minutes === MINUTES_PER_DAY
-    ? formatMessage(messagesFor(venue), 'midnight_end', { time })
-    : minutes === 0
-      ? formatMessage(messagesFor(venue), 'midnight_start', { time })
-      : time;
+  if (minutes === MINUTES_PER_DAY) return formatMessage(messagesFor(venue), 'midnight_end', { time });
+  return minutes === 0 ? formatMessage(messagesFor(venue), 'midnight_start', { time }) : time;
 }
 
 /** Formats the length of stay, for venues with stays. */
@@ -167,9 +164,9 @@ function stayText(reservation: Reservation, venue: Venue): string {
 }
 
 function textOf(letter: Letter): string {
-  const [facts, contact] = [letter.facts, letter.contact].map((list) =>
-    list.map(([label, value]) => `${label}: ${value}`).join('\n'),
-  );
+  const lines = (list: readonly Fact[]): string => list.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const facts = lines(letter.facts);
+  const contact = lines(letter.contact);
   return `${[...letter.intro, facts, ...letter.outro, contact].filter((part) => part !== '').join('\n\n')}\n`;
 }
 

@@ -27,7 +27,7 @@ export function isMessageName(name: string): name is MessageName {
 /** Returns the messages for a venue's guests. */
 export function messagesFor(venue: Pick<Venue, 'language' | 'words'> | undefined): Words {
   const language = venue?.language.toLowerCase() ?? 'en';
-  return { ...english, ...languages.get(language.split('-')[0]!), ...languages.get(language), ...venue?.words };
+  return { ...english, ...languages.get(language.replace(/-.*/, '')), ...languages.get(language), ...venue?.words };
 }
 
 /** Fills the `{placeholders}` of a message. One without a value stays as it is. */
@@ -38,23 +38,20 @@ export function formatMessage(words: Words, name: MessageName, details: Details 
 /**
  * Formats an error: prefers the message of its field to the general one. `shared` fills placeholders of every message.
  */
-export function formatFieldError(words: Words, field: string, fault: RequestError, shared: Details = {}): string {
-  const own = `${field}.${fault.code}`;
-  const text = Object.hasOwn(words, own)
-    ? words[own]
-    : Object.hasOwn(words, fault.code)
-      ? words[fault.code]
-      : undefined;
-  return fill(text ?? english.unknown_fault, { ...shared, ...fault });
+export function formatFieldError(words: Words, field: string, error: RequestError, shared: Details = {}): string {
+  const specific = `${field}.${error.code}`;
+  const name = [specific, error.code].find((candidate) => Object.hasOwn(words, candidate));
+  const text = name === undefined ? undefined : words[name];
+  return fill(text ?? english.unknown_error, { ...shared, ...error });
 }
 
 /** Formats all errors for a reply: texts by field. */
-export function formatFieldErrors(words: Words, faults: RequestErrors, shared?: Details): Record<string, string[]> {
+export function formatFieldErrors(words: Words, errors: RequestErrors, shared?: Details): Record<string, string[]> {
   // Entries instead of assignments, because a field may be named like a property of every object.
   return Object.fromEntries(
-    Object.entries(faults).map(([field, list]) => [
+    Object.entries(errors).map(([field, list]) => [
       field,
-      list.map((fault) => formatFieldError(words, field, fault, shared)),
+      list.map((error) => formatFieldError(words, field, error, shared)),
     ]),
   );
 }

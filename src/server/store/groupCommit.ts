@@ -16,7 +16,7 @@ export function writeDurably<Value>(store: Store, write: Write<Value>): Promise<
   return new Promise((resolve, reject) => {
     const pending = pendingWritesCache.get(store) ?? [];
     pendingWritesCache.set(store, pending);
-    pending.push({ write, resolve: resolve as (value: unknown) => void, reject });
+    pending.push({ write, resolve, reject });
     // Requests that have arrived already are read before the next turn, and join this transaction.
     if (pending.length === 1)
       setImmediate(() => {

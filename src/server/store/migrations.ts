@@ -107,5 +107,5 @@ export async function migrate<Tables>(
   const newer = applied?.rows.find(({ name }) => !Object.hasOwn(migrations, name));
   return newer
     ? `The database belongs to a newer release (migration ${newer.name}). Start that release, or use another database.`
-    : `The database can't be migrated: ${error instanceof Error ? error.message : String(error)}.`;
+    : `The database can't be migrated: ${error instanceof Error ? error.message : 'unknown error'}.`;
 }

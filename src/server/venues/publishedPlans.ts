@@ -16,7 +16,7 @@ export async function latestVersion(database: Store | Transaction<Tables>, tenan
     .select(({ fn }) => fn.max('version').as('newest'))
     .where('tenant', '=', tenant)
     .executeTakeFirstOrThrow();
-  return Number(newest ?? 0);
+  return newest ?? 0;
 }
 
 /** Returns a venue with its current plan, whichever process published it. Undefined for an unknown tenant. */
@@ -27,14 +27,14 @@ export async function currentVenue(store: Store, venues: Venues, tenant: string)
   if (version === served.version) return served;
   const plan = await findPlan(store, tenant, version);
   if (!plan?.ok)
-    throw new Error(`the published plan ${version} of ${tenant} can't be read: ${plan?.error ?? 'it is gone'}`);
+    throw new Error(`the published plan ${version} of ${tenant} can't be read: ${plan?.error ?? 'it is missing'}`);
   return setCurrentPlan(venues, withPlan(served, plan.plan, version, plan.hash));
 }
 
 /** Makes a plan the current one and returns the current venue. A plan older than the current one changes nothing. */
 export function setCurrentPlan(venues: Venues, fresh: ServedVenue): ServedVenue {
-  const known = venues.get(fresh.venue.tenant);
-  if (known && known.version > fresh.version) return known;
+  const current = venues.get(fresh.venue.tenant);
+  if (current && current.version > fresh.version) return current;
   venues.set(fresh.venue.tenant, fresh);
   return fresh;
 }
@@ -44,12 +44,12 @@ export function setCurrentPlan(venues: Venues, fresh: ServedVenue): ServedVenue 
  * unreadable plan.
  */
 export async function loadPublishedPlans(store: Store, venues: Venues): Promise<string[]> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const tenant of venues.keys())
     await currentVenue(store, venues, tenant).catch((error: Error) => {
-      faults.push(error.message);
+      errors.push(error.message);
     });
-  return faults;
+  return errors;
 }
 
 type StoredPlan =
@@ -71,8 +71,7 @@ export async function findPlan(
   if (!row) return undefined;
   const read = parseWithSchema(planSchema, JSON.parse(row.plan));
   if (read.ok) return { ok: true, plan: read.value, hash: row.plan_hash };
-  const { path, message } = read.errors[0]!;
-  return { ok: false, error: `${path || '/'}: ${message}` };
+  return { ok: false, error: read.errors.map(({ path, message }) => `${path || '/'}: ${message}`)[0] ?? 'not valid' };
 }
 
 /** Returns a venue's versions without their plans, latest first. */
@@ -114,7 +113,7 @@ export async function hasFolderPlanChanged(
 export function toPublishedPlanRow(
   served: ServedVenue,
   { plan, version, hash }: { plan: Plan; version: number; hash: string },
-  said: Pick<PublishedPlanRow, 'author' | 'note' | 'published_at'>,
+  publication: Pick<PublishedPlanRow, 'author' | 'note' | 'published_at'>,
 ): PublishedPlanRow {
   const rooms = plan.areas.flatMap((area) => area.rooms);
   return {
@@ -126,6 +125,6 @@ export function toPublishedPlanRow(
     areas: plan.areas.length,
     tables: rooms.length,
     seats: rooms.reduce((sum, room) => sum + room.beds, 0),
-    ...said,
+    ...publication,
   };
 }

@@ -42,34 +42,34 @@ export function readVenues(venuesDir: string): ReadVenuesResult {
   const folders = readdirSync(venuesDir, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
   );
-  const faults: string[] = [];
+  const errors: string[] = [];
   const venues = new Map<string, ServedVenue>();
   for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    const served = readVenue(join(venuesDir, name), name, faults);
+    const served = readVenue(join(venuesDir, name), name, errors);
     if (served) venues.set(name, served);
   }
   for (const field of ['key', 'location_id'] as const) {
     const owners = new Map<string, string>();
     for (const [tenant, { venue, folder }] of venues) {
       const owner = owners.get(venue[field]);
-      if (owner !== undefined) faults.push(`${join(folder, 'venue.json')} /${field}: is already used by ${owner}`);
+      if (owner !== undefined) errors.push(`${join(folder, 'venue.json')} /${field}: is already used by ${owner}`);
       owners.set(venue[field], tenant);
     }
   }
-  if (folders.length === 0) faults.push(`${venuesDir}: contains no venue folders`);
-  return faults.length > 0 ? { ok: false, errors: faults } : { ok: true, venues };
+  if (folders.length === 0) errors.push(`${venuesDir}: contains no venue folders`);
+  return errors.length > 0 ? { ok: false, errors: errors } : { ok: true, venues };
 }
 
-function readVenue(folder: string, tenant: string, faults: string[]): ServedVenue | undefined {
+function readVenue(folder: string, tenant: string, errors: string[]): ServedVenue | undefined {
   if (!TENANT.test(tenant))
-    faults.push(`${folder}: the name of a venue folder may only contain lowercase letters, digits and hyphens`);
-  const venue = readFile(join(folder, 'venue.json'), venueSchema, faults, (read) => [
+    errors.push(`${folder}: the name of a venue folder may only contain lowercase letters, digits and hyphens`);
+  const venue = readFile(join(folder, 'venue.json'), venueSchema, errors, (read) => [
     ...validateVenue({ ...read, tenant }),
     ...Object.keys(read.words)
       .filter((name) => !isMessageName(name))
       .map((name) => ({ path: toJsonPointer(['words', name]), message: 'is not the name of a message' })),
   ]);
-  const plan = readFile(join(folder, 'plan.json'), planSchema, faults, validatePlan);
+  const plan = readFile(join(folder, 'plan.json'), planSchema, errors, validatePlan);
   if (!venue || !plan) return undefined;
   const hash = hashPlan(plan);
   return withPlan({ venue: { ...venue, tenant }, folder, folderPlan: { plan, hash } }, plan, 0, hash);
@@ -103,21 +103,21 @@ export function hashPlan(plan: Plan): string {
 function readFile<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
-  faults: string[],
-  furtherFaults: (read: z.output<Schema>) => readonly ValidationError[],
+  errors: string[],
+  furtherErrors: (read: z.output<Schema>) => readonly ValidationError[],
 ): z.output<Schema> | undefined {
   const text = readTextFile(file);
   if (!text.ok) {
-    faults.push(`${file}: ${text.error}`);
+    errors.push(`${file}: ${text.error}`);
     return undefined;
   }
-  const place = findJsonSyntaxError(text.text);
-  if (place) {
-    faults.push(`${file}: is not valid JSON at line ${place.line}, column ${place.column}`);
+  const position = findJsonSyntaxError(text.text);
+  if (position) {
+    errors.push(`${file}: is not valid JSON at line ${position.line}, column ${position.column}`);
     return undefined;
   }
   const read = parseWithSchema(schema, JSON.parse(text.text));
-  const found = read.ok ? furtherFaults(read.value) : read.errors;
-  for (const { path, message } of found) faults.push(`${file} ${path || '/'}: ${message}`);
+  const found = read.ok ? furtherErrors(read.value) : read.errors;
+  for (const { path, message } of found) errors.push(`${file} ${path || '/'}: ${message}`);
   return read.ok && found.length === 0 ? read.value : undefined;
 }

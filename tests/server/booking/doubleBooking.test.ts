@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimedSlots } from '../../../src/domain/booking/occupancy.ts';
 import { formatWireTime } from '../../../src/domain/booking/time.ts';
-import { reconcileClaims, cancelReservation } from '../../../src/server/booking/reservations.ts';
-import { type ServerHarness, TEST_PLAN, STAYS, TODAY, openServerHarness, room } from '../serverHarness.ts';
+import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
+import { reconcileClaims } from '../../../src/server/booking/claims.ts';
+import { NOW, type ServerHarness, TEST_PLAN, STAYS, TODAY, openServerHarness, room } from '../serverHarness.ts';
 
 // The machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,7 +43,7 @@ async function race(houses: readonly ServerHarness[], count: number, table: (gue
 }
 
 describe('double booking', () => {
-  test('check and insert far apart: of 40 simultaneous guests, one gets the table and the others are told', async () => {
+  test('check and insert far apart: of 40 simultaneous guests, one gets the table and the others a refusal', async () => {
     expect(await race([house], 40, () => 3)).toEqual({ made: 1, lost: 39, other: 0 });
     expect(await house.rows('reservations')).toHaveLength(1);
     expect(await house.rows('outbox')).toHaveLength(2);
@@ -67,7 +68,7 @@ describe('double booking', () => {
     expect(await race([house], 40, (guest) => guest + 1)).toEqual({ made: 40, lost: 0, other: 0 });
   });
 
-  test('gives a party all of its tables or none', async () => {
+  test('assigns a party all of its tables or none', async () => {
     await house.reserve({ selected_tables: [2] });
     const before = await house.contents();
     const answer = await house.reserve({ selected_tables: [1, 2, 3], guests: '6' });
@@ -86,8 +87,8 @@ describe('double booking', () => {
       (await house.tables({ date }))
         .json<{ rooms: { id: number; available: boolean }[] }[]>()
         .flatMap((area) => area.rooms)
-        .filter((room) => !room.available)
-        .map((room) => room.id);
+        .filter(({ available }) => !available)
+        .map(({ id }) => id);
     expect([await taken(TODAY), await taken('24.11.2026'), await taken('25.11.2026')]).toEqual([[1], [1], []]);
   });
 
@@ -95,10 +96,19 @@ describe('double booking', () => {
     const { code } = (await house.reserve({ selected_tables: [1] })).json<{ code: string }>();
     await house.reserve({ selected_tables: [2] });
     const served = house.venues.get('shell-bay')!;
-    expect(await cancelReservation(house.store, served, code)).toMatchObject({ ok: true, reservation: { code } });
-    expect(await cancelReservation(house.store, served, code)).toEqual({ ok: false, error: 'cancelled-before' });
-    expect(await cancelReservation(house.store, served, 'NOPE')).toEqual({ ok: false, error: 'unknown' });
-    expect(await cancelReservation(house.store, house.venues.get('reef')!, code)).toEqual({
+    expect(await cancelReservation(house.store, served, code, Date.parse(NOW))).toMatchObject({
+      ok: true,
+      reservation: { code },
+    });
+    expect(await cancelReservation(house.store, served, code, Date.parse(NOW))).toEqual({
+      ok: false,
+      error: 'cancelled-before',
+    });
+    expect(await cancelReservation(house.store, served, 'NOPE', Date.parse(NOW))).toEqual({
+      ok: false,
+      error: 'unknown',
+    });
+    expect(await cancelReservation(house.store, house.venues.get('reef')!, code, Date.parse(NOW))).toEqual({
       ok: false,
       error: 'unknown',
     });
@@ -119,7 +129,7 @@ describe('impatient clicks', () => {
     expect(await house.rows('outbox')).toHaveLength(2);
   });
 
-  test('are told that their table is taken if they send no key', async () => {
+  test('get the error that their table is taken if they send no key', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => house.reserve()));
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
@@ -183,11 +193,11 @@ describe('equality instead of overlap', () => {
         (other) => other.table === table && minutes.some((minute) => minute >= other.from && minute < other.to),
       );
       const query = { time: formatWireTime(from), stay: stay.name, date: '24.11.2026' };
-      const told = (await stays.tables(query))
+      const isAvailable = (await stays.tables(query))
         .json()[0]
-        .rooms.find((room: { id: number }) => room.id === table).available;
+        .rooms.find(({ id }: { id: number }) => id === table).available;
       const answer = await stays.reserve({ selected_tables: [table], ...query });
-      expect([told, answer.statusCode], `table ${table} from ${query.time} for ${stay.name}`).toEqual([
+      expect([isAvailable, answer.statusCode], `table ${table} from ${query.time} for ${stay.name}`).toEqual([
         free,
         free ? 200 : 422,
       ]);
@@ -202,7 +212,7 @@ describe('equality instead of overlap', () => {
     const stays = await openServerHarness({ venue: { occupancy: 'stay', stays: STAYS } });
     await stays.reserve({ selected_tables: [1], time: '08:00 PM' });
     const rooms = (await stays.tables()).json()[0].rooms as { id: number; available: boolean }[];
-    expect(rooms.filter((room) => !room.available).map((room) => room.id)).toEqual([1]);
+    expect(rooms.filter(({ available }) => !available).map(({ id }) => id)).toEqual([1]);
     const wrong = await stays.tables({ time: '10:05 AM', stay: 'a week' });
     expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['time', 'stay']]);
     await stays.close();
@@ -254,7 +264,7 @@ describe("a change of a venue's occupancy", () => {
     expect((await byDate.reserve({ selected_tables: [3] })).statusCode).toBe(200);
     // The one without a claim takes it when the other is canceled.
     const first = (await byDate.rows('reservations'))[0]!['code'] as string;
-    await cancelReservation(byDate.store, served, first);
+    await cancelReservation(byDate.store, served, first, Date.parse(NOW));
     expect((await byDate.reserve({ selected_tables: [1], time: '06:00 PM' })).statusCode).toBe(422);
 
     const again = byStay.venues.get('shell-bay')!;

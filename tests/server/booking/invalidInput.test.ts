@@ -97,7 +97,7 @@ const wrong: readonly [string, JsonObject, ...string[]][] = [
   ['step 1', { step: 1 }, 'step'],
   ['a step as a text', { step: '2' }, 'step'],
   ['an unknown field', { weather: 'fine' }, 'weather'],
-  ['a promo code where there is none', { discount_code: 'SUN' }, 'discount_code'],
+  ['a promo code at a venue without codes', { discount_code: 'SUN' }, 'discount_code'],
   ['a stay where none is counted', { stay: '2 hours' }, 'stay'],
   ['a bad key', { idempotency_key: 'short' }, 'idempotency_key'],
   ['a key as a number', { idempotency_key: 12345678 }, 'idempotency_key'],

@@ -85,7 +85,7 @@ describe('the token', () => {
     await fresh.close();
   });
 
-  test('delays the answer to a wrong token, the same for any venue, and delays nobody else', async () => {
+  test('delays the answer to a wrong token, the same for any venue, and no other answer', async () => {
     const begun = performance.now();
     const wrong = [
       '/editor/shell-bay?token=wrong',
@@ -343,7 +343,7 @@ describe('another site', () => {
 
   test.each<[string, Record<string, string>]>([
     ['a foreign origin', { Origin: 'https://evil.example' }],
-    ['no origin that is told', { Origin: 'null' }],
+    ['the origin null', { Origin: 'null' }],
     ['no origin at all', { Origin: 'x' }],
     ['a port beside ours', { Origin: 'http://localhost:8080' }],
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }],

@@ -30,7 +30,7 @@ export async function openEditorSession(
   const cookie = cookieOf(
     await house.app.inject({ url: `/editor/${tenant}?token=${EDITOR_TOKEN}`, headers: { Host: host } }),
   );
-  const call: EditorSession['call'] = (method, path = '', body = undefined, headers = {}) =>
+  const call: EditorSession['call'] = (method, path = '', body, headers = {}) =>
     house.app.inject({
       method,
       url: `/api/editor/${tenant}${path}`,
@@ -50,7 +50,7 @@ export async function openEditorSession(
     cookie,
     call,
     etag,
-    publish: async (plan, changes = {}, tag = undefined) =>
+    publish: async (plan, changes = {}, tag) =>
       call('POST', '/publish', { plan, by: 'Ada', note: '', ...changes }, { 'If-Match': tag ?? (await etag()) }),
   };
 }

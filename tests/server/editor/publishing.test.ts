@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { impactConflictSchema, publishConflictSchema, versionsSchema } from '../../../src/api/editorContract.ts';
-import { cancelReservation } from '../../../src/server/booking/reservations.ts';
+import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
 import { readVenues } from '../../../src/server/venues/venues.ts';
+import type { Room } from '../../../src/domain/plan/plan.ts';
 import { openEditorSession, planWith, planWithTableName, unchangedPlan, planWithoutTables } from './editorSession.ts';
 import {
+  type JsonObject,
+  NOW,
   type ServerHarness,
   type ServerHarnessOptions,
   TEST_PLAN,
@@ -17,6 +20,15 @@ import {
   room,
   venueFiles,
 } from '../serverHarness.ts';
+
+/** Changes tables by id; undefined removes one. */
+function changing(changes: Readonly<Record<number, JsonObject | undefined>>) {
+  return (table: Room): JsonObject | undefined => {
+    if (!(table.id in changes)) return table;
+    const change = changes[table.id];
+    return change && { ...table, ...change };
+  };
+}
 
 const houses: ServerHarness[] = [];
 afterEach(async () => {
@@ -40,10 +52,7 @@ describe('a published plan', () => {
     const drawer = await openEditorSession(house);
     const ground = () => house.app.inject({ url: '/v/shell-bay/ground.json' });
     const before = await ground();
-    const plan = planWith(
-      (each) => (each.id === 1 ? undefined : each.id === 2 ? { ...each, name: 'Corner', beds: 6 } : each),
-      { ...TEST_PLAN, width: 1200 },
-    );
+    const plan = planWith(changing({ 1: undefined, 2: { name: 'Corner', beds: 6 } }), { ...TEST_PLAN, width: 1200 });
     const answer = await drawer.publish(plan, { note: 'Winter' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, version: 1, etag: answer.headers.etag }]);
     expect(await offered(house)).toHaveLength(41);
@@ -148,9 +157,7 @@ describe('two people who publish', () => {
     const { published } = publishConflictSchema.parse(answer.json());
     expect(published).toMatchObject({ version: 1, by: 'Bo', note: 'A dune', plan: planWithTableName(1, 'Dune') });
     expect(await offered(house)).not.toContain('Reed');
-    const merged = planWith((each) =>
-      each.id === 1 ? { ...each, name: 'Dune' } : each.id === 2 ? { ...each, name: 'Reed' } : each,
-    );
+    const merged = planWith(changing({ 1: { name: 'Dune' }, 2: { name: 'Reed' } }));
     expect((await second.publish(merged, {}, published.etag)).statusCode).toBe(200);
     expect((await offered(house)).slice(0, 2)).toEqual(['Dune', 'Reed']);
   });
@@ -170,19 +177,19 @@ describe('two people who publish', () => {
       const answers = await Promise.all(
         drawers.map((drawer, i) => drawer.publish(planWithTableName(1, `Name ${round}-${i}`), {}, tag)),
       );
-      expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 412, 412, 412]);
+      expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412]);
       const winner = answers.findIndex((answer) => answer.statusCode === 200);
       for (const house of [one, other]) expect((await offered(house))[0]).toBe(`Name ${round}-${winner}`);
     }
     expect(await one.rows('published_plans')).toHaveLength(6);
   });
 
-  test('must say which version they have seen', async () => {
+  test('must name the version that they have seen', async () => {
     const drawer = await openEditorSession(await open());
     for (const headers of [{}, { 'If-Match': '*' }, { 'If-None-Match': '*' }] as Record<string, string>[])
       expect((await drawer.call('POST', '/publish', { plan: unchangedPlan(), by: 'x' }, headers)).statusCode).toBe(428);
     for (const tag of ['""', '"0"', '0', '"1-x"', '"0-x"\r\nX: y', `"${'x'.repeat(1_000)}"`].filter(
-      (tag) => !tag.includes('\n'),
+      (each) => !each.includes('\n'),
     ))
       expect([tag, (await drawer.publish(unchangedPlan(), {}, tag)).statusCode]).toEqual([tag, 412]);
     // A compressing proxy weakens the ETag.
@@ -208,7 +215,7 @@ describe('an invalid plan', () => {
     ['a category that is not there', { ...TEST_PLAN, categories: [] }, '/areas/0/rooms/0/room_id'],
     ['a wrong number', { ...TEST_PLAN, width: 1e9 }, '/width'],
     [
-      'a colour that is style',
+      'a color that contains other styles',
       { ...TEST_PLAN, categories: [{ id: 70, name: 'x', color: 'red;}' }] },
       '/categories/0/color',
     ],
@@ -298,9 +305,7 @@ describe('upcoming reservations', () => {
     });
     await house.reserve({ selected_tables: [3] });
     await (await openEditorSession(house, 'reef')).call('GET');
-    const plan = planWith((each) =>
-      each.id === 1 ? undefined : each.id === 41 ? { ...each, available_until: '18:00' } : each,
-    );
+    const plan = planWith(changing({ 1: undefined, 41: { available_until: '18:00' } }));
     const answer = promised(await drawer.publish(plan));
     expect(answer).toEqual({
       status: 409,
@@ -324,7 +329,7 @@ describe('upcoming reservations', () => {
       ],
     });
     expect(await offered(house)).toContain('Line 1');
-    for (const accept of [[], [first], [second, 'NOBODY'], ['*']])
+    for (const accept of [[], [first], [second, 'UNKNOWN'], ['*']])
       expect(promised(await drawer.publish(plan, { accept })).status).toBe(409);
     // Another guest reserves meanwhile.
     const third = await codeOf(house, { selected_tables: [1], date: '25.11.2026' });
@@ -333,22 +338,14 @@ describe('upcoming reservations', () => {
     ).toContain(third);
     expect((await drawer.publish(plan, { accept: [first, second, third] })).statusCode).toBe(200);
     expect(await offered(house)).not.toContain('Line 1');
-    // They keep what was reserved on record, and do not hold up the next plan.
+    // The reservations stay on record as they were made, and don't block the next plan.
     expect(JSON.parse(String((await house.rows('reservations'))[0]!['tables']))).toMatchObject([
       { key: '1', name: 'Line 1', seats: 2 },
     ]);
     expect(
       (
         await drawer.publish(
-          planWith((each) =>
-            each.id === 1
-              ? undefined
-              : each.id === 41
-                ? { ...each, available_until: '18:00' }
-                : each.id === 9
-                  ? { ...each, name: 'Nine' }
-                  : each,
-          ),
+          planWith(changing({ 1: undefined, 41: { available_until: '18:00' }, 9: { name: 'Nine' } })),
         )
       ).statusCode,
     ).toBe(200);
@@ -404,7 +401,7 @@ describe('upcoming reservations', () => {
     ).toBe('removed');
   });
 
-  test('hold nothing up if past or canceled; a booked stay does until its end', async () => {
+  test('don’t block a plan if past or canceled; a booked stay blocks it until its end', async () => {
     const database = join(createTempFolder({}), 'tide.sqlite');
     const house = await open({ database });
     const code = await codeOf(house, { selected_tables: [1] });
@@ -412,7 +409,7 @@ describe('upcoming reservations', () => {
     expect((await (await openEditorSession(later)).publish(planWithoutTables(1))).statusCode).toBe(200);
     expect((await (await openEditorSession(house)).publish(unchangedPlan())).statusCode).toBe(200);
     expect((await (await openEditorSession(house)).publish(planWithoutTables(1))).statusCode).toBe(409);
-    await cancelReservation(house.store, house.venues.get('shell-bay')!, code);
+    await cancelReservation(house.store, house.venues.get('shell-bay')!, code, Date.parse(NOW));
     expect((await (await openEditorSession(house)).publish(planWithoutTables(1))).statusCode).toBe(200);
 
     const byStay = await open({ venue: { occupancy: 'stay', stays: STAYS } });
@@ -426,7 +423,9 @@ describe('upcoming reservations', () => {
   test('made while a plan is published use one of the two plans, never a mix', async () => {
     const house = await open();
     const drawer = await openEditorSession(house);
-    let [refused, made, told] = [0, 0, 0];
+    let refused = 0;
+    let made = 0;
+    let reported = 0;
     for (let id = 1; id <= 40; id++) {
       const gone = Array.from({ length: id }, (_, i) => i + 1);
       const earlier = (await house.rows('reservations')).map((row) => String(row['code']));
@@ -445,7 +444,7 @@ describe('upcoming reservations', () => {
       if (published.statusCode === 409) {
         // The guest was first: the editor sees that reservation.
         expect(promised(published).reservations.map((each) => each.code)).toContain(reserved.json().code);
-        told++;
+        reported++;
         expect(
           (await drawer.publish(planWithoutTables(...gone), { accept: [...earlier, reserved.json().code] }, tag))
             .statusCode,
@@ -457,7 +456,7 @@ describe('upcoming reservations', () => {
         ]);
       }
     }
-    expect([refused > 0, made > 0, told]).toEqual([true, true, made]);
+    expect([refused > 0, made > 0, reported]).toEqual([true, true, made]);
   });
 
   test('are refused if the table now closes earlier, even if the request was under way', async () => {

@@ -10,16 +10,16 @@ import { checkSource } from '../../../src/server/fixtures/check/checkFiles.ts';
 import { readSources } from '../../../src/server/fixtures/check/sources.ts';
 import { type ServerHarness, TEST_PLAN, TEST_VENUE, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
-type Told = { rule: string; severity: string; path: string };
+type ListedFinding = { rule: string; severity: string; path: string };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const inOrder = (findings: readonly Told[]): string[] =>
+const inOrder = (findings: readonly ListedFinding[]): string[] =>
   findings.map(({ rule, severity, path }) => `${severity} ${rule} ${path}`).toSorted();
 
 /** The command's findings in a fixture's file, or in both files of a venue. */
 function byCommand(folder: string, name: string): string[] {
   const path = [join(folder, `${name}.json`), join(folder, name)].find((candidate) => existsSync(candidate))!;
-  return inOrder(readSources([path]).flatMap((source) => checkSource(source, join(root, 'assets'), false).findings));
+  return inOrder(readSources([path]).flatMap((source) => checkSource(source, join(root, 'assets')).findings));
 }
 
 /** The gallery page's findings, from what the host sends. */
@@ -31,7 +31,7 @@ async function byGallery(name: string): Promise<string[]> {
 /** Routes the page's calls to this host. */
 function answerFrom({ app }: ServerHarness): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    const { statusCode, body } = await app.inject({ url: String(url) });
+    const { statusCode, body } = await app.inject({ url: url as string });
     return new Response(body, { status: statusCode });
   });
 }

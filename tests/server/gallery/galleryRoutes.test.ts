@@ -89,7 +89,7 @@ describe('the gallery', () => {
   });
 
   test.each(['venues/shell-bay', 'rules/no-slots/holds'])(
-    'of the venue %s, gives its plan and what its guests are told',
+    'sends the plan and the public settings of the venue %s',
     async (name) => {
       const file = await get(`/gallery/fixtures/${name}.json`);
       expect(file.statusCode).toBe(200);

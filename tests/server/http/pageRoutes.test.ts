@@ -67,14 +67,14 @@ describe('the booker page', () => {
       'data-features': 'idempotency',
       'data-ground': '/v/shell-bay/ground.json',
     });
-    const told = publicVenueSchema.parse(JSON.parse(venue!));
-    expect(told).toMatchObject({
+    const publicVenue = publicVenueSchema.parse(JSON.parse(venue!));
+    expect(publicVenue).toMatchObject({
       name: 'Shell & "Bay" <b>',
       picture: '/v/shell-bay/files/pictures/couch.svg',
       hours: { first: 540, last: 1200 },
       promo: false,
     });
-    expect(told.terms[0]!.text).toBe('Tables are held for 15 minutes.');
+    expect(publicVenue.terms[0]!.text).toBe('Tables are held for 15 minutes.');
   });
 
   test('names the stay feature, is right to left, and contains no promo code or mail address', async () => {
@@ -99,7 +99,7 @@ describe('the booker page', () => {
 describe('the map alone', () => {
   const map = (answer: string) => get(`/gallery/map${answer === '' ? '' : `?answer=${encodeURIComponent(answer)}`}`);
 
-  test('may connect to any host, as no other page may', async () => {
+  test('is the only page that may connect to any host', async () => {
     const page = await map('https://host.example/tables?key=a');
     expect([page.statusCode, page.body]).toEqual([200, '<title>Map</title>']);
     expect(page.headers['content-security-policy']).toContain('connect-src *;');
@@ -217,6 +217,11 @@ describe('files', () => {
     '/pages/..%2fbooker%2findex.html',
     '/pages/',
     '/assets/',
+    '/assets/deploy/compose.yaml',
+    '/assets/%64eploy/compose.yaml',
+    '/assets/beach-camp/../deploy/compose.yaml',
+    '/assets/beach-camp/..%2fdeploy/compose.yaml',
+    '/assets/readme/editor.webp',
     '/assets/..%2fpackage.json',
     '/assets/../package.json',
   ])('%s is not served', async (url) => {
@@ -231,7 +236,7 @@ describe('files', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('text is sent as %s where it is taken, and the same text', async (encoding, decode) => {
+  ] as const)('sends text as %s to a client that accepts it, with the same content', async (encoding, decode) => {
     for (const url of [
       '/pages/entry-abc123.js',
       '/v/shell-bay/files/pictures/couch.svg',

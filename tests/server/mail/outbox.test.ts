@@ -142,7 +142,7 @@ describe('the outbox', () => {
     await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
     await outbox.stop();
     await server.close();
-    const ids = await Promise.all(server.mails.map(async (mail) => (await PostalMime.parse(mail)).messageId));
+    const ids = await Promise.all(server.mails.map(async (mail) => String((await PostalMime.parse(mail)).messageId)));
     expect(ids.toSorted()).toEqual([`<${code}.guest@tide.example>`, `<${code}.notice@tide.example>`]);
   });
 

@@ -48,7 +48,7 @@ async function arrived(
 }
 
 describe("the guest's mail", () => {
-  test('states in text and HTML what is reserved, how long it is held, and whom to contact', async () => {
+  test('states in text and HTML the tables, the hold time and the contact', async () => {
     const mail = await arrived('guest');
     expect(mail.subject).toMatch(/^Your reservation at Shell Bay: Monday,? 23 November 2026, 10:00 AM$/);
     expect(mail.from).toMatchObject({ name: 'Shell Bay', address: 'tables@tide.example' });
@@ -91,7 +91,7 @@ describe("the guest's mail", () => {
     );
   });
 
-  test('states what was reserved, even if plan and hold have changed since', async () => {
+  test('states the tables and the hold time as reserved, even after they changed', async () => {
     const mail = await arrived('guest', {}, { hold_minutes: 99 });
     expect(mail.text).toContain('15 minutes');
     expect(mail.text).toContain('Long Table');

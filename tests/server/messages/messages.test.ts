@@ -115,7 +115,7 @@ describe('messages', () => {
   });
 
   test('ignores codes and details named like properties of every object', () => {
-    expect(formatFieldError(english, 'constructor', { code: 'toString' })).toBe(english.unknown_fault);
+    expect(formatFieldError(english, 'constructor', { code: 'toString' })).toBe(english.unknown_error);
     expect(formatMessage({ required: '{constructor} {most}' }, 'required', { most: 3 })).toBe('{constructor} 3');
   });
 });

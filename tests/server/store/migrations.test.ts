@@ -95,7 +95,7 @@ describe('a database of an earlier release', () => {
 });
 
 describe('a migration that fails', () => {
-  test('leaves nothing of itself or of those before it, and the next start completes them', async () => {
+  test('leaves no partial changes, and the next start completes the migrations', async () => {
     const file = join(createTempFolder({}), 'tide.sqlite');
     const store = await open(file);
     const before = [schema(file), inspect(file, 'select name from kysely_migration')];

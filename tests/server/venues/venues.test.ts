@@ -10,10 +10,10 @@ import { readVenues } from '../../../src/server/venues/venues.ts';
 import { withValueAt } from '../../support/fixtureVenues.ts';
 import { type JsonObject, TEST_PLAN, TEST_VENUE, createTempFolder, venueFiles } from '../serverHarness.ts';
 
-function faultsOf(files: Record<string, unknown>): { folder: string; faults: string[] } {
+function readErrors(files: Record<string, unknown>): { folder: string; errors: string[] } {
   const folder = createTempFolder(files);
   const reading = readVenues(folder);
-  return { folder, faults: reading.ok ? [] : reading.errors.map((fault) => fault.replace(`${folder}/`, '')) };
+  return { folder, errors: reading.ok ? [] : reading.errors.map((error) => error.replace(`${folder}/`, '')) };
 }
 
 const areas = TEST_PLAN['areas'] as { rooms: JsonObject[] }[];
@@ -130,7 +130,7 @@ describe('the venues', () => {
       'shell-bay/venue.json /closed_weekdays: names all seven days',
     ],
     [
-      'terms at an empty page of its own',
+      'terms without a text',
       { 'shell-bay/venue.json': { ...TEST_VENUE, terms: [], terms_url: '/v/shell-bay/terms' } },
       'shell-bay/venue.json /terms_url: /v/shell-bay/terms is the page of terms',
     ],
@@ -170,22 +170,22 @@ describe('the venues', () => {
       'Big Reef: the name of a venue folder may only contain lowercase letters, digits and hyphens',
     ],
   ])('%s prevents the start with a message that says where and what', (_, damage, line) => {
-    const { faults } = faultsOf({ ...venueFiles(), ...damage });
+    const { errors } = readErrors({ ...venueFiles(), ...damage });
     expect(
-      faults.some((fault) => fault.startsWith(line)),
-      faults.join('\n'),
+      errors.some((error) => error.startsWith(line)),
+      errors.join('\n'),
     ).toBe(true);
-    for (const fault of faults) expect(fault).not.toMatch(/Invalid input$|\bat .*\.ts|undefined:/);
+    for (const error of errors) expect(error).not.toMatch(/Invalid input$|\bat .*\.ts|undefined:/);
   });
 
   test('report all errors of all files at once', () => {
-    const { faults } = faultsOf({
+    const { errors } = readErrors({
       ...venueFiles(),
       'shell-bay/plan.json': planWith(3, { beds: 0, name: '' }),
       'reef/plan.json': '{',
-      'reef/venue.json': { ...TEST_VENUE, email: 'nobody' },
+      'reef/venue.json': { ...TEST_VENUE, email: 'no-address' },
     });
-    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+    expect(errors.map((error) => error.split(':')[0])).toEqual([
       'reef/venue.json /email',
       'reef/plan.json',
       'shell-bay/plan.json /areas/0/rooms/3/name',
@@ -194,19 +194,19 @@ describe('the venues', () => {
   });
 
   test('accept a byte order mark', () => {
-    expect(faultsOf({ ...venueFiles(), 'shell-bay/venue.json': `\uFEFF${JSON.stringify(TEST_VENUE)}` }).faults).toEqual(
-      [],
-    );
+    expect(
+      readErrors({ ...venueFiles(), 'shell-bay/venue.json': `\uFEFF${JSON.stringify(TEST_VENUE)}` }).errors,
+    ).toEqual([]);
   });
 
   test.each(['25:00', '09:10', '9:00', '', '24:15'])(
-    'a wrong hour, %j, is told once, and nothing that follows from it',
+    'a wrong hour, %j, produces one error and no follow-up error',
     (first) => {
-      const { faults } = faultsOf({
+      const { errors } = readErrors({
         ...venueFiles(),
         'shell-bay/venue.json': { ...TEST_VENUE, hours: { first, last: '08:00' } },
       });
-      expect(faults).toEqual([
+      expect(errors).toEqual([
         'shell-bay/venue.json /hours/first: must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
       ]);
     },
@@ -220,7 +220,7 @@ describe('the venues', () => {
       '/promo_codes/0/from: must be a date such as 2026-12-31',
     ],
   ])('report no error of the whole while a part is invalid: %j', (changes, line) => {
-    expect(faultsOf({ ...venueFiles(), 'shell-bay/venue.json': { ...TEST_VENUE, ...changes } }).faults).toEqual([
+    expect(readErrors({ ...venueFiles(), 'shell-bay/venue.json': { ...TEST_VENUE, ...changes } }).errors).toEqual([
       `shell-bay/venue.json ${line}`,
     ]);
   });
@@ -240,11 +240,11 @@ describe('the venues', () => {
   ])('%s of a table as %j: %s', (field, value, message) => {
     const [name, inner] = field.split('/') as [string, string?];
     const place = areas[0]!.rooms[0]!['coordinates'] as JsonObject;
-    const { faults } = faultsOf({
+    const { errors } = readErrors({
       ...venueFiles(),
       'shell-bay/plan.json': planWith(0, { [name]: inner === undefined ? value : { ...place, [inner]: value } }),
     });
-    expect(faults).toEqual([`shell-bay/plan.json /areas/0/rooms/0/${field}: ${message}`]);
+    expect(errors).toEqual([`shell-bay/plan.json /areas/0/rooms/0/${field}: ${message}`]);
   });
 
   test.each<[JsonObject, string]>([
@@ -278,9 +278,9 @@ describe('the venues', () => {
       '/smooth: must be true or false',
     ],
   ])('decor as %j: %s', (piece, line) => {
-    const { faults } = faultsOf({ ...venueFiles(), 'shell-bay/plan.json': { ...TEST_PLAN, decor: [piece] } });
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(`shell-bay/plan.json /decor/0${line}`);
+    const { errors } = readErrors({ ...venueFiles(), 'shell-bay/plan.json': { ...TEST_PLAN, decor: [piece] } });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(`shell-bay/plan.json /decor/0${line}`);
   });
 
   test('name a missing file, a missing folder and a folder without venues', () => {
@@ -367,25 +367,25 @@ describe('any invalid field', () => {
   test.each([
     ['venue.json', venueSchema, full],
     ['plan.json', planSchema, plan],
-  ] as const)('%s: it is told in plain words, and at its place', (_, schema, file) => {
+  ] as const)('reports errors of %s in plain words and at their position', (_, schema, file) => {
     expect(parseWithSchema(schema, file)).toMatchObject({ ok: true });
-    let told = 0;
+    let messages = 0;
     for (const path of pathsOf(file))
       for (const value of wrong) {
         const reading = parseWithSchema(schema, withValueAt(file, path, value));
-        for (const fault of reading.ok ? [] : reading.errors) {
-          told++;
-          expect(fault.message, fault.path).not.toMatch(
+        for (const error of reading.ok ? [] : reading.errors) {
+          messages++;
+          expect(error.message, error.path).not.toMatch(
             /invalid|expected|received|too small|too big|undefined|null|NaN|\[object|is invalid|is not written as/i,
           );
-          expect(fault.message).toMatch(/^(?:is|must|from|the|two|occupancy|00:00) /);
+          expect(error.message).toMatch(/^(?:is|must|from|the|two|occupancy|00:00) /);
           expect(
-            fault.path.startsWith(toJsonPointer(path)) || toJsonPointer(path).startsWith(fault.path),
-            `${fault.path} for ${toJsonPointer(path)}`,
+            error.path.startsWith(toJsonPointer(path)) || toJsonPointer(path).startsWith(error.path),
+            `${error.path} for ${toJsonPointer(path)}`,
           ).toBe(true);
         }
       }
-    expect(told).toBeGreaterThan(300);
+    expect(messages).toBeGreaterThan(300);
   });
 
   test.each([
@@ -410,11 +410,10 @@ describe('any invalid field', () => {
 
 /** Every path in a file: the first entry of a list, and all pieces of decor, since each has its own kind. */
 function pathsOf(value: unknown, path: readonly (string | number)[] = []): (string | number)[][] {
-  const inner = Array.isArray(value)
-    ? value.map((each, i) => [i, each] as const)
-    : typeof value === 'object' && value !== null
-      ? Object.entries(value)
-      : [];
+  const isRecord = typeof value === 'object' && value !== null;
+  const inner: [string | number, unknown][] = Array.isArray(value)
+    ? value.map((each, i) => [i, each])
+    : Object.entries(isRecord ? value : {});
   return inner
     .filter(([step]) => typeof step === 'string' || step === 0 || path.at(-1) === 'decor')
     .flatMap(([step, each]) => [[...path, step], ...pathsOf(each, [...path, step])]);

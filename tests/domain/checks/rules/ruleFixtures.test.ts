@@ -20,7 +20,7 @@ const COMPANY: Readonly<Record<string, readonly string[]>> = {
 };
 
 function found(path: string): { rule: string; severity: string }[] {
-  return readSources([path]).flatMap((source) => checkSource(source, assets, false).findings);
+  return readSources([path]).flatMap((source) => checkSource(source, assets).findings);
 }
 
 function fixture(rule: string, name: string): string {

@@ -1,0 +1,89 @@
+/** Claims: the slots of tables that reservations hold. Their primary key decides every race. */
+import type { Transaction } from 'kysely';
+import { WHOLE_DATE_CLAIM, claimedSlots } from '../../domain/booking/occupancy.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import type { Store, Tables } from '../store/store.ts';
+import type { ServedVenue } from '../venues/venues.ts';
+import { type Reservation, type ReservedTable, reservedTables, upcomingReservations } from './reservations.ts';
+
+/** SQLite allows 32,766 values in one insert, and a claim has five. */
+const MAX_ROWS_PER_INSERT = 1_000;
+
+/** Returns a reservation's claims in batches that fit into one insert. */
+export function claimRows(
+  { venue }: ServedVenue,
+  { id, date, time, stay }: Pick<Reservation, 'id' | 'date' | 'time' | 'stay'>,
+  tables: readonly Pick<ReservedTable, 'key'>[],
+): Tables['claims'][][] {
+  const slots = claimedSlots(venue.occupancy, time, stay);
+  const rows = tables.flatMap(({ key }) =>
+    slots.map((slot) => ({ tenant: venue.tenant, date, table_key: key, slot, reservation_id: id })),
+  );
+  return Array.from({ length: Math.ceil(rows.length / MAX_ROWS_PER_INSERT) }, (_, batch) =>
+    rows.slice(batch * MAX_ROWS_PER_INSERT, (batch + 1) * MAX_ROWS_PER_INSERT),
+  );
+}
+
+/** Returns the keys of the tables that are claimed in any of the slots of a date. */
+export async function findUnavailableTables(
+  store: Store,
+  { venue }: ServedVenue,
+  date: PlainDate,
+  slots: readonly number[],
+): Promise<Set<string>> {
+  const rows = await store
+    .selectFrom('claims')
+    .select('table_key')
+    .distinct()
+    .where('tenant', '=', venue.tenant)
+    .where('date', '=', date)
+    .where('slot', 'in', slots)
+    .execute();
+  return new Set(rows.map((row) => row.table_key));
+}
+
+/**
+ * Updates the claims of upcoming reservations after a change of the venue's occupancy setting. Returns the codes of
+ * reservations that now collide with an earlier one; they stay on record without all of their claims.
+ */
+export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
+  const { tenant, occupancy } = served.venue;
+  return store.transaction().execute(async (trx) => {
+    const claims = () => trx.selectFrom('claims').where('tenant', '=', tenant).where('date', '>=', today);
+    const foreign = await claims()
+      .select('slot')
+      .where('slot', occupancy === 'date' ? '!=' : '=', WHOLE_DATE_CLAIM)
+      .limit(1)
+      .executeTakeFirst();
+    if (!foreign) return [];
+    await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
+    return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
+  });
+}
+
+/**
+ * Claims the reservations' tables, first come, first served. Returns the codes of those that did not get all of them.
+ */
+export async function claimAgain(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  reservations: readonly Reservation[],
+): Promise<string[]> {
+  const collidingCodes: string[] = [];
+  for (const reservation of reservations) {
+    const batches = claimRows(served, reservation, reservedTables(reservation));
+    for (const rows of batches)
+      await trx
+        .insertInto('claims')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const claimed = await trx
+      .selectFrom('claims')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('reservation_id', '=', reservation.id)
+      .executeTakeFirstOrThrow();
+    if (claimed.count < batches.flat().length) collidingCodes.push(reservation.code);
+  }
+  return collidingCodes;
+}

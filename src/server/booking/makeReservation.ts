@@ -1,0 +1,204 @@
+/** Making a reservation: validation, the transaction that stores it, and replies to repeated requests. */
+import { createHash, randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { claimedSlots } from '../../domain/booking/occupancy.ts';
+import {
+  type RequestErrors,
+  type ReservationRequest,
+  parseReservationRequest,
+} from '../../domain/booking/reservation.ts';
+import { writeDurably } from '../store/groupCommit.ts';
+import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
+import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
+import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { claimRows, findUnavailableTables } from './claims.ts';
+import { enqueueMails } from './mailQueue.ts';
+import { isPossiblePhoneNumber } from './phoneNumber.ts';
+import type { ReservedTable } from './reservations.ts';
+
+export type RequestBody = Readonly<Record<string, unknown>>;
+export type ReserveResult =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly errors: RequestErrors };
+
+// Letters and digits that can't be confused, without vowels, so that no code is a word.
+const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
+const CODE_LENGTH = 8;
+/**
+ * Attempts after a key violation without an unavailable table (a code drawn twice, or tables released in between), and
+ * after a change of the plan.
+ */
+const MAX_ATTEMPTS = 5;
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+}
+
+/** Validates a payload of step 1. Returns undefined if it is valid. */
+export function validateReservation(served: ServedVenue, body: RequestBody, now: number): RequestErrors | undefined {
+  const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, isPossiblePhoneNumber);
+  return reading.ok ? undefined : reading.errors;
+}
+
+/**
+ * Makes a reservation from a payload of step 2. A payload with a known idempotency key gets the reply of the first
+ * request, whatever the rules say now. `mails` decides whether guest and venue get a mail.
+ */
+export async function reserve(
+  store: Store,
+  venues: Venues,
+  tenant: string,
+  body: RequestBody,
+  now: number,
+  mails = true,
+): Promise<ReserveResult> {
+  const first = await findIdempotentReply(store, tenant, body);
+  if (first) return first;
+  for (let attempt = 1; ; attempt++) {
+    const served = await currentVenue(store, venues, tenant);
+    if (!served) throw new Error(`the venue ${tenant} is not served`);
+    const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, isPossiblePhoneNumber);
+    if (!reading.ok) return reading;
+    const { request } = reading;
+    const payloadHash = request.idempotencyKey === undefined ? null : hashOf(body);
+    try {
+      const code = await record(store, served, request, { payloadHash, mails, now });
+      if (code !== undefined) return { ok: true, code };
+      if (attempt === MAX_ATTEMPTS)
+        throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const replay = await findIdempotentReply(store, tenant, body);
+      if (replay) return replay;
+      const unavailable = await unavailableTables(store, served, request);
+      if (unavailable.length > 0)
+        return { ok: false, errors: { selected_tables: unavailable.map((table) => ({ code: 'taken', table })) } };
+      if (attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** What a reservation has besides the request. */
+export type ReservationFacts = {
+  /** Identifies the payload; null without an idempotency key. */
+  readonly payloadHash: string | null;
+  /** Whether guest and venue get a mail. */
+  readonly mails: boolean;
+  /** The venue's current time in epoch milliseconds. */
+  readonly now: number;
+};
+
+/**
+ * Stores a reservation durably and returns its code. Returns undefined if another plan was published since the request
+ * was validated, as its tables may have changed. Throws like `insertReservation`.
+ */
+function record(
+  store: Store,
+  served: ServedVenue,
+  request: ReservationRequest,
+  facts: ReservationFacts,
+): Promise<string | undefined> {
+  return writeDurably(store, async (trx) =>
+    (await latestVersion(trx, served.venue.tenant)) === served.version
+      ? insertReservation(trx, served, request, facts)
+      : undefined,
+  );
+}
+
+/**
+ * Inserts a reservation with its claims and mails, and returns its code. Throws a unique violation if a claim, the
+ * idempotency key or the code exists.
+ */
+export async function insertReservation(
+  trx: Transaction<Tables>,
+  served: ServedVenue,
+  request: ReservationRequest,
+  { payloadHash, mails, now }: ReservationFacts,
+): Promise<string> {
+  const { venue } = served;
+  const code = newCode();
+  const tables: ReservedTable[] = request.tables.map(({ key, name, area, category, seats, availableUntil }) => ({
+    key,
+    name,
+    area,
+    category,
+    seats,
+    ...(availableUntil === undefined ? {} : { until: availableUntil }),
+  }));
+  const { id } = await trx
+    .insertInto('reservations')
+    .values({
+      tenant: venue.tenant,
+      code,
+      date: request.date,
+      time: request.time,
+      stay: request.stay,
+      guests: request.guests,
+      first_name: request.firstName,
+      last_name: request.lastName,
+      country_code: request.countryCode,
+      phone: request.phone,
+      email: request.email,
+      notes: request.notes,
+      discount_code: request.discountCode || null,
+      tables: JSON.stringify(tables),
+      hold_minutes: venue.hold_minutes,
+      idempotency_key: request.idempotencyKey ?? null,
+      payload_hash: payloadHash,
+      created_at: now,
+      cancelled_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const rows of claimRows(served, { ...request, id }, tables))
+    await trx.insertInto('claims').values(rows).execute();
+  if (mails) await enqueueMails(trx, id, ['guest', 'notice'], now);
+  return code;
+}
+
+/** Returns the reply to an earlier request with the same idempotency key, or undefined if there was none. */
+async function findIdempotentReply(
+  store: Store,
+  tenant: string,
+  body: RequestBody,
+): Promise<ReserveResult | undefined> {
+  const key = body['idempotency_key'];
+  if (typeof key !== 'string') return undefined;
+  const earlier = await store
+    .selectFrom('reservations')
+    .select(['code', 'payload_hash'])
+    .where('tenant', '=', tenant)
+    .where('idempotency_key', '=', key.trim())
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  return earlier.payload_hash === hashOf(body)
+    ? { ok: true, code: earlier.code }
+    : { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
+}
+
+function flat(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? 'nested' : value;
+}
+
+/**
+ * Returns the SHA-256 of a payload without its key, independent of the order of its fields. A stored payload has been
+ * validated: it holds plain values and one flat list. Deeper values therefore never match, and are not hashed.
+ */
+function hashOf(body: RequestBody): string {
+  const fields = Object.entries(body)
+    .filter(([field]) => field !== 'idempotency_key')
+    .map(([field, value]) => [field, Array.isArray(value) ? value.map(flat) : flat(value)] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}
+
+/** Returns the names of the requested tables that became unavailable. */
+async function unavailableTables(store: Store, served: ServedVenue, request: ReservationRequest): Promise<string[]> {
+  const unavailableKeys = await findUnavailableTables(
+    store,
+    served,
+    request.date,
+    claimedSlots(served.venue.occupancy, request.time, request.stay),
+  );
+  return request.tables.filter((table) => unavailableKeys.has(table.key)).map((table) => table.name);
+}
