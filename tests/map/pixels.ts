@@ -5,7 +5,8 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Returns the pixels of a box of an image, row by row. The box is in the image's pixels. */
 export function pixelsOf(picture: ImageBitmap, box: Box): Rgb[] {
-  const [width, height] = [Math.max(Math.round(box.width), 1), Math.max(Math.round(box.height), 1)];
+  const width = Math.max(Math.round(box.width), 1);
+  const height = Math.max(Math.round(box.height), 1);
   const ctx = new OffscreenCanvas(width, height).getContext('2d')!;
   ctx.drawImage(picture, -Math.floor(box.x), -Math.floor(box.y));
   const { data } = ctx.getImageData(0, 0, width, height);

@@ -1,7 +1,6 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
+import { DRAG_THRESHOLD_PX } from '../../map/input/dragThreshold.ts';
 
-/** A press that moves less is a tap on the sheet's button. */
-const DRAG_THRESHOLD_PX = 6;
 /** At this speed or faster, the direction of a drag decides where it ends; below, the nearer end does. */
 const MIN_FLICK_PX_PER_MS = 0.4;
 
@@ -64,7 +63,10 @@ export function useSheetDrag(
       const element = body.current;
       if (!drag || !element || !event.isPrimary) return;
       if (!drag.isDragging) {
-        if (Math.abs(event.clientY - drag.startY) < DRAG_THRESHOLD_PX) return;
+        if (
+          Math.abs(event.clientY - drag.startY) < DRAG_THRESHOLD_PX[event.pointerType === 'mouse' ? 'mouse' : 'touch']
+        )
+          return;
         drag.isDragging = true;
         event.currentTarget.setPointerCapture(event.pointerId);
         element.style.setProperty('transition', 'none');

@@ -52,7 +52,8 @@ describe('the layout', () => {
 
   it('keeps center and scale for another size, and the view for other insets', () => {
     const camera = zoomed();
-    const [before, under] = [viewOf(camera), toPlan(viewOf(camera), MIDDLE)];
+    const before = viewOf(camera);
+    const under = toPlan(viewOf(camera), MIDDLE);
     camera.updateLayout({ size: { width: 600, height: 380 } }, 0, false);
     expect(viewOf(camera).scale).toBe(before.scale);
     expect(apart(toScreen(viewOf(camera), under), { x: 300, y: 190 })).toBeLessThan(1e-6);
@@ -155,10 +156,8 @@ describe('flyTo and scrollIntoView', () => {
   it('enlarges an illegible table in the center, and only scrolls to the next one', () => {
     const camera = fitted();
     camera.updateLayout({ insets: { top: 0, right: 0, bottom: 200, left: 0 } }, 0, true);
-    const [table, next] = [
-      { x: 400, y: 300, width: 30, height: 20 },
-      { x: 440, y: 300, width: 30, height: 20 },
-    ];
+    const table = { x: 400, y: 300, width: 30, height: 20 };
+    const next = { x: 440, y: 300, width: 30, height: 20 };
     camera.scrollIntoView(table, LATER, false, LEGIBLE_SCALE);
     const near = viewOf(camera, 2 * LATER);
     const at = boxToScreen(near, table);

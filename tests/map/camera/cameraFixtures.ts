@@ -29,7 +29,8 @@ export function zoomed(factor = 4): Camera {
 export const viewOf = (camera: Camera, now = LATER): Viewport => camera.viewAt(now)!;
 export const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 export const expectWithin = (camera: Camera): void => {
-  const [plan, home] = [boxToScreen(viewOf(camera), EXTENT), boxToScreen(camera.fittedView!, EXTENT)];
+  const plan = boxToScreen(viewOf(camera), EXTENT);
+  const home = boxToScreen(camera.fittedView!, EXTENT);
   expect(plan.x).toBeLessThanOrEqual(home.x + 1e-6);
   expect(plan.y).toBeLessThanOrEqual(home.y + 1e-6);
   expect(plan.x + plan.width).toBeGreaterThanOrEqual(home.x + home.width - 1e-6);

@@ -140,10 +140,8 @@ describe('the minimap', () => {
     const view = { scale: 1, x: -700, y: -1_200 };
     const mini = minimapView(scene, size);
     const frame = minimapFrame(mini, size, view, region);
-    const [there, here] = [
-      toPlan(mini, { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }),
-      toPlan(view, { x: 180, y: 225 }),
-    ];
+    const there = toPlan(mini, { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 });
+    const here = toPlan(view, { x: 180, y: 225 });
     expect(there.x).toBeCloseTo(here.x, 3);
     expect(there.y).toBeCloseTo(here.y, 3);
     expect(frame.width).toBeCloseTo(360 * mini.scale, 3);

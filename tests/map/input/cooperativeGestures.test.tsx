@@ -36,7 +36,8 @@ describe('the wheel', () => {
     expect(scaleOf(plan)).toBeGreaterThan(notch * 1.2);
     await wheel({ deltaY: -20, ctrlKey: true });
     await wheel({ deltaY: -60, ctrlKey: true });
-    const [zoomed, at] = [scaleOf(plan), plan.screenOf(GROUND)];
+    const zoomed = scaleOf(plan);
+    const at = plan.screenOf(GROUND);
     await wheel({ deltaX: 12, deltaY: 7 });
     expect(scaleOf(plan)).toBe(zoomed);
     expect(plan.screenOf(GROUND).x).toBeCloseTo(at.x - 12, 1);

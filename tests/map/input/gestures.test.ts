@@ -112,7 +112,8 @@ describe('taps', () => {
   });
 
   it('count no second tap unless both are on empty ground', () => {
-    const [one, two] = [tapAt(50, 50, 0), tapAt(50, 50, 150)];
+    const one = tapAt(50, 50, 0);
+    const two = tapAt(50, 50, 150);
     for (const inputs of [
       [...one, ...two],
       [...one.map(onEmptyGround), ...two],

@@ -55,7 +55,8 @@ describe('touch gestures', () => {
 
   it('zooms about the first of two taps on empty ground when the second is dragged', async () => {
     const plan = await showPlan(FREE);
-    const [at, before] = [plan.screenOf(GROUND), scaleOf(plan)];
+    const at = plan.screenOf(GROUND);
+    const before = scaleOf(plan);
     await realTap(at);
     await realDrag({ x: at.x + 4, y: at.y + 3 }, { x: at.x + 4, y: at.y + 103 });
     await rested(plan);
@@ -93,7 +94,8 @@ describe('touch gestures', () => {
     expect(viewportOf(plan)).toBe(fitted);
     plan.handle.flyTo({ x: 300, y: 200, width: 200, height: 200 });
     await rested(plan);
-    const [before, scale] = [plan.screenOf(GROUND), scaleOf(plan)];
+    const before = plan.screenOf(GROUND);
+    const scale = scaleOf(plan);
     await realTouch('touchStart', [150, 200], [250, 200]);
     for (let by = 5; by <= 40; by += 5) await realTouch('touchMove', [150 + by, 200 + by], [250 + by, 200 + by]);
     await realTouch('touchEnd');
@@ -242,7 +244,8 @@ describe('a tap between tables at the same distance', () => {
 
   it('zooms in about the tap instead of guessing, until the tables are far enough apart', async () => {
     const plan = await showPlan(PAIR);
-    const [at, before] = [plan.screenOf(BETWEEN), scaleOf(plan)];
+    const at = plan.screenOf(BETWEEN);
+    const before = scaleOf(plan);
     await realTap(at);
     await vi.waitFor(() => expect(scaleOf(plan)).toBeGreaterThan(before * 1.5));
     await rested(plan);

@@ -144,7 +144,8 @@ describe('a hit test', () => {
   /** Whether a table contains a point, in the table's own axes. */
   function liesIn({ box, rotation, shape }: Table, { x, y }: Point): boolean {
     const turn = (rotation * Math.PI) / 180;
-    const [dx, dy] = [x - box.x - box.width / 2, y - box.y - box.height / 2];
+    const dx = x - box.x - box.width / 2;
+    const dy = y - box.y - box.height / 2;
     const across = (dx * Math.cos(turn) + dy * Math.sin(turn)) / (box.width / 2);
     const down = (dy * Math.cos(turn) - dx * Math.sin(turn)) / (box.height / 2);
     return shape === 'ellipse' ? across ** 2 + down ** 2 <= 1 : Math.max(Math.abs(across), Math.abs(down)) <= 1;
@@ -162,7 +163,8 @@ describe('a hit test', () => {
         (scene, which, out, angle, scale, nearest) => {
           const { box, rotation } = scene.tables[which % scene.tables.length]!;
           const turn = (rotation * Math.PI) / 180;
-          const [dx, dy] = [(Math.cos(angle) * out * box.width) / 2, (Math.sin(angle) * out * box.height) / 2];
+          const dx = (Math.cos(angle) * out * box.width) / 2;
+          const dy = (Math.sin(angle) * out * box.height) / 2;
           const point = {
             x: box.x + box.width / 2 + dx * Math.cos(turn) - dy * Math.sin(turn),
             y: box.y + box.height / 2 + dx * Math.sin(turn) + dy * Math.cos(turn),
