@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Box } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
 import type { TableState } from '../domain/plan/table.ts';
 import type { SavedView } from './camera/savedView.ts';
@@ -19,9 +20,11 @@ import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { paintDecor } from './paint/decor/decorPainter.ts';
 import { imageLoader } from './paint/imageLoader.ts';
 import { type Theme, palettes } from './paint/palette.ts';
-import { displayedState } from './paint/renderInput.ts';
+import type { PaintContext } from './paint/paintContext.ts';
+import { type BackgroundPainter, displayedState } from './paint/renderInput.ts';
 import { FONT_STACK } from './paint/tableText.ts';
 import { type PlanListener, PlanView } from './planView.ts';
+import type { Highlights } from './render/KonvaPlan.tsx';
 import { KonvaStage } from './render/KonvaStage.tsx';
 import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
@@ -49,8 +52,8 @@ export type PlanStageProps = PlanListener & {
   /** For an editor: wider limits, and the view stays when the scene changes. Can't change later. */
   readonly unboundedPan?: boolean | undefined;
   readonly hiddenItems?: HiddenItems | undefined;
-  /** Paints above the decor and below the tables, in plan units; `scale` is device pixels per plan unit. */
-  readonly paintUnderlay?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
+  /** Paints above the decor and below the tables. */
+  readonly paintUnderlay?: BackgroundPainter | undefined;
   /** Device pixels per CSS pixel, instead of the screen's own. */
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
@@ -83,11 +86,21 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   const paintBackground = useMemo(() => {
     if (!hasBackground) return undefined;
     const decor = hiddenDecor ? scene.decor.filter((piece) => !hiddenDecor.has(piece)) : scene.decor;
-    return (ctx: CanvasRenderingContext2D, scale: number): void => {
-      paintDecor(ctx, decor, palette, scale, imageAt);
-      paintUnderlay?.(ctx, scale);
+    return (ctx: PaintContext, scale: number, visible: Box): void => {
+      paintDecor(ctx, decor, palette, scale, imageAt, visible);
+      paintUnderlay?.(ctx, scale, visible);
     };
   }, [hasBackground, scene, hiddenDecor, paintUnderlay, palette, imageAt]);
+
+  const stateByIndex = useMemo(() => scene.tables.map((table) => displayedState(states, table)), [scene, states]);
+  const highlights = useMemo((): Highlights => {
+    const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
+    return {
+      selected: scene.tables.filter((_, index) => stateByIndex[index] === 'selected'),
+      focused: focused === undefined ? undefined : scene.tables[focused],
+      palette,
+    };
+  }, [scene, stateByIndex, focusedKey, palette]);
 
   useImperativeHandle(
     props.handleRef,
@@ -118,17 +131,16 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   useLayoutEffect(() => (element.current ? view.mount(element.current) : undefined), [view]);
   useLayoutEffect(() => view.setInsets(insets), [view, insets]);
   useLayoutEffect(() => {
-    const stateByIndex = scene.tables.map((table) => displayedState(states, table));
     const index = sceneIndex(scene);
     view.setRenderInput({
       scene,
       palette,
       paintBackground,
-      stateOf: (table) => stateByIndex[table]!,
+      stateOf: (table) => stateByIndex[table] ?? 'unavailable',
       focused: focusedKey === undefined ? undefined : index.indexOf(focusedKey),
       hidden: hiddenItems && new Set([...hiddenItems.tables].flatMap((key) => index.indexOf(key) ?? [])),
     });
-  }, [view, scene, states, focusedKey, palette, paintBackground, hiddenItems]);
+  }, [view, scene, stateByIndex, focusedKey, palette, paintBackground, hiddenItems]);
   useEffect(() => {
     let isUnmounted = false;
     document.fonts.load(`600 16px ${FONT_STACK}`).then(
@@ -157,7 +169,12 @@ export function PlanStage(props: PlanStageProps): ReactNode {
         { width: '100%', height: '100%', background: palette.backdrop, '--plan-focus': palette.focus } as CSSProperties
       }
     >
-      <KonvaStage renderer={view.renderer} hasBackground={hasBackground} onMount={view.attachCanvases} />
+      <KonvaStage
+        renderer={view.renderer}
+        highlights={highlights}
+        onMount={view.attachCanvases}
+        onInput={view.handleInput}
+      />
     </div>
   );
 }

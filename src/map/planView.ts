@@ -21,7 +21,7 @@ import { type CooperativeGestures, claimsPlan, cooperativeGestures } from './inp
 import type { PointerType } from './input/dragThreshold.ts';
 import type { Gesture } from './input/gestures.ts';
 import { type HitTestResult, hitTest } from './input/hitTest.ts';
-import { type KeyCommand, bindPointerEvents } from './input/pointerEvents.ts';
+import { type KeyCommand, type PointerBinding, bindPointerEvents } from './input/pointerEvents.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
 import { areLabelsLegible, shorterSide } from './paint/legibility.ts';
 import { MIN_DETAILED_WIDTH_PX } from './paint/levelOfDetail.ts';
@@ -63,6 +63,7 @@ export class PlanView {
   readonly #loop: RenderLoop;
   #interceptor: PointerInterceptor | undefined;
   #page: CooperativeGestures | undefined;
+  #pointers: PointerBinding | undefined;
   #isInsideTap = false;
   /** Replaces the ratio of the screen. */
   #pixelRatio: number | undefined;
@@ -103,6 +104,7 @@ export class PlanView {
       hasLongPress: () => this.#listener?.onLongPress !== undefined,
     });
     const page = cooperativeGestures(element);
+    this.#pointers = pointers;
     this.#page = page;
     const resize = (): void => {
       pointers.reset();
@@ -127,6 +129,9 @@ export class PlanView {
       this.#resize = () => {};
     };
   }
+
+  /** Handles a pointer or wheel event of the stage. */
+  readonly handleInput = (event: PointerEvent | WheelEvent): void => this.#pointers?.handle(event);
 
   /** Draws on these canvases from now on. `drawn` is what they show already. */
   readonly attachCanvases = (

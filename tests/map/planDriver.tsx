@@ -152,7 +152,7 @@ export async function showPlan(
     async drawing() {
       await nextFrames();
       await atRest();
-      const canvas = [...element.querySelectorAll('canvas')].at(-1)!;
+      const canvas = element.querySelector<HTMLCanvasElement>('.konvajs-content canvas')!;
       const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
       return Array.from({ length: data.length / 4 }, (_, i) => {
         const cover = data[i * 4 + 3]! / 255;

@@ -9,6 +9,7 @@ import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
 import { gridAtom, planHandleAtom, pointerPositionAtom, themeAtom, viewportAtom } from '../session/view.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
+import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
 import { messages } from '../messages.ts';
@@ -71,7 +72,7 @@ export function EditorCanvas(): ReactNode {
   );
 }
 
-function useUnder(): (ctx: CanvasRenderingContext2D, scale: number) => void {
+function useUnder(): BackgroundPainter {
   const { width, height, tracing } = useAtomValue(drawingAtom);
   const grid = useAtomValue(gridAtom);
   const theme = useAtomValue(themeAtom);

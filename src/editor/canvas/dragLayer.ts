@@ -6,7 +6,7 @@ import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
 import type { Outline, Point } from '../../domain/geometry/boxes.ts';
 import type { Decor } from '../../domain/plan/plan.ts';
-import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import { paintDecor, visiblePlanBox } from '../../map/paint/decor/decorPainter.ts';
 import { MAX_DETAILED_TABLES } from '../../map/scene/tableBuffers.ts';
 import { type Palette, type Theme, palettes } from '../../map/paint/palette.ts';
 import type { HiddenItems } from '../../map/PlanStage.tsx';
@@ -150,7 +150,7 @@ function paintTranslucentDecor(
 ): void {
   for (const piece of decor) {
     ctx.globalAlpha = piece.kind === 'area' ? AREA_ALPHA : 1;
-    paintDecor(ctx, [piece], palette, pixelsPerUnit, pictureOf);
+    paintDecor(ctx, [piece], palette, pixelsPerUnit, pictureOf, visiblePlanBox(ctx));
   }
   ctx.globalAlpha = 1;
 }

@@ -1,8 +1,9 @@
 /** Paints the reference image and the grid, between decor areas and tables. Works in plan units. */
-import type { Box } from '../../domain/geometry/boxes.ts';
+import { type Box, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import type { ReferenceImage } from '../../domain/document/editorDocument.ts';
-import { visiblePlanBox } from '../../map/paint/decor/decorPainter.ts';
+import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
+import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 
 export type GridLayer = {
   readonly theme: Theme;
@@ -20,21 +21,16 @@ const GRID_COLORS: Readonly<Record<Theme, string>> = {
   dark: 'rgba(245, 237, 223, 0.1)',
 };
 
-/** Returns a painter. Its `scale` is in device pixels per plan unit. */
-export function gridPainter({
-  theme,
-  bounds,
-  step,
-  tracing,
-}: GridLayer): (ctx: CanvasRenderingContext2D, scale: number) => void {
-  return (ctx, scale) => {
+export function gridPainter({ theme, bounds, step, tracing }: GridLayer): BackgroundPainter {
+  return (ctx, scale, visible) => {
     if (tracing) {
       ctx.save();
       ctx.globalAlpha = tracing.opacity;
       ctx.drawImage(tracing.picture, tracing.x, tracing.y, tracing.width, tracing.height);
       ctx.restore();
     }
-    if (step > 0) paintGrid(ctx, scale, bounds, visibleGridStep(step, scale), GRID_COLORS[theme]);
+    const shown = intersectBoxes(bounds, visible);
+    if (step > 0 && shown) paintGrid(ctx, scale, shown, visibleGridStep(step, scale), GRID_COLORS[theme]);
   };
 }
 
@@ -46,12 +42,7 @@ export function visibleGridStep(step: number, scale: number): number {
   return visibleStep;
 }
 
-function paintGrid(ctx: CanvasRenderingContext2D, scale: number, bounds: Box, step: number, color: string): void {
-  const visible = visiblePlanBox(ctx);
-  const x = Math.max(bounds.x, visible.x);
-  const y = Math.max(bounds.y, visible.y);
-  const width = Math.min(bounds.x + bounds.width, visible.x + visible.width) - x;
-  const height = Math.min(bounds.y + bounds.height, visible.y + visible.height) - y;
+function paintGrid(ctx: PaintContext, scale: number, { x, y, width, height }: Box, step: number, color: string): void {
   ctx.save();
   ctx.strokeStyle = color;
   ctx.lineWidth = 1 / scale;

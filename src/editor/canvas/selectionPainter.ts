@@ -4,7 +4,7 @@
  */
 import { type Box, type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
-import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import { paintDecor, visiblePlanBox } from '../../map/paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../../map/paint/palette.ts';
 import { type Viewport, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
 import type { Handle, PreviewShape } from '../tools/tool.ts';
@@ -179,7 +179,14 @@ function paintShape(
       ctx.globalAlpha = 0.8;
       ctx.translate(view.x, view.y);
       ctx.scale(view.scale, view.scale);
-      paintDecor(ctx, [shape.decor], palettes[theme], view.scale * window.devicePixelRatio, pictureOf);
+      paintDecor(
+        ctx,
+        [shape.decor],
+        palettes[theme],
+        view.scale * window.devicePixelRatio,
+        pictureOf,
+        visiblePlanBox(ctx),
+      );
       ctx.restore();
       break;
     }

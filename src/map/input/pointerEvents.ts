@@ -53,8 +53,19 @@ function pointerTypeOf({ pointerType }: PointerEvent): PointerType {
   return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';
 }
 
-/** Makes an element focusable and listens to it until `stop` is called. `reset` aborts the current gesture. */
-export function bindPointerEvents(element: HTMLElement, handlers: PointerHandlers): { reset(): void; stop(): void } {
+export type PointerBinding = {
+  /** Handles an event that the stage reports. It bubbles to the element afterwards, where it is ignored. */
+  handle(event: PointerEvent | WheelEvent): void;
+  /** Aborts the current gesture. */
+  reset(): void;
+  stop(): void;
+};
+
+/**
+ * Makes an element focusable and listens to it until `stop` is called. Konva's stage, once it exists, reports pointers and
+ * wheels first; the element's own events cover the time before.
+ */
+export function bindPointerEvents(element: HTMLElement, handlers: PointerHandlers): PointerBinding {
   const listening = new AbortController();
   const { signal } = listening;
   element.tabIndex = 0;
@@ -111,14 +122,14 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     }
   };
 
-  on('pointerdown', (event) => {
+  const down = (event: PointerEvent): void => {
     const interceptor = handlers.interceptor();
     if (event.button !== 0 && !(event.button === 1 && interceptor)) return;
     // A primary pointer is the first one: if another is still down, its end was never reported.
     if (event.isPrimary && (state.pointers.length > 0 || taken)) reset();
     if (state.pointers.length === 0 && !taken) measureCorner();
     try {
-      element.setPointerCapture(event.pointerId);
+      if (event.currentTarget instanceof Element) event.currentTarget.setPointerCapture(event.pointerId);
     } catch {
       /* The pointer has left already; its end arrives without the capture. */
     }
@@ -146,8 +157,8 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
         () => feed({ type: 'wait', time: event.timeStamp + LONG_PRESS_MS }),
         LONG_PRESS_MS,
       );
-  });
-  on('pointermove', (event) => {
+  };
+  const move = (event: PointerEvent): void => {
     const dragButtons = MAIN_BUTTON | (handlers.interceptor() ? MIDDLE_BUTTON : 0);
     // A button that is released outside the window, or while another is down, sends no event: this move reveals it.
     if (event.pointerType === 'mouse' && (event.buttons & dragButtons) === 0) {
@@ -158,11 +169,8 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
       taken = { ...taken, last: event };
       taken.interceptor.move(pointOf(event), event);
     } else feedPointer('move', event);
-  });
-  on('pointerup', (event) => end(event.button === 0 ? 'up' : 'cancel', event));
-  on('pointercancel', (event) => end('cancel', event));
-  on('lostpointercapture', (event) => end('cancel', event));
-  on('wheel', (event) => {
+  };
+  const wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey && handlers.pageScrolls()) return;
     event.preventDefault();
     measureCorner();
@@ -175,7 +183,25 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
       isPixelPrecise: isPixelPrecise(event),
       time: event.timeStamp,
     });
-  });
+  };
+  let handled: Event | undefined;
+  const handle = (event: PointerEvent | WheelEvent): void => {
+    if (event === handled) return;
+    handled = event;
+    if (event instanceof WheelEvent) wheel(event);
+    else if (event.type === 'pointerdown') down(event);
+    else if (event.type === 'pointermove') move(event);
+    else end(event.type === 'pointerup' && event.button === 0 ? 'up' : 'cancel', event);
+  };
+  for (const name of [
+    'pointerdown',
+    'pointermove',
+    'pointerup',
+    'pointercancel',
+    'lostpointercapture',
+    'wheel',
+  ] as const)
+    on(name, handle);
   on('contextmenu', (event) => event.preventDefault());
   // Safari zooms the page by its own gesture events, whatever touch-action says.
   for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {
@@ -196,6 +222,7 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     { signal },
   );
   return {
+    handle,
     reset,
     stop: () => {
       clearTimeout(longPressTimer);

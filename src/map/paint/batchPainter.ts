@@ -12,6 +12,7 @@ import type { TableRenderInput } from './renderInput.ts';
 import { enterTableFrame, hatchPattern } from './tableGlyphs.ts';
 import { type TableStyle, tableStyle } from './tableStyle.ts';
 import { FONT_STACK, paintTableLabel } from './tableText.ts';
+import type { PaintContext } from './paintContext.ts';
 
 /** A table of this width, in device pixels, has an edge. */
 const MIN_EDGED_WIDTH_PX = 12;
@@ -26,7 +27,7 @@ export function isFillOnly({ boxes }: TableBuffers, { scale, ratio }: Resolution
 
 /** Fills the tables at these indices; none of them may be selected. */
 export function fillBatch(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   buffers: TableBuffers,
   palette: Palette,
   indices: ArrayLike<number>,
@@ -65,7 +66,7 @@ function batchStyles(palette: Palette, { colors }: TableBuffers): (color: number
 
 /** Paints the tables at these indices; none of them may be selected. */
 export function paintBatch(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   { scene, palette, stateOf }: TableRenderInput,
   indices: readonly number[],
   detail: LevelOfDetail,
@@ -102,7 +103,7 @@ export function paintBatch(
 
 /** Fills or strokes a table's outline. Nearly all tables are unrotated rectangles, which need no path. */
 function paintOutline(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   { boxes, rotations, isEllipse }: TableBuffers,
   index: number,
   isFilled: boolean,
@@ -129,7 +130,7 @@ function paintOutline(
 
 /** Traces an outline about a center; the rotation is in radians. */
 function traceOutline(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   x: number,
   y: number,
   halfWidth: number,
@@ -153,7 +154,7 @@ function traceOutline(
 }
 
 function paintLabels(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   tables: readonly Table[],
   indices: readonly number[],
   inkOf: (index: number) => string,

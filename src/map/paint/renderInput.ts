@@ -1,7 +1,9 @@
 /** Everything that a painter needs besides the view. */
+import type { Box } from '../../domain/geometry/boxes.ts';
 import type { Table, TableState } from '../../domain/plan/table.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { Palette } from './palette.ts';
+import type { PaintContext } from './paintContext.ts';
 
 /** Tables are given by their index in the scene. */
 export type TableRenderInput = {
@@ -14,12 +16,14 @@ export type TableRenderInput = {
   readonly hidden?: ReadonlySet<number> | undefined;
 };
 
+/** Paints a box of the plan (`visible`) in plan units; `scale` is device pixels per plan unit. */
+export type BackgroundPainter = (ctx: PaintContext, scale: number, visible: Box) => void;
+
 export type RenderInput = TableRenderInput & {
   /**
-   * Paints what lies below the tables, in plan units; `scale` is device pixels per plan unit. Undefined if the backdrop
-   * color is enough.
+   * Paints what lies below the tables. Undefined if the backdrop color is enough.
    */
-  readonly paintBackground?: ((ctx: CanvasRenderingContext2D, scale: number) => void) | undefined;
+  readonly paintBackground?: BackgroundPainter | undefined;
 };
 
 /** Returns a table's entry in `states`; without one, whether it is available. */

@@ -2,6 +2,7 @@
 import type { Outline } from '../../domain/geometry/boxes.ts';
 import type { Resolution, Size } from '../camera/viewport.ts';
 import type { Palette } from './palette.ts';
+import type { PaintContext } from './paintContext.ts';
 
 const MAX_CORNER_RADIUS_PX = 10;
 /** Share of a table's shorter side. */
@@ -9,7 +10,7 @@ const MAX_CORNER_RATIO = 0.24;
 const HATCH_SPACING_PX = 5;
 
 /** Moves the canvas to a table's own frame, with the origin in its top left corner, until `ctx.restore`. */
-export function enterTableFrame(ctx: CanvasRenderingContext2D, { box, rotation }: Outline): void {
+export function enterTableFrame(ctx: PaintContext, { box, rotation }: Outline): void {
   const { x, y, width, height } = box;
   ctx.save();
   if (rotation === 0) ctx.translate(x, y);
@@ -22,7 +23,7 @@ export function enterTableFrame(ctx: CanvasRenderingContext2D, { box, rotation }
 
 /** Traces a table's outline in its own frame, grown by `grow` on every side and moved down by `drop`. */
 export function traceTable(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   shape: 'rect' | 'ellipse',
   { width, height }: Size,
   px: number,
@@ -39,14 +40,10 @@ export function traceTable(
 }
 
 /** Patterns by canvas, then by color and size. */
-const patternCache = new WeakMap<CanvasRenderingContext2D, Map<string, CanvasPattern>>();
+const patternCache = new WeakMap<PaintContext, Map<string, CanvasPattern>>();
 
 /** Returns a hatch of fine diagonal lines that are equally wide at every zoom. */
-export function hatchPattern(
-  ctx: CanvasRenderingContext2D,
-  color: string,
-  { scale, ratio }: Resolution,
-): CanvasPattern | string {
+export function hatchPattern(ctx: PaintContext, color: string, { scale, ratio }: Resolution): CanvasPattern | string {
   const size = Math.max(Math.round(HATCH_SPACING_PX * ratio), 3);
   const key = `${color} ${size}`;
   let patterns = patternCache.get(ctx);
@@ -80,7 +77,7 @@ function hatchTile(color: string, size: number): HTMLCanvasElement {
  * upright whatever the table's rotation. `sidePx` is the shorter side of the table in CSS pixels.
  */
 export function paintCheckMark(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   { box, rotation }: Outline,
   sidePx: number,
   px: number,

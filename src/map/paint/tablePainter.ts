@@ -3,7 +3,6 @@
  * canvas 2D. The size of a table on the screen decides how much of it is painted.
  */
 import type { Table, TableState } from '../../domain/plan/table.ts';
-import type { Resolution } from '../camera/viewport.ts';
 import { paintBatch } from './batchPainter.ts';
 import { type LevelOfDetail, MIN_DETAILED_WIDTH_PX } from './levelOfDetail.ts';
 import type { Palette } from './palette.ts';
@@ -11,18 +10,33 @@ import type { TableRenderInput } from './renderInput.ts';
 import { enterTableFrame, hatchPattern, paintCheckMark, traceTable } from './tableGlyphs.ts';
 import { tableStyle } from './tableStyle.ts';
 import { paintTableText } from './tableText.ts';
+import type { PaintContext } from './paintContext.ts';
 
 /** How far a table is painted beyond its box, in CSS pixels: outline, check mark and shadow of a selected one, focus ring. */
 export const PAINT_OVERFLOW_PX = 14;
 
-/** Paints tables by their indices, the selected ones above the rest. */
+/** Paints tables by their indices: above the rest the selected ones, then the ring of the one with the keyboard focus. */
 export function paintTables(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   input: TableRenderInput,
   indices: ArrayLike<number>,
   detail: LevelOfDetail,
 ): void {
-  const { scene, palette, stateOf, focused, hidden } = input;
+  const { scene, palette, focused } = input;
+  const selected = paintCrowd(ctx, input, indices, detail);
+  for (const table of selected) paintSelectedTable(ctx, palette, table, detail.scale);
+  const focusedTable = focused === undefined ? undefined : scene.tables[focused];
+  if (focusedTable) paintFocusRing(ctx, palette, focusedTable, detail.scale);
+}
+
+/** Paints tables by their indices except the selected ones, which it returns. */
+export function paintCrowd(
+  ctx: PaintContext,
+  input: TableRenderInput,
+  indices: ArrayLike<number>,
+  detail: LevelOfDetail,
+): Table[] {
+  const { scene, palette, stateOf, hidden } = input;
   const { tables, boxes } = scene;
   const selected: Table[] = [];
   const batch: number[] = [];
@@ -42,20 +56,12 @@ export function paintTables(
     else paintChip(ctx, palette, table, state, detail);
   }
   if (batch.length > 0) paintBatch(ctx, input, batch, detail);
-  for (const table of selected) paintSelected(ctx, palette, table, detail);
-  const focusedTable = focused === undefined ? undefined : tables[focused];
-  if (focusedTable) paintFocusRing(ctx, palette, focusedTable, detail);
   ctx.restore();
+  return selected;
 }
 
 /** Paints a table with all its details. */
-function paintChip(
-  ctx: CanvasRenderingContext2D,
-  palette: Palette,
-  table: Table,
-  state: TableState,
-  detail: LevelOfDetail,
-): void {
+function paintChip(ctx: PaintContext, palette: Palette, table: Table, state: TableState, detail: LevelOfDetail): void {
   const { box, shape } = table;
   const style = tableStyle(palette, state, table.color);
   const px = 1 / detail.scale;
@@ -89,12 +95,16 @@ function paintChip(
   ctx.restore();
 }
 
-/** Paints a selected table: lifted off the ground, with a strong outline and a check mark. */
-function paintSelected(ctx: CanvasRenderingContext2D, palette: Palette, table: Table, detail: Resolution): void {
+/**
+ * Paints a selected table: lifted off the ground, with a strong outline and a check mark.
+ *
+ * @param scale CSS pixels per plan unit
+ */
+export function paintSelectedTable(ctx: PaintContext, palette: Palette, table: Table, scale: number): void {
   const { box, shape } = table;
   const style = tableStyle(palette, 'selected', table.color);
-  const px = 1 / detail.scale;
-  const sidePx = Math.min(box.width, box.height) * detail.scale;
+  const px = 1 / scale;
+  const sidePx = Math.min(box.width, box.height) * scale;
   const ring = Math.min(Math.max(sidePx * 0.07, 2), 4) * px;
   enterTableFrame(ctx, table);
   ctx.fillStyle = palette.shadow;
@@ -109,13 +119,14 @@ function paintSelected(ctx: CanvasRenderingContext2D, palette: Palette, table: T
   traceTable(ctx, shape, box, px);
   ctx.fillStyle = style.fill;
   ctx.fill();
-  paintTableText(ctx, table, style.ink, detail);
+  paintTableText(ctx, table, style.ink, { scale });
   paintCheckMark(ctx, table, sidePx, px, palette);
   ctx.restore();
 }
 
-function paintFocusRing(ctx: CanvasRenderingContext2D, palette: Palette, table: Table, detail: Resolution): void {
-  const px = 1 / detail.scale;
+/** Paints the ring around the table with the keyboard focus. `scale` is CSS pixels per plan unit. */
+export function paintFocusRing(ctx: PaintContext, palette: Palette, table: Table, scale: number): void {
+  const px = 1 / scale;
   enterTableFrame(ctx, table);
   traceTable(ctx, table.shape, table.box, px, 8 * px);
   ctx.strokeStyle = palette.focus;

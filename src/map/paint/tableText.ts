@@ -9,6 +9,7 @@ import {
 } from '../../domain/plan/labelMetrics.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../domain/plan/table.ts';
 import type { Resolution } from '../camera/viewport.ts';
+import type { PaintContext } from './paintContext.ts';
 
 /** The page's font, then the device's own: the web font may not be loaded at the first paint. */
 export const FONT_STACK = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
@@ -25,7 +26,7 @@ type Line = {
 };
 
 /** Paints the label alone, in the table's own frame, without measuring it. */
-export function paintTableLabel(ctx: CanvasRenderingContext2D, table: Table, ink: string): void {
+export function paintTableLabel(ctx: PaintContext, table: Table, ink: string): void {
   turnUpright(ctx, table);
   ctx.fillStyle = ink;
   paintLine(ctx, table, { ...tableLabel(table), centerY: table.box.height / 2, weight: 600 }, undefined);
@@ -36,10 +37,10 @@ export function paintTableLabel(ctx: CanvasRenderingContext2D, table: Table, ink
  * for tables with a pattern.
  */
 export function paintTableText(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   table: Table,
   ink: string,
-  { scale }: Resolution,
+  { scale }: Pick<Resolution, 'scale'>,
   halo?: string,
 ): void {
   const { width, height } = table.box;
@@ -103,7 +104,7 @@ export function paintTableText(
 }
 
 function paintLine(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   table: Table,
   { text, x, y, size, centerY, weight }: Line,
   halo: string | undefined,
@@ -124,7 +125,7 @@ function paintLine(
 const textWidthCache = new Map<string, number>();
 document.fonts.addEventListener('loadingdone', () => textWidthCache.clear());
 
-function textWidth(ctx: CanvasRenderingContext2D, text: string): number {
+function textWidth(ctx: PaintContext, text: string): number {
   let width = textWidthCache.get(text);
   if (width === undefined) {
     if (textWidthCache.size > MAX_CACHED_WIDTHS) textWidthCache.clear();
@@ -136,7 +137,7 @@ function textWidth(ctx: CanvasRenderingContext2D, text: string): number {
 
 /** Paints a person and the number of seats, centered together or from `startX`. A number with its own offset is painted alone. */
 function paintSeats(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   table: Table,
   label: Label,
   centerY: number,
@@ -171,7 +172,7 @@ function paintSeats(
 }
 
 /** Turns the frame by 180° if the text would stand on its head. */
-function turnUpright(ctx: CanvasRenderingContext2D, { box, rotation }: Table): void {
+function turnUpright(ctx: PaintContext, { box, rotation }: Table): void {
   const turn = ((rotation % 360) + 360) % 360;
   if (turn <= 90 || turn >= 270) return;
   ctx.translate(box.width, box.height);

@@ -1,24 +1,39 @@
-/** The Konva stage of a plan that React renders. */
+/** The Konva stage of a plan. */
+import type { KonvaEventObject } from 'konva/lib/Node.js';
 import type { Stage as StageNode } from 'konva/lib/Stage.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Stage } from 'react-konva/lib/ReactKonvaCore';
 import type { CanvasBackend } from './canvasBackend.ts';
-import { KonvaLayers, type KonvaLayersProps } from './KonvaLayers.tsx';
+import { type Highlights, KonvaPlan } from './KonvaPlan.tsx';
 import { konvaBackend } from './konvaBackend.ts';
+import type { OverscanRenderer } from './overscanRenderer.ts';
 
-type KonvaStageProps = KonvaLayersProps & {
+type KonvaStageProps = {
+  readonly renderer: OverscanRenderer;
+  readonly highlights: Highlights;
   /** Gets the canvases once they are mounted, and again whenever this function changes. */
   readonly onMount: (canvases: CanvasBackend) => void;
+  /** Gets every pointer and wheel event of the stage. */
+  readonly onInput: (event: PointerEvent | WheelEvent) => void;
 };
 
-export function KonvaStage({ renderer, hasBackground, onMount }: KonvaStageProps): ReactNode {
+/** The renderer sets the stage's size, position and scale: they change too often for React. */
+export function KonvaStage({ renderer, highlights, onMount, onInput }: KonvaStageProps): ReactNode {
   const stage = useRef<StageNode>(null);
   useLayoutEffect(() => {
-    if (stage.current) onMount(konvaBackend(stage.current));
+    if (stage.current) onMount(konvaBackend(stage.current, true));
   }, [onMount]);
+  const handle = ({ evt }: KonvaEventObject<PointerEvent | WheelEvent>): void => onInput(evt);
   return (
-    <Stage ref={stage} width={1} height={1} listening={false}>
-      <KonvaLayers renderer={renderer} hasBackground={hasBackground} />
+    <Stage
+      ref={stage}
+      onPointerDown={handle}
+      onPointerMove={handle}
+      onPointerUp={handle}
+      onPointerCancel={handle}
+      onWheel={handle}
+    >
+      <KonvaPlan renderer={renderer} highlights={highlights} />
     </Stage>
   );
 }

@@ -1,25 +1,29 @@
-/** The canvases that a plan is drawn on: a plain one for the first paint, Konva's layers once they are loaded. */
+/** The canvas that a plan is drawn on: a plain one for the first paint, that of a Konva layer once Konva has loaded. */
+import type { Box } from '../../domain/geometry/boxes.ts';
 import type { Viewport } from '../camera/viewport.ts';
+import type { PaintContext } from '../paint/paintContext.ts';
 import type { BitmapSize } from './bitmapSize.ts';
 
-/** Draws one canvas, in plan units. */
-export type CanvasPainter = (ctx: CanvasRenderingContext2D) => void;
+/** Draws on the canvas, in plan units. */
+export type CanvasPainter = (ctx: PaintContext) => void;
 
 export type CanvasBackend = {
-  /** The canvases are larger than the plan's element, so that they can be moved. */
+  /** The canvas is larger than the plan's element, so that it can be moved. */
   readonly hasOverscan: boolean;
-  /** The element that moves; the canvases fill it. */
+  /** Selected and focused tables are nodes above the other tables, and paint themselves. */
+  readonly hasHighlightNodes: boolean;
+  /** The element that moves; the canvas fills it. */
   readonly content: HTMLElement;
-  /** Resizes the canvases, which clears them. */
+  /** Resizes the canvas, which clears it. */
   resize(bitmap: BitmapSize): void;
-  /** Draws all canvases for a view of them. */
+  /** Draws a view of the canvas. */
   draw(view: Viewport): void;
-  /** Tells which view the canvases show after they have been painted directly. */
-  setView(view: Viewport): void;
-  /** The canvas below the tables, if there is one. */
-  background(): CanvasRenderingContext2D | undefined;
-  /** The topmost canvas; undefined until it exists. */
-  tables(): CanvasRenderingContext2D | undefined;
+  /** Draws a box (device pixels) again. */
+  drawPart(box: Box): void;
+  /** Moves the content by whole device pixels, which shows another view. What comes in at the edges must be drawn. */
+  scroll(dx: number, dy: number, view: Viewport): void;
+  /** Undefined until it exists. */
+  canvas(): HTMLCanvasElement | undefined;
   dispose(): void;
 };
 
@@ -27,12 +31,18 @@ export type CanvasBackend = {
 export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): CanvasBackend & { paint: CanvasPainter } {
   const content = document.createElement('div');
   const canvas = content.appendChild(document.createElement('canvas'));
-  const ctx = canvas.getContext('2d') ?? undefined;
+  const ctx = canvas.getContext('2d');
   let pixelRatio = 1;
+  let shown: Viewport = { scale: 1, x: 0, y: 0 };
   content.style.position = 'absolute';
   host.append(content);
+  const enterPlan = (context: PaintContext, { scale, x, y }: Viewport): void => {
+    const unit = scale * pixelRatio;
+    context.setTransform(unit, 0, 0, unit, x * pixelRatio, y * pixelRatio);
+  };
   return {
     hasOverscan: false,
+    hasHighlightNodes: false,
     content,
     paint,
     resize({ size: { width, height }, ratio }) {
@@ -41,18 +51,47 @@ export function plainCanvasBackend(host: HTMLElement, paint: CanvasPainter): Can
       canvas.height = Math.floor(height * ratio);
       for (const { style } of [content, canvas]) Object.assign(style, { width: `${width}px`, height: `${height}px` });
     },
-    draw({ scale, x, y }) {
+    draw(view) {
+      shown = view;
       if (!ctx) return;
       ctx.setTransform(1, 0, 0, 1, 0, 0);
       ctx.clearRect(0, 0, canvas.width, canvas.height);
-      ctx.setTransform(scale * pixelRatio, 0, 0, scale * pixelRatio, x * pixelRatio, y * pixelRatio);
+      enterPlan(ctx, view);
       this.paint(ctx);
     },
-    setView() {},
-    background: () => undefined,
-    tables: () => ctx,
+    drawPart(box) {
+      if (!ctx) return;
+      ctx.save();
+      clearPart(ctx, box);
+      enterPlan(ctx, shown);
+      this.paint(ctx);
+      ctx.restore();
+    },
+    scroll(dx, dy, view) {
+      shown = view;
+      if (ctx) scrollContent(ctx, canvas, dx, dy);
+    },
+    canvas: () => canvas,
     dispose() {
       content.remove();
     },
   };
+}
+
+/** Clears a box (device pixels) and clips to it, until `ctx.restore`. */
+export function clearPart(ctx: PaintContext, { x, y, width, height }: Box): void {
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+  ctx.clearRect(x, y, width, height);
+}
+
+/** Moves the content of a canvas by whole device pixels. */
+export function scrollContent(ctx: PaintContext, canvas: HTMLCanvasElement, dx: number, dy: number): void {
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.globalCompositeOperation = 'copy';
+  ctx.drawImage(canvas, dx, dy);
+  ctx.restore();
 }

@@ -1,6 +1,6 @@
 /** A canvas that shows background and tables together. */
 import { type Box, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
-import type { Viewport } from '../camera/viewport.ts';
+import { type Viewport, boxToPlan } from '../camera/viewport.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -35,7 +35,8 @@ export function paintCanvasTarget(
   ctx.clip();
   ctx.fillStyle = palette.backdrop;
   ctx.fillRect(box.x, box.y, box.width, box.height);
-  paintBackground?.(ctx, unit);
+  const size = { width: canvas.width / ratio, height: canvas.height / ratio };
+  paintBackground?.(ctx, unit, boxToPlan(view, { x: 0, y: 0, ...size }));
   paintTables(ctx, input, sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / scale)), {
     scale,
     ratio: unit / scale,

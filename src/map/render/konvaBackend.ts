@@ -1,46 +1,50 @@
-/** Konva's layers as the canvases of a plan. Their shapes call the plan's painters. */
-import { Konva } from 'konva/lib/Core.js';
+/**
+ * Konva's layer as the canvas of a plan. The stage is as large as the bitmap, and its position and scale are the view that
+ * the bitmap shows. Between two draws, the compositor moves its content, as Konva's documentation advises for large stages
+ * (https://konvajs.org/docs/sandbox/Canvas_Scrolling.html).
+ */
 import type { Layer } from 'konva/lib/Layer.js';
 import type { Stage } from 'konva/lib/Stage.js';
 import type { Viewport } from '../camera/viewport.ts';
-import type { CanvasBackend } from './canvasBackend.ts';
+import { type CanvasBackend, clearPart, scrollContent } from './canvasBackend.ts';
 
-// The render loop decides when to draw.
-Konva.autoDrawEnabled = false;
-
-export function konvaBackend(stage: Stage): CanvasBackend {
+/** `hasHighlightNodes` is as in `CanvasBackend`. */
+export function konvaBackend(stage: Stage, hasHighlightNodes: boolean): CanvasBackend {
   if (new URLSearchParams(window.location.search).has('inspect')) Object.assign(window, { __tidetable: { stage } });
-  let pixelRatio = 1;
+  const layer = (): Layer | undefined => stage.getLayers()[0];
   const setView = ({ scale, x, y }: Viewport): void => {
     stage.position({ x, y });
     stage.scale({ x: scale, y: scale });
   };
-  const contextOf = (layer: Layer | undefined): CanvasRenderingContext2D | undefined =>
-    layer?.getCanvas().getContext()._context;
   return {
     hasOverscan: true,
-    content: stage.content,
+    hasHighlightNodes,
+    content: stage.getContent(),
     resize({ size, ratio }) {
-      pixelRatio = ratio;
-      const keepsSize = stage.width() === size.width && stage.height() === size.height;
-      for (const layer of stage.getLayers()) {
-        // A new size creates the bitmap with the ratio that the layer has then; without one, only `setPixelRatio` does.
-        if (keepsSize) layer.getCanvas().setPixelRatio(ratio);
-        else layer.getCanvas().pixelRatio = ratio;
-      }
-      stage.setAttrs(size);
+      const canvas = layer()?.getCanvas();
+      // Setting a ratio allocates the canvas again, even if the ratio is the same.
+      if (canvas && canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
+      stage.size(size);
     },
     draw(view) {
       setView(view);
-      for (const layer of stage.getLayers()) {
-        const canvas = layer.getCanvas();
-        if (canvas.getPixelRatio() !== pixelRatio) canvas.setPixelRatio(pixelRatio);
-        layer.draw();
-      }
+      layer()?.draw();
     },
-    setView,
-    background: () => (stage.getLayers().length > 1 ? contextOf(stage.getLayers()[0]) : undefined),
-    tables: () => contextOf(stage.getLayers().at(-1)),
+    drawPart(box) {
+      const ctx = layer()?.getContext();
+      if (!ctx) return;
+      ctx.save();
+      clearPart(ctx, box);
+      ctx.reset();
+      for (const node of layer()?.getChildren() ?? []) node.draw();
+      ctx.restore();
+    },
+    scroll(dx, dy, view) {
+      setView(view);
+      const moved = layer();
+      if (moved) scrollContent(moved.getContext(), moved.getNativeCanvasElement(), dx, dy);
+    },
+    canvas: () => layer()?.getNativeCanvasElement(),
     // React unmounts the stage.
     dispose() {},
   };

@@ -6,7 +6,7 @@ import { type Box, type Point, expandBox } from '../../domain/geometry/boxes.ts'
 import { type Size, type Viewport, boxToPlan, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
 import type { LevelOfDetail } from '../paint/levelOfDetail.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
-import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
+import { PAINT_OVERFLOW_PX, paintCrowd, paintTables } from '../paint/tablePainter.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { type BitmapSize, bitmapSize, viewOnBitmap } from './bitmapSize.ts';
@@ -36,8 +36,8 @@ export class OverscanRenderer {
   /** The view that the bitmap shows; undefined if it has to be redrawn. */
   #drawn: Viewport | undefined;
   #isTranslated = false;
-  /** Konva draws its layers on many occasions; the painters paint during a redraw only. */
-  #isRedrawing = false;
+  /** What the painters paint, in plan units. Konva draws its layers on other occasions too: then it is undefined. */
+  #painted: 'all' | Box | undefined;
   readonly #overview = new OverviewBitmap();
   readonly #restLayer = new RestLayer();
   /** As in `LevelOfDetail`, for the last redraw. */
@@ -68,7 +68,6 @@ export class OverscanRenderer {
   #setCanvases(canvases: CanvasBackend): void {
     this.#canvases = canvases;
     Object.assign(canvases.content.style, {
-      pointerEvents: 'none',
       // Permanently: becoming a layer of the compositor costs a frame, just when a gesture begins.
       willChange: 'transform',
       background: this.#input?.palette.backdrop ?? '',
@@ -82,7 +81,7 @@ export class OverscanRenderer {
     const before = this.#canvases;
     const drawn = this.#drawn;
     this.#nextCanvases = undefined;
-    const canvas = before?.tables()?.canvas;
+    const canvas = before?.canvas();
     if (canvas && drawn && drawn === this.#firstView && !this.#overview.isReady)
       this.#overview.reuse(canvas, drawn, this.#bitmap, this.dense);
     before?.dispose();
@@ -159,36 +158,41 @@ export class OverscanRenderer {
     this.#overview.repaintTables(input, indices);
     this.#restLayer.repaintTables(input, indices);
     const drawn = this.#drawn;
-    const ctx = this.#canvases?.tables();
-    if (!drawn || !ctx) {
-      this.#drawn = undefined;
-      return;
-    }
+    const canvases = this.#canvases;
+    if (!drawn || !canvases) return;
     const unit = drawn.scale * this.#bitmap.ratio;
     const origin = this.#planOrigin(drawn);
     for (const { x, y, width, height } of paintedBoxes(input.scene, indices, drawn.scale)) {
       // Whole device pixels leave no seam where the clip cuts a neighbor.
       const left = Math.floor(x * unit + origin.x);
       const top = Math.floor(y * unit + origin.y);
-      this.#paintPart(ctx, input, drawn, {
+      const part = {
         x: left,
         y: top,
         width: Math.ceil((x + width) * unit + origin.x) - left,
         height: Math.ceil((y + height) * unit + origin.y) - top,
-      });
+      };
+      this.#drawPart(canvases, drawn, part);
     }
   }
 
   /** Always the same function, because React treats another one as a change. */
   readonly drawBackground: CanvasPainter = (ctx) => {
-    if (this.#drawn && this.#isRedrawing) this.#input?.paintBackground?.(ctx, this.#drawn.scale * this.#bitmap.ratio);
+    if (!this.#drawn || !this.#painted) return;
+    const visible = boxToPlan(this.#drawn, this.#bitmapBox());
+    this.#input?.paintBackground?.(ctx, this.#drawn.scale * this.#bitmap.ratio, visible);
   };
 
   readonly drawTables: CanvasPainter = (ctx) => {
-    if (!this.#input || !this.#drawn || !this.#isRedrawing) return;
-    const indices = sceneIndex(this.#input.scene).visible(boxToPlan(this.#drawn, this.#bitmapBox()));
-    this.dense = indices.length > MAX_DETAILED_TABLES;
-    paintTables(ctx, this.#input, indices, this.#levelOfDetail(this.#drawn));
+    if (!this.#input || !this.#drawn || !this.#painted) return;
+    const index = sceneIndex(this.#input.scene);
+    let indices: ArrayLike<number>;
+    if (this.#painted === 'all') {
+      indices = index.visible(boxToPlan(this.#drawn, this.#bitmapBox()));
+      this.dense = indices.length > MAX_DETAILED_TABLES;
+    } else indices = index.visible(expandBox(this.#painted, PAINT_OVERFLOW_PX / this.#drawn.scale));
+    const paint = this.#canvases?.hasHighlightNodes ? paintCrowd : paintTables;
+    paint(ctx, this.#input, indices, this.#levelOfDetail(this.#drawn));
   };
 
   #levelOfDetail(view: Viewport): LevelOfDetail {
@@ -212,9 +216,9 @@ export class OverscanRenderer {
     this.#switchCanvases();
     this.#drawn = view;
     this.#resetTransform(view);
-    this.#isRedrawing = true;
+    this.#painted = 'all';
     this.#canvases?.draw(viewOnBitmap(view, this.#bitmap));
-    this.#isRedrawing = false;
+    this.#painted = undefined;
   }
 
   #resetTransform(view: Viewport): void {
@@ -265,48 +269,29 @@ export class OverscanRenderer {
     const width = Math.floor(size.width * ratio);
     const height = Math.floor(size.height * ratio);
     const canvases = this.#canvases;
-    const input = this.#input;
-    if (!canvases || !input || this.#nextCanvases || Math.abs(dx) >= width || Math.abs(dy) >= height) {
+    if (!canvases || this.#nextCanvases || Math.abs(dx) >= width || Math.abs(dy) >= height) {
       this.#redraw(view);
       return;
     }
     const next = { scale: drawn.scale, x: drawn.x + dx / ratio, y: drawn.y + dy / ratio };
     this.#drawn = next;
-    canvases.setView(viewOnBitmap(next, this.#bitmap));
-    for (const ctx of [canvases.background(), canvases.tables()]) {
-      if (!ctx) continue;
-      ctx.save();
-      ctx.setTransform(1, 0, 0, 1, 0, 0);
-      ctx.globalCompositeOperation = 'copy';
-      ctx.drawImage(ctx.canvas, dx, dy);
-      ctx.restore();
-      for (const strip of exposedStrips(width, height, dx, dy)) this.#paintPart(ctx, input, next, strip);
-    }
+    canvases.scroll(dx, dy, viewOnBitmap(next, this.#bitmap));
+    for (const strip of exposedStrips(width, height, dx, dy)) this.#drawPart(canvases, next, strip);
     this.#translateBitmap(next, view);
   }
 
-  /** Paints a part of a bitmap again, in its device pixels. */
-  #paintPart(ctx: CanvasRenderingContext2D, input: RenderInput, drawn: Viewport, { x, y, width, height }: Box): void {
+  /** Draws a part of the canvas again, in its device pixels. */
+  #drawPart(canvases: CanvasBackend, drawn: Viewport, part: Box): void {
     const unit = drawn.scale * this.#bitmap.ratio;
     const origin = this.#planOrigin(drawn);
-    ctx.save();
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.beginPath();
-    ctx.rect(x, y, width, height);
-    ctx.clip();
-    ctx.clearRect(x, y, width, height);
-    ctx.setTransform(unit, 0, 0, unit, origin.x, origin.y);
-    if (ctx === this.#canvases?.background()) input.paintBackground?.(ctx, unit);
-    else {
-      const part = { x: (x - origin.x) / unit, y: (y - origin.y) / unit, width: width / unit, height: height / unit };
-      paintTables(
-        ctx,
-        input,
-        sceneIndex(input.scene).visible(expandBox(part, PAINT_OVERFLOW_PX / drawn.scale)),
-        this.#levelOfDetail(drawn),
-      );
-    }
-    ctx.restore();
+    this.#painted = {
+      x: (part.x - origin.x) / unit,
+      y: (part.y - origin.y) / unit,
+      width: part.width / unit,
+      height: part.height / unit,
+    };
+    canvases.drawPart(part);
+    this.#painted = undefined;
   }
 }
 

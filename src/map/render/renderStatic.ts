@@ -2,7 +2,7 @@
 import type { Box } from '../../domain/geometry/boxes.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
-import { paintDecor } from '../paint/decor/decorPainter.ts';
+import { paintDecor, visiblePlanBox } from '../paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../paint/palette.ts';
 import { displayedState } from '../paint/renderInput.ts';
 import { paintTables } from '../paint/tablePainter.ts';
@@ -47,7 +47,7 @@ export function renderStaticView(
   ctx.fillStyle = palette.backdrop;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
-  paintDecor(ctx, scene.decor, palette, unit, () => undefined);
+  paintDecor(ctx, scene.decor, palette, unit, () => undefined, visiblePlanBox(ctx));
   const indices = sceneIndex(scene).visible(boxToPlan(view, { x: 0, y: 0, ...size }));
   const stateOf = (index: number): TableState => displayedState(states, scene.tables[index]);
   const dense = indices.length > MAX_DETAILED_TABLES;

@@ -74,7 +74,7 @@ async function openFirst(): Promise<First> {
   return {
     view,
     element,
-    canvas: first.tables()!.canvas,
+    canvas: first.canvas()!,
     drawings: () => drawn.mock.calls.length,
     later: Object.assign(later, { drawings: () => drawnLater.mock.calls.length }),
     paint: (chosen) => view.setRenderInput(painting(chosen)),

@@ -53,10 +53,8 @@ function colorNow({ element }: ShownPlan, { x, y }: Point): Rgb | undefined {
   const { left, top } = element.getBoundingClientRect();
   for (const canvas of [...element.querySelectorAll('canvas')].toReversed()) {
     const box = canvas.getBoundingClientRect();
-    const [px, py] = [
-      ((left + x - box.left) / box.width) * canvas.width,
-      ((top + y - box.top) / box.height) * canvas.height,
-    ];
+    const px = ((left + x - box.left) / box.width) * canvas.width;
+    const py = ((top + y - box.top) / box.height) * canvas.height;
     if (canvas.style.display === 'none' || px < 0 || py < 0 || px >= canvas.width || py >= canvas.height) continue;
     const [red, green, blue, cover] = canvas
       .getContext('2d', { willReadFrequently: true })!

@@ -1,7 +1,7 @@
 /** Paints a plan for exports and print: all tables available, in the light palette, without margins. */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
-import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
+import { paintDecor, visiblePlanBox } from '../../../map/paint/decor/decorPainter.ts';
 import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 import { type Scene, buildScene } from '../../../map/scene/scene.ts';
@@ -57,7 +57,7 @@ export function paintPlan(
   ctx.clip();
   ctx.fillStyle = PALETTE.backdrop;
   ctx.fillRect(box.x, box.y, box.width, box.height);
-  paintDecor(ctx, scene.decor, PALETTE, scale, pictureOf);
+  paintDecor(ctx, scene.decor, PALETTE, scale, pictureOf, visiblePlanBox(ctx));
   paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'available' }, scene.allIndices, {
     scale: scale / ratio,
     ratio,

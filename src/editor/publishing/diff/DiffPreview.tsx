@@ -5,7 +5,7 @@ import type { TableChange, TableDiff } from '../../../domain/document/planDiff.t
 import { boundsOf, centerOf, expandBox, unionBoxes } from '../../../domain/geometry/boxes.ts';
 import { type Plan, tablesFromPlan } from '../../../domain/plan/plan.ts';
 import { outlineFromCoordinates } from '../../../domain/plan/table.ts';
-import { paintDecor } from '../../../map/paint/decor/decorPainter.ts';
+import { paintDecor, visiblePlanBox } from '../../../map/paint/decor/decorPainter.ts';
 import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { type Theme, palettes } from '../../../map/paint/palette.ts';
 import { buildScene } from '../../../map/scene/scene.ts';
@@ -57,7 +57,7 @@ export function DiffPreview({ after, tables }: PictureProps): ReactNode {
       ctx.fillStyle = palette.backdrop;
       ctx.fillRect(0, 0, element.width, element.height);
       ctx.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
-      paintDecor(ctx, scene.decor, palette, scale * ratio, () => undefined);
+      paintDecor(ctx, scene.decor, palette, scale * ratio, () => undefined, visiblePlanBox(ctx));
       paintTables(ctx, { scene, palette, stateOf: () => 'available' }, scene.allIndices, {
         scale,
         ratio,

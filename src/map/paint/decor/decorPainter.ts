@@ -9,6 +9,7 @@ import { FONT_STACK } from '../tableText.ts';
 import type { Brush } from './pen.ts';
 import { paintProp } from './props.ts';
 import { paintArea, paintPath } from './surfaces.ts';
+import type { PaintContext } from '../paintContext.ts';
 
 /** In device pixels: smaller text is noise. */
 const MIN_TEXT_PX = 9;
@@ -19,15 +20,17 @@ const MIN_TEXT_PX = 9;
  * @param ctx transformed to plan units; its state is restored
  * @param scale device pixels per plan unit, which decides the level of detail
  * @param imageAt returns the loaded image of a path; a picture without one is left out
+ * @param visible the part of the plan to paint, in plan units: decor outside is skipped
  */
 export function paintDecor(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   decor: readonly Decor[],
   palette: Palette,
   scale: number,
   imageAt: (path: string) => CanvasImageSource | undefined,
+  visible: Box,
 ): void {
-  const brush: Brush = { ctx, palette, scale, visible: visiblePlanBox(ctx) };
+  const brush: Brush = { ctx, palette, scale, visible };
   ctx.save();
   for (const piece of decor) {
     switch (piece.kind) {
@@ -108,11 +111,7 @@ function paintText({ ctx, palette, scale, visible }: Brush, piece: Extract<Decor
   ctx.restore();
 }
 
-function paintPicture(
-  ctx: CanvasRenderingContext2D,
-  piece: Extract<Decor, { kind: 'picture' }>,
-  picture: CanvasImageSource,
-): void {
+function paintPicture(ctx: PaintContext, piece: Extract<Decor, { kind: 'picture' }>, picture: CanvasImageSource): void {
   ctx.save();
   ctx.translate(piece.x + piece.width / 2, piece.y + piece.height / 2);
   if (piece.rotation) ctx.rotate((piece.rotation * Math.PI) / 180);

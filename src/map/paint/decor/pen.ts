@@ -1,9 +1,10 @@
 /** What the painters of decor get, and short ways to use it. */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Palette, PropColors } from '../palette.ts';
+import type { PaintContext } from '../paintContext.ts';
 
 export type Brush = {
-  readonly ctx: CanvasRenderingContext2D;
+  readonly ctx: PaintContext;
   readonly palette: Palette;
   /** Device pixels per plan unit. */
   readonly scale: number;
@@ -13,7 +14,7 @@ export type Brush = {
 
 /** What the painter of a prop gets. It paints about the origin, in a box of `w` by `h` plan units. */
 export type Pen = {
-  readonly ctx: CanvasRenderingContext2D;
+  readonly ctx: PaintContext;
   readonly colors: PropColors;
   readonly brush: Brush;
   readonly w: number;
@@ -28,7 +29,7 @@ export type Pen = {
 
 export const FULL_TURN = Math.PI * 2;
 
-export function fill(ctx: CanvasRenderingContext2D, color: string, shape: () => void): void {
+export function fill(ctx: PaintContext, color: string, shape: () => void): void {
   ctx.beginPath();
   shape();
   ctx.fillStyle = color;
@@ -36,7 +37,7 @@ export function fill(ctx: CanvasRenderingContext2D, color: string, shape: () => 
 }
 
 /** Strokes a shape; the width is in plan units. */
-export function stroke(ctx: CanvasRenderingContext2D, color: string, width: number, shape: () => void): void {
+export function stroke(ctx: PaintContext, color: string, width: number, shape: () => void): void {
   ctx.beginPath();
   shape();
   ctx.strokeStyle = color;
@@ -45,7 +46,7 @@ export function stroke(ctx: CanvasRenderingContext2D, color: string, width: numb
 }
 
 /** Adds a whole circle to the current path, as a separate subpath. */
-export function circle(ctx: CanvasRenderingContext2D, x: number, y: number, r: number): void {
+export function circle(ctx: PaintContext, x: number, y: number, r: number): void {
   ctx.moveTo(x + r, y);
   ctx.arc(x, y, r, 0, FULL_TURN);
 }

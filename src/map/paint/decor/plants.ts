@@ -1,5 +1,6 @@
 /** Plants and rocks. */
 import { type Pen, FULL_TURN, circle, fill, stroke } from './pen.ts';
+import type { PaintContext } from '../paintContext.ts';
 
 type Frond = readonly [length: number, bend: number];
 /** Lengths and bends of a palm's fronds: irregular, but equal for all palms, which differ by their rotation. */
@@ -51,7 +52,7 @@ export function palm({ ctx, colors, w, h, pixels, shadow }: Pen): void {
 }
 
 /** A bent frond, widest before its middle, with a notch on either side. */
-function frond(ctx: CanvasRenderingContext2D, r: number, [length, bend]: Frond, a: number): void {
+function frond(ctx: PaintContext, r: number, [length, bend]: Frond, a: number): void {
   const put = (along: number, aside: number): [number, number] => {
     const b = a + bend * along;
     const d = along * length * r;
@@ -183,7 +184,7 @@ export function rocks({ ctx, colors, w, h, pixels, shadow }: Pen): void {
   });
 }
 
-function polygon(ctx: CanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {
+function polygon(ctx: PaintContext, points: readonly (readonly [number, number])[]): void {
   points.forEach(([x, y], i) => {
     if (i === 0) ctx.moveTo(x, y);
     else ctx.lineTo(x, y);

@@ -2,6 +2,7 @@
 import { type Box, intersectBoxes } from '../../../domain/geometry/boxes.ts';
 import type { Surface } from '../../../domain/plan/plan.ts';
 import type { Brush } from './pen.ts';
+import type { PaintContext } from '../paintContext.ts';
 
 type Points = readonly (readonly [number, number])[];
 
@@ -167,14 +168,7 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
 }
 
 /** Paints joints at equal steps from the area's own corner, so that they don't slide while the view moves. A step of 0 means none. */
-function lines(
-  ctx: CanvasRenderingContext2D,
-  shown: Box,
-  whole: Box,
-  across: number,
-  down: number,
-  scale: number,
-): void {
+function lines(ctx: PaintContext, shown: Box, whole: Box, across: number, down: number, scale: number): void {
   const right = shown.x + shown.width;
   const bottom = shown.y + shown.height;
   if (across > 0) {
@@ -220,7 +214,7 @@ function hashToUnit(a: number, b: number): number {
  * Adds points to the current path. Smooth ones are joined by Bézier curves: each handle is parallel to the line between
  * the neighboring points and a third as long as its own segment, so that distances as uneven as on a coast make no loops.
  */
-function trace(ctx: CanvasRenderingContext2D, points: Points, smooth: boolean, closed: boolean): void {
+function trace(ctx: PaintContext, points: Points, smooth: boolean, closed: boolean): void {
   const count = points.length;
   const at = (i: number) => points[closed ? (i + count) % count : Math.min(Math.max(i, 0), count - 1)] ?? ORIGIN;
   ctx.moveTo(at(0)[0], at(0)[1]);
@@ -248,10 +242,10 @@ function handle(from: readonly [number, number], to: readonly [number, number], 
 }
 
 function boxOf(points: Points): Box {
-  let left = Infinity,
-    top = Infinity,
-    right = -Infinity,
-    bottom = -Infinity;
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const [x, y] of points) {
     left = Math.min(left, x);
     top = Math.min(top, y);

@@ -1,7 +1,7 @@
 /** Exports a plan as SVG with the map's painters, so that an import can read its tables again. */
 import { centerOf } from '../../../../domain/geometry/boxes.ts';
 import { type Decor, type Plan, type Room, tablesFromPlan } from '../../../../domain/plan/plan.ts';
-import { paintDecor } from '../../../../map/paint/decor/decorPainter.ts';
+import { paintDecor, visiblePlanBox } from '../../../../map/paint/decor/decorPainter.ts';
 import { buildScene } from '../../../../map/scene/scene.ts';
 import { paintTables } from '../../../../map/paint/tablePainter.ts';
 import { PALETTE, type PictureUrlOf, loadPaintablePlan } from '../paintPlan.ts';
@@ -32,7 +32,7 @@ export async function exportSvg(
   ctx.beginPath();
   ctx.rect(0, 0, width, height);
   ctx.clip();
-  paintDecor(ctx, scene.decor, PALETTE, SCALE, pictureOf);
+  paintDecor(ctx, scene.decor, PALETTE, SCALE, pictureOf, visiblePlanBox(ctx));
   ctx.restore();
 
   const rooms = roomsByKey(plan);
