@@ -1,4 +1,10 @@
 /** The editor page: toolbar, plan, side panels and status line. */
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import '../ui/styles/fonts.css';
+import './editor.css';
+import './controls/controls.css';
+import './controls/dialogContent.css';
 import PanelRight from 'lucide-react/icons/panel-right';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
@@ -7,7 +13,7 @@ import { loadEditorAtom, loadStateAtom, pageAtom } from './document/hostState.ts
 import { trackTableIds } from './document/tableIds.ts';
 import { startAutosave } from './persistence/autosave.ts';
 import { tableCountAtom } from './document/drawingScene.ts';
-import { isSideOpenAtom, toggleSideAtom } from './session/view.ts';
+import { isSideOpenAtom, toggleSideAtom } from './session/panels.ts';
 import { EditorCanvas } from './canvas/EditorCanvas.tsx';
 import { LazyDialogs } from './shell/LazyDialogs.tsx';
 import { SmallScreenNotice } from './shell/SmallScreenNotice.tsx';
@@ -53,13 +59,13 @@ export function Editor(): ReactNode {
   useEffect(() => startAutosave(store), [store]);
   useEffect(() => trackTableIds(store), [store]);
   return (
-    <div className="editor" data-side={side}>
+    <div className="editor-page" data-side={side}>
       <Bar />
       <AutosaveNotice />
-      <nav className="tools-place" aria-label={messages.tools}>
+      <nav className="editor-tools" aria-label={messages.tools}>
         <Toolbar />
       </nav>
-      <main className="middle" aria-label={messages.plan}>
+      <main className="editor-middle" aria-label={messages.plan}>
         {loadState === 'ready' ? (
           <>
             <EditorCanvas />
@@ -72,7 +78,7 @@ export function Editor(): ReactNode {
         <SmallScreenNotice />
         <FilePlanChangedNotice />
       </main>
-      <aside className="side" id="side" aria-label={messages.panels}>
+      <aside className="editor-side" id="side" aria-label={messages.panels}>
         <Panel panel="inspector" title={messages.inspector}>
           <Inspector />
         </Panel>
@@ -100,38 +106,38 @@ function Bar(): ReactNode {
   const side = useAtomValue(isSideOpenAtom);
   const toggleSide = useSetAtom(toggleSideAtom);
   return (
-    <header className="bar">
+    <header className="editor-bar">
       <Menu />
       <h1 title={name}>{name || messages.editor}</h1>
-      <div className="bar-part">
+      <div className="editor-bar-part">
         <CommandButton command={getCommand('undo')} />
         <CommandButton command={getCommand('redo')} />
       </div>
       <div
         role="toolbar"
         aria-label={messages.actions}
-        className="bar-actions"
+        className="editor-bar-actions"
         tabIndex={-1}
         onKeyDown={moveToolbarFocus}
       >
         {BAR_COMMANDS.map((group) => (
-          <div key={group[0]?.name} className="bar-part">
+          <div key={group[0]?.name} className="editor-bar-part">
             {group.map((command) => (
               <CommandButton key={command.name} command={command} />
             ))}
           </div>
         ))}
       </div>
-      <div className="bar-part bar-end">
+      <div className="editor-bar-part editor-bar-end">
         <AutosaveStatus />
         <DraftStatus />
-        <CommandButton command={getCommand('palette')} className="tool bar-spare" />
-        <CommandButton command={getCommand('history')} className="tool bar-spare" />
+        <CommandButton command={getCommand('palette')} className="editor-icon-button editor-bar-optional" />
+        <CommandButton command={getCommand('history')} className="editor-icon-button editor-bar-optional" />
         <CommandButton command={getCommand('preview')} />
-        <CommandButton command={getCommand('publish')} named className="bar-publish" />
+        <CommandButton command={getCommand('publish')} named className="editor-bar-publish" />
         <button
           type="button"
-          className="tool bar-side"
+          className="editor-icon-button"
           aria-expanded={side}
           aria-controls="side"
           aria-label={messages.panels}
@@ -153,22 +159,22 @@ function LoadingPlan(): ReactNode {
   const load = useSetAtom(loadEditorAtom);
   if (typeof loadState === 'string')
     return (
-      <p className="opening" aria-busy="true">
+      <p className="editor-loading" aria-busy="true">
         {messages.loading}
       </p>
     );
   return (
-    <div className="opening" role="alert">
+    <div className="editor-loading" role="alert">
       <p>{loadState.message || messages.loadErrors[loadState.error]}</p>
       {loadState.error !== 'signed-out' && (
         <button
           type="button"
-          className="plain"
+          className="editor-button"
           onClick={() => {
             void load();
           }}
         >
-          {messages.again}
+          {messages.retry}
         </button>
       )}
     </div>

@@ -11,7 +11,7 @@ const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('The page has no #app element.');
 
 const store = createStore();
-store.set(pageAtom, editorPageSchema.parse({ ...element.dataset }));
+store.set(pageAtom, editorPageSchema.parse(Object.fromEntries(Object.entries(element.dataset))));
 store.set(localDraftStoreAtom, openLocalDraftStore());
 store.set(beforeReadyAtom, { run: () => store.set(restoreLocalDraftAtom) });
 void store.set(loadEditorAtom);

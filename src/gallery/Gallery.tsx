@@ -1,4 +1,8 @@
 /** The gallery: all fixtures as cards, or one fixture in detail. */
+import '../ui/styles/tokens.css';
+import '../ui/styles/base.css';
+import '../ui/styles/fonts.css';
+import './gallery.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { entriesAtom } from './fixtures/fixtures.ts';
@@ -27,8 +31,8 @@ export function Gallery(): ReactNode {
   if (!open) return <FixtureCards />;
   if (detail) return <detail.FixtureDetail key={open.name} entry={open} />;
   return (
-    <main className="opened">
-      <p className="empty" aria-busy="true">
+    <main>
+      <p className="gallery-empty" aria-busy="true">
         {messages.loadingPlan}
       </p>
     </main>

@@ -6,7 +6,10 @@ import { Gallery } from './Gallery.tsx';
 
 const store = createStore();
 startGallery(store);
-createRoot(document.querySelector<HTMLElement>('#app')!).render(
+const element = document.querySelector<HTMLElement>('#app');
+if (!element) throw new Error('The page has no #app element.');
+
+createRoot(element).render(
   <Provider store={store}>
     <Gallery />
   </Provider>,

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './dialog.css';
 
 /** Lets a press on the backdrop close the dialog, in browsers that support it (Chrome 134, Firefox 141). */
-const LIGHT_DISMISS = { closedby: 'any' } as const;
+export const LIGHT_DISMISS = { closedby: 'any' } as const;
 
 type DialogProps = {
   readonly title: string;

@@ -1,4 +1,4 @@
-/** The editor as who draws has it: rendered whole in Chromium with a real store and a real plan. Unexpected console errors fail the test. */
+/** Renders the whole editor with a real store. Unexpected console errors fail the test. */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider, createStore } from 'jotai';
 import { StrictMode } from 'react';
@@ -16,21 +16,20 @@ import { localDraftStoreAtom, restoreLocalDraftAtom } from '../../src/editor/per
 import { selectedKeysAtom } from '../../src/editor/document/selection.ts';
 import type { LocalDraftStore } from '../../src/editor/persistence/localDraftStore.ts';
 import { Editor } from '../../src/editor/Editor.tsx';
-import '../../src/editor/editor.css';
 
 export const BEACH_CAMP: Plan = planSchema.parse(beachCamp);
 
-let complaints: unknown[][] = [];
+let errors: unknown[][] = [];
 afterEach(() => {
   cleanup();
   document.querySelector('#app')?.remove();
   vi.restoreAllMocks();
-  const unexpected = complaints;
-  complaints = [];
+  const unexpected = errors;
+  errors = [];
   expect(unexpected).toEqual([]);
 });
 
-/** What the host answers to the editor's first call. */
+/** The host's answer to the first call of the editor. */
 export function stateOf(plan: Plan): EditorState {
   return {
     venue: { ...publicVenueSchema.parse({ name: 'A venue' }), tenant: 'a-venue' },
@@ -44,36 +43,36 @@ export function stateOf(plan: Plan): EditorState {
 export type EditorDriver = {
   readonly store: ReturnType<typeof createStore>;
   readonly plan: HTMLElement;
-  /** Keys of what is selected. */
+  /** Keys of the selected items. */
   selected(): string[];
-  /** Where a table of that name stands, in plan units. */
+  /** The box of a table by name, in plan units. */
   box(name: string): { x: number; y: number; width: number; height: number };
   middle(name: string): Point;
   key(name: string): string;
-  /** Of a point of the plan, in the window. */
+  /** Converts plan units to client coordinates. */
   onScreen(point: Point): Point;
   pointer(type: string, at: Point, more?: PointerEventInit): void;
-  /** Presses the mouse at a point of the plan, leads it along others and lets it go. */
+  /** Presses at the first point (plan units), moves along the others and releases. */
   drag(points: readonly Point[], more?: PointerEventInit): void;
   click(at: Point, more?: PointerEventInit): void;
   press(keys: string): Promise<void>;
-  rested(): Promise<void>;
-  /** Closes the page. */
+  settled(): Promise<void>;
+  /** Unmounts the page. */
   close(): void;
 };
 
 /** Opens the editor on a plan. */
 export async function openEditor(
   plan: Plan = BEACH_CAMP,
-  { keeping }: { readonly keeping?: LocalDraftStore } = {},
+  { drafts }: { readonly drafts?: LocalDraftStore } = {},
 ): Promise<EditorDriver> {
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    complaints.push(said);
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    errors.push(args);
   });
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(stateOf(plan))));
   const store = createStore();
   store.set(pageAtom, { tenant: 'a-venue', name: 'A venue' });
-  store.set(localDraftStoreAtom, keeping);
+  store.set(localDraftStoreAtom, drafts);
   store.set(beforeReadyAtom, { run: () => store.set(restoreLocalDraftAtom) });
   const container = document.createElement('div');
   container.id = 'app';
@@ -88,7 +87,7 @@ export async function openEditor(
   );
   await store.set(loadEditorAtom);
   const element = await screen.findByTestId('plan');
-  const rested = async (): Promise<void> => {
+  const settled = async (): Promise<void> => {
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     await vi.waitFor(
       () => {
@@ -97,20 +96,20 @@ export async function openEditor(
       { timeout: 5_000, interval: 10 },
     );
   };
-  await rested();
+  await settled();
 
   const roomOf = (name: string) => store.get(drawingAtom).tables.find(({ room }) => room.name === name)!;
-  const workshop: EditorDriver = {
+  const driver: EditorDriver = {
     store,
     plan: element,
-    rested,
+    settled,
     selected: () => [...store.get(selectedKeysAtom)],
     box: (name) => {
       const { x, y, width, height } = roomOf(name).room.coordinates;
       return { x, y, width, height };
     },
     middle(name) {
-      const { x, y, width, height } = workshop.box(name);
+      const { x, y, width, height } = driver.box(name);
       return { x: x + width / 2, y: y + height / 2 };
     },
     key: (name) => roomOf(name).key,
@@ -120,7 +119,7 @@ export async function openEditor(
       return { x: corner.x + x * scale + left, y: corner.y + y * scale + top };
     },
     pointer(type, at, more = {}) {
-      const { x, y } = workshop.onScreen(at);
+      const { x, y } = driver.onScreen(at);
       element.dispatchEvent(
         new PointerEvent(type, {
           bubbles: true,
@@ -137,13 +136,14 @@ export async function openEditor(
       );
     },
     drag(points, more) {
-      const [first, last] = [points[0]!, points.at(-1)!];
-      workshop.pointer('pointerdown', first, more);
-      for (const point of points.slice(1)) workshop.pointer('pointermove', point, more);
-      workshop.pointer('pointerup', last, more);
+      const first = points[0]!;
+      const last = points.at(-1)!;
+      driver.pointer('pointerdown', first, more);
+      for (const point of points.slice(1)) driver.pointer('pointermove', point, more);
+      driver.pointer('pointerup', last, more);
     },
     click(at, more) {
-      workshop.drag([at], more);
+      driver.drag([at], more);
     },
     press: (keys) => userEvent.keyboard(keys),
     close() {
@@ -151,15 +151,15 @@ export async function openEditor(
       container.remove();
     },
   };
-  return workshop;
+  return driver;
 }
 
 export const tool = (name: string): HTMLElement =>
   within(screen.getByRole('toolbar', { name: 'Tools' })).getByRole('button', { name });
 export const list = (): HTMLElement => screen.getByRole('region', { name: 'Tables' });
-export const announcement = (): string => document.querySelector('.status-said')!.textContent;
+export const announcement = (): string => document.querySelector('.editor-status-announcement')!.textContent;
 
-/** A drawing in which a table has another name. */
+/** Returns the drawing with a renamed table. */
 export function renameTable(drawing: EditorDocument, key: string, name: string): EditorDocument {
   return {
     ...drawing,
@@ -167,7 +167,7 @@ export function renameTable(drawing: EditorDocument, key: string, name: string):
   };
 }
 
-/** A plan of so many tables in rows. */
+/** Returns a plan with `count` tables in rows. */
 export function planOf(count: number): Plan {
   const columns = Math.ceil(Math.sqrt(count));
   return {

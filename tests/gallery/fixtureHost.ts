@@ -77,7 +77,8 @@ export function fakeFixtureHost(files: Readonly<Record<string, unknown>> = FILES
   );
   const real = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
-    const path = new URL(String(request[0]), window.location.href).pathname;
+    const [address] = request;
+    const path = new URL(address instanceof Request ? address.url : address, window.location.href).pathname;
     if (path === galleryCalls.index) {
       return Response.json({
         fixtures: [...texts].map(([name, text]) => ({

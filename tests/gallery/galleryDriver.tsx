@@ -5,7 +5,6 @@ import { Provider, createStore } from 'jotai';
 import { afterEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Gallery } from '../../src/gallery/Gallery.tsx';
-import '../../src/gallery/gallery.css';
 import { messages } from '../../src/gallery/messages.ts';
 import { startGallery } from '../../src/gallery/startGallery.ts';
 

@@ -235,7 +235,7 @@ export class Owner {
   async openPublishDialog(author: string): Promise<Locator> {
     await this.page.getByRole('button', { name: messages.publishing.publish, exact: true }).click();
     const dialog = this.dialog(messages.publishing.title);
-    await dialog.getByLabel(messages.publishing.by).fill(author);
+    await dialog.getByLabel(messages.publishing.author).fill(author);
     return dialog;
   }
 

@@ -7,11 +7,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
-import { gridAtom, planHandleAtom, pointerPositionAtom, themeAtom, viewportAtom } from '../session/view.ts';
+import { gridAtom, planHandleAtom, pointerPositionAtom, viewportAtom } from '../session/view.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
+import type { ColorScheme } from '../../ui/colorScheme.ts';
+import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { messages } from '../messages.ts';
 import './canvas.css';
 import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
@@ -28,12 +30,16 @@ export function EditorCanvas(): ReactNode {
   const [handle, setHandle] = useAtom(planHandleAtom);
   const setViewport = useSetAtom(viewportAtom);
   const setPointer = useSetAtom(pointerPositionAtom);
-  const [scene, away, theme] = [useAtomValue(sceneAtom), useAtomValue(hiddenItemsAtom), useAtomValue(themeAtom)];
-  const pictureAddress = useAtomValue(pictureUrlAtom);
+  const scene = useAtomValue(sceneAtom);
+  const hiddenItems = useAtomValue(hiddenItemsAtom);
+  const theme = useColorScheme();
+  const imageUrl = useAtomValue(pictureUrlAtom);
   const overlayHost = useRef<HTMLDivElement>(null);
   const [spaceKey] = useState(createSpaceKey);
-  const [hand] = useState(() => createPointerInterceptor(store, () => store.get(planHandleAtom), spaceKey.isDown));
-  const under = useUnder();
+  const [pointerInterceptor] = useState(() =>
+    createPointerInterceptor(store, () => store.get(planHandleAtom), spaceKey.isDown),
+  );
+  const paintUnderlay = useUnderlayPainter(theme);
 
   useEffect(() => spaceKey.follow(), [spaceKey]);
   useEffect(
@@ -44,7 +50,7 @@ export function EditorCanvas(): ReactNode {
 
   return (
     <div
-      className="canvas"
+      className="editor-canvas"
       onPointerLeave={() => {
         setPointer(undefined);
       }}
@@ -57,25 +63,25 @@ export function EditorCanvas(): ReactNode {
         label={messages.plan}
         handleRef={setHandle}
         unboundedPan
-        pointerInterceptor={hand}
-        hiddenItems={away}
-        paintUnderlay={under}
-        imageUrl={pictureAddress}
+        pointerInterceptor={pointerInterceptor}
+        hiddenItems={hiddenItems}
+        paintUnderlay={paintUnderlay}
+        imageUrl={imageUrl}
         onMoveEnd={setViewport}
         onTap={() => {
           /* The pointer interceptor handles taps. */
         }}
       />
-      <div ref={overlayHost} className="canvas-over" />
+      <div ref={overlayHost} className="editor-canvas-overlay" />
       <TextEditor />
     </div>
   );
 }
 
-function useUnder(): BackgroundPainter {
+/** Paints the grid and the reference image below the plan. */
+function useUnderlayPainter(theme: ColorScheme): BackgroundPainter {
   const { width, height, tracing } = useAtomValue(drawingAtom);
   const grid = useAtomValue(gridAtom);
-  const theme = useAtomValue(themeAtom);
   const picture = useAtomValue(referenceImageAtom);
   const step = grid.shown ? grid.step : 0;
   return useMemo(

@@ -57,7 +57,7 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
     handle?.element.focus({ preventScroll: true });
     if (!saves || newText === text || (newText === '' && item.kind === 'decor')) return;
     const keys = new Set([item.key]);
-    edit(messages.writeStep, (drawing) =>
+    edit(messages.editTextStep, (drawing) =>
       item.kind === 'table'
         ? setRoom(drawing, keys, { coordinates: { text: newText } })
         : setDecor(drawing, keys, { text: newText }),
@@ -66,8 +66,8 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
   return (
     <input
       ref={field}
-      className="write-text"
-      aria-label={messages.writeText}
+      className="editor-text-editor"
+      aria-label={messages.textOnPlan}
       defaultValue={text}
       maxLength={MAX_TEXT_LENGTH[item.kind]}
       autoComplete="off"

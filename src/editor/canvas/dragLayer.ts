@@ -99,7 +99,8 @@ export class DragLayer {
   #clear(): void {
     this.#drawn = undefined;
     this.canvas.style.display = 'none';
-    this.canvas.width = this.canvas.height = 0;
+    this.canvas.width = 0;
+    this.canvas.height = 0;
   }
 
   #draw({ scene, outlines, by }: DragPreview, view: Viewport, size: Size, theme: Theme): void {

@@ -15,7 +15,7 @@ import {
   toolAtom,
   toolStateAtom,
 } from '../tools/toolState.ts';
-import { themeAtom } from '../session/view.ts';
+import { subscribeColorScheme, systemColorScheme } from '../../ui/colorScheme.ts';
 import { selectionFrame, handlesOf } from '../tools/select/selectionHandles.ts';
 import { get2dContext, resizeCanvas } from './canvasContext.ts';
 import { dragPreviewAtom } from './dragPreview.ts';
@@ -46,7 +46,6 @@ const pointsAtom = atom((get): ShapePoints | undefined => {
 const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
 /** What the overlay shows, except handles, which depend on the view. */
 const overlayAtom = atom((get) => ({
-  theme: get(themeAtom),
   bounds: planBounds(get(drawingAtom)),
   selected: get(outlinesAtom),
   guides: get(guidesAtom),
@@ -67,6 +66,7 @@ export class SelectionOverlay {
   readonly #ctx = get2dContext(this.#canvas);
   #view: Viewport | undefined;
   #frame = 0;
+  #theme = systemColorScheme();
 
   constructor(store: Store, handle: PlanHandle, host: HTMLElement) {
     this.#store = store;
@@ -94,6 +94,10 @@ export class SelectionOverlay {
       }),
       this.#store.sub(overlayAtom, requestFrame),
       this.#store.sub(dragPreviewAtom, requestFrame),
+      subscribeColorScheme(() => {
+        this.#theme = systemColorScheme();
+        requestFrame();
+      }),
     ];
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();
@@ -110,7 +114,7 @@ export class SelectionOverlay {
     const { clientWidth: width, clientHeight: height } = this.#handle.element;
     if (!view || width === 0 || height === 0) return;
     const overlay = this.#store.get(overlayAtom);
-    this.#dragLayer.show(this.#store.get(dragPreviewAtom), view, { width, height }, overlay.theme);
+    this.#dragLayer.show(this.#store.get(dragPreviewAtom), view, { width, height }, this.#theme);
     const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
     const ctx = this.#ctx;
     resizeCanvas(ctx, { width, height }, ratio);
@@ -128,11 +132,12 @@ export class SelectionOverlay {
         box.y + box.height > visible.y
       );
     });
-    if (overlay.points) paintPointHandles(ctx, overlay.points, view, overlay.pointerType, overlay.theme);
+    if (overlay.points) paintPointHandles(ctx, overlay.points, view, overlay.pointerType, this.#theme);
     paintOverlay(
       ctx,
       {
         ...overlay,
+        theme: this.#theme,
         selected,
         pictureOf: this.#handle.imageAt,
         frame: overlay.frame?.outline,

@@ -13,7 +13,12 @@ type CommandButtonProps = {
   readonly tabIndex?: number;
 };
 
-export function CommandButton({ command, named = false, className = 'tool', tabIndex }: CommandButtonProps): ReactNode {
+export function CommandButton({
+  command,
+  named = false,
+  className = 'editor-icon-button',
+  tabIndex,
+}: CommandButtonProps): ReactNode {
   const { enabled, pressed } = useAtomValue(useMemo(() => commandStateAtom(command), [command]));
   const run = useSetAtom(runCommandAtom);
   const { label, keys, icon: Icon } = command;

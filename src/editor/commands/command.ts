@@ -3,7 +3,7 @@ import { type Getter, type Setter, atom } from 'jotai';
 import type { ComponentType } from 'react';
 import { endNudgeAtom } from '../tools/select/nudge.ts';
 import { cancelGestureAtom } from '../tools/toolState.ts';
-import { dialogAtom } from '../session/view.ts';
+import { dialogAtom } from '../session/panels.ts';
 
 export type CommandGroup = 'tools' | 'edit' | 'arrange' | 'view' | 'file' | 'help';
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;

@@ -12,7 +12,8 @@ export function FileDropZone(): ReactNode {
     const controller = new AbortController();
     const { signal } = controller;
     const hasFile = (event: DragEvent): boolean =>
-      event.dataTransfer?.types.includes('Files') === true && !document.querySelector('dialog[open]:modal:not(.sheet)');
+      event.dataTransfer?.types.includes('Files') === true &&
+      !document.querySelector('dialog[open]:modal:not(.ui-dialog)');
     window.addEventListener(
       'dragover',
       (event) => {
@@ -46,7 +47,7 @@ export function FileDropZone(): ReactNode {
     };
   }, [drop]);
   return isDraggingOver ? (
-    <div className="drop-veil" aria-hidden>
+    <div className="editor-drop-zone" aria-hidden>
       {messages.dropHere}
     </div>
   ) : null;

@@ -13,7 +13,9 @@ import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectAtom } from '../document/selection.ts';
 import { cancelGestureAtom } from '../tools/toolState.ts';
 import { referenceImageBlobAtom } from '../document/referenceImage.ts';
-import { dialogAtom, planHandleAtom, announceAtom } from '../session/view.ts';
+import { announceAtom } from '../session/announcements.ts';
+import { dialogAtom } from '../session/panels.ts';
+import { planHandleAtom } from '../session/view.ts';
 
 /** What the file dialog shows. */
 export type FileDialogState =
@@ -29,13 +31,13 @@ const PLAN_ACCEPT = '.json,application/json';
 const IMPORT_ACCEPT = '.json,.svg,application/json,image/svg+xml';
 const IMAGE_ACCEPT = 'image/png,image/jpeg,image/webp,image/avif';
 
-const CHUNK_FAILED = { ok: false, error: `${messages.partLost}. ${messages.partLostAbout}` } as const;
+const CHUNK_FAILED = { ok: false, error: `${messages.partFailed}. ${messages.partFailedHint}` } as const;
 /** Loads a chunk that reads files. Returns undefined if it can't be loaded. */
 async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk | undefined> {
   try {
     return await load();
   } catch (error) {
-    console.warn(messages.partLost, error);
+    console.warn(messages.partFailed, error);
     return undefined;
   }
 }
@@ -119,7 +121,7 @@ export const openFileAtom = atom(null, async (_get, set): Promise<void> => {
   if (!file) return;
   const reader = await loadChunk(() => import('./readPlanFile.ts'));
   if (!reader) {
-    set(announceAtom, messages.partLost);
+    set(announceAtom, messages.partFailed);
     return;
   }
   const read = await reader.readPlanFile(file);
@@ -167,7 +169,7 @@ export const addReferenceImageAtom = atom(null, async (_get, set, file: File): P
       locked: true,
     });
   });
-  set(announceAtom, messages.traced);
+  set(announceAtom, messages.photoAdded);
 });
 
 export const pickReferenceImageAtom = atom(null, async (_get, set): Promise<void> => {

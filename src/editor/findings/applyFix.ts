@@ -1,4 +1,4 @@
-/** What a finding is about in the drawing, and the drawing with findings mended. */
+/** Finds the item of a finding, and applies the changes of fixes to a drawing. */
 import { applyChanges } from '../../domain/checks/fixes.ts';
 import type { Change, Finding } from '../../domain/checks/finding.ts';
 import { parseJsonPointer } from '../../domain/plan/reading/jsonPointer.ts';
@@ -12,37 +12,37 @@ import {
 } from '../../domain/document/editorDocument.ts';
 import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 
-/** The key of the item that a finding about a drawing names; undefined of what concerns the plan as a whole. */
+/** Returns the key of the item that a finding names, or undefined if it concerns the plan as a whole. */
 export function itemKeyOf(
   { path, table }: Pick<Finding, 'path' | 'table'>,
   drawing: EditorDocument,
 ): string | undefined {
-  const [list, at, rooms, place] = parseJsonPointer(path);
-  if (list === 'decor' && at !== undefined) return drawing.decor[Number(at)]?.key;
+  const [list, index, rooms, roomIndex] = parseJsonPointer(path);
+  if (list === 'decor' && index !== undefined) return drawing.decor[Number(index)]?.key;
   if (table !== undefined && drawing.tables.some(({ key }) => key === String(table))) return String(table);
-  if (list !== 'areas' || rooms !== 'rooms' || place === undefined) return undefined;
-  const area = drawing.areas[Number(at)]?.id;
-  return drawing.tables.filter((item) => item.area === area)[Number(place)]?.key;
+  if (list !== 'areas' || rooms !== 'rooms' || roomIndex === undefined) return undefined;
+  const areaId = drawing.areas[Number(index)]?.id;
+  return drawing.tables.filter((item) => item.area === areaId)[Number(roomIndex)]?.key;
 }
 
 /**
- * The drawing with changes of its plan made: items keep key, lock and group. Undefined where the plan has moved on, so
- * that the changes would leave none that is sound.
+ * Applies changes of the plan to the drawing. Items keep their keys, flags and groups. Returns undefined if the result
+ * is not a valid plan.
  */
 export function applyFix(drawing: EditorDocument, changes: readonly Change[]): EditorDocument | undefined {
   const before = planFromDocument(drawing);
   const changed = applyChanges(before, changes);
   if (!planSchema.safeParse(changed).success) return undefined;
   const plan = changed as Plan;
-  const rooms = new Map(drawing.tables.map((item) => [item.room, item]));
-  const pieces = new Map(drawing.decor.map((item) => [item.decor, item]));
-  const tables = plan.areas.flatMap((area, a) => {
-    const old = drawing.tables.filter((item) => item.area === before.areas[a]?.id);
-    return area.rooms.map((room, place): TableItem => {
-      const kept = rooms.get(room);
-      if (kept) return kept;
+  const tableByRoom = new Map(drawing.tables.map((item) => [item.room, item]));
+  const itemByDecor = new Map(drawing.decor.map((item) => [item.decor, item]));
+  const tables = plan.areas.flatMap((area, areaIndex) => {
+    const previous = drawing.tables.filter((item) => item.area === before.areas[areaIndex]?.id);
+    return area.rooms.map((room, index): TableItem => {
+      const unchanged = tableByRoom.get(room);
+      if (unchanged) return unchanged;
       return {
-        ...marksOf(old.length === area.rooms.length ? old[place] : undefined),
+        ...itemFlags(previous.length === area.rooms.length ? previous[index] : undefined),
         kind: 'table',
         key: String(room.id),
         area: area.id,
@@ -50,12 +50,12 @@ export function applyFix(drawing: EditorDocument, changes: readonly Change[]): E
       };
     });
   });
-  let number = Number(nextDecorKey(drawing).slice(1));
-  const decor = plan.decor.map((piece, place): DecorItem => {
-    const kept = pieces.get(piece);
-    if (kept) return kept;
-    const old = plan.decor.length === drawing.decor.length ? drawing.decor[place] : undefined;
-    return { ...marksOf(old), kind: 'decor', key: old?.key ?? `d${number++}`, decor: piece };
+  let nextKey = Number(nextDecorKey(drawing).slice(1));
+  const decor = plan.decor.map((piece, index): DecorItem => {
+    const unchanged = itemByDecor.get(piece);
+    if (unchanged) return unchanged;
+    const previous = plan.decor.length === drawing.decor.length ? drawing.decor[index] : undefined;
+    return { ...itemFlags(previous), kind: 'decor', key: previous?.key ?? `d${nextKey++}`, decor: piece };
   });
   return {
     ...drawing,
@@ -63,12 +63,12 @@ export function applyFix(drawing: EditorDocument, changes: readonly Change[]): E
     height: plan.height,
     categories: plan.categories,
     areas: plan.areas.map(({ id, name }) => ({ id, name })),
-    tables: inOrder(drawing.tables, tables),
+    tables: restoreZOrder(drawing.tables, tables),
     decor,
   };
 }
 
-function marksOf(item: ItemFlags | undefined): ItemFlags {
+function itemFlags(item: ItemFlags | undefined): ItemFlags {
   return {
     ...(item?.locked ? { locked: true } : {}),
     ...(item?.hidden ? { hidden: true } : {}),
@@ -76,10 +76,9 @@ function marksOf(item: ItemFlags | undefined): ItemFlags {
   };
 }
 
-/** Which lies above which is the drawing's to say: a plan lists its tables by area. */
-function inOrder(before: readonly TableItem[], after: readonly TableItem[]): readonly TableItem[] {
-  const place = new Map(before.map(({ key }, i) => [key, i]));
-  return after.toSorted(
-    (one, other) => (place.get(one.key) ?? before.length) - (place.get(other.key) ?? before.length),
-  );
+/** A plan lists its tables by area, so the z-order comes from the drawing. */
+function restoreZOrder(before: readonly TableItem[], after: readonly TableItem[]): readonly TableItem[] {
+  const zIndex = new Map(before.map(({ key }, index) => [key, index]));
+  const zIndexOf = ({ key }: TableItem): number => zIndex.get(key) ?? before.length;
+  return after.toSorted((a, b) => zIndexOf(a) - zIndexOf(b));
 }

@@ -1,4 +1,4 @@
-/** What the checks find in the drawing as it was last settled. */
+/** Findings of the plan checks for the open drawing: checked after each change, listed, visited and fixed. */
 import { type createStore, atom } from 'jotai';
 import { combineFixes } from '../../domain/checks/fixes.ts';
 import type { Finding, Severity } from '../../domain/checks/finding.ts';
@@ -8,35 +8,38 @@ import { type EditorDocument, type Item, planFromDocument } from '../../domain/d
 import { setItemFlags } from '../../domain/document/edits/itemFlags.ts';
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { itemKeyOf, applyFix } from './applyFix.ts';
-import { decorName } from '../panels/inspector/messages.ts';
 import { messages } from '../messages.ts';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../document/document.ts';
 import { hostStateAtom, loadStateAtom } from '../document/hostState.ts';
+import { itemName } from '../document/itemNames.ts';
 import { selectAtom } from '../document/selection.ts';
 import { cancelGestureAtom } from '../tools/toolState.ts';
-import { planHandleAtom, announceAtom, announcementAtom } from '../session/view.ts';
+import { announceAtom } from '../session/announcements.ts';
+import { planHandleAtom } from '../session/view.ts';
 
-/** A finding with the key of the item that it is about. `id` tells one from another of the same drawing. */
+/** A finding with the key of its item. `id` is unique among the findings of one drawing. */
 export type ListedFinding = {
   readonly id: string;
   readonly key: string | undefined;
+  /** Name of the table; empty for decor and for the plan as a whole. */
   readonly name: string;
   readonly finding: Finding;
 };
-/** `of` is the drawing that was checked; undefined before the first check. */
-type Checked = {
-  readonly of: EditorDocument | undefined;
-  readonly listed: readonly ListedFinding[];
-  readonly failed: boolean;
+type CheckResult = {
+  /** The drawing that was checked. Undefined before the first check. */
+  readonly drawing: EditorDocument | undefined;
+  readonly findings: readonly ListedFinding[];
+  readonly hasFailed: boolean;
 };
 
-const checkedAtom = atom<Checked>({ of: undefined, listed: [], failed: false });
-/** The most serious first. */
-export const findingsAtom = atom((get) => get(checkedAtom).listed);
+const checkResultAtom = atom<CheckResult>({ drawing: undefined, findings: [], hasFailed: false });
+/** All findings, errors first. */
+export const findingsAtom = atom((get) => get(checkResultAtom).findings);
 export type CheckStatus = 'checking' | 'ready' | 'failed';
 export const checkStatusAtom = atom((get): CheckStatus => {
-  const { of, failed } = get(checkedAtom);
-  return failed ? 'failed' : of === undefined || of !== get(committedDrawingAtom) ? 'checking' : 'ready';
+  const { drawing, hasFailed } = get(checkResultAtom);
+  if (hasFailed) return 'failed';
+  return drawing !== undefined && drawing === get(committedDrawingAtom) ? 'ready' : 'checking';
 });
 
 export type FindingFilter = 'all' | Severity;
@@ -46,107 +49,117 @@ export const visibleFindingsAtom = atom((get) => {
   return filter === 'all' ? get(findingsAtom) : get(findingsAtom).filter(({ finding }) => finding.severity === filter);
 });
 
-const atHandAtom = atom<string>();
-/** The finding that was gone to last, while it is still there. */
-export const activeFindingAtom = atom((get) => get(findingsAtom).find(({ id }) => id === get(atHandAtom)));
+const activeIdAtom = atom<string>();
+/** The finding that the user visited last. Undefined once a check no longer reports it. */
+export const activeFindingAtom = atom((get) => get(findingsAtom).find(({ id }) => id === get(activeIdAtom)));
 
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
-function listedOf(findings: readonly Finding[], drawing: EditorDocument): ListedFinding[] {
-  const rooms = new Map(drawing.tables.map(({ key, room }) => [key, room.name]));
+function listFindings(findings: readonly Finding[], drawing: EditorDocument): ListedFinding[] {
+  const names = new Map(drawing.tables.map(({ key, room }) => [key, room.name]));
   return findings
-    .toSorted((one, other) => RANK[one.severity] - RANK[other.severity])
-    .map((finding, place) => {
+    .toSorted((a, b) => RANK[a.severity] - RANK[b.severity])
+    .map((finding, index) => {
       const key = itemKeyOf(finding, drawing);
       return {
-        id: `${finding.rule} ${finding.path} ${key ?? place}`,
+        id: `${finding.rule} ${finding.path} ${key ?? index}`,
         key,
-        name: (key !== undefined && rooms.get(key)) || '',
+        name: (key !== undefined && names.get(key)) || '',
         finding,
       };
     });
 }
 
-/** An item that is hidden is shown again, and that is said. */
-export const unhideItemAtom = atom(null, (_get, set, item: Item) => {
-  if (!item.hidden) return;
-  const name = item.kind === 'table' ? item.room.name : decorName(item.decor);
+/** Shows a hidden item again and announces it. Returns the announcement, or undefined if the item was not hidden. */
+export const unhideItemAtom = atom(null, (_get, set, item: Item): string | undefined => {
+  if (!item.hidden) return undefined;
+  const name = itemName(item);
   set(editAtom, messages.showStep(name), (drawing) => setItemFlags(drawing, new Set([item.key]), { hidden: false }));
-  set(announceAtom, messages.shownAgain(name));
+  const announcement = messages.visibleAgain(name);
+  set(announceAtom, announcement);
+  return announcement;
 });
 
-/** Selects what a finding is about and flies there. What is hidden is shown again, as a step of its own: nobody can mend what they can't see. */
-export const focusFindingAtom = atom(null, (get, set, { id, key }: ListedFinding) => {
-  set(atHandAtom, id);
-  const item = key === undefined ? undefined : get(itemsAtom).get(key);
+/**
+ * Selects the item of a finding and moves the view to it. A hidden item is shown again, as an edit of its own, since
+ * nobody can fix what they can't see. Returns the announcement of that edit, if it was needed.
+ */
+export const focusFindingAtom = atom(null, (get, set, { id, key }: ListedFinding): string | undefined => {
+  set(activeIdAtom, id);
+  if (key === undefined) return undefined;
+  const item = get(itemsAtom).get(key);
   if (!item) {
-    if (key !== undefined) set(announceAtom, messages.findingGone);
-    return;
+    set(announceAtom, messages.findingGone);
+    return undefined;
   }
   set(cancelGestureAtom);
-  set(unhideItemAtom, item);
+  const shownAgain = set(unhideItemAtom, item);
   set(selectAtom, [item.key], 'only', true);
   const box = itemsBounds([item]);
   if (box) get(planHandleAtom)?.flyTo(expandBox(box, Math.max(box.width, box.height) * 2));
+  return shownAgain;
 });
 
-/** The next finding after the one at hand, round and round. */
+/** Visits the finding after the active one and announces it. After the last comes the first. */
 export const nextFindingAtom = atom(null, (get, set) => {
-  const shown = get(visibleFindingsAtom);
-  const at = shown.findIndex(({ id }) => id === get(atHandAtom));
-  const next = shown[(at + 1) % shown.length];
+  const visible = get(visibleFindingsAtom);
+  const activeIndex = visible.findIndex(({ id }) => id === get(activeIdAtom));
+  const next = visible[(activeIndex + 1) % visible.length];
   if (!next) return;
-  const isHidden = next.key !== undefined && get(itemsAtom).get(next.key)?.hidden === true;
-  set(focusFindingAtom, next);
-  set(
-    announceAtom,
-    isHidden ? `${next.finding.message.replace(/\.?$/, '.')} ${get(announcementAtom).text}` : next.finding.message,
-  );
+  const shownAgain = set(focusFindingAtom, next);
+  const { message } = next.finding;
+  set(announceAtom, shownAgain === undefined ? message : `${message.replace(/\.?$/, '.')} ${shownAgain}`);
 });
 
-/** Mends findings of the drawing as it is: one step. Of two that change the same place the first is mended. */
-export const applyFixesAtom = atom(null, (get, set, wanted: readonly ListedFinding[]) => {
+/**
+ * Applies the fixes of findings as one edit. If two fixes change the same value, only the first is applied. Does
+ * nothing if the drawing has changed since the check.
+ */
+export const applyFixesAtom = atom(null, (get, set, findings: readonly ListedFinding[]) => {
   set(cancelGestureAtom);
-  const { done, changes } = combineFixes(wanted.map(({ finding }) => finding));
+  const { done, changes } = combineFixes(findings.map(({ finding }) => finding));
   const drawing = get(committedDrawingAtom);
-  const made = done.length > 0 && get(checkedAtom).of === drawing ? applyFix(drawing, changes) : undefined;
-  if (!made) {
-    set(announceAtom, messages.notMended);
+  const isCurrent = get(checkResultAtom).drawing === drawing;
+  const fixed = done.length > 0 && isCurrent ? applyFix(drawing, changes) : undefined;
+  if (!fixed) {
+    set(announceAtom, messages.notFixed);
     return;
   }
-  set(editAtom, done.length === 1 ? done[0]!.fix!.title : messages.mendStep(done.length), () => made);
-  set(announceAtom, done.length === 1 ? messages.mended(done[0]!.fix!.title) : messages.mendStep(done.length));
+  const title = done.length === 1 ? done[0]?.fix?.title : undefined;
+  set(editAtom, title ?? messages.fixStep(done.length), () => fixed);
+  set(announceAtom, title === undefined ? messages.fixStep(done.length) : messages.fixed(title));
 });
 
-/** Pause after the last change, in milliseconds: a held arrow key is checked once. */
-const PAUSE = 250;
+/** Pause between the last edit and the check, so that a held arrow key causes one check. */
+const CHECK_DELAY_MS = 250;
 
-/** Checks what is drawn whenever it settles, until the returned function is called. */
+/** Checks the drawing after each committed edit, until the returned function is called. */
 export function startChecks(store: ReturnType<typeof createStore>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const client = createCheckClient();
   const check = async (): Promise<void> => {
     const drawing = store.get(committedDrawingAtom);
-    if (store.get(checkedAtom).of === drawing) return;
+    if (store.get(checkResultAtom).drawing === drawing) return;
     try {
       const findings = await client.checkPlan({
         plan: planFromDocument(drawing),
         venue: store.get(hostStateAtom)?.venue,
       });
-      if (findings) store.set(checkedAtom, { of: drawing, listed: listedOf(findings, drawing), failed: false });
+      if (findings)
+        store.set(checkResultAtom, { drawing, findings: listFindings(findings, drawing), hasFailed: false });
     } catch {
-      store.set(checkedAtom, (before) => ({ ...before, failed: true }));
+      store.set(checkResultAtom, (previous) => ({ ...previous, hasFailed: true }));
     }
   };
-  const changed = (): void => {
+  const schedule = (): void => {
     clearTimeout(timer);
-    if (store.get(loadStateAtom) === 'ready') timer = setTimeout(() => void check(), PAUSE);
+    if (store.get(loadStateAtom) === 'ready') timer = setTimeout(() => void check(), CHECK_DELAY_MS);
   };
-  const stops = [store.sub(committedDrawingAtom, changed), store.sub(loadStateAtom, changed)];
-  changed();
+  const unsubscribes = [store.sub(committedDrawingAtom, schedule), store.sub(loadStateAtom, schedule)];
+  schedule();
   return () => {
     clearTimeout(timer);
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     client.terminate();
   };
 }

@@ -21,14 +21,14 @@ export function AutosaveNotice(): ReactNode {
   const state = useAtomValue(autosaveStateAtom);
   if (notice)
     return (
-      <div className="keep-notice" role="alert">
+      <div className="editor-autosave-notice" role="alert">
         <NoticeContent notice={notice} />
       </div>
     );
-  // `elsewhere` has a notice of its own.
+  // `elsewhere` is a notice, handled above.
   if (state.type !== 'failed' || state.error.error === 'elsewhere') return null;
   return (
-    <div className="keep-notice" role="alert">
+    <div className="editor-autosave-notice" role="alert">
       <p>{state.error.message}</p>
     </div>
   );
@@ -45,35 +45,35 @@ function NoticeContent({ notice }: { readonly notice: LocalDraftNotice }): React
       return (
         <>
           <p>{messages.restored(formatTime(notice.savedAt))}</p>
-          <Action label={messages.discardKept} onClick={discardLocal} />
+          <Action label={messages.discardRestored} onClick={discardLocal} />
           <Dismiss />
         </>
       );
     case 'stale':
       return (
         <>
-          <p>{messages.older(formatTime(notice.draft.savedAt))}</p>
-          <Action label={messages.openKept} onClick={openStale} />
-          <Action label={messages.dropKept} onClick={discardStale} />
+          <p>{messages.olderDraft(formatTime(notice.draft.savedAt))}</p>
+          <Action label={messages.openSaved} onClick={openStale} />
+          <Action label={messages.keepServerPlan} onClick={discardStale} />
         </>
       );
     case 'elsewhere':
       return (
         <>
-          <p>{messages.elsewhere}</p>
+          <p>{messages.openElsewhere}</p>
           <Action
-            label={messages.openOthers}
+            label={messages.openOtherWindow}
             onClick={() => {
               void openOther();
             }}
           />
-          <Action label={messages.goOnHere} onClick={overwriteOther} />
+          <Action label={messages.keepMine} onClick={overwriteOther} />
         </>
       );
     case 'unreadable':
       return (
         <>
-          <p>{messages.unreadable}</p>
+          <p>{messages.unreadableDraft}</p>
           <Dismiss />
         </>
       );
@@ -84,7 +84,7 @@ function Action({ label, onClick }: { readonly label: string; onClick(): void })
   return (
     <button
       type="button"
-      className="plain plain-small"
+      className="editor-button editor-small-button"
       onClick={() => {
         onClick();
       }}
@@ -99,7 +99,7 @@ function Dismiss(): ReactNode {
   return (
     <button
       type="button"
-      className="tool"
+      className="editor-icon-button"
       aria-label={messages.close}
       title={messages.close}
       onClick={() => {

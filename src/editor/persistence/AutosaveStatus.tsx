@@ -13,7 +13,11 @@ export function AutosaveStatus(): ReactNode {
   const isFailed = state.type === 'failed';
   const Icon = isFailed ? TriangleAlert : HardDrive;
   return (
-    <p className="keep-status" data-trouble={isFailed || undefined} title={isFailed ? state.error.message : undefined}>
+    <p
+      className="editor-autosave-status"
+      data-trouble={isFailed || undefined}
+      title={isFailed ? state.error.message : undefined}
+    >
       <Icon aria-hidden size={14} />
       <span>{messages.autosaveStates[state.type]}</span>
     </p>

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { editAtom, openDrawingAtom, committedDrawingAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
 import { referenceImageBlobAtom } from '../document/referenceImage.ts';
-import { announceAtom } from '../session/view.ts';
+import { announceAtom } from '../session/announcements.ts';
 
 /** Undefined if drafts aren't saved on this device. */
 export const localDraftStoreAtom = atom<LocalDraftStore>();
@@ -93,7 +93,7 @@ export const openStaleDraftAtom = atom(null, (get, set) => {
   set(baseNoticeAtom, undefined);
   set(baseAutosaveStateAtom, { type: 'idle' });
   if (notice.draft.tracing) set(referenceImageBlobAtom, notice.draft.tracing);
-  set(editAtom, messages.openKept, () => notice.draft.drawing);
+  set(editAtom, messages.openSaved, () => notice.draft.drawing);
 });
 
 /** Overwrites the stale draft with the open document. */
@@ -115,12 +115,12 @@ export const openOtherWindowDraftAtom = atom(null, async (get, set): Promise<voi
   const read = await get(localDraftStoreAtom)?.read(get(pageAtom).tenant);
   const drawing = read?.ok && read.draft ? parseDraftDrawing(read.draft.drawing) : undefined;
   if (!read?.ok || !drawing) {
-    set(announceAtom, messages.othersGone);
+    set(announceAtom, messages.otherDraftGone);
     return;
   }
   if (read.draft?.tracing) set(referenceImageBlobAtom, read.draft.tracing);
   set(baseAutosaveStateAtom, { type: 'saved' });
-  set(editAtom, messages.openOthers, () => drawing);
+  set(editAtom, messages.openOtherWindow, () => drawing);
 });
 
 type Snapshot = { readonly drawing: EditorDocument; readonly tracing: Blob | undefined; readonly base: string };

@@ -184,7 +184,7 @@ function replaceValue(store: UseStore, key: string, change: (stored: unknown) =>
             if (value === undefined) values.delete(key);
             else if (value !== stored) values.put(value, key);
           } catch (error) {
-            reject(error as Error);
+            reject(error);
             return;
           }
           resolve(promisifyRequest(values.transaction));

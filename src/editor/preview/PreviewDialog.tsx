@@ -15,8 +15,9 @@ import { bookingCalendar, guestOptions } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { planAtom } from '../document/document.ts';
 import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
-import { dialogAtom, themeAtom } from '../session/view.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { dialogAtom } from '../session/panels.ts';
+import { useColorScheme } from '../../ui/useColorScheme.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import './preview.css';
 import { VisitorPlan } from './VisitorPlan.tsx';
@@ -24,15 +25,15 @@ import { VisitorPlan } from './VisitorPlan.tsx';
 /** Common phone viewports in CSS pixels, without the browser's toolbars. */
 const SIZES = {
   small: { width: 360, height: 640 },
-  usual: { width: 390, height: 760 },
+  medium: { width: 390, height: 760 },
   large: { width: 430, height: 860 },
 } as const;
 type SizeName = keyof typeof SIZES;
 
 export function PreviewDialog(): ReactNode {
-  const open = useAtomValue(dialogAtom) === 'preview';
+  const isOpen = useAtomValue(dialogAtom) === 'preview';
   const state = useAtomValue(hostStateAtom);
-  return open && state ? <Preview venue={state.venue} /> : null;
+  return isOpen && state ? <Preview venue={state.venue} /> : null;
 }
 
 type Venue = EditorState['venue'];
@@ -43,7 +44,7 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
   const setDialog = useSetAtom(dialogAtom);
   const { key } = useAtomValue(pageAtom);
   const plan = useAtomValue(planAtom);
-  const system = useAtomValue(themeAtom);
+  const systemTheme = useColorScheme();
   const clock = useAtomValue(hostClockAtom);
   const [now] = useState(clock);
   const calendar = useMemo(() => bookingCalendar(venue), [venue]);
@@ -51,22 +52,23 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
     () => firstOpenDate(calendar, now) ?? zonedTime(now, calendar.timeZone).date,
   );
   const [guests, setGuests] = useState(venue.guests.default);
-  const [size, setSize] = useState<SizeName>('usual');
-  const [theme, setTheme] = useState<Theme>(system);
+  const [size, setSize] = useState<SizeName>('medium');
+  const [theme, setTheme] = useState<Theme>(systemTheme);
   const unavailable = useUnavailable(key, date, guests);
   const id = useId();
   const availability = availabilityMessage(unavailable);
   return (
     <Dialog
-      title={`${messages.preview.title}: ${messages.preview.as}`}
-      className="preview"
+      title={`${messages.preview.title}: ${messages.preview.audience}`}
+      closeLabel={messages.close}
+      className="editor-preview"
       onClose={() => {
         setDialog(undefined);
       }}
     >
-      <div className="preview-settings">
-        <div className="sheet-field">
-          <div className="sheet-field-name">
+      <div className="editor-preview-settings">
+        <div className="editor-dialog-field">
+          <div className="editor-dialog-field-name">
             <label htmlFor={`${id}-date`}>{messages.preview.date}</label>
           </div>
           <input
@@ -78,8 +80,8 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
             }}
           />
         </div>
-        <div className="sheet-field">
-          <div className="sheet-field-name">
+        <div className="editor-dialog-field">
+          <div className="editor-dialog-field-name">
             <label htmlFor={`${id}-guests`}>{messages.preview.guests}</label>
           </div>
           <select
@@ -94,8 +96,8 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
             ))}
           </select>
         </div>
-        <div className="sheet-field">
-          <div className="sheet-field-name">
+        <div className="editor-dialog-field">
+          <div className="editor-dialog-field-name">
             <label htmlFor={`${id}-size`}>{messages.preview.size}</label>
           </div>
           <select
@@ -112,8 +114,8 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
             ))}
           </select>
         </div>
-        <div className="sheet-field">
-          <div className="sheet-field-name">
+        <div className="editor-dialog-field">
+          <div className="editor-dialog-field-name">
             <label htmlFor={`${id}-theme`}>{messages.preview.theme}</label>
           </div>
           <select
@@ -130,7 +132,7 @@ function Preview({ venue }: { readonly venue: Venue }): ReactNode {
             ))}
           </select>
         </div>
-        <output className="preview-told">
+        <output className="editor-preview-note">
           {isOpenDate(calendar, date, now) ? availability : `${messages.preview.closed} ${availability}`}
         </output>
       </div>
@@ -152,7 +154,9 @@ const NONE: ReadonlySet<string> = new Set();
 
 function availabilityMessage(unavailable: Unavailable): string {
   if (unavailable === 'loading') return messages.preview.loading;
-  return unavailable === 'unknown' ? messages.preview.unknown : messages.preview.known(unavailable.size);
+  return unavailable === 'unknown'
+    ? messages.preview.availabilityUnknown
+    : messages.preview.reservedCount(unavailable.size);
 }
 
 /** Loads the unavailable tables of a date. */

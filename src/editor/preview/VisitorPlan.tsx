@@ -45,12 +45,12 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
     setError(toggle.ok ? '' : errorMessage(toggle.error, table.name, guests));
   };
   return (
-    <div className="phone" data-theme={theme} style={{ width: size.width, height: size.height }}>
-      <header className="phone-head">
+    <div className="editor-phone" data-theme={theme} style={{ width: size.width, height: size.height }}>
+      <header className="editor-phone-head">
         <strong>{venue.name}</strong>
         <span>{`${formatDisplayDate(date, venue.language)} · ${messages.publishing.guests(guests)}`}</span>
       </header>
-      <div className="phone-plan">
+      <div className="editor-phone-plan">
         <PlanStage
           scene={scene}
           states={states}
@@ -64,7 +64,7 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
           }}
         />
         {error !== '' && (
-          <p className="phone-refused" role="alert">
+          <p className="editor-phone-refusal" role="alert">
             {error}
           </p>
         )}
@@ -83,8 +83,8 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
           ))}
         </ul>
       </div>
-      <footer className="phone-foot">
-        <span>{messages.preview.chosen(selectedTables.map(({ name }) => name).join(', '))}</span>
+      <footer className="editor-phone-foot">
+        <span>{messages.preview.selection(selectedTables.map(({ name }) => name).join(', '))}</span>
         <strong>{messages.preview.seats(totalSeats(selectedTables), guests)}</strong>
       </footer>
     </div>
@@ -94,9 +94,9 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
 function errorMessage(error: SelectionError, table: string, guests: number): string {
   switch (error.type) {
     case 'unavailable':
-      return messages.preview.taken(table);
+      return messages.preview.unavailable(table);
     case 'enough-seats':
-      return messages.preview.enough(guests);
+      return messages.preview.enoughSeats(guests);
     case 'party-too-small':
       return partyTooSmallMessage(error.seats, error.minGuests);
   }

@@ -1,29 +1,30 @@
-/** Somebody else has saved another draft, or dropped it: whose is to go on. */
+/** Lets the user choose between two drafts, after somebody else saved or discarded one. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { planAtom } from '../document/document.ts';
 import { serverDraftStateAtom, resolveDraftConflictAtom } from './serverDraft.ts';
-import { dialogAtom } from '../session/view.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { dialogAtom } from '../session/panels.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
 import { formatTimestamp } from './formatTimestamp.ts';
 
 export function DraftConflictDialog(): ReactNode {
-  const standing = useAtomValue(serverDraftStateAtom);
+  const state = useAtomValue(serverDraftStateAtom);
   const setDialog = useSetAtom(dialogAtom);
-  const settle = useSetAtom(resolveDraftConflictAtom);
+  const resolve = useSetAtom(resolveDraftConflictAtom);
   const plan = useAtomValue(planAtom);
-  if (standing.type !== 'changed') return null;
-  const { theirs } = standing;
+  if (state.type !== 'conflict') return null;
+  const { theirs } = state;
   const choose = (side: 'mine' | 'theirs'): void => {
     setDialog(undefined);
-    void settle(side);
+    void resolve(side);
   };
   return (
     <Dialog
       title={messages.draft.title}
+      closeLabel={messages.close}
       onClose={() => {
         setDialog(undefined);
       }}
@@ -31,7 +32,7 @@ export function DraftConflictDialog(): ReactNode {
         <>
           <button
             type="button"
-            className="plain"
+            className="editor-button"
             onClick={() => {
               choose('theirs');
             }}
@@ -40,7 +41,7 @@ export function DraftConflictDialog(): ReactNode {
           </button>
           <button
             type="button"
-            className="primary"
+            className="editor-primary-button"
             onClick={() => {
               choose('mine');
             }}
@@ -50,10 +51,10 @@ export function DraftConflictDialog(): ReactNode {
         </>
       }
     >
-      <p>{theirs ? messages.draft.about(formatTimestamp(theirs.at)) : messages.draft.dropped}</p>
+      <p>{theirs ? messages.draft.savedElsewhere(formatTimestamp(theirs.at)) : messages.draft.discardedElsewhere}</p>
       {theirs && (
-        <section className="publish-part" aria-label={messages.differences.title}>
-          <h3>{messages.draft.differs}</h3>
+        <section className="editor-publish-part" aria-label={messages.differences.title}>
+          <h3>{messages.draft.comparison}</h3>
           <DiffList before={plan} after={theirs.plan} />
         </section>
       )}

@@ -1,35 +1,35 @@
-/** How the draft on the host stands; where somebody else has saved another one, a way to say whose is to go on. */
+/** The state of the draft on the host. In a conflict it is a button that opens the choice. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { serverDraftStateAtom, startDraftSync } from './serverDraft.ts';
-import { dialogAtom } from '../session/view.ts';
+import { dialogAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
 import './notices.css';
 
 export function DraftStatus(): ReactNode {
   const store = useStore();
-  const standing = useAtomValue(serverDraftStateAtom);
+  const state = useAtomValue(serverDraftStateAtom);
   const setDialog = useSetAtom(dialogAtom);
   useEffect(() => startDraftSync(store), [store]);
-  if (standing.type === 'changed')
+  if (state.type === 'conflict')
     return (
       <button
         type="button"
-        className="draft-status draft-changed"
+        className="editor-draft-status editor-draft-changed"
         onClick={() => {
           setDialog('draft');
         }}
       >
-        {messages.draft.changed}
+        {messages.draft.conflict}
       </button>
     );
   return (
     <output
-      className="draft-status"
-      data-standing={standing.type}
-      title={standing.type === 'trouble' ? standing.message : undefined}
+      className="editor-draft-status"
+      data-state={state.type}
+      title={state.type === 'failed' ? state.message : undefined}
     >
-      {messages.draft[standing.type]}
+      {messages.draft[state.type]}
     </output>
   );
 }

@@ -1,10 +1,10 @@
-/** The plan in the venue's folder, beside what is drawn. */
+/** Compares the plan in the venue's folder with the drawing, and offers it as the draft. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { planAtom } from '../document/document.ts';
 import { folderPlanAtom, dismissFolderPlanAtom, restorePlanAtom } from './publishState.ts';
-import { dialogAtom } from '../session/view.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { dialogAtom } from '../session/panels.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
@@ -12,13 +12,14 @@ import './publishing.css';
 export function FilePlanChangedDialog(): ReactNode {
   const folder = useAtomValue(folderPlanAtom);
   const setDialog = useSetAtom(dialogAtom);
-  const putAside = useSetAtom(dismissFolderPlanAtom);
-  const takePlan = useSetAtom(restorePlanAtom);
+  const dismiss = useSetAtom(dismissFolderPlanAtom);
+  const restorePlan = useSetAtom(restorePlanAtom);
   const plan = useAtomValue(planAtom);
   if (!folder) return null;
   return (
     <Dialog
       title={messages.folder.title}
+      closeLabel={messages.close}
       onClose={() => {
         setDialog(undefined);
       }}
@@ -26,7 +27,7 @@ export function FilePlanChangedDialog(): ReactNode {
         <>
           <button
             type="button"
-            className="plain"
+            className="editor-button"
             onClick={() => {
               setDialog(undefined);
             }}
@@ -35,19 +36,19 @@ export function FilePlanChangedDialog(): ReactNode {
           </button>
           <button
             type="button"
-            className="primary"
+            className="editor-primary-button"
             onClick={() => {
-              takePlan(folder, messages.folder.takeStep, messages.folder.taken);
-              putAside();
+              restorePlan(folder, messages.folder.step, messages.folder.opened);
+              dismiss();
             }}
           >
-            {messages.folder.take}
+            {messages.folder.takeAsDraft}
           </button>
         </>
       }
     >
-      <section className="publish-part" aria-label={messages.differences.title}>
-        <h3>{messages.folder.against}</h3>
+      <section className="editor-publish-part" aria-label={messages.differences.title}>
+        <h3>{messages.folder.comparison}</h3>
         <DiffList before={plan} after={folder} />
       </section>
     </Dialog>

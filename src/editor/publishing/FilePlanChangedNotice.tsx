@@ -1,33 +1,33 @@
-/** The plan in the venue's folder was changed on the host's disk: it is offered, never taken by itself. */
+/** Offers the plan in the venue's folder after it changed on the host's disk. It never replaces the drawing unasked. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { folderPlanAtom, dismissFolderPlanAtom } from './publishState.ts';
-import { dialogAtom } from '../session/view.ts';
+import { dialogAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
 import './notices.css';
 
 export function FilePlanChangedNotice(): ReactNode {
   const folder = useAtomValue(folderPlanAtom);
   const setDialog = useSetAtom(dialogAtom);
-  const putAside = useSetAtom(dismissFolderPlanAtom);
+  const dismiss = useSetAtom(dismissFolderPlanAtom);
   if (!folder) return null;
   return (
-    <div className="folder-notice" role="note">
+    <div className="editor-file-plan-notice" role="note">
       <p>{messages.folder.changed}</p>
       <button
         type="button"
-        className="plain"
+        className="editor-button"
         onClick={() => {
           setDialog('folder');
         }}
       >
-        {messages.folder.look}
+        {messages.folder.review}
       </button>
       <button
         type="button"
-        className="plain"
+        className="editor-button"
         onClick={() => {
-          putAside();
+          dismiss();
         }}
       >
         {messages.folder.notNow}

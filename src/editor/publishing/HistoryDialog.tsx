@@ -1,4 +1,4 @@
-/** What was published when and by whom; each version can be compared with what is drawn, and drawn again. */
+/** All published versions. Each can be compared with the drawing, and restored. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LoadVersionsResult, fetchVersion, fetchVersions } from '../../api/editorClient.ts';
@@ -6,69 +6,70 @@ import type { Version, VersionPlan } from '../../api/editorContract.ts';
 import { planAtom } from '../document/document.ts';
 import { hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { restorePlanAtom } from './publishState.ts';
-import { dialogAtom } from '../session/view.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { dialogAtom } from '../session/panels.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import './publishing.css';
 import { formatTimestamp } from './formatTimestamp.ts';
 
 export function HistoryDialog(): ReactNode {
-  const open = useAtomValue(dialogAtom) === 'history';
-  return open ? <Opened /> : null;
+  const isOpen = useAtomValue(dialogAtom) === 'history';
+  return isOpen ? <OpenDialog /> : null;
 }
 
-function Opened(): ReactNode {
+function OpenDialog(): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
   const setDialog = useSetAtom(dialogAtom);
-  const takePlan = useSetAtom(restorePlanAtom);
+  const restorePlan = useSetAtom(restorePlanAtom);
   const plan = useAtomValue(planAtom);
-  const [loaded, setLoaded] = useState<LoadVersionsResult>();
+  const [result, setResult] = useState<LoadVersionsResult>();
   const [viewed, setViewed] = useState<VersionPlan>();
-  const [asked, setAsked] = useState<number>();
-  const [fault, setTrouble] = useState<string>();
-  const versions = loaded?.ok ? loaded.versions : undefined;
-  const trouble = fault ?? (loaded && !loaded.ok ? messages.loadErrors[loaded.error] : undefined);
+  const [loadingVersion, setLoadingVersion] = useState<number>();
+  const [versionError, setVersionError] = useState<string>();
+  const versions = result?.ok ? result.versions : undefined;
+  const error = versionError ?? (result && !result.ok ? messages.loadErrors[result.error] : undefined);
   const close = (): void => {
     setDialog(undefined);
   };
 
   useEffect(() => {
-    const gone = new AbortController();
-    void fetchVersions(tenant, gone.signal).then((loading) => {
-      if (!gone.signal.aborted) setLoaded(loading);
+    const controller = new AbortController();
+    void fetchVersions(tenant, controller.signal).then((loaded) => {
+      if (!controller.signal.aborted) setResult(loaded);
     });
     return () => {
-      gone.abort();
+      controller.abort();
     };
   }, [tenant]);
-  const again = (): void => {
-    setLoaded(undefined);
-    void fetchVersions(tenant).then(setLoaded);
+  const retry = (): void => {
+    setResult(undefined);
+    void fetchVersions(tenant).then(setResult);
   };
 
   const withVersion = async (version: number, then: (loaded: VersionPlan) => void): Promise<void> => {
-    setTrouble(undefined);
-    setAsked(version);
+    setVersionError(undefined);
+    setLoadingVersion(version);
     const loaded = await fetchVersion(tenant, version);
-    setAsked(undefined);
+    setLoadingVersion(undefined);
     if (loaded.ok) then(loaded.version);
-    else setTrouble(messages.loadErrors[loaded.error]);
+    else setVersionError(messages.loadErrors[loaded.error]);
   };
   const restore = ({ version, plan: earlier }: VersionPlan): void => {
     const name = messages.history.version(version);
-    takePlan(earlier, messages.history.restoreStep(name), messages.history.restored(name));
+    restorePlan(earlier, messages.history.restoreStep(name), messages.history.restored(name));
   };
   return (
     <Dialog
       title={viewed ? messages.history.version(viewed.version) : messages.history.title}
+      closeLabel={messages.close}
       onClose={close}
       actions={
         viewed && (
           <>
             <button
               type="button"
-              className="plain"
+              className="editor-button"
               onClick={() => {
                 setViewed(undefined);
               }}
@@ -77,7 +78,7 @@ function Opened(): ReactNode {
             </button>
             <button
               type="button"
-              className="primary"
+              className="editor-primary-button"
               onClick={() => {
                 restore(viewed);
               }}
@@ -88,25 +89,26 @@ function Opened(): ReactNode {
         )
       }
     >
-      {trouble !== undefined && (
-        <div className="sheet-alert" role="alert">
-          <p>{trouble}</p>
+      {error !== undefined && (
+        <div className="editor-dialog-alert" role="alert">
+          <p>{error}</p>
           {!versions && (
-            <button type="button" className="plain" onClick={again}>
-              {messages.again}
+            <button type="button" className="editor-button" onClick={retry}>
+              {messages.retry}
             </button>
           )}
         </div>
       )}
-      {viewed ? (
-        <section className="publish-part" aria-label={messages.differences.title}>
-          <h3>{messages.history.against(messages.history.version(viewed.version))}</h3>
+      {viewed && (
+        <section className="editor-publish-part" aria-label={messages.differences.title}>
+          <h3>{messages.history.comparison(messages.history.version(viewed.version))}</h3>
           <DiffList before={viewed.plan} after={plan} />
         </section>
-      ) : versions ? (
+      )}
+      {!viewed && versions && (
         <Versions
           versions={versions}
-          asked={asked}
+          loadingVersion={loadingVersion}
           onView={(version) => {
             void withVersion(version, setViewed);
           }}
@@ -114,12 +116,11 @@ function Opened(): ReactNode {
             void withVersion(version, restore);
           }}
         />
-      ) : (
-        trouble === undefined && (
-          <p aria-busy="true" className="sheet-note">
-            {messages.history.loading}
-          </p>
-        )
+      )}
+      {!viewed && !versions && error === undefined && (
+        <p aria-busy="true" className="editor-dialog-note">
+          {messages.history.loading}
+        </p>
       )}
     </Dialog>
   );
@@ -127,42 +128,44 @@ function Opened(): ReactNode {
 
 type VersionsProps = {
   readonly versions: readonly Version[];
-  readonly asked: number | undefined;
+  readonly loadingVersion: number | undefined;
   onView(version: number): void;
   onRestore(version: number): void;
 };
 
-function Versions({ versions, asked, onView, onRestore }: VersionsProps): ReactNode {
-  const present = useAtomValue(hostStateAtom)?.published.version;
+function Versions({ versions, loadingVersion, onView, onRestore }: VersionsProps): ReactNode {
+  const currentVersion = useAtomValue(hostStateAtom)?.published.version;
   return (
-    <ol className="history" aria-label={messages.history.list}>
+    <ol className="editor-history" aria-label={messages.history.list}>
       {versions.map(({ version, by, note, at, tables, seats }) => {
         const name = messages.history.version(version);
         return (
-          <li key={version} aria-busy={asked === version || undefined}>
+          <li key={version} aria-busy={loadingVersion === version || undefined}>
             <div>
               <p>
                 <strong>{name}</strong>
-                {version === present && <span className="history-present">{messages.history.present}</span>}
+                {version === currentVersion && (
+                  <span className="editor-history-current">{messages.history.current}</span>
+                )}
               </p>
               {(by !== '' || at !== null) && <p>{[by, formatTimestamp(at)].filter(Boolean).join(' · ')}</p>}
               {note !== '' && <p>{note}</p>}
-              <p className="sheet-note">{messages.history.counts(tables, seats)}</p>
+              <p className="editor-dialog-note">{messages.history.counts(tables, seats)}</p>
             </div>
-            <div className="history-acts">
+            <div className="editor-history-actions">
               <button
                 type="button"
-                className="plain"
-                aria-label={`${messages.history.view}: ${name}`}
+                className="editor-button"
+                aria-label={`${messages.history.compare}: ${name}`}
                 onClick={() => {
                   onView(version);
                 }}
               >
-                {messages.history.view}
+                {messages.history.compare}
               </button>
               <button
                 type="button"
-                className="plain"
+                className="editor-button"
                 aria-label={`${messages.history.restore}: ${name}`}
                 onClick={() => {
                   onRestore(version);

@@ -1,4 +1,4 @@
-/** Somebody else has published meanwhile: what they have changed, and for each thing that both have changed, whose it is to be. */
+/** Shows what somebody else has published since, and lets the user choose a side for each conflict. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Published } from '../../api/editorContract.ts';
@@ -6,14 +6,14 @@ import { type Conflict, type Side, mergePlans } from '../../domain/document/thre
 import type { Plan } from '../../domain/plan/plan.ts';
 import { planAtom } from '../document/document.ts';
 import { applyMergeAtom } from './publishState.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { DiffList } from './diff/DiffList.tsx';
 import { formatTimestamp } from './formatTimestamp.ts';
 
-type MergingProps = { readonly base: Plan; readonly theirs: Published; onClose(): void };
+type MergeDialogProps = { readonly base: Plan; readonly theirs: Published; onClose(): void };
 
-export function MergeDialog({ base, theirs, onClose }: MergingProps): ReactNode {
+export function MergeDialog({ base, theirs, onClose }: MergeDialogProps): ReactNode {
   const mine = useAtomValue(planAtom);
   const merge = useSetAtom(applyMergeAtom);
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
@@ -21,35 +21,36 @@ export function MergeDialog({ base, theirs, onClose }: MergingProps): ReactNode 
   return (
     <Dialog
       title={messages.merging.title}
+      closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="plain" onClick={onClose}>
+          <button type="button" className="editor-button" onClick={onClose}>
             {messages.publishing.back}
           </button>
           <button
             type="button"
-            className="primary"
+            className="editor-primary-button"
             onClick={() => {
               merge(choices);
             }}
           >
-            {messages.merging.take}
+            {messages.merging.merge}
           </button>
         </>
       }
     >
       <div>
         <p>
-          <strong>{messages.merging.who(theirs.version, theirs.by, formatTimestamp(theirs.at))}</strong>
+          <strong>{messages.merging.publishedBy(theirs.version, theirs.by, formatTimestamp(theirs.at))}</strong>
         </p>
-        {theirs.note !== '' && <p className="sheet-note">{theirs.note}</p>}
+        {theirs.note !== '' && <p className="editor-dialog-note">{theirs.note}</p>}
       </div>
-      <section aria-label={messages.merging.theirs} className="publish-part">
-        <h3>{messages.merging.theirs}</h3>
+      <section aria-label={messages.merging.theirChanges} className="editor-publish-part">
+        <h3>{messages.merging.theirChanges}</h3>
         <DiffList before={base} after={theirs.plan} />
       </section>
-      <section className="publish-part">
+      <section className="editor-publish-part">
         <h3>{conflicts.length === 0 ? messages.merging.clean : messages.merging.conflicts(conflicts.length)}</h3>
         {conflicts.map((conflict) => (
           <Choice
@@ -75,23 +76,22 @@ function Choice({
   readonly side: Side;
   onChoose(side: Side): void;
 }): ReactNode {
-  const { key, name, type: kind, mine, theirs } = conflict;
-  const told = kind === 'table' ? name : kind === 'size' ? messages.merging.size : `${messages.merging[kind]}: ${name}`;
+  const { key, mine, theirs } = conflict;
   const sides: readonly (readonly [Side, string])[] = [
-    ['mine', `${messages.merging.mine} (${messages.merging.does[mine]})`],
-    ['theirs', `${messages.merging.theirOne} (${messages.merging.does[theirs]})`],
+    ['mine', `${messages.merging.mine} (${messages.merging.changes[mine]})`],
+    ['theirs', `${messages.merging.theirs} (${messages.merging.changes[theirs]})`],
   ];
   return (
-    <fieldset className="merge-choice">
-      <legend>{told}</legend>
-      {sides.map(([one, label]) => (
-        <label key={one}>
+    <fieldset className="editor-merge-choice">
+      <legend>{conflictName(conflict)}</legend>
+      {sides.map(([value, label]) => (
+        <label key={value}>
           <input
             type="radio"
             name={key}
-            checked={side === one}
+            checked={side === value}
             onChange={() => {
-              onChoose(one);
+              onChoose(value);
             }}
           />
           {label}
@@ -99,4 +99,9 @@ function Choice({
       ))}
     </fieldset>
   );
+}
+
+function conflictName({ type, name }: Conflict): string {
+  if (type === 'table') return name;
+  return type === 'size' ? messages.merging.size : `${messages.merging[type]}: ${name}`;
 }

@@ -1,4 +1,4 @@
-/** Publishing: who and why, what changes for visitors, what stands in the way, and what came of it. */
+/** Publishing: the author and note, the changes for visitors, errors that prevent it, and the result. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { MAX_AUTHOR_LENGTH, MAX_NOTE_LENGTH } from '../../api/editorContract.ts';
@@ -7,8 +7,8 @@ import { planAtom } from '../document/document.ts';
 import { checkStatusAtom, findingsAtom } from '../findings/findings.ts';
 import { hostStateAtom } from '../document/hostState.ts';
 import { type PublishState, publishAtom, publishStateAtom } from './publishState.ts';
-import { dialogAtom } from '../session/view.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { dialogAtom } from '../session/panels.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 import { loadLastPublisher, saveLastPublisher } from './lastPublisher.ts';
 import { DiffList } from './diff/DiffList.tsx';
@@ -18,11 +18,11 @@ import { PublishResult } from './PublishResult.tsx';
 import './publishing.css';
 
 export function PublishDialog(): ReactNode {
-  const open = useAtomValue(dialogAtom) === 'publish';
-  return open ? <Opened /> : null;
+  const isOpen = useAtomValue(dialogAtom) === 'publish';
+  return isOpen ? <OpenDialog /> : null;
 }
 
-function Opened(): ReactNode {
+function OpenDialog(): ReactNode {
   const state = useAtomValue(publishStateAtom);
   const setDialog = useSetAtom(dialogAtom);
   const publish = useSetAtom(publishAtom);
@@ -36,7 +36,7 @@ function Opened(): ReactNode {
     void publish({ by: by.trim(), note: note.trim() }, accept);
   };
   if (state.type === 'newer') return <MergeDialog base={state.base} theirs={state.theirs} onClose={close} />;
-  if (state.type === 'promised' || state.type === 'done')
+  if (state.type === 'affected' || state.type === 'done')
     return <PublishResult state={state} onAccept={send} onClose={close} />;
   return (
     <Form
@@ -67,73 +67,77 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
   const store = useStore();
   const host = useAtomValue(hostStateAtom);
   const id = useId();
-  const [asked, setAsked] = useState(false);
-  // As it stood when the dialog was opened: nothing is drawn below it.
+  const [isSubmitted, setSubmitted] = useState(false);
+  // The plan can't change while the dialog is open.
   const [plan] = useState(() => store.get(planAtom));
-  const standing = useAtomValue(checkStatusAtom);
+  const checkStatus = useAtomValue(checkStatusAtom);
   const listed = useAtomValue(findingsAtom);
-  // Those of an earlier drawing say nothing of this one; where nothing can be checked here, the host does so.
-  const findings = standing === 'ready' ? listed.map(({ finding }) => finding) : [];
+  // Findings of an earlier drawing don't apply. If the checks fail here, the host still runs them.
+  const findings = checkStatus === 'ready' ? listed.map(({ finding }) => finding) : [];
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const published = host?.published;
-  // Sent as soon as the checks have come to their end, once.
-  const waits = useRef(false);
+  // Set while a submission waits for the checks.
+  const isPending = useRef(false);
   const [isSending, setSending] = useState(false);
-  const isChecking = isSending && standing === 'checking';
-  const [busy, missing] = [state.type === 'busy' || isChecking, asked && by.trim() === ''];
+  const isChecking = isSending && checkStatus === 'checking';
+  const isBusy = state.type === 'busy' || isChecking;
+  const isAuthorMissing = isSubmitted && by.trim() === '';
   const isSame = published !== undefined && arePlansEqual(published.plan, plan);
   const send = (): void => {
-    setAsked(true);
+    setSubmitted(true);
     if (by.trim() === '') {
       document.getElementById(`${id}-by`)?.focus();
       return;
     }
-    if (errors.length > 0 || isSame || busy) return;
-    if (standing !== 'checking') {
+    if (errors.length > 0 || isSame || isBusy) return;
+    if (checkStatus !== 'checking') {
       onSend();
       return;
     }
-    waits.current = true;
+    isPending.current = true;
     setSending(true);
   };
-  const checked = useEffectEvent(() => {
-    if (!waits.current) return;
-    waits.current = false;
+  const handleChecked = useEffectEvent(() => {
+    if (!isPending.current) return;
+    isPending.current = false;
     if (errors.length === 0) onSend();
   });
   useEffect(() => {
-    if (standing !== 'checking') checked();
-  }, [standing]);
+    if (checkStatus !== 'checking') handleChecked();
+  }, [checkStatus]);
+  const idleLabel = isBusy ? messages.publishing.busy : messages.publishing.publish;
+  const publishLabel = isChecking ? messages.checking : idleLabel;
   return (
     <Dialog
       title={messages.publishing.title}
+      closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="plain" onClick={onClose}>
+          <button type="button" className="editor-button" onClick={onClose}>
             {messages.publishing.back}
           </button>
           <button
             type="button"
-            className="primary"
-            aria-busy={busy || undefined}
+            className="editor-primary-button"
+            aria-busy={isBusy || undefined}
             disabled={errors.length > 0 || isSame}
             onClick={send}
           >
-            {isChecking ? messages.checking : busy ? messages.publishing.busy : messages.publishing.publish}
+            {publishLabel}
           </button>
         </>
       }
     >
-      {state.type === 'form' && state.trouble !== undefined && (
-        <p className="sheet-alert" role="alert">
-          {state.trouble}
+      {state.type === 'form' && state.error !== undefined && (
+        <p className="editor-dialog-alert" role="alert">
+          {state.error}
         </p>
       )}
       {state.type === 'bad-plan' && (
-        <div className="sheet-alert" role="alert">
-          <p>{messages.publishing.errors(state.count)}</p>
+        <div className="editor-dialog-alert" role="alert">
+          <p>{messages.publishing.errorCount(state.count)}</p>
           <ul>
             {state.errors.map(({ path, message }) => (
               <li key={path + message}>{`${path} ${message}`}</li>
@@ -142,12 +146,12 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
         </div>
       )}
       {errors.length > 0 && (
-        <PublishFindings title={messages.publishing.errors(errors.length)} findings={errors} severity="error" />
+        <PublishFindings title={messages.publishing.errorCount(errors.length)} findings={errors} severity="error" />
       )}
-      <div className="publish-who">
-        <div className="sheet-field">
-          <div className="sheet-field-name">
-            <label htmlFor={`${id}-by`}>{messages.publishing.by}</label>
+      <div className="editor-publish-author">
+        <div className="editor-dialog-field">
+          <div className="editor-dialog-field-name">
+            <label htmlFor={`${id}-by`}>{messages.publishing.author}</label>
           </div>
           <input
             id={`${id}-by`}
@@ -155,8 +159,8 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
             autoComplete="name"
             maxLength={MAX_AUTHOR_LENGTH}
             value={by}
-            aria-invalid={missing || undefined}
-            aria-describedby={`${id}-fault`}
+            aria-invalid={isAuthorMissing || undefined}
+            aria-describedby={`${id}-error`}
             onChange={({ target }) => {
               onBy(target.value);
             }}
@@ -164,12 +168,12 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
               if (key === 'Enter') send();
             }}
           />
-          <p id={`${id}-fault`} className="sheet-field-fault">
-            {missing && messages.publishing.byMissing}
+          <p id={`${id}-error`} className="editor-dialog-field-error">
+            {isAuthorMissing && messages.publishing.authorMissing}
           </p>
         </div>
-        <div className="sheet-field">
-          <div className="sheet-field-name">
+        <div className="editor-dialog-field">
+          <div className="editor-dialog-field-name">
             <label htmlFor={`${id}-note`}>{messages.publishing.note}</label>
             <span>{messages.publishing.optional}</span>
           </div>
@@ -177,7 +181,7 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
             id={`${id}-note`}
             rows={1}
             maxLength={MAX_NOTE_LENGTH}
-            placeholder={messages.publishing.noteAbout}
+            placeholder={messages.publishing.noteHint}
             value={note}
             onChange={({ target }) => {
               onNote(target.value);
@@ -186,19 +190,23 @@ function Form({ state, by, note, onBy, onNote, onSend, onClose }: FormProps): Re
         </div>
       </div>
       {published && (
-        <section aria-label={messages.differences.title} className="publish-part">
-          <h3>{isSame ? messages.publishing.nothing : messages.publishing.changes(published.version)}</h3>
+        <section aria-label={messages.differences.title} className="editor-publish-part">
+          <h3>{isSame ? messages.publishing.noChanges : messages.publishing.changes(published.version)}</h3>
           {!isSame && <DiffList before={published.plan} after={plan} />}
         </section>
       )}
-      {standing === 'checking' && (
-        <p className="sheet-note" aria-busy="true">
+      {checkStatus === 'checking' && (
+        <p className="editor-dialog-note" aria-busy="true">
           {messages.checking}
         </p>
       )}
-      {standing === 'failed' && <p className="sheet-note">{messages.checksFailedLong}</p>}
+      {checkStatus === 'failed' && <p className="editor-dialog-note">{messages.checksFailedHint}</p>}
       {warnings.length > 0 && (
-        <PublishFindings title={messages.publishing.warnings(warnings.length)} findings={warnings} severity="warning" />
+        <PublishFindings
+          title={messages.publishing.warningCount(warnings.length)}
+          findings={warnings}
+          severity="warning"
+        />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-/** What the checks say of the plan that is to be published; each leads to the table that it is about. */
+/** Findings in the publish dialog. A button closes the dialog and shows the table. */
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -10,40 +10,41 @@ import { expandBox } from '../../domain/geometry/boxes.ts';
 import { itemsAtom } from '../document/document.ts';
 import { unhideItemAtom } from '../findings/findings.ts';
 import { selectAtom } from '../document/selection.ts';
-import { dialogAtom, planHandleAtom } from '../session/view.ts';
+import { dialogAtom } from '../session/panels.ts';
+import { planHandleAtom } from '../session/view.ts';
 import { messages } from '../messages.ts';
 
-/** Findings that are written out. */
-const MOST = 30;
+const MAX_LISTED = 30;
 
-type FindingLinesProps = {
+type PublishFindingsProps = {
   readonly title: string;
   readonly findings: readonly Finding[];
   readonly severity: 'error' | 'warning';
 };
 
-export function PublishFindings({ title, findings, severity }: FindingLinesProps): ReactNode {
+export function PublishFindings({ title, findings, severity }: PublishFindingsProps): ReactNode {
   const items = useAtomValue(itemsAtom);
-  const [select, show] = [useSetAtom(selectAtom), useSetAtom(unhideItemAtom)];
+  const select = useSetAtom(selectAtom);
+  const unhide = useSetAtom(unhideItemAtom);
   const setDialog = useSetAtom(dialogAtom);
   const handle = useAtomValue(planHandleAtom);
   const Icon = severity === 'error' ? CircleX : TriangleAlert;
-  const more = findings.length - MOST;
-  const shown = useMemo(() => findings.slice(0, MOST), [findings]);
+  const hiddenCount = findings.length - MAX_LISTED;
+  const shown = useMemo(() => findings.slice(0, MAX_LISTED), [findings]);
   const goTo = (item: Item): void => {
     const box = itemsBounds([item]);
     setDialog(undefined);
-    show(item);
+    unhide(item);
     select([item.key], 'only', true);
     if (box) handle?.flyTo(expandBox(box, Math.max(box.width, box.height) * 3));
   };
   return (
-    <section aria-label={title} className="publish-part">
+    <section aria-label={title} className="editor-publish-part">
       <h3 data-severity={severity}>
         <Icon aria-hidden size={16} />
         {title}
       </h3>
-      <ul className="publish-findings">
+      <ul className="editor-publish-findings">
         {shown.map((finding) => {
           const item = finding.table === undefined ? undefined : items.get(String(finding.table));
           return (
@@ -52,7 +53,7 @@ export function PublishFindings({ title, findings, severity }: FindingLinesProps
               {item?.kind === 'table' && (
                 <button
                   type="button"
-                  className="plain"
+                  className="editor-button"
                   onClick={() => {
                     goTo(item);
                   }}
@@ -63,7 +64,7 @@ export function PublishFindings({ title, findings, severity }: FindingLinesProps
             </li>
           );
         })}
-        {more > 0 && <li>{messages.publishing.more(more)}</li>}
+        {hiddenCount > 0 && <li>{messages.publishing.more(hiddenCount)}</li>}
       </ul>
     </section>
   );

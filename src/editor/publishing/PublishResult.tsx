@@ -1,32 +1,33 @@
-/** What came of publishing: it is done, or guests would lose what they were promised, and somebody has to answer for it. */
+/** The result of publishing: it is done, or it affects upcoming reservations and needs a confirmation. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
 import { pageAtom } from '../document/hostState.ts';
 import type { PublishState } from './publishState.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
 
-type OutcomeProps = {
-  readonly state: Extract<PublishState, { type: 'promised' | 'done' }>;
+type PublishResultProps = {
+  readonly state: Extract<PublishState, { type: 'affected' | 'done' }>;
   onAccept(codes: readonly string[]): void;
   onClose(): void;
 };
 
-export function PublishResult({ state, onAccept, onClose }: OutcomeProps): ReactNode {
+export function PublishResult({ state, onAccept, onClose }: PublishResultProps): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
   if (state.type === 'done') {
     return (
       <Dialog
         title={messages.publishing.done(state.version)}
+        closeLabel={messages.close}
         onClose={onClose}
         actions={
-          <button type="button" className="primary" onClick={onClose}>
+          <button type="button" className="editor-primary-button" onClick={onClose}>
             {messages.publishing.back}
           </button>
         }
       >
-        <output>{messages.publishing.doneAbout}</output>
+        <output>{messages.publishing.doneHint}</output>
         <p>
           <a href={`/v/${encodeURIComponent(tenant)}`} target="_blank" rel="noreferrer">
             {messages.publishing.openBooker}
@@ -38,16 +39,17 @@ export function PublishResult({ state, onAccept, onClose }: OutcomeProps): React
   const { reservations } = state;
   return (
     <Dialog
-      title={messages.publishing.promised(reservations.length)}
+      title={messages.publishing.affectedReservations(reservations.length)}
+      closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="plain" onClick={onClose}>
+          <button type="button" className="editor-button" onClick={onClose}>
             {messages.publishing.back}
           </button>
           <button
             type="button"
-            className="primary"
+            className="editor-primary-button"
             onClick={() => {
               onAccept(reservations.map(({ code }) => code));
             }}
@@ -57,16 +59,16 @@ export function PublishResult({ state, onAccept, onClose }: OutcomeProps): React
         </>
       }
     >
-      <p role="alert">{messages.publishing.promisedAbout}</p>
-      <ul className="publish-promised">
+      <p role="alert">{messages.publishing.affectedHint}</p>
+      <ul className="editor-publish-impact">
         {reservations.map(({ code, name, date, time, guests, tables }) => (
           <li key={code}>
             <p>
               <strong>{name}</strong>
               {` · ${formatDisplayDate(date)}, ${formatDisplayTime(time)} · ${messages.publishing.guests(guests)} · ${code}`}
             </p>
-            <p className="sheet-note">
-              {tables.map((table) => `${table.name} ${messages.publishing.whys[table.why]}`).join(' · ')}
+            <p className="editor-dialog-note">
+              {tables.map((table) => `${table.name} ${messages.publishing.impactReasons[table.why]}`).join(' · ')}
             </p>
           </li>
         ))}

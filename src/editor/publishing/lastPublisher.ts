@@ -1,10 +1,10 @@
-/** Who published last on this device, so that the name is typed once. */
-const KEY = 'tidetable-editor-by';
+/** The name of the last publisher on this device, which fills in the form. */
+const STORAGE_KEY = 'tidetable-editor-by';
 
-/** Empty where it is not known, or where the browser keeps nothing. */
+/** Returns '' if there is no earlier publication on this device, or if the browser blocks its storage. */
 export function loadLastPublisher(): string {
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return localStorage.getItem(STORAGE_KEY) ?? '';
   } catch {
     return '';
   }
@@ -12,8 +12,8 @@ export function loadLastPublisher(): string {
 
 export function saveLastPublisher(name: string): void {
   try {
-    localStorage.setItem(KEY, name);
+    localStorage.setItem(STORAGE_KEY, name);
   } catch {
-    /* It is typed again next time. */
+    /* The user enters it again next time. */
   }
 }

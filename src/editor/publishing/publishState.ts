@@ -1,4 +1,4 @@
-/** Publishing, step by step: the form, what may stand in its way, and merging with what somebody else has published. */
+/** Publishing: the form, what can prevent it, and the merge with a newer version of somebody else. */
 import { atom } from 'jotai';
 import { publishPlan } from '../../api/editorClient.ts';
 import type { AffectedReservation, PlanError, Published } from '../../api/editorContract.ts';
@@ -9,116 +9,121 @@ import { messages } from '../messages.ts';
 import { baseVersionAtom, loadPlanVersion, setPublishedAtom } from '../document/baseVersion.ts';
 import { editAtom, planAtom } from '../document/document.ts';
 import { discardServerDraftAtom } from './serverDraft.ts';
-import { hostStateAtom, pageAtom } from '../document/hostState.ts';
+import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { cancelGestureAtom } from '../tools/toolState.ts';
-import { dialogAtom, announceAtom } from '../session/view.ts';
+import { announceAtom } from '../session/announcements.ts';
+import { dialogAtom } from '../session/panels.ts';
 
 export type PublishState =
-  | { readonly type: 'form'; readonly trouble?: string }
+  | { readonly type: 'form'; readonly error?: string }
   | { readonly type: 'busy' }
+  /** The host found errors in the plan. `count` includes those that `errors` leaves out. */
   | { readonly type: 'bad-plan'; readonly errors: readonly PlanError[]; readonly count: number }
-  | { readonly type: 'promised'; readonly reservations: readonly AffectedReservation[] }
-  /** `base` is what mine and theirs both began from. */
+  /** Publishing would break upcoming reservations. */
+  | { readonly type: 'affected'; readonly reservations: readonly AffectedReservation[] }
+  /** Somebody else has published. `base` is the version that both plans started from. */
   | { readonly type: 'newer'; readonly base: Plan; readonly theirs: Published }
   | { readonly type: 'done'; readonly version: number };
-const stateOfPublishing = atom<PublishState>({ type: 'form' });
-export const publishStateAtom = atom((get) => get(stateOfPublishing));
+const basePublishStateAtom = atom<PublishState>({ type: 'form' });
+export const publishStateAtom = atom((get) => get(basePublishStateAtom));
 
-/** Opens the dialog. Where others have published since this plan was begun, theirs comes first. */
+/** Opens the dialog. If somebody else has published since this plan was loaded, the merge comes first. */
 export const openPublishDialogAtom = atom(null, async (get, set): Promise<void> => {
   set(cancelGestureAtom);
   set(dialogAtom, 'publish');
-  set(stateOfPublishing, { type: 'form' });
-  if (get(hostStateAtom)?.published.version !== get(baseVersionAtom)) await set(meetNewerAtom);
+  set(basePublishStateAtom, { type: 'form' });
+  if (get(hostStateAtom)?.published.version !== get(baseVersionAtom)) await set(startMergeAtom);
 });
 
-const meetNewerAtom = atom(null, async (get, set): Promise<void> => {
-  const theirs = get(hostStateAtom)!.published;
-  set(stateOfPublishing, { type: 'busy' });
+const startMergeAtom = atom(null, async (get, set): Promise<void> => {
+  const theirs = get(hostStateAtom)?.published;
+  if (!theirs) return;
+  set(basePublishStateAtom, { type: 'busy' });
   const base = await loadPlanVersion(get, get(baseVersionAtom));
   set(
-    stateOfPublishing,
-    base ? { type: 'newer', base, theirs } : { type: 'form', trouble: messages.publishing.troubles['no-base'] },
+    basePublishStateAtom,
+    base ? { type: 'newer', base, theirs } : { type: 'form', error: messages.publishing.failures['no-base'] },
   );
 });
 
 export type Publication = { readonly by: string; readonly note: string };
 
-/** Publishes what is drawn. `accept` are codes of reservations that may lose what they were promised. */
+/** Publishes the plan. `accept` lists the codes of affected reservations that the user accepts. */
 export const publishAtom = atom(
   null,
   async (get, set, { by, note }: Publication, accept: readonly string[] = []): Promise<void> => {
     const state = get(hostStateAtom);
-    if (!state || get(stateOfPublishing).type === 'busy') return;
+    if (!state || get(basePublishStateAtom).type === 'busy') return;
     if (state.published.version !== get(baseVersionAtom)) {
-      await set(meetNewerAtom);
+      await set(startMergeAtom);
       return;
     }
-    set(stateOfPublishing, { type: 'busy' });
+    set(basePublishStateAtom, { type: 'busy' });
     const plan = get(planAtom);
-    const outcome = await publishPlan(get(pageAtom).tenant, { plan, by, note, accept }, state.published.etag);
-    if (outcome.ok) {
-      const { version, etag } = outcome;
-      set(setPublishedAtom, { version, plan, etag, by, note, at: Date.now() }, version);
-      set(forgetFolderAtom);
-      set(stateOfPublishing, { type: 'done', version });
+    const result = await publishPlan(get(pageAtom).tenant, { plan, by, note, accept }, state.published.etag);
+    if (result.ok) {
+      const { version, etag } = result;
+      set(setPublishedAtom, { version, plan, etag, by, note, at: get(hostClockAtom)() }, version);
+      set(clearFilePlanChangeAtom);
+      set(basePublishStateAtom, { type: 'done', version });
       await set(discardServerDraftAtom);
       return;
     }
-    switch (outcome.error) {
+    switch (result.error) {
       case 'newer':
-        set(setPublishedAtom, outcome.published, get(baseVersionAtom));
-        await set(meetNewerAtom);
+        set(setPublishedAtom, result.published, get(baseVersionAtom));
+        await set(startMergeAtom);
         break;
       case 'promised':
-        set(stateOfPublishing, { type: 'promised', reservations: outcome.reservations });
+        set(basePublishStateAtom, { type: 'affected', reservations: result.reservations });
         break;
       case 'bad-plan':
-        set(stateOfPublishing, { type: 'bad-plan', errors: outcome.errors, count: outcome.count });
+        set(basePublishStateAtom, { type: 'bad-plan', errors: result.errors, count: result.count });
         break;
       case 'refused':
-        set(stateOfPublishing, { type: 'form', trouble: outcome.message || messages.publishing.troubles.refused });
+        set(basePublishStateAtom, { type: 'form', error: result.message || messages.publishing.failures.refused });
         break;
       default:
-        set(stateOfPublishing, { type: 'form', trouble: messages.publishing.troubles[outcome.error] });
+        set(basePublishStateAtom, { type: 'form', error: messages.publishing.failures[result.error] });
     }
   },
 );
 
-/** Mine and theirs together become what is drawn, as one step; conflicts go as they were chosen. Publishing is the next one. */
+/** Merges the newer version into the drawing as one edit, with the chosen side for each conflict. */
 export const applyMergeAtom = atom(null, (get, set, choices: ReadonlyMap<string, Side>) => {
-  const state = get(stateOfPublishing);
+  const state = get(basePublishStateAtom);
   if (state.type !== 'newer') return;
   const { base, theirs } = state;
   const { plan } = mergePlans(base, get(planAtom), theirs.plan, choices);
   set(editAtom, messages.merging.step(theirs.version), (drawing) => reconcilePlan(drawing, plan));
   set(baseVersionAtom, theirs.version);
-  set(stateOfPublishing, { type: 'form' });
-  set(announceAtom, messages.merging.taken(theirs.version));
+  set(basePublishStateAtom, { type: 'form' });
+  set(announceAtom, messages.merging.merged(theirs.version));
 });
 
-/** An earlier plan, or the folder's, is drawn again, as one step. */
-export const restorePlanAtom = atom(null, (_get, set, plan: Plan, step: string, saying: string) => {
+/** Replaces the drawing with an earlier version or the plan of the folder, as one edit, and closes the dialog. */
+export const restorePlanAtom = atom(null, (_get, set, plan: Plan, step: string, announcement: string) => {
   set(cancelGestureAtom);
   set(editAtom, step, (drawing) => reconcilePlan(drawing, plan));
-  set(announceAtom, saying);
+  set(announceAtom, announcement);
   set(dialogAtom, undefined);
 });
 
-const putAsideAtom = atom(false);
-/** The folder's plan, where it has changed since the last publishing and nobody has put it aside. */
+const isFilePlanDismissedAtom = atom(false);
+/** The plan of the venue's folder, if it has changed since the last publication and the user has not dismissed it. */
 export const folderPlanAtom = atom((get): Plan | undefined => {
   const folder = get(hostStateAtom)?.folder;
-  return folder?.changed && !get(putAsideAtom) ? folder.plan : undefined;
+  return folder?.changed && !get(isFilePlanDismissedAtom) ? folder.plan : undefined;
 });
 export const dismissFolderPlanAtom = atom(null, (_get, set) => {
-  set(putAsideAtom, true);
+  set(isFilePlanDismissedAtom, true);
 });
 
-const forgetFolderAtom = atom(null, (get, set) => {
+/** After a publication the plan of the folder no longer counts as changed. */
+const clearFilePlanChangeAtom = atom(null, (get, set) => {
   const state = get(hostStateAtom);
   if (!state?.folder.changed) return;
-  const base = get(baseVersionAtom);
+  const baseVersion = get(baseVersionAtom);
   set(hostStateAtom, { ...state, folder: { changed: false } });
-  set(baseVersionAtom, base);
+  set(baseVersionAtom, baseVersion);
 });

@@ -1,4 +1,4 @@
-/** The draft on the host: saved some seconds after the last change, and never over what somebody else has saved meanwhile. */
+/** The draft on the host: saved a few seconds after the last change, and never over somebody else's draft. */
 import { type createStore, atom } from 'jotai';
 import { discardDraft, saveDraft } from '../../api/editorClient.ts';
 import type { Draft, EditorState } from '../../api/editorContract.ts';
@@ -8,134 +8,136 @@ import type { Plan } from '../../domain/plan/plan.ts';
 import { messages } from '../messages.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';
 import { editAtom, planAtom, committedDrawingAtom } from '../document/document.ts';
-import { hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
+import { hostClockAtom, hostStateAtom, loadStateAtom, pageAtom } from '../document/hostState.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** `changed`: somebody else has saved theirs, or dropped it. `trouble`: it is tried again with the next change, and after a while. */
 export type ServerDraftState =
-  | { readonly type: 'known' }
+  /** There is nothing to save: the drawing equals the published plan. */
+  | { readonly type: 'idle' }
   | { readonly type: 'waiting' }
   | { readonly type: 'saving' }
   | { readonly type: 'saved' }
-  | { readonly type: 'changed'; readonly theirs: Draft | null }
-  | { readonly type: 'trouble'; readonly message: string };
-const stateOfDraftAtom = atom<ServerDraftState>({ type: 'known' });
-export const serverDraftStateAtom = atom((get) => get(stateOfDraftAtom));
+  /** Somebody else saved a draft or discarded ours. The user has to choose. */
+  | { readonly type: 'conflict'; readonly theirs: Draft | null }
+  /** Retried after `RETRY_DELAY_MS` and after the next change. */
+  | { readonly type: 'failed'; readonly message: string };
+const baseStateAtom = atom<ServerDraftState>({ type: 'idle' });
+export const serverDraftStateAtom = atom((get) => get(baseStateAtom));
 
-/** Milliseconds of rest before a draft is saved, and before a failed one is tried again. */
+/** Pause between the last change and the save. */
 export const SAVE_DELAY_MS = 4_000;
-const RETRY = 30_000;
+const RETRY_DELAY_MS = 30_000;
 
-/** The save that is under way. */
-const flightAtom = atom<Promise<unknown>>();
+/** The save in flight. */
+const pendingSaveAtom = atom<Promise<unknown>>();
 
-/** What the host has: its draft, else what is published. */
-function knownPlan(state: EditorState): Plan {
+/** The plan that the host has: its draft, or else the published plan. */
+function planOnHost(state: EditorState): Plan {
   return (state.draft ?? state.published).plan;
 }
 
-/** Saves what is drawn, unless the host has it already. */
+/** Saves the drawing, unless the host already has it. */
 export const saveServerDraftAtom = atom(null, async (get, set): Promise<void> => {
-  const state = get(hostStateAtom);
-  const standing = get(stateOfDraftAtom);
-  if (!state || standing.type === 'saving' || standing.type === 'changed') return;
+  const host = get(hostStateAtom);
+  const state = get(baseStateAtom);
+  if (!host || state.type === 'saving' || state.type === 'conflict') return;
   const plan = get(planAtom);
-  if (arePlansEqual(plan, knownPlan(state))) {
-    set(stateOfDraftAtom, { type: state.draft ? 'saved' : 'known' });
+  if (arePlansEqual(plan, planOnHost(host))) {
+    set(baseStateAtom, { type: host.draft ? 'saved' : 'idle' });
     return;
   }
-  set(stateOfDraftAtom, { type: 'saving' });
+  set(baseStateAtom, { type: 'saving' });
   const base = get(baseVersionAtom);
-  const flight = saveDraft(get(pageAtom).tenant, { plan, base }, state.draft?.revision ?? null);
-  set(flightAtom, flight);
-  const saving = await flight;
-  if (saving.ok) {
-    set(tellDraftAtom, { plan, base, revision: saving.revision, at: Date.now() });
-    set(stateOfDraftAtom, { type: arePlansEqual(plan, get(planAtom)) ? 'saved' : 'waiting' });
-  } else if (saving.error === 'changed') set(stateOfDraftAtom, { type: 'changed', theirs: saving.draft });
-  else set(stateOfDraftAtom, { type: 'trouble', message: messages.draft.troubles[saving.error] });
+  const save = saveDraft(get(pageAtom).tenant, { plan, base }, host.draft?.revision ?? null);
+  set(pendingSaveAtom, save);
+  const result = await save;
+  if (result.ok) {
+    set(setHostDraftAtom, { plan, base, revision: result.revision, at: get(hostClockAtom)() });
+    set(baseStateAtom, { type: arePlansEqual(plan, get(planAtom)) ? 'saved' : 'waiting' });
+  } else if (result.error === 'changed') set(baseStateAtom, { type: 'conflict', theirs: result.draft });
+  else set(baseStateAtom, { type: 'failed', message: messages.draft.failures[result.error] });
 });
 
-const tellDraftAtom = atom(null, (get, set, draft: Draft | null) => {
-  const state = get(hostStateAtom);
-  const base = get(baseVersionAtom);
-  if (!state) return;
-  set(hostStateAtom, { ...state, draft });
-  set(baseVersionAtom, base);
+const setHostDraftAtom = atom(null, (get, set, draft: Draft | null) => {
+  const host = get(hostStateAtom);
+  if (!host) return;
+  const baseVersion = get(baseVersionAtom);
+  set(hostStateAtom, { ...host, draft });
+  set(baseVersionAtom, baseVersion);
 });
 
-/** Somebody else's draft takes the place of what is drawn, as one step; or is saved over. */
+/** Settles a conflict: `mine` overwrites the other draft, `theirs` replaces the drawing with it as one edit. */
 export const resolveDraftConflictAtom = atom(null, async (get, set, side: 'mine' | 'theirs'): Promise<void> => {
-  const standing = get(stateOfDraftAtom);
-  if (standing.type !== 'changed') return;
-  const { theirs } = standing;
-  set(tellDraftAtom, theirs);
-  set(stateOfDraftAtom, { type: 'known' });
+  const state = get(baseStateAtom);
+  const host = get(hostStateAtom);
+  if (state.type !== 'conflict' || !host) return;
+  const { theirs } = state;
+  set(setHostDraftAtom, theirs);
+  set(baseStateAtom, { type: 'idle' });
   if (side === 'mine') {
     await set(saveServerDraftAtom);
     return;
   }
-  const state = get(hostStateAtom)!;
-  const plan = knownPlan(state);
-  set(editAtom, messages.draft.takeStep, (drawing) => reconcilePlan(drawing, plan));
-  set(baseVersionAtom, theirs?.base ?? state.published.version);
+  const { plan } = theirs ?? host.published;
+  set(editAtom, messages.draft.step, (drawing) => reconcilePlan(drawing, plan));
+  set(baseVersionAtom, theirs?.base ?? host.published.version);
 });
 
-/** What is drawn has been published: the draft is of no more use. One that somebody else has saved since stays. */
+/** Discards the draft after a publication. A draft that somebody else has saved since stays. */
 export const discardServerDraftAtom = atom(null, async (get, set): Promise<void> => {
-  // Of one that is on its way, the revision is not known yet.
-  await get(flightAtom);
-  const state = get(hostStateAtom);
-  if (!state?.draft) {
-    set(stateOfDraftAtom, { type: 'known' });
+  // The revision of a save in flight is unknown until it completes.
+  await get(pendingSaveAtom);
+  const host = get(hostStateAtom);
+  if (!host?.draft) {
+    set(baseStateAtom, { type: 'idle' });
     return;
   }
-  const dropping = await discardDraft(get(pageAtom).tenant, state.draft.revision);
-  if (dropping.ok) {
-    set(tellDraftAtom, null);
-    set(stateOfDraftAtom, { type: 'known' });
-  } else if (dropping.error === 'changed') set(stateOfDraftAtom, { type: 'changed', theirs: dropping.draft });
+  const result = await discardDraft(get(pageAtom).tenant, host.draft.revision);
+  if (result.ok) {
+    set(setHostDraftAtom, null);
+    set(baseStateAtom, { type: 'idle' });
+  } else if (result.error === 'changed') set(baseStateAtom, { type: 'conflict', theirs: result.draft });
 });
 
-/** Saves a while after each change, until the returned function is called. */
-export function startDraftSync(store: Store, rest = SAVE_DELAY_MS): () => void {
+/** Saves after each change, once `delayMs` have passed without another one, until the returned function is called. */
+export function startDraftSync(store: Store, delayMs = SAVE_DELAY_MS): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
     void store.set(saveServerDraftAtom).then(() => {
-      const { type: is } = store.get(stateOfDraftAtom);
-      if (is === 'waiting') wait(rest);
-      else if (is === 'trouble') wait(RETRY);
+      const { type } = store.get(baseStateAtom);
+      if (type === 'waiting') schedule(delayMs);
+      else if (type === 'failed') schedule(RETRY_DELAY_MS);
     });
   };
-  const wait = (pause: number): void => {
+  const schedule = (pauseMs: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(save, pause);
+    timer = setTimeout(save, pauseMs);
   };
-  const changed = (): void => {
+  const handleChange = (): void => {
     if (store.get(loadStateAtom) !== 'ready') return;
-    const { type: is } = store.get(stateOfDraftAtom);
-    if (is === 'known' || is === 'saved') store.set(stateOfDraftAtom, { type: 'waiting' });
-    if (is !== 'changed' && is !== 'saving') wait(rest);
+    const { type } = store.get(baseStateAtom);
+    if (type === 'idle' || type === 'saved') store.set(baseStateAtom, { type: 'waiting' });
+    if (type !== 'conflict' && type !== 'saving') schedule(delayMs);
   };
-  const hidden = (): void => {
+  const handleVisibility = (): void => {
     if (document.visibilityState === 'hidden' && timer !== undefined) save();
   };
-  // A plan that has just been opened is what the host has, unless work that was kept elsewhere took its place.
-  const opened = (): void => {
-    const state = store.get(hostStateAtom);
-    if (store.get(loadStateAtom) !== 'ready' || !state) return;
-    if (arePlansEqual(store.get(planAtom), knownPlan(state)))
-      store.set(stateOfDraftAtom, { type: state.draft ? 'saved' : 'known' });
-    else changed();
+  // The drawing of a page that has just loaded equals the host's plan, unless a local draft was restored.
+  const handleLoad = (): void => {
+    const host = store.get(hostStateAtom);
+    if (store.get(loadStateAtom) !== 'ready' || !host) return;
+    if (arePlansEqual(store.get(planAtom), planOnHost(host)))
+      store.set(baseStateAtom, { type: host.draft ? 'saved' : 'idle' });
+    else handleChange();
   };
-  const leave = [store.sub(committedDrawingAtom, changed), store.sub(loadStateAtom, opened)];
-  document.addEventListener('visibilitychange', hidden);
+  const unsubscribes = [store.sub(committedDrawingAtom, handleChange), store.sub(loadStateAtom, handleLoad)];
+  document.addEventListener('visibilitychange', handleVisibility);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', hidden);
-    for (const end of leave) end();
+    document.removeEventListener('visibilitychange', handleVisibility);
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }

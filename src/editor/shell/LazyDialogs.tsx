@@ -2,9 +2,9 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { loadStateAtom } from '../document/hostState.ts';
-import { type DialogName, dialogAtom } from '../session/view.ts';
+import { type DialogName, dialogAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
-import { Dialog } from '../dialogs/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 type LazyDialogName = Extract<DialogName, 'file' | 'export' | 'publish' | 'history' | 'preview' | 'draft' | 'folder'>;
 
@@ -72,23 +72,24 @@ function LoadingDialog({ isFailed, onRetry }: { readonly isFailed: boolean; onRe
   const setDialog = useSetAtom(dialogAtom);
   return (
     <Dialog
-      title={isFailed ? messages.partLost : messages.partComing}
+      title={isFailed ? messages.partFailed : messages.loadingPart}
+      closeLabel={messages.close}
       onClose={() => {
         setDialog(undefined);
       }}
     >
       {isFailed ? (
-        <div role="alert" className="sheet-choice">
-          <p>{messages.partLostAbout}</p>
+        <div role="alert" className="editor-dialog-choice">
+          <p>{messages.partFailedHint}</p>
           <p>
-            <button type="button" className="plain" onClick={onRetry}>
-              {messages.again}
+            <button type="button" className="editor-button" onClick={onRetry}>
+              {messages.retry}
             </button>
           </p>
         </div>
       ) : (
-        <p className="sheet-note" aria-busy="true">
-          {messages.partComingAbout}
+        <p className="editor-dialog-note" aria-busy="true">
+          {messages.loadingPartHint}
         </p>
       )}
     </Dialog>

@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
-import { type PanelName, togglePanelAtom, panelsAtom } from '../session/view.ts';
+import { type PanelName, togglePanelAtom, panelsAtom } from '../session/panels.ts';
 import { messages } from '../messages.ts';
 import './panel.css';
 
@@ -19,8 +19,8 @@ export function Panel({ panel, title, count, children }: PanelProps): ReactNode 
   const togglePanel = useSetAtom(togglePanelAtom);
   const id = useId();
   return (
-    <div className="panel" data-panel={panel} data-open={isOpen}>
-      <h2 className="panel-heading">
+    <div className="editor-panel" data-panel={panel} data-open={isOpen}>
+      <h2 className="editor-panel-heading">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -34,13 +34,13 @@ export function Panel({ panel, title, count, children }: PanelProps): ReactNode 
           <ChevronDown aria-hidden size={16} />
           {title}
           {count !== undefined && (
-            <span id={`${id}-count`} className="panel-count" aria-hidden>
+            <span id={`${id}-count`} className="editor-panel-count" aria-hidden>
               {count}
             </span>
           )}
         </button>
       </h2>
-      <div id={id} className="panel-body">
+      <div id={id} className="editor-panel-body">
         {children}
       </div>
     </div>

@@ -6,16 +6,16 @@ export function SmallScreenNotice(): ReactNode {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   return (
-    <div className="narrow" role="note">
-      <p>{messages.narrow}</p>
+    <div className="editor-small-screen-notice" role="note">
+      <p>{messages.smallScreen}</p>
       <button
         type="button"
-        className="plain"
+        className="editor-button"
         onClick={() => {
           setDismissed(true);
         }}
       >
-        {messages.understood}
+        {messages.dismiss}
       </button>
     </div>
   );

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import { selectedKeysAtom } from '../document/selection.ts';
 import { toolAtom } from '../tools/toolState.ts';
-import { pointerPositionAtom, announcementAtom, viewportAtom } from '../session/view.ts';
+import { announcementAtom } from '../session/announcements.ts';
+import { pointerPositionAtom, viewportAtom } from '../session/view.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { getCommand } from '../commands/definitions/commandRegistry.ts';
 import { messages } from '../messages.ts';
@@ -16,20 +17,20 @@ export function StatusLine(): ReactNode {
   const hasPoints = useAtomValue(editableShapeAtom) !== undefined;
   const tool = useAtomValue(toolAtom);
   return (
-    <footer className="status" aria-label={messages.status}>
-      <div className="status-zoom">
+    <footer className="editor-status" aria-label={messages.status}>
+      <div className="editor-status-zoom">
         <CommandButton command={getCommand('zoom-out')} />
         <Zoom />
         <CommandButton command={getCommand('zoom-in')} />
         <CommandButton command={getCommand('zoom-fit')} />
       </div>
       <PointerPosition />
-      <span className="status-selected">
+      <span className="editor-status-selected">
         {messages.selected(count)}
-        {hasPoints && tool === 'select' && ` · ${messages.pointsHow}`}
+        {hasPoints && tool === 'select' && ` · ${messages.editPointsHint}`}
       </span>
       {/* A new key announces the same text again. */}
-      <output className="status-said">
+      <output className="editor-status-announcement">
         <span key={announcement.id}>{announcement.text}</span>
       </output>
     </footer>
@@ -38,14 +39,14 @@ export function StatusLine(): ReactNode {
 
 function Zoom(): ReactNode {
   const view = useAtomValue(viewportAtom);
-  return <span className="status-figure">{view ? messages.zoom(Math.round(view.scale * 100)) : ''}</span>;
+  return <span className="editor-status-figure">{view ? messages.zoom(Math.round(view.scale * 100)) : ''}</span>;
 }
 
 function PointerPosition(): ReactNode {
   const at = useAtomValue(pointerPositionAtom);
   return (
-    <span className="status-place" aria-hidden>
-      {at ? messages.at(Math.round(at.x), Math.round(at.y)) : ''}
+    <span className="editor-status-position" aria-hidden>
+      {at ? messages.position(Math.round(at.x), Math.round(at.y)) : ''}
     </span>
   );
 }

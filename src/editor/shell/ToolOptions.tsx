@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SURFACES, PROP_KINDS } from '../../domain/plan/plan.ts';
 import { drawingAtom } from '../document/document.ts';
 import { hostStateAtom } from '../document/hostState.ts';
+import { propNames, surfaceNames } from '../document/itemNames.ts';
 import { toolDefaultsAtom, setToolDefaultsAtom, toolAtom } from '../tools/toolState.ts';
 import { type Choice, ChoiceField, CheckboxField } from '../panels/inspector/fields/ChoiceField.tsx';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../panels/inspector/fields/fieldLimits.ts';
 import { NumberField } from '../panels/inspector/fields/NumberField.tsx';
 import type { SharedField } from '../panels/inspector/fields/useSharedField.ts';
-import { surfaceNames, propNames, inspectorMessages as words } from '../panels/inspector/messages.ts';
+import { inspectorMessages } from '../panels/inspector/messages.ts';
 import type { ToolDefaults, ToolName } from '../tools/tool.ts';
 import './toolOptions.css';
 
@@ -35,19 +36,19 @@ export function ToolOptions(): ReactNode {
   const set = useSetAtom(setToolDefaultsAtom);
   if (WITHOUT_OPTIONS.has(tool)) return null;
   return (
-    <fieldset className="tool-options inspector" aria-label={words.options}>
+    <fieldset className="editor-tool-options editor-inspector" aria-label={inspectorMessages.options}>
       {TABLE_TOOLS.has(tool) && <TableOptions />}
-      {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={words.gap} range={GAP} />}
-      {tool === 'area' && <TextOption name="surface" label={words.ground} choices={GROUNDS} />}
-      {tool === 'path' && <TextOption name="pathSurface" label={words.pathGround} choices={GROUNDS} />}
-      {tool === 'path' && <NumberOption name="pathWidth" label={words.pathWidth} range={LENGTH_RANGE} />}
-      {tool === 'wall' && <NumberOption name="wallWidth" label={words.wallWidth} range={LENGTH_RANGE} />}
+      {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={inspectorMessages.gap} range={GAP} />}
+      {tool === 'area' && <TextOption name="surface" label={inspectorMessages.ground} choices={GROUNDS} />}
+      {tool === 'path' && <TextOption name="pathSurface" label={inspectorMessages.pathGround} choices={GROUNDS} />}
+      {tool === 'path' && <NumberOption name="pathWidth" label={inspectorMessages.pathWidth} range={LENGTH_RANGE} />}
+      {tool === 'wall' && <NumberOption name="wallWidth" label={inspectorMessages.wallWidth} range={LENGTH_RANGE} />}
       {(tool === 'area' || tool === 'path') && <Smooth />}
-      {tool === 'text' && <NumberOption name="textSize" label={words.textSize} range={FONT_SIZE_RANGE} />}
-      {tool === 'prop' && <TextOption name="prop" label={words.thing} choices={KINDS} />}
+      {tool === 'text' && <NumberOption name="textSize" label={inspectorMessages.textSize} range={FONT_SIZE_RANGE} />}
+      {tool === 'prop' && <TextOption name="prop" label={inspectorMessages.prop} choices={KINDS} />}
       {tool === 'picture' && <PictureOption />}
       <CheckboxField
-        label={words.keepTool}
+        label={inspectorMessages.keepTool}
         shared={{ mixed: false, value: again }}
         write={(value) => {
           set({ keepActive: value });
@@ -70,7 +71,7 @@ function TableOptions(): ReactNode {
     <>
       {areas.length > 0 && (
         <ChoiceField
-          label={words.optionArea}
+          label={inspectorMessages.optionArea}
           shared={{ mixed: false, value: String(area) }}
           choices={choicesOf(areas)}
           write={(value) => {
@@ -80,7 +81,7 @@ function TableOptions(): ReactNode {
       )}
       {categories.length > 0 && (
         <ChoiceField
-          label={words.optionCategory}
+          label={inspectorMessages.optionCategory}
           shared={{ mixed: false, value: String(category) }}
           choices={choicesOf(categories)}
           write={(value) => {
@@ -88,9 +89,9 @@ function TableOptions(): ReactNode {
           }}
         />
       )}
-      <NumberOption name="seats" label={words.optionSeats} range={SEATS_RANGE} />
-      <NumberOption name="width" label={words.optionWidth} range={LENGTH_RANGE} />
-      <NumberOption name="height" label={words.optionHeight} range={LENGTH_RANGE} />
+      <NumberOption name="seats" label={inspectorMessages.optionSeats} range={SEATS_RANGE} />
+      <NumberOption name="width" label={inspectorMessages.optionWidth} range={LENGTH_RANGE} />
+      <NumberOption name="height" label={inspectorMessages.optionHeight} range={LENGTH_RANGE} />
     </>
   );
 }
@@ -151,7 +152,7 @@ function Smooth(): ReactNode {
   const set = useSetAtom(setToolDefaultsAtom);
   return (
     <CheckboxField
-      label={words.smooth}
+      label={inspectorMessages.smooth}
       shared={{ mixed: false, value: smooth }}
       write={(value) => {
         set({ smooth: value });
@@ -162,11 +163,11 @@ function Smooth(): ReactNode {
 
 function PictureOption(): ReactNode {
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
-  if (pictures.length === 0) return <p className="field-note">{words.noPictures}</p>;
+  if (pictures.length === 0) return <p className="editor-field-note">{inspectorMessages.noPictures}</p>;
   return (
     <TextOption
       name="picture"
-      label={words.optionPicture}
+      label={inspectorMessages.optionPicture}
       choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))}
     />
   );

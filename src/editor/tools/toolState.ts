@@ -27,7 +27,8 @@ import {
 import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectedPointAtom, editableShapeAtom } from './points/selectedPoint.ts';
 import { selectAtom, selectedKeysAtom } from '../document/selection.ts';
-import { gridAtom, announceAtom, snappingAtom } from '../session/view.ts';
+import { announceAtom } from '../session/announcements.ts';
+import { gridAtom, snappingAtom } from '../session/view.ts';
 
 const runningToolAtom = atom<RunningTool>(createTool('select'));
 /** Falls back to the select tool once the shape of the points tool is deselected. */
@@ -121,7 +122,7 @@ export const setToolAtom = atom(null, (get, set, name: ToolName) => {
   set(basePreviewShapesAtom, []);
   set(runningToolAtom, createTool(name));
   set(selectedPointAtom, undefined);
-  if (get(toolAtom) === 'points') set(announceAtom, messages.pointsHint);
+  if (get(toolAtom) === 'points') set(announceAtom, messages.editPointsHelp);
 });
 
 /** Reverts the gesture in progress, before something else edits the drawing. */

@@ -24,22 +24,23 @@ export function Filters(): ReactNode {
     });
   };
   return (
-    <search className="filters" aria-label={messages.filter}>
+    <search className="gallery-filters" aria-label={messages.filter}>
       {SEVERITIES.map((each) => (
         <button
           key={each}
           type="button"
-          className="toggle"
+          className="gallery-toggle"
           aria-pressed={severity.includes(each)}
           onClick={() => {
             toggle(each);
           }}
         >
           <SeverityIcon severity={each} />
-          {messages.severities[each]} <span className="figures soft">{messages.inFixtures(counts[each])}</span>
+          {messages.severities[each]}{' '}
+          <span className="gallery-figures gallery-muted">{messages.inFixtures(counts[each])}</span>
         </button>
       ))}
-      <span className="labelled">
+      <span className="gallery-field">
         <label htmlFor={id}>{messages.rule}</label>
         <select
           id={id}
@@ -57,7 +58,7 @@ export function Filters(): ReactNode {
         </select>
       </span>
       {typeof entries !== 'string' && (
-        <output className="figures soft">{messages.shownCount(shown.length, entries.length)}</output>
+        <output className="gallery-figures gallery-muted">{messages.shownCount(shown.length, entries.length)}</output>
       )}
     </search>
   );

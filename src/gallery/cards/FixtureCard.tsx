@@ -23,16 +23,16 @@ export const FixtureCard = memo(function Card({
     open(name);
   };
   return (
-    <li className="card">
+    <li className="gallery-card">
       <FixtureThumbnail name={name} />
-      <div className="card-text">
+      <div className="gallery-card-text">
         <h3>
           <a href={formatUrlState({ ...defaultState(defaultClock()), fixture: name })} onClick={handleClick}>
             {name.slice(name.indexOf('/') + 1)}
           </a>
         </h3>
-        {about !== undefined && <p className="card-about">{about}</p>}
-        <p className="card-facts figures">
+        {about !== undefined && <p className="gallery-card-description">{about}</p>}
+        <p className="gallery-card-facts gallery-figures">
           {summary && <span>{summary.unreadable ? messages.unreadable : messages.kinds[summary.kind]}</span>}
           {summary && !summary.unreadable && <span>{messages.tables(summary.tables)}</span>}
           {summary?.size && <span>{messages.size(summary.size)}</span>}
@@ -46,13 +46,14 @@ export const FixtureCard = memo(function Card({
 });
 
 function CardFindings({ summary }: { readonly summary: CheckSummary | undefined }): ReactNode {
-  if (!summary) return <p className="card-findings soft">{messages.checking}</p>;
+  if (!summary) return <p className="gallery-card-findings gallery-muted">{messages.checking}</p>;
   const found = SEVERITIES.filter((severity) => summary.severities[severity] > 0);
-  if (found.length === 0) return <p className="card-findings soft">{summary.unreadable ? '' : messages.noFindings}</p>;
+  if (found.length === 0)
+    return <p className="gallery-card-findings gallery-muted">{summary.unreadable ? '' : messages.noFindings}</p>;
   return (
-    <p className="card-findings figures">
+    <p className="gallery-card-findings gallery-figures">
       {found.map((severity) => (
-        <span key={severity} className={`badge badge-${severity}`}>
+        <span key={severity} className={`gallery-badge gallery-badge-${severity}`}>
           <SeverityIcon severity={severity} />
           {messages.severityCount(severity, summary.severities[severity])}
         </span>

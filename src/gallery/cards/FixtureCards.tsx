@@ -7,6 +7,7 @@ import { invalidParametersAtom, updateStateAtom, openAnywayAtom, galleryStateAto
 import { messages } from '../messages.ts';
 import { FixtureCard } from './FixtureCard.tsx';
 import { Filters } from './Filters.tsx';
+import './cards.css';
 
 /** The scroll position to return to when a fixture is closed, in CSS pixels. */
 const scrollPositionAtom = atom(0);
@@ -22,10 +23,10 @@ export function FixtureCards(): ReactNode {
     };
   }, [store]);
   return (
-    <main className="gallery">
-      <header className="gallery-head">
+    <main className="gallery-fixtures">
+      <header className="gallery-fixtures-header">
         <h1>{messages.title}</h1>
-        <p className="soft">{messages.intro}</p>
+        <p className="gallery-muted">{messages.intro}</p>
       </header>
       <UrlNotice />
       <Filters />
@@ -41,14 +42,14 @@ function Groups(): ReactNode {
   const shown = useAtomValue(filteredEntriesAtom);
   const allChecked = useAtomValue(allFixturesCheckedAtom);
   const change = useSetAtom(updateStateAtom);
-  if (entries.length === 0) return <p className="empty">{messages.noFixtures}</p>;
+  if (entries.length === 0) return <p className="gallery-empty">{messages.noFixtures}</p>;
   if (shown.length === 0) {
     return (
-      <div className="empty">
+      <div className="gallery-empty">
         <p>{allChecked ? messages.noMatches : messages.noMatchesYet}</p>
         <button
           type="button"
-          className="quiet"
+          className="gallery-button"
           onClick={() => {
             change({ severity: [], rule: undefined });
           }}
@@ -62,7 +63,7 @@ function Groups(): ReactNode {
   return groups.map((group) => (
     <section key={group} aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{messages.groups[group] ?? group}</h2>
-      <ul className="cards">
+      <ul className="gallery-cards">
         {shown
           .filter(({ name }) => groupOf(name) === group)
           .map((entry) => (
@@ -82,13 +83,13 @@ function UrlNotice(): ReactNode {
   const { fixture } = useAtomValue(galleryStateAtom);
   if (unknown !== undefined)
     return (
-      <p className="trouble" role="alert">
+      <p className="gallery-alert" role="alert">
         {messages.unknownFixture(unknown)}
       </p>
     );
   if (invalidParameters.length === 0 || fixture !== undefined) return null;
   return (
-    <div className="trouble" role="alert">
+    <div className="gallery-alert" role="alert">
       <p>{messages.invalidUrl(invalidParameters)}</p>
       <OpenAnyway />
     </div>
@@ -98,7 +99,7 @@ function UrlNotice(): ReactNode {
 function OpenAnyway(): ReactNode {
   const [fixture, open] = useAtom(openAnywayAtom);
   return fixture === undefined ? null : (
-    <button type="button" className="quiet" onClick={open}>
+    <button type="button" className="gallery-button" onClick={open}>
       {messages.openAnyway}
     </button>
   );
@@ -107,11 +108,11 @@ function OpenAnyway(): ReactNode {
 function LoadError(): ReactNode {
   const load = useSetAtom(loadEntriesAtom);
   return (
-    <div className="empty" role="alert">
+    <div className="gallery-empty" role="alert">
       <p>{messages.failed}</p>
       <button
         type="button"
-        className="quiet"
+        className="gallery-button"
         onClick={() => {
           void load();
         }}
@@ -127,9 +128,9 @@ function Skeleton(): ReactNode {
   return (
     <div aria-busy="true">
       <p className="ui-visually-hidden">{messages.loading}</p>
-      <div className="cards" aria-hidden>
+      <div className="gallery-cards" aria-hidden>
         {Array.from({ length: 8 }, (_, index) => (
-          <i key={index} className="card-bone" />
+          <i key={index} className="gallery-card-skeleton" />
         ))}
       </div>
     </div>

@@ -65,7 +65,7 @@ export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode
     };
   }, [name, theme, loadText, idleQueue]);
   return (
-    <div className="card-picture" data-painted={painted || error !== undefined}>
+    <div className="gallery-card-picture" data-painted={painted || error !== undefined}>
       <canvas ref={canvas} aria-hidden />
       {error !== undefined && <p>{error}</p>}
     </div>

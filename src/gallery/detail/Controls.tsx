@@ -30,8 +30,8 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
     ? DEVICE_SIZES
     : [...DEVICE_SIZES, state.size];
   return (
-    <section className="panel controls" aria-label={messages.controls}>
-      <div className="control-grid">
+    <section className="gallery-panel gallery-controls" aria-label={messages.controls}>
+      <div className="gallery-control-grid">
         <Labeled label={messages.date}>
           {(id) => (
             <DraftInput
@@ -120,13 +120,13 @@ export function Controls({ fixture }: { readonly fixture: Fixture | undefined })
         />
       </div>
       <CalendarLine fixture={fixture} date={date} time={time} />
-      <fieldset className="overlay-toggles">
+      <fieldset className="gallery-overlay-toggles">
         <legend>{messages.overlays}</legend>
         {OVERLAYS.map((kind) => (
           <button
             key={kind}
             type="button"
-            className="toggle"
+            className="gallery-toggle"
             title={messages.overlayHints[kind]}
             aria-pressed={state.overlays.includes(kind)}
             onClick={() => {
@@ -162,7 +162,7 @@ function CalendarLine({
   const isClosed = rules.closed_weekdays.includes(isoWeekday(date)) || rules.closed_dates.includes(date);
   const isOutside = minutes < rules.hours.first || minutes > rules.hours.last;
   return (
-    <p className="soft figures">
+    <p className="gallery-muted gallery-figures">
       {isClosed
         ? messages.closed
         : `${messages.hours(formatDisplayTime(rules.hours.first), formatDisplayTime(rules.hours.last))}.${isOutside ? ` ${messages.noSlotAtTime}` : ''}`}
@@ -179,7 +179,7 @@ function Labeled({
 }): ReactNode {
   const id = useId();
   return (
-    <div className="labelled">
+    <div className="gallery-field">
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>

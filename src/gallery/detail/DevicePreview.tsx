@@ -59,19 +59,24 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef, overlay
   const seats = availableSelection(tables, selected).reduce((sum, key) => sum + (tables.get(key)?.seats ?? 0), 0);
   return (
     <>
-      <div className="device-line" lang={language} dir={direction}>
-        <span className="figures">
+      <div className="gallery-device-caption" lang={language} dir={direction}>
+        <span className="gallery-figures">
           {formatDisplayDate(clock.slice(0, 10), language)} · {clock.slice(11)}
         </span>
-        <span className="figures device-guests">
+        <span className="gallery-figures gallery-device-guests">
           <Users aria-hidden size={15} />
           {new Intl.NumberFormat(language).format(guests)}
         </span>
       </div>
       {/* A device that is larger than the window scrolls; the map is never scaled. */}
-      <div ref={scrollerRef} className="device-scroll" data-clipped={isClipped}>
-        <div className="device" dir={direction} style={{ width: size.width, height: size.height }} data-testid="device">
-          <div className="device-map">
+      <div ref={scrollerRef} className="gallery-device-scroll" data-clipped={isClipped}>
+        <div
+          className="gallery-device"
+          dir={direction}
+          style={{ width: size.width, height: size.height }}
+          data-testid="device"
+        >
+          <div className="gallery-device-map">
             <PlanStage
               scene={scene}
               states={states}
@@ -107,17 +112,17 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef, overlay
           )}
         </div>
       </div>
-      <div className="device-foot">
+      <div className="gallery-device-footer">
         <ZoomButtons handle={handle} />
-        <span className="soft figures">
+        <span className="gallery-muted gallery-figures">
           {size.width} × {size.height} · {ratio}×
           {drawnRatio < ratio - 0.01 && `, ${messages.reducedResolution(drawnRatio)}`}
         </span>
-        {isClipped && <span className="device-clipped">{messages.clipped}</span>}
+        {isClipped && <span className="gallery-device-clipped">{messages.clipped}</span>}
         {selected.length > 0 ? (
           <button
             type="button"
-            className="quiet"
+            className="gallery-button"
             onClick={() => {
               setError('');
               updateState({ selected: [] });
@@ -126,10 +131,10 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef, overlay
             {messages.releaseAll}
           </button>
         ) : (
-          <span className="soft">{messages.tapHint}</span>
+          <span className="gallery-muted">{messages.tapHint}</span>
         )}
-        <span className="figures">{selected.length > 0 && messages.seats(seats, guests)}</span>
-        <p className="selection-error" role="alert">
+        <span className="gallery-figures">{selected.length > 0 && messages.seats(seats, guests)}</span>
+        <p className="gallery-selection-error" role="alert">
           {error}
         </p>
       </div>
@@ -139,10 +144,10 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef, overlay
 
 function ZoomButtons({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
   return (
-    <span className="zoom">
+    <span className="gallery-zoom">
       <button
         type="button"
-        className="quiet"
+        className="gallery-button"
         aria-label={messages.zoomOut}
         onClick={() => {
           handle?.zoomOut();
@@ -152,7 +157,7 @@ function ZoomButtons({ handle }: { readonly handle: PlanHandle | null }): ReactN
       </button>
       <button
         type="button"
-        className="quiet"
+        className="gallery-button"
         aria-label={messages.fit}
         onClick={() => {
           handle?.fit();
@@ -162,7 +167,7 @@ function ZoomButtons({ handle }: { readonly handle: PlanHandle | null }): ReactN
       </button>
       <button
         type="button"
-        className="quiet"
+        className="gallery-button"
         aria-label={messages.zoomIn}
         onClick={() => {
           handle?.zoomIn();

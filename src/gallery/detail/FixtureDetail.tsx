@@ -16,6 +16,7 @@ import { Controls } from './Controls.tsx';
 import { DevicePreview } from './DevicePreview.tsx';
 import { FindingsPanel } from '../findings/FindingsPanel.tsx';
 import { TableFacts } from './TableFacts.tsx';
+import './detail.css';
 
 export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): ReactNode {
   const { name } = entry;
@@ -39,26 +40,26 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
     handle?.element.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <main className="opened">
-      <header className="opened-head">
+    <main className="gallery-detail">
+      <header className="gallery-detail-header">
         <BackLink />
-        <div className="opened-name">
+        <div className="gallery-detail-name">
           <h1 ref={heading} tabIndex={-1}>
             {name.slice(name.indexOf('/') + 1)}
           </h1>
-          {entry.about !== undefined && <p className="soft">{entry.about}</p>}
+          {entry.about !== undefined && <p className="gallery-muted">{entry.about}</p>}
         </div>
         <ShareActions handle={handle} overlay={overlay} name={name} />
       </header>
-      <div className="opened-body">
-        <section className="device-room" aria-label={messages.devicePreview}>
+      <div className="gallery-detail-body">
+        <section className="gallery-device-area" aria-label={messages.devicePreview}>
           {!loaded && (
-            <p className="empty" aria-busy="true">
+            <p className="gallery-empty" aria-busy="true">
               {messages.loadingPlan}
             </p>
           )}
           {loaded && !loaded.reading.ok && (
-            <p className="empty" role="alert">
+            <p className="gallery-empty" role="alert">
               {loaded.reading.error}
             </p>
           )}
@@ -74,7 +75,7 @@ export function FixtureDetail({ entry }: { readonly entry: FixtureEntry }): Reac
             />
           )}
         </section>
-        <div className="opened-side">
+        <div className="gallery-detail-side">
           <Controls fixture={fixture} />
           {fixture && <TableFacts fixture={fixture} />}
           <FindingsPanel fixture={fixture} onShowTable={showTable} />
@@ -93,7 +94,11 @@ function BackLink(): ReactNode {
     close();
   };
   return (
-    <a className="quiet" href={`/gallery${formatUrlState({ ...state, fixture: undefined })}`} onClick={handleClick}>
+    <a
+      className="gallery-button"
+      href={`/gallery${formatUrlState({ ...state, fixture: undefined })}`}
+      onClick={handleClick}
+    >
       <ArrowLeft aria-hidden size={18} />
       {messages.back}
     </a>

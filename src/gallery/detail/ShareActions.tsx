@@ -53,11 +53,11 @@ export function ShareActions({ handle, overlay, name }: ShareActionsProps): Reac
     if (!saved) setStatus(messages.notSaved);
   };
   return (
-    <div className="opened-actions">
-      <output className="soft">{status}</output>
+    <div className="gallery-detail-actions">
+      <output className="gallery-muted">{status}</output>
       <button
         type="button"
-        className="quiet"
+        className="gallery-button"
         onClick={() => {
           void copy();
         }}
@@ -67,7 +67,7 @@ export function ShareActions({ handle, overlay, name }: ShareActionsProps): Reac
       </button>
       <button
         type="button"
-        className="quiet"
+        className="gallery-button"
         disabled={!handle}
         onClick={() => {
           void save();

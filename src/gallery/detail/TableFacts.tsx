@@ -13,14 +13,20 @@ export function TableFacts({ fixture }: { readonly fixture: Fixture }): ReactNod
   if (!highlight) return null;
   const { table, drawnTable } = highlight;
   return (
-    <section className="panel" aria-label={messages.table}>
+    <section className="gallery-panel" aria-label={messages.table}>
       <h2>
         <bdi>{table.name}</bdi>
       </h2>
-      <p className="soft figures">{messages.tableFacts(table)}</p>
-      {drawnTable && drawnTable !== table && <p className="not-drawn">{messages.notDrawn(table, drawnTable)}</p>}
+      <p className="gallery-muted gallery-figures">{messages.tableFacts(table)}</p>
+      {drawnTable && drawnTable !== table && (
+        <p className="gallery-not-drawn">{messages.notDrawn(table, drawnTable)}</p>
+      )}
       {table.description.trim() !== '' && (
-        <div className="description" dir="auto" dangerouslySetInnerHTML={{ __html: sanitizeHtml(table.description) }} />
+        <div
+          className="gallery-description"
+          dir="auto"
+          dangerouslySetInnerHTML={{ __html: sanitizeHtml(table.description) }}
+        />
       )}
     </section>
   );

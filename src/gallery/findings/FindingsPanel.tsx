@@ -8,6 +8,7 @@ import type { Fixture } from '../fixtures/readFixture.ts';
 import { type Highlight, findHighlight, highlightKeyOf } from './highlight.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
 import { messages } from '../messages.ts';
+import './findings.css';
 
 type FindingsPanelProps = { readonly fixture: Fixture | undefined; onShowTable(highlightKey: string): void };
 const INITIAL_COUNT = 60;
@@ -20,13 +21,13 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
   const [maxCount, setMaxCount] = useState(INITIAL_COUNT);
   const keyOf = useMemo(() => fixture && highlightKeyOf(fixture), [fixture]);
   return (
-    <section className="panel findings" aria-label={messages.findings}>
+    <section className="gallery-panel gallery-findings" aria-label={messages.findings}>
       <h2>
         {messages.findings}
-        {findings && <span className="figures soft"> {findings.length.toLocaleString('en')}</span>}
+        {findings && <span className="gallery-figures gallery-muted"> {findings.length.toLocaleString('en')}</span>}
       </h2>
       {fixture && fixture.problems.length > 0 && (
-        <details className="problems">
+        <details className="gallery-problems">
           <summary>{messages.unreadableParts(fixture.problems.length)}</summary>
           <ul>
             {fixture.problems.slice(0, INITIAL_COUNT).map((problem) => (
@@ -36,13 +37,13 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
         </details>
       )}
       {!findings && (
-        <p className="soft" aria-busy="true">
+        <p className="gallery-muted" aria-busy="true">
           {messages.checking}
         </p>
       )}
-      {findings?.length === 0 && <p className="soft">{messages.noFindings}</p>}
+      {findings?.length === 0 && <p className="gallery-muted">{messages.noFindings}</p>}
       {findings && findings.length > 0 && (
-        <ul className="finding-list">
+        <ul className="gallery-finding-list">
           {findings.slice(0, maxCount).map((finding, index) => {
             const key = keyOf?.(finding);
             // oxlint-disable-next-line react/no-array-index-key -- findings may be equal, and their order never changes
@@ -64,7 +65,7 @@ export function FindingsPanel({ fixture, onShowTable }: FindingsPanelProps): Rea
       {findings && findings.length > maxCount && (
         <button
           type="button"
-          className="quiet"
+          className="gallery-button"
           onClick={() => {
             setMaxCount(maxCount + MORE_COUNT);
           }}
@@ -91,17 +92,19 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
   const text = (
     <>
       <SeverityIcon severity={severity} />
-      <span className="finding-text">
+      <span className="gallery-finding-text">
         <span className="finding-message">
           <span className="ui-visually-hidden">{severity}: </span>
           <bdi>{message}</bdi>
         </span>
-        {hidden?.drawnTable && <span className="not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>}
-        <span className="finding-rule soft">
+        {hidden?.drawnTable && (
+          <span className="gallery-not-drawn">{messages.notDrawn(hidden.table, hidden.drawnTable)}</span>
+        )}
+        <span className="gallery-finding-rule gallery-muted">
           <code>{rule}</code> <code className="finding-path">{path === '' ? messages.wholeFile : path}</code>
         </span>
         {fix !== undefined && (
-          <span className="finding-fix soft">
+          <span className="gallery-finding-fix gallery-muted">
             <bdi>{messages.fix(fix)}</bdi>
           </span>
         )}
@@ -113,7 +116,7 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
       {highlightKey !== undefined ? (
         <button
           type="button"
-          className="finding"
+          className="gallery-finding"
           aria-pressed={isHighlighted}
           onClick={() => {
             onShowTable(highlightKey);
@@ -122,7 +125,7 @@ function FindingLine({ finding, highlightKey, hidden, isHighlighted, onShowTable
           {text}
         </button>
       ) : (
-        <div className="finding">{text}</div>
+        <div className="gallery-finding">{text}</div>
       )}
     </li>
   );

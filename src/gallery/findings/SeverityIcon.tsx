@@ -9,5 +9,5 @@ const MARKS = { error: CircleX, warning: TriangleAlert, note: Info } as const;
 
 export function SeverityIcon({ severity }: { readonly severity: Severity }): ReactNode {
   const Mark = MARKS[severity];
-  return <Mark aria-hidden className={`mark-${severity}`} size={16} />;
+  return <Mark aria-hidden className={`gallery-severity-${severity}`} size={16} />;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Size, Viewport } from '../../map/camera/viewport.ts';
 import { type OverlayInput, paintOverlays } from './paintOverlays.ts';
+import './overlays.css';
 
 type OverlayCanvasProps = Omit<OverlayInput, 'view' | 'dense'> & {
   readonly handle: PlanHandle;
@@ -64,5 +65,5 @@ export function OverlayCanvas({
     };
   }, [handle, size, renderInput, ratio, kinds, overlapping, maxZoomScale, highlighted, canvasRef]);
 
-  return <canvas ref={canvasRef} className="overlay-canvas" data-testid="overlays" aria-hidden />;
+  return <canvas ref={canvasRef} className="gallery-overlay-canvas" data-testid="overlays" aria-hidden />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OverlayKind } from '../states/urlState.ts';
 import { messages } from '../messages.ts';
 import { OVERLAY_COLORS } from './overlayStyle.ts';
+import './overlays.css';
 
 const texts = messages.legendTexts;
 const FRAME = 'M4 4h12v12H4z';
@@ -54,7 +55,7 @@ function CasedPath({
 export function OverlayLegend({ kinds }: { readonly kinds: readonly OverlayKind[] }): ReactNode {
   if (kinds.length === 0) return null;
   return (
-    <ul className="overlay-legend" aria-label={messages.legend}>
+    <ul className="gallery-overlay-legend" aria-label={messages.legend}>
       {kinds
         .flatMap((kind) => SYMBOLS[kind])
         .map(({ symbol, text }) => (

@@ -1,12 +1,8 @@
 /** An owner draws the whole plan of the beach camp with nothing but pointer and keys. */
+import { propNames, surfaceNames } from '../../../src/editor/document/itemNames.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { listMessages } from '../../../src/editor/panels/areasAndCategories/messages.ts';
-import {
-  inspectorMessages,
-  propNames,
-  surfaceNames,
-  tableFieldLabels as labels,
-} from '../../../src/editor/panels/inspector/messages.ts';
+import { inspectorMessages, tableFieldLabels as labels } from '../../../src/editor/panels/inspector/messages.ts';
 import type { Decor, Plan, Room } from '../../../src/domain/plan/plan.ts';
 import { readVenueFile } from '../../support/fixtureVenues.ts';
 import type { Owner } from '../../support/owner.ts';
@@ -47,7 +43,7 @@ async function drawAreasAndCategories(owner: Owner): Promise<void> {
     await owner.setField(listMessages.nameOf(index === 0 ? 'Any' : 'Category 1'), name, categories);
     const more = categories.getByRole('button', { name: listMessages.more(name), exact: true });
     await more.click();
-    await owner.setField(listMessages.shadeOf(name), color, categories);
+    await owner.setField(listMessages.colorOf(name), color, categories);
     // The new id makes it another row, which may be collapsed.
     await owner.setField(listMessages.idOf(name), id, categories);
     if ((await more.getAttribute('aria-expanded')) === 'true') await more.click();
@@ -213,7 +209,7 @@ async function drawDecor(owner: Owner, decor: Decor, before: Decor | undefined):
       await owner.setToolOption(inspectorMessages.textSize, decor.size);
       await owner.bringIntoView({ x: decor.x - 40, y: decor.y - 40, width: 80, height: 80 });
       await owner.click(decor);
-      await owner.page.getByLabel(messages.writeText).fill(decor.text);
+      await owner.page.getByLabel(messages.textOnPlan).fill(decor.text);
       await owner.press('Enter');
       if (decor.rotation !== undefined) await owner.setField(labels.rotation, decor.rotation);
       await owner.setField(inspectorMessages.tone, 'strong');
@@ -221,7 +217,7 @@ async function drawDecor(owner: Owner, decor: Decor, before: Decor | undefined):
       return;
     default:
       await owner.selectTool('prop');
-      await owner.setToolOption(inspectorMessages.thing, propNames[decor.kind]);
+      await owner.setToolOption(inspectorMessages.prop, propNames[decor.kind]);
       await owner.drawBox(decor);
       if (decor.rotation !== undefined) await owner.setField(labels.rotation, decor.rotation);
   }

@@ -36,13 +36,13 @@ test.describe('publishing', () => {
       await second.setField(tableFieldLabels.name, 'Palm corner');
       await second.publish('Ben');
       const merge = second.dialog(messages.merging.title);
-      await expect(merge).toContainText(messages.merging.who(1, 'Ada', ''));
+      await expect(merge).toContainText(messages.merging.publishedBy(1, 'Ada', ''));
       await expect(merge.getByRole('group')).toHaveCount(1);
       await merge
         .getByRole('group', { name: 'Line 1' })
-        .getByRole('radio', { name: new RegExp(`^${messages.merging.theirOne}`) })
+        .getByRole('radio', { name: new RegExp(`^${messages.merging.theirs}`) })
         .check();
-      await merge.getByRole('button', { name: messages.merging.take }).click();
+      await merge.getByRole('button', { name: messages.merging.merge }).click();
       await second.confirmPublish();
       await second.expectPublished(2);
 
@@ -74,8 +74,8 @@ test.describe('publishing', () => {
       await owner.focusPlan();
       await owner.press('Delete');
       await owner.publish('Ada');
-      const impact = owner.dialog(messages.publishing.promised(1));
-      await expect(impact.getByRole('listitem')).toContainText(`Line 4 ${messages.publishing.whys.removed}`);
+      const impact = owner.dialog(messages.publishing.affectedReservations(1));
+      await expect(impact.getByRole('listitem')).toContainText(`Line 4 ${messages.publishing.impactReasons.removed}`);
       expect(await publishedNames()).toContain('Line 4');
       await impact.getByRole('button', { name: messages.publishing.accept }).click();
       await owner.expectPublished(1);

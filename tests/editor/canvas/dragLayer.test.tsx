@@ -1,4 +1,4 @@
-/** What is in the hand is drawn as it is on the plan: pictures of the decor, too. */
+/** The drag layer draws items as the plan does, including pictures. */
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
@@ -11,7 +11,7 @@ const PLAN: Plan = {
   decor: [{ kind: 'picture', picture: '/assets/icon.svg', x: 300, y: 200, width: 200, height: 200 }],
 };
 
-/** How much of a canvas is painted on, in pixels. */
+/** The number of painted pixels of a canvas. */
 function paintedOn(canvas: HTMLCanvasElement): number {
   if (canvas.width === 0) return 0;
   const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
@@ -20,16 +20,16 @@ function paintedOn(canvas: HTMLCanvasElement): number {
   return count;
 }
 
-it('a picture is drawn while it is dragged', async () => {
+it('draws a picture while it is dragged', async () => {
   const { pointer, plan } = await openEditor(PLAN);
-  const lifted = (): HTMLCanvasElement => plan.parentElement!.querySelector('.canvas-over canvas')!;
+  const lifted = (): HTMLCanvasElement => plan.parentElement!.querySelector('.editor-canvas-overlay canvas')!;
   await fetch('/assets/icon.svg');
   pointer('pointerdown', { x: 400, y: 300 });
   const scale = Number(plan.dataset['viewport']!.split(' ')[0]);
   await waitFor(
     () => {
       pointer('pointermove', { x: 430 + Math.random(), y: 320 });
-      // Its outline alone is some hundred pixels.
+      // The outline alone has a few hundred pixels.
       expect(paintedOn(lifted())).toBeGreaterThan(0.3 * (200 * scale) ** 2);
     },
     { timeout: 5_000 },

@@ -1,4 +1,4 @@
-/** The points of a shape on the page: gone into by hand and by keys, moved by arrows, deleted, and written in the inspector without a drag. */
+/** Editing the points of a shape with the mouse, keys and the inspector. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
@@ -39,16 +39,16 @@ const PLAN: Plan = {
 type Shape = Extract<Decor, { points: unknown }>;
 const pointsOn = ({ store }: Pick<EditorDriver, 'store'>, place = 0) =>
   (store.get(drawingAtom).decor[place]!.decor as Shape).points;
-const status = (): string => document.querySelector('.status-selected')!.textContent;
+const status = (): string => document.querySelector('.editor-status-selected')!.textContent;
 
 describe('on the plan', () => {
-  it('a double click goes in, a drag moves a point in one step, Escape leads out', async () => {
+  it('a double click enters, a drag moves a point as one undo step, Escape leaves', async () => {
     const at = await openEditor(PLAN);
     at.click({ x: 450, y: 450 });
     await waitFor(() => {
       expect(status()).toBe('1 item selected · Enter edits its points');
     });
-    // Both clicks in one task: the wait above may take longer than a double click.
+    // Both clicks in one task, because the wait above may take longer than a double click.
     at.click({ x: 450, y: 450 });
     at.click({ x: 450, y: 450 });
     expect(at.store.get(toolAtom)).toBe('points');
@@ -77,7 +77,7 @@ describe('on the plan', () => {
     expect([at.store.get(toolAtom), at.selected()]).toEqual(['select', ['d1']]);
   });
 
-  it('a finger drags the middle of a side, which becomes a point', async () => {
+  it('a finger drags a midpoint, which becomes a point', async () => {
     const at = await openEditor(PLAN);
     at.click({ x: 450, y: 450 });
     await at.press('n');
@@ -95,7 +95,7 @@ describe('on the plan', () => {
     expect(at.store.get(undoLabelAtom)).toBe('Add point to area');
   });
 
-  it('Enter goes in; arrows move the chosen point, Delete takes it away, down to as few as the shape needs', async () => {
+  it('Enter enters; arrows move the selected point, Delete deletes it down to the minimum', async () => {
     const at = await openEditor(PLAN);
     at.click({ x: 450, y: 450 });
     at.plan.focus();
@@ -123,7 +123,7 @@ describe('on the plan', () => {
     expect(at.store.get(drawingAtom).decor).toHaveLength(2);
   });
 
-  it('is a command of menu and palette, on as long as it lasts; another selection ends it', async () => {
+  it('is a pressed command while points are edited; another selection ends it', async () => {
     const at = await openEditor(PLAN);
     at.click({ x: 450, y: 450 });
     screen.getByRole('button', { name: 'Menu' }).click();
@@ -134,7 +134,7 @@ describe('on the plan', () => {
     });
     item().click();
     expect(at.store.get(toolAtom)).toBe('points');
-    // The toolbar is still one stop of the Tab key.
+    // The toolbar is still one tab stop.
     await waitFor(() => {
       expect(tool('Select').tabIndex).toBe(0);
     });
@@ -151,7 +151,7 @@ describe('in the inspector', () => {
   const button = ({ region }: PanelDriver, name: string): HTMLButtonElement =>
     within(region).getByRole<HTMLButtonElement>('button', { name });
 
-  test('each point has an X and a Y, which write it in one step and show it on the plan', async () => {
+  test('each point has an X and a Y field, which move it as one undo step and show it on the plan', async () => {
     const at = open();
     await write(at, 'X of point 2', '650.5');
     expect(pointsOn(at)[1]).toEqual([650.5, 200]);
@@ -165,7 +165,7 @@ describe('in the inspector', () => {
     expect(pointsOn(at)[0]).toEqual([411, 200]);
   });
 
-  test('one is added after each, and taken away, with the focus kept in the list', async () => {
+  test('adds a point after each, removes one, and keeps the focus in the list', async () => {
     const at = open();
     await at.user.click(button(at, 'Add a point after point 4'));
     expect(pointsOn(at)[4]).toEqual([400, 350]);
@@ -179,14 +179,14 @@ describe('in the inspector', () => {
     at.undoesInOne();
   });
 
-  test('of a shape that is locked nothing can be written', () => {
+  test('disables the fields of a locked shape', () => {
     const at = open('d2', setItemFlags(documentFromPlan(PLAN), new Set(['d2']), { locked: true }));
     expect(labelled(at, 'X of point 1').disabled).toBe(true);
     expect(button(at, 'Remove point 1').disabled).toBe(true);
     expect(within(at.region).queryByRole('button', { name: 'Edit points' })).toBeNull();
   });
 
-  test('six are in sight, the others a scroll away', () => {
+  test('shows six points and scrolls to the others', () => {
     const many: Plan = {
       ...PLAN,
       decor: [

@@ -1,4 +1,4 @@
-/** Ids of tables that are gone stay theirs: what has been reserved goes by them. */
+/** Ids of deleted tables are never reused, because reservations refer to them. */
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
@@ -14,7 +14,7 @@ const without = (plan: Plan, ...ids: number[]): Plan => ({
   areas: plan.areas.map((area) => ({ ...area, rooms: area.rooms.filter(({ id }) => !ids.includes(id)) })),
 });
 
-it('of a table that was deleted, or drawn and taken back, is not given again, by any way of making one', async () => {
+it('never reuses the id of a deleted or undone table', async () => {
   const { store, press, click, selected } = await openEditor(PLAN);
   store.set(editAtom, 'Delete', (drawing) => removeItems(drawing, new Set(['4'])));
   await press('t');
@@ -28,7 +28,7 @@ it('of a table that was deleted, or drawn and taken back, is not given again, by
   expect(selected()).toEqual(['7']);
 });
 
-it('counts those of the published plan that a draft has deleted, and of the version that it was begun from', async () => {
+it('reserves the ids of the published plan and of the base version of a draft', async () => {
   const { store, press, click, selected } = await openEditor(without(PLAN, 3, 4));
   const draft = { plan: without(PLAN, 3, 4), base: 1, revision: 1, at: 0 };
   vi.mocked(window.fetch).mockImplementation(

@@ -1,4 +1,4 @@
-/** Files opened, saved, imported, exported and traced, as one does it on the page. */
+/** Opening, saving, importing, exporting and tracing files in the whole page. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawingAtom, undoLabelAtom, planAtom } from '../../../src/editor/document/document.ts';
@@ -133,7 +133,7 @@ it('exports every format and reports the file name', async () => {
 
 describe('a reference image', () => {
   it('fits the plan, scales by a measured line, and can be undone', async () => {
-    const { store, press, drag, rested } = await openEditor(planOf(4));
+    const { store, press, drag, settled } = await openEditor(planOf(4));
     dropFile(await photo());
     await waitFor(() => {
       expect(store.get(drawingAtom).tracing).toBeDefined();
@@ -145,7 +145,7 @@ describe('a reference image', () => {
     await waitFor(() => {
       expect(announcement()).toMatch(/length you know/);
     });
-    await rested();
+    await settled();
     drag([
       { x: 20, y: 100 },
       { x: 60, y: 100 },

@@ -1,7 +1,7 @@
-/** Files as a hand gives them to the page: chosen, or dropped. */
+/** Gives files to the page: picked or dropped. */
 import { vi } from 'vitest';
 
-/** The next time that the page asks for a file, this one is chosen. */
+/** Picks this file the next time that the page asks for one. */
 export function chooseFile(file: File): void {
   vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function choose(this: HTMLInputElement) {
     const data = new DataTransfer();
@@ -18,7 +18,7 @@ export function dropFile(file: File): void {
     document.body.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
 }
 
-/** Files that the page hands to the browser's downloads from now on; the browser itself gets none. */
+/** Records the files that the page downloads from now on. The browser receives none. */
 export function captureDownloads(): { readonly name: string; readonly blob: Promise<Blob> }[] {
   const got: { name: string; blob: Promise<Blob> }[] = [];
   const blobs = new Map<string, Blob>();

@@ -1,4 +1,4 @@
-/** Mends of findings in a drawing: what they change, and that all else keeps its key, its marks and its place. */
+/** Applying fixes to a drawing. Everything else keeps its key, flags and z-order. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPlan } from '../../../src/domain/checks/check.ts';
@@ -22,8 +22,8 @@ function withRoom(from: EditorDocument, key: string, change: (room: Room) => Roo
   };
 }
 
-describe('what a finding is about', () => {
-  it('is a table by its id, or by its place in its area, or a piece of decor, or nothing', () => {
+describe('itemKeyOf', () => {
+  it('finds a table by id or path, and decor by path', () => {
     expect(itemKeyOf({ path: '/areas/1/rooms/0/name', table: 17 }, drawing)).toBe('17');
     expect(itemKeyOf({ path: '/areas/1/rooms/0/name' }, drawing)).toBe('17');
     expect(itemKeyOf({ path: '/decor/2/picture' }, drawing)).toBe('d3');
@@ -32,13 +32,11 @@ describe('what a finding is about', () => {
   });
 });
 
-describe('mended', () => {
-  it('does what a finding proposes, and it is found no more', () => {
+describe('applyFix', () => {
+  it('applies the fix, and the checks no longer report the finding', () => {
     const marked = setItemFlags(drawing, new Set(['3', 'd2']), { locked: true });
     const bad = withRoom(marked, '3', (room) => ({ ...room, coordinates: { ...room.coordinates, color: '#9c4221' } }));
-    const findings = checkPlan(planFromDocument(bad)).filter(
-      ({ rule, fix: mend }) => rule === 'color-conflict' && mend,
-    );
+    const findings = checkPlan(planFromDocument(bad)).filter(({ rule, fix }) => rule === 'color-conflict' && fix);
     expect(findings.length).toBeGreaterThan(0);
     const good = applyFix(bad, combineFixes(findings).changes)!;
     expect(checkPlan(planFromDocument(good)).filter(({ rule }) => rule === 'color-conflict')).toEqual([]);
@@ -50,31 +48,31 @@ describe('mended', () => {
     );
   });
 
-  it('keeps which lies above which, whatever area a table is in', () => {
+  it('keeps the z-order across areas', () => {
     const mixed = { ...drawing, tables: drawing.tables.toReversed() };
     const made = applyFix(mixed, [{ op: 'set', path: '/areas/0/name', value: 'Front' }])!;
     expect(made.tables).toEqual(mixed.tables);
     expect(made.areas[0]!.name).toBe('Front');
   });
 
-  it('keeps the marks of decor when a piece is taken out', () => {
+  it('keeps the flags of decor when a piece is removed', () => {
     const marked = setItemFlags(drawing, new Set(['d3']), { locked: true });
     const made = applyFix(marked, [{ op: 'remove', path: '/decor/0' }])!;
     expect(made.decor.map(({ key }) => key)).toEqual(drawing.decor.slice(1).map(({ key }) => key));
     expect(made.decor.find(({ key }) => key === 'd3')?.locked).toBe(true);
   });
 
-  it('leaves a plan that would not be sound undone', () => {
+  it('returns undefined if the plan would be invalid', () => {
     expect(applyFix(drawing, [{ op: 'set', path: '/areas/0/rooms/0/beds', value: 0 }])).toBeUndefined();
     expect(applyFix(drawing, [{ op: 'remove', path: '/categories' }])).toBeUndefined();
   });
 
-  it('changes only the one room that a change names', () => {
+  it('changes only the table that a change names', () => {
     fc.assert(
       fc.property(fc.nat(drawing.tables.length - 1), fc.integer({ min: 1, max: 40 }), (at, beds) => {
         const item = drawing.tables[at]!;
         const area = drawing.areas.findIndex(({ id }) => id === item.area);
-        const place = drawing.tables.filter((one) => one.area === item.area).indexOf(item);
+        const place = drawing.tables.filter(({ area: areaId }) => areaId === item.area).indexOf(item);
         const made = applyFix(drawing, [{ op: 'set', path: `/areas/${area}/rooms/${place}/beds`, value: beds }])!;
         expect(made).toEqual(withRoom(drawing, item.key, (room) => ({ ...room, beds })));
       }),

@@ -1,4 +1,4 @@
-/** What the checks find, as it is read, gone to and mended below the plan. */
+/** The findings panel: listing, visiting, filtering and fixing findings. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EditorDocument } from '../../../src/domain/document/editorDocument.ts';
@@ -9,8 +9,8 @@ import { createTemplate } from '../../../src/editor/panels/start/templates.ts';
 
 const region = (): HTMLElement => screen.getByRole('region', { name: 'Findings' });
 const heading = (): HTMLElement => within(region()).getByRole('button', { name: /^Findings/ });
-/** A table in another colour than its category has: a warning, with a mend. */
-function recoloured(drawing: EditorDocument, key: string, color: string): EditorDocument {
+/** Gives a table a color that contradicts its category: a warning with a fix. */
+function recolored(drawing: EditorDocument, key: string, color: string): EditorDocument {
   return {
     ...drawing,
     tables: drawing.tables.map((item) =>
@@ -18,27 +18,28 @@ function recoloured(drawing: EditorDocument, key: string, color: string): Editor
     ),
   };
 }
-const PATIENCE = { timeout: 10_000 };
+/** The checks run in a worker. */
+const CHECK_TIMEOUT = { timeout: 10_000 };
 
 describe('findings', () => {
-  it('say that there is nothing to mend', async () => {
+  it('report a plan without problems', async () => {
     await openEditor(createTemplate('terrace'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/No problems/);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
     heading().click();
     await within(region()).findByText(/^No problems found\. /);
   });
 
-  it('come as one draws, lead to their table, and are mended in one step', async () => {
+  it('appear after an edit, show their table and are fixed as one undo step', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/No problems/);
-    }, PATIENCE);
-    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
+    }, CHECK_TIMEOUT);
+    store.set(editAtom, 'Recolor', (drawing) => recolored(drawing, '3', '#d9a441'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/\d warnings?/);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
     heading().click();
     const row = (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!;
     row.click();
@@ -51,34 +52,34 @@ describe('findings', () => {
       .click();
     await waitFor(() => {
       expect(heading().textContent).toMatch(/No problems/);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
     expect(store.get(planAtom)).toEqual(createTemplate('terrace'));
     await press('{Control>}z{/Control}');
-    expect(store.get(undoLabelAtom)).toBe('Recolour');
+    expect(store.get(undoLabelAtom)).toBe('Recolor');
   });
 
-  it('are gone through and mended by keys', async () => {
+  it('are visited and fixed by keys', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
-    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
+    store.set(editAtom, 'Recolor', (drawing) => recolored(drawing, '3', '#d9a441'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/\d warnings?/);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
     const before = store.get(drawingAtom);
     for (let i = 0; i < 4 && store.get(drawingAtom) === before; i++) await press('{F8}{Shift>}m{/Shift}');
     expect(selected()).toHaveLength(1);
     await waitFor(() => {
       expect(heading().textContent).toMatch(/No problems/);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
   });
 
-  it('of what is hidden show it again, and say so', async () => {
+  it('show a hidden table again and announce it', async () => {
     const { store, press, selected } = await openEditor(createTemplate('terrace'));
-    store.set(editAtom, 'Recolour', (drawing) =>
-      setItemFlags(recoloured(drawing, '3', '#d9a441'), new Set(['3']), { hidden: true }),
+    store.set(editAtom, 'Recolor', (drawing) =>
+      setItemFlags(recolored(drawing, '3', '#d9a441'), new Set(['3']), { hidden: true }),
     );
     await waitFor(() => {
       expect(heading().textContent).toMatch(/\d warnings?/);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
     heading().click();
     (await within(region()).findAllByRole('button', { name: /^Warning ?Terrace 3/ }))[0]!.click();
     expect(selected()).toEqual(['3']);
@@ -88,19 +89,19 @@ describe('findings', () => {
     });
     await press('{Control>}z{/Control}');
     expect(store.get(itemsAtom).get('3')?.hidden).toBe(true);
-    // By keys what the finding says comes first.
+    // F8 announces the message of the finding first.
     await press('{F8}');
     await waitFor(() => {
       expect(announcement()).toMatch(/\. Terrace 3 was hidden and is visible again\.$/);
     });
   });
 
-  it('are filtered by how serious they are', async () => {
+  it('are filtered by severity', async () => {
     const { store } = await openEditor(createTemplate('terrace'));
-    store.set(editAtom, 'Recolour', (drawing) => recoloured(drawing, '3', '#d9a441'));
+    store.set(editAtom, 'Recolor', (drawing) => recolored(drawing, '3', '#d9a441'));
     await waitFor(() => {
       expect(heading().textContent).toMatch(/\d warnings?/);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
     heading().click();
     const filter = await within(region()).findByRole<HTMLSelectElement>('combobox', { name: 'Filter findings' });
     filter.value = 'error';

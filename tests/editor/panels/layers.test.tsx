@@ -11,7 +11,7 @@ const open = (drawing?: EditorDocument, ...selected: string[]): PanelDriver =>
   renderPanel(<Layers />, 'Layers', drawing, selected);
 const row = ({ region }: PanelDriver, name: string | RegExp): HTMLElement =>
   within(region).getByRole('button', { name });
-const scroller = ({ region }: PanelDriver): HTMLElement => region.querySelector<HTMLElement>('.layers-rows')!;
+const scroller = ({ region }: PanelDriver): HTMLElement => region.querySelector<HTMLElement>('.editor-layers-rows')!;
 const chosen = ({ store }: PanelDriver): string[] => [...store.get(selectedKeysAtom)];
 
 /** Of the shown rows, in their order on the screen. */

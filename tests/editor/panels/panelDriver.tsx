@@ -1,4 +1,4 @@
-/** The panels at the side of a plan, rendered in Chromium over the real store. Unexpected console errors fail the test. */
+/** Renders a side panel with a real store. Unexpected console errors fail the test. */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
@@ -13,7 +13,10 @@ import {
 import { type Plan, type Room, planSchema } from '../../../src/domain/plan/plan.ts';
 import { drawingAtom, undoLabelAtom, openDrawingAtom, undoAtom } from '../../../src/editor/document/document.ts';
 import { selectAtom } from '../../../src/editor/document/selection.ts';
+import '../../../src/ui/styles/tokens.css';
+import '../../../src/ui/styles/base.css';
 import '../../../src/editor/editor.css';
+import '../../../src/editor/controls/controls.css';
 
 export const BEACH: Plan = planSchema.parse(beach);
 
@@ -35,9 +38,9 @@ export type PanelDriver = {
   plan(): Plan;
   room(id: number): Room;
   select(...keys: string[]): void;
-  /** Paths of what differs from the plan as it was opened. */
+  /** The values that differ from the opened plan, by path. */
   changes(): Readonly<Record<string, unknown>>;
-  /** Takes one step back, after which the plan must be as it was opened and no step be left. */
+  /** Expects that one undo restores the opened plan and leaves no other undo step. */
   undoesInOne(): void;
 };
 
@@ -55,7 +58,7 @@ export function renderPanel(
   store.set(selectAtom, selected);
   render(
     <Provider store={store}>
-      <div className="side" style={{ width: 300, height: 800, display: 'flex' }}>
+      <div className="editor-side" style={{ width: 300, height: 800, display: 'flex' }}>
         {panel}
       </div>
     </Provider>,
@@ -85,7 +88,7 @@ export function renderPanel(
 export const labelled = ({ region }: PanelDriver, label: string): HTMLInputElement =>
   within(region).getByLabelText<HTMLInputElement>(label, { exact: true });
 
-/** Writes a field as somebody does: what stood there goes, Enter ends it. Empty text leaves the field empty. */
+/** Replaces the text of a field and presses Enter. */
 export async function write(at: PanelDriver, label: string, text: string, end = '{Enter}'): Promise<HTMLInputElement> {
   const field = labelled(at, label);
   await at.user.clear(field);

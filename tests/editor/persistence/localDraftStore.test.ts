@@ -1,4 +1,4 @@
-/** Keeping a drawing in the browser. A database of its own for each test; two keepings of one are two tabs. */
+/** The local draft store. Each test has its own database; two stores of one database act as two tabs. */
 import { createStore, entries, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LocalDraft, openLocalDraftStore } from '../../../src/editor/persistence/localDraftStore.ts';
@@ -16,51 +16,52 @@ const drawing = (n: number): Omit<LocalDraft, 'format'> => ({ drawing: { n }, sa
 const stored = () => entries<string, unknown>(createStore(database, 'kept'));
 
 describe('one tab', () => {
-  it('keeps a drawing with its photo, and forgets it', async () => {
-    const keeping = openLocalDraftStore(database);
-    expect(await keeping.read('beach')).toEqual({ ok: true, draft: undefined });
+  it('saves and removes a drawing with its reference image', async () => {
+    const drafts = openLocalDraftStore(database);
+    expect(await drafts.read('beach')).toEqual({ ok: true, draft: undefined });
     const photo = new Blob(['photo'], { type: 'image/jpeg' });
-    expect(await keeping.save('beach', { ...drawing(1), tracing: photo })).toEqual({ ok: true, savedAt: 1 });
+    expect(await drafts.save('beach', { ...drawing(1), tracing: photo })).toEqual({ ok: true, savedAt: 1 });
     const read = await openLocalDraftStore(database).read('beach');
     expect(read).toMatchObject({ ok: true, draft: { format: 1, drawing: { n: 1 }, savedAt: 1, base: 'v1' } });
     expect(await (read as { draft: LocalDraft }).draft.tracing!.text()).toBe('photo');
-    expect(await keeping.read('terrace')).toEqual({ ok: true, draft: undefined });
-    expect(await keeping.remove('beach')).toMatchObject({ ok: true });
+    expect(await drafts.read('terrace')).toEqual({ ok: true, draft: undefined });
+    expect(await drafts.remove('beach')).toMatchObject({ ok: true });
     expect(await stored()).toEqual([]);
   });
 
-  it('writes the latest of many, one at a time', async () => {
-    const keeping = openLocalDraftStore(database);
+  it('writes one at a time and skips to the latest', async () => {
+    const drafts = openLocalDraftStore(database);
     const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
-    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => keeping.save('beach', drawing(n))));
-    // The first at once, the last when it is done.
+    const outcomes = await Promise.all(Array.from({ length: 50 }, (_, n) => drafts.save('beach', drawing(n))));
+    // The first at once, and the last after it.
     expect(puts).toHaveBeenCalledTimes(2);
     expect(outcomes.at(-1)).toEqual({ ok: true, savedAt: 49 });
-    expect(await keeping.read('beach')).toMatchObject({ draft: { drawing: { n: 49 } } });
+    expect(await drafts.read('beach')).toMatchObject({ draft: { drawing: { n: 49 } } });
   });
 
-  it('is safe when it says so', async () => {
-    const keeping = openLocalDraftStore(database);
-    await keeping.save('beach', drawing(7));
+  it('has written the draft when it resolves', async () => {
+    const drafts = openLocalDraftStore(database);
+    await drafts.save('beach', drawing(7));
     expect(await get('beach', createStore(database, 'kept'))).toMatchObject({ drawing: { n: 7 } });
   });
 
-  it('forgets after what is still being written', async () => {
-    const keeping = openLocalDraftStore(database);
-    const first = keeping.save('beach', drawing(1));
-    expect(await keeping.remove('beach')).toMatchObject({ ok: true });
+  it('removes after a pending write', async () => {
+    const drafts = openLocalDraftStore(database);
+    const first = drafts.save('beach', drawing(1));
+    expect(await drafts.remove('beach')).toMatchObject({ ok: true });
     expect(await first).toMatchObject({ ok: true });
     expect(await stored()).toEqual([]);
   });
 
-  it('throws what can’t be kept at all: that is a mistake of ours', async () => {
+  it('throws if the drawing can’t be cloned', async () => {
     await expect(openLocalDraftStore(database).save('beach', { ...drawing(1), drawing: () => 1 })).rejects.toThrow();
   });
 });
 
 describe('two tabs', () => {
-  it('don’t overwrite one another: the second is told', async () => {
-    const [one, two] = [openLocalDraftStore(database), openLocalDraftStore(database)];
+  it('never overwrite one another: the second save fails', async () => {
+    const one = openLocalDraftStore(database);
+    const two = openLocalDraftStore(database);
     await Promise.all([one.read('beach'), two.read('beach')]);
     expect(await one.save('beach', drawing(1))).toMatchObject({ ok: true });
     const refused = await two.save('beach', drawing(2));
@@ -74,8 +75,9 @@ describe('two tabs', () => {
     expect(await two.remove('beach')).toMatchObject({ ok: false, error: 'elsewhere' });
   });
 
-  it('one goes on once it has read the other’s, or says that it will', async () => {
-    const [one, two] = [openLocalDraftStore(database), openLocalDraftStore(database)];
+  it('save again after reading the other draft, or with overwrite', async () => {
+    const one = openLocalDraftStore(database);
+    const two = openLocalDraftStore(database);
     await one.save('beach', drawing(1));
     expect(await two.save('beach', drawing(2))).toMatchObject({ ok: false });
     await two.read('beach');
@@ -85,41 +87,45 @@ describe('two tabs', () => {
     expect(await two.save('beach', drawing(6))).toMatchObject({ ok: false });
   });
 
-  it('hear of one another', async () => {
-    const [one, two] = [openLocalDraftStore(database), openLocalDraftStore(database)];
-    const [told, other] = [vi.fn(), vi.fn()];
-    const end = two.watch('beach', told);
-    two.watch('terrace', other);
+  it('are notified of saves of the other tab', async () => {
+    const one = openLocalDraftStore(database);
+    const two = openLocalDraftStore(database);
+    const onBeach = vi.fn();
+    const onTerrace = vi.fn();
+    const onBeachStill = vi.fn();
+    const unwatch = two.watch('beach', onBeach);
+    two.watch('terrace', onTerrace);
     await one.save('beach', drawing(1));
     await vi.waitFor(() => {
-      expect(told).toHaveBeenCalledTimes(1);
+      expect(onBeach).toHaveBeenCalledTimes(1);
     });
-    expect(other).not.toHaveBeenCalled();
-    end();
+    expect(onTerrace).not.toHaveBeenCalled();
+    two.watch('beach', onBeachStill);
+    unwatch();
     await one.save('beach', drawing(2));
-    await new Promise((done) => {
-      setTimeout(done, 50);
+    await vi.waitFor(() => {
+      expect(onBeachStill).toHaveBeenCalledTimes(1);
     });
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onBeach).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   it.each([
     ['damaged', 'oops'],
-    ['of a newer form', { format: 2, drawing: {}, savedAt: 1, revision: 'x' }],
+    ['of a newer format', { format: 2, drawing: {}, savedAt: 1, revision: 'x' }],
     ['without a drawing', { format: 1, savedAt: 1, revision: 'x' }],
-  ])('an entry %s is laid aside, and drawing goes on', async (_, entry) => {
+  ])('moves an entry aside that is %s, and saves again', async (_, entry) => {
     await set('beach', entry, createStore(database, 'kept'));
-    const keeping = openLocalDraftStore(database);
-    const read = await keeping.read('beach');
+    const drafts = openLocalDraftStore(database);
+    const read = await drafts.read('beach');
     expect(read).toMatchObject({ ok: true, draft: undefined, movedTo: expect.stringMatching(/^beach aside /) });
     expect(await stored()).toEqual([[(read as { movedTo: string }).movedTo, entry]]);
-    expect(await keeping.save('beach', drawing(1))).toMatchObject({ ok: true });
+    expect(await drafts.save('beach', drawing(1))).toMatchObject({ ok: true });
     expect(await stored()).toHaveLength(2);
   });
 
-  it('an entry that is damaged is not overwritten unread', async () => {
+  it('does not overwrite a damaged entry that was not read', async () => {
     await set('beach', 'oops', createStore(database, 'kept'));
     expect(await openLocalDraftStore(database).save('beach', drawing(1))).toMatchObject({
       ok: false,
@@ -127,28 +133,28 @@ describe('what goes wrong', () => {
     });
   });
 
-  it('no room, and the next one is kept again', async () => {
-    const keeping = openLocalDraftStore(database);
+  it('reports a full disk, and saves again afterwards', async () => {
+    const drafts = openLocalDraftStore(database);
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(await keeping.save('beach', drawing(1))).toMatchObject({
+    expect(await drafts.save('beach', drawing(1))).toMatchObject({
       ok: false,
       error: 'full',
       message: expect.stringContaining('no space'),
     });
-    expect(await keeping.save('beach', drawing(2))).toMatchObject({ ok: true });
+    expect(await drafts.save('beach', drawing(2))).toMatchObject({ ok: true });
   });
 
-  it('a window that keeps nothing', async () => {
-    const keeping = openLocalDraftStore(database);
+  it('reports a browser without storage', async () => {
+    const drafts = openLocalDraftStore(database);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private', 'SecurityError');
     });
     for (const outcome of [
-      await keeping.save('beach', drawing(1)),
-      await keeping.read('beach'),
-      await keeping.remove('beach'),
+      await drafts.save('beach', drawing(1)),
+      await drafts.read('beach'),
+      await drafts.remove('beach'),
     ]) {
       expect(outcome).toMatchObject({
         ok: false,
@@ -158,11 +164,11 @@ describe('what goes wrong', () => {
     }
   });
 
-  it('a database that never answers', async () => {
-    const keeping = openLocalDraftStore(database);
+  it('reports a database that never answers', async () => {
+    const drafts = openLocalDraftStore(database);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const outcome = keeping.read('beach');
+    const outcome = drafts.read('beach');
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     expect(await outcome).toMatchObject({ ok: false, error: 'unavailable' });

@@ -1,4 +1,4 @@
-/** Publishing, history, drafts and the preview, in the page with a real store; the host answers at the network's edge by the contract. */
+/** Publishing, history, drafts and the preview in the whole page. A mocked fetch answers for the host. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -14,8 +14,8 @@ import { messages } from '../../../src/editor/messages.ts';
 import { planOf, announcement, stateOf, type EditorDriver, openEditor } from '../editorDriver.tsx';
 
 const PLAN = planOf(6);
-/** The checks come from their worker. */
-const PATIENCE = { timeout: 10_000 };
+/** The checks run in a worker. */
+const CHECK_TIMEOUT = { timeout: 10_000 };
 type Asked = {
   readonly method: string;
   readonly path: string;
@@ -24,12 +24,15 @@ type Asked = {
 };
 type Answer = readonly [status: number, json: unknown];
 
-/** A host that answers each call as a test says; what it was asked is kept. An unforeseen call fails the test. */
+const addressOf = (request: string | URL | Request): string =>
+  request instanceof Request ? request.url : String(request);
+
+/** Mocks the host and returns its calls. A call without an answer fails the test. */
 function host(answers: Readonly<Record<string, (asked: Asked) => Answer>>): Asked[] {
   const asked: Asked[] = [];
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(window.fetch).mockImplementation(async (address, options) => {
-    const path = String(address).replace(/^.*\/api\/editor\/a-venue/, '');
+    const path = addressOf(address).replace(/^.*\/api\/editor\/a-venue/, '');
     const method = options?.method ?? 'GET';
     const call: Asked = {
       method,
@@ -62,15 +65,15 @@ const press = (within_: HTMLElement, name: string | RegExp): void => {
 
 async function drawn(): Promise<EditorDriver> {
   localStorage.removeItem('tidetable-editor-by');
-  const workshop = await openEditor(PLAN);
-  workshop.store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: -5, y: 0 }));
-  workshop.store.set(editAtom, 'Delete', (drawing) => removeItems(drawing, new Set(['2'])));
-  return workshop;
+  const editor = await openEditor(PLAN);
+  editor.store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: -5, y: 0 }));
+  editor.store.set(editAtom, 'Delete', (drawing) => removeItems(drawing, new Set(['2'])));
+  return editor;
 }
 async function signedBy(by: string): Promise<HTMLElement> {
   screen.getByRole('button', { name: 'Publish' }).click();
   const sheet = await dialog(messages.publishing.title);
-  const field = within(sheet).getByLabelText(messages.publishing.by);
+  const field = within(sheet).getByLabelText(messages.publishing.author);
   await userEvent.fill(field, by);
   return sheet;
 }
@@ -81,7 +84,7 @@ async function publishAs(by: string): Promise<HTMLElement> {
 }
 
 describe('publishing', () => {
-  it('names what changes, asks who, sends the plan over the version it began from, and leads to the visitors’ page', async () => {
+  it('lists the changes, requires an author, publishes over the base version and links the booking page', async () => {
     const { store } = await drawn();
     const asked = host({ 'POST /publish': () => done(2) });
     screen.getByRole('button', { name: 'Publish' }).click();
@@ -90,14 +93,14 @@ describe('publishing', () => {
       /1 table moved.*Table 1.*1 table removed.*Table 2/,
     );
     press(sheet, 'Publish');
-    await within(sheet).findByText(messages.publishing.byMissing);
+    await within(sheet).findByText(messages.publishing.authorMissing);
     expect(asked).toEqual([]);
     await userEvent.fill(within(sheet).getByLabelText('Published by'), 'Ada');
     await userEvent.fill(within(sheet).getByLabelText('Note'), 'Fewer');
     press(sheet, 'Publish');
     const end = await dialog('Version 2 is published');
     expect(within(end).getByRole('link').getAttribute('href')).toBe('/v/a-venue');
-    // The draft is saved on its own time, so other calls may come before.
+    // The draft may be saved at any time, so other calls may come first.
     const call = asked.find(({ path }) => path === '/publish');
     expect([call!.body.by, call!.body.note, call!.headers.get('If-Match'), call!.body.plan]).toEqual([
       'Ada',
@@ -108,7 +111,7 @@ describe('publishing', () => {
     expect([store.get(hostStateAtom)!.published.version, store.get(baseVersionAtom)]).toEqual([2, 2]);
   });
 
-  it('is refused by errors before anything is sent, and leads to the table', async () => {
+  it('is prevented by errors in the plan, and shows their table', async () => {
     const { store, selected } = await openEditor(PLAN);
     const asked = host({});
     store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['1']), { x: 55, y: 0 }));
@@ -116,7 +119,7 @@ describe('publishing', () => {
     const sheet = await dialog(messages.publishing.title);
     await waitFor(() => {
       expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
-    }, PATIENCE);
+    }, CHECK_TIMEOUT);
     within(sheet)
       .getAllByRole('button', { name: /^Go to Table [12]$/ })[0]!
       .click();
@@ -127,11 +130,11 @@ describe('publishing', () => {
     expect(asked).toEqual([]);
   });
 
-  it('waits for the checks of what is drawn, and sends nothing where they find an error meanwhile', async () => {
+  it('waits for the checks of the latest drawing, and sends nothing if they find an error', async () => {
     const { store } = await drawn();
     const asked = host({});
     const sheet = await signedBy('Ada');
-    // Pressed before the checks can have begun.
+    // Pressed before the checks can start.
     act(() => {
       store.set(editAtom, 'Move', (drawing) => moveItems(drawing, new Set(['3']), { x: 55, y: 0 }));
     });
@@ -139,12 +142,12 @@ describe('publishing', () => {
       press(sheet, 'Publish');
     });
     expect(within(sheet).getByRole('button', { name: messages.checking }).getAttribute('aria-busy')).toBe('true');
-    await within(sheet).findByRole('region', { name: /error/i }, PATIENCE);
+    await within(sheet).findByRole('region', { name: /error/i }, CHECK_TIMEOUT);
     expect(within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('lists the guests who would lose what they were promised, and goes on with their codes', async () => {
+  it('lists the affected reservations and publishes once they are accepted', async () => {
     await drawn();
     const asked = host({
       'POST /publish': ({ body }) =>
@@ -174,7 +177,7 @@ describe('publishing', () => {
     expect(asked.map(({ body }) => body.accept)).toEqual([[], ['TT-1']]);
   });
 
-  it('merges with what somebody else has published meanwhile, table by table, and publishes over it', async () => {
+  it('merges with a newer version table by table, and publishes over it', async () => {
     const { store } = await drawn();
     const before = store.get(drawingAtom);
     const theirs = moved(moved(PLAN, 1, 5), 6, 7);
@@ -191,7 +194,7 @@ describe('publishing', () => {
     within(within(sheet).getByRole('group', { name: 'Table 1' }))
       .getByRole('radio', { name: /^Theirs/ })
       .click();
-    press(sheet, messages.merging.take);
+    press(sheet, messages.merging.merge);
     await dialog(messages.publishing.title);
     const at = (id: number): number | undefined =>
       tablesFromPlan(store.get(planAtom)).find((table) => table.id === id)?.box.x;
@@ -208,13 +211,13 @@ describe('publishing', () => {
     expect(store.get(drawingAtom)).toEqual(before);
   });
 
-  it('says so where the line breaks, keeps who and note, and gives the focus back on Escape', async () => {
+  it('reports a lost connection, keeps author and note, and restores the focus on Escape', async () => {
     await drawn();
     host({});
     const button = screen.getByRole('button', { name: 'Publish' });
     button.focus();
     const sheet = await publishAs('Ada');
-    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.publishing.troubles.unreachable);
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.publishing.failures.unreachable);
     expect(within(sheet).getByLabelText<HTMLInputElement>('Published by').value).toBe('Ada');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => {
@@ -225,7 +228,7 @@ describe('publishing', () => {
 });
 
 describe('history', () => {
-  it('lists the versions, compares one, and draws it again as one step', async () => {
+  it('lists the versions, compares one and restores it as one undo step', async () => {
     const { store } = await drawn();
     const counts = { areas: 1, tables: 6, seats: 12 };
     const versions = [
@@ -258,7 +261,7 @@ describe('history', () => {
 });
 
 describe('the draft on the host', () => {
-  it('is saved once after a rest, with its revision and the version it began from; what the host has is not sent again', async () => {
+  it('is saved once after a pause, with its revision and base version, unless the host already has it', async () => {
     const { store } = await openEditor(PLAN);
     let revision = 4;
     const asked = host({ 'PUT /draft': () => [200, contract.draftReplySchema.parse({ revision: (revision += 1) })] });
@@ -300,7 +303,7 @@ describe('the draft on the host', () => {
     await store.set(saveServerDraftAtom);
     await store.set(saveServerDraftAtom);
     expect(asked).toHaveLength(1);
-    (await screen.findByRole('button', { name: messages.draft.changed })).click();
+    (await screen.findByRole('button', { name: messages.draft.conflict })).click();
     press(await dialog(messages.draft.title), name);
     await waitFor(() => {
       expect(store.get(hostStateAtom)!.draft?.revision).toBe(side === 'mine' ? 10 : 9);
@@ -309,28 +312,28 @@ describe('the draft on the host', () => {
   });
 });
 
-describe('the folder’s plan', () => {
-  it('is offered where it has changed, and taken as one step', async () => {
+describe('the plan in the folder', () => {
+  it('is offered after a change, and replaces the drawing as one undo step', async () => {
     const { store } = await openEditor(PLAN);
     const plan = moved(PLAN, 4, 9);
     store.set(hostStateAtom, { ...stateOf(PLAN), folder: { changed: true, plan } });
-    (await screen.findByRole('button', { name: messages.folder.look })).click();
-    press(await dialog(messages.folder.title), messages.folder.take);
+    (await screen.findByRole('button', { name: messages.folder.review })).click();
+    press(await dialog(messages.folder.title), messages.folder.takeAsDraft);
     await waitFor(() => {
       expect(screen.queryByText(messages.folder.changed)).toBeNull();
     });
     expect(store.get(planAtom)).toEqual(plan);
-    expect(store.get(undoLabelAtom)).toBe(messages.folder.takeStep);
+    expect(store.get(undoLabelAtom)).toBe(messages.folder.step);
   });
 });
 
 describe('the preview', () => {
-  it('shows what is taken on the date, and taps choose and are refused as a visitor’s are', async () => {
+  it('shows the availability of the date, and selects and rejects tables as the booking page does', async () => {
     const { store } = await openEditor(PLAN);
     store.set(pageAtom, { tenant: 'a-venue', name: 'A venue', key: 'a-key' });
     const asked: string[] = [];
     vi.mocked(window.fetch).mockImplementation(async (address) => {
-      asked.push(String(address));
+      asked.push(addressOf(address));
       return new Response(
         JSON.stringify(
           PLAN.areas.map((area) => ({
@@ -356,9 +359,9 @@ describe('the preview', () => {
     await waitFor(() => {
       expect(table('Table 1').getAttribute('aria-pressed')).toBe('true');
     });
-    expect(sheet.querySelector('.phone-foot')!.textContent).toBe('Table 12 of 2 seats');
+    expect(sheet.querySelector('.editor-phone-foot')!.textContent).toBe('Table 12 of 2 seats');
     table('Table 2').click();
-    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.preview.enough(2));
+    expect((await within(sheet).findByRole('alert')).textContent).toBe(messages.preview.enoughSeats(2));
     await waitFor(() => {
       expect(sheet.querySelector('[data-testid="plan"]')!.getAttribute('data-ready')).toBe('true');
     });

@@ -1,4 +1,4 @@
-/** The page's parts by the names that others rely on, and what hands and keys do on it. */
+/** The whole page: its public names, pointers and keys, the table list and the clipboard. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
@@ -46,7 +46,7 @@ const COMMANDS = [
 ];
 
 describe('names', () => {
-  it('has every tool in the toolbar, the one in the hand pressed, with its key', async () => {
+  it('has every tool with its shortcut in the toolbar, and presses the active one', async () => {
     const { press, store } = await openEditor();
     for (const name of TOOLS) expect(tool(name).title).toMatch(/\([A-Z]\)$/);
     expect(tool('Select').getAttribute('aria-pressed')).toBe('true');
@@ -75,14 +75,14 @@ describe('names', () => {
     });
   });
 
-  it('gives no key to two commands', () => {
+  it('assigns no shortcut twice', () => {
     const keys = commands.flatMap((command) => command.keys ?? []);
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });
 });
 
-describe('a hand on the plan', () => {
-  it('selects, moves in one step, and undo brings back', async () => {
+describe('pointers on the plan', () => {
+  it('select and move a table as one undo step', async () => {
     const { click, drag, middle, selected, key, box, press, store } = await openEditor();
     const [from, before] = [middle('Line 28'), box('Line 28')];
     click(from);
@@ -97,7 +97,7 @@ describe('a hand on the plan', () => {
     expect(announcement()).toBe('Undone: Move Line 28');
   });
 
-  it('leaves everything as it was on Escape in the middle of a drag', async () => {
+  it('revert a drag on Escape', async () => {
     const { pointer, middle, press, store } = await openEditor();
     const [from, before] = [middle('Line 28'), store.get(drawingAtom)];
     pointer('pointerdown', from);
@@ -110,8 +110,8 @@ describe('a hand on the plan', () => {
     expect(store.get(undoLabelAtom)).toBeUndefined();
   });
 
-  it('gives the plan to two fingers, and what one had begun is undone', async () => {
-    const { pointer, middle, rested, store, plan } = await openEditor();
+  it('pan and zoom with two fingers, which cancels a gesture of one', async () => {
+    const { pointer, middle, settled, store, plan } = await openEditor();
     const [from, before, view] = [middle('Line 28'), store.get(drawingAtom), plan.dataset['viewport']];
     const finger = (pointerId: number): PointerEventInit => ({
       pointerId,
@@ -124,18 +124,18 @@ describe('a hand on the plan', () => {
     pointer('pointermove', { x: from.x + 500, y: from.y + 400 }, finger(12));
     pointer('pointerup', { x: from.x + 500, y: from.y + 400 }, finger(12));
     pointer('pointerup', from, finger(11));
-    await rested();
+    await settled();
     expect(store.get(drawingAtom)).toBe(before);
     expect(plan.dataset['viewport']).not.toBe(view);
   });
 
-  it('moves the view with Pan, with space and with the middle button, and selects nothing', async () => {
-    const { drag, click, middle, rested, selected, plan, press, store } = await openEditor();
+  it('move the view with Pan, space or the middle button, and select nothing', async () => {
+    const { drag, click, middle, settled, selected, plan, press, store } = await openEditor();
     const from = middle('Line 28');
     const pulls = async (more?: PointerEventInit): Promise<void> => {
       const before = plan.dataset['viewport'];
       drag([from, { x: from.x + 40, y: from.y + 20 }, { x: from.x + 80, y: from.y + 50 }], more);
-      await rested();
+      await settled();
       expect(plan.dataset['viewport']).not.toBe(before);
       expect(selected()).toEqual([]);
     };
@@ -151,17 +151,17 @@ describe('a hand on the plan', () => {
     expect(store.get(undoLabelAtom)).toBeUndefined();
   });
 
-  it('keeps the view while the drawing changes, however far a table goes', async () => {
-    const { drag, middle, rested, store, plan } = await openEditor();
+  it('keep the view while the drawing changes', async () => {
+    const { drag, middle, settled, store, plan } = await openEditor();
     const view = plan.dataset['viewport'];
     const from = middle('Line 28');
     drag([from, { x: from.x - 60, y: from.y }, { x: 20, y: 20 }]);
-    await rested();
+    await settled();
     expect(plan.dataset['viewport']).toBe(view);
     expect(store.get(viewportAtom)?.scale).toBeGreaterThan(0);
   });
 
-  it('draws a row and numbers it on', async () => {
+  it('draw a row with continued numbers', async () => {
     const { drag, press, store, selected } = await openEditor(planOf(4));
     await press('r');
     drag([
@@ -178,7 +178,7 @@ describe('a hand on the plan', () => {
     expect(names).toEqual(names.map((_, i) => `Table ${5 + i}`));
   });
 
-  it('writes on a table on the spot', async () => {
+  it('edit the text of a table in place', async () => {
     const { click, middle, press, store, key } = await openEditor();
     const [at, k] = [middle('Line 28'), key('Line 28')];
     click(at);
@@ -192,7 +192,7 @@ describe('a hand on the plan', () => {
 });
 
 describe('keys', () => {
-  it('move what is selected by 1 and by 10, a held key being one step', async () => {
+  it('move the selection by 1 or 10; a held key is one undo step', async () => {
     const { click, middle, box, plan, store } = await openEditor();
     const before = box('Line 28');
     click(middle('Line 28'));
@@ -213,7 +213,7 @@ describe('keys', () => {
     expect(plan.dataset['viewport']).toBe(view);
   });
 
-  it('do nothing to the plan while something is typed', async () => {
+  it('don’t change the plan while the focus is in a field', async () => {
     const { click, middle, press, store, selected } = await openEditor();
     click(middle('Line 28'));
     const before = store.get(drawingAtom);
@@ -224,7 +224,7 @@ describe('keys', () => {
     expect(selected()).toHaveLength(1);
   });
 
-  it('delete, and bring back with undo, but never what is locked', async () => {
+  it('delete unlocked items, which undo restores', async () => {
     const { click, middle, press, store, key } = await openEditor();
     const k = key('Line 28');
     const has = (): boolean => store.get(drawingAtom).tables.some((item) => item.key === k);
@@ -238,8 +238,8 @@ describe('keys', () => {
   });
 });
 
-describe('the list of tables', () => {
-  it('says of each table what it is, and selects it by Enter', async () => {
+describe('the table list', () => {
+  it('describes each table and selects it with Enter', async () => {
     const { press, key, selected } = await openEditor();
     const row = within(list()).getByRole('button', {
       name: /^Line 28, 4 seats, Lines, not selected$|^Line 28, \d+ seats, .+, not selected$/,
@@ -255,7 +255,7 @@ describe('the list of tables', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Line 29,/);
   });
 
-  it('finds by name, and says how many', async () => {
+  it('filters by name and announces the count', async () => {
     const { press } = await openEditor();
     within(list()).getByRole('searchbox').focus();
     await press('stage couch');
@@ -266,7 +266,7 @@ describe('the list of tables', () => {
     expect(within(list()).getByRole('status').textContent).toBe('1 table found');
   });
 
-  it('is there to the keyboard when its panel is folded, and when all panels are', async () => {
+  it('stays available to the keyboard when its panel or the side is collapsed', async () => {
     await openEditor();
     screen.getByRole('button', { name: 'Panels' }).click();
     await waitFor(() => {
@@ -278,7 +278,7 @@ describe('the list of tables', () => {
     expect(row.getBoundingClientRect().width).toBeGreaterThan(100);
   });
 
-  it('renders some rows of ten thousand, and the last one by End', async () => {
+  it('renders only some of ten thousand rows, and the last one on End', async () => {
     const { press } = await openEditor(planOf(10_000));
     const rows = (): HTMLElement[] => within(list()).getAllByRole('button');
     expect(rows().length).toBeLessThan(80);
@@ -290,7 +290,7 @@ describe('the list of tables', () => {
 });
 
 describe('copy and paste', () => {
-  it('go through the clipboard as text, and paste makes new tables beside the old ones', async () => {
+  it('use text on the clipboard, and paste new tables beside the old ones', async () => {
     const { click, middle, key, store, plan, selected, box } = await openEditor();
     click(middle('Line 28'));
     const clip = (type: string, data: DataTransfer): void => {
@@ -318,7 +318,7 @@ describe('copy and paste', () => {
   });
 });
 
-it('says why there is no plan, and asks again', async () => {
+it('reports why the plan can’t be loaded, and tries again', async () => {
   const { store } = await openEditor();
   vi.mocked(window.fetch).mockImplementation(
     async () => new Response('{"success":false,"message":"Sign in."}', { status: 401 }),

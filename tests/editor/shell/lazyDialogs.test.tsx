@@ -1,4 +1,4 @@
-/** Dialogs whose code comes later: they open all the same, take keys off the plan meanwhile, and give the focus back. */
+/** Lazy dialogs open at once, keep keys from the plan while they load, and restore the focus. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { toolAtom } from '../../../src/editor/tools/toolState.ts';
@@ -14,7 +14,7 @@ it.each([
   ['history', messages.history.title],
   ['preview', new RegExp(`^${messages.preview.title}`)],
 ] as const)('%s', async (name, title) => {
-  const { store, press, rested } = await openEditor(planOf(2));
+  const { store, press, settled } = await openEditor(planOf(2));
   const opener = screen.getByRole('button', { name: 'Menu' });
   opener.focus();
   store.set(
@@ -24,13 +24,13 @@ it.each([
   await waitFor(() => {
     expect(document.querySelector('dialog[open]')).not.toBeNull();
   });
-  // Whether its code is there yet or not, the plan has no keys.
+  // Keys don’t reach the plan, whether the dialog has loaded or not.
   await press('r');
   expect(store.get(toolAtom)).toBe('select');
   const shown = await screen.findByRole('dialog', { name: title });
   expect(screen.getAllByRole('dialog')).toEqual([shown]);
-  // React's strict mode shows it twice.
-  await rested();
+  // Strict mode renders it twice.
+  await settled();
   within(shown).getByRole('button', { name: messages.close }).click();
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -38,7 +38,7 @@ it.each([
   expect(document.activeElement).toBe(opener);
 });
 
-it('the panel of tables is folded at first and tells how many there are; its list is there for keys and screen readers', async () => {
+it('starts with a collapsed table list, which shows its count and stays available to the keyboard', async () => {
   await openEditor(planOf(7));
   const heading = screen.getByRole('button', { name: 'Tables', description: '7' });
   expect(heading.getAttribute('aria-expanded')).toBe('false');

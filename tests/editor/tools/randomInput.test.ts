@@ -46,7 +46,7 @@ const drag = fc
   )
   .map(([points, ends, keys]): ToolEvent[] => [
     { type: 'down', at: points[0]!, ...keys },
-    ...points.map((at): ToolEvent => ({ type: 'move', at, ...keys })),
+    ...points.map((point): ToolEvent => ({ type: 'move', at: point, ...keys })),
     ...(ends ? [{ type: 'up', at: points.at(-1)!, ...keys } as const] : []),
   ]);
 const stream = fc
@@ -78,8 +78,8 @@ describe.each(TOOL_NAMES)('%s', (name) => {
           defaults: { ...DEFAULTS, keepActive },
         });
         let lastValid = drawing;
-        for (const event of events) {
-          driver.send(event);
+        for (const input of events) {
+          driver.send(input);
           expect(damageOf(lastValid, driver.drawing)).toEqual([]);
           if (driver.tool.state === 'idle') {
             expect(driver.history.pending).toBeUndefined();
@@ -100,7 +100,7 @@ describe.each(TOOL_NAMES)('%s', (name) => {
           unitsPerPixel,
           defaults: { ...DEFAULTS, keepActive },
         });
-        for (const event of events) driver.send(event);
+        for (const input of events) driver.send(input);
         const before = driver.history.pending?.before ?? driver.drawing;
         const undoes = driver.history.undoStack?.step;
         driver.send(way === 'cancel' ? { type: 'cancel' } : { type: 'key', key: 'Escape' });

@@ -63,7 +63,7 @@ describe('FindingsPanel', () => {
     const panel = await findings();
     expect(within(panel).getByText('unsafe-html')).toBeTruthy();
     const facts = screen.getByRole('region', { name: messages.table });
-    expect(facts.querySelector('.description')!.innerHTML).toBe('By the <b>sea</b>');
+    expect(facts.querySelector('.gallery-description')!.innerHTML).toBe('By the <b>sea</b>');
     expect(facts.querySelector('img, script')).toBeNull();
     expect(window).not.toHaveProperty('hacked');
   });

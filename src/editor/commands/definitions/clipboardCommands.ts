@@ -13,7 +13,8 @@ import {
   selectedDecorAtom,
   selectedTablesAtom,
 } from '../../document/selection.ts';
-import { gridAtom, announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
+import { gridAtom } from '../../session/view.ts';
 import { parseClipboard, serializeClipboard } from '../../files/clipboard.ts';
 import { pasteItems } from '../../files/pasteItems.ts';
 import { messages } from '../../messages.ts';

@@ -18,7 +18,8 @@ import {
   toolStateAtom,
   editedTextKeyAtom,
 } from '../../tools/toolState.ts';
-import { gridAtom, announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
+import { gridAtom } from '../../session/view.ts';
 import { toolLabels, messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 

@@ -20,7 +20,8 @@ import {
 import { openImportDialogAtom, pickReferenceImageAtom, openFileAtom, saveFileAtom } from '../../files/fileActions.ts';
 import { loadStateAtom } from '../../document/hostState.ts';
 import { lastMeasurementAtom, setToolAtom } from '../../tools/toolState.ts';
-import { dialogAtom, announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
+import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 import type { Getter } from 'jotai';
@@ -124,7 +125,7 @@ export const fileCommands: readonly Command[] = [
     },
   },
   {
-    name: 'mend',
+    name: 'fix-finding',
     label: 'Fix finding',
     group: 'edit',
     keys: ['Shift+M'],

@@ -5,7 +5,7 @@ import Send from 'lucide-react/icons/send';
 import type { Getter } from 'jotai';
 import { loadStateAtom } from '../../document/hostState.ts';
 import { openPublishDialogAtom } from '../../publishing/publishState.ts';
-import { dialogAtom } from '../../session/view.ts';
+import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 

@@ -11,7 +11,9 @@ import type { Getter } from 'jotai';
 import { itemsBounds } from '../../../domain/document/itemBounds.ts';
 import { expandBox } from '../../../domain/geometry/boxes.ts';
 import { selectedItemsAtom } from '../../document/selection.ts';
-import { dialogAtom, gridAtom, planHandleAtom, announceAtom, snappingAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
+import { dialogAtom } from '../../session/panels.ts';
+import { gridAtom, planHandleAtom, snappingAtom } from '../../session/view.ts';
 import { messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
 
@@ -111,7 +113,7 @@ export const viewCommands: readonly Command[] = [
   },
   {
     name: 'keys',
-    label: messages.keys,
+    label: messages.shortcuts,
     group: 'help',
     keys: ['?'],
     icon: Keyboard,

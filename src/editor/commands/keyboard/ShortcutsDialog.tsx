@@ -1,9 +1,9 @@
 /** Lists the keyboard shortcuts of all commands. */
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../dialogs/Dialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
-import { dialogAtom } from '../../session/view.ts';
+import { dialogAtom } from '../../session/panels.ts';
 import { commands } from '../definitions/commandRegistry.ts';
 import { formatKeybinding } from '../keybindings.ts';
 import './shortcutsDialog.css';
@@ -15,13 +15,14 @@ export function ShortcutsDialog(): ReactNode {
   if (dialog !== 'keys') return null;
   return (
     <Dialog
-      title={messages.keys}
-      className="keys"
+      title={messages.shortcuts}
+      closeLabel={messages.close}
+      className="editor-keys"
       onClose={() => {
         setDialog(undefined);
       }}
     >
-      <div className="keys-groups">
+      <div className="editor-keys-groups">
         {GROUPS.map((group) => (
           <section key={group} aria-label={messages.groups[group]}>
             <h3 aria-hidden>{messages.groups[group]}</h3>
@@ -46,7 +47,7 @@ function Shortcut({ label, keys }: { readonly label: string; readonly keys: read
       <dt>{label}</dt>
       <dd>
         {keys.map((key, index) => (
-          <kbd key={key}>
+          <kbd key={key} className="editor-key">
             {index > 0 && ', '}
             {key}
           </kbd>

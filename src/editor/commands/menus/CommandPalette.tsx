@@ -1,9 +1,9 @@
 /** The command palette: finds commands by name and runs them. */
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { LIGHT_DISMISS } from '../../dialogs/Dialog.tsx';
+import { LIGHT_DISMISS } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
-import { dialogAtom } from '../../session/view.ts';
+import { dialogAtom } from '../../session/panels.ts';
 import { type Command, runCommandAtom } from '../command.ts';
 import { commands } from '../definitions/commandRegistry.ts';
 import { formatKeybinding } from '../keybindings.ts';
@@ -70,22 +70,22 @@ function OpenPalette(): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className="editor-palette"
       aria-label={messages.palette}
       onClose={() => {
         setDialog(undefined);
       }}
       {...LIGHT_DISMISS}
     >
-      <div className="palette-sheet" role="presentation" onKeyDown={handleKeyDown}>
+      <div className="editor-palette-page" role="presentation" onKeyDown={handleKeyDown}>
         <label className="ui-visually-hidden" htmlFor={id}>
-          {messages.paletteFind}
+          {messages.searchCommands}
         </label>
         <input
           ref={input}
           id={id}
           type="text"
-          placeholder={messages.paletteFind}
+          placeholder={messages.searchCommands}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -105,14 +105,16 @@ function OpenPalette(): ReactNode {
                   choose(command);
                 }}
               >
-                <span className="menu-icon">{command.icon && <command.icon aria-hidden size={16} />}</span>
+                <span className="editor-menu-icon">{command.icon && <command.icon aria-hidden size={16} />}</span>
                 <span>{command.label}</span>
-                {command.keys?.[0] !== undefined && <kbd>{formatKeybinding(command.keys[0])}</kbd>}
+                {command.keys?.[0] !== undefined && (
+                  <kbd className="editor-key">{formatKeybinding(command.keys[0])}</kbd>
+                )}
               </button>
             </li>
           ))}
         </ul>
-        <output>{matches.length === 0 && messages.paletteNothing(query.trim())}</output>
+        <output>{matches.length === 0 && messages.noMatchingCommand(query.trim())}</output>
       </div>
     </dialog>
   );

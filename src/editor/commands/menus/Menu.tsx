@@ -21,10 +21,10 @@ export function Menu(): ReactNode {
   }, [isOpen]);
   const close = (): void => popover.current?.hidePopover();
   return (
-    <div className="menu">
+    <div className="editor-menu">
       <button
         type="button"
-        className="tool"
+        className="editor-icon-button"
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -40,7 +40,7 @@ export function Menu(): ReactNode {
         role="menu"
         tabIndex={-1}
         aria-label={messages.menu}
-        className="menu-sheet"
+        className="editor-menu-popover"
         onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open');
         }}
@@ -51,8 +51,8 @@ export function Menu(): ReactNode {
       >
         {isOpen &&
           GROUPS.map((group) => (
-            <fieldset key={group} aria-label={messages.groups[group]} className="menu-group">
-              <p aria-hidden className="menu-heading">
+            <fieldset key={group} aria-label={messages.groups[group]} className="editor-menu-group">
+              <p aria-hidden className="editor-menu-heading">
                 {messages.groups[group]}
               </p>
               {commands
@@ -78,7 +78,7 @@ function MenuItem({ command, onDone }: { readonly command: Command; onDone(): vo
       aria-checked={pressed}
       aria-disabled={!enabled || undefined}
       tabIndex={-1}
-      className="menu-item"
+      className="editor-menu-item"
       aria-label={label}
       {...(keys ? { 'aria-keyshortcuts': ariaKeyShortcuts(keys) } : {})}
       onClick={() => {
@@ -87,9 +87,9 @@ function MenuItem({ command, onDone }: { readonly command: Command; onDone(): vo
         run(command);
       }}
     >
-      <span className="menu-icon">{pressed ? '✓' : Icon && <Icon aria-hidden size={16} />}</span>
+      <span className="editor-menu-icon">{pressed ? '✓' : Icon && <Icon aria-hidden size={16} />}</span>
       <span>{label}</span>
-      {keys?.[0] !== undefined && <kbd>{formatKeybinding(keys[0])}</kbd>}
+      {keys?.[0] !== undefined && <kbd className="editor-key">{formatKeybinding(keys[0])}</kbd>}
     </button>
   );
 }

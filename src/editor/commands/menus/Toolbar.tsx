@@ -26,13 +26,13 @@ export function Toolbar(): ReactNode {
       role="toolbar"
       aria-label={messages.tools}
       aria-orientation="vertical"
-      className="tools"
+      className="editor-toolbar"
       onKeyDown={moveToolbarFocus}
       tabIndex={-1}
     >
       {toolGroups.map((group, index) => (
         <Fragment key={group[0]?.name}>
-          {index > 0 && <hr className="tools-line" />}
+          {index > 0 && <hr className="editor-toolbar-line" />}
           {group.map((command) => (
             <CommandButton
               key={command.name}

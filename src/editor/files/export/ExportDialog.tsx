@@ -3,8 +3,8 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { planAtom } from '../../document/document.ts';
 import { pageAtom, pictureUrlAtom } from '../../document/hostState.ts';
-import { dialogAtom } from '../../session/view.ts';
-import { Dialog } from '../../dialogs/Dialog.tsx';
+import { dialogAtom } from '../../session/panels.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
 import { downloadFile, toFileName } from '../filePicker.ts';
 import { EXPORT_FORMATS, type ExportOptions, exportPlan } from './exportPlan.ts';
@@ -21,6 +21,7 @@ export function ExportDialog(): ReactNode {
   return (
     <Dialog
       title={messages.export}
+      closeLabel={messages.close}
       onClose={() => {
         setDialog(undefined);
       }}
@@ -65,8 +66,8 @@ function Form(): ReactNode {
       }}
       aria-busy={isBusy}
     >
-      <fieldset className="sheet-choice">
-        <legend>{messages.exportAs}</legend>
+      <fieldset className="editor-dialog-choice">
+        <legend>{messages.exportFormat}</legend>
         {EXPORT_FORMATS.map((format) => (
           <label key={format}>
             <input
@@ -77,12 +78,12 @@ function Form(): ReactNode {
                 changeOptions({ format });
               }}
             />
-            {messages.exportForms[format]}
+            {messages.exportFormats[format]}
           </label>
         ))}
       </fieldset>
       {options.format === 'png' && (
-        <label className="sheet-field">
+        <label className="editor-dialog-field">
           <span>{messages.exportWidth}</span>
           <input
             type="number"
@@ -98,7 +99,7 @@ function Form(): ReactNode {
         </label>
       )}
       {options.format === 'pdf' && (
-        <label className="sheet-field">
+        <label className="editor-dialog-field">
           <span>{messages.exportPaper}</span>
           <select
             value={options.paper ?? ''}
@@ -106,15 +107,17 @@ function Form(): ReactNode {
               changeOptions({ paper: target.value === 'A4' || target.value === 'A3' ? target.value : undefined });
             }}
           >
-            <option value="">{messages.paperFitting}</option>
+            <option value="">{messages.smallestReadablePaper}</option>
             <option value="A4">A4</option>
             <option value="A3">A3</option>
           </select>
         </label>
       )}
-      <div className="sheet-actions">
-        <output className={state.type === 'failed' ? 'sheet-error' : 'sheet-note'}>{describeState(state)}</output>
-        <button type="submit" className="plain primary" aria-disabled={isBusy || undefined}>
+      <div className="ui-dialog-actions">
+        <output className={state.type === 'failed' ? 'editor-dialog-error' : 'editor-dialog-note'}>
+          {describeState(state)}
+        </output>
+        <button type="submit" className="editor-primary-button" aria-disabled={isBusy || undefined}>
           {messages.export}
         </button>
       </div>

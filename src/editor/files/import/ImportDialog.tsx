@@ -10,8 +10,8 @@ import {
   applyImportAtom,
 } from '../fileActions.ts';
 import { drawingAtom } from '../../document/document.ts';
-import { dialogAtom } from '../../session/view.ts';
-import { Dialog } from '../../dialogs/Dialog.tsx';
+import { dialogAtom } from '../../session/panels.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
 import '../files.css';
 
@@ -22,7 +22,8 @@ export function ImportDialog(): ReactNode {
   if (!isOpen) return null;
   return (
     <Dialog
-      title={state.type === 'rejected' ? messages.fileRefused : messages.import}
+      title={state.type === 'rejected' ? messages.fileRejected : messages.import}
+      closeLabel={messages.close}
       onClose={() => {
         close();
       }}
@@ -41,16 +42,16 @@ function Content(): ReactNode {
       return (
         <>
           <p>{messages.importKinds}</p>
-          <ul className="file-kinds">
+          <ul className="editor-file-kinds">
             {messages.importKindList.map((kind) => (
               <li key={kind}>{kind}</li>
             ))}
           </ul>
-          <p className="sheet-note">{messages.importDrop}</p>
-          <div className="sheet-actions">
+          <p className="editor-dialog-note">{messages.importDrop}</p>
+          <div className="ui-dialog-actions">
             <button
               type="button"
-              className="plain primary"
+              className="editor-primary-button"
               onClick={() => {
                 void choose();
               }}
@@ -67,14 +68,14 @@ function Content(): ReactNode {
       return (
         <>
           <div role="alert">
-            <p className="file-name">{state.name}</p>
+            <p className="editor-file-name">{state.name}</p>
             <p>{state.error}</p>
           </div>
-          <p className="sheet-note">{messages.planUntouched}</p>
-          <div className="sheet-actions">
+          <p className="editor-dialog-note">{messages.planUntouched}</p>
+          <div className="ui-dialog-actions">
             <button
               type="button"
-              className="plain"
+              className="editor-button"
               onClick={() => {
                 void choose();
               }}
@@ -84,7 +85,7 @@ function Content(): ReactNode {
             {file && (
               <button
                 type="button"
-                className="plain primary"
+                className="editor-primary-button"
                 onClick={() => {
                   void importIt(file);
                 }}
@@ -122,9 +123,9 @@ function Confirmation({
         applyImport(mode);
       }}
     >
-      <p className="file-name">{name}</p>
+      <p className="editor-file-name">{name}</p>
       <output>
-        {messages.fileHolds(
+        {messages.fileContents(
           rooms.length,
           rooms.reduce((sum, { beds }) => sum + beds, 0),
           plan.areas.length,
@@ -134,7 +135,7 @@ function Confirmation({
       {warnings.length > 0 && (
         <>
           <h3>{messages.fileNotes}</h3>
-          <ul className="file-notes">
+          <ul className="editor-file-notes">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
@@ -142,8 +143,8 @@ function Confirmation({
         </>
       )}
       {!isEmpty && (
-        <fieldset className="sheet-choice">
-          <legend>{messages.importHow}</legend>
+        <fieldset className="editor-dialog-choice">
+          <legend>{messages.importMode}</legend>
           {(['replace', 'add'] as const).map((each) => (
             <label key={each}>
               <input
@@ -155,13 +156,13 @@ function Confirmation({
                   setMode(each);
                 }}
               />
-              {messages.importHows[each]}
+              {messages.importModes[each]}
             </label>
           ))}
         </fieldset>
       )}
-      <div className="sheet-actions">
-        <button type="submit" className="plain primary">
+      <div className="ui-dialog-actions">
+        <button type="submit" className="editor-primary-button">
           {messages.import}
         </button>
       </div>

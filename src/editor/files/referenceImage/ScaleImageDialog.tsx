@@ -1,20 +1,19 @@
-/** Makes the traced photo as large as it is: what was measured on it, and how long that really is. */
+/** Scales the reference image so that a measured line has its actual length. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { scaleReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
 import { MAX_COORDINATE } from '../../../domain/plan/table.ts';
 import { editAtom } from '../../document/document.ts';
-import { lastMeasurementAtom } from '../../tools/toolState.ts';
-import { setToolAtom } from '../../tools/toolState.ts';
-import { dialogAtom } from '../../session/view.ts';
-import { Dialog } from '../../dialogs/Dialog.tsx';
+import { lastMeasurementAtom, setToolAtom } from '../../tools/toolState.ts';
+import { dialogAtom } from '../../session/panels.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { messages } from '../../messages.ts';
 
 export function ScaleImageDialog(): ReactNode {
   const [dialog, setDialog] = useAtom(dialogAtom);
   const measured = useAtomValue(lastMeasurementAtom);
   const edit = useSetAtom(editAtom);
-  const takeTool = useSetAtom(setToolAtom);
+  const setTool = useSetAtom(setToolAtom);
   const [typed, setTyped] = useState('');
   if (dialog !== 'scale-photo' || !measured) return null;
   const { from, to, distance } = measured;
@@ -23,18 +22,18 @@ export function ScaleImageDialog(): ReactNode {
     setDialog(undefined);
   };
   return (
-    <Dialog title={messages.scalePhoto} onClose={close}>
+    <Dialog title={messages.scalePhoto} closeLabel={messages.close} onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           edit(messages.scalePhoto, (drawing) => scaleReferenceImage(drawing, [from, to], Number(typed)));
           close();
-          takeTool('select');
+          setTool('select');
         }}
       >
-        <p>{messages.measuredNow(distance)}</p>
-        <label className="sheet-field">
-          <span>{messages.shouldMeasure}</span>
+        <p>{messages.measuredLength(distance)}</p>
+        <label className="editor-dialog-field">
+          <span>{messages.actualLength}</span>
           <input
             type="number"
             required
@@ -48,9 +47,9 @@ export function ScaleImageDialog(): ReactNode {
             }}
           />
         </label>
-        <p className="sheet-note">{messages.unitsNote}</p>
-        <div className="sheet-actions">
-          <button type="submit" className="plain primary">
+        <p className="editor-dialog-note">{messages.unitsNote}</p>
+        <div className="ui-dialog-actions">
+          <button type="submit" className="editor-primary-button">
             {messages.scalePhoto}
           </button>
         </div>

@@ -1,55 +1,56 @@
-/** The areas of the plan, in the order in which guests are shown them. */
+/** The areas of the plan, in the order that guests see. */
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { addArea, mergeAreas, removeArea, renameArea, reorderAreas } from '../../../domain/document/edits/areas.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
-import { announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
 import { ListItemEditor } from './ListItemEditor.tsx';
 import './areasAndCategories.css';
-import { idsMoved, tableKeysBy } from './tableKeysBy.ts';
-import { listMessages as words } from './messages.ts';
+import { moveId, tableKeysBy } from './tableKeysBy.ts';
+import { listMessages } from './messages.ts';
 
 export function AreaList(): ReactNode {
   const { areas, tables } = useAtomValue(drawingAtom);
-  const [edit, say] = [useSetAtom(editAtom), useSetAtom(announceAtom)];
+  const edit = useSetAtom(editAtom);
+  const announce = useSetAtom(announceAtom);
   const keys = useMemo(() => tableKeysBy(tables, ({ area }) => area), [tables]);
   return (
-    <fieldset className="kinds">
-      <legend>{words.areas}</legend>
+    <fieldset className="editor-entries">
+      <legend>{listMessages.areas}</legend>
       <ul>
         {areas.map((area) => (
           <ListItemEditor
             key={area.id}
-            kind={area}
+            entry={area}
             all={areas}
             tables={keys.get(area.id) ?? []}
             rename={(name) => {
-              edit(words.steps.renameArea, (drawing) => renameArea(drawing, area.id, name));
+              edit(listMessages.steps.renameArea, (drawing) => renameArea(drawing, area.id, name));
             }}
             move={(by) => {
-              const ids = idsMoved(areas, area.id, by);
-              edit(words.steps.orderAreas, (drawing) => reorderAreas(drawing, ids));
-              say(words.moved(area.name, ids.indexOf(area.id) + 1, ids.length));
+              const ids = moveId(areas, area.id, by);
+              edit(listMessages.steps.orderAreas, (drawing) => reorderAreas(drawing, ids));
+              announce(listMessages.moved(area.name, ids.indexOf(area.id) + 1, ids.length));
             }}
             merge={(into) => {
-              edit(words.steps.mergeAreas, (drawing) => mergeAreas(drawing, area.id, into));
+              edit(listMessages.steps.mergeAreas, (drawing) => mergeAreas(drawing, area.id, into));
             }}
             remove={() => {
-              edit(words.steps.removeArea, (drawing) => removeArea(drawing, area.id));
+              edit(listMessages.steps.removeArea, (drawing) => removeArea(drawing, area.id));
             }}
           />
         ))}
       </ul>
       <button
         type="button"
-        className="plain plain-small kind-add"
+        className="editor-button editor-small-button"
         onClick={() => {
-          edit(words.steps.addArea, (drawing) => addArea(drawing).drawing);
+          edit(listMessages.steps.addArea, (drawing) => addArea(drawing).drawing);
         }}
       >
         <Plus aria-hidden size={14} />
-        {words.addArea}
+        {listMessages.addArea}
       </button>
     </fieldset>
   );

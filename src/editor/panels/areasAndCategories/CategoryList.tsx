@@ -1,4 +1,4 @@
-/** The categories of tables with their colours, in the order of the legend. */
+/** The categories of tables with their colors, in the order of the legend. */
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useMemo } from 'react';
@@ -12,7 +12,7 @@ import {
 } from '../../../domain/document/edits/categories.ts';
 import { setCategoryId } from '../../../domain/document/edits/setIds.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
-import { announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
 import { Swatch } from '../inspector/fields/ColorField.tsx';
 import { IdField } from '../inspector/fields/IdField.tsx';
 import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
@@ -22,50 +22,46 @@ import { inspectorMessages } from '../inspector/messages.ts';
 import type { Category } from '../../../domain/plan/plan.ts';
 import { colorConflicts } from './colorConflicts.ts';
 import { ListItemEditor } from './ListItemEditor.tsx';
-import { idsMoved, tableKeysBy } from './tableKeysBy.ts';
-import { listMessages as words } from './messages.ts';
+import { moveId, tableKeysBy } from './tableKeysBy.ts';
+import { listMessages } from './messages.ts';
 
 export function CategoryList(): ReactNode {
   const { categories, tables } = useAtomValue(drawingAtom);
-  const [edit, live, end, say] = [
-    useSetAtom(editAtom),
-    useSetAtom(liveEditAtom),
-    useSetAtom(endLiveAtom),
-    useSetAtom(announceAtom),
-  ];
+  const edit = useSetAtom(editAtom);
+  const editLive = useSetAtom(liveEditAtom);
+  const endLive = useSetAtom(endLiveAtom);
+  const announce = useSetAtom(announceAtom);
   const keys = useMemo(() => tableKeysBy(tables, ({ room }) => room.room_id), [tables]);
-  const clashes = useMemo(() => colorConflicts(categories), [categories]);
+  const conflicts = useMemo(() => colorConflicts(categories), [categories]);
   return (
-    <fieldset className="kinds">
-      <legend>{words.categories}</legend>
+    <fieldset className="editor-entries">
+      <legend>{listMessages.categories}</legend>
       <ul>
         {categories.map((category) => {
-          const legibility = describeContrast(category.color);
-          const warning = [!legibility.isGood && legibility.text, clashes.get(category.id)].filter(Boolean).join(' ');
+          const contrast = describeContrast(category.color);
+          const warning = [!contrast.isGood && contrast.text, conflicts.get(category.id)].filter(Boolean).join(' ');
           return (
             <ListItemEditor
               key={category.id}
-              kind={category}
+              entry={category}
               all={categories}
               tables={keys.get(category.id) ?? []}
               warning={warning}
               swatch={
                 <Swatch
                   color={category.color}
-                  name={words.pick(category.name)}
+                  name={listMessages.pick(category.name)}
                   onPick={(color) => {
-                    live(words.steps.recolour, (drawing) => recolorCategory(drawing, category.id, color));
+                    editLive(listMessages.steps.recolor, (drawing) => recolorCategory(drawing, category.id, color));
                   }}
-                  onPicked={() => {
-                    end();
-                  }}
+                  onPicked={endLive}
                 />
               }
-              about={
+              details={
                 <>
-                  <Hex category={category} isGood={legibility.isGood} about={legibility.text} />
+                  <HexField category={category} isGood={contrast.isGood} description={contrast.text} />
                   <IdField
-                    label={words.idOf(category.name)}
+                    label={listMessages.idOf(category.name)}
                     id={category.id}
                     step={inspectorMessages.stepId}
                     change={(drawing, id) => setCategoryId(drawing, category.id, id)}
@@ -73,18 +69,18 @@ export function CategoryList(): ReactNode {
                 </>
               }
               rename={(name) => {
-                edit(words.steps.renameCategory, (drawing) => renameCategory(drawing, category.id, name));
+                edit(listMessages.steps.renameCategory, (drawing) => renameCategory(drawing, category.id, name));
               }}
               move={(by) => {
-                const ids = idsMoved(categories, category.id, by);
-                edit(words.steps.orderCategories, (drawing) => reorderCategories(drawing, ids));
-                say(words.moved(category.name, ids.indexOf(category.id) + 1, ids.length));
+                const ids = moveId(categories, category.id, by);
+                edit(listMessages.steps.orderCategories, (drawing) => reorderCategories(drawing, ids));
+                announce(listMessages.moved(category.name, ids.indexOf(category.id) + 1, ids.length));
               }}
               merge={(into) => {
-                edit(words.steps.mergeCategories, (drawing) => mergeCategories(drawing, category.id, into));
+                edit(listMessages.steps.mergeCategories, (drawing) => mergeCategories(drawing, category.id, into));
               }}
               remove={() => {
-                edit(words.steps.removeCategory, (drawing) => removeCategory(drawing, category.id));
+                edit(listMessages.steps.removeCategory, (drawing) => removeCategory(drawing, category.id));
               }}
             />
           );
@@ -92,42 +88,41 @@ export function CategoryList(): ReactNode {
       </ul>
       <button
         type="button"
-        className="plain plain-small kind-add"
+        className="editor-button editor-small-button"
         onClick={() => {
-          edit(words.steps.addCategory, (drawing) => addCategory(drawing).drawing);
+          edit(listMessages.steps.addCategory, (drawing) => addCategory(drawing).drawing);
         }}
       >
         <Plus aria-hidden size={14} />
-        {words.addCategory}
+        {listMessages.addCategory}
       </button>
     </fieldset>
   );
 }
 
-/** A category's colour as it is written, and whether text can be read on it. */
-function Hex({
+/** The color of a category as hex, and whether text on it is readable. */
+function HexField({
   category,
   isGood,
-  about,
+  description,
 }: {
   readonly category: Category;
   readonly isGood: boolean;
-  readonly about: string;
+  readonly description: string;
 }): ReactNode {
   const edit = useSetAtom(editAtom);
   const id = useId();
   const draft = useFieldDraft(category.color, (typed) => {
     const color = parseColorInput(typed);
-    if (color === undefined) return { ok: false, error: inspectorMessages.noColor };
-    edit(words.steps.recolour, (drawing) => recolorCategory(drawing, category.id, color));
+    if (color === undefined) return { ok: false, error: inspectorMessages.invalidColor };
+    edit(listMessages.steps.recolor, (drawing) => recolorCategory(drawing, category.id, color));
     return { ok: true };
   });
   return (
-    <div className="kind-hex">
+    <div className="editor-entry-hex">
       <input
         type="text"
-        className="colour-text"
-        aria-label={words.shadeOf(category.name)}
+        aria-label={listMessages.colorOf(category.name)}
         aria-invalid={draft.message?.isError}
         aria-describedby={id}
         autoComplete="off"
@@ -141,13 +136,13 @@ function Hex({
         onBlur={draft.commit}
       />
       {draft.message ? (
-        <p id={id} role="alert" className="field-fault">
+        <p id={id} role="alert" className="editor-field-error">
           {draft.message.text}
         </p>
       ) : (
         isGood && (
-          <p id={id} className="field-note">
-            {about}
+          <p id={id} className="editor-field-note">
+            {description}
           </p>
         )
       )}

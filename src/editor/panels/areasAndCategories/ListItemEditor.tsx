@@ -1,4 +1,4 @@
-/** One area or category: its name, how many tables it has, and behind a button what can be done with it. */
+/** One area or category: its name and table count, and actions behind a button. */
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -8,66 +8,66 @@ import { selectAtom } from '../../document/selection.ts';
 import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
 import { MAX_NAME_LENGTH } from '../inspector/fields/fieldLimits.ts';
 import { inspectorMessages } from '../inspector/messages.ts';
-import { listMessages as words } from './messages.ts';
+import { listMessages } from './messages.ts';
 
 export type ListItem = { readonly id: number; readonly name: string };
 
-type KindRowProps = {
-  readonly kind: ListItem;
+type ListItemEditorProps = {
+  readonly entry: ListItem;
   readonly all: readonly ListItem[];
   /** Keys of its tables. */
   readonly tables: readonly string[];
   readonly swatch?: ReactNode;
-  /** Shown at all times. */
+  /** Always visible. */
   readonly warning?: string | undefined;
-  /** Shown with the rest. */
-  readonly about?: ReactNode;
+  /** Visible while the item is expanded. */
+  readonly details?: ReactNode;
   rename(name: string): void;
-  /** By one place, up or down. */
+  /** Moves the item up or down by one position. */
   move(by: 1 | -1): void;
   merge(into: number): void;
   remove(): void;
 };
 
 export function ListItemEditor({
-  kind,
+  entry,
   all,
   tables,
   swatch,
   warning,
-  about,
+  details,
   rename,
   move,
   merge,
   remove,
-}: KindRowProps): ReactNode {
+}: ListItemEditorProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const place = all.findIndex((each) => each.id === kind.id);
-  const draft = useFieldDraft(kind.name, (typed) => {
+  const position = all.findIndex(({ id: otherId }) => otherId === entry.id);
+  const draft = useFieldDraft(entry.name, (typed) => {
     const name = typed.trim();
-    if (name === '') return { ok: false, error: inspectorMessages.needed };
+    if (name === '') return { ok: false, error: inspectorMessages.required };
     if (name.length > MAX_NAME_LENGTH)
       return { ok: false, error: inspectorMessages.tooLong(MAX_NAME_LENGTH, name.length) };
-    if (all.some((other) => other.id !== kind.id && other.name === name))
-      return { ok: false, error: words.taken(name) };
+    if (all.some((other) => other.id !== entry.id && other.name === name))
+      return { ok: false, error: listMessages.taken(name) };
     rename(name);
     return { ok: true };
   });
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (draft.handleKey(event) || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     move(event.key === 'ArrowUp' ? -1 : 1);
   };
   const message = draft.message?.text;
   return (
-    <li className="kind">
-      <div className="kind-line">
+    <li className="editor-entry">
+      <div className="editor-entry-line">
         {swatch}
         <input
           type="text"
-          className="kind-name"
-          aria-label={words.nameOf(kind.name)}
+          className="editor-entry-name"
+          aria-label={listMessages.nameOf(entry.name)}
           aria-invalid={draft.message?.isError}
           aria-describedby={message ? `${id}-message` : undefined}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -77,69 +77,69 @@ export function ListItemEditor({
           onChange={({ target }) => {
             draft.change(target.value);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKeyDown}
           onBlur={draft.commit}
         />
-        <span className="kind-count figures" title={words.tables(tables.length)}>
+        <span className="editor-entry-count editor-figures" title={listMessages.tables(tables.length)}>
           {tables.length}
-          <span className="ui-visually-hidden"> {words.tables(tables.length)}</span>
+          <span className="ui-visually-hidden"> {listMessages.tables(tables.length)}</span>
         </span>
         <button
           type="button"
-          className="kind-more"
+          className="editor-entry-more"
           aria-expanded={isOpen}
           aria-controls={`${id}-more`}
-          title={words.more(kind.name)}
+          title={listMessages.more(entry.name)}
           onClick={() => {
             setOpen(!isOpen);
           }}
         >
           <ChevronDown aria-hidden size={16} />
-          <span className="ui-visually-hidden">{words.more(kind.name)}</span>
+          <span className="ui-visually-hidden">{listMessages.more(entry.name)}</span>
         </button>
       </div>
       {message && (
-        <p id={`${id}-message`} role="alert" className="field-fault">
+        <p id={`${id}-message`} role="alert" className="editor-field-error">
           {message}
         </p>
       )}
-      {warning && <p className="field-warning">{warning}</p>}
+      {warning && <p className="editor-field-warning">{warning}</p>}
       {isOpen && (
-        <div id={`${id}-more`} className="kind-about">
-          {about}
-          <div className="kind-actions">
+        <div id={`${id}-more`} className="editor-entry-details">
+          {details}
+          <div className="editor-entry-actions">
             <button
               type="button"
-              className="plain plain-small"
-              disabled={place === 0}
+              className="editor-button editor-small-button"
+              disabled={position === 0}
               title="Alt ↑"
               onClick={() => {
                 move(-1);
               }}
             >
               <ArrowUp aria-hidden size={14} />
-              {words.up}
+              {listMessages.up}
             </button>
             <button
               type="button"
-              className="plain plain-small"
-              disabled={place === all.length - 1}
+              className="editor-button editor-small-button"
+              disabled={position === all.length - 1}
               title="Alt ↓"
               onClick={() => {
                 move(1);
               }}
             >
               <ArrowDown aria-hidden size={14} />
-              {words.down}
+              {listMessages.down}
             </button>
             {tables.length > 0 && <SelectTables tables={tables} />}
             {tables.length === 0 && (
-              <button type="button" className="plain plain-small" onClick={remove}>
-                {words.remove}
+              <button type="button" className="editor-button editor-small-button" onClick={remove}>
+                {listMessages.remove}
               </button>
             )}
           </div>
-          <Merge kind={kind} all={all} count={tables.length} merge={merge} />
+          <Merge entry={entry} all={all} count={tables.length} merge={merge} />
         </div>
       )}
     </li>
@@ -151,42 +151,42 @@ function SelectTables({ tables }: { readonly tables: readonly string[] }): React
   return (
     <button
       type="button"
-      className="plain plain-small"
+      className="editor-button editor-small-button"
       onClick={() => {
         select(tables, 'only', true);
       }}
     >
-      {words.select(tables.length)}
+      {listMessages.select(tables.length)}
     </button>
   );
 }
 
-/** No table is ever lost with its area or category: it is asked where they go. */
+/** Removes the item after moving its tables to another one, so that no table is lost. */
 function Merge({
-  kind,
+  entry,
   all,
   count,
   merge,
 }: {
-  readonly kind: ListItem;
+  readonly entry: ListItem;
   readonly all: readonly ListItem[];
   readonly count: number;
   merge(into: number): void;
 }): ReactNode {
-  const others = all.filter(({ id }) => id !== kind.id);
-  const [chosen, setChosen] = useState<number>();
-  const into = others.find(({ id }) => id === chosen) ?? others[0];
+  const others = all.filter(({ id }) => id !== entry.id);
+  const [selectedId, setSelectedId] = useState<number>();
+  const into = others.find(({ id }) => id === selectedId) ?? others[0];
   const id = useId();
-  if (!into) return count > 0 ? <p className="field-note">{words.onlyOne}</p> : null;
+  if (!into) return count > 0 ? <p className="editor-field-note">{listMessages.onlyOne}</p> : null;
   if (count === 0) return null;
   return (
-    <div className="kind-merge">
-      <label htmlFor={id}>{words.into(count)}</label>
+    <div className="editor-entry-merge">
+      <label htmlFor={id}>{listMessages.into(count)}</label>
       <select
         id={id}
         value={into.id}
         onChange={({ target }) => {
-          setChosen(Number(target.value));
+          setSelectedId(Number(target.value));
         }}
       >
         {others.map((other) => (
@@ -197,12 +197,12 @@ function Merge({
       </select>
       <button
         type="button"
-        className="plain plain-small"
+        className="editor-button editor-small-button"
         onClick={() => {
           merge(into.id);
         }}
       >
-        {words.merge}
+        {listMessages.merge}
       </button>
     </div>
   );

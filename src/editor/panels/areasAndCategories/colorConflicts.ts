@@ -1,25 +1,28 @@
-/** Colours of categories that guests take for one another. */
+/** Finds categories whose colors guests can confuse. */
 import { confusingVision, simulateVision } from '../../../domain/checks/colorVision.ts';
 import type { Category } from '../../../domain/plan/plan.ts';
 import { toLongHex } from '../inspector/fields/contrast.ts';
-import { listMessages as words } from './messages.ts';
+import { listMessages } from './messages.ts';
 
-/** In OKLab: what is nearer is taken for the same on small tables apart, as the check `confusable-colors` has it. */
-const LEAST_DISTANCE = 0.07;
+/** Smallest distance in OKLab at which colors differ on small tables. The check `confusable-colors` uses the same. */
+const MIN_DISTANCE = 0.07;
 
-/** With which other category each one's colour clashes, in words, by id; those that clash with none are left out. */
+/** Describes by category id which other category has a confusable color. Categories without a conflict are left out. */
 export function colorConflicts(categories: readonly Category[]): ReadonlyMap<number, string> {
-  const seen = categories.map(({ color }) => simulateVision(color));
-  const clashes = new Map<number, string>();
-  categories.forEach(({ id, color }, place) => {
-    for (const [at, other] of categories.entries()) {
-      if (at === place) continue;
-      const isSame = toLongHex(color) === toLongHex(other.color);
-      const who = isSame ? 'anybody' : confusingVision(seen[place]!, seen[at]!, LEAST_DISTANCE);
-      if (who === undefined) continue;
-      clashes.set(id, isSame ? words.same(other.name) : words.alike(other.name, who));
+  const candidates = categories.map((category) => ({ ...category, vision: simulateVision(category.color) }));
+  const conflicts = new Map<number, string>();
+  for (const category of candidates) {
+    for (const other of candidates) {
+      if (other === category) continue;
+      const isSame = toLongHex(category.color) === toLongHex(other.color);
+      const audience = isSame ? undefined : confusingVision(category.vision, other.vision, MIN_DISTANCE);
+      if (!isSame && audience === undefined) continue;
+      conflicts.set(
+        category.id,
+        audience === undefined ? listMessages.same(other.name) : listMessages.alike(other.name, audience),
+      );
       break;
     }
-  });
-  return clashes;
+  }
+  return conflicts;
 }

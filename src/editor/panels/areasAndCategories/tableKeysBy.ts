@@ -1,7 +1,7 @@
-/** Which tables belong to an area or a category, and how a list of these is put in another order. */
+/** Groups tables by area or category, and reorders a list of those. */
 import type { TableItem } from '../../../domain/document/editorDocument.ts';
 
-/** Keys of tables by what `read` says of each. */
+/** Groups the keys of tables by the id that `read` returns. */
 export function tableKeysBy(
   tables: readonly TableItem[],
   read: (item: TableItem) => number,
@@ -15,9 +15,9 @@ export function tableKeysBy(
   return keys;
 }
 
-/** The ids with one of them moved by one place; the same where there is no further place. */
-export function idsMoved(all: readonly { readonly id: number }[], id: number, by: 1 | -1): readonly number[] {
-  const ids = all.map((each) => each.id);
+/** Returns the ids with `id` moved by one position. At either end the order stays. */
+export function moveId(all: readonly { readonly id: number }[], id: number, by: 1 | -1): readonly number[] {
+  const ids = all.map((entry) => entry.id);
   const from = ids.indexOf(id);
   const to = from + by;
   if (from < 0 || to < 0 || to >= ids.length) return ids;

@@ -1,4 +1,4 @@
-/** What the checks find, below the plan: each leads to what it is about, and many can be mended by one press. */
+/** The findings of the checks, below the plan. A row shows its item, and a button applies its fix. */
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
@@ -6,8 +6,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type KeyboardEvent, useState } from 'react';
+import { clamp } from '../../../domain/document/edits/itemTransform.ts';
 import { type Severity, countBySeverity } from '../../../domain/checks/finding.ts';
 import {
+  type CheckStatus,
   type FindingFilter,
   type ListedFinding,
   checkStatusAtom,
@@ -18,29 +20,29 @@ import {
   applyFixesAtom,
   visibleFindingsAtom,
 } from '../../findings/findings.ts';
-import { togglePanelAtom, panelsAtom } from '../../session/view.ts';
+import { togglePanelAtom, panelsAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
 import './findingsPanel.css';
 
 const ICONS = { error: CircleX, warning: TriangleAlert, note: Info } as const;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
-/** So many are listed at first, and so many more each time. */
-const PORTION = 100;
+/** Rows that are listed at first, and added by each "Show more". */
+const PAGE_SIZE = 100;
 
 export function FindingsPanel(): ReactNode {
-  const open = useAtomValue(panelsAtom).has('findings');
-  const fold = useSetAtom(togglePanelAtom);
+  const isOpen = useAtomValue(panelsAtom).has('findings');
+  const toggle = useSetAtom(togglePanelAtom);
   return (
-    <section className="findings" aria-label={messages.findings} data-open={open}>
-      <div className="findings-bar">
-        <h2 className="findings-heading">
+    <section className="editor-findings" aria-label={messages.findings} data-open={isOpen}>
+      <div className="editor-findings-bar">
+        <h2 className="editor-findings-heading">
           <button
             type="button"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls="findings-body"
-            title={messages.togglePanel(messages.findings, open)}
+            title={messages.togglePanel(messages.findings, isOpen)}
             onClick={() => {
-              fold('findings');
+              toggle('findings');
             }}
           >
             <ChevronDown aria-hidden size={16} />
@@ -48,11 +50,11 @@ export function FindingsPanel(): ReactNode {
             <Counts />
           </button>
         </h2>
-        {open && <Filter />}
-        {open && <MendAll />}
+        {isOpen && <Filter />}
+        {isOpen && <FixAll />}
       </div>
-      <div id="findings-body" className="findings-body" hidden={!open}>
-        {open && <List />}
+      <div id="findings-body" className="editor-findings-body" hidden={!isOpen}>
+        {isOpen && <List />}
       </div>
     </section>
   );
@@ -60,17 +62,17 @@ export function FindingsPanel(): ReactNode {
 
 function Counts(): ReactNode {
   const findings = useAtomValue(findingsAtom);
-  const standing = useAtomValue(checkStatusAtom);
+  const status = useAtomValue(checkStatusAtom);
   const count = countBySeverity(findings.map(({ finding }) => finding));
-  if (standing === 'failed') return <span className="findings-count">{messages.checksFailed}</span>;
+  if (status === 'failed') return <span className="editor-findings-count">{messages.checksFailed}</span>;
   if (findings.length === 0)
     return (
-      <span className="findings-count">{standing === 'checking' ? messages.checking : messages.nothingToMend}</span>
+      <span className="editor-findings-count">{status === 'checking' ? messages.checking : messages.noProblems}</span>
     );
   return SEVERITIES.filter((severity) => count[severity] > 0).map((severity) => {
     const Icon = ICONS[severity];
     return (
-      <span key={severity} className="findings-count" data-severity={severity}>
+      <span key={severity} className="editor-findings-count" data-severity={severity}>
         <Icon aria-hidden size={14} />
         {messages.severityCount[severity](count[severity])}
       </span>
@@ -84,7 +86,7 @@ function Filter(): ReactNode {
   if (findings.length === 0) return null;
   return (
     <select
-      className="findings-filter"
+      className="editor-findings-filter"
       aria-label={messages.findingFilter}
       value={filter}
       onChange={({ target }) => {
@@ -100,64 +102,62 @@ function Filter(): ReactNode {
   );
 }
 
-function MendAll(): ReactNode {
-  const mendable = useAtomValue(visibleFindingsAtom).filter(({ finding }) => finding.fix);
-  const standing = useAtomValue(checkStatusAtom);
-  const mend = useSetAtom(applyFixesAtom);
-  if (mendable.length < 2) return null;
+function FixAll(): ReactNode {
+  const fixable = useAtomValue(visibleFindingsAtom).filter(({ finding }) => finding.fix);
+  const status = useAtomValue(checkStatusAtom);
+  const applyFixes = useSetAtom(applyFixesAtom);
+  if (fixable.length < 2) return null;
   return (
     <button
       type="button"
-      className="plain plain-small"
-      aria-disabled={standing !== 'ready' || undefined}
+      className="editor-button editor-small-button"
+      aria-disabled={status !== 'ready' || undefined}
       onClick={() => {
-        mend(mendable);
+        applyFixes(fixable);
       }}
     >
-      {messages.mendAll(mendable.length)}
+      {messages.fixAll(fixable.length)}
     </button>
   );
 }
 
+const emptyMessages: Readonly<Record<CheckStatus, string>> = {
+  checking: messages.checking,
+  ready: messages.noProblemsHint,
+  failed: messages.checksFailedHint,
+};
+
 function List(): ReactNode {
-  const shown = useAtomValue(visibleFindingsAtom);
+  const visible = useAtomValue(visibleFindingsAtom);
   const isEmpty = useAtomValue(findingsAtom).length === 0;
-  const standing = useAtomValue(checkStatusAtom);
-  const [most, setMost] = useState(PORTION);
-  if (shown.length === 0) {
-    const said =
-      standing === 'failed'
-        ? messages.checksFailedLong
-        : isEmpty && standing === 'checking'
-          ? messages.checking
-          : isEmpty
-            ? messages.nothingToMendLong
-            : messages.noneOfKind;
+  const status = useAtomValue(checkStatusAtom);
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  if (visible.length === 0) {
     return (
-      <p className="findings-none">
-        {standing === 'ready' && <CircleCheck aria-hidden size={18} />}
-        {said}
+      <p className="editor-findings-none">
+        {status === 'ready' && <CircleCheck aria-hidden size={18} />}
+        {isEmpty ? emptyMessages[status] : messages.noFindingsOfSeverity}
       </p>
     );
   }
   return (
     <>
-      <div role="presentation" onKeyDown={moveAmongRows}>
+      <div role="presentation" onKeyDown={moveBetweenRows}>
         <ul>
-          {shown.slice(0, most).map((listed) => (
+          {visible.slice(0, limit).map((listed) => (
             <Row key={listed.id} listed={listed} />
           ))}
         </ul>
       </div>
-      {shown.length > most && (
+      {visible.length > limit && (
         <button
           type="button"
-          className="plain findings-more"
+          className="editor-button editor-findings-more"
           onClick={() => {
-            setMost(most + PORTION);
+            setLimit(limit + PAGE_SIZE);
           }}
         >
-          {messages.moreFindings(shown.length - most)}
+          {messages.moreFindings(visible.length - limit)}
         </button>
       )}
     </>
@@ -166,53 +166,53 @@ function List(): ReactNode {
 
 function Row({ listed }: { readonly listed: ListedFinding }): ReactNode {
   const {
-    finding: { severity, message, fix: mend },
+    finding: { severity, message, fix },
     name,
   } = listed;
-  const isAtHand = useAtomValue(activeFindingAtom)?.id === listed.id;
-  const go = useSetAtom(focusFindingAtom);
-  const mendIt = useSetAtom(applyFixesAtom);
+  const isActive = useAtomValue(activeFindingAtom)?.id === listed.id;
+  const focusFinding = useSetAtom(focusFindingAtom);
+  const applyFixes = useSetAtom(applyFixesAtom);
   const Icon = ICONS[severity];
   return (
-    <li className="finding" data-severity={severity}>
+    <li className="editor-finding" data-severity={severity}>
       <button
         type="button"
-        className="finding-go"
-        aria-current={isAtHand || undefined}
+        className="editor-finding-link"
+        aria-current={isActive || undefined}
         onClick={() => {
-          go(listed);
+          focusFinding(listed);
         }}
       >
-        <span className="finding-severity">
+        <span className="editor-finding-severity">
           <Icon aria-hidden size={16} />
           {messages.severities[severity]}
         </span>
-        <span className="finding-name">{name || messages.wholePlan}</span>
-        <span className="finding-message">{message}</span>
+        <span className="editor-finding-name">{name || messages.wholePlan}</span>
+        <span className="editor-finding-message">{message}</span>
       </button>
-      {mend && (
+      {fix && (
         <button
           type="button"
-          className="plain plain-small"
-          title={mend.title}
-          aria-label={messages.mendOf(mend.title)}
+          className="editor-button editor-small-button"
+          title={fix.title}
+          aria-label={messages.fixTitle(fix.title)}
           onClick={() => {
-            mendIt([listed]);
+            applyFixes([listed]);
           }}
         >
-          {messages.mend}
+          {messages.fix}
         </button>
       )}
     </li>
   );
 }
 
-/** Arrows go from row to row. */
-function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
+/** Arrow keys move the focus from row to row. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.finding-go')];
-  const at = rows.findIndex((row) => row.closest('li')!.contains(event.target as HTMLElement));
-  rows[Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.editor-finding-link')];
+  const index = rows.findIndex((row) => row.closest('li')?.contains(event.target as HTMLElement));
+  rows[clamp(index + step, 0, rows.length - 1)]?.focus();
   event.preventDefault();
 }

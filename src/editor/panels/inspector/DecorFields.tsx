@@ -1,4 +1,4 @@
-/** The fields of decor: those that all selected pieces have. */
+/** The fields of decor, as far as all selected pieces have them. */
 import type { ReactNode } from 'react';
 import type { DecorItem } from '../../../domain/document/editorDocument.ts';
 import { type DecorChange, setDecor } from '../../../domain/document/edits/setFields.ts';
@@ -13,25 +13,26 @@ import { PointFields } from './PointFields.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { type SharedField, useSharedField } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
-import { tableFieldLabels as labels, surfaceNames, inspectorMessages as words } from './messages.ts';
+import { surfaceNames } from '../../document/itemNames.ts';
+import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 
 type Props = { readonly items: readonly DecorItem[] };
 type Kind = Decor['kind'];
-type Of<Name extends Kind> = Extract<Decor, { kind: Name }>;
+type DecorOf<Name extends Kind> = Extract<Decor, { kind: Name }>;
 
 export function DecorFields({ items }: Props): ReactNode {
-  const are = (...kinds: readonly Kind[]): boolean => items.every(({ decor }) => kinds.includes(decor.kind));
-  const [only, another] = items;
-  const shape = only && !another && hasPoints(only) ? only : undefined;
+  const allAre = (...kinds: readonly Kind[]): boolean => items.every(({ decor }) => kinds.includes(decor.kind));
+  const [first, second] = items;
+  const shape = first && !second && hasPoints(first) ? first : undefined;
   return (
     <>
-      {are('text') && <Lettering items={items} />}
-      {are('area') && <GroundName items={items} />}
-      {are('area', 'path') && <Ground items={items} />}
-      {are('path', 'wall') && <Line items={items} />}
+      {allAre('text') && <TextFields items={items} />}
+      {allAre('area') && <AreaName items={items} />}
+      {allAre('area', 'path') && <Surface items={items} />}
+      {allAre('path', 'wall') && <Line items={items} />}
       <TransformFields items={items} />
-      {are('picture') && (
-        <FieldGroup title={words.look}>
+      {allAre('picture') && (
+        <FieldGroup title={inspectorMessages.look}>
           <Picture items={items} />
         </FieldGroup>
       )}
@@ -40,37 +41,37 @@ export function DecorFields({ items }: Props): ReactNode {
   );
 }
 
-/** A field of decor that all of the items have. */
-function useDecorSetting<Name extends Kind, Value>(
+/** A field that all of the items have. */
+function useDecorField<Name extends Kind, Value>(
   { items }: Props,
   label: string,
-  read: (decor: Of<Name>) => Value,
+  read: (decor: DecorOf<Name>) => Value,
   change: (value: Value) => DecorChange,
 ): SharedField<Value> {
   return useSharedField(
     items,
-    words.step(label, items.length),
-    ({ decor }) => read(decor as Of<Name>),
+    inspectorMessages.step(label, items.length),
+    ({ decor }) => read(decor as DecorOf<Name>),
     (drawing, keys, value) => setDecor(drawing, keys, change(value)),
   );
 }
 
-function Lettering(props: Props): ReactNode {
-  const text = useDecorSetting<'text', string>(
+function TextFields(props: Props): ReactNode {
+  const text = useDecorField<'text', string>(
     props,
     labels.text,
     (decor) => decor.text,
     (value) => ({ text: value }),
   );
-  const size = useDecorSetting<'text', number>(
+  const size = useDecorField<'text', number>(
     props,
-    words.size,
+    inspectorMessages.size,
     (decor) => decor.size,
     (value) => ({ size: value }),
   );
-  const tone = useDecorSetting<'text', 'quiet' | 'strong'>(
+  const tone = useDecorField<'text', 'quiet' | 'strong'>(
     props,
-    words.tone,
+    inspectorMessages.tone,
     (decor) => decor.tone ?? 'quiet',
     (value) => ({ tone: value }),
   );
@@ -79,20 +80,20 @@ function Lettering(props: Props): ReactNode {
       <TextField
         label={labels.text}
         shared={text.shared}
-        most={MAX_DECOR_TEXT_LENGTH}
+        maxLength={MAX_DECOR_TEXT_LENGTH}
         write={(value) => {
           if (value !== undefined) text.write(value);
           return { ok: true };
         }}
       />
-      <NumberField label={words.size} range={FONT_SIZE_RANGE} setting={size} />
+      <NumberField label={inspectorMessages.size} range={FONT_SIZE_RANGE} setting={size} />
       <ChoiceField
         half
-        label={words.tone}
+        label={inspectorMessages.tone}
         shared={tone.shared}
         choices={[
-          { value: 'quiet', name: words.quiet },
-          { value: 'strong', name: words.strong },
+          { value: 'quiet', name: inspectorMessages.quiet },
+          { value: 'strong', name: inspectorMessages.strong },
         ]}
         write={(value) => {
           tone.write(value === 'strong' ? value : 'quiet');
@@ -102,8 +103,8 @@ function Lettering(props: Props): ReactNode {
   );
 }
 
-function GroundName(props: Props): ReactNode {
-  const name = useDecorSetting<'area', string | undefined>(
+function AreaName(props: Props): ReactNode {
+  const name = useDecorField<'area', string | undefined>(
     props,
     labels.name,
     (decor) => decor.name,
@@ -114,8 +115,8 @@ function GroundName(props: Props): ReactNode {
       <TextField
         label={labels.name}
         shared={name.shared}
-        most={MAX_NAME_LENGTH}
-        auto={words.none}
+        maxLength={MAX_NAME_LENGTH}
+        auto={inspectorMessages.none}
         write={(value) => {
           name.write(value);
           return { ok: true };
@@ -125,52 +126,52 @@ function GroundName(props: Props): ReactNode {
   );
 }
 
-function Ground(props: Props): ReactNode {
-  const surface = useDecorSetting<'area' | 'path', string>(
+function Surface(props: Props): ReactNode {
+  const surface = useDecorField<'area' | 'path', string>(
     props,
-    words.surface,
+    inspectorMessages.surface,
     (decor) => decor.surface,
     (value) => ({ surface: SURFACES.find((each) => each === value) }),
   );
-  const smooth = useDecorSetting<'area' | 'path', boolean>(
+  const smooth = useDecorField<'area' | 'path', boolean>(
     props,
-    words.smooth,
+    inspectorMessages.smooth,
     (decor) => decor.smooth ?? false,
     (value) => ({ smooth: value || undefined }),
   );
   return (
     <FieldGroup>
       <ChoiceField
-        label={words.surface}
+        label={inspectorMessages.surface}
         shared={surface.shared}
         choices={SURFACES.map((value) => ({ value, name: surfaceNames[value] }))}
         write={surface.write}
       />
-      <CheckboxField label={words.smooth} shared={smooth.shared} write={smooth.write} />
+      <CheckboxField label={inspectorMessages.smooth} shared={smooth.shared} write={smooth.write} />
     </FieldGroup>
   );
 }
 
 function Line(props: Props): ReactNode {
-  const width = useDecorSetting<'path' | 'wall', number>(
+  const width = useDecorField<'path' | 'wall', number>(
     props,
-    words.lineWidth,
+    inspectorMessages.lineWidth,
     (decor) => decor.width,
     (value) => ({ width: value }),
   );
   return (
     <FieldGroup>
-      <NumberField label={words.lineWidth} range={LENGTH_RANGE} setting={width} />
+      <NumberField label={inspectorMessages.lineWidth} range={LENGTH_RANGE} setting={width} />
     </FieldGroup>
   );
 }
 
 function Picture(props: Props): ReactNode {
-  const picture = useDecorSetting<'picture', string>(
+  const picture = useDecorField<'picture', string>(
     props,
     labels.picture,
     (decor) => decor.picture,
     (value) => ({ picture: value }),
   );
-  return <PictureField label={labels.picture} setting={picture} needed />;
+  return <PictureField label={labels.picture} setting={picture} required />;
 }

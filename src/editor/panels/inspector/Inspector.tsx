@@ -1,4 +1,4 @@
-/** What is selected, field by field; what is written here is written to all of it. With nothing selected, the plan itself. */
+/** The fields of the selection, which write to all selected items. Without a selection, the fields of the plan. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Item } from '../../../domain/document/editorDocument.ts';
@@ -14,30 +14,22 @@ import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { keybindingOf } from '../../commands/keybindings.ts';
 import { AreaList } from '../areasAndCategories/AreaList.tsx';
 import { CategoryList } from '../areasAndCategories/CategoryList.tsx';
-import { messages as editorWords } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import { DecorFields } from './DecorFields.tsx';
 import './inspector.css';
 import { FlagFields } from './FlagFields.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { TableFields } from './TableFields.tsx';
-import { decorTypeName, decorName, inspectorMessages as words } from './messages.ts';
-
-/** Each selection is another one for React: what is typed for one is never written to the next. */
-const numbers = new WeakMap<ReadonlySet<string>, number>();
-let latest = 0;
-function numberOf(selection: ReadonlySet<string>): number {
-  const known = numbers.get(selection) ?? (latest += 1);
-  numbers.set(selection, known);
-  return known;
-}
+import { decorName, decorTypeName } from '../../document/itemNames.ts';
+import { inspectorMessages } from './messages.ts';
 
 export function Inspector(): ReactNode {
   const selected = useAtomValue(selectedKeysAtom);
   const run = useSetAtom(runCommandAtom);
   const handle = useAtomValue(planHandleAtom);
-  // In a field these keys are the browser's own, which knows nothing of the plan: only what is being typed is its.
-  const press = (event: KeyboardEvent): void => {
+  // In a field, the browser would undo only what was typed there. These keys apply to the plan, unless text is uncommitted.
+  const handleKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || target.isContentEditable || target.dataset['dirty'] === 'true') return;
     const name = keybindingOf(event.nativeEvent);
@@ -49,24 +41,23 @@ export function Inspector(): ReactNode {
     event.stopPropagation();
   };
   return (
-    <section aria-label={editorWords.inspector}>
-      <div className="inspector" role="presentation" onKeyDown={press}>
-        <Selection key={numberOf(selected)} />
+    <section aria-label={messages.inspector}>
+      <div className="editor-inspector" role="presentation" onKeyDown={handleKeyDown}>
+        {/* A new key per selection, so that text typed for one is never written to the next. */}
+        <Selection key={[...selected].join(' ')} />
       </div>
     </section>
   );
 }
 
 function Selection(): ReactNode {
-  const [items, tables, decor] = [
-    useAtomValue(selectedItemsAtom),
-    useAtomValue(selectedTablesAtom),
-    useAtomValue(selectedDecorAtom),
-  ];
+  const items = useAtomValue(selectedItemsAtom);
+  const tables = useAtomValue(selectedTablesAtom);
+  const decor = useAtomValue(selectedDecorAtom);
   if (items.length === 0) {
     return (
       <>
-        <Heading title={words.plan} />
+        <Heading title={inspectorMessages.plan} />
         <PlanFields />
         <AreaList />
         <CategoryList />
@@ -86,19 +77,22 @@ function Selection(): ReactNode {
 
 function Heading({ title }: { readonly title: string }): ReactNode {
   return (
-    <p className="inspector-title">
+    <p className="editor-inspector-title">
       <bdi>{title}</bdi>
     </p>
   );
 }
 
 function titleOf(items: readonly Item[]): string {
-  const [first, more] = items;
-  if (first?.kind === 'decor' && !more) {
-    const [kind, name] = [decorTypeName(first.decor), decorName(first.decor)];
-    return name.startsWith(kind) ? name : `${kind} · ${name}`;
+  const [first, second] = items;
+  if (first?.kind === 'decor' && !second) {
+    const type = decorTypeName(first.decor);
+    const name = decorName(first.decor);
+    return name.startsWith(type) ? name : `${type} · ${name}`;
   }
   const tables = items.filter(({ kind }) => kind === 'table').length;
   const decor = items.length - tables;
-  return [tables > 0 && words.tables(tables), decor > 0 && words.decor(decor)].filter(Boolean).join(', ');
+  return [tables > 0 && inspectorMessages.tables(tables), decor > 0 && inspectorMessages.decor(decor)]
+    .filter(Boolean)
+    .join(', ');
 }

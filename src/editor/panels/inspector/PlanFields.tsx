@@ -1,6 +1,6 @@
-/** What there is to set while nothing is selected: the plan's own size, and the photo that is traced. */
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+/** The fields without a selection: the size of the plan, and the reference image. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useId, useRef } from 'react';
 import type { EditorDocument, ReferenceImage } from '../../../domain/document/editorDocument.ts';
 import { setCanvasSize, setReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
 import { rounded } from '../../../domain/document/edits/itemTransform.ts';
@@ -9,19 +9,20 @@ import { CheckboxField } from './fields/ChoiceField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { LENGTH_RANGE, POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
-import { type SharedField, endLiveAtom, liveEditAtom } from './fields/useSharedField.ts';
-import { inspectorMessages as words } from './messages.ts';
+import { useNativeChange } from './fields/useNativeChange.ts';
+import { endLiveAtom, liveEditAtom, useDrawingField } from './fields/useSharedField.ts';
+import { inspectorMessages } from './messages.ts';
 
 export function PlanFields(): ReactNode {
   const { tables, decor } = useAtomValue(committedDrawingAtom);
   const { tracing } = useAtomValue(drawingAtom);
-  const width = useSheetSetting(
-    words.planWidth,
+  const width = useDrawingField(
+    inspectorMessages.step(inspectorMessages.planWidth, 1),
     (drawing) => drawing.width,
     (drawing, value) => setCanvasSize(drawing, value, drawing.height),
   );
-  const height = useSheetSetting(
-    words.planHeight,
+  const height = useDrawingField(
+    inspectorMessages.step(inspectorMessages.planHeight, 1),
     (drawing) => drawing.height,
     (drawing, value) => setCanvasSize(drawing, drawing.width, value),
   );
@@ -29,122 +30,86 @@ export function PlanFields(): ReactNode {
   return (
     <>
       <FieldGroup>
-        <NumberField label={words.planWidth} range={LENGTH_RANGE} setting={width} />
-        <NumberField label={words.planHeight} range={LENGTH_RANGE} setting={height} />
-        <p className="field-note">{words.count(tables.length, seats, decor.length)}</p>
+        <NumberField label={inspectorMessages.planWidth} range={LENGTH_RANGE} setting={width} />
+        <NumberField label={inspectorMessages.planHeight} range={LENGTH_RANGE} setting={height} />
+        <p className="editor-field-note">{inspectorMessages.planContents(tables.length, seats, decor.length)}</p>
       </FieldGroup>
-      {tracing && <TracingFields tracing={tracing} />}
+      {tracing && <ReferenceImageFields image={tracing} />}
     </>
   );
 }
 
-/** A number of the drawing as a whole. */
-function useSheetSetting(
-  label: string,
-  read: (drawing: EditorDocument) => number,
-  make: (drawing: EditorDocument, value: number) => EditorDocument,
-): SharedField<number> {
-  const store = useStore();
-  const [edit, live, end] = [useSetAtom(editAtom), useSetAtom(liveEditAtom), useSetAtom(endLiveAtom)];
-  const step = words.step(label, 1);
-  return {
-    shared: { mixed: false, value: read(useAtomValue(drawingAtom)) },
-    write(value) {
-      edit(step, (drawing) => make(drawing, value));
-      return { mixed: false, value: read(store.get(drawingAtom)) };
-    },
-    writeLive(value) {
-      live(step, (drawing) => make(drawing, value));
-    },
-    endLive() {
-      end();
-    },
-  };
-}
-
-function TracingFields({ tracing }: { readonly tracing: ReferenceImage }): ReactNode {
+function ReferenceImageFields({ image }: { readonly image: ReferenceImage }): ReactNode {
   const edit = useSetAtom(editAtom);
-  const scaled = (drawing: EditorDocument, ratio: number): EditorDocument =>
-    drawing.tracing
-      ? setReferenceImage(drawing, {
-          ...drawing.tracing,
-          width: drawing.tracing.width * ratio,
-          height: drawing.tracing.height * ratio,
-        })
-      : drawing;
-  const placed = (drawing: EditorDocument, at: Partial<ReferenceImage>): EditorDocument =>
-    drawing.tracing ? setReferenceImage(drawing, { ...drawing.tracing, ...at }) : drawing;
-  const x = useSheetSetting(
-    words.photoX,
-    (drawing) => drawing.tracing?.x ?? 0,
-    (drawing, value) => placed(drawing, { x: value }),
-  );
-  const y = useSheetSetting(
-    words.photoY,
-    (drawing) => drawing.tracing?.y ?? 0,
-    (drawing, value) => placed(drawing, { y: value }),
-  );
-  const width = useSheetSetting(
-    words.photoWidth,
-    (drawing) => drawing.tracing?.width ?? 0,
-    (drawing, value) => scaled(drawing, value / (drawing.tracing?.width ?? value)),
-  );
-  const height = useSheetSetting(
-    words.photoHeight,
-    (drawing) => drawing.tracing?.height ?? 0,
-    (drawing, value) => scaled(drawing, value / (drawing.tracing?.height ?? value)),
-  );
   const change =
-    (part: Partial<ReferenceImage>): Edit =>
+    (changes: Partial<ReferenceImage>): Edit =>
     (drawing) =>
-      placed(drawing, part);
+      drawing.tracing ? setReferenceImage(drawing, { ...drawing.tracing, ...changes }) : drawing;
+  const scale = (drawing: EditorDocument, ratio: number): EditorDocument =>
+    drawing.tracing
+      ? change({ width: drawing.tracing.width * ratio, height: drawing.tracing.height * ratio })(drawing)
+      : drawing;
+  const x = useDrawingField(
+    inspectorMessages.step(inspectorMessages.photoX, 1),
+    (drawing) => drawing.tracing?.x ?? 0,
+    (drawing, value) => change({ x: value })(drawing),
+  );
+  const y = useDrawingField(
+    inspectorMessages.step(inspectorMessages.photoY, 1),
+    (drawing) => drawing.tracing?.y ?? 0,
+    (drawing, value) => change({ y: value })(drawing),
+  );
+  const width = useDrawingField(
+    inspectorMessages.step(inspectorMessages.photoWidth, 1),
+    (drawing) => drawing.tracing?.width ?? 0,
+    (drawing, value) => scale(drawing, value / (drawing.tracing?.width ?? value)),
+  );
+  const height = useDrawingField(
+    inspectorMessages.step(inspectorMessages.photoHeight, 1),
+    (drawing) => drawing.tracing?.height ?? 0,
+    (drawing, value) => scale(drawing, value / (drawing.tracing?.height ?? value)),
+  );
   return (
-    <FieldGroup title={words.tracing}>
-      <Opacity value={tracing.opacity} make={(opacity) => change({ opacity })} />
-      <NumberField label={words.photoX} range={POSITION_RANGE} setting={x} />
-      <NumberField label={words.photoY} range={POSITION_RANGE} setting={y} />
-      <NumberField label={words.photoWidth} range={LENGTH_RANGE} setting={width} />
-      <NumberField label={words.photoHeight} range={LENGTH_RANGE} setting={height} />
-      <p className="field-note">{tracing.locked ? words.photoHint : words.photoFree}</p>
+    <FieldGroup title={inspectorMessages.tracing}>
+      <Opacity value={image.opacity} make={(opacity) => change({ opacity })} />
+      <NumberField label={inspectorMessages.photoX} range={POSITION_RANGE} setting={x} />
+      <NumberField label={inspectorMessages.photoY} range={POSITION_RANGE} setting={y} />
+      <NumberField label={inspectorMessages.photoWidth} range={LENGTH_RANGE} setting={width} />
+      <NumberField label={inspectorMessages.photoHeight} range={LENGTH_RANGE} setting={height} />
+      <p className="editor-field-note">
+        {image.locked ? inspectorMessages.photoHint : inspectorMessages.photoUnlockedHint}
+      </p>
       <CheckboxField
-        label={words.photoLocked}
-        shared={{ mixed: false, value: tracing.locked }}
+        label={inspectorMessages.photoLocked}
+        shared={{ mixed: false, value: image.locked }}
         write={(locked) => {
-          edit(words.step(words.photoLocked, 1), change({ locked }));
+          edit(inspectorMessages.step(inspectorMessages.photoLocked, 1), change({ locked }));
         }}
       />
       <button
         type="button"
-        className="plain plain-small"
+        className="editor-button editor-small-button"
         onClick={() => {
-          edit(words.removePhoto, (drawing) => setReferenceImage(drawing, undefined));
+          edit(inspectorMessages.removePhoto, (drawing) => setReferenceImage(drawing, undefined));
         }}
       >
-        {words.removePhoto}
+        {inspectorMessages.removePhoto}
       </button>
     </FieldGroup>
   );
 }
 
-/** Drawn as far as it is right; where the slider is let go, that is one step. */
+/** The plan follows the slider; a drag of the slider is one undo step. */
 function Opacity({ value, make }: { readonly value: number; make(opacity: number): Edit }): ReactNode {
-  const [live, end] = [useSetAtom(liveEditAtom), useSetAtom(endLiveAtom)];
+  const editLive = useSetAtom(liveEditAtom);
+  const endLive = useSetAtom(endLiveAtom);
   const slider = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => {
-    const element = slider.current!;
-    const done = (): void => {
-      end();
-    };
-    element.addEventListener('change', done);
-    return () => {
-      element.removeEventListener('change', done);
-    };
-  }, [end]);
+  useNativeChange(slider, endLive);
   return (
-    <div className="field">
-      <label htmlFor={id}>{words.opacity}</label>
-      <div className="control-with">
+    <div className="editor-field">
+      <label htmlFor={id}>{inspectorMessages.opacity}</label>
+      <div className="editor-control">
         <input
           ref={slider}
           id={id}
@@ -154,13 +119,13 @@ function Opacity({ value, make }: { readonly value: number; make(opacity: number
           step={5}
           value={Math.round(value * 100)}
           onChange={({ target }) => {
-            live(words.step(words.opacity, 1), make(rounded(Number(target.value) / 100)));
+            editLive(inspectorMessages.step(inspectorMessages.opacity, 1), make(rounded(Number(target.value) / 100)));
           }}
           onBlur={() => {
-            end();
+            endLive();
           }}
         />
-        <output htmlFor={id} className="figures">
+        <output htmlFor={id} className="editor-figures">
           {Math.round(value * 100)} %
         </output>
       </div>

@@ -1,7 +1,7 @@
-/** The points of a shape in figures, to be moved, added and taken away without a drag. A field in hand shows its point on the plan. */
+/** The points of a shape as numbers, to move, add and remove without a drag. The plan shows the point of the focused field. */
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { type FocusEvent, type ReactNode, memo, useEffect, useRef } from 'react';
 import {
   type PointsItem,
@@ -15,61 +15,63 @@ import { MIN_POINTS, MAX_POINTS } from '../../../domain/plan/plan.ts';
 import { editAtom, itemsAtom } from '../../document/document.ts';
 import { selectedPointAtom, removePointAtom } from '../../tools/points/selectedPoint.ts';
 import { toolAtom } from '../../tools/toolState.ts';
-import { announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { getCommand } from '../../commands/definitions/commandRegistry.ts';
-import { messages as editorWords } from '../../messages.ts';
+import { messages } from '../../messages.ts';
 import { FieldGroup } from './fields/Field.tsx';
 import { POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
-import { type SharedField, endLiveAtom, liveEditAtom } from './fields/useSharedField.ts';
-import { tableFieldLabels as labels, inspectorMessages as words } from './messages.ts';
+import { type SharedField, useWritableField } from './fields/useSharedField.ts';
+import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 
 export function PointFields({ item }: { readonly item: PointsItem }): ReactNode {
   const { decor, key, locked, hidden } = item;
-  const [chosen, choose] = [useAtomValue(selectedPointAtom), useSetAtom(selectedPointAtom)];
+  const [selected, select] = useAtom(selectedPointAtom);
   const isEdited = useAtomValue(toolAtom) === 'points';
   const list = useRef<HTMLOListElement>(null);
-  // What is chosen on the plan comes into sight here, unless it is here that it was chosen.
+  // Scrolls to the point that is selected on the plan, but not while the user works in the list.
   useEffect(() => {
     const element = list.current;
-    const row = chosen === undefined ? undefined : element?.children[chosen];
+    const row = selected === undefined ? undefined : element?.children[selected];
     if (element && row && !element.contains(document.activeElement)) row.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
-  const isFree = !locked && !hidden;
-  const focused = ({ target }: FocusEvent<HTMLElement>): void => {
-    const place = target.closest<HTMLElement>('[data-place]')?.dataset['place'];
-    if (place !== undefined) choose(Number(place));
+  }, [selected]);
+  const isEditable = !locked && !hidden;
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+    const index = target.closest<HTMLElement>('[data-point]')?.dataset['point'];
+    if (index !== undefined) select(Number(index));
   };
   return (
-    <FieldGroup title={words.points(decor.points.length)}>
-      {isFree && <CommandButton command={getCommand('edit-points')} named className="plain plain-small" />}
+    <FieldGroup title={inspectorMessages.points(decor.points.length)}>
+      {isEditable && (
+        <CommandButton command={getCommand('edit-points')} named className="editor-button editor-small-button" />
+      )}
       <div
-        className="points"
+        className="editor-points"
         role="presentation"
-        onFocus={focused}
+        onFocus={handleFocus}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!isEdited && !currentTarget.contains(relatedTarget)) choose(undefined);
+          if (!isEdited && !currentTarget.contains(relatedTarget)) select(undefined);
         }}
       >
-        <div className="points-head" aria-hidden>
+        <div className="editor-points-head" aria-hidden>
           <span>{labels.x}</span>
           <span>{labels.y}</span>
         </div>
-        <ol ref={list} aria-label={words.pointList}>
-          {decor.points.map(([x, y], place) => (
+        <ol ref={list} aria-label={inspectorMessages.pointList}>
+          {decor.points.map(([x, y], index) => (
             <PointRow
-              // oxlint-disable-next-line react/no-array-index-key -- a point is nothing but its place in the list
-              key={place}
+              // oxlint-disable-next-line react/no-array-index-key -- a point has no identity besides its index
+              key={index}
               shape={key}
-              place={place}
+              index={index}
               x={x}
               y={y}
               kind={decor.kind}
-              isFree={isFree}
-              isChosen={place === chosen}
-              canGain={canAddPoint(decor)}
-              canLose={canRemovePoint(decor)}
+              isEditable={isEditable}
+              isSelected={index === selected}
+              canAdd={canAddPoint(decor)}
+              canRemove={canRemovePoint(decor)}
             />
           ))}
         </ol>
@@ -80,81 +82,92 @@ export function PointFields({ item }: { readonly item: PointsItem }): ReactNode 
 
 type PointRowProps = {
   readonly shape: string;
-  readonly place: number;
+  readonly index: number;
   readonly x: number;
   readonly y: number;
   readonly kind: PointsItem['decor']['kind'];
-  readonly isFree: boolean;
-  readonly isChosen: boolean;
-  readonly canGain: boolean;
-  readonly canLose: boolean;
+  readonly isEditable: boolean;
+  readonly isSelected: boolean;
+  readonly canAdd: boolean;
+  readonly canRemove: boolean;
 };
 
-/** Of up to 400 rows a drag on the plan changes one. */
+/** Memoized: a drag on the plan changes one of up to 400 rows. */
 const PointRow = memo(function Row({
   shape,
-  place,
+  index,
   x,
   y,
   kind,
-  isFree,
-  isChosen,
-  canGain,
-  canLose,
+  isEditable,
+  isSelected,
+  canAdd,
+  canRemove,
 }: PointRowProps): ReactNode {
   const store = useStore();
-  const [edit, remove, choose, say] = [
-    useSetAtom(editAtom),
-    useSetAtom(removePointAtom),
-    useSetAtom(selectedPointAtom),
-    useSetAtom(announceAtom),
-  ];
+  const edit = useSetAtom(editAtom);
+  const removePoint = useSetAtom(removePointAtom);
+  const select = useSetAtom(selectedPointAtom);
+  const announce = useSetAtom(announceAtom);
   const row = useRef<HTMLLIElement>(null);
-  const number = place + 1;
-  const [across, down] = [usePointSetting(shape, place, 'x', x), usePointSetting(shape, place, 'y', y)];
+  const number = index + 1;
+  const xField = usePointField(shape, index, 'x', x);
+  const yField = usePointField(shape, index, 'y', y);
   const add = (): void => {
     const item = store.get(itemsAtom).get(shape);
-    const at = item?.kind === 'decor' && 'points' in item.decor ? nextPointPosition(item.decor, place) : undefined;
-    if (!canGain || !at) {
-      say(words.pointsMany(MAX_POINTS));
+    const at = item?.kind === 'decor' && 'points' in item.decor ? nextPointPosition(item.decor, index) : undefined;
+    if (!canAdd || !at) {
+      announce(inspectorMessages.tooManyPoints(MAX_POINTS));
       return;
     }
-    edit(words.addPoint, (drawing) => addPoint(drawing, shape, place + 1, at));
-    choose(place + 1);
-    say(words.pointAdded(number + 1));
+    edit(inspectorMessages.addPoint, (drawing) => addPoint(drawing, shape, index + 1, at));
+    select(index + 1);
+    announce(inspectorMessages.pointAdded(number + 1));
   };
-  const takeAway = (): void => {
-    // Of the last one the row goes, too: the focus stays in the list.
-    const before = row.current?.previousElementSibling?.querySelector<HTMLElement>('.point-remove');
+  const remove = (): void => {
+    // Removing the last point removes this row. The focus moves to the row before it.
+    const previousButton = row.current?.previousElementSibling?.querySelector<HTMLElement>('.editor-point-remove');
     const isLast = row.current?.nextElementSibling === null;
-    if (remove(place) && isLast) before?.focus();
+    if (removePoint(index) && isLast) previousButton?.focus();
   };
   return (
-    <li ref={row} data-chosen={isChosen} data-place={place}>
-      <span className="point-number figures" aria-hidden>
+    <li ref={row} data-selected={isSelected} data-point={index}>
+      <span className="editor-point-number editor-figures" aria-hidden>
         {number}
       </span>
-      <NumberField bare label={words.pointX(number)} range={POSITION_RANGE} setting={across} disabled={!isFree} />
-      <NumberField bare label={words.pointY(number)} range={POSITION_RANGE} setting={down} disabled={!isFree} />
+      <NumberField
+        bare
+        label={inspectorMessages.pointX(number)}
+        range={POSITION_RANGE}
+        setting={xField}
+        disabled={!isEditable}
+      />
+      <NumberField
+        bare
+        label={inspectorMessages.pointY(number)}
+        range={POSITION_RANGE}
+        setting={yField}
+        disabled={!isEditable}
+      />
       <button
         type="button"
-        className="tool"
-        disabled={!isFree}
-        aria-disabled={!canGain || undefined}
-        title={words.addAfter(number)}
-        aria-label={words.addAfter(number)}
+        className="editor-icon-button"
+        disabled={!isEditable}
+        aria-disabled={!canAdd || undefined}
+        title={inspectorMessages.addAfter(number)}
+        aria-label={inspectorMessages.addAfter(number)}
         onClick={add}
       >
         <Plus aria-hidden size={14} />
       </button>
       <button
         type="button"
-        className="tool point-remove"
-        disabled={!isFree}
-        aria-disabled={!canLose || undefined}
-        aria-label={words.removePoint(number)}
-        title={canLose ? words.removePoint(number) : editorWords.pointsFew(kind, MIN_POINTS[kind])}
-        onClick={takeAway}
+        className="editor-icon-button editor-point-remove"
+        disabled={!isEditable}
+        aria-disabled={!canRemove || undefined}
+        aria-label={inspectorMessages.removePoint(number)}
+        title={canRemove ? inspectorMessages.removePoint(number) : messages.tooFewPoints(kind, MIN_POINTS[kind])}
+        onClick={remove}
       >
         <Minus aria-hidden size={14} />
       </button>
@@ -162,29 +175,18 @@ const PointRow = memo(function Row({
   );
 });
 
-/** One coordinate of a point. */
-function usePointSetting(shape: string, place: number, axis: 'x' | 'y', value: number): SharedField<number> {
+/** One coordinate of a point. Does not subscribe to the drawing: the row receives its value. */
+function usePointField(shape: string, index: number, axis: 'x' | 'y', value: number): SharedField<number> {
   const store = useStore();
-  const [edit, live, end] = [useSetAtom(editAtom), useSetAtom(liveEditAtom), useSetAtom(endLiveAtom)];
   const read = (): number => {
     const item = store.get(itemsAtom).get(shape);
-    return (
-      (item?.kind === 'decor' && 'points' in item.decor
-        ? item.decor.points[place]?.[axis === 'x' ? 0 : 1]
-        : undefined) ?? value
-    );
+    const point = item?.kind === 'decor' && 'points' in item.decor ? item.decor.points[index] : undefined;
+    return point?.[axis === 'x' ? 0 : 1] ?? value;
   };
-  return {
-    shared: { mixed: false, value },
-    write(wanted) {
-      edit(editorWords.pointMoved, (drawing) => movePoint(drawing, shape, place, { [axis]: wanted }));
-      return { mixed: false, value: read() };
-    },
-    writeLive(wanted) {
-      live(editorWords.pointMoved, (drawing) => movePoint(drawing, shape, place, { [axis]: wanted }));
-    },
-    endLive() {
-      end();
-    },
-  };
+  return useWritableField(
+    messages.pointMoved,
+    { mixed: false, value },
+    () => ({ mixed: false, value: read() }),
+    (drawing, coordinate) => movePoint(drawing, shape, index, { [axis]: coordinate }),
+  );
 }

@@ -1,4 +1,4 @@
-/** The fields of tables: of one, or of many at once. */
+/** The fields of one or several tables. */
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { TableItem } from '../../../domain/document/editorDocument.ts';
@@ -26,7 +26,7 @@ import { useCoordinateField, useNameField, useTableField } from './useTableField
 import { type SharedValue, sharedValue } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
 import { QUARTER_HOURS, parseTime } from './fields/parseTime.ts';
-import { tableFieldLabels as labels, inspectorMessages as words } from './messages.ts';
+import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 
 const areasAtom = atom((get) => get(drawingAtom).areas);
 const categoriesAtom = atom((get) => get(drawingAtom).categories);
@@ -34,19 +34,20 @@ const categoriesAtom = atom((get) => get(drawingAtom).categories);
 type Props = { readonly items: readonly TableItem[] };
 
 export function TableFields({ items }: Props): ReactNode {
+  const [first, second] = items;
   return (
     <>
       <Identity items={items} />
       <TransformFields items={items}>
         <Shape items={items} />
       </TransformFields>
-      <FieldGroup title={words.look}>
+      <FieldGroup title={inspectorMessages.look}>
         <Color items={items} />
       </FieldGroup>
-      <Lettering items={items} />
+      <TextFields items={items} />
       <SeatsLine items={items} />
-      <ForGuests items={items} />
-      {items.length === 1 && <Id item={items[0]!} />}
+      <GuestFields items={items} />
+      {first && !second && <Id item={first} />}
     </>
   );
 }
@@ -77,14 +78,15 @@ function Identity({ items }: Props): ReactNode {
     ({ room }) => room.available_until,
     (available_until) => ({ available_until }),
   );
-  const [areas, categories] = [useAtomValue(areasAtom), useAtomValue(categoriesAtom)];
+  const areas = useAtomValue(areasAtom);
+  const categories = useAtomValue(categoriesAtom);
   return (
     <FieldGroup>
       <TextField
         label={labels.name}
         shared={name.shared}
-        most={MAX_NAME_LENGTH}
-        hint={items.length > 1 ? words.numbersOn : undefined}
+        maxLength={MAX_NAME_LENGTH}
+        hint={items.length > 1 ? inspectorMessages.numberedNames : undefined}
         write={(value) => {
           if (value !== undefined) name.write(value);
           return { ok: true };
@@ -107,13 +109,13 @@ function Identity({ items }: Props): ReactNode {
         label={labels.availableUntil}
         half
         shared={until.shared}
-        most={20}
-        auto={words.anyTime}
+        maxLength={20}
+        auto={inspectorMessages.anyTime}
         suggestions={QUARTER_HOURS}
         write={(typed) => {
-          const clock = typed === undefined ? undefined : parseTime(typed);
-          if (typed !== undefined && clock === undefined) return { ok: false, error: words.noTime };
-          until.write(clock);
+          const time = typed === undefined ? undefined : parseTime(typed);
+          if (typed !== undefined && time === undefined) return { ok: false, error: inspectorMessages.invalidTime };
+          until.write(time);
           return { ok: true };
         }}
       />
@@ -134,8 +136,8 @@ function Shape({ items }: Props): ReactNode {
       label={labels.shape}
       shared={shape.shared}
       choices={[
-        { value: 'rect', name: words.rect },
-        { value: 'ellipse', name: words.ellipse },
+        { value: 'rect', name: inspectorMessages.rect },
+        { value: 'ellipse', name: inspectorMessages.ellipse },
       ]}
       write={(value) => {
         shape.write(value === 'ellipse' ? value : 'rect');
@@ -157,20 +159,18 @@ function Color({ items }: Props): ReactNode {
   );
 }
 
-function Lettering({ items }: Props): ReactNode {
+function TextFields({ items }: Props): ReactNode {
   const text = useCoordinateField(items, labels.text, 'text');
   const size = useCoordinateField(items, labels.fontSize, 'font_size');
-  const [x, y] = [
-    useCoordinateField(items, labels.textX, 'text_offset_x'),
-    useCoordinateField(items, labels.textY, 'text_offset_y'),
-  ];
+  const x = useCoordinateField(items, labels.textX, 'text_offset_x');
+  const y = useCoordinateField(items, labels.textY, 'text_offset_y');
   return (
-    <FieldGroup title={words.lettering}>
+    <FieldGroup title={inspectorMessages.number}>
       <TextField
         half
         label={labels.text}
         shared={text.shared}
-        most={MAX_TABLE_TEXT_LENGTH}
+        maxLength={MAX_TABLE_TEXT_LENGTH}
         auto={autoText(sharedValue(items, ({ room }) => room.name))}
         write={(value) => {
           text.write(value);
@@ -181,45 +181,43 @@ function Lettering({ items }: Props): ReactNode {
         label={labels.fontSize}
         range={FONT_SIZE_RANGE}
         setting={size}
-        auto={useSizeInEffect(items, tableLabel)}
+        auto={useEffectiveSize(items, tableLabel)}
       />
-      <NumberField label={labels.textX} range={POSITION_RANGE} setting={x} auto={words.centered} />
-      <NumberField label={labels.textY} range={POSITION_RANGE} setting={y} auto={words.centered} />
+      <NumberField label={labels.textX} range={POSITION_RANGE} setting={x} auto={inspectorMessages.centered} />
+      <NumberField label={labels.textY} range={POSITION_RANGE} setting={y} auto={inspectorMessages.centered} />
     </FieldGroup>
   );
 }
 
 function SeatsLine({ items }: Props): ReactNode {
   const size = useCoordinateField(items, labels.seatsFontSize, 'seats_font_size');
-  const [x, y] = [
-    useCoordinateField(items, labels.seatsX, 'seats_offset_x'),
-    useCoordinateField(items, labels.seatsY, 'seats_offset_y'),
-  ];
-  // As the map writes it: below a number that has a place of its own.
+  const x = useCoordinateField(items, labels.seatsX, 'seats_offset_x');
+  const y = useCoordinateField(items, labels.seatsY, 'seats_offset_y');
+  // The map draws the seats line below a text with an offset.
   const isBelow = items.every(
     ({ room: { coordinates: at } }) => at.text_offset_y !== undefined && at.seats_offset_x === undefined,
   );
   return (
-    <FieldGroup title={words.seatsLine}>
+    <FieldGroup title={inspectorMessages.seatsLine}>
       <NumberField
         label={labels.seatsFontSize}
         range={FONT_SIZE_RANGE}
         setting={size}
-        auto={useSizeInEffect(items, tableSeatsLabel)}
+        auto={useEffectiveSize(items, tableSeatsLabel)}
         half={false}
       />
-      <NumberField label={labels.seatsX} range={POSITION_RANGE} setting={x} auto={words.centered} />
+      <NumberField label={labels.seatsX} range={POSITION_RANGE} setting={x} auto={inspectorMessages.centered} />
       <NumberField
         label={labels.seatsY}
         range={POSITION_RANGE}
         setting={y}
-        auto={isBelow ? words.belowText : words.centered}
+        auto={isBelow ? inspectorMessages.belowText : inspectorMessages.centered}
       />
     </FieldGroup>
   );
 }
 
-function ForGuests({ items }: Props): ReactNode {
+function GuestFields({ items }: Props): ReactNode {
   const description = useTableField(
     items,
     labels.description,
@@ -233,7 +231,7 @@ function ForGuests({ items }: Props): ReactNode {
     (path) => ({ picture: path }),
   );
   return (
-    <FieldGroup title={words.guests}>
+    <FieldGroup title={inspectorMessages.guests}>
       <DescriptionField label={labels.description} setting={description} />
       <PictureField label={labels.picture} setting={picture} />
     </FieldGroup>
@@ -243,12 +241,12 @@ function ForGuests({ items }: Props): ReactNode {
 function Id({ item }: { readonly item: TableItem }): ReactNode {
   const select = useSetAtom(selectAtom);
   return (
-    <FieldGroup title={words.systems}>
+    <FieldGroup title={inspectorMessages.systems}>
       <IdField
-        label={words.id}
-        hint={words.idHint}
+        label={inspectorMessages.id}
+        hint={inspectorMessages.idHint}
         id={item.room.id}
-        step={words.stepId}
+        step={inspectorMessages.stepId}
         change={(drawing, id) => setTableId(drawing, item.key, id)}
         onChanged={(id) => {
           select([String(id)], 'only', true);
@@ -258,12 +256,12 @@ function Id({ item }: { readonly item: TableItem }): ReactNode {
   );
 }
 
-/** The size that a line is written in where the plan names none. */
-function useSizeInEffect(items: readonly TableItem[], lineOf: (table: Table) => Label): string {
+/** Returns the font size that the map uses if the plan sets none. */
+function useEffectiveSize(items: readonly TableItem[], lineOf: (table: Table) => Label): string {
   const tables = useAtomValue(tablesAtom);
   const shown = items.flatMap(({ key }) => tables.get(key) ?? []);
   const size = shown.length === 0 ? undefined : sharedValue(shown, (table) => Math.round(lineOf(table).size * 10) / 10);
-  return size === undefined || size.mixed ? words.automatic : formatNumber(size.value);
+  return size === undefined || size.mixed ? inspectorMessages.automatic : formatNumber(size.value);
 }
 
-const autoText = (name: SharedValue<string>): string => (name.mixed ? words.automatic : name.value);
+const autoText = (name: SharedValue<string>): string => (name.mixed ? inspectorMessages.automatic : name.value);

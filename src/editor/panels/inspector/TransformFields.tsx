@@ -1,4 +1,4 @@
-/** Where items stand, how large they are and how they are turned: of tables and decor alike. */
+/** Position, size and rotation of tables and decor. */
 import type { ReactNode } from 'react';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import { type ItemPlacement, setItemPlacement, itemPlacement } from '../../../domain/document/edits/transform.ts';
@@ -6,36 +6,42 @@ import { FieldGroup } from './fields/Field.tsx';
 import { ROTATION_RANGE, LENGTH_RANGE, type NumberRange, POSITION_RANGE } from './fields/fieldLimits.ts';
 import { NumberField } from './fields/NumberField.tsx';
 import { useSharedField } from './fields/useSharedField.ts';
-import { tableFieldLabels as labels, inspectorMessages as words } from './messages.ts';
+import { tableFieldLabels as labels, inspectorMessages } from './messages.ts';
 
-type PlaceFieldsProps = { readonly items: readonly Item[]; readonly children?: ReactNode };
+type TransformFieldsProps = { readonly items: readonly Item[]; readonly children?: ReactNode };
 
-export function TransformFields({ items, children }: PlaceFieldsProps): ReactNode {
-  // What is locked is not moved: the fields are those of the others.
-  const free = items.filter(({ locked }) => !locked);
-  const isLocked = free.length === 0;
-  const shown = isLocked ? items : free;
+export function TransformFields({ items, children }: TransformFieldsProps): ReactNode {
+  // Locked items don't move, so the fields show the others.
+  const unlocked = items.filter(({ locked }) => !locked);
+  const isLocked = unlocked.length === 0;
+  const shown = isLocked ? items : unlocked;
   const has = (field: keyof ItemPlacement): boolean => shown.every((item) => itemPlacement(item)[field] !== undefined);
   return (
-    <FieldGroup title={words.place}>
-      <PlaceField items={shown} isLocked={isLocked} field="x" label={labels.x} range={POSITION_RANGE} />
-      <PlaceField items={shown} isLocked={isLocked} field="y" label={labels.y} range={POSITION_RANGE} />
+    <FieldGroup title={inspectorMessages.place}>
+      <TransformField items={shown} isLocked={isLocked} field="x" label={labels.x} range={POSITION_RANGE} />
+      <TransformField items={shown} isLocked={isLocked} field="y" label={labels.y} range={POSITION_RANGE} />
       {has('width') && (
-        <PlaceField items={shown} isLocked={isLocked} field="width" label={labels.width} range={LENGTH_RANGE} />
+        <TransformField items={shown} isLocked={isLocked} field="width" label={labels.width} range={LENGTH_RANGE} />
       )}
       {has('height') && (
-        <PlaceField items={shown} isLocked={isLocked} field="height" label={labels.height} range={LENGTH_RANGE} />
+        <TransformField items={shown} isLocked={isLocked} field="height" label={labels.height} range={LENGTH_RANGE} />
       )}
       {has('rotation') && (
-        <PlaceField items={shown} isLocked={isLocked} field="rotation" label={labels.rotation} range={ROTATION_RANGE} />
+        <TransformField
+          items={shown}
+          isLocked={isLocked}
+          field="rotation"
+          label={labels.rotation}
+          range={ROTATION_RANGE}
+        />
       )}
       {children}
-      {isLocked && <p className="field-note">{words.lockedHint}</p>}
+      {isLocked && <p className="editor-field-note">{inspectorMessages.lockedHint}</p>}
     </FieldGroup>
   );
 }
 
-type PlaceFieldProps = {
+type TransformFieldProps = {
   readonly items: readonly Item[];
   readonly isLocked: boolean;
   readonly field: keyof ItemPlacement;
@@ -43,12 +49,14 @@ type PlaceFieldProps = {
   readonly range: NumberRange;
 };
 
-function PlaceField({ items, isLocked, field, label, range }: PlaceFieldProps): ReactNode {
+function TransformField({ items, isLocked, field, label, range }: TransformFieldProps): ReactNode {
   const setting = useSharedField(
     items,
-    words.step(label, items.length),
+    inspectorMessages.step(label, items.length),
     (item) => itemPlacement(item)[field] ?? 0,
     (drawing, keys, value) => setItemPlacement(drawing, keys, { [field]: value }),
   );
-  return <NumberField label={label} range={range} setting={setting} disabled={isLocked} turns={field === 'rotation'} />;
+  return (
+    <NumberField label={label} range={range} setting={setting} disabled={isLocked} isAngle={field === 'rotation'} />
+  );
 }

@@ -20,7 +20,7 @@ import { editAtom } from '../../document/document.ts';
 import { tablesAtom } from '../../document/drawingScene.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../inspector/fields/fieldLimits.ts';
 import { renameTables } from '../inspector/useTableField.ts';
-import { decorTypeName, decorName } from '../inspector/messages.ts';
+import { decorTypeName, itemName } from '../../document/itemNames.ts';
 import type { LayerHeading } from './layerTree.ts';
 import { layerMessages as messages } from './messages.ts';
 
@@ -51,14 +51,14 @@ export function ItemRow({
   onSelect,
 }: ItemRowProps): ReactNode {
   const [isRenaming, setRenaming] = useState(false);
-  const name = item.kind === 'table' ? item.room.name : decorName(item.decor);
+  const name = itemName(item);
   const kind = item.kind === 'table' || decorTypeName(item.decor) === name ? '' : decorTypeName(item.decor);
   const flags = [item.locked && messages.locked, item.hidden && messages.hidden].filter(Boolean).join(', ');
   const canRename = item.kind === 'table' || item.decor.kind === 'area' || item.decor.kind === 'text';
   return (
     <li
       style={style}
-      className="layer"
+      className="editor-layer"
       data-row={index}
       data-level={level}
       data-selected={isSelected}
@@ -75,7 +75,7 @@ export function ItemRow({
       ) : (
         <button
           type="button"
-          className="layer-name"
+          className="editor-layer-name"
           tabIndex={isTabStop ? 0 : -1}
           aria-pressed={isSelected}
           aria-label={messages.row(name, kind, flags)}
@@ -98,7 +98,9 @@ export function ItemRow({
 function ItemIcon({ item }: { readonly item: Item }): ReactNode {
   const table = useAtomValue(tablesAtom).get(item.key);
   if (item.kind === 'table')
-    return <i className="layer-swatch" data-shape={table?.shape} style={{ background: table?.color }} aria-hidden />;
+    return (
+      <i className="editor-layer-swatch" data-shape={table?.shape} style={{ background: table?.color }} aria-hidden />
+    );
   const Icon = ICONS[item.decor.kind] ?? (item.decor.kind === 'palm' ? TreePalm : Circle);
   return <Icon aria-hidden size={14} />;
 }
@@ -132,7 +134,7 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
           input.select();
         }
       }}
-      className="layer-rename"
+      className="editor-layer-rename"
       aria-label={messages.renaming(name)}
       defaultValue={before}
       maxLength={item.kind === 'decor' && item.decor.kind === 'text' ? MAX_DECOR_TEXT_LENGTH : MAX_NAME_LENGTH}
@@ -161,10 +163,10 @@ export function HeadingRow({
   onToggle(isOpen: boolean): void;
 }): ReactNode {
   return (
-    <li style={style} className="layer layer-heading" data-row={index} data-level={row.level}>
+    <li style={style} className="editor-layer editor-layer-heading" data-row={index} data-level={row.level}>
       <button
         type="button"
-        className="layer-name"
+        className="editor-layer-name"
         tabIndex={isTabStop ? 0 : -1}
         aria-expanded={row.isOpen}
         aria-label={messages.heading(row.name, row.keys.length)}
@@ -172,8 +174,8 @@ export function HeadingRow({
           onToggle(!row.isOpen);
         }}
       >
-        <ChevronDown aria-hidden size={14} className="layer-fold" />
-        <bdi>{row.name}</bdi> <span className="layer-count">{row.keys.length}</span>
+        <ChevronDown aria-hidden size={14} className="editor-layer-fold" />
+        <bdi>{row.name}</bdi> <span className="editor-layer-count">{row.keys.length}</span>
       </button>
       {row.keys.length > 0 && (
         <FlagButtons name={row.name} keys={row.keys} isLocked={row.isLocked} isHidden={row.isHidden} />
@@ -196,7 +198,7 @@ function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): Reac
     <>
       <button
         type="button"
-        className="layer-mark"
+        className="editor-layer-toggle"
         tabIndex={-1}
         data-on={isLocked}
         title={messages.lock(name, isLocked)}
@@ -211,7 +213,7 @@ function FlagButtons({ name, keys, isLocked, isHidden }: FlagButtonsProps): Reac
       </button>
       <button
         type="button"
-        className="layer-mark"
+        className="editor-layer-toggle"
         tabIndex={-1}
         data-on={isHidden}
         title={messages.hide(name, isHidden)}

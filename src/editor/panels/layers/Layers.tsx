@@ -19,7 +19,8 @@ import {
 import { flushSync } from 'react-dom';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../../document/document.ts';
 import { selectAtom, selectedKeysAtom } from '../../document/selection.ts';
-import { planHandleAtom, announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
+import { planHandleAtom } from '../../session/view.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { rowElement } from '../rowElement.ts';
 import { messages as editorMessages } from '../../messages.ts';
@@ -136,14 +137,14 @@ export function Layers(): ReactNode {
     }
   };
   return (
-    <section className="layers" aria-label={editorMessages.layers}>
+    <section className="editor-layers" aria-label={editorMessages.layers}>
       <ReorderButtons />
-      {tables.length === 0 && decor.length === 0 && <p className="layers-empty">{messages.empty}</p>}
+      {tables.length === 0 && decor.length === 0 && <p className="editor-layers-empty">{messages.empty}</p>}
       <VirtualList
         ref={scroller}
-        className="layers-rows"
+        className="editor-layers-rows"
         count={rows.length}
-        rowHeight="var(--row)"
+        rowHeight="var(--row-height)"
         keptIndex={tabStop}
         onKeyDown={handleKeyDown}
         onFocus={handleFocus}
@@ -187,7 +188,7 @@ function parentIndex(rows: readonly LayerRow[], index: number): number {
   return rows.slice(0, index).findLastIndex((row) => row.level < level);
 }
 
-/** Scrolls to what is selected elsewhere, but never while the focus is in the list. Returns the ref of the scroller. */
+/** Scrolls to items that are selected elsewhere, but never while the focus is in the list. Returns the ref of the scroller. */
 function useScrollToSelection(rows: readonly LayerRow[]): RefObject<HTMLDivElement | null> {
   const selected = useAtomValue(selectedKeysAtom);
   const items = useAtomValue(itemsAtom);
@@ -227,7 +228,7 @@ function ReorderButtons(): ReactNode {
   const selected = useAtomValue(selectedKeysAtom);
   const moveLayers = useMoveLayers();
   return (
-    <div className="layers-tools">
+    <div className="editor-layers-tools">
       {DIRECTIONS.map(({ direction, Icon, shortcut }) => (
         <button
           key={direction}

@@ -1,51 +1,51 @@
-/** Three steps from a plan to reservations, told until they have been read. */
+/** Three steps from a plan to reservations, shown until the user dismisses them. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { loadStateAtom } from '../../document/hostState.ts';
 import { messages } from '../../messages.ts';
 import './start.css';
 
-const READ = 'tidetable-editor-hint';
+const STORAGE_KEY = 'tidetable-editor-hint';
 
-/** Storage can be refused, as in a private window: then it is told again next time. */
-function wasRead(): boolean {
+/** Without storage, as in some private windows, the hint appears each time. */
+function wasDismissed(): boolean {
   try {
-    return localStorage.getItem(READ) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
 }
 
-function remember(): void {
+function saveDismissal(): void {
   try {
-    localStorage.setItem(READ, 'read');
+    localStorage.setItem(STORAGE_KEY, 'read');
   } catch {
-    /* Told again next time. */
+    /* The hint appears again next time. */
   }
 }
 
 export function OnboardingHint(): ReactNode {
-  const [isRead, setRead] = useState(wasRead);
-  const opening = useAtomValue(loadStateAtom);
-  if (isRead || opening !== 'ready') return null;
+  const [isDismissed, setDismissed] = useState(wasDismissed);
+  const loadState = useAtomValue(loadStateAtom);
+  if (isDismissed || loadState !== 'ready') return null;
   return (
-    <section className="hint" aria-label={messages.hint}>
+    <section className="editor-onboarding-hint" aria-label={messages.onboarding}>
       <ol>
-        {messages.hintSteps.map(([step, says]) => (
+        {messages.onboardingSteps.map(([step, text]) => (
           <li key={step}>
-            <strong>{step}</strong> {says}
+            <strong>{step}</strong> {text}
           </li>
         ))}
       </ol>
       <button
         type="button"
-        className="plain plain-small"
+        className="editor-button editor-small-button"
         onClick={() => {
-          remember();
-          setRead(true);
+          saveDismissal();
+          setDismissed(true);
         }}
       >
-        {messages.understood}
+        {messages.dismiss}
       </button>
     </section>
   );

@@ -1,4 +1,4 @@
-/** What an empty plan offers: a plan to begin with, or a file, or a photo to draw over. */
+/** The choices for an empty plan: a template, a file, or a photo to trace. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { openImportDialogAtom, pickReferenceImageAtom, loadPlanAtom } from '../../files/fileActions.ts';
@@ -15,32 +15,32 @@ export function StartPanel(): ReactNode {
   const [isDismissed, setDismissed] = useState(false);
   const replace = useSetAtom(loadPlanAtom);
   const trace = useSetAtom(pickReferenceImageAtom);
-  const askImport = useSetAtom(openImportDialogAtom);
-  // Who has taken a tool has begun.
+  const openImport = useSetAtom(openImportDialogAtom);
+  // Choosing a tool dismisses the panel.
   if (isDismissed || tables.length > 0 || decor.length > 0 || tracing || tool !== 'select') return null;
   return (
-    <section className="start" aria-label={messages.start}>
+    <section className="editor-start" aria-label={messages.start}>
       <h2>{messages.start}</h2>
-      <ul className="start-plans">
+      <ul className="editor-start-plans">
         {TEMPLATE_NAMES.map((name) => (
           <li key={name}>
             <button
               type="button"
-              className="start-plan"
+              className="editor-start-plan"
               onClick={() => {
                 replace(messages.starts[name], createTemplate(name));
               }}
             >
-              <Picture name={name} />
+              <Thumbnail name={name} />
               {messages.starts[name]}
             </button>
           </li>
         ))}
       </ul>
-      <div className="start-others">
+      <div className="editor-start-others">
         <button
           type="button"
-          className="plain"
+          className="editor-button"
           onClick={() => {
             void trace();
           }}
@@ -49,48 +49,48 @@ export function StartPanel(): ReactNode {
         </button>
         <button
           type="button"
-          className="plain"
+          className="editor-button"
           onClick={() => {
-            askImport();
+            openImport();
           }}
         >
           {messages.fromFile}
         </button>
         <button
           type="button"
-          className="plain"
+          className="editor-button"
           onClick={() => {
             setDismissed(true);
           }}
         >
-          {messages.fromNothing}
+          {messages.emptyPlan}
         </button>
       </div>
     </section>
   );
 }
 
-/** Pixels of a picture, whose sides are those of its plan. */
-const WIDTH = 360;
+const THUMBNAIL_WIDTH_PX = 360;
 
-function Picture({ name }: { readonly name: TemplateName }): ReactNode {
+function Thumbnail({ name }: { readonly name: TemplateName }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    let isGone = false;
+    let isCanceled = false;
     const plan = createTemplate(name);
     const paint = async (): Promise<void> => {
       const painted = await loadPaintablePlan(plan);
       const ctx = canvas.current?.getContext('2d');
-      if (isGone || !canvas.current || !ctx) return;
-      const scale = WIDTH / plan.width;
-      [canvas.current.width, canvas.current.height] = [WIDTH, Math.round(plan.height * scale)];
+      if (isCanceled || !canvas.current || !ctx) return;
+      const scale = THUMBNAIL_WIDTH_PX / plan.width;
+      canvas.current.width = THUMBNAIL_WIDTH_PX;
+      canvas.current.height = Math.round(plan.height * scale);
       ctx.setTransform(scale, 0, 0, scale, 0, 0);
       paintPlan(ctx, painted, { x: 0, y: 0, width: plan.width, height: plan.height }, scale, 1);
     };
     void paint();
     return () => {
-      isGone = true;
+      isCanceled = true;
     };
   }, [name]);
-  return <canvas ref={canvas} width={WIDTH} height={240} aria-hidden />;
+  return <canvas ref={canvas} width={THUMBNAIL_WIDTH_PX} height={240} aria-hidden />;
 }

@@ -1,4 +1,4 @@
-/** Plans to begin with: small, true and sound, to be drawn on. Lengths are plan units, one of them 1 cm to 2 cm. */
+/** Templates for new plans. Each is small, realistic and free of findings. One plan unit is 1 cm to 2 cm. */
 import type { Decor, Plan, Room } from '../../../domain/plan/plan.ts';
 
 export const TEMPLATE_NAMES = ['beach-rows', 'restaurant-room', 'terrace'] as const;
@@ -16,7 +16,7 @@ type Spot = {
   readonly round?: true;
 };
 
-/** Ids run on over all areas. */
+/** Numbers the tables across all areas. */
 function areasOf(areas: readonly (readonly [name: string, spots: readonly Spot[]])[]): Plan['areas'] {
   let id = 0;
   return areas.map(([name, spots], place) => ({
@@ -39,7 +39,7 @@ function areasOf(areas: readonly (readonly [name: string, spots: readonly Spot[]
   }));
 }
 
-/** So many places in rows and columns, from the first one on. */
+/** Calls `make` for each cell of a grid. `nth` starts at 1. */
 function spread<Made>(rows: number, columns: number, make: (row: number, column: number, nth: number) => Made): Made[] {
   return Array.from({ length: rows * columns }, (_, place) =>
     make(Math.floor(place / columns), place % columns, place + 1),
@@ -252,7 +252,7 @@ const MAKERS: Readonly<Record<TemplateName, () => Plan>> = {
   terrace,
 };
 
-/** A plan to begin with, made anew each time. */
+/** Creates the plan of a template. Each call returns a new object. */
 export function createTemplate(name: TemplateName): Plan {
   return MAKERS[name]();
 }

@@ -63,24 +63,26 @@ export function TableList(): ReactNode {
     focusRow(to);
   };
   return (
-    <section className="list" aria-label={messages.list}>
+    <section className="editor-table-list" aria-label={messages.list}>
       <SearchBox
         label={messages.find}
-        className="list-find"
+        className="editor-table-list-search"
         value={typed}
         onChange={setTyped}
         onArrowDown={() => {
           if (tabStop >= 0) focusRow(tabStop);
         }}
       />
-      <output className="ui-visually-hidden">{query.trim() === '' ? '' : messages.found(count)}</output>
-      {tables.length === 0 && <p className="list-empty">{messages.noTables}</p>}
-      {tables.length > 0 && count === 0 && <p className="list-empty">{messages.nothingFound(query.trim())}</p>}
+      <output className="ui-visually-hidden">{query.trim() === '' ? '' : messages.tablesFound(count)}</output>
+      {tables.length === 0 && <p className="editor-table-list-empty">{messages.noTables}</p>}
+      {tables.length > 0 && count === 0 && (
+        <p className="editor-table-list-empty">{messages.noMatchingTable(query.trim())}</p>
+      )}
       <VirtualList
         ref={scroller}
-        className="list-rows"
+        className="editor-table-list-rows"
         count={rows.length}
-        rowHeight="var(--row)"
+        rowHeight="var(--row-height)"
         keptIndex={tabStop}
         onKeyDown={handleKeyDown}
       >
@@ -102,7 +104,7 @@ export function TableList(): ReactNode {
             );
           return (
             row && (
-              <li key={row.key} className="list-heading" style={style}>
+              <li key={row.key} className="editor-table-list-heading" style={style}>
                 <bdi>{row.name}</bdi> <span>{row.count}</span>
               </li>
             )
@@ -176,7 +178,7 @@ function TableRow({
     <li style={style} aria-posinset={position + 1} aria-setsize={count}>
       <button
         type="button"
-        className="list-row"
+        className="editor-table-list-row"
         data-row={index}
         tabIndex={isTabStop ? 0 : -1}
         aria-pressed={isSelected}
@@ -184,13 +186,13 @@ function TableRow({
         onClick={handleClick}
         onFocus={onFocus}
       >
-        <i className="list-swatch" style={{ background: color }} aria-hidden />
-        <span className="list-name">
+        <i className="editor-table-list-swatch" style={{ background: color }} aria-hidden />
+        <span className="editor-table-list-name">
           <bdi>{room.name}</bdi>
         </span>
         {locked && <Lock aria-hidden size={14} />}
         {hidden && <EyeOff aria-hidden size={14} />}
-        <span className="list-seats">{room.beds}</span>
+        <span className="editor-table-list-seats">{room.beds}</span>
       </button>
     </li>
   );

@@ -1,5 +1,4 @@
-/** Two plans in one picture: the later one, pale, with what has come, gone, moved or changed marked by colour and by line. */
-import { useAtomValue } from 'jotai';
+/** A picture of two plans: the later one, faded, with each changed table outlined by color and line style. */
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { TableChange, TableDiff } from '../../../domain/document/planDiff.ts';
 import { boundsOf, centerOf, expandBox, unionBoxes } from '../../../domain/geometry/boxes.ts';
@@ -10,52 +9,52 @@ import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { type Theme, palettes } from '../../../map/paint/palette.ts';
 import { buildScene } from '../../../map/scene/scene.ts';
 import { paintTables } from '../../../map/paint/tablePainter.ts';
-import { themeAtom } from '../../session/view.ts';
+import { useColorScheme } from '../../../ui/useColorScheme.ts';
 import { messages } from '../../messages.ts';
 
 type Room = NonNullable<TableDiff['after']>;
 
-/** Colours that are told apart by all; the kinds of lines say the same. As in differences.css. */
-const COLOURS: Readonly<Record<Theme, Readonly<Record<TableChange, string>>>> = {
+/** As in diff.css. The line style shows the same, for people who can't distinguish the colors. */
+const COLORS: Readonly<Record<Theme, Readonly<Record<TableChange, string>>>> = {
   light: { added: '#1b7a3d', moved: '#0a5bd0', changed: '#a85a00', removed: '#b3261e' },
   dark: { added: '#6fd08c', moved: '#8fc4ff', changed: '#ffb95c', removed: '#ff9d8f' },
 };
-/** Share of the plan's ground that shows through the veil over it. */
-const VEIL = 0.55;
-/** Ground that is seen around the tables, as a share of what they fill. */
-const AROUND = 0.06;
-const FINEST = 2;
+/** Opacity of the layer that fades the plan. */
+const VEIL_OPACITY = 0.55;
+/** Space around the content, as a share of its longer side. */
+const MARGIN = 0.06;
+const MAX_PIXEL_RATIO = 2;
 
-type PictureProps = { readonly after: Plan; readonly tables: readonly TableDiff[] };
+type DiffPreviewProps = { readonly after: Plan; readonly tables: readonly TableDiff[] };
 
-export function DiffPreview({ after, tables }: PictureProps): ReactNode {
-  const theme = useAtomValue(themeAtom);
-  const canvas = useRef<HTMLCanvasElement>(null);
+export function DiffPreview({ after, tables }: DiffPreviewProps): ReactNode {
+  const theme = useColorScheme();
+  const canvasRef = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(tablesFromPlan(after), after), [after]);
   const extent = useMemo(() => {
-    const gone = tables.flatMap(({ before: room }) =>
+    const removed = tables.flatMap(({ before: room }) =>
       room ? [boundsOf(outlineFromCoordinates(room.coordinates))] : [],
     );
-    const filled = unionBoxes([scene.filled, ...gone])!;
-    return expandBox(filled, Math.max(filled.width, filled.height) * AROUND);
+    const content = unionBoxes([scene.filled, ...removed]) ?? scene.filled;
+    return expandBox(content, Math.max(content.width, content.height) * MARGIN);
   }, [scene, tables]);
 
   useEffect(() => {
-    const element = canvas.current!;
+    const canvas = canvasRef.current;
+    if (!canvas) return undefined;
     const paint = (): void => {
-      const { clientWidth, clientHeight } = element;
-      const ctx = element.getContext('2d');
+      const { clientWidth, clientHeight } = canvas;
+      const ctx = canvas.getContext('2d');
       if (!ctx || clientWidth === 0 || clientHeight === 0) return;
-      const ratio = Math.min(window.devicePixelRatio, FINEST);
-      [element.width, element.height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
+      const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+      canvas.width = Math.round(clientWidth * ratio);
+      canvas.height = Math.round(clientHeight * ratio);
       const scale = Math.min(clientWidth / extent.width, clientHeight / extent.height);
-      const [left, top] = [
-        (clientWidth - extent.width * scale) / 2 - extent.x * scale,
-        (clientHeight - extent.height * scale) / 2 - extent.y * scale,
-      ];
+      const left = (clientWidth - extent.width * scale) / 2 - extent.x * scale;
+      const top = (clientHeight - extent.height * scale) / 2 - extent.y * scale;
       const palette = palettes[theme];
       ctx.fillStyle = palette.backdrop;
-      ctx.fillRect(0, 0, element.width, element.height);
+      ctx.fillRect(0, 0, canvas.width, canvas.height);
       ctx.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
       paintDecor(ctx, scene.decor, palette, scale * ratio, () => undefined, visiblePlanBox(ctx));
       paintTables(ctx, { scene, palette, stateOf: () => 'available' }, scene.allIndices, {
@@ -63,35 +62,44 @@ export function DiffPreview({ after, tables }: PictureProps): ReactNode {
         ratio,
         dense: scene.tables.length > MAX_DETAILED_TABLES,
       });
-      ctx.globalAlpha = VEIL;
+      ctx.globalAlpha = VEIL_OPACITY;
       ctx.fillStyle = palette.backdrop;
       ctx.fillRect(extent.x - extent.width * 4, extent.y - extent.height * 4, extent.width * 9, extent.height * 9);
       ctx.globalAlpha = 1;
-      for (const difference of tables) paintDifference(ctx, difference, COLOURS[theme][difference.change], 1 / scale);
+      for (const diff of tables) paintTableDiff(ctx, diff, COLORS[theme][diff.change], 1 / scale);
     };
     const observer = new ResizeObserver(paint);
-    observer.observe(element);
+    observer.observe(canvas);
     return () => {
       observer.disconnect();
     };
   }, [scene, extent, tables, theme]);
   return (
-    <figure className="differences-picture" aria-label={messages.differences.picture}>
-      <canvas ref={canvas} aria-hidden />
+    <figure className="editor-diff-picture" aria-label={messages.differences.picture}>
+      <canvas ref={canvasRef} aria-hidden />
     </figure>
   );
 }
 
-/** `px` is plan units to a CSS pixel. */
-function paintDifference(
+/** Dashes in CSS pixels, and opacity of the fill. */
+const STYLES: Readonly<Record<TableChange, { readonly dash: readonly number[]; readonly fill: number }>> = {
+  added: { dash: [], fill: 0.6 },
+  moved: { dash: [], fill: 0.35 },
+  changed: { dash: [5, 2], fill: 0.35 },
+  removed: { dash: [2, 2], fill: 0.15 },
+};
+
+/** `px` is the size of a CSS pixel in plan units. */
+function paintTableDiff(
   ctx: CanvasRenderingContext2D,
   { change, before, after }: TableDiff,
-  colour: string,
+  color: string,
   px: number,
 ): void {
-  Object.assign(ctx, { strokeStyle: colour, fillStyle: colour, lineWidth: 1.75 * px });
+  Object.assign(ctx, { strokeStyle: color, fillStyle: color, lineWidth: 1.75 * px });
   if (change === 'moved' && before && after) {
-    const [from, to] = [centerOf(before.coordinates), centerOf(after.coordinates)];
+    const from = centerOf(before.coordinates);
+    const to = centerOf(after.coordinates);
     outline(ctx, before, [2 * px, 2 * px]);
     ctx.setLineDash([]);
     ctx.beginPath();
@@ -99,12 +107,15 @@ function paintDifference(
     ctx.lineTo(to.x, to.y);
     ctx.stroke();
   }
-  outline(
-    ctx,
-    (after ?? before)!,
-    change === 'changed' ? [5 * px, 2 * px] : change === 'removed' ? [2 * px, 2 * px] : [],
-    change === 'added' ? 0.6 : change === 'removed' ? 0.15 : 0.35,
-  );
+  const room = after ?? before;
+  const { dash, fill } = STYLES[change];
+  if (room)
+    outline(
+      ctx,
+      room,
+      dash.map((length) => length * px),
+      fill,
+    );
 }
 
 function outline(ctx: CanvasRenderingContext2D, { coordinates }: Room, dash: readonly number[], fill = 0): void {

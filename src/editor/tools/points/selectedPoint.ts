@@ -5,7 +5,7 @@ import { MIN_POINTS } from '../../../domain/plan/plan.ts';
 import { messages } from '../../messages.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { selectedKeysAtom } from '../../document/selection.ts';
-import { announceAtom } from '../../session/view.ts';
+import { announceAtom } from '../../session/announcements.ts';
 
 /** The selected item if it is the only one, has points and is unlocked. */
 export const editableShapeAtom = atom((get) => editableShape(get(drawingAtom), get(selectedKeysAtom)));
@@ -31,16 +31,16 @@ export const removePointAtom = atom(null, (get, set, pointIndex?: number): boole
   const shape = get(editableShapeAtom);
   const index = pointIndex ?? get(selectedPointAtom);
   if (!shape || index === undefined) {
-    set(announceAtom, messages.pointFirst);
+    set(announceAtom, messages.selectPointFirst);
     return false;
   }
   const { key, decor } = shape;
   if (!canRemovePoint(decor)) {
-    set(announceAtom, messages.pointsFew(decor.kind, MIN_POINTS[decor.kind]));
+    set(announceAtom, messages.tooFewPoints(decor.kind, MIN_POINTS[decor.kind]));
     return false;
   }
   set(editAtom, messages.pointRemoved, (drawing) => removePoint(drawing, key, index));
   set(selectedPointAtom, undefined);
-  set(announceAtom, messages.pointGone);
+  set(announceAtom, messages.pointDeleted);
   return true;
 });

@@ -13,7 +13,7 @@ export type SelectionFrame = {
 
 /**
  * Handle sizes in CSS pixels: distance of the rotation handle from the frame, width of a hit target, and the shortest side
- * that gets a handle of its own.
+ * that gets its own handle.
  */
 const HANDLE_SIZES_PX: Record<PointerType, { rotationOffset: number; target: number; minSide: number }> = {
   mouse: { rotationOffset: 24, target: 16, minSide: 36 },

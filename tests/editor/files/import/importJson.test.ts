@@ -57,7 +57,7 @@ describe('importAvailability', () => {
     expect(read.areas).toEqual(plan.areas.map((area) => ({ ...area, rooms: area.rooms })));
     expect(read.categories.toSorted((a, b) => a.id - b.id)).toEqual(
       plan.categories
-        .filter(({ id }) => plan.areas.some(({ rooms }) => rooms.some((room) => room.room_id === id)))
+        .filter(({ id }) => plan.areas.some(({ rooms }) => rooms.some(({ room_id: category }) => category === id)))
         .toSorted((a, b) => a.id - b.id),
     );
     expect(warnings).toEqual([]);

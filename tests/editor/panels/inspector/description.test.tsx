@@ -1,4 +1,4 @@
-/** Descriptions: rich text in, clean HTML out, and nothing of what others wrote there ever runs. */
+/** The description field. Its HTML is sanitized, and untrusted HTML never runs. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
@@ -18,16 +18,30 @@ const withDescription = (html: string, ...keys: string[]): PanelDriver => {
     keys.length > 0 ? keys : ['101'],
   );
 };
-const words = ({ region }: PanelDriver): Promise<HTMLElement> =>
+const textbox = ({ region }: PanelDriver): Promise<HTMLElement> =>
   within(region).findByRole('textbox', { name: 'Description' }, { timeout: 8_000 });
-/** At the end of what stands there. */
-async function add(at: PanelDriver, text: string): Promise<HTMLElement> {
-  const field = await words(at);
+/** Types at the end of the description. */
+async function append(at: PanelDriver, text: string): Promise<HTMLElement> {
+  const field = await textbox(at);
   field.focus();
   document.getSelection()!.selectAllChildren(field);
   document.getSelection()!.collapseToEnd();
   await at.user.keyboard(text);
   return field;
+}
+/** Resolves once a broken image and an inline frame, added now, have loaded: earlier ones have run their handlers by then. */
+async function loadProbes(): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.srcdoc = '<p>';
+  const image = new Image();
+  const loaded = Promise.all([
+    new Promise((resolve) => frame.addEventListener('load', resolve, { once: true })),
+    new Promise((resolve) => image.addEventListener('error', resolve, { once: true })),
+  ]);
+  document.body.append(frame);
+  image.src = '/nowhere.png';
+  await loaded;
+  frame.remove();
 }
 const leave = (at: PanelDriver): Promise<void> => at.user.click(labelled(at, 'Name'));
 
@@ -35,28 +49,28 @@ afterEach(() => {
   delete (window as { ran?: unknown }).ran;
 });
 
-test('what is written counts on leaving, as one step, and stands in the plan as HTML', async () => {
+test('saves on blur as HTML, as one undo step', async () => {
   const at = withDescription('<p>Front row.</p>');
-  await add(at, ' Shade at noon.');
+  await append(at, ' Shade at noon.');
   expect(at.store.get(undoLabelAtom)).toBeUndefined();
   await leave(at);
   expect(at.changes()).toEqual({ '/areas/0/rooms/0/room_description': '<p>Front row. Shade at noon.</p>' });
   at.undoesInOne();
-  await expect.poll(async () => (await words(at)).textContent).toBe('Front row.');
+  await expect.poll(async () => (await textbox(at)).textContent).toBe('Front row.');
 });
 
-test('what nobody writes in is not rewritten, however untidy', async () => {
-  const untidy = '<P>Old <b>house</b> <font color=red>style</font></P>';
-  const at = withDescription(untidy);
-  const field = await words(at);
+test('keeps the HTML of an unedited description', async () => {
+  const unclean = '<P>Old <b>house</b> <font color=red>style</font></P>';
+  const at = withDescription(unclean);
+  const field = await textbox(at);
   expect(field.textContent).toBe('Old house style');
   field.focus();
   await leave(at);
-  expect(at.room(101).room_description).toBe(untidy);
+  expect(at.room(101).room_description).toBe(unclean);
   expect(at.store.get(undoLabelAtom)).toBeUndefined();
 });
 
-test('hostile HTML never runs, is not shown, and is gone once somebody writes there', async () => {
+test('never runs or shows hostile HTML, and removes it on the first edit', async () => {
   const ran = vi.fn();
   (window as { ran?: unknown }).ran = ran;
   const at = withDescription(
@@ -66,7 +80,7 @@ test('hostile HTML never runs, is not shown, and is gone once somebody writes th
       '<math><mtext><style><img src=x onerror="ran(8)"></style></mtext></math><p style="position:fixed" class="x"><a href="https://sea.example/" target="_blank">sea</a></p>',
     ].join(''),
   );
-  const field = await add(at, '!');
+  const field = await append(at, '!');
   expect(
     field.querySelector('img, script, svg, iframe, math, style, [onclick], [onerror], [href^="javascript"]'),
   ).toBeNull();
@@ -75,15 +89,13 @@ test('hostile HTML never runs, is not shown, and is gone once somebody writes th
   expect(written).not.toMatch(/on\w+=|<img|<script|<svg|<iframe|<math|style|class=|target=|javascript|ran\(/i);
   expect(written).toContain('<p>Sea <strong>view</strong></p>');
   expect(written).toContain('<a href="https://sea.example/">sea');
-  await new Promise((resolve) => {
-    setTimeout(resolve, 200);
-  });
+  await loadProbes();
   expect(ran).not.toHaveBeenCalled();
 });
 
-test('what is pasted is cleaned as well', async () => {
+test('sanitizes pasted HTML', async () => {
   const at = withDescription('<p>Shade.</p>');
-  const field = await add(at, ' ');
+  const field = await append(at, ' ');
   const data = new DataTransfer();
   data.setData(
     'text/html',
@@ -95,18 +107,18 @@ test('what is pasted is cleaned as well', async () => {
   expect(at.room(101).room_description).not.toMatch(/<h1|<img|javascript|onerror/);
 });
 
-test('small print, other languages and what has no button are kept', async () => {
+test('keeps markup that has no button', async () => {
   const kept =
     '<p>Shade <small>until noon</small>, H<sub>2</sub>O, <span lang="si">වෙරළ</span></p><ul><li><p>One</p></li></ul><p>End</p>';
   const at = withDescription(kept);
-  await add(at, '.');
+  await append(at, '.');
   await leave(at);
   expect(at.room(101).room_description).toBe(kept.replace('End', 'End.'));
 });
 
-test('marked words are made bold by the button', async () => {
+test('makes the selected text bold', async () => {
   const at = withDescription('<p>Front row</p>');
-  const field = await words(at);
+  const field = await textbox(at);
   field.focus();
   document.getSelection()!.selectAllChildren(field);
   await at.user.click(within(at.region).getByRole('button', { name: 'Bold' }));
@@ -114,9 +126,9 @@ test('marked words are made bold by the button', async () => {
   expect(at.room(101).room_description).toBe('<p><strong>Front row</strong></p>');
 });
 
-test('a link that leads nowhere good is refused', async () => {
+test('rejects a link with an unsafe scheme', async () => {
   const at = withDescription('<p>menu</p>');
-  const field = await words(at);
+  const field = await textbox(at);
   field.focus();
   document.getSelection()!.selectAllChildren(field);
   await at.user.click(within(at.region).getByRole('button', { name: 'Link' }));
@@ -128,9 +140,9 @@ test('a link that leads nowhere good is refused', async () => {
   expect(at.room(101).room_description).toBe('<p><a href="https://menu.example/today">menu</a></p>');
 });
 
-test('too much is refused with a reason, and stays to be shortened', async () => {
+test('rejects a text that is too long, and keeps it in the field', async () => {
   const at = withDescription(`<p>${'sea '.repeat(997)}</p>`);
-  const field = await add(at, 'and sand and sun');
+  const field = await append(at, 'and sand and sun');
   await leave(at);
   expect(at.store.get(undoLabelAtom)).toBeUndefined();
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -138,9 +150,9 @@ test('too much is refused with a reason, and stays to be shortened', async () =>
   expect(field.textContent).toContain('and sand and sun');
 });
 
-test('Escape restores, an emptied one leaves the plan', async () => {
+test('discards on Escape, and removes an emptied description', async () => {
   const at = withDescription('<p>Front</p>');
-  const field = await add(at, ' row');
+  const field = await append(at, ' row');
   await at.user.keyboard('{Escape}');
   expect(field.textContent).toBe('Front');
   await leave(at);
@@ -153,20 +165,20 @@ test('Escape restores, an emptied one leaves the plan', async () => {
   at.undoesInOne();
 });
 
-test('many with other words say so, and one text is written to all in one step', async () => {
+test('shows mixed descriptions as such, and writes one text to all as one undo step', async () => {
   const at = withDescription('<p>Front row.</p>', '101', '102');
-  const field = await words(at);
+  const field = await textbox(at);
   expect(field.textContent).toBe('');
   expect(field.dataset['placeholder']).toBe('Mixed');
-  await add(at, 'Shade.');
+  await append(at, 'Shade.');
   await leave(at);
   expect([101, 102].map((id) => at.room(id).room_description)).toEqual(['<p>Shade.</p>', '<p>Shade.</p>']);
   at.undoesInOne();
 });
 
-test('what was written counts for its own table where another one is selected meanwhile', async () => {
+test('saves to its own table when another one is selected', async () => {
   const at = withDescription('<p>Front row.</p>');
-  await add(at, ' Shade.');
+  await append(at, ' Shade.');
   at.select('102');
   await expect.poll(() => labelled(at, 'Name').value).toBe('Line 2');
   expect(at.changes()).toEqual({ '/areas/0/rooms/0/room_description': '<p>Front row. Shade.</p>' });

@@ -111,13 +111,13 @@ describe('areas and categories', () => {
   test('can be renamed, except to a name in use', async () => {
     const at = plan();
     const [area] = group(at, 'Areas').getAllByLabelText('Rename BBQ');
-    await at.user.clear(area!);
-    await at.user.type(area!, 'Lines{Enter}');
+    await at.user.clear(area);
+    await at.user.type(area, 'Lines{Enter}');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
       expect.stringMatching(/Lines is already in use/),
     );
-    await at.user.clear(area!);
-    await at.user.type(area!, 'Grill garden{Enter}');
+    await at.user.clear(area);
+    await at.user.type(area, 'Grill garden{Enter}');
     expect(at.plan().areas[2]!.name).toBe('Grill garden');
   });
 

@@ -1,4 +1,4 @@
-/** What an empty plan offers, and the hint that is told until it has been read. */
+/** The choices for an empty plan, and the onboarding hint. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EMPTY_PLAN, drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('offers plans to begin with, and takes one in a step', async () => {
+it('offers templates and opens one as one undo step', async () => {
   const { store, press } = await openEditor(EMPTY_PLAN);
   screen.getByRole('button', { name: 'Beach rows' }).click();
   await waitFor(() => {
@@ -24,7 +24,7 @@ it('offers plans to begin with, and takes one in a step', async () => {
   expect(store.get(drawingAtom).tables).toEqual([]);
 });
 
-it('gives way to a tool in the hand, and to an empty plan where that is wanted', async () => {
+it('closes when a tool is chosen, or for an empty plan', async () => {
   const { press } = await openEditor(EMPTY_PLAN);
   screen.getByRole('region', { name: 'Start with' });
   await press('t');
@@ -38,12 +38,12 @@ it('gives way to a tool in the hand, and to an empty plan where that is wanted',
   });
 });
 
-it('is not in the way of a plan that has tables', async () => {
+it('does not appear if the plan has tables', async () => {
   await openEditor(planOf(2));
   expect(screen.queryByRole('region', { name: 'Start with' })).toBeNull();
 });
 
-it('tells three steps until they have been read, once and for all', async () => {
+it('shows the onboarding hint until it is dismissed for good', async () => {
   const first = await openEditor(planOf(2));
   screen.getByRole('region', { name: 'Getting started' });
   screen.getByRole('button', { name: 'Got it' }).click();

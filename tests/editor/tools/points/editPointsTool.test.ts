@@ -130,7 +130,7 @@ describe('midpoints', () => {
   });
 
   test('lie on a smooth curve', () => {
-    const smooth = drawingWith({}, [{ ...deck, smooth: true } as Decor]);
+    const smooth = drawingWith({}, [{ ...deck, smooth: true }]);
     expect(new ToolDriver(smooth, 'points', ['d1']).click(700, 400).drawing).toBe(smooth);
     const above = points(new ToolDriver(smooth, 'points', ['d1']).click(700, 365));
     expect(above).toHaveLength(5);

@@ -278,12 +278,12 @@ describe('handles', () => {
 
   test.each([30, 90, 135, -60])('resize a table rotated by %i° along its own axes', (rotation) => {
     const rotated = drawingWith({ a: { x: 400, y: 300, width: 100, height: 80, rotation } });
-    const corner = (drawing: typeof rotated, x: number, y: number) => {
-      const { box, rotation } = itemOutline(drawing.tables[0]!);
+    const corner = (of: typeof rotated, x: number, y: number) => {
+      const { box: frame, rotation: angle } = itemOutline(of.tables[0]!);
       return rotatePoint(
-        { x: box.x + box.width * x, y: box.y + box.height * y },
-        { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-        rotation,
+        { x: frame.x + frame.width * x, y: frame.y + frame.height * y },
+        { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 },
+        angle,
       );
     };
     const from = corner(rotated, 1, 1);

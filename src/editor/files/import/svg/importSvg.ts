@@ -146,7 +146,7 @@ function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: 
     }
     const fill = parseCssColor(node.fill);
     if (fill === undefined && !outline) return [];
-    // An outline without a fill of its own has the color of its stroke.
+    // A shape without a fill has the color of its stroke.
     const stroke = outline?.color === DEFAULT_TABLE_COLOR ? undefined : outline?.color;
     const ground = decorSchema.safeParse({
       kind: 'area',

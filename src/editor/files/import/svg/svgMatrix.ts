@@ -54,7 +54,7 @@ export type TransformedBox =
   | { readonly ok: true; readonly outline: Omit<Outline, 'shape'> }
   | { readonly ok: false; readonly error: 'skewed' | 'empty' | 'far' };
 
-/** Transforms a box to a box rotated about its center. Fails if the result is no rectangle. */
+/** Transforms a box to a box rotated about its center. Fails if the result is not a rectangle. */
 export function transformBox(matrix: Matrix, box: Box): TransformedBox {
   const { a, b, c, d } = matrix;
   const across = Math.hypot(a, b);

@@ -168,7 +168,7 @@ function toPairs(numbers: readonly number[]): [number, number][] {
 function parsePath(d: string): Line | undefined {
   const subpath = d.length > MAX_PATH_LENGTH ? undefined : /^[^z]*z/i.exec(d)?.[0];
   if (subpath === undefined) return undefined;
-  // The exponent of a number is no command.
+  // The exponent of a number is not a command.
   const isCurved = /[csqta]/i.test(subpath.replaceAll(/e/gi, ''));
   if (!isCurved) return { points: straightPathCorners(subpath), smooth: false };
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');

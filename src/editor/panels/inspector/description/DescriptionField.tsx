@@ -1,43 +1,12 @@
-/** What guests are told of a table. What nobody writes in is never written again, however untidy its HTML. */
+/** The description of a table for guests. Unedited descriptions keep their HTML, even if it is not clean. */
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { lazyModule } from '../../../../ui/lazyModule.ts';
 import { MAX_DESCRIPTION_LENGTH } from '../fields/fieldLimits.ts';
 import type { SharedField } from '../fields/useSharedField.ts';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
-type Loaded = typeof import('./RichTextEditor.tsx');
-
-/** Once it is there it stays. */
-let loaded: Loaded | undefined;
-
-function useRichText(): { readonly code: Loaded | undefined; readonly isLost: boolean; again(): void } {
-  const [code, setCode] = useState(loaded);
-  const [lost, setLost] = useState(0);
-  const [tries, setTries] = useState(1);
-  useEffect(() => {
-    if (loaded) return undefined;
-    let isGone = false;
-    import('./RichTextEditor.tsx').then(
-      (module) => {
-        loaded = module;
-        if (!isGone) setCode(module);
-      },
-      (error: unknown) => {
-        console.warn('The text editor could not be loaded:', error);
-        if (!isGone) setLost(tries);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [tries]);
-  return {
-    code,
-    isLost: lost === tries,
-    again() {
-      setTries(tries + 1);
-    },
-  };
-}
+const lazyEditor = lazyModule(() => import('./RichTextEditor.tsx'), 'text editor');
 
 export function DescriptionField({
   label,
@@ -46,44 +15,49 @@ export function DescriptionField({
   readonly label: string;
   readonly setting: SharedField<string | undefined>;
 }): ReactNode {
-  const { code, isLost, again } = useRichText();
-  const [fault, setFault] = useState<string>();
+  const chunk = useAtomValue(lazyEditor.moduleAtom);
+  const hasFailed = useAtomValue(lazyEditor.statusAtom) === 'failed';
+  const load = useSetAtom(lazyEditor.loadAtom);
+  const [error, setError] = useState<string>();
   const id = useId();
   const { shared } = setting;
-  const keep = (html: string): boolean => {
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const save = (html: string): boolean => {
     const isTooLong = html.length > MAX_DESCRIPTION_LENGTH;
-    setFault(isTooLong ? words.tooLong(MAX_DESCRIPTION_LENGTH, html.length) : undefined);
+    setError(isTooLong ? inspectorMessages.tooLong(MAX_DESCRIPTION_LENGTH, html.length) : undefined);
     if (!isTooLong) setting.write(html === '' ? undefined : html);
     return !isTooLong;
   };
   return (
-    <div className="field">
+    <div className="editor-field">
       <label id={id}>{label}</label>
-      {code ? (
-        <code.RichTextEditor
+      {chunk ? (
+        <chunk.RichTextEditor
           html={shared.mixed ? '' : (shared.value ?? '')}
-          placeholder={shared.mixed ? words.mixed : words.describing}
+          placeholder={shared.mixed ? inspectorMessages.mixed : inspectorMessages.descriptionPlaceholder}
           labelId={id}
-          describedBy={fault ? `${id}-fault` : undefined}
-          isInvalid={fault !== undefined}
-          onKeep={keep}
-          onDrop={() => {
-            setFault(undefined);
+          describedBy={error ? `${id}-error` : undefined}
+          isInvalid={error !== undefined}
+          onSave={save}
+          onDiscard={() => {
+            setError(undefined);
           }}
         />
       ) : (
-        <p className="rich rich-waiting" aria-busy={!isLost}>
-          {isLost ? words.editorLost : words.loadingEditor}
+        <p className="editor-rich-text editor-rich-text-loading" aria-busy={!hasFailed}>
+          {hasFailed ? inspectorMessages.editorFailed : inspectorMessages.loadingEditor}
         </p>
       )}
-      {isLost && (
-        <button type="button" className="plain plain-small" onClick={again}>
-          {words.again}
+      {hasFailed && (
+        <button type="button" className="editor-button editor-small-button" onClick={() => void load()}>
+          {inspectorMessages.retry}
         </button>
       )}
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="field-fault">
-          {fault}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="editor-field-error">
+          {error}
         </p>
       )}
     </div>

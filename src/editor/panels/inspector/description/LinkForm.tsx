@@ -1,44 +1,44 @@
-/** Where the marked words of a description lead. */
+/** Sets the link of the selected text in a description. */
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
 type LinkFormProps = { readonly editor: Editor; isAllowed(address: string): boolean; onDone(): void };
 
 export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNode {
-  const before = editor.getAttributes('link')['href'];
-  const [address, setAddress] = useState(typeof before === 'string' ? before : '');
-  const [isBad, setBad] = useState(false);
+  const currentHref = editor.getAttributes('link')['href'];
+  const [address, setAddress] = useState(typeof currentHref === 'string' ? currentHref : '');
+  const [isInvalid, setInvalid] = useState(false);
   const id = useId();
-  const keep = (): void => {
+  const apply = (): void => {
     const typed = address.trim();
-    const full = isAllowed(typed) || typed === '' ? typed : completed(typed);
-    if (full !== '' && !isAllowed(full)) {
-      setBad(true);
+    const href = isAllowed(typed) || typed === '' ? typed : completeAddress(typed);
+    if (href !== '' && !isAllowed(href)) {
+      setInvalid(true);
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (full === '') chain.unsetLink().run();
-    // Without marked words the address itself is written.
-    else if (editor.state.selection.empty && before === undefined)
-      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: full } }] }).run();
-    else chain.setLink({ href: full }).run();
+    if (href === '') chain.unsetLink().run();
+    // Without selected text, the address becomes the text.
+    else if (editor.state.selection.empty && currentHref === undefined)
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
     onDone();
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') keep();
+    if (event.key === 'Enter') apply();
     else {
       onDone();
       editor.commands.focus();
     }
   };
   return (
-    <div className="rich-link">
+    <div className="editor-rich-text-link">
       <label className="ui-visually-hidden" htmlFor={id}>
-        {words.linkAddress}
+        {inspectorMessages.linkAddress}
       </label>
       <input
         ref={(input) => {
@@ -50,28 +50,28 @@ export function LinkForm({ editor, isAllowed, onDone }: LinkFormProps): ReactNod
         autoComplete="off"
         placeholder="https://"
         value={address}
-        aria-invalid={isBad || undefined}
-        aria-describedby={isBad ? `${id}-bad` : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
         onChange={({ target }) => {
           setAddress(target.value);
-          setBad(false);
+          setInvalid(false);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
       />
-      <button type="button" className="plain plain-small" onClick={keep}>
-        {words.linkKeep}
+      <button type="button" className="editor-button editor-small-button" onClick={apply}>
+        {inspectorMessages.setLink}
       </button>
-      {isBad && (
-        <p id={`${id}-bad`} role="alert" className="field-fault">
-          {words.linkBad}
+      {isInvalid && (
+        <p id={`${id}-error`} role="alert" className="editor-field-error">
+          {inspectorMessages.invalidLink}
         </p>
       )}
     </div>
   );
 }
 
-/** What people type of an address: the site's name, or a mailbox. */
-function completed(typed: string): string {
+/** Adds the scheme to a domain or an email address. Returns other text unchanged. */
+function completeAddress(typed: string): string {
   if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(typed)) return `mailto:${typed}`;
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(typed) ? `https://${typed}` : typed;
 }

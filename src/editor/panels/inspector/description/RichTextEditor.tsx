@@ -1,4 +1,4 @@
-/** The text editor of descriptions. It comes in a chunk of its own, since few plans are opened to write. */
+/** The rich text editor of descriptions. It loads in a chunk of its own. */
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import Bold from 'lucide-react/icons/bold';
@@ -22,7 +22,7 @@ import { ALLOWED_LINK_PATTERN } from '../../../../domain/plan/descriptionHtml.ts
 import { preservedMarks } from './preservedMarks.ts';
 import { LinkForm } from './LinkForm.tsx';
 import './richTextEditor.css';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
 const isAllowed = (address: string | undefined): boolean => address !== undefined && ALLOWED_LINK_PATTERN.test(address);
 
@@ -42,17 +42,17 @@ const extensions = [
   ...preservedMarks,
 ];
 
-type RichTextProps = {
-  /** As it stands in the plan: untrusted. */
+type RichTextEditorProps = {
+  /** HTML of the plan, which is untrusted. */
   readonly html: string;
   readonly placeholder: string;
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-  /** What was written, cleaned, empty where nothing is left; only where something was written. Gives whether it counts. */
-  onKeep(html: string): boolean;
-  /** What was written is dropped. */
-  onDrop(): void;
+  /** Receives edited text as sanitized HTML, or '' if no text is left. Returns whether the plan accepts it. */
+  onSave(html: string): boolean;
+  /** The user discarded the edit. */
+  onDiscard(): void;
 };
 
 export function RichTextEditor({
@@ -61,12 +61,12 @@ export function RichTextEditor({
   labelId,
   describedBy,
   isInvalid,
-  onKeep,
-  onDrop,
-}: RichTextProps): ReactNode {
-  const [isWritten, setWritten] = useState(false);
+  onSave,
+  onDiscard,
+}: RichTextEditorProps): ReactNode {
+  const [isDirty, setDirty] = useState(false);
   const editor = useEditor({
-    // A page's content policy refuses styles that a script puts there: what is needed of them stands in richText.css.
+    // The content security policy blocks injected styles. richTextEditor.css has the necessary ones.
     extensions,
     content: sanitizeHtml(html),
     shouldRerenderOnTransaction: false,
@@ -77,30 +77,30 @@ export function RichTextEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
-        class: 'rich-words',
+        class: 'editor-rich-text-content',
         'data-placeholder': placeholder,
       },
     },
     onUpdate: () => {
-      setWritten(true);
+      setDirty(true);
     },
   });
-  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty });
+  const isEmpty = useEditorState({ editor, selector: ({ editor: current }) => current.isEmpty });
 
-  const latest = useRef({ isWritten, onKeep });
+  const latest = useRef({ isDirty, onSave });
   useEffect(() => {
-    latest.current = { isWritten, onKeep };
+    latest.current = { isDirty, onSave };
   });
-  // What was written is not lost where another table is selected on the plan meanwhile.
+  // Selecting another table unmounts the editor without a blur. The edit is saved all the same.
   useEffect(
     () => () => {
-      if (latest.current.isWritten) latest.current.onKeep(htmlOf(editor));
+      if (latest.current.isDirty) latest.current.onSave(htmlOf(editor));
     },
     [editor],
   );
-  // Undone, or written otherwise: what stands in the plan now, unless something is being written.
+  // Follows the plan after undo or another edit, unless this text is being edited.
   useEffect(() => {
-    if (!latest.current.isWritten && sanitizeHtml(html) !== htmlOf(editor))
+    if (!latest.current.isDirty && sanitizeHtml(html) !== htmlOf(editor))
       editor.commands.setContent(sanitizeHtml(html), { emitUpdate: false });
   }, [editor, html]);
   useEffect(() => {
@@ -111,7 +111,7 @@ export function RichTextEditor({
   }, [editor, describedBy, isInvalid]);
 
   useEffect(() => {
-    // A label can't name what is no form control.
+    // A label focuses only form controls by itself.
     const label = document.getElementById(labelId);
     const focus = (): void => {
       editor.commands.focus();
@@ -122,26 +122,26 @@ export function RichTextEditor({
     };
   }, [editor, labelId]);
 
-  const leave = (event: FocusEvent): void => {
-    if (!isWritten || event.currentTarget.contains(event.relatedTarget)) return;
-    if (onKeep(htmlOf(editor))) setWritten(false);
+  const handleBlur = (event: FocusEvent): void => {
+    if (!isDirty || event.currentTarget.contains(event.relatedTarget)) return;
+    if (onSave(htmlOf(editor))) setDirty(false);
   };
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isWritten) return;
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isDirty) return;
     event.preventDefault();
     event.stopPropagation();
     editor.commands.setContent(sanitizeHtml(html), { emitUpdate: false });
-    setWritten(false);
-    onDrop();
+    setDirty(false);
+    onDiscard();
   };
   return (
     <div
-      className="rich"
+      className="editor-rich-text"
       data-empty={isEmpty}
-      data-dirty={isWritten}
+      data-dirty={isDirty}
       role="presentation"
-      onBlur={leave}
-      onKeyDown={press}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
     >
       <Formatting editor={editor} />
       <EditorContent editor={editor} />
@@ -149,7 +149,7 @@ export function RichTextEditor({
   );
 }
 
-/** Empty where no word is left. */
+/** Returns sanitized HTML, or '' if no text is left. */
 function htmlOf(editor: Editor): string {
   return editor.isEmpty || editor.getText().trim() === '' ? '' : sanitizeHtml(editor.getHTML());
 }
@@ -163,7 +163,7 @@ type Format = {
 const FORMATS: readonly Format[] = [
   {
     name: 'bold',
-    label: words.bold,
+    label: inspectorMessages.bold,
     icon: Bold,
     run: (editor) => {
       editor.chain().focus().toggleBold().run();
@@ -171,7 +171,7 @@ const FORMATS: readonly Format[] = [
   },
   {
     name: 'italic',
-    label: words.italic,
+    label: inspectorMessages.italic,
     icon: Italic,
     run: (editor) => {
       editor.chain().focus().toggleItalic().run();
@@ -179,7 +179,7 @@ const FORMATS: readonly Format[] = [
   },
   {
     name: 'underline',
-    label: words.underline,
+    label: inspectorMessages.underline,
     icon: Underline,
     run: (editor) => {
       editor.chain().focus().toggleUnderline().run();
@@ -187,7 +187,7 @@ const FORMATS: readonly Format[] = [
   },
   {
     name: 'strike',
-    label: words.strike,
+    label: inspectorMessages.strike,
     icon: Strikethrough,
     run: (editor) => {
       editor.chain().focus().toggleStrike().run();
@@ -195,7 +195,7 @@ const FORMATS: readonly Format[] = [
   },
   {
     name: 'bulletList',
-    label: words.bullets,
+    label: inspectorMessages.bulletedList,
     icon: List,
     run: (editor) => {
       editor.chain().focus().toggleBulletList().run();
@@ -203,7 +203,7 @@ const FORMATS: readonly Format[] = [
   },
   {
     name: 'orderedList',
-    label: words.numbers,
+    label: inspectorMessages.numberedList,
     icon: ListOrdered,
     run: (editor) => {
       editor.chain().focus().toggleOrderedList().run();
@@ -212,15 +212,15 @@ const FORMATS: readonly Format[] = [
 ];
 
 function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
-  const [linking, setLinking] = useState(false);
+  const [isLinkOpen, setLinkOpen] = useState(false);
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) =>
-      [...FORMATS.map(({ name }) => name), 'link'].filter((name) => now.isActive(name)).join(' '),
+    selector: ({ editor: current }) =>
+      [...FORMATS.map(({ name }) => name), 'link'].filter((name) => current.isActive(name)).join(' '),
   }).split(' ');
   return (
     <>
-      <fieldset className="rich-tools" aria-label={words.formatting}>
+      <fieldset className="editor-rich-text-tools" aria-label={inspectorMessages.formatting}>
         {FORMATS.map(({ name, label, icon: Icon, run }) => (
           <button
             key={name}
@@ -241,25 +241,25 @@ function Formatting({ editor }: { readonly editor: Editor }): ReactNode {
         <button
           type="button"
           aria-pressed={active.includes('link')}
-          aria-expanded={linking}
-          title={words.link}
+          aria-expanded={isLinkOpen}
+          title={inspectorMessages.link}
           onMouseDown={(event) => {
             event.preventDefault();
           }}
           onClick={() => {
-            setLinking(!linking);
+            setLinkOpen(!isLinkOpen);
           }}
         >
           <Link aria-hidden size={15} />
-          <span className="ui-visually-hidden">{words.link}</span>
+          <span className="ui-visually-hidden">{inspectorMessages.link}</span>
         </button>
       </fieldset>
-      {linking && (
+      {isLinkOpen && (
         <LinkForm
           editor={editor}
           isAllowed={isAllowed}
           onDone={() => {
-            setLinking(false);
+            setLinkOpen(false);
           }}
         />
       )}

@@ -1,10 +1,10 @@
-/** Parts of descriptions that the text editor has no button for, and keeps where they stand. */
+/** Markup of descriptions that the text editor preserves but has no button for. */
 import { Extension, Mark } from '@tiptap/core';
 
 const tagOnly = (tag: string): Mark =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
-/** Language and direction, of words within a text. */
+/** Language and direction of a part of a text. */
 const Span = Mark.create({
   name: 'span',
   addAttributes: () => ({ lang: { default: null }, dir: { default: null } }),

@@ -1,8 +1,8 @@
-/** One of a few, and a mark that is on, off, or both where the items differ. */
+/** A select, and a checkbox, which is indeterminate if the items differ. */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Field } from './Field.tsx';
 import type { SharedValue } from './useSharedField.ts';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
 export type Choice = { readonly value: string; readonly name: string };
 
@@ -27,7 +27,7 @@ export function ChoiceField({ label, half = false, shared, choices, write }: Cho
         >
           {shared.mixed && (
             <option value="" disabled>
-              {words.mixed}
+              {inspectorMessages.mixed}
             </option>
           )}
           {choices.map(({ value, name }) => (
@@ -56,7 +56,7 @@ export function CheckboxField({
     if (box.current) box.current.indeterminate = shared.mixed;
   }, [shared.mixed]);
   return (
-    <div className="mark">
+    <div className="editor-checkbox">
       <input
         ref={box}
         id={id}

@@ -1,20 +1,21 @@
-/** A colour: picked, or typed as it is written, or left to the category. Says whether text can be read on it. */
-import { type ReactNode, useEffect, useRef } from 'react';
+/** A color: picked, typed as hex, or left to the category. Shows whether text on it is readable. */
+import { type ReactNode, useRef } from 'react';
 import { useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
 import { ResetButton } from './NumberField.tsx';
 import { parseColorInput, describeContrast, toLongHex } from './contrast.ts';
+import { useNativeChange } from './useNativeChange.ts';
 import type { SharedField, SharedValue } from './useSharedField.ts';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
-/** `effective` is what the tables are drawn in now. */
-type ColourFieldProps = {
+type ColorFieldProps = {
   readonly label: string;
   readonly setting: SharedField<string | undefined>;
+  /** The color that the map draws. */
   readonly effective: SharedValue<string>;
 };
 
-export function ColorField({ label, setting, effective }: ColourFieldProps): ReactNode {
+export function ColorField({ label, setting, effective }: ColorFieldProps): ReactNode {
   const { shared } = setting;
   const own = shared.mixed ? undefined : shared.value;
   const draft = useFieldDraft(own ?? '', (typed) => {
@@ -23,24 +24,21 @@ export function ColorField({ label, setting, effective }: ColourFieldProps): Rea
       return { ok: true };
     }
     const color = parseColorInput(typed);
-    if (color === undefined) return { ok: false, error: words.noColor };
+    if (color === undefined) return { ok: false, error: inspectorMessages.invalidColor };
     setting.write(color);
     return { ok: true };
   });
   const legibility = effective.mixed ? undefined : describeContrast(effective.value);
-  const placeholder = shared.mixed
-    ? words.mixed
-    : effective.mixed
-      ? words.asCategory
-      : words.asCategoryNow(effective.value);
+  const inherited = effective.mixed ? inspectorMessages.asCategory : inspectorMessages.asCategoryNow(effective.value);
+  const placeholder = shared.mixed ? inspectorMessages.mixed : inherited;
   return (
     <Field
       label={label}
       message={draft.message}
-      hint={legibility ? <span data-good={legibility.isGood}>{legibility.text}</span> : words.mixedColors}
+      hint={legibility ? <span data-good={legibility.isGood}>{legibility.text}</span> : inspectorMessages.mixedColors}
     >
       {(described) => (
-        <div className="control-with">
+        <div className="editor-control">
           <Swatch
             color={effective.mixed ? undefined : effective.value}
             onPick={(color) => {
@@ -52,7 +50,6 @@ export function ColorField({ label, setting, effective }: ColourFieldProps): Rea
           <input
             {...described}
             type="text"
-            className="colour-text"
             autoComplete="off"
             spellCheck={false}
             value={draft.text}
@@ -66,7 +63,7 @@ export function ColorField({ label, setting, effective }: ColourFieldProps): Rea
           />
           {(shared.mixed || shared.value !== undefined) && (
             <ResetButton
-              text={words.asCategory}
+              text={inspectorMessages.asCategory}
               onReset={() => {
                 draft.discard();
                 setting.write(undefined);
@@ -86,29 +83,15 @@ type SwatchProps = {
   onPicked(): void;
 };
 
-/** The native control. While it is open it tells each colour that is passed over: `onPicked` ends that. */
-export function Swatch({ color, name = words.pickColor, onPick, onPicked }: SwatchProps): ReactNode {
+/** The native color input. It reports each color while the user picks; `onPicked` reports the end. */
+export function Swatch({ color, name = inspectorMessages.pickColor, onPick, onPicked }: SwatchProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const done = useRef(onPicked);
-  useEffect(() => {
-    done.current = onPicked;
-  });
-  // React's own onChange is the browser's `input`: that the choice is made tells only its `change`.
-  useEffect(() => {
-    const element = input.current!;
-    const end = (): void => {
-      done.current();
-    };
-    element.addEventListener('change', end);
-    return () => {
-      element.removeEventListener('change', end);
-    };
-  }, []);
+  useNativeChange(input, onPicked);
   return (
     <input
       ref={input}
       type="color"
-      className="swatch"
+      className="editor-swatch"
       aria-label={name}
       title={name}
       data-mixed={color === undefined}

@@ -1,4 +1,4 @@
-/** A label, its control and what is said about it; a control takes its id and the id of its message from here. */
+/** A label, its control and its messages. The control receives its id and the ids of its messages. */
 import { type ReactNode, useId } from 'react';
 import type { FieldDraft } from './useFieldDraft.ts';
 
@@ -10,36 +10,36 @@ export type FieldAttributes = {
 
 type FieldProps = {
   readonly label: string;
-  /** Two of these stand side by side. */
+  /** Half of the width, so that two fit side by side. */
   readonly half?: boolean;
-  /** Its label is told to a screen reader only: a heading above says it to the eye. */
+  /** Hides the label from sight. A heading shows it instead. */
   readonly bare?: boolean;
   readonly message?: FieldDraft['message'];
-  /** Said below at all times. */
+  /** Text below the control. */
   readonly hint?: ReactNode;
-  children(described: FieldAttributes): ReactNode;
+  children(attributes: FieldAttributes): ReactNode;
 };
 
 export function Field({ label, half, bare, message, hint, children }: FieldProps): ReactNode {
   const id = useId();
-  const about = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [message && `${id}-message`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={half ? 'field field-half' : 'field'}>
+    <div className={half ? 'editor-field editor-field-half' : 'editor-field'}>
       <label htmlFor={id} id={`${id}-label`} className={bare ? 'ui-visually-hidden' : undefined}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': about || undefined, 'aria-invalid': message?.isError || undefined })}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': message?.isError || undefined })}
       {message && (
         <p
           id={`${id}-message`}
           role={message.isError ? 'alert' : 'status'}
-          className={message.isError ? 'field-fault' : 'field-note'}
+          className={message.isError ? 'editor-field-error' : 'editor-field-note'}
         >
           {message.text}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="field-note">
+        <p id={`${id}-hint`} className="editor-field-note">
           {hint}
         </p>
       )}
@@ -47,13 +47,13 @@ export function Field({ label, half, bare, message, hint, children }: FieldProps
   );
 }
 
-/** Fields that belong together. */
+/** Related fields, with an optional heading. */
 export function FieldGroup({ title, children }: { readonly title?: string; readonly children: ReactNode }): ReactNode {
-  if (!title) return <div className="fields">{children}</div>;
+  if (!title) return <div className="editor-fields">{children}</div>;
   return (
     <fieldset>
       <legend>{title}</legend>
-      <div className="fields">{children}</div>
+      <div className="editor-fields">{children}</div>
     </fieldset>
   );
 }

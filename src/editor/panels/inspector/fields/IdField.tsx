@@ -1,14 +1,13 @@
-/** The number by which other systems know a table or a category. Few venues need it, and none twice. */
+/** The id by which other systems refer to a table or a category. */
 import { useStore } from 'jotai';
 import type { ReactNode } from 'react';
 import type { EditorDocument } from '../../../../domain/document/editorDocument.ts';
 import type { SetIdResult } from '../../../../domain/document/edits/setIds.ts';
 import { drawingAtom, editAtom } from '../../../document/document.ts';
 import { TextField } from './TextField.tsx';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
-/** Digits of an id. */
-const MOST_ID = 15;
+const MAX_ID_DIGITS = 15;
 
 type IdFieldProps = {
   readonly label: string;
@@ -16,7 +15,7 @@ type IdFieldProps = {
   readonly id: number;
   readonly step: string;
   change(drawing: EditorDocument, id: number): SetIdResult;
-  /** It has another id now. */
+  /** Called after the id has changed. */
   onChanged?(id: number): void;
 };
 
@@ -27,13 +26,17 @@ export function IdField({ label, hint, id, step, change, onChanged }: IdFieldPro
       label={label}
       hint={hint}
       shared={{ mixed: false, value: String(id) }}
-      most={MOST_ID}
+      maxLength={MAX_ID_DIGITS}
       write={(typed) => {
-        const wanted = /^\d+$/.test(typed ?? '') ? Number(typed) : Number.NaN;
-        const changed = change(store.get(drawingAtom), wanted);
-        if (!changed.ok) return { ok: false, error: changed.error === 'taken' ? words.idTaken(wanted) : words.noId };
-        store.set(editAtom, step, () => changed.drawing);
-        onChanged?.(wanted);
+        const newId = /^\d+$/.test(typed ?? '') ? Number(typed) : Number.NaN;
+        const result = change(store.get(drawingAtom), newId);
+        if (!result.ok)
+          return {
+            ok: false,
+            error: result.error === 'taken' ? inspectorMessages.idTaken(newId) : inspectorMessages.invalidId,
+          };
+        store.set(editAtom, step, () => result.drawing);
+        onChanged?.(newId);
         return { ok: true };
       }}
     />

@@ -1,46 +1,48 @@
-/** A number. Arrows step it by 1, with Shift by 10, and however long they are held that is one step of the history. */
+/** A number field. Arrow keys change the number by 1, with Shift by 10. A held key is one undo step. */
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { rounded } from '../../../../domain/document/edits/itemTransform.ts';
+import { clamp, rounded } from '../../../../domain/document/edits/itemTransform.ts';
 import { parseNumber } from './parseNumber.ts';
 import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
 import type { NumberRange } from './fieldLimits.ts';
 import type { SharedField } from './useSharedField.ts';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
-type Common = {
+type CommonProps = {
   readonly label: string;
   readonly range: NumberRange;
   readonly half?: boolean;
   readonly bare?: boolean;
   readonly disabled?: boolean;
-  /** How a full turn and none are the same: what stands there need not be what was typed. */
-  readonly turns?: boolean;
+  /** An angle in degrees: 360 becomes 0, so the committed value may differ from the typed one. */
+  readonly isAngle?: boolean;
 };
-type NumberFieldProps = Common &
+type NumberFieldProps = CommonProps &
   (
     | { readonly setting: SharedField<number>; readonly auto?: undefined }
-    /** One that can be left to the plan; `auto` says what then is in effect. */
+    /** Optional: `auto` names the effect of an empty field. */
     | { readonly setting: SharedField<number | undefined>; readonly auto: string }
   );
 
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { label, range, half = true, bare = false, disabled = false, turns = false, auto } = props;
-  // An optional setting takes every number that a needed one takes, and undefined is written to an optional one only.
+  const { label, range, half = true, bare = false, disabled = false, isAngle = false, auto } = props;
+  // A required setting receives only numbers: undefined is written only if `auto` is set.
   const setting = props.setting as SharedField<number | undefined>;
   const { shared } = setting;
   const value = shared.mixed ? undefined : shared.value;
 
-  const write = (wanted: number | undefined): CommitResult => {
-    const now = setting.write(wanted);
-    const isHeld = wanted !== undefined && !turns && !now.mixed && now.value !== wanted;
-    return { ok: true, note: isHeld ? words.held(now.value!) : undefined };
+  const write = (requested: number | undefined): CommitResult => {
+    const written = setting.write(requested);
+    if (requested === undefined || isAngle || written.mixed) return { ok: true };
+    const isLimited = written.value !== undefined && written.value !== requested;
+    return { ok: true, note: isLimited ? inspectorMessages.limited(written.value) : undefined };
   };
   const draft = useFieldDraft(value === undefined ? '' : formatNumber(value), (typed) => {
-    if (typed.trim() === '') return auto === undefined ? { ok: false, error: words.needed } : write(undefined);
+    if (typed.trim() === '')
+      return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
     const number = parseNumber(typed);
-    if (number === undefined) return { ok: false, error: words.noNumber };
+    if (number === undefined) return { ok: false, error: inspectorMessages.invalidNumber };
     const reason = rangeError(number, range);
     return reason === undefined ? write(range.integer ? number : rounded(number)) : { ok: false, error: reason };
   });
@@ -50,11 +52,10 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     if (from === undefined) return;
     event.preventDefault();
     const to = rounded(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
-    const held = Math.min(Math.max(to, range.exclusiveMin ? 0.5 : range.min), range.max);
     draft.discard();
-    setting.writeLive(held);
+    setting.writeLive(clamp(to, range.exclusiveMin ? 0.5 : range.min, range.max));
   };
-  const press = (event: KeyboardEvent): void => {
+  const handleKeyDown = (event: KeyboardEvent): void => {
     if (draft.handleKey(event)) return;
     if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !event.ctrlKey && !event.metaKey && !event.altKey)
       step(event);
@@ -63,22 +64,22 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   return (
     <Field label={label} half={half} bare={bare} message={draft.message}>
       {(described) => (
-        <div className="control-with">
+        <div className="editor-control">
           <input
             {...described}
             type="text"
             inputMode={range.min < 0 ? 'text' : 'decimal'}
             autoComplete="off"
             spellCheck={false}
-            className="figures"
+            className="editor-figures"
             value={draft.text}
             data-dirty={draft.isDirty}
             disabled={disabled}
-            placeholder={shared.mixed ? words.mixed : auto}
+            placeholder={shared.mixed ? inspectorMessages.mixed : auto}
             onChange={({ target }) => {
               draft.change(target.value);
             }}
-            onKeyDown={press}
+            onKeyDown={handleKeyDown}
             onKeyUp={() => {
               setting.endLive();
             }}
@@ -104,33 +105,34 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   );
 }
 
-/** Leaves a field to the plan again. Its name is no label, so that each label names one control. */
+/** Clears an optional field. It has a title instead of a label, so that each label names one control. */
 export function ResetButton({
   onReset,
-  text = words.automatic,
+  text = inspectorMessages.automatic,
 }: {
   onReset(): void;
   readonly text?: string;
 }): ReactNode {
   return (
-    <button type="button" className="control-reset" title={text} onClick={onReset}>
+    <button type="button" className="editor-control-reset" title={text} onClick={onReset}>
       <X aria-hidden size={14} />
       <span className="ui-visually-hidden">{text}</span>
     </button>
   );
 }
 
-/** Without digits that nobody typed. */
+/** Formats a number without rounding errors. */
 export function formatNumber(value: number): string {
   return String(rounded(value));
 }
 
-/** Why a number can't stand there; undefined where it can. */
+/** Returns why a number is out of range, or undefined if it is valid. */
 export function rangeError(
   number: number,
-  { min: least, max: most, exclusiveMin: above, integer: whole }: NumberRange,
+  { min, max, exclusiveMin = false, integer = false }: NumberRange,
 ): string | undefined {
-  if (whole && !Number.isInteger(number)) return words.noWhole;
-  if (number < least || (above && number <= least)) return above ? words.above(least) : words.atLeast(least);
-  return number > most ? words.atMost(most) : undefined;
+  if (integer && !Number.isInteger(number)) return inspectorMessages.invalidWholeNumber;
+  if (number < min || (exclusiveMin && number <= min))
+    return exclusiveMin ? inspectorMessages.moreThan(min) : inspectorMessages.atLeast(min);
+  return number > max ? inspectorMessages.atMost(max) : undefined;
 }

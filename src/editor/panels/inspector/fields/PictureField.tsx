@@ -1,56 +1,55 @@
-/** A picture by its path, or chosen among those that the venue has. */
+/** A picture: its path, typed or chosen from the pictures of the venue. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { pictureSchema } from '../../../../domain/plan/plan.ts';
 import { hostStateAtom, pictureUrlAtom } from '../../../document/hostState.ts';
 import type { SharedField } from './useSharedField.ts';
 import { TextField } from './TextField.tsx';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
-/** Longer than any path that a host gives. */
-const MOST_PATH = 300;
+const MAX_PATH_LENGTH = 300;
 
 type PictureFieldProps = { readonly label: string } & (
-  | { readonly setting: SharedField<string | undefined>; readonly needed?: false }
-  | { readonly setting: SharedField<string>; readonly needed: true }
+  | { readonly setting: SharedField<string | undefined>; readonly required?: false }
+  | { readonly setting: SharedField<string>; readonly required: true }
 );
 
 export function PictureField(props: PictureFieldProps): ReactNode {
-  const { label, needed } = props;
+  const { label, required } = props;
   const setting = props.setting as SharedField<string | undefined>;
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
-  const address = useAtomValue(pictureUrlAtom);
-  const [choosing, setChoosing] = useState(false);
+  const urlOf = useAtomValue(pictureUrlAtom);
+  const [isOpen, setOpen] = useState(false);
   const { shared } = setting;
   const path = shared.mixed ? undefined : shared.value;
   return (
-    <div className="picture">
+    <div className="editor-picture">
       <TextField
         label={label}
         shared={shared}
-        most={MOST_PATH}
-        {...(needed ? {} : { auto: words.none })}
+        maxLength={MAX_PATH_LENGTH}
+        {...(required ? {} : { auto: inspectorMessages.none })}
         write={(typed) => {
           if (typed !== undefined && !pictureSchema.safeParse(typed).success)
-            return { ok: false, error: words.noPicture };
+            return { ok: false, error: inspectorMessages.invalidPicture };
           setting.write(typed);
           return { ok: true };
         }}
       />
-      {path !== undefined && <Preview key={path} src={address(path)} />}
+      {path !== undefined && <Preview key={path} src={urlOf(path)} />}
       <button
         type="button"
-        className="plain plain-small"
-        aria-expanded={choosing}
+        className="editor-button editor-small-button"
+        aria-expanded={isOpen}
         onClick={() => {
-          setChoosing(!choosing);
+          setOpen(!isOpen);
         }}
       >
-        {choosing ? words.closePictures : words.choosePicture}
+        {isOpen ? inspectorMessages.closePictures : inspectorMessages.choosePicture}
       </button>
-      {choosing && (
-        <ul className="pictures" aria-label={words.pictures}>
-          {pictures.length === 0 && <li className="field-note">{words.noPictures}</li>}
+      {isOpen && (
+        <ul className="editor-pictures" aria-label={inspectorMessages.pictures}>
+          {pictures.length === 0 && <li className="editor-field-note">{inspectorMessages.noPictures}</li>}
           {pictures.map((each) => (
             <li key={each}>
               <button
@@ -59,10 +58,10 @@ export function PictureField(props: PictureFieldProps): ReactNode {
                 title={each}
                 onClick={() => {
                   setting.write(each);
-                  setChoosing(false);
+                  setOpen(false);
                 }}
               >
-                <img src={address(each)} alt={each} loading="lazy" />
+                <img src={urlOf(each)} alt={each} loading="lazy" />
               </button>
             </li>
           ))}
@@ -74,12 +73,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
 
 function Preview({ src }: { readonly src: string }): ReactNode {
   const [isMissing, setMissing] = useState(false);
-  if (isMissing) return <output className="field-fault">{words.pictureMissing}</output>;
+  if (isMissing) return <output className="editor-field-error">{inspectorMessages.pictureMissing}</output>;
   return (
     <img
-      className="picture-preview"
+      className="editor-picture-preview"
       src={src}
-      alt={words.picturePreview}
+      alt={inspectorMessages.picturePreview}
       onError={() => {
         setMissing(true);
       }}

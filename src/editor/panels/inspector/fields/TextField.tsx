@@ -1,22 +1,21 @@
-/** A line of text. */
+/** A single-line text field. */
 import { type ReactNode, useId } from 'react';
 import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
 import { ResetButton } from './NumberField.tsx';
 import type { SharedValue } from './useSharedField.ts';
-import { inspectorMessages as words } from '../messages.ts';
+import { inspectorMessages } from '../messages.ts';
 
 type TextFieldProps = {
   readonly label: string;
   readonly half?: boolean;
   readonly shared: SharedValue<string | undefined>;
-  /** Characters. */
-  readonly most: number;
-  /** What is in effect where nothing is written; without it, something has to be. */
+  readonly maxLength: number;
+  /** Placeholder that names the effect of an empty field. Without it the field is required. */
   readonly auto?: string;
   readonly hint?: string | undefined;
   readonly suggestions?: readonly string[];
-  /** Trimmed, not empty and not too long; undefined takes it away. */
+  /** Receives the trimmed text, which is not empty and not too long, or undefined to remove the value. */
   write(text: string | undefined): CommitResult;
 };
 
@@ -24,7 +23,7 @@ export function TextField({
   label,
   half = false,
   shared,
-  most,
+  maxLength,
   auto,
   hint,
   suggestions,
@@ -33,21 +32,23 @@ export function TextField({
   const listId = useId();
   const draft = useFieldDraft(shared.mixed ? '' : (shared.value ?? ''), (typed) => {
     const text = typed.trim();
-    if (text === '') return auto === undefined ? { ok: false, error: words.needed } : write(undefined);
-    return text.length > most ? { ok: false, error: words.tooLong(most, text.length) } : write(text);
+    if (text === '') return auto === undefined ? { ok: false, error: inspectorMessages.required } : write(undefined);
+    return text.length > maxLength
+      ? { ok: false, error: inspectorMessages.tooLong(maxLength, text.length) }
+      : write(text);
   });
   const canReset = auto !== undefined && (shared.mixed || shared.value !== undefined);
   return (
     <Field label={label} half={half} message={draft.message} hint={hint}>
       {(described) => (
-        <div className="control-with">
+        <div className="editor-control">
           <input
             {...described}
             type="text"
             autoComplete="off"
             value={draft.text}
             data-dirty={draft.isDirty}
-            placeholder={shared.mixed ? words.mixed : auto}
+            placeholder={shared.mixed ? inspectorMessages.mixed : auto}
             list={suggestions ? listId : undefined}
             spellCheck={!suggestions}
             onChange={({ target }) => {

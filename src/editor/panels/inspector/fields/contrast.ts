@@ -1,6 +1,6 @@
 /** Describes the contrast of text on a color. */
-import { TABLE_INK, contrastRatio, readableInk } from '../../../../domain/plan/color.ts';
-import { inspectorMessages as words } from '../messages.ts';
+import { HEX_COLOR_PATTERN, TABLE_INK, contrastRatio, readableInk } from '../../../../domain/plan/color.ts';
+import { inspectorMessages } from '../messages.ts';
 
 /** The contrast ratio that text needs: WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST_AA = 4.5;
@@ -12,15 +12,19 @@ export function describeContrast(color: string): { readonly isGood: boolean; rea
   const isGood = ratio >= MIN_CONTRAST_AA;
   // Rounded down, so that a ratio just below the minimum doesn't look sufficient.
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return { isGood, text: (isGood ? words.reads : words.readsBadly)(ink === TABLE_INK.dark ? 'Dark' : 'White', figure) };
+  return {
+    isGood,
+    text: (isGood ? inspectorMessages.legible : inspectorMessages.illegible)(
+      ink === TABLE_INK.dark ? 'Dark' : 'White',
+      figure,
+    ),
+  };
 }
-
-const COLOUR = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** Parses a typed hex color, with or without `#`. Returns undefined if it is invalid. */
 export function parseColorInput(text: string): string | undefined {
-  const digits = COLOUR.exec(text.trim())?.[1];
-  return digits === undefined ? undefined : `#${digits.toLowerCase()}`;
+  const color = `#${text.trim().replace(/^#/, '')}`;
+  return HEX_COLOR_PATTERN.test(color) ? color.toLowerCase() : undefined;
 }
 
 /** Expands `#rgb` to `#rrggbb`, the only form that a native color input accepts. */

@@ -1,5 +1,5 @@
-/** Binds a field to one or several items: reads their common value and writes to all of them as one undo step. */
-import { atom, useSetAtom, useStore } from 'jotai';
+/** Binds a field to the drawing, or to one or several items: reads the common value and writes it as one undo step. */
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useMemo } from 'react';
 import type { EditorDocument, Item } from '../../../../domain/document/editorDocument.ts';
 import type { ItemKeys } from '../../../../domain/document/edits/updateItems.ts';
@@ -9,6 +9,7 @@ import {
   beginGestureAtom,
   updateGestureAtom,
   commitGestureAtom,
+  drawingAtom,
   editAtom,
   itemsAtom,
 } from '../../../document/document.ts';
@@ -48,7 +49,46 @@ export const endLiveAtom = atom(null, (get, set) => {
   if (open && open.before === get(beforeGestureAtom)) set(commitGestureAtom);
 });
 
-/** `items` must not be empty. `step` is the label of the undo step. */
+/**
+ * The handlers of a field. `step` is the label of the undo step, `read` returns the value after a write, and `make`
+ * writes a value to the drawing.
+ */
+export function useWritableField<Value>(
+  step: string,
+  shared: SharedValue<Value>,
+  read: () => SharedValue<Value>,
+  make: (drawing: EditorDocument, value: Value) => EditorDocument,
+): SharedField<Value> {
+  const edit = useSetAtom(editAtom);
+  const editLive = useSetAtom(liveEditAtom);
+  const endLive = useSetAtom(endLiveAtom);
+  return {
+    shared,
+    write(value) {
+      edit(step, (drawing) => make(drawing, value));
+      return read();
+    },
+    writeLive(value) {
+      editLive(step, (drawing) => make(drawing, value));
+    },
+    endLive() {
+      endLive();
+    },
+  };
+}
+
+/** A field of the drawing as a whole. `step` is the label of the undo step. */
+export function useDrawingField<Value>(
+  step: string,
+  read: (drawing: EditorDocument) => Value,
+  make: (drawing: EditorDocument, value: Value) => EditorDocument,
+): SharedField<Value> {
+  const store = useStore();
+  const valueOf = (drawing: EditorDocument): SharedValue<Value> => ({ mixed: false, value: read(drawing) });
+  return useWritableField(step, valueOf(useAtomValue(drawingAtom)), () => valueOf(store.get(drawingAtom)), make);
+}
+
+/** A field of one or several items, of which there is at least one. `step` is the label of the undo step. */
 export function useSharedField<Kind extends Item, Value>(
   items: readonly Kind[],
   step: string,
@@ -56,23 +96,13 @@ export function useSharedField<Kind extends Item, Value>(
   make: (drawing: EditorDocument, keys: ItemKeys, value: Value) => EditorDocument,
 ): SharedField<Value> {
   const store = useStore();
-  const [edit, live, end] = [useSetAtom(editAtom), useSetAtom(liveEditAtom), useSetAtom(endLiveAtom)];
   const keys = useMemo(() => new Set(items.map(({ key }) => key)), [items]);
-  return {
-    shared: sharedValue(items, read),
-    write(value) {
-      edit(step, (drawing) => make(drawing, keys, value));
-      const now = store.get(itemsAtom);
-      return sharedValue(
-        [...keys].flatMap((key) => (now.get(key) as Kind | undefined) ?? []),
-        read,
-      );
-    },
-    writeLive(value) {
-      live(step, (drawing) => make(drawing, keys, value));
-    },
-    endLive() {
-      end();
-    },
+  const readNow = (): SharedValue<Value> => {
+    const current = store.get(itemsAtom);
+    return sharedValue(
+      [...keys].flatMap((key) => (current.get(key) as Kind | undefined) ?? []),
+      read,
+    );
   };
+  return useWritableField(step, sharedValue(items, read), readNow, (drawing, value) => make(drawing, keys, value));
 }

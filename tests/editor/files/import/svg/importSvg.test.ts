@@ -235,15 +235,15 @@ describe('exported drawings', () => {
 
 describe('hostile drawings', () => {
   it('run and load nothing', async () => {
-    const asked: string[] = [];
-    const seen = new PerformanceObserver((list) => {
-      asked.push(...list.getEntries().map(({ name }) => name));
+    const requests: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      requests.push(...list.getEntries().map(({ name }) => name));
     });
-    seen.observe({ type: 'resource' });
+    observer.observe({ type: 'resource' });
     const ran = vi.fn();
     Object.assign(window, { ran });
     onTestFinished(() => {
-      seen.disconnect();
+      observer.disconnect();
       Reflect.deleteProperty(window, 'ran');
     });
     const before = document.documentElement.outerHTML;
@@ -255,11 +255,13 @@ describe('hostile drawings', () => {
         'viewBox="0 0 400 300" onload="ran()"',
       ),
     );
-    await new Promise((done) => {
-      setTimeout(done, 300);
+    // Entries arrive in order: once this request is reported, earlier ones are too.
+    await fetch('/probe.txt').catch(() => undefined);
+    await vi.waitFor(() => {
+      expect(requests.some((name) => name.endsWith('/probe.txt'))).toBe(true);
     });
     expect(ran).not.toHaveBeenCalled();
-    expect(asked.filter((name) => name.includes('hostile'))).toEqual([]);
+    expect(requests.filter((name) => name.includes('hostile'))).toEqual([]);
     expect(document.documentElement.outerHTML).toBe(before);
     expect(tables.map(({ name }) => name)).toEqual(['<img src=/hostile.png onerror=ran()>']);
     expect(warnings).toEqual(

@@ -1,0 +1,80 @@
+/** Display names of items and of what they are made of. */
+import type { Item } from '../../domain/document/editorDocument.ts';
+import type { Decor, PropKind, Surface } from '../../domain/plan/plan.ts';
+
+export const propNames: Readonly<Record<PropKind, string>> = {
+  umbrella: 'Umbrella',
+  palm: 'Palm',
+  tree: 'Tree',
+  bush: 'Bush',
+  rocks: 'Rocks',
+  boat: 'Boat',
+  surfboards: 'Surfboards',
+  fire: 'Fire',
+  grill: 'Grill',
+  bar: 'Bar',
+  stage: 'Stage',
+  steps: 'Steps',
+  door: 'Door',
+  lantern: 'Lantern',
+  towel: 'Towel',
+  scooter: 'Scooter',
+};
+export const surfaceNames: Readonly<Record<Surface, string>> = {
+  sea: 'Sea',
+  shallows: 'Shallows',
+  foam: 'Foam',
+  'wet-sand': 'Wet sand',
+  sand: 'Sand',
+  grass: 'Grass',
+  garden: 'Garden',
+  water: 'Water',
+  road: 'Road',
+  pavement: 'Pavement',
+  stone: 'Stone',
+  wood: 'Wood',
+  floor: 'Floor',
+  carpet: 'Carpet',
+  roof: 'Roof',
+};
+
+/** Returns the display name of a piece of decor: its text, name, surface or type. */
+export function decorName(decor: Decor): string {
+  switch (decor.kind) {
+    case 'area':
+      return decor.name ?? surfaceNames[decor.surface];
+    case 'path':
+      return `Path, ${surfaceNames[decor.surface].toLowerCase()}`;
+    case 'wall':
+      return 'Wall';
+    case 'text':
+      return `“${decor.text}”`;
+    case 'picture':
+      return decor.picture.slice(decor.picture.lastIndexOf('/') + 1);
+    default:
+      return propNames[decor.kind];
+  }
+}
+
+/** Returns the type of a piece of decor in one word. */
+export function decorTypeName({ kind }: Decor): string {
+  switch (kind) {
+    case 'area':
+      return 'Ground';
+    case 'path':
+      return 'Path';
+    case 'wall':
+      return 'Wall';
+    case 'text':
+      return 'Text';
+    case 'picture':
+      return 'Picture';
+    default:
+      return propNames[kind];
+  }
+}
+
+/** Returns the name of a table, or the display name of a piece of decor. */
+export function itemName(item: Item): string {
+  return item.kind === 'table' ? item.room.name : decorName(item.decor);
+}
