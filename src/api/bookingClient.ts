@@ -1,7 +1,7 @@
 /** The booking calls from the page's side. Expected failures are values; no function throws. */
 import { type Availability, parseAvailability } from '../domain/plan/reading/availability.ts';
 import { type PlanBackground, parsePlanBackground } from '../domain/plan/reading/planBackground.ts';
-import type { ReservationPayload } from '../domain/booking/reservation.ts';
+import type { ReservationPayload } from '../domain/booking/reservationPayload.ts';
 import { AJAX_HEADER, type FieldErrors, bookingCalls, postReplySchema } from './bookingContract.ts';
 
 export type PostResult =

@@ -5,7 +5,7 @@
 import autocannon from 'autocannon';
 import { join } from 'node:path';
 import { type RunningHost, startHost } from '../support/host.ts';
-import type { ReservationRequest } from '../../src/domain/booking/reservation.ts';
+import type { ReservationRequest } from '../../src/domain/booking/reservationRequest.ts';
 import { addDays, formatWireDate, formatWireTime } from '../../src/domain/booking/time.ts';
 import { insertReservation } from '../../src/server/booking/makeReservation.ts';
 import { type Store, openStore } from '../../src/server/store/store.ts';

@@ -1,17 +1,9 @@
 /** The form of step 1: its values, its time slots, and the rules between date and time. */
 import { atom } from 'jotai';
-import type { ReservationForm } from '../../domain/booking/reservation.ts';
+import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
-import {
-  type PlainDate,
-  addDays,
-  formatWireDate,
-  defaultSlot,
-  firstOpenDate,
-  nextSlotExpiry,
-  openSlots,
-  formatDisplayTime,
-} from '../../domain/booking/time.ts';
+import { defaultSlot, firstOpenDate, nextSlotExpiry, openSlots } from '../../domain/booking/bookingCalendar.ts';
+import { type PlainDate, addDays, formatWireDate, formatDisplayTime } from '../../domain/booking/time.ts';
 import { parseDateInput } from './parseDateInput.ts';
 import { messages } from '../messages.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';

@@ -8,7 +8,7 @@ import {
   type ReservationPayload,
   canSubmit,
   toPayload,
-} from '../../domain/booking/reservation.ts';
+} from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
 import { setFieldErrorsAtom, setFormErrorAtom, clearErrorsAtom, keepFormErrorsAtom } from './formErrors.ts';
 import { dateAtom, dateTextAtom, formAtom, resetFormAtom, termsAtom, tickAtom, timeAtom } from './form.ts';

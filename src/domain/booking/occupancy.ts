@@ -4,7 +4,7 @@
  * key decides a race, not a look before the write.
  */
 import { type Minutes, MINUTES_PER_DAY } from '../plan/timeOfDay.ts';
-import { SLOT_STEP_MINUTES } from './time.ts';
+import { SLOT_STEP_MINUTES } from './bookingCalendar.ts';
 
 /** The claim of a whole date, for venues where a table serves one reservation a date. */
 export const WHOLE_DATE_CLAIM = -1;

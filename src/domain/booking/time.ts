@@ -1,5 +1,5 @@
 /**
- * All date and time arithmetic of the project.
+ * Dates, times of day and time zones.
  *
  * A date is a plain date, `YYYY-MM-DD` text, and never an instant: it sorts as text and no time zone can shift it. A
  * time of day is a number of minutes from the start of its date, 0 to 1440; 1440 is the end of the date (24:00). An
@@ -15,28 +15,9 @@ dayjs.extend(utc);
 
 export type PlainDate = string;
 
-/** Minutes between two slots (specification, section 9). */
-export const SLOT_STEP_MINUTES: Minutes = 15;
-
 const WIRE_DATE = 'DD.MM.YYYY';
 const PLAIN_DATE = 'YYYY-MM-DD';
 const MS_PER_MINUTE = 60_000;
-
-/** The hours of a venue: its first and last slot in minutes, both bookable. */
-export type Hours = { readonly first: Minutes; readonly last: Minutes };
-
-/** When a venue can be reserved. */
-export type BookingCalendar = {
-  readonly timeZone: string;
-  readonly hours: Hours;
-  /** Minimum minutes from now to a slot's start. */
-  readonly leadMinutes: Minutes;
-  /** ISO weekdays, 1 Monday to 7 Sunday, on which the venue is closed. */
-  readonly closedWeekdays: readonly number[];
-  readonly closedDates: readonly PlainDate[];
-  /** Days from the venue's today to the farthest date that can be reserved. */
-  readonly maxDaysAhead: number;
-};
 
 /** Parses `31.12.2026` to `2026-12-31`. Returns undefined for anything but a real date in exactly this format. */
 export function parseWireDate(text: string): PlainDate | undefined {
@@ -95,21 +76,6 @@ export function formatDisplayTime(minutes: Minutes): string {
   return minutes === MINUTES_PER_DAY ? `${formatWireTime(minutes)} (midnight)` : formatWireTime(minutes);
 }
 
-/** Returns all slots of a venue's day, first and last included. */
-export function allSlots(hours: Hours): Minutes[] {
-  const slots: Minutes[] = [];
-  for (let at = hours.first; at <= hours.last; at += SLOT_STEP_MINUTES) slots.push(at);
-  return slots;
-}
-
-/**
- * Parses a time in the payload's format to a slot of the venue. `12:00 AM` is the end of the date if the venue's hours
- * reach it, else its start. Returns undefined if the venue has no such slot.
- */
-export function parseWireTime(text: string, hours: Hours): Minutes | undefined {
-  return allSlots(hours).findLast((slot) => formatWireTime(slot) === text);
-}
-
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
 function zoneFormat(zone: string): Intl.DateTimeFormat {
@@ -140,9 +106,10 @@ export function isTimeZone(zone: string): boolean {
 
 /** Returns what a clock in `zone` shows at an instant, as if it were UTC, in epoch milliseconds. */
 function wallClock(instant: number, zone: string): number {
-  const part: Record<string, number> = {};
-  for (const { type, value } of zoneFormat(zone).formatToParts(instant)) part[type] = +value;
-  return Date.UTC(part['year']!, part['month']! - 1, part['day']!, part['hour']!, part['minute']!, part['second']!);
+  const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of zoneFormat(zone).formatToParts(instant))
+    if (type in part) part[type as keyof typeof part] = +value;
+  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
 }
 
 /** Returns the date and the time of day in `zone` at an instant. */
@@ -156,7 +123,7 @@ export function zonedTime(instant: number, zone: string): { date: PlainDate; min
  * length of the gap; of a repeated time (autumn) the first is taken. This is Temporal's `compatible` rule.
  */
 export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: string): number {
-  const wall = wallOf(date, minutes);
+  const wall = wallTime(date, minutes);
   // The offsets one day before and after bracket any clock change at this time. No zone has had two changes that close
   // to each other since 1970.
   const before = wallClock(wall - MINUTES_PER_DAY * MS_PER_MINUTE, zone) - (wall - MINUTES_PER_DAY * MS_PER_MINUTE);
@@ -167,76 +134,17 @@ export function zonedTimeToInstant(date: PlainDate, minutes: Minutes, zone: stri
 }
 
 /** Returns a date and time of day as if they were UTC, in epoch milliseconds. */
-function wallOf(date: PlainDate, minutes: Minutes): number {
+function wallTime(date: PlainDate, minutes: Minutes): number {
   return Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE;
 }
 
-/** Returns whether the zone's clock shows a slot. The end of a date exists if the date does: Apia once skipped one. */
-function clockShows(date: PlainDate, slot: Minutes, instant: number, zone: string): boolean {
-  return slot === MINUTES_PER_DAY
-    ? instant > zonedTimeToInstant(date, 0, zone)
-    : wallClock(instant, zone) === wallOf(date, slot);
-}
-
-/** Returns whether the venue takes reservations on a date: not closed, not past, not too far ahead. */
-export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: number): boolean {
-  const today = zonedTime(now, calendar.timeZone).date;
-  return (
-    date >= today &&
-    date <= addDays(today, calendar.maxDaysAhead) &&
-    !calendar.closedWeekdays.includes(isoWeekday(date)) &&
-    !calendar.closedDates.includes(date)
-  );
-}
-
 /**
- * Returns the slots of a date that can still be reserved at `now`: open, existing on the clock, and at least the lead
- * time away. Time counts in whole minutes, as on a wall clock: at 08:00 a lead of one hour allows 09:00 until the clock
- * shows 08:01.
+ * Returns whether a clock in `zone` ever shows a date and time. It shows the end of a date if it shows the date: Apia once
+ * skipped one.
  */
-export function openSlots(calendar: BookingCalendar, date: PlainDate, now: number): Minutes[] {
-  return isOpenDate(calendar, date, now)
-    ? allSlots(calendar.hours).filter((slot) => isAhead(calendar, date, slot, now))
-    : [];
-}
-
-/** Returns whether a slot is among `openSlots`, without computing all of them. */
-export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
-  return isOpenDate(calendar, date, now) && isAhead(calendar, date, slot, now);
-}
-
-function isAhead(
-  { timeZone: zone, leadMinutes: lead }: BookingCalendar,
-  date: PlainDate,
-  slot: Minutes,
-  now: number,
-): boolean {
-  const instant = zonedTimeToInstant(date, slot, zone);
-  return (
-    instant >= Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE + lead * MS_PER_MINUTE &&
-    clockShows(date, slot, instant, zone)
-  );
-}
-
-/** Returns the first date with an open slot, from `from` on (by default the venue's today), or undefined. */
-export function firstOpenDate(calendar: BookingCalendar, now: number, from?: PlainDate): PlainDate | undefined {
-  const today = zonedTime(now, calendar.timeZone).date;
-  const last = addDays(today, calendar.maxDaysAhead);
-  for (let date = from !== undefined && from > today ? from : today; date <= last; date = addDays(date, 1)) {
-    if (openSlots(calendar, date, now).length > 0) return date;
-  }
-  return undefined;
-}
-
-/** Returns the instant at which the next slot of a date expires, or undefined if none is left. */
-export function nextSlotExpiry(calendar: BookingCalendar, date: PlainDate, now: number): number | undefined {
-  const slot = openSlots(calendar, date, now)[0];
-  return slot === undefined
-    ? undefined
-    : zonedTimeToInstant(date, slot, calendar.timeZone) + (1 - calendar.leadMinutes) * MS_PER_MINUTE;
-}
-
-/** Returns `09:00 AM` if it is offered, else the first slot (specification, section 9). */
-export function defaultSlot(slots: readonly Minutes[]): Minutes | undefined {
-  return slots.find((slot) => slot === 9 * 60) ?? slots[0];
+export function existsInZone(date: PlainDate, minutes: Minutes, zone: string): boolean {
+  const instant = zonedTimeToInstant(date, minutes, zone);
+  return minutes === MINUTES_PER_DAY
+    ? instant > zonedTimeToInstant(date, 0, zone)
+    : wallClock(instant, zone) === wallTime(date, minutes);
 }

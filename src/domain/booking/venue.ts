@@ -5,9 +5,11 @@ import { FULL_HEX_COLOR_PATTERN } from '../plan/color.ts';
 import { pictureSchema } from '../plan/plan.ts';
 import { MAX_SEATS } from '../plan/limits.ts';
 import { type Minutes, MINUTES_PER_DAY, parseTimeOfDay } from '../plan/timeOfDay.ts';
-import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES, isPlainDate, isTimeZone } from './time.ts';
+import { type BookingCalendar, type Hours, SLOT_STEP_MINUTES } from './bookingCalendar.ts';
+import { isPlainDate, isTimeZone } from './time.ts';
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** The file's `HH:mm`, as minutes. */
 const slot = z.pipe(
   z
     .string()
@@ -17,12 +19,12 @@ const slot = z.pipe(
         'must be a time such as 09:15, on a quarter of an hour, from 00:00 to 24:00',
       ),
     ),
-  z.transform((value): Minutes => parseTimeOfDay(value)!),
+  z.transform((value): Minutes => parseTimeOfDay(value) ?? 0),
 );
 const plainDate = z.string().check(z.refine(isPlainDate, 'must be a date such as 2026-12-31'));
 const color = z.string().check(z.regex(FULL_HEX_COLOR_PATTERN, 'must be a color such as #0b6e75'));
 
-const toldSlot = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY), z.multipleOf(SLOT_STEP_MINUTES));
+const publicSlot = z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY), z.multipleOf(SLOT_STEP_MINUTES));
 /** No country code begins with 0. */
 export const COUNTRY_CODE_PATTERN = /^\+[1-9]\d{0,3}$/;
 const language = z.string().check(z.refine(isLanguage, 'must be a language tag such as en or pt-BR'));
@@ -35,15 +37,15 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-const inOrder = z.refine<Hours>(({ first, last }) => first <= last, 'the last slot lies before the first');
-const toldApart = z.refine<Hours>(
+const inOrder = z.refine<Hours>(({ first, last }) => first <= last, 'the last slot is before the first');
+const areDistinct = z.refine<Hours>(
   ({ first, last }) => first > 0 || last < MINUTES_PER_DAY,
   '00:00 and 24:00 have the same text, 12:00 AM: keep one of them',
 );
 /** Hours of a venue that specifies none: 07:00 to 20:00. */
 const DEFAULT_HOURS: Hours = { first: 7 * 60, last: 20 * 60 };
-const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, toldApart);
-const toldHoursSchema = z.object({ first: toldSlot, last: toldSlot }).check(inOrder, toldApart);
+const hoursSchema = z.strictObject({ first: slot, last: slot }).check(inOrder, areDistinct);
+const publicHoursSchema = z.object({ first: publicSlot, last: publicSlot }).check(inOrder, areDistinct);
 
 const guestsSchema = z
   .strictObject({
@@ -135,7 +137,7 @@ export const venueSchema = z
     name: text(80),
     time_zone: z.string().check(z.refine(isTimeZone, 'is not an IANA time zone')),
     picture: z.optional(pictureSchema),
-    /** Contact for changes. Mails contain both. */
+    /** Contact for changes. Mails contain telephone and address. */
     telephone: text(40),
     address: text(200),
     /** Identifies the venue in reservations. */
@@ -152,25 +154,28 @@ export const venueSchema = z
   .check(
     z.refine(
       (venue) => venue.terms_url !== undefined || venue.terms.length > 0,
-      'the terms must stand here or at terms_url',
+      'the terms must be given here or at terms_url',
     ),
     z.refine((venue) => venue.occupancy === 'date' || venue.stays !== undefined, 'occupancy by stay needs stays'),
   );
 export type Venue = z.infer<typeof venueSchema> & { readonly tenant: string };
 
-/** What is wrong with a venue beyond the form of its parts, each with a JSON Pointer: never open, never reserved, a code that is used twice, a dead link. */
+/**
+ * Finds problems that the schema can't, each with a JSON Pointer: a venue that is never open or can never be reserved, a
+ * promo code used twice, a dead link.
+ */
 export function validateVenue(venue: Venue): { path: string; message: string }[] {
-  const faults: { path: string; message: string }[] = [];
+  const errors: { path: string; message: string }[] = [];
   if (new Set(venue.closed_weekdays).size === 7)
-    faults.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
+    errors.push({ path: '/closed_weekdays', message: 'names all seven days: the venue would never be open' });
   // Where the clock is put back, a date is an hour longer.
   if (venue.lead_minutes > venue.farthest_days * MINUTES_PER_DAY + venue.hours.last + 60) {
-    faults.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
+    errors.push({ path: '/lead_minutes', message: 'reaches beyond farthest_days: no time could ever be reserved' });
   }
   const codes = new Set<string>();
   venue.promo_codes?.forEach(({ code }, i) => {
     if (codes.has(code.toLowerCase()))
-      faults.push({
+      errors.push({
         path: `/promo_codes/${i}/code`,
         message: `the code ${code} is used twice; case makes no difference`,
       });
@@ -178,16 +183,16 @@ export function validateVenue(venue: Venue): { path: string; message: string }[]
   });
   const ownPage = `/v/${venue.tenant}/terms`;
   if (venue.terms.length === 0 && venue.terms_url?.replace(/[?#].*$/, '').replace(/\/$/, '') === ownPage) {
-    faults.push({ path: '/terms_url', message: `${ownPage} is the page of terms, which are empty here` });
+    errors.push({ path: '/terms_url', message: `${ownPage} is the page of terms, which are empty here` });
   }
-  return faults;
+  return errors;
 }
 
 /** What a page receives about its venue. Unknown fields are allowed, since another host may send more. */
 export const publicVenueSchema = z.object({
   ...shared,
   /** In minutes. */
-  hours: z._default(toldHoursSchema, DEFAULT_HOURS),
+  hours: z._default(publicHoursSchema, DEFAULT_HOURS),
   /** Whether the form has a promo code. */
   promo: z._default(z.boolean(), false),
 });
@@ -195,10 +200,10 @@ export type PublicVenue = z.infer<typeof publicVenueSchema>;
 
 /** Returns the public part of a venue. Promo codes, key and mail address stay on the host. */
 export function toPublicVenue(venue: Venue): PublicVenue {
-  const told = publicVenueSchema.parse({ ...venue, promo: venue.promo_codes !== undefined });
+  const shown = publicVenueSchema.parse({ ...venue, promo: venue.promo_codes !== undefined });
   return {
-    ...told,
-    terms: told.terms.map((term) => ({
+    ...shown,
+    terms: shown.terms.map((term) => ({
       ...term,
       text: term.text.replaceAll('{hold_minutes}', String(venue.hold_minutes)),
     })),

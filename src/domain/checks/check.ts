@@ -16,7 +16,7 @@ import { type CheckOptions, type FileKind, type CheckContext, createCheckContext
 import { textRules } from './rules/textRules.ts';
 import { venueRules } from './rules/venueRules.ts';
 
-/** Reports what the host refuses although the rule that finds it is milder. Evaluated after all other rules. */
+/** Reports what the host refuses although the rule that finds it only warns. Evaluated after all other rules. */
 const hostRefuses = defineRule({
   id: 'host-refuses',
   severity: 'error',
@@ -64,17 +64,16 @@ export function detectFileKind(json: unknown): FileKind | undefined {
 }
 
 /**
- * Returns findings about the raw JSON of a plan, an answer or a venue's settings, in the order of the rules. `around`
- * holds related files.
+ * Returns findings about the raw JSON of a plan, an answer or a venue's settings, in the order of the rules.
  */
-export function checkFile(form: FileKind, json: unknown, around: CheckOptions = {}): Finding[] {
-  return runChecks(createCheckContext(form, json, around));
+export function checkFile(fileKind: FileKind, json: unknown, options: CheckOptions = {}): Finding[] {
+  return runChecks(createCheckContext(fileKind, json, options));
 }
 
 /** Returns findings about a file that has been read into a context. */
-export function runChecks(subject: CheckContext): Finding[] {
-  const findings = checkingRules.flatMap((each) => runRule(each, subject));
-  return [...findings, ...refusedBesides(subject, findings)];
+export function runChecks(context: CheckContext): Finding[] {
+  const findings = checkingRules.flatMap((each) => runRule(each, context));
+  return [...findings, ...remainingErrors(context, findings)];
 }
 
 /** Returns findings about a valid plan and how it suits its venue. */
@@ -84,20 +83,17 @@ export function checkPlan(plan: Plan, venue?: Venue): Finding[] {
 
 /** Returns the findings of one rule. */
 export function runRule(
-  { id, severity, appliesTo: of = ['plan', 'answer'], check }: Rule,
-  subject: CheckContext,
+  { id, severity, appliesTo = ['plan', 'answer'], check }: Rule,
+  context: CheckContext,
 ): Finding[] {
-  return !of.includes(subject.fileKind) ? [] : check(subject).map((found) => ({ rule: id, severity, ...found }));
+  return !appliesTo.includes(context.fileKind) ? [] : check(context).map((found) => ({ rule: id, severity, ...found }));
 }
 
-/** Returns one error for everything that the host refuses and no other error reports. */
-function refusedBesides(
-  { fileKind: form, schemaErrors: refusals }: CheckContext,
-  findings: readonly Finding[],
-): Finding[] {
-  if (form === 'answer') return [];
-  const told = new Set(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path));
-  const [first, ...more] = refusals.filter(({ path }) => !told.has(path));
+/** Returns one error for all schema errors that no other error reports. */
+function remainingErrors({ fileKind, schemaErrors }: CheckContext, findings: readonly Finding[]): Finding[] {
+  if (fileKind === 'answer') return [];
+  const reported = new Set(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path));
+  const [first, ...more] = schemaErrors.filter(({ path }) => !reported.has(path));
   if (!first) return [];
   const others = more.length === 0 ? '' : `, and ${more.length} more such`;
   return [

@@ -79,26 +79,26 @@ export type CheckOptions = {
 };
 
 /** Reads a file for the rules. The tables of a venue's settings are those of its plan, without places in this file. */
-export function createCheckContext(form: FileKind, json: unknown, around: CheckOptions = {}): CheckContext {
-  const guesses: Coercion[] = [];
-  const plan = form === 'venue' ? around.plan : json;
-  const fields = isObject(plan) && form !== 'answer' ? plan : {};
-  const categories = entriesOf(fields['categories'], '/categories').map(([path, fields_]): CheckedCategory => ({
+export function createCheckContext(fileKind: FileKind, json: unknown, options: CheckOptions = {}): CheckContext {
+  const coercions: Coercion[] = [];
+  const plan = fileKind === 'venue' ? options.plan : json;
+  const fields = isObject(plan) && fileKind !== 'answer' ? plan : {};
+  const categories = entriesOf(fields['categories'], '/categories').map(([path, category]): CheckedCategory => ({
     path,
-    id: idOf(fields_['id']),
-    name: nameOf(fields_['name']),
-    color: colourOf(fields_['color']),
+    id: idOf(category['id']),
+    name: nameOf(category['name']),
+    color: colorOf(category['color']),
   }));
-  const groups = form === 'answer' ? entriesOf(json, '') : entriesOf(fields['areas'], '/areas');
-  const loosened: JsonObject[] = [];
+  const groups = fileKind === 'answer' ? entriesOf(json, '') : entriesOf(fields['areas'], '/areas');
+  const coercedGroups: JsonObject[] = [];
   const areas = groups.map(([path, group]): CheckedArea => {
     const name = nameOf(group['name']);
     const rooms = entriesOf(group['rooms'], `${path}/rooms`).map(
-      ([place, room]) => [place, coerceRoom(room, place, guesses)] as const,
+      ([place, room]) => [place, coerceRoom(room, place, coercions)] as const,
     );
-    loosened.push({
+    coercedGroups.push({
       ...withoutNull(group),
-      rooms: roomsAgain(
+      rooms: coercedRooms(
         group['rooms'],
         rooms.map(([, room]) => room),
       ),
@@ -106,25 +106,26 @@ export function createCheckContext(form: FileKind, json: unknown, around: CheckO
     return { path, id: idOf(group['id']), name, tables: rooms.map(([place, room]) => checkedTable(place, room)) };
   });
   const tables = areas.flatMap((area) => area.tables);
-  const [width, height] = [toCoordinate(fields['width']), toCoordinate(fields['height'])];
+  const width = toCoordinate(fields['width']);
+  const height = toCoordinate(fields['height']);
   return {
-    fileKind: form,
+    fileKind,
     json,
     areas,
     categories,
-    coercions: guesses,
+    coercions,
     tables,
     placed: tables.flatMap((table) => (table.drawn ? [{ table, outline: table.drawn }] : [])),
     size: isLength(width) && isLength(height) ? { width, height } : undefined,
     decor: entriesOf(fields['decor'], '/decor').map(([path, piece]) => ({ path, piece })),
     schemaErrors: findSchemaErrors(
-      form,
-      form === 'answer' && groups.length === toArray(json)?.length ? loosened : json,
+      fileKind,
+      fileKind === 'answer' && groups.length === toArray(json)?.length ? coercedGroups : json,
       json,
-      around.tenant,
+      options.tenant,
     ),
-    venue: around.venueFacts ?? venueFactsOf(form === 'venue' ? json : around.venue),
-    pictures: around.pictures,
+    venue: options.venueFacts ?? venueFactsOf(fileKind === 'venue' ? json : options.venue),
+    pictures: options.pictures,
   };
 }
 
@@ -136,8 +137,8 @@ function entriesOf(list: unknown, path: string): [string, JsonObject][] {
 }
 
 /** Returns a group's rooms for its schema: coerced, unless the list has other entries besides rooms. */
-function roomsAgain(rooms: unknown, loosened: readonly JsonObject[]): unknown {
-  return toArray(rooms)?.length === loosened.length ? loosened : rooms;
+function coercedRooms(rooms: unknown, coerced: readonly JsonObject[]): unknown {
+  return toArray(rooms)?.length === coerced.length ? coerced : rooms;
 }
 
 function withoutNull(group: JsonObject): JsonObject {
@@ -145,16 +146,16 @@ function withoutNull(group: JsonObject): JsonObject {
 }
 
 /** Only shape and texts of a drawn table are used. */
-const NOWHERE = { area: '', categoryId: '', category: '', available: true } as const;
+const UNUSED_CONTEXT = { area: '', categoryId: '', category: '', available: true } as const;
 
 function checkedTable(path: string, room: JsonObject): CheckedTable {
   const id = idOf(room['id']);
   const name = nameOf(room['name']);
   const category = toText(room['room_id']);
   const coordinates = coordinatesOf(room['coordinates']);
-  const color = colourOf(isObject(room['coordinates']) ? room['coordinates']['color'] : undefined);
+  const color = colorOf(isObject(room['coordinates']) ? room['coordinates']['color'] : undefined);
   const seats = Number.isFinite(room['beds']) ? (room['beds'] as number) : undefined;
-  const table = coordinates && tableFromRoom({ id: path, name, beds: seats ?? 0, coordinates }, NOWHERE);
+  const table = coordinates && tableFromRoom({ id: path, name, beds: seats ?? 0, coordinates }, UNUSED_CONTEXT);
   const drawn = table && {
     box: table.box,
     rotation: table.rotation,
@@ -171,7 +172,10 @@ function coordinatesOf(value: unknown): Coordinates | undefined {
     const given = value[field];
     return typeof given === 'number' && Math.abs(given) <= MAX_COORDINATE ? given : undefined;
   };
-  const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
+  const x = number('x');
+  const y = number('y');
+  const width = number('width');
+  const height = number('height');
   if (x === undefined || y === undefined || !isLength(width) || !isLength(height)) return undefined;
   const size = (field: string): number | undefined => {
     const given = number(field);
@@ -198,5 +202,5 @@ const isLength = (value: number | undefined): value is number => (value ?? 0) > 
 const idOf = (value: unknown): number | string | undefined =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : undefined;
 const nameOf = (value: unknown): string => toText(value)?.trim() ?? '';
-const colourOf = (value: unknown): string | undefined =>
+const colorOf = (value: unknown): string | undefined =>
   typeof value === 'string' && HEX_COLOR_PATTERN.test(value) ? value : undefined;

@@ -4,7 +4,7 @@
  */
 import { type JsonObject, isMissing, isObject, toNumber, toBoolean } from '../plan/reading/coerce.ts';
 
-/** A value that was sent as text, its path, and the value it stands for. */
+/** The path of a value that was sent as text, and the coerced value. */
 export type Coercion = { readonly path: string; readonly value: unknown };
 
 const NUMBERS = [
@@ -22,28 +22,28 @@ const NUMBERS = [
 ] as const;
 
 /** Returns a room with coerced values. What can't be coerced stays as it is. */
-export function coerceRoom(room: JsonObject, path: string, guesses: Coercion[]): JsonObject {
-  const guess = (place: string, value: unknown): void => {
-    guesses.push({ path: `${path}${place}`, value });
+export function coerceRoom(room: JsonObject, path: string, coercions: Coercion[]): JsonObject {
+  const record = (place: string, value: unknown): void => {
+    coercions.push({ path: `${path}${place}`, value });
   };
-  const loose = withoutEmpty(room);
-  const beds = asNumber(loose['beds']);
+  const coerced = withoutEmpty(room);
+  const beds = asNumber(coerced['beds']);
   if (beds !== undefined) {
-    loose['beds'] = beds;
-    guess('/beds', beds);
+    coerced['beds'] = beds;
+    record('/beds', beds);
   }
-  const available = loose['available'];
-  const truth = toBoolean(available);
-  if (truth !== undefined && typeof available !== 'boolean') {
-    loose['available'] = truth;
-    guess('/available', truth);
+  const available = coerced['available'];
+  const isAvailable = toBoolean(available);
+  if (isAvailable !== undefined && typeof available !== 'boolean') {
+    coerced['available'] = isAvailable;
+    record('/available', isAvailable);
   }
-  loose['coordinates'] = loosenedCoordinates(loose['coordinates'], guess);
-  if (loose['coordinates'] === undefined) delete loose['coordinates'];
-  return loose;
+  coerced['coordinates'] = coerceCoordinates(coerced['coordinates'], record);
+  if (coerced['coordinates'] === undefined) delete coerced['coordinates'];
+  return coerced;
 }
 
-function loosenedCoordinates(coordinates: unknown, guess: (place: string, value: unknown) => void): unknown {
+function coerceCoordinates(coordinates: unknown, record: (place: string, value: unknown) => void): unknown {
   let given = coordinates;
   if (typeof given === 'string') {
     try {
@@ -54,22 +54,22 @@ function loosenedCoordinates(coordinates: unknown, guess: (place: string, value:
     if (!isObject(given)) return coordinates;
   }
   if (!isObject(given)) return given;
-  const loose = withoutEmpty(given);
+  const coerced = withoutEmpty(given);
   const read: [string, number][] = [];
   for (const field of NUMBERS) {
-    const number = asNumber(loose[field]);
+    const number = asNumber(coerced[field]);
     if (number !== undefined) {
-      loose[field] = number;
+      coerced[field] = number;
       read.push([field, number]);
     }
   }
   // A path can't lead into a text, so the coordinates are reported as a whole.
-  if (typeof coordinates === 'string') guess('/coordinates', loose);
-  else for (const [field, number] of read) guess(`/coordinates/${field}`, number);
-  return loose;
+  if (typeof coordinates === 'string') record('/coordinates', coerced);
+  else for (const [field, number] of read) record(`/coordinates/${field}`, number);
+  return coerced;
 }
 
-/** Returns the number that a text stands for. */
+/** Returns the number in a text. */
 function asNumber(value: unknown): number | undefined {
   return typeof value === 'string' ? toNumber(value) : undefined;
 }

@@ -3,7 +3,8 @@
  * Oliveira and Fernandes (2009) for full deficiency, applied to linear light. Distances are in OKLab (Ottosson 2020),
  * where about 0.02 is the smallest difference visible side by side.
  */
-import { parseHexColor } from '../plan/color.ts';
+import { clamp } from '../geometry/numbers.ts';
+import { linearLight, parseHexColor } from '../plan/color.ts';
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [...Triple, ...Triple, ...Triple];
@@ -32,8 +33,7 @@ const times = (m: Matrix, [x, y, z]: Triple): Triple => [
 ];
 const each = ([x, y, z]: Triple, change: (part: number) => number): Triple => [change(x), change(y), change(z)];
 
-const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-const shown = (part: number): number => Math.min(Math.max(part, 0), 1);
+const toGamut = (part: number): number => clamp(part, 0, 1);
 
 const TO_CONES: Matrix = [
   0.4122214708, 0.5363325363, 0.0514459929, 0.2119034982, 0.6806995451, 0.1073969566, 0.0883024619, 0.2817188376,
@@ -46,16 +46,21 @@ const TO_LAB: Matrix = [
 
 /** Returns a color in OKLab as each of `COLOR_VISIONS` sees it. */
 export function simulateVision(hex: string): readonly Triple[] {
-  const light = each(parseHexColor(hex), (value) => linear(value / 255));
+  const light = each(parseHexColor(hex), linearLight);
   return COLOR_VISIONS.map(({ matrix }) =>
-    times(TO_LAB, each(times(TO_CONES, each(times(matrix, light), shown)), Math.cbrt)),
+    times(TO_LAB, each(times(TO_CONES, each(times(matrix, light), toGamut)), Math.cbrt)),
   );
 }
 
-/** Returns the first vision in which two colors (from `simulateVision`) are closer than `least`, or undefined. */
-export function confusingVision(one: readonly Triple[], other: readonly Triple[], least: number): string | undefined {
-  return COLOR_VISIONS.find((_, n) => {
-    const [a, b] = [one[n]!, other[n]!];
-    return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < least;
+/** Returns the first vision in which two colors (from `simulateVision`) are closer than `minDistance`, or undefined. */
+export function confusingVision(
+  one: readonly Triple[],
+  other: readonly Triple[],
+  minDistance: number,
+): string | undefined {
+  return COLOR_VISIONS.find((_, index) => {
+    const a = one[index];
+    const b = other[index];
+    return a && b && Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) < minDistance;
   })?.who;
 }

@@ -1,34 +1,42 @@
-/** Suggests the name that a misspelled one was meant to be. */
+/** Suggests the correct spelling of a misspelled name. */
+
+/** Longer names are not compared. */
+const MAX_LENGTH = 40;
 
 /**
  * Returns the name with the smallest edit distance: at most two letters, and fewer than half. Case and hyphens are
  * ignored.
  */
-export function didYouMean(misspelt: string, names: readonly string[]): string | undefined {
-  const meant = plain(misspelt);
-  let [best, least] = [undefined as string | undefined, Math.min(2, Math.ceil(meant.length / 2) - 1)];
-  if (misspelt.length > 40) return undefined;
+export function didYouMean(misspelled: string, names: readonly string[]): string | undefined {
+  if (misspelled.length > MAX_LENGTH) return undefined;
+  const text = normalize(misspelled);
+  let best: string | undefined;
+  let minDistance = Math.min(2, Math.ceil(text.length / 2) - 1);
   for (const name of names) {
-    const letters = distance(meant, plain(name));
-    if (letters < least || (letters === least && best === undefined)) {
+    const distance = editDistance(text, normalize(name));
+    if (distance < minDistance || (distance === minDistance && best === undefined)) {
       best = name;
-      least = letters;
+      minDistance = distance;
     }
   }
   return best;
 }
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
+const normalize = (name: string): string => name.toLowerCase().replaceAll(/[-_\s]/g, '');
 
 /** The Levenshtein distance. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, length) => length);
+  for (const [index, letter] of [...one].entries()) {
+    let left = index + 1;
+    const next = [left];
+    for (const [column, otherLetter] of [...other].entries()) {
+      const above = row[column + 1] ?? Infinity;
+      const diagonal = row[column] ?? Infinity;
+      left = Math.min(above + 1, left + 1, diagonal + (letter === otherLetter ? 0 : 1));
+      next.push(left);
     }
     row = next;
   }
-  return row[other.length]!;
+  return row.at(-1) ?? 0;
 }

@@ -1,11 +1,13 @@
 /** Findings and rules. Paths are JSON Pointers (RFC 6901) into the checked file. */
 import type { FileKind, CheckContext } from './checkContext.ts';
 
+/** The severities, most severe first. */
+export const SEVERITIES = ['error', 'warning', 'note'] as const;
 /**
- * `error`: the host refuses the file, or a guest is let down. `warning`: it works, but badly. `note`: worth knowing.
+ * `error`: the host refuses the file, or a guest can't do what the page offers. `warning`: it works, but badly. `note`:
+ * worth knowing.
  */
-export type Severity = 'error' | 'warning' | 'note';
-export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
+export type Severity = (typeof SEVERITIES)[number];
 
 /** A change of the raw JSON. `remove` deletes a field of an object or an entry of a list. */
 export type Change =
@@ -19,7 +21,7 @@ export type Fix = { readonly title: string; readonly changes: readonly Change[] 
 export type FindingDetails = {
   readonly path: string;
   readonly table?: number | string | undefined;
-  /** What is wrong and what to do about it. */
+  /** The problem, and what to do about it. */
   readonly message: string;
   readonly fix?: Fix | undefined;
 };
@@ -34,7 +36,7 @@ export type Rule<Id extends string = string> = {
   /** The kinds of files that the rule checks; by default plans and answers. */
   readonly appliesTo?: readonly FileKind[];
   /** Returns the findings about a file. It never throws, whatever the file holds. */
-  readonly check: (subject: CheckContext) => readonly FindingDetails[];
+  readonly check: (context: CheckContext) => readonly FindingDetails[];
 };
 
 /** Defines a rule and keeps its id as a type. */
@@ -42,16 +44,13 @@ export function defineRule<const Id extends string>(given: Rule<Id>): Rule<Id> {
   return given;
 }
 
-/** Returns a name for messages, such as `"Line 3"`; the id if there is no name. */
+/** Returns a name for messages, such as `"Line 3"`, or the id if the name is empty. */
 export function displayName(
   thing: { readonly name: string; readonly id?: number | string | undefined },
   kind = 'Table',
 ): string {
-  return thing.name !== ''
-    ? `"${thing.name}"`
-    : thing.id === undefined
-      ? `${kind} without a name`
-      : `${kind} ${thing.id}`;
+  if (thing.name !== '') return `"${thing.name}"`;
+  return thing.id === undefined ? `${kind} without a name` : `${kind} ${thing.id}`;
 }
 
 /** Counts findings by severity. */

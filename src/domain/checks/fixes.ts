@@ -3,27 +3,27 @@ import { isObject } from '../plan/reading/coerce.ts';
 import type { Change, Finding } from './finding.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 
-/** Selects fixes that can be applied together. Of two fixes that change the same place the first is selected. */
+/** Selects fixes that can be applied together. Of two fixes that change the same place, the first is selected. */
 export function combineFixes(findings: readonly Finding[]): {
-  readonly done: readonly Finding[];
+  readonly fixed: readonly Finding[];
   readonly changes: readonly Change[];
 } {
   const places = new Set<string>();
-  const done: Finding[] = [];
+  const fixed: Finding[] = [];
   const changes: Change[] = [];
   for (const finding of findings) {
     if (!finding.fix || finding.fix.changes.some(({ path }) => places.has(path))) continue;
-    done.push(finding);
+    fixed.push(finding);
     for (const change of finding.fix.changes) {
       places.add(change.path);
       changes.push(change);
     }
   }
-  return { done, changes };
+  return { fixed, changes };
 }
 
 /**
- * Returns JSON with changes applied. The input stays as it is and shares what no change touches. Changes are applied
+ * Returns JSON with changes applied. The input stays as it is; the result shares its unchanged parts. Changes are applied
  * from the last place to the first, so that all paths refer to the input. A change is left out if its parent is neither
  * a list nor an object.
  */
@@ -31,12 +31,12 @@ export function applyChanges(json: unknown, changes: readonly Change[]): unknown
   const copies = new Set<object>();
   const lastFirst = changes.toSorted((a, b) => b.path.localeCompare(a.path, 'en', { numeric: true }));
   return lastFirst.reduce(
-    (root: unknown, change) => changed(root, parseJsonPointer(change.path), change, copies),
+    (root: unknown, change) => applyChange(root, parseJsonPointer(change.path), change, copies),
     json,
   );
 }
 
-function changed(value: unknown, steps: readonly string[], change: Change, copies: Set<object>): unknown {
+function applyChange(value: unknown, steps: readonly string[], change: Change, copies: Set<object>): unknown {
   const [step, ...rest] = steps;
   if (step === undefined) return change.op === 'set' ? change.value : value;
   if (Array.isArray(value)) {
@@ -44,12 +44,12 @@ function changed(value: unknown, steps: readonly string[], change: Change, copie
     if (!Number.isInteger(at) || at < 0 || at >= value.length) return value;
     const list = ownCopy(value, copies, () => [...(value as unknown[])]);
     if (rest.length === 0 && change.op === 'remove') list.splice(at, 1);
-    else list[at] = changed(list[at], rest, change, copies);
+    else list[at] = applyChange(list[at], rest, change, copies);
     return list;
   }
   if (!isObject(value) || (rest.length > 0 && !Object.hasOwn(value, step))) return value;
   const fields = ownCopy(value, copies, () => ({ ...value }));
-  if (rest.length > 0) fields[step] = changed(fields[step], rest, change, copies);
+  if (rest.length > 0) fields[step] = applyChange(fields[step], rest, change, copies);
   else if (change.op === 'set') fields[step] = change.value;
   else delete fields[step];
   return fields;

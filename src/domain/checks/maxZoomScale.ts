@@ -6,21 +6,22 @@ import type { CheckContext } from './checkContext.ts';
 
 /**
  * Returns the scale in CSS pixels per plan unit at the closest zoom that the plan's typical tables need, on a phone 360
- * px wide. The map allows a zoom at which its smallest table can be tapped. With one tiny table among large ones
- * nothing else would be on the screen at that zoom, so the median table counts, by its shorter side.
+ * px wide. The map allows a zoom at which its smallest table can be tapped. If one tiny table
+ * decided the zoom among large ones, only that table would be on the screen. So the median table decides, by its shorter
+ * side.
  */
 export function maxZoomScale({ placed, size }: Pick<CheckContext, 'placed' | 'size'>): number | undefined {
-  const usual = median(placed.map(({ outline: { box } }) => Math.min(box.width, box.height)));
-  if (usual === undefined) return undefined;
+  const typicalSide = median(placed.map(({ outline: { box } }) => Math.min(box.width, box.height)));
+  if (typicalSide === undefined) return undefined;
   return maxScaleFor(
-    usual,
+    typicalSide,
     fitScale(planExtent(unionBoxes(placed.map(({ outline }) => outline.box)), size), REFERENCE_PHONE_PX),
   );
 }
 
-/** Returns whether a table is too small to tap at a plan's closest zoom. */
-export function isHardToTap({ width, height }: Box, nearest: number): boolean {
-  return Math.min(width, height) * nearest < MIN_TAP_TARGET_PX;
+/** Returns whether a table is too small to tap at a plan's closest zoom, given its scale. */
+export function isHardToTap({ width, height }: Box, scale: number): boolean {
+  return Math.min(width, height) * scale < MIN_TAP_TARGET_PX;
 }
 
 /** Returns the median, the upper one of two, or undefined for an empty list. */

@@ -1,4 +1,4 @@
-/** Facts about the pictures that a file names. Whoever reads the picture files collects them; the rules judge them. */
+/** Facts about the pictures that a file names. The caller of the checks reads the picture files. */
 
 /**
  * Size of the file in bytes, and its own width and height in pixels if known. `broken` means that it is not an image.

@@ -1,4 +1,4 @@
-/** Collects what the schema of a file, and the host's further validation, refuse, each with its rule. */
+/** Finds the errors of a file by its schema and by the host's further validation, each with its rule. */
 import { isObject } from '../plan/reading/coerce.ts';
 import { validatePlan, planSchema } from '../plan/plan.ts';
 import { type SchemaIssue, type ParseResult, parseWithSchema } from '../plan/reading/validationError.ts';
@@ -85,46 +85,46 @@ const BY_FIELD: Readonly<Record<string, SchemaRuleId>> = {
 
 /** Returns the errors of a file. `read` is the JSON for the schema, coerced for an answer; `json` is the raw file. */
 export function findSchemaErrors(
-  form: 'plan' | 'answer' | 'venue',
+  fileKind: 'plan' | 'answer' | 'venue',
   read: unknown,
   json: unknown,
   tenant = '',
 ): SchemaError[] {
-  if (form === 'venue') {
+  if (fileKind === 'venue') {
     const reading = parseWithSchema(venueSchema, json);
-    const faults = reading.ok ? validateVenue({ ...reading.value, tenant }) : reading.errors;
-    // A rule of its own reports that a venue is never open.
-    const ruleFor = (fault: SchemaIssue): SchemaRuleId | undefined =>
-      reading.ok && ['/closed_weekdays', '/lead_minutes'].includes(fault.path) ? undefined : venueRuleOf(fault, json);
-    return faults.map((fault) => ({ ...toldOf(fault), rule: ruleFor(fault), table: undefined }));
+    const issues = reading.ok ? validateVenue({ ...reading.value, tenant }) : reading.errors;
+    // Another rule reports that a venue is never open.
+    const ruleFor = (issue: SchemaIssue): SchemaRuleId | undefined =>
+      reading.ok && ['/closed_weekdays', '/lead_minutes'].includes(issue.path) ? undefined : venueRuleOf(issue, json);
+    return issues.map((issue) => ({ ...withoutFlag(issue), rule: ruleFor(issue), table: undefined }));
   }
-  if (form === 'answer') return refusedBy(parseWithSchema(answerSchema, read), read, json);
+  if (fileKind === 'answer') return toSchemaErrors(parseWithSchema(answerSchema, read), read, json);
   const reading = parseWithSchema(planSchema, read);
-  if (!reading.ok) return refusedBy(reading, read, json);
-  return validatePlan(reading.value).map((fault) => ({
-    ...fault,
+  if (!reading.ok) return toSchemaErrors(reading, read, json);
+  return validatePlan(reading.value).map((issue) => ({
+    ...issue,
     rule: undefined,
-    table: tableIdAt(json, fault.path),
+    table: tableIdAt(json, issue.path),
   }));
 }
 
-function refusedBy(reading: ParseResult<unknown>, read: unknown, json: unknown): SchemaError[] {
+function toSchemaErrors(reading: ParseResult<unknown>, read: unknown, json: unknown): SchemaError[] {
   return reading.ok
     ? []
-    : reading.errors.map((fault) => ({
-        ...toldOf(fault),
-        rule: ruleOf(fault, read),
-        table: tableIdAt(json, fault.path),
+    : reading.errors.map((issue) => ({
+        ...withoutFlag(issue),
+        rule: ruleOf(issue, read),
+        table: tableIdAt(json, issue.path),
       }));
 }
 
-const toldOf = ({ path, message }: SchemaIssue): { path: string; message: string } => ({ path, message });
+const withoutFlag = ({ path, message }: SchemaIssue): { path: string; message: string } => ({ path, message });
 
-function ruleOf(fault: SchemaIssue, json: unknown): SchemaRuleId {
-  if (fault.isUnknownField) return 'unknown-field';
-  const value = getAtPointer(json, fault.path);
+function ruleOf(issue: SchemaIssue, json: unknown): SchemaRuleId {
+  if (issue.isUnknownField) return 'unknown-field';
+  const value = getAtPointer(json, issue.path);
   if (value === undefined) return 'missing-field';
-  const steps = parseJsonPointer(fault.path);
+  const steps = parseJsonPointer(issue.path);
   // Known field names contain no digits, so a step with a digit is a list index.
   const field = steps.findLast((step) => !/\d/.test(step)) ?? '';
   const inList = steps.at(-1) !== field;
@@ -139,10 +139,10 @@ function ruleOf(fault: SchemaIssue, json: unknown): SchemaRuleId {
   return BY_FIELD[field] ?? 'wrong-kind';
 }
 
-function venueRuleOf(fault: SchemaIssue, json: unknown): SchemaRuleId {
-  if (fault.isUnknownField) return 'unknown-field';
-  if (getAtPointer(json, fault.path) === undefined) return 'missing-field';
-  return fault.path.startsWith('/theme/') ? 'bad-color' : 'bad-setting';
+function venueRuleOf(issue: SchemaIssue, json: unknown): SchemaRuleId {
+  if (issue.isUnknownField) return 'unknown-field';
+  if (getAtPointer(json, issue.path) === undefined) return 'missing-field';
+  return issue.path.startsWith('/theme/') ? 'bad-color' : 'bad-setting';
 }
 
 /** Returns the pointer to the room that contains a place of a plan or an answer. */

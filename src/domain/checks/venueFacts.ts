@@ -1,7 +1,7 @@
-/** What the rules about a plan need to know about its venue: hours, guests, seat rules. */
+/** The facts about a venue that the rules about its plan need: hours, guests, seat rules. */
 import { isObject } from '../plan/reading/coerce.ts';
 import { parseWithSchema } from '../plan/reading/validationError.ts';
-import type { Hours } from '../booking/time.ts';
+import type { Hours } from '../booking/bookingCalendar.ts';
 import { type SeatRule, venueSchema } from '../booking/venue.ts';
 import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 
@@ -15,7 +15,7 @@ export type VenueFacts = {
   readonly picture?: string | undefined;
 };
 
-/** Stand-ins for required settings that no rule looks at, so that settings without them can still be read. */
+/** Defaults for required settings that no rule checks, so that settings without them can still be read. */
 export const REQUIRED_SETTINGS = {
   name: '-',
   time_zone: 'UTC',
@@ -37,6 +37,6 @@ export function venueFactsOf(json: unknown): VenueFacts | undefined {
   if (reading.ok) return reading.value;
   const damaged = new Set(reading.errors.map(({ path }) => parseJsonPointer(path)[0]));
   const sound = Object.entries(json).filter(([field]) => !damaged.has(field) && field !== 'occupancy');
-  const again = venueSchema.safeParse({ ...REQUIRED_SETTINGS, ...Object.fromEntries(sound) });
-  return again.success ? again.data : undefined;
+  const completed = venueSchema.safeParse({ ...REQUIRED_SETTINGS, ...Object.fromEntries(sound) });
+  return completed.success ? completed.data : undefined;
 }

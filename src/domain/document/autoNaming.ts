@@ -1,24 +1,23 @@
-/** Names that count on: "Line 12" is followed by "Line 13", "T09" by "T10", "Couch" by "Couch 2". */
+/** Numbered names: "Line 13" follows "Line 12", "T10" follows "T09", and "Couch 2" follows "Couch". */
+import { MAX_NAME_LENGTH } from '../plan/limits.ts';
 
 /** Up to nine digits at the end of a name are its number. More digits are a code. */
-const NUMBER = /^(.*?)(\d{1,9})$/su;
-/** The maximum length of a room's name. */
-const LONGEST = 80;
+const NUMBER_SUFFIX = /\d{1,9}$/u;
 
-type Numbered = { readonly stem: string; readonly number: number | undefined; readonly digits: number };
+type NumberedName = { readonly stem: string; readonly number: number | undefined; readonly digits: number };
 
 /** Splits a name into its stem and the number at its end. */
-export function parseNumberedName(name: string): Numbered {
-  const match = NUMBER.exec(name);
-  return match
-    ? { stem: match[1]!, number: Number(match[2]), digits: match[2]!.length }
-    : { stem: `${name} `, number: undefined, digits: 1 };
+export function parseNumberedName(name: string): NumberedName {
+  const digits = NUMBER_SUFFIX.exec(name)?.[0];
+  return digits === undefined
+    ? { stem: `${name} `, number: undefined, digits: 1 }
+    : { stem: name.slice(0, -digits.length), number: Number(digits), digits: digits.length };
 }
 
-function named({ stem, digits }: Numbered, number: number): string {
-  const figure = String(number).padStart(digits, '0');
+function formatNumberedName({ stem, digits }: NumberedName, number: number): string {
+  const suffix = String(number).padStart(digits, '0');
   // The limit counts UTF-16 units; never cut a surrogate pair in half.
-  return stem.slice(0, LONGEST - figure.length).replace(/[\ud800-\udbff]$/, '') + figure;
+  return stem.slice(0, MAX_NAME_LENGTH - suffix.length).replace(/[\ud800-\udbff]$/, '') + suffix;
 }
 
 /** Generates names and never returns the same one twice. */
@@ -26,16 +25,18 @@ export type NameGenerator = { next(name: string): string };
 
 /** Creates a generator that never returns a name in `taken`. Finding the thousandth name is as fast as the first. */
 export function createNameGenerator(taken: Iterable<string>): NameGenerator {
-  const known = new Set(taken);
+  const used = new Set(taken);
   const latest = new Map<string, number>();
   return {
     next(name) {
       const parts = parseNumberedName(name);
       let number = Math.max(parts.number ?? 1, latest.get(parts.stem) ?? 0);
       let next: string;
-      do next = named(parts, (number += 1));
-      while (known.has(next));
-      known.add(next);
+      do {
+        number += 1;
+        next = formatNumberedName(parts, number);
+      } while (used.has(next));
+      used.add(next);
       latest.set(parts.stem, number);
       return next;
     },
@@ -47,19 +48,21 @@ export function nextName(name: string, taken: ReadonlySet<string>): string {
   return createNameGenerator(taken).next(name);
 }
 
-/** Returns `n` names that are not taken, starting with `name` itself if possible. */
-export function nameSeries(name: string, n: number, taken: ReadonlySet<string>): string[] {
-  const namer = createNameGenerator([...taken, name]);
-  return Array.from({ length: n }, (_, place) => (place === 0 && !taken.has(name) ? name : namer.next(name)));
+/** Returns `count` names that are not taken, starting with `name` itself if possible. */
+export function nameSeries(name: string, count: number, taken: ReadonlySet<string>): string[] {
+  const names = createNameGenerator([...taken, name]);
+  return Array.from({ length: count }, (_, index) => (index === 0 && !taken.has(name) ? name : names.next(name)));
 }
 
 /**
- * Returns the label of a copied table. Its number increases as the name's does: "12" on "Line 12" becomes "13" on "Line
- * 13". A label without a number stays.
+ * Returns the label of a copied table. Its number increases by as much as that of the name: "12" on "Line 12"
+ * becomes "13" on "Line 13". A label without a number stays.
  */
 export function nextLabelText(text: string, name: string, newName: string): string {
-  const [written, from, to] = [parseNumberedName(text), parseNumberedName(name), parseNumberedName(newName)];
-  if (written.number === undefined || to.number === undefined) return text;
-  const figure = String(written.number + to.number - (from.number ?? 1)).padStart(written.digits, '0');
-  return text.slice(0, text.length - written.digits) + figure;
+  const label = parseNumberedName(text);
+  const from = parseNumberedName(name);
+  const to = parseNumberedName(newName);
+  if (label.number === undefined || to.number === undefined) return text;
+  const number = label.number + to.number - (from.number ?? 1);
+  return label.stem + String(number).padStart(label.digits, '0');
 }

@@ -59,7 +59,7 @@ export function documentFromPlan(plan: Plan): EditorDocument {
     tables: plan.areas.flatMap((area) =>
       area.rooms.map((room): TableItem => ({ kind: 'table', key: String(room.id), area: area.id, room })),
     ),
-    decor: plan.decor.map((decor, place): DecorItem => ({ kind: 'decor', key: `d${place + 1}`, decor })),
+    decor: plan.decor.map((decor, index): DecorItem => ({ kind: 'decor', key: `d${index + 1}`, decor })),
     ...(plan.$schema === undefined ? {} : { $schema: plan.$schema }),
   };
 }
@@ -74,7 +74,7 @@ export function planFromDocument(drawing: EditorDocument): Plan {
     width: drawing.width,
     height: drawing.height,
     categories: [...drawing.categories],
-    areas: drawing.areas.map(({ id, name }) => ({ id, name, rooms: rooms.get(id)! })),
+    areas: drawing.areas.map(({ id, name }) => ({ id, name, rooms: rooms.get(id) ?? [] })),
     decor: drawing.decor.map(({ decor }) => decor),
   };
 }
@@ -86,23 +86,23 @@ export function itemsByKey(drawing: EditorDocument): ReadonlyMap<string, Item> {
 
 /** Returns an unused key for decor. */
 export function nextDecorKey(drawing: EditorDocument): string {
-  return `d${drawing.decor.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0) + 1}`;
+  return `d${drawing.decor.reduce((highest, { key }) => Math.max(highest, Number(key.slice(1)) || 0), 0) + 1}`;
 }
 
 /** Returns the highest table id of a document, or 0. */
 export function highestTableId({ tables }: Pick<EditorDocument, 'tables'>): number {
-  return tables.reduce((most, { room }) => Math.max(most, room.id), 0);
+  return tables.reduce((highest, { room }) => Math.max(highest, room.id), 0);
 }
 
 /** Returns the highest table id of a plan, or 0. */
 export function highestPlanTableId({ areas }: Pick<Plan, 'areas'>): number {
-  return areas.reduce((most, { rooms }) => rooms.reduce((highest, { id }) => Math.max(highest, id), most), 0);
+  return areas.flatMap(({ rooms }) => rooms).reduce((highest, { id }) => Math.max(highest, id), 0);
 }
 
 /**
  * Returns an id that no table has or had. Reservations refer to tables by id, so a new table must not inherit those of
  * a deleted one. `highestUsedId` is the highest id used elsewhere: in the published plan and in undone steps.
  */
-export function nextTableId(drawing: Pick<EditorDocument, 'tables'>, spent = 0): number {
-  return Math.max(highestTableId(drawing), spent) + 1;
+export function nextTableId(drawing: Pick<EditorDocument, 'tables'>, highestUsedId = 0): number {
+  return Math.max(highestTableId(drawing), highestUsedId) + 1;
 }

@@ -3,7 +3,7 @@ import { type Patch, createPatch, applyPatch } from './patch.ts';
 
 /** One step. `name` is its label for undo, such as "Move 3 tables". */
 export type HistoryStep = { readonly name: string; readonly patch: Patch };
-/** Steps, the latest first. A linked list, so that adding a step copies nothing. */
+/** Steps, latest first. A linked list, so that adding a step copies nothing. */
 type Steps = { readonly step: HistoryStep; readonly rest: Steps } | undefined;
 
 export type History<Value> = {
@@ -30,14 +30,13 @@ export function change<Value>(history: History<Value>, present: Value): History<
 }
 
 /**
- * Commits the gesture as one step, with a new label if only its end can tell. A gesture that changed nothing adds no
- * step.
+ * Commits the gesture as one step. Pass a label if it is known only now. A gesture that changed nothing adds no step.
  */
 export function commit<Value>(history: History<Value>, name = history.pending?.name): History<Value> {
-  const { pending: open, present } = history;
-  if (!open || name === undefined) return history;
-  const patch = createPatch(open.before, present);
-  if (!patch) return { ...history, present: open.before, pending: undefined };
+  const { pending, present } = history;
+  if (!pending || name === undefined) return history;
+  const patch = createPatch(pending.before, present);
+  if (!patch) return { ...history, present: pending.before, pending: undefined };
   return {
     present,
     undoStack: { step: { name, patch }, rest: history.undoStack },
@@ -59,24 +58,24 @@ export function edit<Value>(history: History<Value>, name: string, present: Valu
 /** Undoes the latest step, or cancels the gesture in progress. */
 export function undo<Value>(history: History<Value>): History<Value> {
   if (history.pending) return cancel(history);
-  const { undoStack: done, redoStack: undone, present } = history;
-  if (!done) return history;
+  const { undoStack, redoStack, present } = history;
+  if (!undoStack) return history;
   return {
-    present: applyPatch(present, done.step.patch, 'back'),
-    undoStack: done.rest,
-    redoStack: { step: done.step, rest: undone },
+    present: applyPatch(present, undoStack.step.patch, 'backward'),
+    undoStack: undoStack.rest,
+    redoStack: { step: undoStack.step, rest: redoStack },
     pending: undefined,
   };
 }
 
 /** Redoes the step undone last. */
 export function redo<Value>(history: History<Value>): History<Value> {
-  const { undoStack: done, redoStack: undone, present, pending: open } = history;
-  if (!undone || open) return history;
+  const { undoStack, redoStack, present, pending } = history;
+  if (!redoStack || pending) return history;
   return {
-    present: applyPatch(present, undone.step.patch, 'forth'),
-    undoStack: { step: undone.step, rest: done },
-    redoStack: undone.rest,
+    present: applyPatch(present, redoStack.step.patch, 'forward'),
+    undoStack: { step: redoStack.step, rest: undoStack },
+    redoStack: redoStack.rest,
     pending: undefined,
   };
 }

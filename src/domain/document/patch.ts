@@ -8,14 +8,19 @@ type Fields = Readonly<Record<string, unknown>>;
 const ABSENT = Symbol('absent');
 
 export type Patch =
-  | { readonly is: 'value'; readonly from: unknown; readonly to: unknown }
-  | { readonly is: 'fields'; readonly fields: ReadonlyMap<string, Patch> }
+  | { readonly type: 'value'; readonly from: unknown; readonly to: unknown }
+  | { readonly type: 'fields'; readonly fields: ReadonlyMap<string, Patch> }
   /** Lists of equal length, by index. */
-  | { readonly is: 'places'; readonly places: ReadonlyMap<number, Patch> }
+  | { readonly type: 'entries'; readonly entries: ReadonlyMap<number, Patch> }
   /** From an index on, some items were replaced by others. */
-  | { readonly is: 'splice'; readonly at: number; readonly from: readonly unknown[]; readonly to: readonly unknown[] };
+  | {
+      readonly type: 'splice';
+      readonly at: number;
+      readonly from: readonly unknown[];
+      readonly to: readonly unknown[];
+    };
 
-export type PatchDirection = 'forth' | 'back';
+export type PatchDirection = 'forward' | 'backward';
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -25,8 +30,8 @@ function isFields(value: unknown): value is Fields {
 export function createPatch(before: unknown, after: unknown): Patch | undefined {
   if (Object.is(before, after)) return undefined;
   if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length ? placesBetween(before, after) : spliceBetween(before, after);
-  if (!isFields(before) || !isFields(after)) return { is: 'value', from: before, to: after };
+    return before.length === after.length ? diffEntries(before, after) : diffSplice(before, after);
+  if (!isFields(before) || !isFields(after)) return { type: 'value', from: before, to: after };
   const fields = new Map<string, Patch>();
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const had = Object.hasOwn(before, name);
@@ -34,53 +39,53 @@ export function createPatch(before: unknown, after: unknown): Patch | undefined 
     const patch: Patch | undefined =
       had && has
         ? createPatch(before[name], after[name])
-        : { is: 'value', from: had ? before[name] : ABSENT, to: has ? after[name] : ABSENT };
+        : { type: 'value', from: had ? before[name] : ABSENT, to: has ? after[name] : ABSENT };
     if (patch) fields.set(name, patch);
   }
-  return fields.size > 0 ? { is: 'fields', fields } : undefined;
+  return fields.size > 0 ? { type: 'fields', fields } : undefined;
 }
 
-function placesBetween(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
-  const places = new Map<number, Patch>();
-  for (let place = 0; place < before.length; place += 1) {
-    const patch = createPatch(before[place], after[place]);
-    if (patch) places.set(place, patch);
+function diffEntries(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  const entries = new Map<number, Patch>();
+  for (let index = 0; index < before.length; index += 1) {
+    const patch = createPatch(before[index], after[index]);
+    if (patch) entries.set(index, patch);
   }
-  return places.size > 0 ? { is: 'places', places } : undefined;
+  return entries.size > 0 ? { type: 'entries', entries } : undefined;
 }
 
-function spliceBetween(before: readonly unknown[], after: readonly unknown[]): Patch {
-  const least = Math.min(before.length, after.length);
+function diffSplice(before: readonly unknown[], after: readonly unknown[]): Patch {
+  const shorter = Math.min(before.length, after.length);
   let at = 0;
-  while (at < least && before[at] === after[at]) at += 1;
+  while (at < shorter && before[at] === after[at]) at += 1;
   let kept = 0;
-  while (kept < least - at && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1;
-  return { is: 'splice', at, from: before.slice(at, before.length - kept), to: after.slice(at, after.length - kept) };
+  while (kept < shorter - at && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1;
+  return { type: 'splice', at, from: before.slice(at, before.length - kept), to: after.slice(at, after.length - kept) };
 }
 
 /** Applies a patch, or reverts it. The value must be the one that the patch was created from (or to). */
 export function applyPatch<Value>(value: Value, patch: Patch, direction: PatchDirection): Value {
-  return resultOf(value, patch, direction) as Value;
+  return patched(value, patch, direction) as Value;
 }
 
-function resultOf(value: unknown, patch: Patch, direction: PatchDirection): unknown {
-  switch (patch.is) {
+function patched(value: unknown, patch: Patch, direction: PatchDirection): unknown {
+  switch (patch.type) {
     case 'value':
-      return direction === 'forth' ? patch.to : patch.from;
-    case 'places': {
+      return direction === 'forward' ? patch.to : patch.from;
+    case 'entries': {
       const list = [...(value as readonly unknown[])];
-      for (const [place, inner] of patch.places) list[place] = resultOf(list[place], inner, direction);
+      for (const [index, inner] of patch.entries) list[index] = patched(list[index], inner, direction);
       return list;
     }
     case 'splice': {
       const list = value as readonly unknown[];
-      const [gone, come] = direction === 'forth' ? [patch.from, patch.to] : [patch.to, patch.from];
-      return [...list.slice(0, patch.at), ...come, ...list.slice(patch.at + gone.length)];
+      const [removed, inserted] = direction === 'forward' ? [patch.from, patch.to] : [patch.to, patch.from];
+      return [...list.slice(0, patch.at), ...inserted, ...list.slice(patch.at + removed.length)];
     }
     case 'fields': {
       const fields: Record<string, unknown> = { ...(value as Fields) };
       for (const [name, inner] of patch.fields) {
-        const result = resultOf(fields[name], inner, direction);
+        const result = patched(fields[name], inner, direction);
         if (result === ABSENT) delete fields[name];
         // Works for any field name, even "__proto__".
         else

@@ -38,7 +38,7 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
     return (
       Array.isArray(other) &&
       one.length === other.length &&
-      one.every((entry, place) => isDeepEqual(entry, other[place]))
+      one.every((entry, index) => isDeepEqual(entry, other[index]))
     );
   if (!isFields(one) || !isFields(other) || Array.isArray(other)) return false;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) =>
@@ -46,29 +46,30 @@ export function isDeepEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Returns whether two plans are drawn alike. */
+/** Returns whether two plans have the same content; their `$schema` doesn't matter. */
 export function arePlansEqual(one: Plan, other: Plan): boolean {
   return isDeepEqual({ ...one, $schema: undefined }, { ...other, $schema: undefined });
 }
 
 /** Returns the differences from `before` to `after`. Removed tables come last. */
 export function diffPlans(before: Plan, after: Plan): PlanDiff {
-  const [had, has] = [roomsById(before), roomsById(after)];
+  const oldRooms = roomsById(before);
+  const newRooms = roomsById(after);
   const tables: TableDiff[] = [];
-  for (const [key, placed] of has) {
-    const earlier = had.get(key);
-    const change = earlier ? changeOf(earlier, placed) : 'added';
+  for (const [key, placed] of newRooms) {
+    const old = oldRooms.get(key);
+    const change = old ? changeOf(old, placed) : 'added';
     if (change)
       tables.push({
         key,
         name: placed.room.name,
         change,
         after: placed.room,
-        ...(earlier ? { before: earlier.room } : {}),
+        ...(old ? { before: old.room } : {}),
       });
   }
-  for (const [key, { room }] of had)
-    if (!has.has(key)) tables.push({ key, name: room.name, change: 'removed', before: room });
+  for (const [key, { room }] of oldRooms)
+    if (!newRooms.has(key)) tables.push({ key, name: room.name, change: 'removed', before: room });
   return {
     tables,
     decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
@@ -92,20 +93,20 @@ export function isEmptyDiff({ tables, decor, categories, areas, size }: PlanDiff
 
 function changeOf(before: PlacedRoom, after: PlacedRoom): TableChange | undefined {
   if (isDeepEqual(before, after)) return undefined;
-  const settled = (placed: PlacedRoom): unknown => ({
+  const withoutPosition = (placed: PlacedRoom): unknown => ({
     ...placed,
     room: { ...placed.room, coordinates: { ...placed.room.coordinates, x: 0, y: 0, width: 0, height: 0, rotation: 0 } },
   });
-  return isDeepEqual(settled(before), settled(after)) ? 'moved' : 'changed';
+  return isDeepEqual(withoutPosition(before), withoutPosition(after)) ? 'moved' : 'changed';
 }
 
 /** Counts the entries of a list that the other lacks, duplicates included. */
 function surplus(list: readonly unknown[], other: readonly unknown[]): number {
-  const left = new Map<string, number>();
-  for (const text of other.map(canonicalJson)) left.set(text, (left.get(text) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const text of other.map(canonicalJson)) counts.set(text, (counts.get(text) ?? 0) + 1);
   return list.map(canonicalJson).filter((text) => {
-    const count = left.get(text) ?? 0;
-    left.set(text, count - 1);
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count - 1);
     return count <= 0;
   }).length;
 }

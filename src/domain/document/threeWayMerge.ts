@@ -1,6 +1,6 @@
 /**
- * Merges three plans: the common base, mine and theirs. A change of only one side is taken. If both sides change the
- * same thing in different ways, somebody has to choose.
+ * Merges three plans: the common base, mine and theirs. A change of only one side is kept. If both sides change the
+ * same thing in different ways, the user has to choose.
  */
 import { type PlacedRoom, isDeepEqual, roomsById, canonicalJson } from './planDiff.ts';
 import type { Area } from './editorDocument.ts';
@@ -21,6 +21,9 @@ export type MergeResult = { readonly plan: Plan; readonly conflicts: readonly Co
 type Sides<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
 type ById<Value> = ReadonlyMap<string, Value>;
 type Choices = ReadonlyMap<string, Side>;
+
+/** The id under which the plan's size is merged, as if it were a list with one entry. */
+const SIZE_ID = 'size';
 
 /** Merges plans. Conflicts without a choice take mine. Every table in the result has its area and category. */
 export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choices = new Map()): MergeResult {
@@ -51,28 +54,28 @@ export function mergePlans(base: Plan, mine: Plan, theirs: Plan, choices: Choice
     'size',
     { base: sizeOf(base), mine: sizeOf(own), theirs: sizeOf(theirs) },
     ({ width, height }) => `${width} × ${height}`,
-  ).get('sheet')!;
+  ).get(SIZE_ID);
 
   // An area or category that one side removed stays if the other side has put a table into it.
-  const kept = <Value>(all: Map<string, Value>, key: string, ...from: readonly ById<Value>[]): void => {
-    const known = from.find((one) => one.has(key))?.get(key);
-    if (!all.has(key) && known !== undefined) all.set(key, known);
+  const restore = <Value>(all: Map<string, Value>, key: string, ...from: readonly ById<Value>[]): void => {
+    const removed = from.find((one) => one.has(key))?.get(key);
+    if (!all.has(key) && removed !== undefined) all.set(key, removed);
   };
   for (const { area, room } of tables.values()) {
-    kept(areas, String(area), areasOf(own), areasOf(theirs));
-    kept(categories, String(room.room_id), byId(own.categories), byId(theirs.categories));
+    restore(areas, String(area), areasOf(own), areasOf(theirs));
+    restore(categories, String(room.room_id), byId(own.categories), byId(theirs.categories));
   }
   const rooms = new Map([...areas.keys()].map((key): [string, Room[]] => [key, []]));
-  for (const { area, room } of tables.values()) rooms.get(String(area))!.push(room);
+  for (const { area, room } of tables.values()) rooms.get(String(area))?.push(room);
   const { $schema } = own;
   return {
     conflicts,
     plan: {
       ...($schema === undefined ? {} : { $schema }),
       version: 1,
-      ...size,
+      ...(size ?? { width: own.width, height: own.height }),
       categories: [...categories.values()],
-      areas: [...areas].map(([key, { id, name }]) => ({ id, name, rooms: rooms.get(key)! })),
+      areas: [...areas].map(([key, { id, name }]) => ({ id, name, rooms: rooms.get(key) ?? [] })),
       decor: mergeDecor({ base: base.decor, mine: own.decor, theirs: theirs.decor }),
     },
   };
@@ -86,18 +89,21 @@ function mergeById<Value>(
   conflicts: Conflict[],
 ): Map<string, Value> {
   const result = new Map<string, Value>();
-  for (const id of inOrder({ base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] })) {
-    const [before, my, their] = [base.get(id), mine.get(id), theirs.get(id)];
+  for (const id of orderIds({ base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] })) {
+    const before = base.get(id);
+    const my = mine.get(id);
+    const their = theirs.get(id);
+    const existing = my ?? their ?? before;
     let value = my;
     if (isDeepEqual(my, before)) value = their;
-    else if (!isDeepEqual(their, before) && !isDeepEqual(my, their)) {
+    else if (existing !== undefined && !isDeepEqual(their, before) && !isDeepEqual(my, their)) {
       const key = `${kind} ${id}`;
       conflicts.push({
         key,
         type: kind,
-        name: nameOf((my ?? their)!),
-        mine: doneTo(before, my),
-        theirs: doneTo(before, their),
+        name: nameOf(existing),
+        mine: changeTypeOf(before, my),
+        theirs: changeTypeOf(before, their),
       });
       if (choices.get(key) === 'theirs') value = their;
     }
@@ -106,7 +112,7 @@ function mergeById<Value>(
   return result;
 }
 
-function doneTo(before: unknown, after: unknown): ChangeType {
+function changeTypeOf(before: unknown, after: unknown): ChangeType {
   if (after === undefined) return 'removed';
   return before === undefined ? 'added' : 'changed';
 }
@@ -115,20 +121,20 @@ function doneTo(before: unknown, after: unknown): ChangeType {
  * Returns all ids in the order of the side that reordered them, mine first. Ids of the other side follow their
  * neighbor.
  */
-function inOrder({ base, mine, theirs }: Sides<readonly string[]>): readonly string[] {
-  const known = new Set(base);
-  const has = new Set(mine);
-  const reordered = mine.filter((id) => known.has(id)).join() !== base.filter((id) => has.has(id)).join();
-  return reordered ? woven(mine, theirs) : woven(theirs, mine);
+function orderIds({ base, mine, theirs }: Sides<readonly string[]>): readonly string[] {
+  const inBase = new Set(base);
+  const inMine = new Set(mine);
+  const isReordered = mine.filter((id) => inBase.has(id)).join() !== base.filter((id) => inMine.has(id)).join();
+  return isReordered ? interleave(mine, theirs) : interleave(theirs, mine);
 }
 
-function woven(first: readonly string[], second: readonly string[]): readonly string[] {
+function interleave(first: readonly string[], second: readonly string[]): readonly string[] {
   const has = new Set(first);
   const after = new Map<string | undefined, string[]>();
-  let neighbour: string | undefined;
+  let neighbor: string | undefined;
   for (const id of second) {
-    if (has.has(id)) neighbour = id;
-    else after.set(neighbour, [...(after.get(neighbour) ?? []), id]);
+    if (has.has(id)) neighbor = id;
+    else after.set(neighbor, [...(after.get(neighbor) ?? []), id]);
   }
   return [...(after.get(undefined) ?? []), ...first.flatMap((id) => [id, ...(after.get(id) ?? [])])];
 }
@@ -137,21 +143,26 @@ function woven(first: readonly string[], second: readonly string[]): readonly st
  * Decor has no ids, so a change is a removal and an addition. If both sides change the same piece, both versions stay.
  */
 function mergeDecor(sides: Sides<readonly Decor[]>): Decor[] {
-  const numbered = { base: numberAlike(sides.base), mine: numberAlike(sides.mine), theirs: numberAlike(sides.theirs) };
-  const keys = inOrder({
-    base: [...numbered.base.keys()],
-    mine: [...numbered.mine.keys()],
-    theirs: [...numbered.theirs.keys()],
+  const byContent = {
+    base: decorByContent(sides.base),
+    mine: decorByContent(sides.mine),
+    theirs: decorByContent(sides.theirs),
+  };
+  const keys = orderIds({
+    base: [...byContent.base.keys()],
+    mine: [...byContent.mine.keys()],
+    theirs: [...byContent.theirs.keys()],
   });
   return keys.flatMap((key) => {
-    const [before, my, their] = [numbered.base.has(key), numbered.mine.get(key), numbered.theirs.get(key)];
-    if (before && (!my || !their)) return [];
+    const my = byContent.mine.get(key);
+    const their = byContent.theirs.get(key);
+    if (byContent.base.has(key) && (!my || !their)) return [];
     return my ?? their ?? [];
   });
 }
 
-/** Returns decor by content. The second of two equal pieces is a piece of its own. */
-function numberAlike(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
+/** Returns decor by content. Equal pieces are numbered, so that each has its own key. */
+function decorByContent(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
   const seen = new Map<string, number>();
   return new Map(
     pieces.map((piece) => {
@@ -164,17 +175,15 @@ function numberAlike(pieces: readonly Decor[]): ReadonlyMap<string, Decor> {
 }
 
 /**
- * Returns mine with new ids for new tables, areas and categories whose ids theirs uses too: both sides count on from
- * the same number. Theirs keep their ids, since guests may have reserved them by now.
+ * Returns mine with new ids for its new tables, areas and categories whose ids theirs uses too, since both sides number
+ * from the same base. Theirs keep their ids, because guests may have reserved those tables by now.
  */
 function withOwnIds(base: Plan, mine: Plan, theirs: Plan): Plan {
   const roomsOf = (plan: Plan): ReadonlyMap<number, unknown> =>
     new Map([...roomsById(plan).values()].map((placed) => [placed.room.id, placed]));
-  const [rooms, areas, categories] = [
-    freshIds(roomsOf(base), roomsOf(mine), roomsOf(theirs)),
-    freshIds(numbered(base.areas, areaOf), numbered(mine.areas, areaOf), numbered(theirs.areas, areaOf)),
-    freshIds(numbered(base.categories), numbered(mine.categories), numbered(theirs.categories)),
-  ];
+  const rooms = freshIds(roomsOf(base), roomsOf(mine), roomsOf(theirs));
+  const areas = freshIds(byNumber(base.areas, areaOf), byNumber(mine.areas, areaOf), byNumber(theirs.areas, areaOf));
+  const categories = freshIds(byNumber(base.categories), byNumber(mine.categories), byNumber(theirs.categories));
   if (rooms.size + areas.size + categories.size === 0) return mine;
   return {
     ...mine,
@@ -196,14 +205,19 @@ function freshIds(
   mine: ReadonlyMap<number, unknown>,
   theirs: ReadonlyMap<number, unknown>,
 ): ReadonlyMap<number, number> {
-  let next = Math.max(0, ...base.keys(), ...mine.keys(), ...theirs.keys());
-  const meant = [...mine].filter(
+  let highest = Math.max(0, ...base.keys(), ...mine.keys(), ...theirs.keys());
+  const colliding = [...mine].filter(
     ([id, value]) => !base.has(id) && theirs.has(id) && !isDeepEqual(value, theirs.get(id)),
   );
-  return new Map(meant.map(([id]) => [id, (next += 1)]));
+  return new Map(
+    colliding.map(([id]) => {
+      highest += 1;
+      return [id, highest];
+    }),
+  );
 }
 
-function numbered<Value extends { readonly id: number }>(
+function byNumber<Value extends { readonly id: number }>(
   list: readonly Value[],
   as: (value: Value) => unknown = (value) => value,
 ): ReadonlyMap<number, unknown> {
@@ -223,5 +237,5 @@ function areaOf({ id, name }: Area): Area {
 }
 
 function sizeOf({ width, height }: Plan): ById<Pick<Plan, 'width' | 'height'>> {
-  return new Map([['sheet', { width, height }]]);
+  return new Map([[SIZE_ID, { width, height }]]);
 }

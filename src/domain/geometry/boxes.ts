@@ -9,14 +9,14 @@ export function centerOf(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-export function rotatePoint(point: Point, centre: Point, degrees: number): Point {
+export function rotatePoint(point: Point, center: Point, degrees: number): Point {
   if (degrees === 0) return point;
   const angle = (degrees * Math.PI) / 180;
-  const dx = point.x - centre.x;
-  const dy = point.y - centre.y;
+  const dx = point.x - center.x;
+  const dy = point.y - center.y;
   return {
-    x: centre.x + dx * Math.cos(angle) - dy * Math.sin(angle),
-    y: centre.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    x: center.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+    y: center.y + dx * Math.sin(angle) + dy * Math.cos(angle),
   };
 }
 
@@ -27,8 +27,8 @@ export function rotatePoint(point: Point, centre: Point, degrees: number): Point
 export function boundsOf(outline: Outline): Box {
   const { box, rotation } = outline;
   if (rotation === 0) return box;
-  const centre = centerOf(box);
-  return boxFromPoints(boxCorners(box).map((corner) => rotatePoint(corner, centre, rotation)));
+  const center = centerOf(box);
+  return boxFromPoints(boxCorners(box).map((corner) => rotatePoint(corner, center, rotation)));
 }
 
 /** Returns whether a rotated box and an upright one have no point in common. An ellipse counts as its box. */
@@ -106,10 +106,10 @@ export function intersectBoxes(one: Box, other: Box): Box | undefined {
  * to its center.
  */
 export function distanceToOutline(outline: Outline, point: Point): number {
-  const centre = centerOf(outline.box);
-  const { x, y } = rotatePoint(point, centre, -outline.rotation);
-  const dx = Math.abs(x - centre.x);
-  const dy = Math.abs(y - centre.y);
+  const center = centerOf(outline.box);
+  const { x, y } = rotatePoint(point, center, -outline.rotation);
+  const dx = Math.abs(x - center.x);
+  const dy = Math.abs(y - center.y);
   const rx = outline.box.width / 2;
   const ry = outline.box.height / 2;
   if (outline.shape === 'rect') return Math.hypot(Math.max(dx - rx, 0), Math.max(dy - ry, 0));

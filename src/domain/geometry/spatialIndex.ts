@@ -62,6 +62,9 @@ export function buildOutlineIndex(outlines: readonly Outline[]): OutlineIndex {
   return {
     search: (box) => index.search(box),
     hitTest: (point, tolerance) =>
-      nearestWithin(index, point, tolerance, (candidate) => distanceToOutline(outlines[candidate]!, point)),
+      nearestWithin(index, point, tolerance, (candidate) => {
+        const outline = outlines[candidate];
+        return outline ? distanceToOutline(outline, point) : Infinity;
+      }),
   };
 }

@@ -18,7 +18,7 @@ import {
 } from './limits.ts';
 import { type Table, MAX_COORDINATE, MAX_FONT_SIZE, outlineFromCoordinates, tableFromRoom } from './table.ts';
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
 const length = z.number().check(z.positive(), z.maximum(MAX_COORDINATE));
 const position = z.number().check(z.minimum(-MAX_COORDINATE), z.maximum(MAX_COORDINATE));
@@ -80,8 +80,7 @@ const areaSchema = z.strictObject({ id, name: text(MAX_NAME_LENGTH), rooms: z.ar
 /** Minimum and maximum numbers of points of decor. */
 export const MIN_POINTS = { area: 3, path: 2, wall: 2 } as const;
 export const MAX_POINTS = 400;
-const points = (least: number) =>
-  z.array(z.tuple([position, position])).check(z.minLength(least), z.maxLength(MAX_POINTS));
+const points = (min: number) => z.array(z.tuple([position, position])).check(z.minLength(min), z.maxLength(MAX_POINTS));
 
 /** Surfaces of areas and paths, from bottom to top. */
 export const SURFACES = [
@@ -198,33 +197,33 @@ export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set(
   );
 }
 
-/** Finds problems that the schema can't: duplicate ids, unknown categories, tables that nobody would see. */
+/** Finds problems that the schema can't: duplicate ids, unknown categories, tables that no guest can see. */
 export function validatePlan(plan: Plan): { path: string; message: string }[] {
-  const faults: { path: string; message: string }[] = [];
+  const errors: { path: string; message: string }[] = [];
   const categories = new Set<number>();
   const areas = new Set<number>();
   const rooms = new Set<number>();
   const ground = { x: 0, y: 0, width: plan.width, height: plan.height };
-  const meet = (seen: Set<number>, id: number, path: string): void => {
-    if (seen.has(id)) faults.push({ path: `${path}/id`, message: `the id ${id} is used twice` });
-    seen.add(id);
+  const checkId = (seen: Set<number>, used: number, path: string): void => {
+    if (seen.has(used)) errors.push({ path: `${path}/id`, message: `the id ${used} is used twice` });
+    seen.add(used);
   };
-  plan.categories.forEach((category, c) => meet(categories, category.id, `/categories/${c}`));
+  plan.categories.forEach((category, c) => checkId(categories, category.id, `/categories/${c}`));
   plan.areas.forEach((area, a) => {
-    meet(areas, area.id, `/areas/${a}`);
+    checkId(areas, area.id, `/areas/${a}`);
     area.rooms.forEach((room, r) => {
       const path = `/areas/${a}/rooms/${r}`;
-      meet(rooms, room.id, path);
+      checkId(rooms, room.id, path);
       if (!categories.has(room.room_id))
-        faults.push({ path: `${path}/room_id`, message: `there is no category ${room.room_id}` });
+        errors.push({ path: `${path}/room_id`, message: `there is no category ${room.room_id}` });
       if (isOutsideBox(outlineFromCoordinates(room.coordinates), ground))
-        faults.push({
+        errors.push({
           path: `${path}/coordinates`,
           message: `the table lies completely outside the plan of ${plan.width} × ${plan.height}`,
         });
     });
   });
   if (plan.areas.every((area) => area.rooms.length === 0))
-    faults.push({ path: '/areas', message: 'the plan has no tables' });
-  return faults;
+    errors.push({ path: '/areas', message: 'the plan has no tables' });
+  return errors;
 }

@@ -1,8 +1,8 @@
-/** Tables as all code but the wire layer knows them, and how a room becomes one. */
+/** Tables, as all code but the wire layer uses them, and their creation from rooms. */
 import { type Minutes, parseTimeOfDay } from './timeOfDay.ts';
 import { type Box, type Outline, expandBox, unionBoxes } from '../geometry/boxes.ts';
 
-/** The maximum coordinate or length in plan units. A stray value beyond would shrink the plan to a dot. */
+/** The maximum coordinate or length in plan units. One larger value would shrink the plan on the screen to a dot. */
 export const MAX_COORDINATE = 100_000;
 export const MAX_FONT_SIZE = 1_000;
 
@@ -64,7 +64,7 @@ export type Table = Outline & {
   readonly texts: TableTexts;
 };
 
-/** What a table is to a party: `ineligible` tables are free, but a seat rule keeps them from a party of this size. */
+/** The state of a table for a party. A seat rule keeps an `ineligible` table from a party of this size. */
 export type TableState = 'available' | 'ineligible' | 'unavailable' | 'selected';
 
 /** The color of a table without a valid color of its own or of its category. */
@@ -78,27 +78,27 @@ export function outlineFromCoordinates({ x, y, width, height, rotation, shape }:
 /** Creates a table from a validated room. `area` and `category` are display names. */
 export function tableFromRoom(
   room: RoomParts,
-  place: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
+  context: { area: string; categoryId: string; category: string; color?: string | undefined; available: boolean },
 ): Table {
-  const { coordinates: at } = room;
+  const { coordinates } = room;
   return {
     id: room.id,
     key: String(room.id),
     name: room.name,
-    area: place.area,
-    categoryId: place.categoryId,
-    category: place.category,
+    area: context.area,
+    categoryId: context.categoryId,
+    category: context.category,
     seats: room.beds,
     description: room.room_description ?? '',
     picture: room.picture,
-    available: place.available,
+    available: context.available,
     availableUntil: room.available_until === undefined ? undefined : parseTimeOfDay(room.available_until),
     // The same object serves as box and as texts. Copying thousands would delay the first paint.
-    box: at,
-    texts: at,
-    rotation: at.rotation ?? 0,
-    shape: at.shape ?? 'rect',
-    color: at.color ?? place.color ?? DEFAULT_TABLE_COLOR,
+    box: coordinates,
+    texts: coordinates,
+    rotation: coordinates.rotation ?? 0,
+    shape: coordinates.shape ?? 'rect',
+    color: coordinates.color ?? context.color ?? DEFAULT_TABLE_COLOR,
   };
 }
 
@@ -127,9 +127,12 @@ export function tableSeatsLabel({ box, seats, texts }: Table): Label {
  * Returns the plan's extent: the plan's size, extended to include all tables; without a size, the tables and some space
  * around them.
  */
-export function planExtent(filled: Box | undefined, size?: { width: number; height: number }): Box {
-  if (size) return unionBoxes([{ x: 0, y: 0, width: size.width, height: size.height }, ...(filled ? [filled] : [])])!;
-  return filled
-    ? expandBox(filled, Math.max(filled.width, filled.height) * 0.04)
+export function planExtent(tables: Box | undefined, size?: { width: number; height: number }): Box {
+  if (size) {
+    const plan = { x: 0, y: 0, width: size.width, height: size.height };
+    return (tables && unionBoxes([plan, tables])) ?? plan;
+  }
+  return tables
+    ? expandBox(tables, Math.max(tables.width, tables.height) * 0.04)
     : { x: 0, y: 0, width: 100, height: 100 };
 }

@@ -1,4 +1,4 @@
-/** The search for tables, in the booker's list and the editor's: it ignores case and accents. */
+/** The search for tables in the booker's and the editor's lists. It ignores case and accents. */
 
 /** Text in the form in which it is compared: lower case, without accents. */
 export function foldText(text: string): string {
@@ -9,29 +9,29 @@ export function foldText(text: string): string {
 }
 
 export type TableQuery = {
-  /** What was typed, folded, trimmed and with single spaces; empty if nothing was typed. */
+  /** The typed text, folded, trimmed and with single spaces. */
   readonly text: string;
-  /** Whether a table matches every word. `text` is what can be found about it, folded. */
+  /** Returns whether a table matches every word. `text` is its searchable text, folded. */
   matches(table: { readonly seats: number }, text: string): boolean;
 };
 
 /**
- * Reads what was typed into a search field. A word matches anywhere in a text, a number only from its first digit on,
- * so that "4" finds "Sofa 4" and not "Line 14". `seatsPattern` matches a wish for seats in the page's language, with
- * the number as its second group: "4 seats" finds tables with four seats, and texts that contain both words.
+ * Parses the text of a search field. A word matches anywhere in a text, a number only from its first digit on, so that
+ * "4" finds "Sofa 4" and not "Line 14". `seatsPattern` matches a number of seats in the page's language, with the number
+ * as its second group: "4 seats" finds tables with four seats, and texts that contain both words.
  */
 export function parseTableQuery(typed: string, seatsPattern: RegExp): TableQuery {
   const text = foldText(typed).trim().replaceAll(/\s+/g, ' ');
-  const seatWishes: { readonly seats: number; readonly words: readonly string[] }[] = [];
+  const seatFilters: { readonly seats: number; readonly words: readonly string[] }[] = [];
   const rest = text.replaceAll(seatsPattern, (match: string, _, seats: string) => {
-    seatWishes.push({ seats: Number(seats), words: match.trim().split(' ') });
+    seatFilters.push({ seats: Number(seats), words: match.trim().split(' ') });
     return ' ';
   });
   const words = rest.split(' ').filter(Boolean);
   return {
     text,
     matches: (table, about) =>
-      seatWishes.every((wish) => table.seats === wish.seats || containsAll(about, wish.words)) &&
+      seatFilters.every((filter) => table.seats === filter.seats || containsAll(about, filter.words)) &&
       containsAll(about, words),
   };
 }

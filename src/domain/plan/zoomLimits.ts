@@ -4,12 +4,12 @@
 
 /** Space around a fitted box. */
 export const FIT_MARGIN_PX = 12;
-/** The size at which the smallest table is close enough. */
-const NEAREST_TABLE = 120;
+/** The size of the smallest table at the closest zoom. */
+const MAX_TABLE_PX = 120;
 
 /** Returns the maximum scale of a plan with this smallest table side and this fitting scale. */
 export function maxScaleFor(smallest: number, fitted: number): number {
-  return Math.max(NEAREST_TABLE / smallest, fitted * 2);
+  return Math.max(MAX_TABLE_PX / smallest, fitted * 2);
 }
 
 /** The screen for which plans are judged, and the minimum size of a tap target (WCAG 2.2, 2.5.8). */

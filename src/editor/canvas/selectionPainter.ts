@@ -240,7 +240,7 @@ function paintGuide(ctx: CanvasRenderingContext2D, guide: Guide, view: Viewport,
   const to = toScreen(view, guide.to);
   ctx.strokeStyle = colors.guide;
   ctx.lineWidth = 1;
-  if (guide.type === 'centre') ctx.setLineDash([4, 3]);
+  if (guide.type === 'center') ctx.setLineDash([4, 3]);
   strokeLine(ctx, from, to);
   ctx.setLineDash([]);
   if (guide.type === 'gap') for (const end of [from, to]) paintTick(ctx, end, guide.axis);

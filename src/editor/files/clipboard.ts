@@ -1,6 +1,6 @@
 /** Serializes tables and decor as text, for copying between plans, windows and venues. */
+import { clamp } from '../../domain/geometry/numbers.ts';
 import * as z from 'zod/mini';
-import { clamp } from '../../domain/document/edits/itemTransform.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../domain/plan/limits.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';

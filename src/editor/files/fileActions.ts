@@ -1,7 +1,8 @@
 /** Actions that open, import, trace and save files. A file that can't be read never changes the open plan. */
 import { atom } from 'jotai';
 import { type EditorDocument, documentFromPlan } from '../../domain/document/editorDocument.ts';
-import { setCanvasSize, setReferenceImage } from '../../domain/document/edits/canvasSize.ts';
+import { setCanvasSize } from '../../domain/document/edits/canvasSize.ts';
+import { setReferenceImage } from '../../domain/document/edits/referenceImage.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { pasteItems } from './pasteItems.ts';
 import { pickFile, downloadFile, toFileName } from './filePicker.ts';

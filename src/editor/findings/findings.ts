@@ -117,17 +117,17 @@ export const nextFindingAtom = atom(null, (get, set) => {
  */
 export const applyFixesAtom = atom(null, (get, set, findings: readonly ListedFinding[]) => {
   set(cancelGestureAtom);
-  const { done, changes } = combineFixes(findings.map(({ finding }) => finding));
+  const { fixed: fixedFindings, changes } = combineFixes(findings.map(({ finding }) => finding));
   const drawing = get(committedDrawingAtom);
   const isCurrent = get(checkResultAtom).drawing === drawing;
-  const fixed = done.length > 0 && isCurrent ? applyFix(drawing, changes) : undefined;
+  const fixed = fixedFindings.length > 0 && isCurrent ? applyFix(drawing, changes) : undefined;
   if (!fixed) {
     set(announceAtom, messages.notFixed);
     return;
   }
-  const title = done.length === 1 ? done[0]?.fix?.title : undefined;
-  set(editAtom, title ?? messages.fixStep(done.length), () => fixed);
-  set(announceAtom, title === undefined ? messages.fixStep(done.length) : messages.fixed(title));
+  const title = fixedFindings.length === 1 ? fixedFindings[0]?.fix?.title : undefined;
+  set(editAtom, title ?? messages.fixStep(fixedFindings.length), () => fixed);
+  set(announceAtom, title === undefined ? messages.fixStep(fixedFindings.length) : messages.fixed(title));
 });
 
 /** Pause between the last edit and the check, so that a held arrow key causes one check. */

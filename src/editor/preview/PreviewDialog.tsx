@@ -3,14 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { fetchTables } from '../../api/bookingClient.ts';
 import type { EditorState } from '../../api/editorContract.ts';
-import {
-  type PlainDate,
-  formatWireDate,
-  firstOpenDate,
-  isOpenDate,
-  isPlainDate,
-  zonedTime,
-} from '../../domain/booking/time.ts';
+import { firstOpenDate, isOpenDate } from '../../domain/booking/bookingCalendar.ts';
+import { type PlainDate, formatWireDate, isPlainDate, zonedTime } from '../../domain/booking/time.ts';
 import { bookingCalendar, guestOptions } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { planAtom } from '../document/document.ts';

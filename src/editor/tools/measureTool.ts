@@ -1,5 +1,5 @@
 /** The measure tool. It shows a length and an angle until the next press or Escape, and changes nothing. */
-import { round2 } from '../../domain/geometry/snapping/guides.ts';
+import { round2 } from '../../domain/geometry/numbers.ts';
 import { angleBetween, snapAngle } from './constraints.ts';
 import { type TwoPoints, twoPointTool } from './create/twoPointTool.ts';
 import type { PreviewShape } from './tool.ts';

@@ -1,7 +1,7 @@
 /** Filters the fixtures by severity and rule of their findings. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId } from 'react';
-import { SEVERITIES, type Severity } from '../states/urlState.ts';
+import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
 import { brokenRulesAtom, severityCountsAtom, filteredEntriesAtom } from '../findings/findings.ts';
 import { entriesAtom } from '../fixtures/fixtures.ts';
 import { updateStateAtom, galleryStateAtom } from '../states/galleryState.ts';

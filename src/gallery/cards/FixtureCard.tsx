@@ -2,7 +2,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, type ReactNode, memo, useMemo } from 'react';
 import type { FixtureEntry } from '../../api/bookingContract.ts';
-import { SEVERITIES, defaultClock, defaultState, formatUrlState } from '../states/urlState.ts';
+import { SEVERITIES } from '../../domain/checks/finding.ts';
+import { defaultClock, defaultState, formatUrlState } from '../states/urlState.ts';
 import { type CheckSummary, checkSummariesAtom } from '../findings/findings.ts';
 import { openFixtureAtom } from '../states/galleryState.ts';
 import { SeverityIcon } from '../findings/SeverityIcon.tsx';

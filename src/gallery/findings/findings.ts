@@ -5,7 +5,7 @@ import type { FixtureCheckResult, FixtureFinding } from '../../domain/checks/che
 import { createCheckClient } from '../../domain/checks/worker/checkClient.ts';
 import { entriesAtom, loadFixtureTextAtom } from '../fixtures/fixtures.ts';
 import { galleryStateAtom } from '../states/galleryState.ts';
-import { SEVERITIES, type Severity } from '../states/urlState.ts';
+import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
 
 export type CheckSummary = Omit<FixtureCheckResult, 'findings' | 'maxZoomScale'>;
 const UNREADABLE: CheckSummary = {

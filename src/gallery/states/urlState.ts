@@ -2,6 +2,7 @@
  * Writes the gallery's state to a URL and reads it back. The same URL shows the same pixels on every device. URLs are
  * untrusted: an invalid parameter is reported by name and ignored.
  */
+import { SEVERITIES, type Severity } from '../../domain/checks/finding.ts';
 import * as z from 'zod/mini';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import { isPlainDate } from '../../domain/booking/time.ts';
@@ -25,10 +26,8 @@ export const DEVICE_SIZES: readonly Size[] = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-export const SEVERITIES = ['error', 'warning', 'note'] as const;
 
 export type OverlayKind = (typeof OVERLAYS)[number];
-export type Severity = (typeof SEVERITIES)[number];
 
 const sideSchema = z.int().check(z.minimum(120), z.maximum(4_000));
 const listOf = <Item extends string>(item: z.ZodMiniType<Item, Item>) =>

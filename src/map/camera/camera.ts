@@ -3,6 +3,7 @@
  * clock; the renderer asks it for the view of each frame. Lengths are CSS pixels, times milliseconds. `reducedMotion`
  * replaces animations by jumps.
  */
+import { clamp } from '../../domain/geometry/numbers.ts';
 import { type Box, type Point, centerOf, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
 import { type CameraAnimation, animateTo, animationViewAt, inertia } from './cameraAnimation.ts';
@@ -23,7 +24,6 @@ import {
   type Size,
   type Viewport,
   boxToScreen,
-  clamp,
   clearRegion,
   cornerInsets,
   fitBox,

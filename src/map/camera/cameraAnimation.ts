@@ -1,7 +1,8 @@
 /** Animations of the camera: ease-out for zoom and pan, inertia after a flick, a spring at the edges. Times in milliseconds. */
+import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { OffsetBounds, Range } from './cameraLimits.ts';
-import { type Viewport, clamp, interpolateView } from './viewport.ts';
+import { type Viewport, interpolateView } from './viewport.ts';
 
 /** `at` returns the view a number of milliseconds after the start, before the end. */
 export type CameraAnimation = {

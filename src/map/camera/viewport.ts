@@ -2,6 +2,7 @@
  * The view of a plan, and the transforms between the plan and the screen. A plan point p appears at p × scale + offset, in
  * CSS pixels from the top left corner of the plan's element. All functions are pure.
  */
+import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import { FIT_MARGIN_PX } from '../../domain/plan/zoomLimits.ts';
 
@@ -16,8 +17,6 @@ export type Insets = { readonly top: number; readonly right: number; readonly bo
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 /** Insets leave at least this much of a side, in CSS pixels, or a third of a shorter side. */
 const MIN_CLEAR_PX = 72;
-
-export const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 export function toScreen(view: Viewport, point: Point): Point {
   return { x: point.x * view.scale + view.x, y: point.y * view.scale + view.y };

@@ -1,6 +1,7 @@
 /** When a large plan shows a minimap, where, and what it frames. Plan units, except on the screen, which is in CSS pixels. */
+import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Box } from '../../domain/geometry/boxes.ts';
-import { type Size, type Viewport, boxToPlan, clamp } from '../camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan } from '../camera/viewport.ts';
 import { medianTable, shorterSide } from '../paint/legibility.ts';
 import type { Scene } from '../scene/scene.ts';
 

@@ -2,8 +2,8 @@
  * Recognizes gestures: a pure state machine from pointer and wheel events to gestures. It reports movements and never
  * reads the plan. Points are CSS pixels from the top left corner of the plan's element, times milliseconds.
  */
+import { clamp } from '../../domain/geometry/numbers.ts';
 import type { Point } from '../../domain/geometry/boxes.ts';
-import { clamp } from '../camera/viewport.ts';
 import { DRAG_THRESHOLD_PX, type PointerType } from './dragThreshold.ts';
 
 type PointerInput = {

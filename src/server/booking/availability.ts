@@ -6,8 +6,8 @@ import {
   type RequestErrors,
   parseReservationDate,
   parseGuests,
-} from '../../domain/booking/reservation.ts';
-import { parseWireTime } from '../../domain/booking/time.ts';
+} from '../../domain/booking/reservationRequest.ts';
+import { parseWireTime } from '../../domain/booking/bookingCalendar.ts';
 import { type Venue, findStay } from '../../domain/booking/venue.ts';
 import { type AvailabilityResponse, toAvailabilityResponse } from './availabilityResponse.ts';
 import { findUnavailableTables } from './claims.ts';

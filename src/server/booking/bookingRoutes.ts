@@ -1,7 +1,7 @@
 /** The three calls of the booking page. */
 import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
-import type { RequestErrors } from '../../domain/booking/reservation.ts';
+import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { findAvailability } from './availability.ts';
 import { type RequestBody, validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';

@@ -2,14 +2,8 @@
 import type { Table } from '../../domain/plan/table.ts';
 import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
-import {
-  type PlainDate,
-  addDays,
-  formatWireDate,
-  firstOpenDate,
-  openSlots,
-  formatWireTime,
-} from '../../domain/booking/time.ts';
+import { firstOpenDate, openSlots } from '../../domain/booking/bookingCalendar.ts';
+import { type PlainDate, addDays, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
 import { type RequestBody, reserve } from './makeReservation.ts';
 import type { Store } from '../store/store.ts';

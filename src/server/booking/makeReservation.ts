@@ -1,12 +1,8 @@
 /** Making a reservation: validation, the transaction that stores it, and replies to repeated requests. */
+import { type RequestErrors, type ReservationRequest, parseReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import { createHash, randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
-import {
-  type RequestErrors,
-  type ReservationRequest,
-  parseReservationRequest,
-} from '../../domain/booking/reservation.ts';
 import { writeDurably } from '../store/groupCommit.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';

@@ -3,7 +3,7 @@
  * (`first_name.required`). A venue can override any message. English fills the gaps of other languages.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import type { RequestError, RequestErrors } from '../../domain/booking/reservation.ts';
+import type { RequestError, RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
 import english from './messages.en.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 /** What the page sends, and when. `reservationRequest.test.ts` tests how a host reads it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ReservationForm, canSubmit, toPayload } from '../../../src/domain/booking/reservation.ts';
+import { type ReservationForm, canSubmit, toPayload } from '../../../src/domain/booking/reservationPayload.ts';
 import { toPublicVenue } from '../../../src/domain/booking/venue.ts';
 import { SEED, loadVenue } from '../../support/fixtureVenues.ts';
 

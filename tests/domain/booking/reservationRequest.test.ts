@@ -3,15 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tablesFromPlan } from '../../../src/domain/plan/plan.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
+import { type ReservationForm, type Step, toPayload } from '../../../src/domain/booking/reservationPayload.ts';
 import {
   type RequestErrors,
-  type ReservationForm,
   type RequestResult,
-  type Step,
-  toPayload,
   parseReservationRequest,
-} from '../../../src/domain/booking/reservation.ts';
-import { addDays, firstOpenDate, zonedTime, openSlots } from '../../../src/domain/booking/time.ts';
+} from '../../../src/domain/booking/reservationRequest.ts';
+import { firstOpenDate, openSlots } from '../../../src/domain/booking/bookingCalendar.ts';
+import { addDays, zonedTime } from '../../../src/domain/booking/time.ts';
 import { type Venue, bookingCalendar, toPublicVenue } from '../../../src/domain/booking/venue.ts';
 import { SEED, loadPlan, loadVenue } from '../../support/fixtureVenues.ts';
 

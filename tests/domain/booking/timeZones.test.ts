@@ -5,13 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { MINUTES_PER_DAY } from '../../../src/domain/plan/timeOfDay.ts';
 import {
   type BookingCalendar,
-  addDays,
-  zonedTimeToInstant,
   isOpenSlot,
-  zonedTime,
   nextSlotExpiry,
   openSlots,
   allSlots,
+} from '../../../src/domain/booking/bookingCalendar.ts';
+import {
+  addDays,
+  zonedTimeToInstant,
+  zonedTime,
   formatDisplayTime,
   formatWireTime,
 } from '../../../src/domain/booking/time.ts';

@@ -72,13 +72,13 @@ describe('changes', () => {
       message: rule,
       ...(changes.length > 0 ? { fix: { title: rule, changes } } : {}),
     });
-    const { done, changes } = combineFixes([
+    const { fixed, changes } = combineFixes([
       finding('a', set('/x', 1)),
       finding('none'),
       finding('b', set('/y', 2), set('/x', 3)),
       finding('c', set('/y', 4)),
     ]);
-    expect(done.map(({ rule }) => rule)).toEqual(['a', 'c']);
+    expect(fixed.map(({ rule }) => rule)).toEqual(['a', 'c']);
     expect(changes).toEqual([set('/x', 1), set('/y', 4)]);
   });
 });

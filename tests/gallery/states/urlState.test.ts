@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SEVERITIES } from '../../../src/domain/checks/finding.ts';
 import {
   AVAILABILITIES,
   type GalleryState,
   LANGUAGES,
   OVERLAYS,
   PIXEL_RATIOS,
-  SEVERITIES,
   THEMES,
   defaultClock,
   defaultState,

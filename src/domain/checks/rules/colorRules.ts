@@ -1,5 +1,5 @@
 /** Rules about the colors of tables and categories. */
-import { contrastRatio, readableInk, mixColors } from '../../plan/color.ts';
+import { contrastRatio, readableInk, mixColors, toLongHex } from '../../plan/color.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import { confusingVision, simulateVision } from '../colorVision.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
@@ -8,49 +8,45 @@ import type { CheckContext } from '../checkContext.ts';
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). */
 const MIN_CONTRAST_AA = 4.5;
 /** Category colors closer than this in OKLab are confused on small tables. */
-const LEAST_DISTANCE = 0.07;
+const MIN_DISTANCE = 0.07;
 
-type Coloured = { readonly path: string; readonly id: string; readonly name: string; readonly color: string };
-
-/** `#abc` and `#AABBCC` are the same color. */
-const plain = (color: string): string =>
-  (color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color).toLowerCase();
+type ColoredCategory = { readonly path: string; readonly id: string; readonly name: string; readonly color: string };
 
 /** Returns the categories that have a color. An answer lists no categories: there the first table of each counts. */
-function colouredOf({ fileKind: form, categories, tables }: CheckContext): Coloured[] {
-  if (form !== 'answer') {
+function coloredCategories({ fileKind, categories, tables }: CheckContext): ColoredCategory[] {
+  if (fileKind !== 'answer') {
     return categories.flatMap(({ path, id, name, color }) =>
       id === undefined || color === undefined
         ? []
-        : [{ path: `${path}/color`, id: String(id), name, color: plain(color) }],
+        : [{ path: `${path}/color`, id: String(id), name, color: toLongHex(color) }],
     );
   }
-  const first = new Map<string, Coloured>();
+  const first = new Map<string, ColoredCategory>();
   for (const { path, category, color, room } of tables) {
     if (category === undefined || color === undefined || first.has(category)) continue;
     first.set(category, {
       path: `${path}/coordinates/color`,
       id: category,
       name: toText(room['category_name']) ?? '',
-      color: plain(color),
+      color: toLongHex(color),
     });
   }
   return [...first.values()];
 }
 
-const nameOf = (category: Coloured): string => `the category ${displayName(category, 'number')}`;
+const nameOf = (category: ColoredCategory): string => `the category ${displayName(category, 'number')}`;
 
 const colorConflict = defineRule({
   id: 'color-conflict',
   severity: 'warning',
   description: 'Two categories have the same color, or a table has the color of another category.',
-  check: (subject) => {
-    const owners = new Map<string, Coloured>();
-    const colours = new Map<string, string>();
+  check: (context) => {
+    const owners = new Map<string, ColoredCategory>();
+    const colorsByCategory = new Map<string, string>();
     const found: FindingDetails[] = [];
-    for (const category of colouredOf(subject)) {
+    for (const category of coloredCategories(context)) {
       const owner = owners.get(category.color);
-      colours.set(category.id, category.color);
+      colorsByCategory.set(category.id, category.color);
       if (!owner) owners.set(category.color, category);
       else if (owner.id !== category.id) {
         found.push({
@@ -59,17 +55,18 @@ const colorConflict = defineRule({
         });
       }
     }
-    for (const { path, id, name, category, color } of subject.tables) {
-      const owner = color === undefined ? undefined : owners.get(plain(color));
-      if (!owner || category === undefined || owner.id === category || colours.get(category) === owner.color) continue;
-      const told = `${path}/coordinates/color`;
+    for (const { path, id, name, category, color } of context.tables) {
+      const owner = color === undefined ? undefined : owners.get(toLongHex(color));
+      if (!owner || category === undefined || owner.id === category || colorsByCategory.get(category) === owner.color)
+        continue;
+      const colorPath = `${path}/coordinates/color`;
       found.push({
-        path: told,
+        path: colorPath,
         table: id,
         message: `${displayName({ name, id })} has the color of ${nameOf(owner)}, but another category: remove its color, or choose another`,
         fix:
-          colours.has(category) && subject.fileKind === 'plan'
-            ? { title: 'Use the color of its category', changes: [{ op: 'remove', path: told }] }
+          colorsByCategory.has(category) && context.fileKind === 'plan'
+            ? { title: 'Use the color of its category', changes: [{ op: 'remove', path: colorPath }] }
             : undefined,
       });
     }
@@ -77,32 +74,34 @@ const colorConflict = defineRule({
   },
 });
 
+type ColorUse = { readonly path: string; readonly table?: number | string | undefined };
+
 const lowContrast = defineRule({
   id: 'low-contrast',
   severity: 'warning',
   description: `Text on a color has a contrast below ${MIN_CONTRAST_AA} to 1, even in the better of the two text colors.`,
   check: ({ categories, tables }) => {
-    const places = new Map<string, { path: string; table?: number | string | undefined }[]>();
-    const meet = (color: string | undefined, path: string, table?: number | string): void => {
+    const uses = new Map<string, [ColorUse, ...ColorUse[]]>();
+    const addUse = (color: string | undefined, path: string, table?: number | string): void => {
       if (color === undefined) return;
-      const alike = places.get(plain(color));
-      if (alike) alike.push({ path, table });
-      else places.set(plain(color), [{ path, table }]);
+      const others = uses.get(toLongHex(color));
+      if (others) others.push({ path, table });
+      else uses.set(toLongHex(color), [{ path, table }]);
     };
     const used = new Set(
       tables.flatMap(({ category, color }) => (category === undefined || color !== undefined ? [] : [category])),
     );
-    for (const { path, id, color } of categories) if (used.has(String(id))) meet(color, `${path}/color`);
-    for (const { path, id, color } of tables) meet(color, `${path}/coordinates/color`, id);
-    return [...places].flatMap(([color, alike]): FindingDetails[] => {
+    for (const { path, id, color } of categories) if (used.has(String(id))) addUse(color, `${path}/color`);
+    for (const { path, id, color } of tables) addUse(color, `${path}/coordinates/color`, id);
+    return [...uses].flatMap(([color, usesOfColor]): FindingDetails[] => {
       const ratio = contrastRatio(color, readableInk(color));
       if (ratio >= MIN_CONTRAST_AA) return [];
-      const better = readable(color);
+      const better = readableShade(color);
       return [
         {
-          ...alike[0]!,
+          ...usesOfColor[0],
           message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST_AA}. Use ${better}, or another lighter or darker color`,
-          fix: { title: `Use ${better}`, changes: alike.map(({ path }) => ({ op: 'set', path, value: better })) },
+          fix: { title: `Use ${better}`, changes: usesOfColor.map(({ path }) => ({ op: 'set', path, value: better })) },
         },
       ];
     });
@@ -110,7 +109,7 @@ const lowContrast = defineRule({
 });
 
 /** Returns the closest shade of a color on which text is readable, darker or lighter. */
-function readable(color: string): string {
+function readableShade(color: string): string {
   for (let part = 0.02; part < 1; part += 0.02) {
     const better = ['#000000', '#ffffff']
       .map((end) => mixColors(color, end, part))
@@ -124,17 +123,17 @@ const confusableColors = defineRule({
   id: 'confusable-colors',
   severity: 'warning',
   description: 'Guests, or those with a color vision deficiency, can confuse the colors of two categories.',
-  check: (subject) => {
+  check: (context) => {
     // Only a limited number of colors can be distinct. Each color is compared with those, so the cost does not grow
     // with the list.
-    const apart: { readonly category: Coloured; readonly seen: ReturnType<typeof simulateVision> }[] = [];
-    const known = new Set<string>();
-    return colouredOf(subject).flatMap((category): FindingDetails[] => {
-      if (known.has(category.color)) return [];
-      known.add(category.color);
+    const distinct: { readonly category: ColoredCategory; readonly seen: ReturnType<typeof simulateVision> }[] = [];
+    const compared = new Set<string>();
+    return coloredCategories(context).flatMap((category): FindingDetails[] => {
+      if (compared.has(category.color)) return [];
+      compared.add(category.color);
       const seen = simulateVision(category.color);
-      for (const other of apart) {
-        const who = confusingVision(other.seen, seen, LEAST_DISTANCE);
+      for (const other of distinct) {
+        const who = confusingVision(other.seen, seen, MIN_DISTANCE);
         if (who !== undefined) {
           return [
             {
@@ -144,7 +143,7 @@ const confusableColors = defineRule({
           ];
         }
       }
-      apart.push({ category, seen });
+      distinct.push({ category, seen });
       return [];
     });
   },

@@ -22,11 +22,11 @@ const WITH_CONTENT = new Set([
   'video',
   'object',
 ]);
-/** Longer descriptions are read only up to here. */
-const LONGEST = 20_000;
+/** Longer descriptions are read up to this many characters. */
+const MAX_LENGTH = 20_000;
 
-/** What the sanitizer removes from a description, each item once, and what is left. */
-export type DescriptionHtml = { readonly taken: readonly string[]; readonly left: string };
+/** The parts that the sanitizer removes from a description, each once, and the HTML that remains. */
+export type DescriptionHtml = { readonly removed: readonly string[]; readonly kept: string };
 
 const OPENING = /<(?:(\/?)([a-zA-Z][^\s/>]*)|[!?/])/g;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
@@ -36,39 +36,45 @@ const CLOSING = /[\s/]*>/y;
 
 /** Reads a description as the page's sanitizer does. */
 export function parseDescriptionHtml(html: string): DescriptionHtml {
-  const taken = new Set<string>();
-  let left = '';
+  const removed = new Set<string>();
+  let kept = '';
   let at = 0;
   OPENING.lastIndex = 0;
   for (let tag = OPENING.exec(html); tag; tag = OPENING.exec(html)) {
-    left += html.slice(at, tag.index);
+    kept += html.slice(at, tag.index);
     const name = tag[2]?.toLowerCase();
-    at = OPENING.lastIndex = name === undefined ? endOfComment(html, tag.index) : OPENING.lastIndex;
+    at = OPENING.lastIndex;
     if (name === undefined) {
-      taken.add('a comment');
+      removed.add('a comment');
+      at = endOfComment(html, tag.index);
+      OPENING.lastIndex = at;
       continue;
     }
     // Attributes of a closing tag are ignored.
-    const attributes = readAttributes(html, at, taken, TAGS.has(name) && tag[1] === '');
-    at = OPENING.lastIndex = attributes.end;
+    const attributes = readAttributes(html, at, removed, TAGS.has(name) && tag[1] === '');
+    at = attributes.end;
+    OPENING.lastIndex = at;
     if (!attributes.closed) {
-      taken.add(`an unfinished <${name}>`);
+      removed.add(`an unfinished <${name}>`);
       break;
     }
     if (TAGS.has(name)) {
-      left += `<${tag[1]}${name}${attributes.kept}>`;
+      kept += `<${tag[1]}${name}${attributes.kept}>`;
       continue;
     }
-    taken.add(`<${name}>`);
-    if (tag[1] === '' && WITH_CONTENT.has(name)) at = OPENING.lastIndex = endOfElement(html, at, name);
+    removed.add(`<${name}>`);
+    if (tag[1] === '' && WITH_CONTENT.has(name)) {
+      at = endOfElement(html, at, name);
+      OPENING.lastIndex = at;
+    }
   }
-  return { taken: [...taken], left: left + html.slice(at) };
+  return { removed: [...removed], kept: kept + html.slice(at) };
 }
 
 function readAttributes(
   html: string,
   from: number,
-  taken: Set<string>,
+  removed: Set<string>,
   allowed: boolean,
 ): { end: number; closed: boolean; kept: string } {
   let end = from;
@@ -82,12 +88,12 @@ function readAttributes(
     end = ATTRIBUTE.lastIndex;
     OPEN_QUOTE.lastIndex = end;
     if (OPEN_QUOTE.test(html)) return { end: html.length, closed: false, kept };
-    const name = attribute[1]!.toLowerCase();
+    const name = (attribute[1] ?? '').toLowerCase();
     const value = attribute[2] ?? attribute[3] ?? attribute[4] ?? '';
     if (!allowed) continue;
-    if (!ATTRIBUTES.has(name)) taken.add(`the attribute ${name}`);
+    if (!ATTRIBUTES.has(name)) removed.add(`the attribute ${name}`);
     else if (name === 'href' && !ALLOWED_LINK_PATTERN.test(decoded(value)))
-      taken.add(`the link to ${value.slice(0, 40) || 'nowhere'}`);
+      removed.add(`the link to ${value.slice(0, 40) || 'nowhere'}`);
     else kept += ` ${name}="${value.replaceAll('"', '&quot;')}"`;
   }
 }
@@ -121,24 +127,24 @@ const unsafeHtml = defineRule({
   severity: 'warning',
   description: 'A description has HTML that the page removes, so guests never see it.',
   check: ({ tables }) => {
-    const known = new Map<string, DescriptionHtml>();
+    const readings = new Map<string, DescriptionHtml>();
     return tables.flatMap((table) => {
       const html = table.room['room_description'];
       if (typeof html !== 'string' || !html.includes('<')) return [];
-      let reading = known.get(html);
-      if (!reading) known.set(html, (reading = parseDescriptionHtml(html.slice(0, LONGEST))));
-      const { taken, left } = reading;
-      if (taken.length === 0) return [];
+      const reading = readings.get(html) ?? parseDescriptionHtml(html.slice(0, MAX_LENGTH));
+      readings.set(html, reading);
+      const { removed, kept } = reading;
+      if (removed.length === 0) return [];
       const path = `${table.path}/room_description`;
       return [
         {
           path,
           table: table.id,
-          message: `The page removes ${taken.slice(0, 4).join(', ')}${taken.length > 4 ? ' and more' : ''} from the description of ${displayName(table)}: use only ${ALLOWED_TAGS.slice(0, 5).join(', ')}, lists and links`,
+          message: `The page removes ${removed.slice(0, 4).join(', ')}${removed.length > 4 ? ' and more' : ''} from the description of ${displayName(table)}: use only ${ALLOWED_TAGS.slice(0, 5).join(', ')}, lists and links`,
           fix:
-            html.length > LONGEST
+            html.length > MAX_LENGTH
               ? undefined
-              : { title: 'Keep only what is shown', changes: [{ op: 'set' as const, path, value: left }] },
+              : { title: 'Keep only what is shown', changes: [{ op: 'set' as const, path, value: kept }] },
         },
       ];
     });

@@ -25,12 +25,12 @@ const duplicateId = defineRule({
   id: 'duplicate-id',
   severity: 'error',
   description: 'Two tables, areas or categories have the same id. Of two such tables only the first can be reserved.',
-  check: (subject) =>
-    listsOf(subject).flatMap(({ kind, list }) => {
+  check: (context) =>
+    listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Map<number | string, Named>();
-      let free =
+      let nextId =
         list.reduce(
-          (most, { id }) => (typeof id === 'number' && Number.isSafeInteger(id) ? Math.max(most, id) : most),
+          (highest, { id }) => (typeof id === 'number' && Number.isSafeInteger(id) ? Math.max(highest, id) : highest),
           0,
         ) + 1;
       return list.flatMap((entry): FindingDetails[] => {
@@ -41,7 +41,7 @@ const duplicateId = defineRule({
           owners.set(key, entry);
           return [];
         }
-        const id = free++;
+        const id = nextId++;
         return [
           {
             path: `${entry.path}/id`,
@@ -58,8 +58,8 @@ const duplicateName = defineRule({
   id: 'duplicate-name',
   severity: 'warning',
   description: 'Two tables, areas or categories have the same name, so guests and staff can confuse them.',
-  check: (subject) =>
-    listsOf(subject).flatMap(({ kind, list }) => {
+  check: (context) =>
+    listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Set<string>();
       return list.flatMap((entry): FindingDetails[] => {
         const name = entry.name.toLowerCase().replaceAll(/\s+/g, ' ');
@@ -84,9 +84,9 @@ const unknownCategory = defineRule({
   appliesTo: ['plan'],
   description: 'A table has a category that the plan does not list.',
   check: ({ tables, categories }) => {
-    const known = new Set(categories.map(({ id }) => String(id)));
+    const listed = new Set(categories.map(({ id }) => String(id)));
     return tables
-      .filter(({ category }) => category !== undefined && !known.has(category))
+      .filter(({ category }) => category !== undefined && !listed.has(category))
       .map((table) => ({
         path: `${table.path}/room_id`,
         table: table.id,
@@ -130,9 +130,9 @@ const emptyArea = defineRule({
 const noTables = defineRule({
   id: 'no-tables',
   severity: 'error',
-  description: 'There are no tables, so nothing can be reserved.',
-  check: ({ fileKind: form, tables }) =>
-    tables.length > 0 ? [] : [{ path: form === 'plan' ? '/areas' : '', message: 'There is no table: add one' }],
+  description: 'The file has no tables, so nothing can be reserved.',
+  check: ({ fileKind, tables }) =>
+    tables.length > 0 ? [] : [{ path: fileKind === 'plan' ? '/areas' : '', message: 'There is no table: add one' }],
 });
 
 export const idRules = [duplicateId, duplicateName, unknownCategory, unusedCategory, emptyArea, noTables] as const;

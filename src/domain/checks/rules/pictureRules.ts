@@ -14,50 +14,50 @@ const SIDES = { min: 320, max: 2400 };
 type Named = { readonly path: string; readonly picture: string; readonly table?: number | string | undefined };
 
 /** Returns the pictures that a file names, each at its first place. */
-function namedIn({ fileKind: form, tables, decor, venue }: CheckContext): Named[] {
+function namedPictures({ fileKind, tables, decor, venue }: CheckContext): Named[] {
   const first = new Map<string, Named>();
-  const meet = (picture: unknown, path: string, table?: number | string): void => {
+  const addPicture = (picture: unknown, path: string, table?: number | string): void => {
     if (typeof picture === 'string' && !first.has(picture)) first.set(picture, { path, picture, table });
   };
-  if (form === 'venue') meet(venue?.picture, '/picture');
+  if (fileKind === 'venue') addPicture(venue?.picture, '/picture');
   else {
-    for (const { path, id, room } of tables) meet(room['picture'], `${path}/picture`, id);
-    for (const { path, piece } of decor) if (piece['kind'] === 'picture') meet(piece['picture'], `${path}/picture`);
+    for (const { path, id, room } of tables) addPicture(room['picture'], `${path}/picture`, id);
+    for (const { path, piece } of decor)
+      if (piece['kind'] === 'picture') addPicture(piece['picture'], `${path}/picture`);
   }
   return [...first.values()];
 }
 
-function judged(
-  subject: CheckContext,
+function judgePictures(
+  context: CheckContext,
   judge: (facts: PictureFacts | undefined, picture: string) => string | undefined,
 ): FindingDetails[] {
-  const { pictures } = subject;
+  const { pictures } = context;
   return !pictures
     ? []
-    : namedIn(subject).flatMap(({ path, picture, table }) => {
+    : namedPictures(context).flatMap(({ path, picture, table }) => {
         const message = pictures.has(picture) ? judge(pictures.get(picture), picture) : undefined;
         return message === undefined ? [] : [{ path, table, message }];
       });
 }
+
+const brokenMessage = ({ broken }: PictureFacts, picture: string): string | undefined =>
+  broken ? `${picture} is not an image that browsers can show: save it again` : undefined;
 
 const missingPicture = defineRule({
   id: 'missing-picture',
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A picture is missing or broken, or a table has none while most tables have one.',
-  check: (subject) => {
-    const gone = judged(subject, (facts, picture) =>
-      !facts
-        ? `The file ${picture} is missing: add it, or use another`
-        : facts.broken
-          ? `${picture} is not an image that browsers can show: save it again`
-          : undefined,
+  check: (context) => {
+    const missing = judgePictures(context, (facts, picture) =>
+      facts ? brokenMessage(facts, picture) : `The file ${picture} is missing: add it, or use another`,
     );
-    if (subject.fileKind === 'venue') return gone;
-    const without = subject.tables.filter(({ room }) => typeof room['picture'] !== 'string');
-    if (without.length * 2 >= subject.tables.length) return gone;
+    if (context.fileKind === 'venue') return missing;
+    const without = context.tables.filter(({ room }) => typeof room['picture'] !== 'string');
+    if (without.length * 2 >= context.tables.length) return missing;
     return [
-      ...gone,
+      ...missing,
       ...without.map((table) => ({
         path: table.path,
         table: table.id,
@@ -72,8 +72,8 @@ const heavyPicture = defineRule({
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
   description: `A picture has more than ${MAX_BYTES / 1000} kB, which loads slowly on a phone.`,
-  check: (subject) =>
-    judged(subject, (facts, picture) =>
+  check: (context) =>
+    judgePictures(context, (facts, picture) =>
       facts && facts.bytes > MAX_BYTES
         ? `${picture} has ${Math.round(facts.bytes / 1000)} kB: save it with at most ${MAX_BYTES / 1000} kB, for example as WebP`
         : undefined,
@@ -85,8 +85,8 @@ const pictureSize = defineRule({
   severity: 'warning',
   appliesTo: ['plan', 'answer', 'venue'],
   description: `The longer side of a picture has fewer than ${SIDES.min} or more than ${SIDES.max} pixels.`,
-  check: (subject) =>
-    judged(subject, (facts, picture) => {
+  check: (context) =>
+    judgePictures(context, (facts, picture) => {
       if (facts?.width === undefined || facts.height === undefined) return undefined;
       const side = Math.max(facts.width, facts.height);
       if (side >= SIDES.min && side <= SIDES.max) return undefined;

@@ -7,7 +7,7 @@ import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import { EPSILON, outlinesOverlap, outlineCorners } from '../../geometry/outlinesOverlap.ts';
 import { isHardToTap, maxZoomScale, median } from '../maxZoomScale.ts';
 
-/** Overlaps reported for one table: in a heap of tables each overlaps all others. */
+/** The maximum number of overlaps reported for one table, since in a pile of tables each overlaps all others. */
 const MAX_OVERLAPS = 5;
 /** With this node size the tree of 10,000 tables has as few levels as that of 2,000. */
 const NODE_SIZE = 32;
@@ -17,20 +17,28 @@ const overlap = defineRule({
   severity: 'error',
   description: 'Two tables overlap. Tables may touch.',
   check: ({ placed }) => {
-    const boxes = placed.map(({ outline }) => exactBounds(outline));
-    const index = buildSpatialIndex(boxes, NODE_SIZE);
+    const index = buildSpatialIndex(
+      placed.map(({ outline }) => exactBounds(outline)),
+      NODE_SIZE,
+    );
     return placed.flatMap(({ table, outline }, n): FindingDetails[] => {
       let count = 0;
-      const overlapping = index.search(boxes[n]!, (other) => {
-        const isOverlap = other < n && count < MAX_OVERLAPS && outlinesOverlap(outline, placed[other]!.outline);
-        if (isOverlap) count++;
-        return isOverlap;
+      const overlapping = index.search(exactBounds(outline), (candidate) => {
+        const other = placed[candidate];
+        if (candidate >= n || count >= MAX_OVERLAPS || !other || !outlinesOverlap(outline, other.outline)) return false;
+        count++;
+        return true;
       });
-      return overlapping.map((other) => ({
-        path: `${table.path}/coordinates`,
-        table: table.id,
-        message: `${displayName(table)} overlaps ${displayName(placed[other]!.table)}: move one of them`,
-      }));
+      return overlapping.flatMap((found) => {
+        const other = placed[found]?.table;
+        return other
+          ? {
+              path: `${table.path}/coordinates`,
+              table: table.id,
+              message: `${displayName(table)} overlaps ${displayName(other)}: move one of them`,
+            }
+          : [];
+      });
     });
   },
 });
@@ -45,16 +53,17 @@ const offPlan = defineRule({
       ? []
       : placed.flatMap(({ table, outline }) => {
           const { x, y, width, height } = exactBounds(outline);
-          const [left, top] = [pushOf(x, width, size.width), pushOf(y, height, size.height)];
+          const left = pushOf(x, width, size.width);
+          const top = pushOf(y, height, size.height);
           if (left === 0 && top === 0) return [];
-          const wholly = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
+          const isCompletelyOutside = x >= size.width || y >= size.height || x + width <= 0 || y + height <= 0;
           const { path } = table;
           const fits = width <= size.width && height <= size.height;
           return [
             {
               path: `${path}/coordinates`,
               table: table.id,
-              message: `${displayName(table)} lies ${wholly ? 'completely' : 'partly'} outside the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
+              message: `${displayName(table)} lies ${isCompletelyOutside ? 'completely' : 'partly'} outside the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
               fix: fits
                 ? {
                     title: 'Move it onto the plan',
@@ -65,7 +74,7 @@ const offPlan = defineRule({
                             {
                               op: 'set' as const,
                               path: `${path}/coordinates/x`,
-                              value: rounded(outline.box.x + left, left),
+                              value: roundAway(outline.box.x + left, left),
                             },
                           ]),
                       ...(top === 0
@@ -74,7 +83,7 @@ const offPlan = defineRule({
                             {
                               op: 'set' as const,
                               path: `${path}/coordinates/y`,
-                              value: rounded(outline.box.y + top, top),
+                              value: roundAway(outline.box.y + top, top),
                             },
                           ]),
                     ],
@@ -92,7 +101,7 @@ function pushOf(start: number, length: number, end: number): number {
 }
 
 /** Rounds to a hundredth, away from the edge. */
-function rounded(value: number, push: number): number {
+function roundAway(value: number, push: number): number {
   // Adding 0 turns -0 into 0.
   return (push > 0 ? Math.ceil(value * 100 - 1e-6) : Math.floor(value * 100 + 1e-6)) / 100 + 0;
 }
@@ -102,21 +111,22 @@ export function exactBounds(outline: Outline): Box {
   if (outline.shape === 'rect') return outline.rotation === 0 ? outline.box : boxFromPoints(outlineCorners(outline));
   const angle = (outline.rotation * Math.PI) / 180;
   const { x, y } = centerOf(outline.box);
-  const [rx, ry] = [outline.box.width / 2, outline.box.height / 2];
-  const wide = Math.hypot(rx * Math.cos(angle), ry * Math.sin(angle));
-  const tall = Math.hypot(rx * Math.sin(angle), ry * Math.cos(angle));
-  return { x: x - wide, y: y - tall, width: 2 * wide, height: 2 * tall };
+  const rx = outline.box.width / 2;
+  const ry = outline.box.height / 2;
+  const halfWidth = Math.hypot(rx * Math.cos(angle), ry * Math.sin(angle));
+  const halfHeight = Math.hypot(rx * Math.sin(angle), ry * Math.cos(angle));
+  return { x: x - halfWidth, y: y - halfHeight, width: 2 * halfWidth, height: 2 * halfHeight };
 }
 
 const tooSmallToTap = defineRule({
   id: 'too-small-to-tap',
   severity: 'warning',
   description: `On a phone of 360 px a table is below ${MIN_TAP_TARGET_PX} px, even at the closest zoom that the plan's typical tables need.`,
-  check: (subject) => {
-    const scale = maxZoomScale(subject);
+  check: (context) => {
+    const scale = maxZoomScale(context);
     return scale === undefined
       ? []
-      : subject.placed.flatMap(({ table, outline: { box } }) => {
+      : context.placed.flatMap(({ table, outline: { box } }) => {
           if (!isHardToTap(box, scale)) return [];
           const side = Math.min(box.width, box.height);
           return [

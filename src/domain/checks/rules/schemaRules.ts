@@ -1,4 +1,4 @@
-/** Rules about fields: what the schemas refuse, and what was coerced. */
+/** Rules about fields: schema errors and coerced values. */
 import { isObject, toNumber, toText } from '../../plan/reading/coerce.ts';
 import { COORDINATE_FIELDS, GROUP_FIELDS, ROOM_FIELDS } from '../answerSchema.ts';
 import { type FindingDetails, type Fix, type Rule, displayName, defineRule } from '../finding.ts';
@@ -7,56 +7,57 @@ import { parseJsonPointer, getAtPointer } from '../../plan/reading/jsonPointer.t
 import { type SchemaRuleId, type SchemaError, roomPointer, tableIdAt } from '../schemaErrors.ts';
 import type { CheckContext } from '../checkContext.ts';
 
-/** Defines a rule that reports what a schema refuses. */
-function formRule<const Id extends SchemaRuleId>(
+/** Defines a rule that reports schema errors. */
+function schemaRule<const Id extends SchemaRuleId>(
   id: Id,
-  about: string,
-  mendOf: (value: unknown, refusal: SchemaError) => Fix | undefined = () => undefined,
+  description: string,
+  fixFor: (value: unknown, error: SchemaError) => Fix | undefined = () => undefined,
 ): Rule<Id> {
   return defineRule({
     id,
     severity: 'error',
-    description: about,
+    description,
     appliesTo: ['plan', 'answer', 'venue'],
-    check: ({ schemaErrors: refusals, json }) =>
-      refusals
-        .filter((refusal) => refusal.rule === id)
-        .map((refusal): FindingDetails => ({
-          path: refusal.path,
-          table: refusal.table,
-          message: `${ownerOf(json, refusal)}${wordsOf(refusal)}`,
-          fix: mendOf(getAtPointer(json, refusal.path), refusal),
+    check: ({ schemaErrors, json }) =>
+      schemaErrors
+        .filter((error) => error.rule === id)
+        .map((error): FindingDetails => ({
+          path: error.path,
+          table: error.table,
+          message: `${tablePrefix(json, error)}${describeError(error)}`,
+          fix: fixFor(getAtPointer(json, error.path), error),
         })),
   });
 }
 
 /** The prefix that names the table, such as `"Line 3": `. */
-function ownerOf(json: unknown, { path, table }: SchemaError): string {
+function tablePrefix(json: unknown, { path, table }: SchemaError): string {
   const room = getAtPointer(json, roomPointer(path) ?? '/-');
   if (!isObject(room)) return '';
   return `${displayName({ name: toText(room['name'])?.trim() ?? '', id: table })}: `;
 }
 
-/** Returns the problem in words, such as `"beds" must be at least 1`. */
-function wordsOf({ path, message }: SchemaError): string {
+/** Describes the error, such as `"beds" must be at least 1`. */
+function describeError({ path, message }: SchemaError): string {
   const steps = parseJsonPointer(path);
   const field = steps.findLast((step) => !/^\d+$/.test(step));
-  const words = /^must be (?:one of )?$/.test(message) ? 'is invalid' : message;
+  const problem = /^must be (?:one of )?$/.test(message) ? 'is invalid' : message;
   const named = field === undefined ? 'the list' : `"${field}"`;
-  const what = steps.length === 0 ? 'The file' : field === steps.at(-1) ? named : `An entry of ${named}`;
-  return `${what} ${words === 'is missing' ? 'is missing: add it' : words}`;
+  const inField = field === steps.at(-1) ? named : `An entry of ${named}`;
+  const place = steps.length === 0 ? 'The file' : inField;
+  return `${place} ${problem === 'is missing' ? 'is missing: add it' : problem}`;
 }
 
 const set = (title: string, path: string, value: unknown): Fix => ({ title, changes: [{ op: 'set', path, value }] });
 
 /** Defaults for required fields of a plan that can be added without loss. */
-const PLAIN: Readonly<Record<string, unknown>> = { '/version': 1, '/decor': [], '/categories': [] };
+const SAFE_DEFAULTS: Readonly<Record<string, unknown>> = { '/version': 1, '/decor': [], '/categories': [] };
 
-const missingField = formRule('missing-field', 'A required field is missing.', (_value, { path }) =>
-  path in PLAIN ? set('Add it', path, PLAIN[path]) : undefined,
+const missingField = schemaRule('missing-field', 'A required field is missing.', (_value, { path }) =>
+  path in SAFE_DEFAULTS ? set('Add it', path, SAFE_DEFAULTS[path]) : undefined,
 );
 
-const notANumber = formRule(
+const notANumber = schemaRule(
   'not-a-number',
   'A number field holds something else, such as a number written as text.',
   (value, { path }) => {
@@ -65,7 +66,7 @@ const notANumber = formRule(
   },
 );
 
-const badColor = formRule('bad-color', 'A color is not written as #2a9d8f or #2a9.', (value, { path }) => {
+const badColor = schemaRule('bad-color', 'A color is not written as #2a9d8f or #2a9.', (value, { path }) => {
   const digits =
     typeof value === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(value.trim())?.[1] : undefined;
   return digits === undefined ? undefined : set(`Write it as #${digits}`, path, `#${digits}`);
@@ -76,24 +77,24 @@ const unknownField = defineRule({
   severity: 'note',
   appliesTo: ['plan', 'answer', 'venue'],
   description: 'A field is unknown, so it is not read. It may be misspelled.',
-  check: (subject) =>
-    subject.fileKind === 'answer'
-      ? strangersOf(subject)
-      : subject.schemaErrors
+  check: (context) =>
+    context.fileKind === 'answer'
+      ? unknownFieldsOfAnswer(context)
+      : context.schemaErrors
           .filter(({ rule: id }) => id === 'unknown-field')
-          .map((refusal): FindingDetails => {
-            const better = betterNameOf(subject.json, refusal.path);
+          .map((error): FindingDetails => {
+            const better = suggestFieldName(context.json, error.path);
             return {
-              path: refusal.path,
-              table: refusal.table,
-              message: `"${parseJsonPointer(refusal.path).at(-1)}" is not a known field: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
-              fix: better === undefined ? undefined : renaming(subject.json, refusal.path, better),
+              path: error.path,
+              table: error.table,
+              message: `"${parseJsonPointer(error.path).at(-1)}" is not a known field: ${better === undefined ? 'take it out' : `did you mean "${better}"?`}`,
+              fix: better === undefined ? undefined : renameFix(context.json, error.path, better),
             };
           }),
 });
 
 /** Known field names of plans and venues, for suggestions. */
-const KNOWN_NAMES = [
+const KNOWN_FIELDS = [
   ...ROOM_FIELDS,
   ...COORDINATE_FIELDS,
   'version',
@@ -124,13 +125,13 @@ const KNOWN_NAMES = [
 ];
 
 /** Suggests a known name for an unknown field, unless the object has that field already. */
-function betterNameOf(json: unknown, path: string): string | undefined {
+function suggestFieldName(json: unknown, path: string): string | undefined {
   const parent = getAtPointer(json, path.slice(0, path.lastIndexOf('/')));
-  const free = isObject(parent) ? KNOWN_NAMES.filter((name) => !Object.hasOwn(parent, name)) : [];
+  const free = isObject(parent) ? KNOWN_FIELDS.filter((name) => !Object.hasOwn(parent, name)) : [];
   return didYouMean(parseJsonPointer(path).at(-1) ?? '', free);
 }
 
-function renaming(json: unknown, path: string, better: string): Fix {
+function renameFix(json: unknown, path: string, better: string): Fix {
   return {
     title: `Rename it to "${better}"`,
     changes: [
@@ -140,10 +141,10 @@ function renaming(json: unknown, path: string, better: string): Fix {
   };
 }
 
-/** Returns fields of an answer that the product doesn't read, each name once at its first place. */
-function strangersOf({ areas, json }: CheckContext): FindingDetails[] {
+/** Returns the fields of an answer that the product doesn't read, each name once, at its first place. */
+function unknownFieldsOfAnswer({ areas, json }: CheckContext): FindingDetails[] {
   const found = new Map<string, FindingDetails>();
-  const look = (
+  const inspect = (
     fields: unknown,
     known: ReadonlySet<string>,
     path: string,
@@ -161,10 +162,10 @@ function strangersOf({ areas, json }: CheckContext): FindingDetails[] {
     }
   };
   for (const area of areas) {
-    look(getAtPointer(json, area.path), GROUP_FIELDS, area.path, 'group');
+    inspect(getAtPointer(json, area.path), GROUP_FIELDS, area.path, 'group');
     for (const { path, id, room } of area.tables) {
-      look(room, ROOM_FIELDS, path, 'room', id);
-      look(room['coordinates'], COORDINATE_FIELDS, `${path}/coordinates`, "room's coordinates", id);
+      inspect(room, ROOM_FIELDS, path, 'room', id);
+      inspect(room['coordinates'], COORDINATE_FIELDS, `${path}/coordinates`, "room's coordinates", id);
     }
   }
   return [...found.values()];
@@ -176,8 +177,8 @@ const numbersAsText = defineRule({
   appliesTo: ['answer'],
   description:
     "A host's answer has numbers, booleans or coordinates as text. They are read, but should be sent in their own type.",
-  check: ({ coercions: guesses, json }) =>
-    guesses.map(({ path, value }) => ({
+  check: ({ coercions, json }) =>
+    coercions.map(({ path, value }) => ({
       path,
       table: tableIdAt(json, path),
       message: isObject(value)
@@ -190,21 +191,21 @@ const numbersAsText = defineRule({
 export const schemaRules = [
   missingField,
   notANumber,
-  formRule('bad-seats', 'A table has no seats, a fraction of a seat, or more than 200.'),
-  formRule('bad-size', 'A width, height or font size is zero, negative or too large.'),
-  formRule('bad-place', 'A position, offset or rotation is out of range.'),
+  schemaRule('bad-seats', 'A table has no seats, a fraction of a seat, or more than 200.'),
+  schemaRule('bad-size', 'A width, height or font size is zero, negative or too large.'),
+  schemaRule('bad-place', 'A position, offset or rotation is out of range.'),
   badColor,
-  formRule('bad-id', 'An id is not a whole number above 0.'),
-  formRule('bad-text', 'A name or text is empty, too long, or not text.'),
-  formRule(
+  schemaRule('bad-id', 'An id is not a whole number above 0.'),
+  schemaRule('bad-text', 'A name or text is empty, too long, or not text.'),
+  schemaRule(
     'bad-picture',
     'A picture is not a path on the host, such as pictures/terrace-1.svg. An answer may also use a web address.',
   ),
-  formRule('bad-time', 'A time of day is not written as 18:00.'),
-  formRule('bad-shape', 'A shape is neither rect nor ellipse.'),
-  formRule('bad-decor', 'A piece of decor has an unknown kind, surface or format.'),
-  formRule('bad-setting', 'A setting of the venue is invalid.'),
-  formRule('wrong-kind', 'A part of the file has the wrong type, such as text instead of a list.'),
+  schemaRule('bad-time', 'A time of day is not written as 18:00.'),
+  schemaRule('bad-shape', 'A shape is neither rect nor ellipse.'),
+  schemaRule('bad-decor', 'A piece of decor has an unknown kind, surface or format.'),
+  schemaRule('bad-setting', 'A setting of the venue is invalid.'),
+  schemaRule('wrong-kind', 'A part of the file has the wrong type, such as text instead of a list.'),
   unknownField,
   numbersAsText,
 ] as const;

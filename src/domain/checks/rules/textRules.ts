@@ -1,4 +1,4 @@
-/** Rules about the text on a table: whether it fits and is readable. `map/paint/tableText.ts` draws it. */
+/** Rules about the text on a table: whether it fits and is readable. `map/paint/tableText.ts` draws the text. */
 import type { Outline } from '../../geometry/boxes.ts';
 import { CAP_HEIGHT_RATIO, READABLE_TEXT_PX, TEXT_FILL_RATIO, MIN_SEATS_TEXT_PX } from '../../plan/labelMetrics.ts';
 import { isObject } from '../../plan/reading/coerce.ts';
@@ -10,33 +10,37 @@ import { textWidth } from '../textWidth.ts';
 
 type Drawn = NonNullable<CheckedTable['drawn']>;
 
-/** The actual width is at least this share of the estimate. Prevents warnings based on a guess. */
-const SURE = 0.92;
+/** The actual width is at least this share of the estimate. Prevents warnings that rest on the estimate's error. */
+const MIN_WIDTH_RATIO = 0.92;
 /** Share of the font size that is empty above digits and capitals. */
-const ABOVE = 0.14;
+const TOP_GAP_RATIO = 0.14;
 /** How far the corners of a text may reach beyond an ellipse, squared. Letters are round. */
-const ROUND = 1.12;
+const ELLIPSE_TOLERANCE = 1.12;
 /** Width of the person icon and its gap before the number of seats, as a share of the font size. */
-const PERSON = 0.78;
+const PERSON_ICON_RATIO = 0.78;
 
 type Extent = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 function extentOfLine(label: Label, { box }: Outline, before = 0): Extent {
-  const wide = (textWidth(label.text) * SURE + before) * label.size;
-  const left = label.x ?? (box.width - wide) / 2;
-  const top = label.y === undefined ? (box.height - label.size * CAP_HEIGHT_RATIO) / 2 : label.y + label.size * ABOVE;
-  return { left, right: left + wide, top, bottom: top + label.size * CAP_HEIGHT_RATIO };
+  const width = (textWidth(label.text) * MIN_WIDTH_RATIO + before) * label.size;
+  const left = label.x ?? (box.width - width) / 2;
+  const top =
+    label.y === undefined ? (box.height - label.size * CAP_HEIGHT_RATIO) / 2 : label.y + label.size * TOP_GAP_RATIO;
+  return { left, right: left + width, top, bottom: top + label.size * CAP_HEIGHT_RATIO };
 }
 
-function leaves({ box: { width, height }, shape }: Outline, { left, right, top, bottom }: Extent): boolean {
+function exceeds({ box: { width, height }, shape }: Outline, { left, right, top, bottom }: Extent): boolean {
   const slack = Math.min(width, height) * 0.02;
   if (left < -slack || right > width + slack || top < -slack || bottom > height + slack) return true;
   if (shape === 'rect') return false;
-  const [rx, ry] = [width / 2, height / 2];
-  return [left, right].some((x) => [top, bottom].some((y) => ((x - rx) / rx) ** 2 + ((y - ry) / ry) ** 2 > ROUND));
+  const rx = width / 2;
+  const ry = height / 2;
+  return [left, right].some((x) =>
+    [top, bottom].some((y) => ((x - rx) / rx) ** 2 + ((y - ry) / ry) ** 2 > ELLIPSE_TOLERANCE),
+  );
 }
 
-const own = ({ room }: CheckedTable, field: string): unknown =>
+const coordinate = ({ room }: CheckedTable, field: string): unknown =>
   isObject(room['coordinates']) ? room['coordinates'][field] : undefined;
 
 const textOverflow = defineRule({
@@ -54,14 +58,14 @@ function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
   if (label.text === '') return [];
   // The map shrinks a centered text without its own size to fit the table.
   const size =
-    label.x === undefined && own(table, 'font_size') === undefined
+    label.x === undefined && coordinate(table, 'font_size') === undefined
       ? Math.min(label.size, largestSize(drawn))
       : label.size;
-  if (!leaves(drawn, extentOfLine({ ...label, size }, drawn))) return [];
+  if (!exceeds(drawn, extentOfLine({ ...label, size }, drawn))) return [];
   const fitting = Math.floor(Math.min(largestSize(drawn), label.size) * 10) / 10;
   return [
     {
-      path: `${table.path}/coordinates/${own(table, 'font_size') !== undefined ? 'font_size' : label.y === undefined ? 'text_offset_x' : 'text_offset_y'}`,
+      path: `${table.path}/coordinates/${coordinate(table, 'font_size') !== undefined ? 'font_size' : label.y === undefined ? 'text_offset_x' : 'text_offset_y'}`,
       table: table.id,
       message: `The text "${label.text}" of ${displayName(table)} does not fit on its table at size ${Math.round(label.size * 10) / 10}: make it smaller or shorter, or remove its offset`,
       fix: {
@@ -78,14 +82,14 @@ function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
 function seatsOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
   const { label, seatsLabel } = drawn;
   const fields = ['seats_offset_x', 'seats_offset_y', 'seats_font_size'].filter(
-    (field) => own(table, field) !== undefined,
+    (field) => coordinate(table, field) !== undefined,
   );
   // The map draws seats below a positioned number only if they fit.
   const follows = label.y !== undefined && seatsLabel.x === undefined && seatsLabel.y === undefined;
   if (
     fields.length === 0 ||
     follows ||
-    !leaves(drawn, extentOfLine(seatsLabel, drawn, seatsLabel.x === undefined ? PERSON : 0))
+    !exceeds(drawn, extentOfLine(seatsLabel, drawn, seatsLabel.x === undefined ? PERSON_ICON_RATIO : 0))
   )
     return [];
   return [
@@ -108,7 +112,7 @@ function largestSize({ box, label }: Drawn): number {
 
 function removing(table: CheckedTable, fields: readonly string[]): Change[] {
   return fields
-    .filter((field) => own(table, field) !== undefined)
+    .filter((field) => coordinate(table, field) !== undefined)
     .map((field) => ({ op: 'remove', path: `${table.path}/coordinates/${field}` }));
 }
 
@@ -116,10 +120,10 @@ const textTooSmall = defineRule({
   id: 'text-too-small',
   severity: 'warning',
   description: `The text of a table is smaller than ${READABLE_TEXT_PX} px on a phone, even at the closest zoom that the plan's typical tables need.`,
-  check: (subject) => {
-    const scale = maxZoomScale(subject);
+  check: (context) => {
+    const scale = maxZoomScale(context);
     if (scale === undefined) return [];
-    return subject.tables.flatMap((table): FindingDetails[] =>
+    return context.tables.flatMap((table): FindingDetails[] =>
       table.drawn ? [...smallName(table, table.drawn, scale), ...smallSeats(table, table.drawn, scale)] : [],
     );
   },
@@ -127,8 +131,8 @@ const textTooSmall = defineRule({
 
 function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDetails[] {
   const { label } = drawn;
-  const given = own(table, 'font_size') !== undefined;
-  const room = largestSize(drawn) / SURE;
+  const given = coordinate(table, 'font_size') !== undefined;
+  const room = largestSize(drawn) / MIN_WIDTH_RATIO;
   // The map enlarges text without its own size as far as the table allows.
   const size = given
     ? label.x === undefined
@@ -137,10 +141,10 @@ function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDet
     : Math.min(Math.max(label.size, READABLE_TEXT_PX / scale), room);
   if (label.text === '' || size * scale >= READABLE_TEXT_PX * (1 - 1e-9)) return [];
   const least = Math.ceil((READABLE_TEXT_PX / scale) * 10) / 10;
-  const fits = least <= room * SURE;
+  const fits = least <= room * MIN_WIDTH_RATIO;
   return [
     {
-      path: `${table.path}/coordinates${given ? '/font_size' : own(table, 'text') === undefined ? '' : '/text'}`,
+      path: `${table.path}/coordinates${given ? '/font_size' : coordinate(table, 'text') === undefined ? '' : '/text'}`,
       table: table.id,
       message: `The text "${label.text}" of ${displayName(table)} is ${(size * scale).toFixed(1)} px high on a phone, even zoomed in: ${fits ? `give it a size of ${least} or more` : 'shorten it, or make the table larger'}`,
       fix:
@@ -156,7 +160,7 @@ function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDet
 
 function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): FindingDetails[] {
   const least = Math.ceil((MIN_SEATS_TEXT_PX / scale) * 10) / 10;
-  if (own(table, 'seats_font_size') === undefined || seatsLabel.size * scale >= MIN_SEATS_TEXT_PX) return [];
+  if (coordinate(table, 'seats_font_size') === undefined || seatsLabel.size * scale >= MIN_SEATS_TEXT_PX) return [];
   const path = `${table.path}/coordinates/seats_font_size`;
   return [
     {

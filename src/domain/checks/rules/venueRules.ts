@@ -1,13 +1,10 @@
 /** Rules about a plan together with its venue: hours, guests, seats. */
-import { MINUTES_PER_DAY, type Minutes, parseTimeOfDay } from '../../plan/timeOfDay.ts';
+import { MINUTES_PER_DAY, formatTimeOfDay, parseTimeOfDay } from '../../plan/timeOfDay.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
 import type { CheckContext } from '../checkContext.ts';
 import type { VenueFacts } from '../venueFacts.ts';
-
-const clock = (minutes: Minutes): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 const outsideHours = defineRule({
   id: 'outside-hours',
@@ -24,8 +21,8 @@ const outsideHours = defineRule({
           const path = `${table.path}/available_until`;
           const message =
             until <= first
-              ? `can never be reserved: it must be vacated at ${clock(until)}, but the first slot is ${clock(first)}`
-              : `must be vacated at ${clock(until)}, after the last slot at ${clock(last)}: remove the time`;
+              ? `can never be reserved: it must be vacated at ${formatTimeOfDay(until)}, but the first slot is ${formatTimeOfDay(first)}`
+              : `must be vacated at ${formatTimeOfDay(until)}, after the last slot at ${formatTimeOfDay(last)}: remove the time`;
           return [
             {
               path,
@@ -90,15 +87,15 @@ const partyTooLarge = defineRule({
   id: 'party-too-large',
   severity: 'warning',
   description: 'The tables that the largest party may choose have too few seats for it.',
-  check: (subject) => {
-    const { venue } = subject;
-    if (!venue || subject.tables.length === 0) return [];
-    const seats = seatsFor(subject, venue, venue.guests.max);
+  check: (context) => {
+    const { venue } = context;
+    if (!venue || context.tables.length === 0) return [];
+    const seats = seatsFor(context, venue, venue.guests.max);
     return seats >= venue.guests.max
       ? []
       : [
           {
-            path: areasOf(subject),
+            path: areasPath(context),
             message: `A party of ${venue.guests.max} finds only ${seats} seats in the tables that it may choose: add tables, or take smaller parties`,
           },
         ];
@@ -109,24 +106,25 @@ const unseatableParty = defineRule({
   id: 'unseatable-party',
   severity: 'warning',
   description: 'A party smaller than the largest finds too few seats, because seat rules exclude tables.',
-  check: (subject) => {
-    const { venue } = subject;
+  check: (context) => {
+    const { venue } = context;
     if (!venue || venue.seat_rules.length === 0) return [];
-    const [all, unseated] = [seatsFor(subject, venue, Infinity), [] as number[]];
-    for (let guests = venue.guests.min; guests < venue.guests.max && guests <= all; guests++)
-      if (seatsFor(subject, venue, guests) < guests) unseated.push(guests);
+    const allSeats = seatsFor(context, venue, Infinity);
+    const unseated: number[] = [];
+    for (let guests = venue.guests.min; guests < venue.guests.max && guests <= allSeats; guests++)
+      if (seatsFor(context, venue, guests) < guests) unseated.push(guests);
     return unseated.length === 0
       ? []
       : [
           {
-            path: areasOf(subject),
+            path: areasPath(context),
             message: `A party of ${unseated.join(', ')} finds too few seats, because seat rules exclude tables: add smaller tables, or loosen the rules`,
           },
         ];
   },
 });
 
-const areasOf = ({ fileKind: form }: CheckContext): string => (form === 'plan' ? '/areas' : '');
+const areasPath = ({ fileKind }: CheckContext): string => (fileKind === 'plan' ? '/areas' : '');
 
 /** Returns the seats of all tables that a party may choose. A party may combine tables, so all count. */
 function seatsFor({ tables }: CheckContext, { seat_rules: rules }: VenueFacts, guests: number): number {

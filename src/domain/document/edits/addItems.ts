@@ -16,28 +16,31 @@ export type NewTable = { readonly area: number; readonly room: Omit<Room, 'id'>;
 export type AddResult = { readonly drawing: EditorDocument; readonly keys: readonly string[] };
 
 /**
- * Adds tables on top, with new names where theirs are taken and with ids above `spent`. Invalid tables are left out.
+ * Adds tables on top, with new names where theirs are taken and with ids above `highestUsedId`. Invalid tables are left out.
  */
-export function addTables(drawing: EditorDocument, tables: readonly NewTable[], spent = 0): AddResult {
-  const base = withPlaces(drawing);
+export function addTables(drawing: EditorDocument, tables: readonly NewTable[], highestUsedId = 0): AddResult {
+  const base = withDefaults(drawing);
+  const [firstArea] = base.areas;
+  const [firstCategory] = base.categories;
+  if (!firstArea || !firstCategory) return { drawing, keys: [] };
   const areas = new Set(base.areas.map(({ id }) => id));
   const categories = new Set(base.categories.map(({ id }) => id));
   const names = new Set(base.tables.map(({ room }) => room.name));
-  const namer = createNameGenerator(names);
-  let id = nextTableId(base, spent);
+  const nameGenerator = createNameGenerator(names);
+  let id = nextTableId(base, highestUsedId);
   const items = tables.flatMap(({ area, room, group }): TableItem[] => {
     const read = roomSchema.safeParse({
       ...room,
       id,
-      room_id: categories.has(room.room_id) ? room.room_id : base.categories[0]!.id,
+      room_id: categories.has(room.room_id) ? room.room_id : firstCategory.id,
     });
     if (!read.success) return [];
-    const name = names.has(read.data.name) ? namer.next(read.data.name) : read.data.name;
+    const name = names.has(read.data.name) ? nameGenerator.next(read.data.name) : read.data.name;
     names.add(name);
     const item: TableItem = {
       kind: 'table',
       key: String(id),
-      area: areas.has(area) ? area : base.areas[0]!.id,
+      area: areas.has(area) ? area : firstArea.id,
       room: { ...read.data, name },
       ...(group === undefined ? {} : { group }),
     };
@@ -49,7 +52,7 @@ export function addTables(drawing: EditorDocument, tables: readonly NewTable[], 
 }
 
 /** Returns a document with at least one area and one category, which every table needs. */
-function withPlaces(drawing: EditorDocument): EditorDocument {
+function withDefaults(drawing: EditorDocument): EditorDocument {
   const withArea = drawing.areas.length > 0 ? drawing : addArea(drawing).drawing;
   return withArea.categories.length > 0 ? withArea : addCategory(withArea).drawing;
 }
@@ -62,11 +65,11 @@ export function addDecor(drawing: EditorDocument, pieces: readonly Decor[]): Add
     return read.success ? [{ kind: 'decor', key: `d${number++}`, decor: read.data }] : [];
   });
   if (items.length === 0) return { drawing, keys: [] };
-  const at = drawing.decor.findLastIndex(isGround) + 1;
+  const groundEnd = drawing.decor.findLastIndex(isGround) + 1;
   const decor = [
-    ...drawing.decor.slice(0, at),
+    ...drawing.decor.slice(0, groundEnd),
     ...items.filter(isGround),
-    ...drawing.decor.slice(at),
+    ...drawing.decor.slice(groundEnd),
     ...items.filter((item) => !isGround(item)),
   ];
   return { drawing: { ...drawing, decor }, keys: items.map(({ key }) => key) };
@@ -90,32 +93,32 @@ export function removeItems(drawing: EditorDocument, keys: ItemKeys): EditorDocu
 }
 
 /**
- * Copies items, offset by `by`, and puts the copies above the topmost original. Names and numbers count on, groups are
- * copied as groups, and copies are neither locked nor hidden. Tables get ids above `spent`.
+ * Copies items, offset by `by`, and puts the copies above the topmost original. Copied tables get the next names,
+ * numbers, and ids above `highestUsedId`. Groups are copied as groups. Copies are neither locked nor hidden.
  */
-export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Point, spent = 0): AddResult {
-  const namer = createNameGenerator(drawing.tables.map(({ room }) => room.name));
+export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Point, highestUsedId = 0): AddResult {
+  const nameGenerator = createNameGenerator(drawing.tables.map(({ room }) => room.name));
   const groups = new Map<string, string>();
-  let nextNumber = Number(nextGroupKey(drawing).slice(1));
-  const free = <Kind extends TableItem | DecorItem>(
+  let nextGroup = Number(nextGroupKey(drawing).slice(1));
+  const withNewGroup = <Kind extends TableItem | DecorItem>(
     original: Kind,
   ): Omit<Kind, 'locked' | 'hidden' | 'group'> & { group?: string } => {
     const { locked: _locked, hidden: _hidden, group, ...item } = original;
     if (group === undefined) return item;
-    const copy = groups.get(group) ?? `g${nextNumber++}`;
+    const copy = groups.get(group) ?? `g${nextGroup++}`;
     groups.set(group, copy);
     return { ...item, group: copy };
   };
-  let id = nextTableId(drawing, spent);
+  let id = nextTableId(drawing, highestUsedId);
   const tables = drawing.tables
     .filter(({ key }) => keys.has(key))
     .map((item): TableItem => {
       const { room } = item;
       const { coordinates } = room;
-      const name = namer.next(room.name);
+      const name = nameGenerator.next(room.name);
       const text = coordinates.text === undefined ? {} : { text: nextLabelText(coordinates.text, room.name, name) };
       const copy: TableItem = {
-        ...free(item),
+        ...withNewGroup(item),
         key: String(id),
         room: { ...room, id, name, coordinates: { ...coordinates, ...text } },
       };
@@ -125,15 +128,15 @@ export function duplicateItems(drawing: EditorDocument, keys: ItemKeys, by: Poin
   let number = Number(nextDecorKey(drawing).slice(1));
   const decor = drawing.decor
     .filter(({ key }) => keys.has(key))
-    .map((item): DecorItem => ({ ...free(item), key: `d${number++}` }));
+    .map((item): DecorItem => ({ ...withNewGroup(item), key: `d${number++}` }));
   const copies = [...decor, ...tables].map(({ key }) => key);
   if (copies.length === 0) return { drawing, keys: [] };
-  const doubled = {
+  const withCopies = {
     ...drawing,
     tables: putAbove(drawing.tables, keys, tables),
     decor: putAbove(drawing.decor, keys, decor),
   };
-  return { drawing: moveItems(doubled, new Set(copies), by), keys: copies };
+  return { drawing: moveItems(withCopies, new Set(copies), by), keys: copies };
 }
 
 function putAbove<Kind extends { readonly key: string }>(

@@ -8,11 +8,11 @@ export function addArea(
   given: { readonly name?: string } = {},
 ): { readonly drawing: EditorDocument; readonly id: number } {
   const id = nextId(drawing.areas);
-  const name = validName(given.name) ?? freeName(drawing);
+  const name = validName(given.name) ?? unusedName(drawing);
   return { drawing: { ...drawing, areas: [...drawing.areas, { id, name }] }, id };
 }
 
-function freeName({ areas }: EditorDocument): string {
+function unusedName({ areas }: EditorDocument): string {
   const names = new Set(areas.map(({ name }) => name));
   let number = 1;
   while (names.has(`Area ${number}`)) number += 1;
@@ -22,8 +22,8 @@ function freeName({ areas }: EditorDocument): string {
 /** Renames an area. An invalid name changes nothing. */
 export function renameArea(drawing: EditorDocument, id: number, to: string): EditorDocument {
   const name = validName(to);
-  const area = drawing.areas.find((area) => area.id === id);
-  if (name === undefined || !area || area.name === name) return drawing;
+  const current = drawing.areas.find((area) => area.id === id);
+  if (name === undefined || !current || current.name === name) return drawing;
   return { ...drawing, areas: drawing.areas.map((area): Area => (area.id === id ? { ...area, name } : area)) };
 }
 

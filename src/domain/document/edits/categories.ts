@@ -1,13 +1,14 @@
 /** Edits of categories. */
 import type { EditorDocument } from '../editorDocument.ts';
 import { type Category, categorySchema } from '../../plan/plan.ts';
+import { DEFAULT_TABLE_COLOR } from '../../plan/table.ts';
 import { validName, nextId, sortByIds } from './namedEntries.ts';
 
 /**
  * Colors for new categories, distinct for every kind of color vision (Okabe and Ito, 2008, with a slightly darker
  * yellow).
  */
-const COLOURS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#c9b400', '#7a6f9b'];
+const NEW_CATEGORY_COLORS = ['#0072b2', '#e69f00', '#009e73', '#cc79a7', '#56b4e9', '#d55e00', '#c9b400', '#7a6f9b'];
 
 /** Adds a category. Without a color it gets an unused one, if there is one. */
 export function addCategory(
@@ -15,29 +16,30 @@ export function addCategory(
   given: { readonly name?: string; readonly color?: string } = {},
 ): { readonly drawing: EditorDocument; readonly id: number } {
   const id = nextId(drawing.categories);
-  const color = colourOf(given.color) ?? freeColour(drawing);
+  const color = validColor(given.color) ?? unusedColor(drawing);
   return {
     drawing: {
       ...drawing,
-      categories: [...drawing.categories, { id, name: validName(given.name) ?? freeName(drawing), color }],
+      categories: [...drawing.categories, { id, name: validName(given.name) ?? unusedName(drawing), color }],
     },
     id,
   };
 }
 
-function freeName({ categories }: EditorDocument): string {
+function unusedName({ categories }: EditorDocument): string {
   const names = new Set(categories.map(({ name }) => name));
   let number = 1;
   while (names.has(`Category ${number}`)) number += 1;
   return `Category ${number}`;
 }
 
-function freeColour({ categories }: EditorDocument): string {
+function unusedColor({ categories }: EditorDocument): string {
   const used = new Set(categories.map(({ color }) => color.toLowerCase()));
-  return COLOURS.find((colour) => !used.has(colour)) ?? COLOURS[categories.length % COLOURS.length]!;
+  const unused = NEW_CATEGORY_COLORS.find((color) => !used.has(color));
+  return unused ?? NEW_CATEGORY_COLORS[categories.length % NEW_CATEGORY_COLORS.length] ?? DEFAULT_TABLE_COLOR;
 }
 
-function colourOf(color: string | undefined): string | undefined {
+function validColor(color: string | undefined): string | undefined {
   const read = categorySchema.shape.color.safeParse(color);
   return read.success ? read.data : undefined;
 }
@@ -50,7 +52,7 @@ export function renameCategory(drawing: EditorDocument, id: number, to: string):
 
 /** Recolors a category. An invalid color changes nothing. */
 export function recolorCategory(drawing: EditorDocument, id: number, to: string): EditorDocument {
-  const color = colourOf(to);
+  const color = validColor(to);
   return color === undefined ? drawing : changeCategory(drawing, id, { color });
 }
 

@@ -6,33 +6,34 @@ import { type ItemKeys, updateItems } from './updateItems.ts';
 export function setItemFlags(
   drawing: EditorDocument,
   keys: ItemKeys,
-  marks: { readonly locked?: boolean; readonly hidden?: boolean },
+  flags: { readonly locked?: boolean; readonly hidden?: boolean },
 ): EditorDocument {
   const change = <Kind extends Item>(item: Kind): Kind => {
-    let marked = item;
-    for (const mark of ['locked', 'hidden'] as const) {
-      const wanted = marks[mark];
-      if (wanted === undefined || wanted === (item[mark] ?? false)) continue;
-      const { [mark]: _, ...rest } = marked;
-      marked = (wanted ? { ...marked, [mark]: true } : rest) as Kind;
+    let result = item;
+    for (const flag of ['locked', 'hidden'] as const) {
+      const value = flags[flag];
+      if (value === undefined || value === (item[flag] ?? false)) continue;
+      const { [flag]: _, ...rest } = result;
+      result = (value ? { ...result, [flag]: true } : rest) as Kind;
     }
-    return marked;
+    return result;
   };
   return updateItems(drawing, keys, change, change);
 }
 
 /** Returns an unused group key. */
 export function nextGroupKey(drawing: EditorDocument): string {
-  let most = 0;
-  for (const { group } of itemsIn(drawing)) if (group !== undefined) most = Math.max(most, Number(group.slice(1)) || 0);
-  return `g${most + 1}`;
+  let highest = 0;
+  for (const { group } of allItems(drawing))
+    if (group !== undefined) highest = Math.max(highest, Number(group.slice(1)) || 0);
+  return `g${highest + 1}`;
 }
 
 /** Groups items, taking them out of other groups. Does nothing with fewer than two. */
 export function groupItems(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
   const group = nextGroupKey(drawing);
   let count = 0;
-  for (const { key } of itemsIn(drawing)) if (keys.has(key)) count += 1;
+  for (const { key } of allItems(drawing)) if (keys.has(key)) count += 1;
   if (count < 2) return drawing;
   const change = <Kind extends TableItem | DecorItem>(item: Kind): Kind => ({ ...item, group });
   return updateItems(drawing, keys, change, change);
@@ -42,8 +43,8 @@ export function groupItems(drawing: EditorDocument, keys: ItemKeys): EditorDocum
 export function ungroupItems(drawing: EditorDocument, keys: ItemKeys): EditorDocument {
   const change = <Kind extends Item>(item: Kind): Kind => {
     if (item.group === undefined) return item;
-    const { group: _, ...alone } = item;
-    return alone as Kind;
+    const { group: _, ...ungrouped } = item;
+    return ungrouped as Kind;
   };
   return updateItems(drawing, expandToGroups(drawing, keys), change, change);
 }
@@ -51,14 +52,14 @@ export function ungroupItems(drawing: EditorDocument, keys: ItemKeys): EditorDoc
 /** Expands a selection to whole groups, in selection order. */
 export function expandToGroups(drawing: EditorDocument, keys: ItemKeys): Set<string> {
   const groups = new Set<string>();
-  for (const { key, group } of itemsIn(drawing)) if (group !== undefined && keys.has(key)) groups.add(group);
+  for (const { key, group } of allItems(drawing)) if (group !== undefined && keys.has(key)) groups.add(group);
   const all = new Set(keys);
   if (groups.size === 0) return all;
-  for (const { key, group } of itemsIn(drawing)) if (group !== undefined && groups.has(group)) all.add(key);
+  for (const { key, group } of allItems(drawing)) if (group !== undefined && groups.has(group)) all.add(key);
   return all;
 }
 
-function* itemsIn(drawing: EditorDocument): Generator<Item> {
+function* allItems(drawing: EditorDocument): Generator<Item> {
   yield* drawing.decor;
   yield* drawing.tables;
 }

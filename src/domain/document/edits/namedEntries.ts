@@ -1,4 +1,4 @@
-/** What areas and categories share: id, valid name, order. */
+/** Ids, names and order of entries that have both: areas and categories. */
 import { categorySchema } from '../../plan/plan.ts';
 
 /** Returns a valid name, trimmed, or undefined. */
@@ -9,7 +9,7 @@ export function validName(name: string | undefined): string | undefined {
 
 /** Returns an unused id. */
 export function nextId(list: readonly { readonly id: number }[]): number {
-  return list.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+  return list.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }
 
 /** Orders a list by ids. Entries not in the list follow in their previous order. */
@@ -17,6 +17,6 @@ export function sortByIds<Kind extends { readonly id: number }>(
   list: readonly Kind[],
   ids: readonly number[],
 ): readonly Kind[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return list.toSorted((a, b) => (places.get(a.id) ?? ids.length) - (places.get(b.id) ?? ids.length));
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return list.toSorted((a, b) => (order.get(a.id) ?? ids.length) - (order.get(b.id) ?? ids.length));
 }

@@ -1,6 +1,12 @@
 /** Replaces the whole plan in one edit. Unchanged items keep their identity, key and flags. */
 import { canonicalJson } from '../planDiff.ts';
-import { type DecorItem, type EditorDocument, type TableItem, documentFromPlan } from '../editorDocument.ts';
+import {
+  type DecorItem,
+  type EditorDocument,
+  type TableItem,
+  documentFromPlan,
+  nextDecorKey,
+} from '../editorDocument.ts';
 import type { Plan } from '../../plan/plan.ts';
 
 /** Returns the document of a plan, reusing the items of an existing document. The reference image stays. */
@@ -12,7 +18,7 @@ export function reconcilePlan(drawing: EditorDocument, plan: Plan): EditorDocume
     const text = canonicalJson(item.decor);
     decor.set(text, [...(decor.get(text) ?? []), item]);
   }
-  let last = drawing.decor.reduce((most, { key }) => Math.max(most, Number(key.slice(1)) || 0), 0);
+  let nextKey = Number(nextDecorKey(drawing).slice(1));
   return {
     ...fresh,
     ...(drawing.tracing ? { tracing: drawing.tracing } : {}),
@@ -25,7 +31,7 @@ export function reconcilePlan(drawing: EditorDocument, plan: Plan): EditorDocume
     }),
     decor: fresh.decor.map(
       ({ kind, decor: piece }): DecorItem =>
-        decor.get(canonicalJson(piece))?.shift() ?? { kind, key: `d${(last += 1)}`, decor: piece },
+        decor.get(canonicalJson(piece))?.shift() ?? { kind, key: `d${nextKey++}`, decor: piece },
     ),
   };
 }

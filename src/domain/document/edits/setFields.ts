@@ -22,14 +22,14 @@ const changeSchema = z.partial(
     area: z.number(),
   }),
 );
-const NEEDED = new Set(['name', 'beds', 'room_id', 'x', 'y', 'width', 'height']);
+const REQUIRED_FIELDS = new Set(['name', 'beds', 'room_id', 'x', 'y', 'width', 'height']);
 
 export type FieldError = { readonly field: string; readonly message: string };
 export type RoomChangeResult =
   | { readonly ok: true; readonly change: RoomChange }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Validates a change. Returns the change as it will be written, with trimmed texts, or the errors by field. */
+/** Validates a change. Returns it with trimmed texts, or the errors by field. */
 export function validateRoomChange(change: RoomChange): RoomChangeResult {
   const read = changeSchema.safeParse(change);
   if (!read.success)
@@ -38,7 +38,7 @@ export function validateRoomChange(change: RoomChange): RoomChangeResult {
       errors: read.error.issues.map(({ path, message }) => ({ field: String(path.at(-1) ?? ''), message })),
     };
   const missing = [...Object.entries(read.data), ...Object.entries(read.data.coordinates ?? {})].filter(
-    ([field, value]) => value === undefined && NEEDED.has(field),
+    ([field, value]) => value === undefined && REQUIRED_FIELDS.has(field),
   );
   return missing.length > 0
     ? { ok: false, errors: missing.map(([field]) => ({ field, message: 'is required' })) }
@@ -57,9 +57,9 @@ export function setRoom(drawing: EditorDocument, keys: ItemKeys, change: RoomCha
     keys,
     (item) => {
       const moved = coordinates ? withCoordinates(item, coordinates, drawing) : item;
-      const room = merged(moved.room, fields);
-      const into = area ?? moved.area;
-      return room === item.room && into === item.area ? item : { ...moved, room, area: into };
+      const room = withChanges(moved.room, fields);
+      const newArea = area ?? moved.area;
+      return room === item.room && newArea === item.area ? item : { ...moved, room, area: newArea };
     },
     (item) => item,
   );
@@ -71,14 +71,14 @@ function withCoordinates(
   drawing: EditorDocument,
 ): TableItem {
   const { x, y, width, height, rotation, ...rest } = change;
-  const { box, rotation: turn } = outlineFromCoordinates(item.room.coordinates);
-  // The box first: it moves the texts, whose positions may be part of the change too.
+  const { box, rotation: oldRotation } = outlineFromCoordinates(item.room.coordinates);
+  // The box comes first: it moves the texts, whose positions may be part of the change too.
   const to = {
     box: { x: x ?? box.x, y: y ?? box.y, width: width ?? box.width, height: height ?? box.height },
-    rotation: 'rotation' in change ? (rotation ?? 0) : turn,
+    rotation: 'rotation' in change ? (rotation ?? 0) : oldRotation,
   };
   const placed = fitTableToBox(item, to, drawing);
-  const coordinates = merged(placed.room.coordinates, rest);
+  const coordinates = withChanges(placed.room.coordinates, rest);
   return coordinates === placed.room.coordinates ? placed : { ...placed, room: { ...placed.room, coordinates } };
 }
 
@@ -86,7 +86,7 @@ function withCoordinates(
  * Returns a value with fields changed, and without those whose new value is undefined. Returns the same object if
  * nothing changes.
  */
-function merged<Value extends object>(
+function withChanges<Value extends object>(
   value: Value,
   change: { readonly [Field in keyof Value]?: Value[Field] | undefined },
 ): Value {
@@ -112,7 +112,7 @@ export function setDecor(drawing: EditorDocument, keys: ItemKeys, change: DecorC
     keys,
     (item) => item,
     (item) => {
-      const decor = merged<object>(item.decor, change);
+      const decor = withChanges<object>(item.decor, change);
       const read = decor === item.decor ? undefined : decorSchema.safeParse(decor);
       return read?.success ? { ...item, decor: read.data } : item;
     },

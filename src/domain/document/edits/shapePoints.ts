@@ -49,45 +49,45 @@ export function shapeMidpoints(decor: ShapeDecor): Point[] {
  * Returns the position of a new point after a point: the next midpoint, or beyond the end of a line by half its last
  * segment.
  */
-export function nextPointPosition(decor: ShapeDecor, place: number): Point | undefined {
-  const middle = shapeMidpoints(decor)[place];
-  if (middle) return middle;
+export function nextPointPosition(decor: ShapeDecor, index: number): Point | undefined {
+  const midpoint = shapeMidpoints(decor)[index];
+  if (midpoint) return midpoint;
   const [before, last] = shapePoints(decor).slice(-2);
   return before && last && { x: last.x + (last.x - before.x) / 2, y: last.y + (last.y - before.y) / 2 };
 }
 
 /** Moves a point to a position, along one axis or both. */
-export function movePoint(drawing: EditorDocument, key: string, place: number, to: Partial<Point>): EditorDocument {
+export function movePoint(drawing: EditorDocument, key: string, index: number, to: Partial<Point>): EditorDocument {
   return changePoints(drawing, key, (points) => {
-    const from = points[place];
+    const from = points[index];
     if (!from) return points;
-    const put: [number, number] = [
+    const moved: [number, number] = [
       to.x === undefined ? from[0] : clampCoordinate(to.x),
       to.y === undefined ? from[1] : clampCoordinate(to.y),
     ];
-    return put[0] === from[0] && put[1] === from[1] ? points : points.with(place, put);
+    return moved[0] === from[0] && moved[1] === from[1] ? points : points.with(index, moved);
   });
 }
 
 /** Moves a point by an offset. */
-export function movePointBy(drawing: EditorDocument, key: string, place: number, by: Point): EditorDocument {
+export function movePointBy(drawing: EditorDocument, key: string, index: number, by: Point): EditorDocument {
   return changePoints(drawing, key, (points) => {
-    const from = points[place];
-    return from ? points.with(place, [clampCoordinate(from[0] + by.x), clampCoordinate(from[1] + by.y)]) : points;
+    const from = points[index];
+    return from ? points.with(index, [clampCoordinate(from[0] + by.x), clampCoordinate(from[1] + by.y)]) : points;
   });
 }
 
 /** Inserts a point at an index. Does nothing if the plan can hold no more. */
-export function addPoint(drawing: EditorDocument, key: string, place: number, at: Point): EditorDocument {
+export function addPoint(drawing: EditorDocument, key: string, index: number, at: Point): EditorDocument {
   return changePoints(drawing, key, (points, decor) =>
-    canAddPoint(decor) ? points.toSpliced(place, 0, [clampCoordinate(at.x), clampCoordinate(at.y)]) : points,
+    canAddPoint(decor) ? points.toSpliced(index, 0, [clampCoordinate(at.x), clampCoordinate(at.y)]) : points,
   );
 }
 
 /** Removes a point, unless the shape needs it. */
-export function removePoint(drawing: EditorDocument, key: string, place: number): EditorDocument {
+export function removePoint(drawing: EditorDocument, key: string, index: number): EditorDocument {
   return changePoints(drawing, key, (points, decor) =>
-    canRemovePoint(decor) && place < points.length ? points.toSpliced(place, 1) : points,
+    canRemovePoint(decor) && index < points.length ? points.toSpliced(index, 1) : points,
   );
 }
 

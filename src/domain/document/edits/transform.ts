@@ -2,11 +2,11 @@
 import { decorOutline, itemOutline, shapePoints } from '../itemBounds.ts';
 import type { DecorItem, EditorDocument, Item } from '../editorDocument.ts';
 import { type Box, type Outline, type Point, boundsOf, boxFromPoints, centerOf } from '../../geometry/boxes.ts';
+import { clamp } from '../../geometry/numbers.ts';
 import { MAX_COORDINATE, outlineFromCoordinates } from '../../plan/table.ts';
 import { type ItemKeys, updateItems } from './updateItems.ts';
 import {
   MIN_SIZE,
-  clamp,
   translateDecor,
   fitDecorToBox,
   rotateDecor,
@@ -23,44 +23,46 @@ export type MoveRange = { readonly min: Point; readonly max: Point };
  * includes 0.
  */
 export function moveRange(drawing: EditorDocument, keys: ItemKeys): MoveRange {
-  const least = { x: -Infinity, y: -Infinity };
-  const most = { x: Infinity, y: Infinity };
-  const bound = (axis: 'x' | 'y', from: number, to: number, low: number, high: number): void => {
-    least[axis] = Math.max(least[axis], Math.min(0, low - from));
-    most[axis] = Math.min(most[axis], Math.max(0, high - to));
+  const min = { x: -Infinity, y: -Infinity };
+  const max = { x: Infinity, y: Infinity };
+  const limit = (axis: 'x' | 'y', from: number, to: number, low: number, high: number): void => {
+    min[axis] = Math.max(min[axis], Math.min(0, low - from));
+    max[axis] = Math.min(max[axis], Math.max(0, high - to));
   };
   for (const { key, room } of drawing.tables) {
     if (!keys.has(key)) continue;
-    const centre = centerOf(room.coordinates);
-    bound('x', centre.x, centre.x, 0, drawing.width);
-    bound('y', centre.y, centre.y, 0, drawing.height);
+    const center = centerOf(room.coordinates);
+    limit('x', center.x, center.x, 0, drawing.width);
+    limit('y', center.y, center.y, 0, drawing.height);
   }
   for (const { key, decor } of drawing.decor) {
     if (!keys.has(key)) continue;
     const { x, y, width, height } = boundsOf(decorOutline(decor));
-    bound('x', x, x + width, -MAX_COORDINATE, MAX_COORDINATE);
-    bound('y', y, y + height, -MAX_COORDINATE, MAX_COORDINATE);
+    limit('x', x, x + width, -MAX_COORDINATE, MAX_COORDINATE);
+    limit('y', y, y + height, -MAX_COORDINATE, MAX_COORDINATE);
   }
-  return { min: least, max: most };
+  return { min, max };
 }
 
 /** Limits a move to a range. */
-export function clampMove({ min: least, max: most }: MoveRange, by: Point): Point {
-  return { x: clamp(by.x, least.x, most.x), y: clamp(by.y, least.y, most.y) };
+export function clampMove({ min, max }: MoveRange, by: Point): Point {
+  return { x: clamp(by.x, min.x, max.x), y: clamp(by.y, min.y, max.y) };
 }
 
 /** Moves items together. The first item to reach the edge of the plan stops all. */
 export function moveItems(drawing: EditorDocument, keys: ItemKeys, by: Point): EditorDocument {
   if (!Number.isFinite(by.x) || !Number.isFinite(by.y)) return drawing;
-  const held = clampMove(moveRange(drawing, keys), by);
-  if (held.x === 0 && held.y === 0) return drawing;
+  const move = clampMove(moveRange(drawing, keys), by);
+  if (move.x === 0 && move.y === 0) return drawing;
   return updateItems(
     drawing,
     keys,
-    (item) => translateTable(item, held, drawing),
-    (item) => translateDecor(item, held),
+    (item) => translateTable(item, move, drawing),
+    (item) => translateDecor(item, move),
   );
 }
+
+const NO_SHIFT: Point = { x: 0, y: 0 };
 
 /** Moves each item by its own offset. */
 export function translateItems(drawing: EditorDocument, shifts: ReadonlyMap<string, Point>): EditorDocument {
@@ -68,8 +70,8 @@ export function translateItems(drawing: EditorDocument, shifts: ReadonlyMap<stri
   return updateItems(
     drawing,
     keys,
-    (item) => translateTable(item, shifts.get(item.key)!, drawing),
-    (item) => translateDecor(item, shifts.get(item.key)!),
+    (item) => translateTable(item, shifts.get(item.key) ?? NO_SHIFT, drawing),
+    (item) => translateDecor(item, shifts.get(item.key) ?? NO_SHIFT),
   );
 }
 
@@ -98,24 +100,24 @@ export function itemPlacement(item: Item): ItemPlacement {
 export function setItemPlacement(
   drawing: EditorDocument,
   keys: ItemKeys,
-  place: Partial<ItemPlacement>,
+  placement: Partial<ItemPlacement>,
 ): EditorDocument {
   const given = Object.fromEntries(
-    Object.entries(place).filter(([, value]) => Number.isFinite(value)),
+    Object.entries(placement).filter(([, value]) => Number.isFinite(value)),
   ) as Partial<ItemPlacement>;
   return updateItems(
     drawing,
     keys,
     (item) => {
       const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
-      const { rotation: turn = rotation, ...sides } = given;
-      return fitTableToBox(item, { box: { ...box, ...sides }, rotation: turn }, drawing);
+      const { rotation: newRotation = rotation, ...sides } = given;
+      return fitTableToBox(item, { box: { ...box, ...sides }, rotation: newRotation }, drawing);
     },
-    (item) => placedDecor(item, given),
+    (item) => placeDecor(item, given),
   );
 }
 
-function placedDecor(item: DecorItem, given: Partial<ItemPlacement>): DecorItem {
+function placeDecor(item: DecorItem, given: Partial<ItemPlacement>): DecorItem {
   const { decor } = item;
   const outline = decorOutline(decor);
   const before = itemPlacement(item);
@@ -128,8 +130,8 @@ function placedDecor(item: DecorItem, given: Partial<ItemPlacement>): DecorItem 
   if (given.width === undefined && given.height === undefined && given.rotation === undefined) return moved;
   const box = decorOutline(moved.decor).box;
   const size = {
-    width: box.width + grown(before.width, given.width),
-    height: box.height + grown(before.height, given.height),
+    width: box.width + growthOf(before.width, given.width),
+    height: box.height + growthOf(before.height, given.height),
   };
   return {
     ...moved,
@@ -137,8 +139,8 @@ function placedDecor(item: DecorItem, given: Partial<ItemPlacement>): DecorItem 
   };
 }
 
-/** Returns how much a side grows. A line whose points are all in a row has no size across and can't grow. */
-const grown = (before: number | undefined, to: number | undefined): number =>
+/** Returns how much a side grows. A side of length 0, as of a straight line, can't grow. */
+const growthOf = (before: number | undefined, to: number | undefined): number =>
   to === undefined || before === undefined || before === 0 ? 0 : Math.max(to, MIN_SIZE) - before;
 
 /** Resizes one item to a box and rotation. */
@@ -162,24 +164,24 @@ export function resizeItem(
 export function scaleItems(drawing: EditorDocument, keys: ItemKeys, from: Box, to: Box): EditorDocument {
   const across = ratioOf(from.width, to.width);
   const down = ratioOf(from.height, to.height);
-  const scaled = (item: Item): Outline => {
+  const scale = (item: Item): Outline => {
     const { box, rotation, shape } = itemOutline(item);
-    const centre = centerOf(box);
+    const center = centerOf(box);
     const angle = (rotation * Math.PI) / 180;
     const width = box.width * Math.hypot(across * Math.cos(angle), down * Math.sin(angle));
     const height = box.height * Math.hypot(across * Math.sin(angle), down * Math.cos(angle));
-    const middle = { x: to.x + (centre.x - from.x) * across, y: to.y + (centre.y - from.y) * down };
+    const middle = { x: to.x + (center.x - from.x) * across, y: to.y + (center.y - from.y) * down };
     return { box: { x: middle.x - width / 2, y: middle.y - height / 2, width, height }, rotation, shape };
   };
   return updateItems(
     drawing,
     keys,
-    (item) => fitTableToBox(item, scaled(item), drawing),
-    (item) => ({ ...item, decor: fitDecorToBox(item.decor, scaled(item)) }),
+    (item) => fitTableToBox(item, scale(item), drawing),
+    (item) => ({ ...item, decor: fitDecorToBox(item.decor, scale(item)) }),
   );
 }
 
-/** A box without width has nothing to scale. */
+/** Returns 1 for a box of width 0, which can't be scaled. */
 function ratioOf(from: number, to: number): number {
   return from > 0 ? Math.min(Math.max(to, MIN_SIZE) / from, MAX_COORDINATE) : 1;
 }

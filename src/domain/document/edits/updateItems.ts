@@ -12,22 +12,23 @@ export function updateItems(
   decor: (item: DecorItem) => DecorItem,
 ): EditorDocument {
   if (keys.size === 0) return drawing;
-  const tables = changed(drawing.tables, keys, table);
-  const pieces = changed(drawing.decor, keys, decor);
+  const tables = updateList(drawing.tables, keys, table);
+  const pieces = updateList(drawing.decor, keys, decor);
   return tables === drawing.tables && pieces === drawing.decor ? drawing : { ...drawing, tables, decor: pieces };
 }
 
-function changed<Kind extends { readonly key: string }>(
+function updateList<Kind extends { readonly key: string }>(
   items: readonly Kind[],
   keys: ItemKeys,
   change: (item: Kind) => Kind,
 ): readonly Kind[] {
   let result: Kind[] | undefined;
-  for (let place = 0; place < items.length; place += 1) {
-    const item = items[place]!;
+  for (const [index, item] of items.entries()) {
     if (!keys.has(item.key)) continue;
     const after = change(item);
-    if (after !== item) (result ??= [...items])[place] = after;
+    if (after === item) continue;
+    result ??= [...items];
+    result[index] = after;
   }
   return result ?? items;
 }

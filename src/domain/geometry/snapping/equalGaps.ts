@@ -1,12 +1,13 @@
 /** Snapping to equal gaps: between two neighbors, or as far from a neighbor as that is from the next. */
 import type { Box } from '../boxes.ts';
-import { type Axis, type Guide, boxEnd, crossAxis, boxSize, boxStart, round2 } from './guides.ts';
+import { round2 } from '../numbers.ts';
+import { type Axis, type Guide, boxEnd, crossAxis, boxSize, boxStart } from './guides.ts';
 
 /** The movement that gives equal gaps, and guides for these gaps. */
 export type EqualGapSnap = { readonly delta: number; readonly guides: readonly Guide[] };
 
 /** The search distance for neighbors, in sizes of the box and in snap thresholds. */
-const SPAN = { sizes: 4, reaches: 60 };
+const SEARCH_REACH = { sizes: 4, thresholds: 60 };
 
 type Candidate = { readonly at: number; readonly gaps: (moved: Box) => readonly (readonly [Box, Box])[] };
 
@@ -17,10 +18,11 @@ export function findEqualGap(
   targets: { search(box: Box): Box[] },
   within: number,
 ): EqualGapSnap | undefined {
-  const { before, after } = neighbours(box, axis, targets, within);
+  const { before, after } = findNeighbors(box, axis, targets, within);
   const size = boxSize(box, axis);
   const candidates: Candidate[] = [];
-  const [left, right] = [before[0], after[0]];
+  const [left, farLeft] = before;
+  const [right, farRight] = after;
   if (left && right) {
     const room = boxStart(right, axis) - boxEnd(left, axis);
     if (room >= size)
@@ -32,7 +34,6 @@ export function findEqualGap(
         ],
       });
   }
-  const [farLeft, farRight] = [before[1], after[1]];
   if (left && farLeft)
     candidates.push({
       at: boxEnd(left, axis) + boxStart(left, axis) - boxEnd(farLeft, axis),
@@ -59,13 +60,13 @@ export function findEqualGap(
 }
 
 /** Returns the neighbors on either side, nearest first, without overlaps. Two per side are enough. */
-function neighbours(
+function findNeighbors(
   box: Box,
   axis: Axis,
   targets: { search(box: Box): Box[] },
   within: number,
 ): { before: Box[]; after: Box[] } {
-  const reach = Math.max(boxSize(box, axis) * SPAN.sizes, within * SPAN.reaches);
+  const reach = Math.max(boxSize(box, axis) * SEARCH_REACH.sizes, within * SEARCH_REACH.thresholds);
   const searched =
     axis === 'x'
       ? { ...box, x: box.x - reach, width: box.width + 2 * reach }
@@ -74,7 +75,12 @@ function neighbours(
   const row = targets
     .search(searched)
     .filter((other) => boxStart(other, across) < boxEnd(box, across) && boxEnd(other, across) > boxStart(box, across));
-  const pick = (candidates: Box[], inner: (box: Box) => number, outer: (box: Box) => number, sign: 1 | -1): Box[] => {
+  const nearestTwo = (
+    candidates: Box[],
+    inner: (box: Box) => number,
+    outer: (box: Box) => number,
+    sign: 1 | -1,
+  ): Box[] => {
     const [first] = candidates;
     if (!first) return [];
     const next = candidates.slice(1).find((other) => sign * (outer(other) - inner(first)) > 0);
@@ -88,13 +94,13 @@ function neighbours(
     .filter((other) => boxStart(other, axis) > middle && boxStart(other, axis) >= boxEnd(box, axis) - within)
     .toSorted((a, b) => boxStart(a, axis) - boxStart(b, axis));
   return {
-    before: pick(
+    before: nearestTwo(
       ends,
       (first) => boxStart(first, axis),
       (other) => boxEnd(other, axis),
       -1,
     ),
-    after: pick(
+    after: nearestTwo(
       starts,
       (first) => boxEnd(first, axis),
       (other) => boxStart(other, axis),
@@ -108,7 +114,8 @@ function gapGuide(one: Box, other: Box, axis: Axis): Guide {
   const low = Math.max(boxStart(one, across), boxStart(other, across));
   const high = Math.min(boxEnd(one, across), boxEnd(other, across));
   const at = (low + high) / 2;
-  const [from, to] = [boxEnd(one, axis), boxStart(other, axis)];
+  const from = boxEnd(one, axis);
+  const to = boxStart(other, axis);
   const ends =
     axis === 'x'
       ? { from: { x: from, y: at }, to: { x: to, y: at } }

@@ -7,7 +7,7 @@ export type Axis = 'x' | 'y';
  * joins.
  */
 export type Guide = {
-  readonly type: 'edge' | 'centre' | 'gap';
+  readonly type: 'edge' | 'center' | 'gap';
   readonly axis: Axis;
   readonly from: Point;
   readonly to: Point;
@@ -18,6 +18,3 @@ export const boxStart = (box: Box, axis: Axis): number => box[axis];
 export const boxSize = (box: Box, axis: Axis): number => (axis === 'x' ? box.width : box.height);
 export const boxEnd = (box: Box, axis: Axis): number => box[axis] + boxSize(box, axis);
 export const crossAxis = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x');
-
-/** Rounds a length to a hundredth, as it is displayed. */
-export const round2 = (length: number): number => Math.round(length * 100) / 100;

@@ -4,14 +4,17 @@
  */
 import { type EqualGapSnap, findEqualGap } from './equalGaps.ts';
 import { type Box, type Point, centerOf } from '../boxes.ts';
+import { round2 } from '../numbers.ts';
 import { buildSpatialIndex } from '../spatialIndex.ts';
-import { type Axis, type Guide, boxEnd, crossAxis, boxStart, round2 } from './guides.ts';
+import { type Axis, type Guide, boxEnd, crossAxis, boxStart } from './guides.ts';
 
 export type SnapResult = { readonly delta: Point; readonly guides: readonly Guide[] };
 
-/** Lines across one axis in ascending order, each with its boxes. */
-type Lines = { readonly at: readonly number[]; readonly boxes: readonly (readonly Box[])[] };
-type AxisLines = { readonly edge: Lines; readonly centre: Lines };
+/** A line across an axis, with the boxes that have an edge or their center on it. */
+type Line = { readonly at: number; readonly boxes: readonly [Box, ...Box[]] };
+/** In ascending order. */
+type Lines = readonly Line[];
+type AxisLines = { readonly edge: Lines; readonly center: Lines };
 export type SnapTargets = { readonly x: AxisLines; readonly y: AxisLines; search(box: Box): Box[] };
 
 /**
@@ -23,8 +26,8 @@ export type SnapOptions = { readonly grid?: number; readonly threshold: number; 
 /** Only the nearest boxes are targets: with more there would be a line everywhere. */
 const MAX_TARGETS = 300;
 /** Lines closer than this are the same line. */
-const SAME = 0.01;
-const BOTH: readonly Axis[] = ['x', 'y'];
+const SAME_LINE = 0.01;
+const BOTH_AXES: readonly Axis[] = ['x', 'y'];
 
 /** Prepares boxes as snap targets. Of many boxes only those nearest to the start of the gesture are used. */
 export function prepareSnapTargets(boxes: readonly Box[], start: Point): SnapTargets {
@@ -32,13 +35,13 @@ export function prepareSnapTargets(boxes: readonly Box[], start: Point): SnapTar
     boxes.length > MAX_TARGETS
       ? buildSpatialIndex(boxes)
           .nearest(start, MAX_TARGETS)
-          .map((index) => boxes[index]!)
+          .flatMap((found) => boxes[found] ?? [])
       : boxes;
   const index = buildSpatialIndex(near);
   return {
     x: linesOf(near, 'x'),
     y: linesOf(near, 'y'),
-    search: (box) => index.search(box).map((found) => near[found]!),
+    search: (box) => index.search(box).flatMap((found) => near[found] ?? []),
   };
 }
 
@@ -50,66 +53,64 @@ function linesOf(boxes: readonly Box[], axis: Axis): AxisLines {
         [boxEnd(box, axis), box],
       ]),
     ),
-    centre: sortedLines(boxes.map((box) => [centerOf(box)[axis], box])),
+    center: sortedLines(boxes.map((box) => [centerOf(box)[axis], box])),
   };
 }
 
 function sortedLines(entries: readonly (readonly [number, Box])[]): Lines {
-  const at: number[] = [];
-  const boxes: Box[][] = [];
-  for (const [value, box] of entries.toSorted((a, b) => a[0] - b[0])) {
-    if (at.length > 0 && value - at.at(-1)! <= SAME) boxes.at(-1)!.push(box);
-    else {
-      at.push(value);
-      boxes.push([box]);
-    }
+  const lines: { at: number; boxes: [Box, ...Box[]] }[] = [];
+  for (const [at, box] of entries.toSorted((a, b) => a[0] - b[0])) {
+    const last = lines.at(-1);
+    if (last && at - last.at <= SAME_LINE) last.boxes.push(box);
+    else lines.push({ at, boxes: [box] });
   }
-  return { at, boxes };
+  return lines;
 }
 
-/** Returns the index of the line nearest to a value, or undefined. */
-function nearestLine({ at }: Lines, value: number): number | undefined {
-  let [low, high] = [0, at.length];
+/** Returns the line nearest to a value, or undefined. */
+function nearestLine(lines: Lines, value: number): Line | undefined {
+  let low = 0;
+  let high = lines.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (at[middle]! < value) low = middle + 1;
+    if ((lines[middle]?.at ?? Infinity) < value) low = middle + 1;
     else high = middle;
   }
-  const [before, after] = [at[low - 1], at[low]];
-  if (before === undefined) return after === undefined ? undefined : low;
-  return after === undefined || value - before <= after - value ? low - 1 : low;
+  const before = lines[low - 1];
+  const after = lines[low];
+  return before && (!after || value - before.at <= after.at - value) ? before : after;
 }
 
 /** The parts of a box that snap along an axis. */
-type Part = { readonly kind: 'edge' | 'centre'; readonly of: (box: Box) => number };
+type Part = { readonly kind: 'edge' | 'center'; readonly of: (box: Box) => number };
 const partsOf = (axis: Axis): Part[] => [
   { kind: 'edge', of: (box) => boxStart(box, axis) },
   { kind: 'edge', of: (box) => boxEnd(box, axis) },
-  { kind: 'centre', of: (box) => centerOf(box)[axis] },
+  { kind: 'center', of: (box) => centerOf(box)[axis] },
 ];
 
 /** Returns how far a moved box must move to snap, and the guides. */
 export function snapBox(
   moving: Box,
   targets: SnapTargets,
-  { grid = 1, threshold: within, axes = BOTH }: SnapOptions,
+  { grid = 1, threshold: within, axes = BOTH_AXES }: SnapOptions,
 ): SnapResult {
   const found = axes.map((axis) => {
     const line = lineDelta(moving, targets[axis], partsOf(axis), within);
     const gap = findEqualGap(moving, axis, targets, within);
-    const best = gap && (line === undefined || Math.abs(gap.delta) < Math.abs(line) - SAME) ? gap.delta : line;
+    const best = gap && (line === undefined || Math.abs(gap.delta) < Math.abs(line) - SAME_LINE) ? gap.delta : line;
     return { axis, delta: best ?? toGrid(boxStart(moving, axis), grid), snapped: best !== undefined };
   });
   const by = {
     x: found.find(({ axis }) => axis === 'x')?.delta ?? 0,
     y: found.find(({ axis }) => axis === 'y')?.delta ?? 0,
   };
-  const landed = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
+  const snappedBox = { ...moving, x: moving.x + by.x, y: moving.y + by.y };
   const guides = found
     .filter(({ snapped }) => snapped)
     .flatMap(({ axis }) => [
-      ...lineGuides(landed, axis, targets[axis], partsOf(axis)),
-      ...gapGuides(findEqualGap(landed, axis, targets, SAME)),
+      ...lineGuides(snappedBox, axis, targets[axis], partsOf(axis)),
+      ...gapGuides(findEqualGap(snappedBox, axis, targets, SAME_LINE)),
     ]);
   return { delta: by, guides };
 }
@@ -130,23 +131,24 @@ export function snapEdges(
   const by = { x: 0, y: 0 };
   const isPoint = box.width === 0 && box.height === 0;
   const snapped: { axis: Axis; part: Part }[] = [];
-  for (const axis of BOTH) {
+  for (const axis of BOTH_AXES) {
     const side = sides[axis];
     if (!side) continue;
-    const part: Part = { kind: 'edge', of: (of) => (side === 'start' ? boxStart(of, axis) : boxEnd(of, axis)) };
+    const part: Part = {
+      kind: 'edge',
+      of: (moved) => (side === 'start' ? boxStart(moved, axis) : boxEnd(moved, axis)),
+    };
     // A point, as a box without size, snaps to centers too.
-    const parts = isPoint ? [part, { ...part, kind: 'centre' } as const] : [part];
+    const parts = isPoint ? [part, { ...part, kind: 'center' } as const] : [part];
     const delta = lineDelta(box, targets[axis], parts, within);
     by[axis] = delta ?? toGrid(part.of(box), grid);
-    if (delta !== undefined) snapped.push(...parts.map((part) => ({ axis, part })));
+    if (delta !== undefined) snapped.push(...parts.map((each) => ({ axis, part: each })));
   }
   const moved = (axis: Axis): Box => {
     if (isPoint) return { ...box, x: box.x + by.x, y: box.y + by.y };
     // The guide starts at the snapped edge.
-    const [low, high] = [
-      boxStart(box, axis) + (sides[axis] === 'start' ? by[axis] : 0),
-      boxEnd(box, axis) + (sides[axis] === 'end' ? by[axis] : 0),
-    ];
+    const low = boxStart(box, axis) + (sides[axis] === 'start' ? by[axis] : 0);
+    const high = boxEnd(box, axis) + (sides[axis] === 'end' ? by[axis] : 0);
     return axis === 'x' ? { ...box, x: low, width: high - low } : { ...box, y: low, height: high - low };
   };
   return {
@@ -159,9 +161,9 @@ function lineDelta(box: Box, lines: AxisLines, parts: readonly Part[], within: n
   let best: number | undefined;
   for (const { kind, of } of parts) {
     const value = of(box);
-    const place = nearestLine(lines[kind], value);
-    if (place === undefined) continue;
-    const delta = lines[kind].at[place]! - value;
+    const line = nearestLine(lines[kind], value);
+    if (!line) continue;
+    const delta = line.at - value;
     if (Math.abs(delta) <= within && (best === undefined || Math.abs(delta) < Math.abs(best))) best = delta;
   }
   return best;
@@ -171,16 +173,16 @@ function lineDelta(box: Box, lines: AxisLines, parts: readonly Part[], within: n
 function lineGuides(box: Box, axis: Axis, lines: AxisLines, parts: readonly Part[]): Guide[] {
   const across = crossAxis(axis);
   return parts.flatMap(({ kind, of }): Guide[] => {
-    const place = nearestLine(lines[kind], of(box));
-    if (place === undefined || Math.abs(lines[kind].at[place]! - of(box)) > SAME) return [];
+    const line = nearestLine(lines[kind], of(box));
+    if (!line || Math.abs(line.at - of(box)) > SAME_LINE) return [];
+    const { at } = line;
     const apart = (other: Box): number =>
       Math.max(boxStart(other, across) - boxEnd(box, across), boxStart(box, across) - boxEnd(other, across));
-    const other = lines[kind].boxes[place]!.reduce((nearest, candidate) =>
+    const other = line.boxes.reduce((nearest, candidate) =>
       Math.abs(apart(candidate)) < Math.abs(apart(nearest)) ? candidate : nearest,
     );
     const low = Math.min(boxStart(box, across), boxStart(other, across));
     const high = Math.max(boxEnd(box, across), boxEnd(other, across));
-    const at = lines[kind].at[place]!;
     const distance = apart(other);
     const ends =
       axis === 'x'

@@ -21,13 +21,13 @@ export type AvailabilityProblem =
       readonly room: number;
       readonly fields: readonly string[];
     };
-/** What a room can't do without; `room` if it is no object at all. */
+/** A required field that can't be read; `room` if the room is not an object. */
 type RequiredField = 'room' | 'id' | 'coordinates' | 'beds';
 export type AvailabilityResult =
   | { readonly ok: true; readonly availability: Availability; readonly problems: readonly AvailabilityProblem[] }
   | { readonly ok: false; readonly problems: readonly AvailabilityProblem[] };
 
-/** A problem as one line of a log. */
+/** Describes a problem in one line of a log. */
 export function describeProblem(problem: AvailabilityProblem): string {
   switch (problem.type) {
     case 'not-a-list':
@@ -47,23 +47,23 @@ export function describeProblem(problem: AvailabilityProblem): string {
 type Skipped = string[];
 
 function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefined {
-  let loose = value;
-  if (typeof loose === 'string') {
+  let fields = value;
+  if (typeof fields === 'string') {
     try {
-      loose = JSON.parse(loose);
+      fields = JSON.parse(fields);
     } catch {
       return undefined;
     }
   }
-  if (!isObject(loose)) return undefined;
-  if (areSound(loose)) return loose;
-  const x = toCoordinate(loose['x']);
-  const y = toCoordinate(loose['y']);
-  const width = toCoordinate(loose['width']);
-  const height = toCoordinate(loose['height']);
+  if (!isObject(fields)) return undefined;
+  if (areWellTyped(fields)) return fields;
+  const x = toCoordinate(fields['x']);
+  const y = toCoordinate(fields['y']);
+  const width = toCoordinate(fields['width']);
+  const height = toCoordinate(fields['height']);
   if (x === undefined || y === undefined || width === undefined || height === undefined || width <= 0 || height <= 0)
     return undefined;
-  const { color, shape } = loose;
+  const { color, shape } = fields;
   const hasColor = typeof color === 'string' && HEX_COLOR_PATTERN.test(color);
   if (!hasColor && !isMissing(color)) skipped.push('color');
   const hasShape = shape === 'ellipse' || shape === 'rect';
@@ -75,14 +75,14 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
     height,
     color: hasColor ? color : undefined,
     shape: hasShape ? shape : undefined,
-    text: toText(loose['text']),
-    rotation: offsetOf(loose['rotation'], 'rotation', skipped),
-    text_offset_x: offsetOf(loose['text_offset_x'], 'text_offset_x', skipped),
-    text_offset_y: offsetOf(loose['text_offset_y'], 'text_offset_y', skipped),
-    seats_offset_x: offsetOf(loose['seats_offset_x'], 'seats_offset_x', skipped),
-    seats_offset_y: offsetOf(loose['seats_offset_y'], 'seats_offset_y', skipped),
-    font_size: fontSizeOf(loose['font_size'], 'font_size', skipped),
-    seats_font_size: fontSizeOf(loose['seats_font_size'], 'seats_font_size', skipped),
+    text: toText(fields['text']),
+    rotation: offsetOf(fields['rotation'], 'rotation', skipped),
+    text_offset_x: offsetOf(fields['text_offset_x'], 'text_offset_x', skipped),
+    text_offset_y: offsetOf(fields['text_offset_y'], 'text_offset_y', skipped),
+    seats_offset_x: offsetOf(fields['seats_offset_x'], 'seats_offset_x', skipped),
+    seats_offset_y: offsetOf(fields['seats_offset_y'], 'seats_offset_y', skipped),
+    font_size: fontSizeOf(fields['font_size'], 'font_size', skipped),
+    seats_font_size: fontSizeOf(fields['seats_font_size'], 'seats_font_size', skipped),
   };
 }
 
@@ -90,8 +90,8 @@ function coordinatesOf(value: unknown, skipped: Skipped): Coordinates | undefine
  * Returns whether all coordinates have the right types, as is usual. They are then used as they are, since copying
  * thousands is slow.
  */
-function areSound(loose: JsonObject): loose is JsonObject & Coordinates {
-  const { x, y, width, height, color, shape, text } = loose;
+function areWellTyped(fields: JsonObject): fields is JsonObject & Coordinates {
+  const { x, y, width, height, color, shape, text } = fields;
   return (
     isCoordinate(x) &&
     isCoordinate(y) &&
@@ -102,20 +102,20 @@ function areSound(loose: JsonObject): loose is JsonObject & Coordinates {
     (color === undefined || (typeof color === 'string' && HEX_COLOR_PATTERN.test(color))) &&
     (shape === undefined || shape === 'rect' || shape === 'ellipse') &&
     (text === undefined || typeof text === 'string') &&
-    isPlaceIfAny(loose['rotation']) &&
-    isPlaceIfAny(loose['text_offset_x']) &&
-    isPlaceIfAny(loose['text_offset_y']) &&
-    isPlaceIfAny(loose['seats_offset_x']) &&
-    isPlaceIfAny(loose['seats_offset_y']) &&
-    isFontSizeIfAny(loose['font_size']) &&
-    isFontSizeIfAny(loose['seats_font_size'])
+    isOptionalCoordinate(fields['rotation']) &&
+    isOptionalCoordinate(fields['text_offset_x']) &&
+    isOptionalCoordinate(fields['text_offset_y']) &&
+    isOptionalCoordinate(fields['seats_offset_x']) &&
+    isOptionalCoordinate(fields['seats_offset_y']) &&
+    isOptionalFontSize(fields['font_size']) &&
+    isOptionalFontSize(fields['seats_font_size'])
   );
 }
 
 export const isCoordinate = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= MAX_COORDINATE;
-const isPlaceIfAny = (value: unknown): boolean => value === undefined || isCoordinate(value);
-const isFontSizeIfAny = (value: unknown): boolean =>
+const isOptionalCoordinate = (value: unknown): boolean => value === undefined || isCoordinate(value);
+const isOptionalFontSize = (value: unknown): boolean =>
   value === undefined || (isCoordinate(value) && value > 0 && value <= MAX_FONT_SIZE);
 
 function offsetOf(value: unknown, name: string, skipped: Skipped): number | undefined {
@@ -144,7 +144,7 @@ function readRoom(
   area: string,
   skipped: Skipped,
   texts: Map<string, string>,
-): { table: Draft; own: boolean } | { unreadable: RequiredField } {
+): { table: Draft; hasColor: boolean } | { unreadable: RequiredField } {
   if (!isObject(room)) return { unreadable: 'room' };
   const { id } = room;
   if ((typeof id !== 'number' || !Number.isFinite(id)) && (typeof id !== 'string' || id === ''))
@@ -163,7 +163,7 @@ function readRoom(
       name: toText(room['name'])?.trim() || String(id),
       beds,
       coordinates,
-      room_description: once(toText(room['room_description']) ?? '', texts),
+      room_description: shared(toText(room['room_description']) ?? '', texts),
       picture: toText(room['picture']) || undefined,
       available_until: until,
     },
@@ -175,14 +175,14 @@ function readRoom(
       available: available ?? false,
     },
   );
-  return { table, own: coordinates.color !== undefined };
+  return { table, hasColor: coordinates.color !== undefined };
 }
 
 /** Returns the first copy of a text. Thousands of tables often share a description. */
-function once(text: string, texts: Map<string, string>): string {
-  const known = texts.get(text);
-  if (known === undefined) texts.set(text, text);
-  return known ?? text;
+function shared(text: string, texts: Map<string, string>): string {
+  const first = texts.get(text);
+  if (first === undefined) texts.set(text, text);
+  return first ?? text;
 }
 
 /** Reads an answer. It fails only if nothing in it can be used. */
@@ -193,26 +193,26 @@ export function parseAvailability(answer: unknown): AvailabilityResult {
   const problems: AvailabilityProblem[] = [];
   const areas: AvailabilityArea[] = [];
   const keys = new Set<string>();
-  const colours = new Map<string, string>();
-  const uncoloured: Draft[] = [];
+  const colorsByCategory = new Map<string, string>();
+  const withoutColor: Draft[] = [];
   const skipped: Skipped = [];
   const texts = new Map<string, string>();
-  groups.forEach((answered, group) => {
-    const rooms = isObject(answered) ? toArray(answered['rooms']) : undefined;
-    if (!isObject(answered) || !rooms) {
+  groups.forEach((rawGroup, group) => {
+    const rooms = isObject(rawGroup) ? toArray(rawGroup['rooms']) : undefined;
+    if (!isObject(rawGroup) || !rooms) {
       problems.push({ type: 'no-rooms', group });
       return;
     }
-    const name = toText(answered['name']) ?? '';
+    const name = toText(rawGroup['name']) ?? '';
     const tables: Table[] = [];
-    rooms.forEach((answeredRoom, room) => {
+    rooms.forEach((rawRoom, room) => {
       skipped.length = 0;
-      const read = readRoom(answeredRoom, name, skipped, texts);
+      const read = readRoom(rawRoom, name, skipped, texts);
       if ('unreadable' in read) {
         problems.push({ type: 'unreadable-room', group, room, field: read.unreadable });
         return;
       }
-      const { table, own } = read;
+      const { table, hasColor } = read;
       if (keys.has(table.key)) {
         problems.push({ type: 'duplicate-id', group, room, id: table.key });
         return;
@@ -220,12 +220,13 @@ export function parseAvailability(answer: unknown): AvailabilityResult {
       if (skipped.length > 0) problems.push({ type: 'unreadable-fields', group, room, fields: [...skipped] });
       keys.add(table.key);
       tables.push(table);
-      if (!own) uncoloured.push(table);
-      else if (table.categoryId !== '' && !colours.has(table.categoryId)) colours.set(table.categoryId, table.color);
+      if (!hasColor) withoutColor.push(table);
+      else if (table.categoryId !== '' && !colorsByCategory.has(table.categoryId))
+        colorsByCategory.set(table.categoryId, table.color);
     });
-    areas.push({ id: toText(answered['id']) ?? String(group), name, tables });
+    areas.push({ id: toText(rawGroup['id']) ?? String(group), name, tables });
   });
-  for (const table of uncoloured) table.color = colours.get(table.categoryId) ?? table.color;
+  for (const table of withoutColor) table.color = colorsByCategory.get(table.categoryId) ?? table.color;
   const tables = areas.flatMap((area) => area.tables);
   return tables.length === 0 && problems.length > 0
     ? { ok: false, problems }

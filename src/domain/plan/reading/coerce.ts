@@ -27,12 +27,14 @@ export function toBoolean(value: unknown): boolean | undefined {
 }
 
 export function toText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : undefined;
 }
 
 export function toArray(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
   // Some languages serialize a list with gaps as an object with numbered fields.
-  return Array.isArray(value) ? value : isObject(value) ? Object.values(value) : undefined;
+  return isObject(value) ? Object.values(value) : undefined;
 }
 
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';

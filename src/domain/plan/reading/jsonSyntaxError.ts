@@ -48,24 +48,26 @@ export function findJsonSyntaxError(text: string): { line: number; column: numbe
   while (awaitsValue || open.length > 0) {
     const character = next();
     if (awaitsValue) {
-      const inner = character === '[' || character === '{' ? enter(character) : scalar() ? false : undefined;
-      if (inner === undefined) return placeOf(text, at);
+      const isOpening = character === '[' || character === '{';
+      if (!isOpening && !scalar()) return positionAt(text, at);
+      const inner = isOpening && enter(character);
+      if (inner === undefined) return positionAt(text, at);
       awaitsValue = inner;
     } else if (character === open.at(-1)) {
       at++;
       open.pop();
     } else if (character === ',') {
       at++;
-      if (open.at(-1) === '}' && !name()) return placeOf(text, at);
+      if (open.at(-1) === '}' && !name()) return positionAt(text, at);
       awaitsValue = true;
     } else {
-      return placeOf(text, at);
+      return positionAt(text, at);
     }
   }
-  return next() === '' ? undefined : placeOf(text, at);
+  return next() === '' ? undefined : positionAt(text, at);
 }
 
-function placeOf(text: string, at: number): { line: number; column: number } {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
+function positionAt(text: string, at: number): { line: number; column: number } {
+  const before = text.slice(0, at);
+  return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }

@@ -1,7 +1,7 @@
-/** Schema errors in words for the people who write files. A schema's own messages are for programmers. */
+/** Schema errors in words for the people who write files. A schema's default messages are for programmers. */
 import * as z from 'zod/mini';
 
-/** A JSON Pointer (RFC 6901) into a file, and what is wrong there. */
+/** An error at a JSON Pointer (RFC 6901) of a file. */
 export type ValidationError = { readonly path: string; readonly message: string };
 /** `isUnknownField` is set if the field itself is unknown. */
 export type SchemaIssue = ValidationError & { readonly isUnknownField?: true };
@@ -14,14 +14,14 @@ export function parseWithSchema<Schema extends z.ZodMiniType>(
   schema: Schema,
   json: unknown,
 ): ParseResult<z.output<Schema>> {
-  const read = schema.safeParse(json, { error: inWords });
+  const read = schema.safeParse(json, { error: describeIssue });
   if (read.success) return { ok: true, value: read.data };
   const { issues } = read.error;
-  // A rule about the whole was evaluated with invalid parts, so it may be wrong.
-  const founded = issues.filter(
+  // A custom rule about a whole with invalid parts may be wrong.
+  const reliable = issues.filter(
     (issue) => issue.code !== 'custom' || !issues.some((other) => liesWithin(other.path, issue.path)),
   );
-  return { ok: false, errors: founded.flatMap(faultsOf) };
+  return { ok: false, errors: reliable.flatMap(toSchemaIssues) };
 }
 
 /** Formats a path as a JSON Pointer. */
@@ -33,7 +33,7 @@ function liesWithin(path: readonly PropertyKey[], whole: readonly PropertyKey[])
   return path.length > whole.length && whole.every((part, i) => part === path[i]);
 }
 
-function faultsOf(issue: z.core.$ZodIssue): SchemaIssue[] {
+function toSchemaIssues(issue: z.core.$ZodIssue): SchemaIssue[] {
   if (issue.code !== 'unrecognized_keys') return [{ path: toJsonPointer(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({
     path: toJsonPointer([...issue.path, key]),
@@ -42,7 +42,7 @@ function faultsOf(issue: z.core.$ZodIssue): SchemaIssue[] {
   }));
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
@@ -54,15 +54,15 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Words for issues without their own message. */
-function inWords(issue: z.core.$ZodRawIssue): string {
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${KINDS[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected] ?? 'of another kind'}`;
+      return `must be ${TYPE_NAMES[issue.inst instanceof z.core.$ZodNumberFormat ? 'int' : issue.expected] ?? 'of another kind'}`;
     case 'invalid_value':
       return oneOf(issue.values);
     case 'invalid_union':
-      return lacks(issue.input, issue.discriminator)
+      return lacksField(issue.input, issue.discriminator)
         ? 'is missing'
         : oneOf(Array.isArray(issue.options) ? issue.options : []);
     case 'too_small':
@@ -78,7 +78,7 @@ function inWords(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function lacks(value: unknown, field: string | undefined): boolean {
+function lacksField(value: unknown, field: string | undefined): boolean {
   return typeof value === 'object' && value !== null && field !== undefined && !Object.hasOwn(value, field);
 }
 
@@ -86,8 +86,8 @@ function oneOf(values: readonly unknown[]): string {
   return values.length === 1 ? `must be ${String(values[0])}` : `must be one of ${values.join(', ')}`;
 }
 
-function limit(origin: string, most: number | bigint, bound: string): string {
-  if (origin !== 'string' && origin !== 'array') return `must be ${bound} ${most}`;
+function limit(origin: string, value: number | bigint, bound: string): string {
+  if (origin !== 'string' && origin !== 'array') return `must be ${bound} ${value}`;
   const [one, many] = origin === 'string' ? ['character', 'characters'] : ['entry', 'entries'];
-  return `must have ${bound} ${most} ${Number(most) === 1 ? one : many}`;
+  return `must have ${bound} ${value} ${Number(value) === 1 ? one : many}`;
 }

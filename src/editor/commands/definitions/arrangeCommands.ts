@@ -18,12 +18,11 @@ import type { Getter } from 'jotai';
 import {
   type Alignment,
   type DistributeDirection,
-  type ZOrderMove,
   alignItems,
   distributeItems,
-  reorderItems,
   matchSize,
 } from '../../../domain/document/edits/alignDistribute.ts';
+import { type ZOrderMove, reorderItems } from '../../../domain/document/edits/zOrder.ts';
 import type { ItemKeys } from '../../../domain/document/edits/updateItems.ts';
 import { groupItems, setItemFlags, ungroupItems } from '../../../domain/document/edits/itemFlags.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';

@@ -8,7 +8,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Ruler from 'lucide-react/icons/ruler';
 import Save from 'lucide-react/icons/save';
 import Wrench from 'lucide-react/icons/wrench';
-import { setReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
+import { setReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import {
   checkStatusAtom,

@@ -2,7 +2,7 @@
  * Imports a pretix seating plan (`seating-plan.schema.json`). Supports both forms of its areas: the older one with
  * `width`, `height` and a plain text, and the newer one with a `shape`.
  */
-import { rounded } from '../../../domain/document/edits/itemTransform.ts';
+import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type Point, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import { MAX_DECOR_TEXT_LENGTH } from '../../../domain/plan/limits.ts';
 import { type Decor, MAX_POINTS, MIN_POINTS } from '../../../domain/plan/plan.ts';
@@ -108,7 +108,7 @@ function decorOf(area: JsonObject, parent: Point, warnings: ImportWarnings): Dec
   const degrees = toCoordinate(area['rotation']) ?? 0;
   const toPlan = ({ x, y }: Point): [number, number] => {
     const point = rotatePoint({ x: position.x + x, y: position.y + y }, position, degrees);
-    return [rounded(point.x), rounded(point.y)];
+    return [round2(point.x), round2(point.y)];
   };
   const points = outlineOf(area).map(toPlan);
   const decor: Decor[] = [];

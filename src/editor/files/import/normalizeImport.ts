@@ -1,5 +1,5 @@
 /** Completes what an import has found to a valid plan: ids, names, sizes and positions. */
-import { clamp } from '../../../domain/document/edits/itemTransform.ts';
+import { clamp } from '../../../domain/geometry/numbers.ts';
 import { type Minutes, formatTimeOfDay } from '../../../domain/plan/timeOfDay.ts';
 import { type Box, boundsOf, unionBoxes } from '../../../domain/geometry/boxes.ts';
 import {

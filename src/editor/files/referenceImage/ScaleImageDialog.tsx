@@ -1,7 +1,7 @@
 /** Scales the reference image so that a measured line has its actual length. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { scaleReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
+import { scaleReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import { MAX_COORDINATE } from '../../../domain/plan/table.ts';
 import { editAtom } from '../../document/document.ts';
 import { lastMeasurementAtom, setToolAtom } from '../../tools/toolState.ts';

@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { selectAtom } from '../../document/selection.ts';
 import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
-import { MAX_NAME_LENGTH } from '../inspector/fields/fieldLimits.ts';
+import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { inspectorMessages } from '../inspector/messages.ts';
 import { listMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 /** Finds categories whose colors guests can confuse. */
+import { toLongHex } from '../../../domain/plan/color.ts';
 import { confusingVision, simulateVision } from '../../../domain/checks/colorVision.ts';
 import type { Category } from '../../../domain/plan/plan.ts';
-import { toLongHex } from '../inspector/fields/contrast.ts';
 import { listMessages } from './messages.ts';
 
 /** Smallest distance in OKLab at which colors differ on small tables. The check `confusable-colors` uses the same. */

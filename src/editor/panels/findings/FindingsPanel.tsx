@@ -1,4 +1,5 @@
 /** The findings of the checks, below the plan. A row shows its item, and a button applies its fix. */
+import { clamp } from '../../../domain/geometry/numbers.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Info from 'lucide-react/icons/info';
@@ -6,8 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type KeyboardEvent, useState } from 'react';
-import { clamp } from '../../../domain/document/edits/itemTransform.ts';
-import { type Severity, countBySeverity } from '../../../domain/checks/finding.ts';
+import { SEVERITIES, countBySeverity } from '../../../domain/checks/finding.ts';
 import {
   type CheckStatus,
   type FindingFilter,
@@ -25,7 +25,6 @@ import { messages } from '../../messages.ts';
 import './findingsPanel.css';
 
 const ICONS = { error: CircleX, warning: TriangleAlert, note: Info } as const;
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 /** Rows that are listed at first, and added by each "Show more". */
 const PAGE_SIZE = 100;
 

@@ -2,8 +2,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useRef } from 'react';
 import type { EditorDocument, ReferenceImage } from '../../../domain/document/editorDocument.ts';
-import { setCanvasSize, setReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
-import { rounded } from '../../../domain/document/edits/itemTransform.ts';
+import { setCanvasSize } from '../../../domain/document/edits/canvasSize.ts';
+import { setReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import { type Edit, drawingAtom, editAtom, committedDrawingAtom } from '../../document/document.ts';
 import { CheckboxField } from './fields/ChoiceField.tsx';
 import { FieldGroup } from './fields/Field.tsx';

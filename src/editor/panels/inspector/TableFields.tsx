@@ -12,13 +12,8 @@ import { ColorField } from './fields/ColorField.tsx';
 import { DescriptionField } from './description/DescriptionField.tsx';
 import { FieldGroup } from './fields/Field.tsx';
 import { IdField } from './fields/IdField.tsx';
-import {
-  FONT_SIZE_RANGE,
-  MAX_NAME_LENGTH,
-  MAX_TABLE_TEXT_LENGTH,
-  POSITION_RANGE,
-  SEATS_RANGE,
-} from './fields/fieldLimits.ts';
+import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../../domain/plan/limits.ts';
+import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimits.ts';
 import { NumberField, formatNumber } from './fields/NumberField.tsx';
 import { PictureField } from './fields/PictureField.tsx';
 import { TransformFields } from './TransformFields.tsx';

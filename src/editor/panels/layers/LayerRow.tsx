@@ -18,7 +18,7 @@ import { setItemFlags } from '../../../domain/document/edits/itemFlags.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
 import { editAtom } from '../../document/document.ts';
 import { tablesAtom } from '../../document/drawingScene.ts';
-import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../inspector/fields/fieldLimits.ts';
+import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { renameTables } from '../inspector/useTableField.ts';
 import { decorTypeName, itemName } from '../../document/itemNames.ts';
 import type { LayerHeading } from './layerTree.ts';

@@ -1,7 +1,8 @@
 /** Creates items in one undo step, selects them and returns to the select tool. */
+import { clamp, round2 } from '../../../domain/geometry/numbers.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { type NewTable, addDecor, addTables } from '../../../domain/document/edits/addItems.ts';
-import { MIN_SIZE, clamp, rounded } from '../../../domain/document/edits/itemTransform.ts';
+import { MIN_SIZE } from '../../../domain/document/edits/itemTransform.ts';
 import type { Box, Point } from '../../../domain/geometry/boxes.ts';
 import { nextLabelText, parseNumberedName, nameSeries } from '../../../domain/document/autoNaming.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
@@ -30,7 +31,7 @@ export function newTables({ drawing, defaults }: ToolScene, placements: readonly
           ...roundBox(box),
           ...(text ? { text } : {}),
           ...(shape ? { shape } : {}),
-          ...(rotation === 0 ? {} : { rotation: rounded(rotation) }),
+          ...(rotation === 0 ? {} : { rotation: round2(rotation) }),
         },
       },
     };
@@ -74,10 +75,10 @@ function addItems(
 
 export function roundBox({ x, y, width, height }: Box): Box {
   return {
-    x: rounded(x),
-    y: rounded(y),
-    width: Math.max(rounded(width), MIN_SIZE),
-    height: Math.max(rounded(height), MIN_SIZE),
+    x: round2(x),
+    y: round2(y),
+    width: Math.max(round2(width), MIN_SIZE),
+    height: Math.max(round2(height), MIN_SIZE),
   };
 }
 

@@ -2,7 +2,7 @@
  * The area, path and wall tools. Each click adds a point; a drag draws the first segment. Enter, a double click or a click on
  * the first point finishes the shape. Backspace removes the last point, Escape cancels. The drawing changes at the end.
  */
-import { rounded } from '../../../domain/document/edits/itemTransform.ts';
+import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { type Decor, MIN_POINTS, MAX_POINTS } from '../../../domain/plan/plan.ts';
 import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
@@ -131,7 +131,7 @@ function pointAt(
   const last = points.at(-1);
   if (event.shift && last) {
     const at = snapAngle(last, event.at);
-    return { at: { x: rounded(at.x), y: rounded(at.y) }, guides: [] };
+    return { at: { x: round2(at.x), y: round2(at.y) }, guides: [] };
   }
   return snapPoint(event.at, targets, event, scene);
 }
@@ -173,7 +173,7 @@ function decorOf(
   points: readonly Point[],
   { defaults: { surface, pathSurface, pathWidth, wallWidth, smooth } }: ToolScene,
 ): Decor {
-  const pairs = points.map(({ x, y }): [number, number] => [rounded(x), rounded(y)]);
+  const pairs = points.map(({ x, y }): [number, number] => [round2(x), round2(y)]);
   switch (kind) {
     case 'area':
       return { kind, surface, points: pairs, ...(smooth ? { smooth } : {}) };

@@ -1,5 +1,5 @@
 /** The text tool: a click creates a text item and opens the text editor. */
-import { rounded } from '../../../domain/document/edits/itemTransform.ts';
+import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { createDecor } from './createItems.ts';
 import { snapPoint } from '../toolScene.ts';
@@ -21,8 +21,8 @@ export const textTool: Tool<TextState> = {
         if (state.type === 'idle') return { state, effects: [] };
         const effects = createDecor(scene, {
           kind: 'text',
-          x: rounded(state.at.x),
-          y: rounded(state.at.y),
+          x: round2(state.at.x),
+          y: round2(state.at.y),
           text: PLACEHOLDER_TEXT,
           size: scene.defaults.textSize,
         });

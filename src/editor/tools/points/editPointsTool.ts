@@ -2,11 +2,11 @@
  * Edits the points of the selected shape. A drag moves a point, a click selects it; a drag or click on a midpoint adds one.
  * A click elsewhere, Enter and Escape return to the select tool.
  */
+import { round2 } from '../../../domain/geometry/numbers.ts';
 import { type PointsItem, addPoint, movePoint, editableShape } from '../../../domain/document/edits/shapePoints.ts';
-import { rounded } from '../../../domain/document/edits/itemTransform.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
-import { type Guide, round2 } from '../../../domain/geometry/snapping/guides.ts';
+import { type Guide } from '../../../domain/geometry/snapping/guides.ts';
 import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
 import { add, isFartherThan, lockToAxis, subtract } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
@@ -148,7 +148,7 @@ function snapDraggedPoint(
   const by = subtract(event.at, from);
   if (!event.shift) return snapPoint(add(handle.at, by), targets, event, scene);
   const at = add(handle.at, lockToAxis(by));
-  return { at: { x: rounded(at.x), y: rounded(at.y) }, guides: [] };
+  return { at: { x: round2(at.x), y: round2(at.y) }, guides: [] };
 }
 
 function up(state: EditPointsState, event: ToolPointerEvent, scene: ToolScene): Step {

@@ -77,10 +77,9 @@ function snappedMove(
   return { by: clamped, guides: isClamped ? [] : snapped.guides };
 }
 
-const NO_LINES = { at: [], boxes: [] };
 const NO_TARGETS: SnapTargets = {
-  x: { edge: NO_LINES, centre: NO_LINES },
-  y: { edge: NO_LINES, centre: NO_LINES },
+  x: { edge: [], center: [] },
+  y: { edge: [], center: [] },
   search: () => [],
 };
 

@@ -1,6 +1,6 @@
 /** Drags the unlocked reference image. It lies above decor areas and below everything else. */
 import type { EditorDocument, ReferenceImage } from '../../../domain/document/editorDocument.ts';
-import { moveReferenceImage } from '../../../domain/document/edits/canvasSize.ts';
+import { moveReferenceImage } from '../../../domain/document/edits/referenceImage.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { subtract } from '../constraints.ts';
 import type { ToolEffect, ToolPointerEvent, ToolStep } from '../tool.ts';

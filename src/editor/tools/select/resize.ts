@@ -1,9 +1,9 @@
 /** Resizes or rotates the selection by dragging a handle of its frame. */
+import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { resizeItem, rotateItems, scaleItems } from '../../../domain/document/edits/transform.ts';
 import { MIN_SIZE } from '../../../domain/document/edits/itemTransform.ts';
 import { type Outline, type Point, centerOf, rotatePoint } from '../../../domain/geometry/boxes.ts';
-import { round2 } from '../../../domain/geometry/snapping/guides.ts';
 import { type SnapTargets, snapEdges } from '../../../domain/geometry/snapping/snap.ts';
 import { add, rotationBetween, subtract } from '../constraints.ts';
 import { snapDistance } from '../pointerTolerances.ts';

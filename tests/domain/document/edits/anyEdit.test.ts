@@ -17,12 +17,8 @@ import {
   renameArea,
   reorderAreas,
 } from '../../../../src/domain/document/edits/areas.ts';
-import {
-  alignItems,
-  distributeItems,
-  reorderItems,
-  matchSize,
-} from '../../../../src/domain/document/edits/alignDistribute.ts';
+import { alignItems, distributeItems, matchSize } from '../../../../src/domain/document/edits/alignDistribute.ts';
+import { reorderItems } from '../../../../src/domain/document/edits/zOrder.ts';
 import {
   addCategory,
   mergeCategories,
@@ -43,11 +39,8 @@ import {
   rotateItems,
   scaleItems,
 } from '../../../../src/domain/document/edits/transform.ts';
-import {
-  scaleReferenceImage,
-  setCanvasSize,
-  setReferenceImage,
-} from '../../../../src/domain/document/edits/canvasSize.ts';
+import { setCanvasSize } from '../../../../src/domain/document/edits/canvasSize.ts';
+import { scaleReferenceImage, setReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
 import { type Outline, type Point, boundsOf, centerOf, rotatePoint } from '../../../../src/domain/geometry/boxes.ts';
 import { crowd, damageOf, drawingWithKeys, keysOf } from '../sampleDocuments.ts';
 import { SEED } from '../../../support/fixtureVenues.ts';

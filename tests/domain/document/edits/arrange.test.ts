@@ -19,9 +19,9 @@ import {
   type Alignment,
   alignItems,
   distributeItems,
-  reorderItems,
   matchSize,
 } from '../../../../src/domain/document/edits/alignDistribute.ts';
+import { reorderItems } from '../../../../src/domain/document/edits/zOrder.ts';
 import {
   addCategory,
   mergeCategories,
@@ -35,11 +35,8 @@ import {
   ungroupItems,
   expandToGroups,
 } from '../../../../src/domain/document/edits/itemFlags.ts';
-import {
-  scaleReferenceImage,
-  setCanvasSize,
-  setReferenceImage,
-} from '../../../../src/domain/document/edits/canvasSize.ts';
+import { setCanvasSize } from '../../../../src/domain/document/edits/canvasSize.ts';
+import { scaleReferenceImage, setReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
 import { boundsOf } from '../../../../src/domain/geometry/boxes.ts';
 import { type Decor } from '../../../../src/domain/plan/plan.ts';
 import { drawingWith, drawingWithKeys } from '../sampleDocuments.ts';
@@ -114,8 +111,8 @@ describe('distribute', () => {
         const drawing = drawingWith(Object.fromEntries(row.map((box, place) => [`T${place}`, box])));
         const after = boxesOf(distributeItems(drawing, all(drawing), 'horizontally'));
         const order = boxesOf(drawing)
-          .map((box, place) => ({ place, centre: box.x + box.width / 2 }))
-          .toSorted((a, b) => a.centre - b.centre)
+          .map((box, place) => ({ place, center: box.x + box.width / 2 }))
+          .toSorted((a, b) => a.center - b.center)
           .map(({ place }) => place);
         const gaps = order.slice(1).map((place, n) => after[place]!.x - after[order[n]!]!.x - after[order[n]!]!.width);
         expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.03);

@@ -15,7 +15,7 @@ describe('a moved box', () => {
     expect(guides).toEqual([
       { type: 'edge', axis: 'x', from: { x: 100, y: 100 }, to: { x: 100, y: 240 }, distance: 60 },
       { type: 'edge', axis: 'x', from: { x: 140, y: 100 }, to: { x: 140, y: 240 }, distance: 60 },
-      { type: 'centre', axis: 'x', from: { x: 120, y: 100 }, to: { x: 120, y: 240 }, distance: 60 },
+      { type: 'center', axis: 'x', from: { x: 120, y: 100 }, to: { x: 120, y: 240 }, distance: 60 },
     ]);
   });
 
@@ -23,7 +23,7 @@ describe('a moved box', () => {
     const wide = targets(box(0, 0, 200, 20));
     expect(snapBox(box(82, 300), wide, { threshold: 6 })).toMatchObject({
       delta: { x: -2 },
-      guides: [{ type: 'centre' }],
+      guides: [{ type: 'center' }],
     });
     // Its left edge is near the other's center.
     expect(snapBox(box(102, 300), wide, { threshold: 6 }).guides).toEqual([]);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
-import { setReferenceImage } from '../../../../src/domain/document/edits/canvasSize.ts';
+import { setReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
 import { planSchema } from '../../../../src/domain/plan/plan.ts';
 import { coordinatesSchema, decorSchema, roomSchema } from '../../../../src/domain/plan/plan.ts';
 import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
@@ -10,13 +10,15 @@ import { selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
 import { parseNumber } from '../../../../src/editor/panels/inspector/fields/parseNumber.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
 import {
-  ROTATION_RANGE,
-  FONT_SIZE_RANGE,
-  LENGTH_RANGE,
   MAX_DESCRIPTION_LENGTH,
   MAX_DECOR_TEXT_LENGTH,
   MAX_NAME_LENGTH,
   MAX_TABLE_TEXT_LENGTH,
+} from '../../../../src/domain/plan/limits.ts';
+import {
+  ROTATION_RANGE,
+  FONT_SIZE_RANGE,
+  LENGTH_RANGE,
   POSITION_RANGE,
   SEATS_RANGE,
 } from '../../../../src/editor/panels/inspector/fields/fieldLimits.ts';

@@ -1,5 +1,5 @@
 /** Reads an SVG that the editor has exported. Its data attributes describe each table in full. */
-import { rounded } from '../../../../domain/document/edits/itemTransform.ts';
+import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { parseTimeOfDay } from '../../../../domain/plan/timeOfDay.ts';
 import { isObject, toArray, toNumber } from '../../../../domain/plan/reading/coerce.ts';
 import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
@@ -34,7 +34,7 @@ export function readExportedSvg(tree: SvgTree, warnings: ImportWarnings): Parsed
     const scale = box.height / (number('height') ?? box.height) || 1;
     const scaled = (name: string): number | undefined => {
       const value = number(name);
-      return value === undefined ? undefined : rounded(value * scale);
+      return value === undefined ? undefined : round2(value * scale);
     };
     const table: ParsedTable = {
       id: data['id'],

@@ -1,5 +1,5 @@
 /** Transforms of SVG elements and their effect on boxes. */
-import { rounded } from '../../../../domain/document/edits/itemTransform.ts';
+import { round2 } from '../../../../domain/geometry/numbers.ts';
 import type { Box, Outline } from '../../../../domain/geometry/boxes.ts';
 import { MAX_COORDINATE } from '../../../../domain/plan/table.ts';
 
@@ -30,7 +30,7 @@ export function multiply(one: Matrix, two: Matrix): Matrix {
 }
 
 export function applyMatrix({ a, b, c, d, e, f }: Matrix, x: number, y: number): readonly [number, number] {
-  return [rounded(a * x + c * y + e), rounded(b * x + d * y + f)];
+  return [round2(a * x + c * y + e), round2(b * x + d * y + f)];
 }
 
 /** Returns an element's own transform, from its style or its attribute. */
@@ -59,15 +59,15 @@ export function transformBox(matrix: Matrix, box: Box): TransformedBox {
   const { a, b, c, d } = matrix;
   const across = Math.hypot(a, b);
   const down = Math.hypot(c, d);
-  const width = rounded(box.width * across);
-  const height = rounded(box.height * down);
+  const width = round2(box.width * across);
+  const height = round2(box.height * down);
   const [x, y] = applyMatrix(matrix, box.x + box.width / 2, box.y + box.height / 2);
   if (![x, y, width, height].every((value) => Math.abs(value) <= MAX_COORDINATE)) return { ok: false, error: 'far' };
   if (!(box.width > 0 && box.height > 0 && width > 0 && height > 0)) return { ok: false, error: 'empty' };
   if (Math.abs(a * c + b * d) > MAX_SKEW_COSINE * across * down) return { ok: false, error: 'skewed' };
-  const degrees = rounded((Math.atan2(b, a) * 180) / Math.PI);
+  const degrees = round2((Math.atan2(b, a) * 180) / Math.PI);
   return {
     ok: true,
-    outline: { box: { x: rounded(x - width / 2), y: rounded(y - height / 2), width, height }, rotation: degrees },
+    outline: { box: { x: round2(x - width / 2), y: round2(y - height / 2), width, height }, rotation: degrees },
   };
 }

@@ -1,5 +1,5 @@
 /** Parses shapes and texts of an SVG drawing, in the drawing's units. */
-import { rounded } from '../../../../domain/document/edits/itemTransform.ts';
+import { round2 } from '../../../../domain/geometry/numbers.ts';
 import { type Outline, centerOf, rotatePoint } from '../../../../domain/geometry/boxes.ts';
 import { MAX_POINTS } from '../../../../domain/plan/plan.ts';
 import { MAX_COORDINATE, DEFAULT_TABLE_COLOR } from '../../../../domain/plan/table.ts';
@@ -110,7 +110,7 @@ function cornersOf({ box, rotation, shape }: Outline): Points {
         });
   return offsets.map((offset) => {
     const { x, y } = rotatePoint({ x: center.x + offset.x, y: center.y + offset.y }, center, rotation);
-    return [rounded(x), rounded(y)] as const;
+    return [round2(x), round2(y)] as const;
   });
 }
 
@@ -238,8 +238,8 @@ export function parseText({ element, matrix }: SvgNode, { width, height }: SvgTr
   const baseline = element.getAttribute('dominant-baseline') ?? style?.dominantBaseline ?? '';
   const dy = /middle|central/.test(baseline) ? 0 : -fontSize * HALF_CAP_HEIGHT;
   const [x, y] = applyMatrix(matrix, position('x', width) + dx, position('y', height) + dy);
-  const size = rounded(fontSize * Math.hypot(matrix.a, matrix.b));
+  const size = round2(fontSize * Math.hypot(matrix.a, matrix.b));
   if (text === '' || !(size > 0) || !(Math.abs(x) <= MAX_COORDINATE && Math.abs(y) <= MAX_COORDINATE)) return undefined;
-  const rotation = rounded((Math.atan2(matrix.b, matrix.a) * 180) / Math.PI);
+  const rotation = round2((Math.atan2(matrix.b, matrix.a) * 180) / Math.PI);
   return { x, y, text: text.slice(0, MAX_NAME_LENGTH), size, rotation };
 }

@@ -1,8 +1,8 @@
 /** The description of a table for guests. Unedited descriptions keep their HTML, even if it is not clean. */
+import { MAX_DESCRIPTION_LENGTH } from '../../../../domain/plan/limits.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { lazyModule } from '../../../../ui/lazyModule.ts';
-import { MAX_DESCRIPTION_LENGTH } from '../fields/fieldLimits.ts';
 import type { SharedField } from '../fields/useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';
 

@@ -1,9 +1,10 @@
 /** A color: picked, typed as hex, or left to the category. Shows whether text on it is readable. */
+import { toLongHex } from '../../../../domain/plan/color.ts';
 import { type ReactNode, useRef } from 'react';
 import { useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
 import { ResetButton } from './NumberField.tsx';
-import { parseColorInput, describeContrast, toLongHex } from './contrast.ts';
+import { parseColorInput, describeContrast } from './contrast.ts';
 import { useNativeChange } from './useNativeChange.ts';
 import type { SharedField, SharedValue } from './useSharedField.ts';
 import { inspectorMessages } from '../messages.ts';

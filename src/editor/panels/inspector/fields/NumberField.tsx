@@ -1,7 +1,7 @@
 /** A number field. Arrow keys change the number by 1, with Shift by 10. A held key is one undo step. */
+import { clamp, round2 } from '../../../../domain/geometry/numbers.ts';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { clamp, rounded } from '../../../../domain/document/edits/itemTransform.ts';
 import { parseNumber } from './parseNumber.ts';
 import { type CommitResult, useFieldDraft } from './useFieldDraft.ts';
 import { Field } from './Field.tsx';
@@ -44,14 +44,14 @@ export function NumberField(props: NumberFieldProps): ReactNode {
     const number = parseNumber(typed);
     if (number === undefined) return { ok: false, error: inspectorMessages.invalidNumber };
     const reason = rangeError(number, range);
-    return reason === undefined ? write(range.integer ? number : rounded(number)) : { ok: false, error: reason };
+    return reason === undefined ? write(range.integer ? number : round2(number)) : { ok: false, error: reason };
   });
 
   const step = (event: KeyboardEvent): void => {
     const from = draft.isDirty ? parseNumber(draft.text) : value;
     if (from === undefined) return;
     event.preventDefault();
-    const to = rounded(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
+    const to = round2(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
     draft.discard();
     setting.writeLive(clamp(to, range.exclusiveMin ? 0.5 : range.min, range.max));
   };
@@ -123,7 +123,7 @@ export function ResetButton({
 
 /** Formats a number without rounding errors. */
 export function formatNumber(value: number): string {
-  return String(rounded(value));
+  return String(round2(value));
 }
 
 /** Returns why a number is out of range, or undefined if it is valid. */

@@ -26,8 +26,3 @@ export function parseColorInput(text: string): string | undefined {
   const color = `#${text.trim().replace(/^#/, '')}`;
   return HEX_COLOR_PATTERN.test(color) ? color.toLowerCase() : undefined;
 }
-
-/** Expands `#rgb` to `#rrggbb`, the only form that a native color input accepts. */
-export function toLongHex(color: string): string {
-  return (color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color).toLowerCase();
-}

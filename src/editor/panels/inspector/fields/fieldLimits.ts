@@ -1,4 +1,5 @@
 /** The ranges that number fields accept. A test compares them with the plan's schema. Lengths are plan units. */
+import { MAX_SEATS } from '../../../../domain/plan/limits.ts';
 import { MAX_COORDINATE, MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 
 /** With `exclusiveMin`, `min` itself is too low. */
@@ -13,11 +14,5 @@ export const POSITION_RANGE: NumberRange = { min: -MAX_COORDINATE, max: MAX_COOR
 export const LENGTH_RANGE: NumberRange = { min: 1, max: MAX_COORDINATE };
 export const FONT_SIZE_RANGE: NumberRange = { min: 0, max: MAX_FONT_SIZE, exclusiveMin: true };
 export const ROTATION_RANGE: NumberRange = { min: -360, max: 360 };
-export const SEATS_RANGE: NumberRange = { min: 1, max: 200, integer: true };
+export const SEATS_RANGE: NumberRange = { min: 1, max: MAX_SEATS, integer: true };
 export const PERCENT_RANGE: NumberRange = { min: 0, max: 100 };
-
-/** Characters. */
-export const MAX_NAME_LENGTH = 80;
-export const MAX_TABLE_TEXT_LENGTH = 40;
-export const MAX_DECOR_TEXT_LENGTH = 80;
-export const MAX_DESCRIPTION_LENGTH = 4_000;

@@ -1,0 +1,102 @@
+/** When a venue can be reserved: its slots, open dates and lead time. */
+import type { Minutes } from '../plan/timeOfDay.ts';
+import {
+  type PlainDate,
+  addDays,
+  existsInZone,
+  formatWireTime,
+  isoWeekday,
+  zonedTime,
+  zonedTimeToInstant,
+} from './time.ts';
+
+/** Minutes between two slots (specification, section 9). */
+export const SLOT_STEP_MINUTES: Minutes = 15;
+
+const MS_PER_MINUTE = 60_000;
+
+/** The hours of a venue: its first and last slot in minutes, both bookable. */
+export type Hours = { readonly first: Minutes; readonly last: Minutes };
+
+/** When a venue can be reserved. */
+export type BookingCalendar = {
+  readonly timeZone: string;
+  readonly hours: Hours;
+  /** Minimum minutes from now to a slot's start. */
+  readonly leadMinutes: Minutes;
+  /** ISO weekdays, 1 Monday to 7 Sunday, on which the venue is closed. */
+  readonly closedWeekdays: readonly number[];
+  readonly closedDates: readonly PlainDate[];
+  /** Days from the venue's today to the farthest date that can be reserved. */
+  readonly maxDaysAhead: number;
+};
+
+/** Returns all slots of a venue's day, first and last included. */
+export function allSlots(hours: Hours): Minutes[] {
+  const slots: Minutes[] = [];
+  for (let at = hours.first; at <= hours.last; at += SLOT_STEP_MINUTES) slots.push(at);
+  return slots;
+}
+
+/**
+ * Parses a time in the payload's format to a slot of the venue. `12:00 AM` is the end of the date if the venue's hours
+ * reach it, else its start. Returns undefined if the venue has no such slot.
+ */
+export function parseWireTime(text: string, hours: Hours): Minutes | undefined {
+  return allSlots(hours).findLast((slot) => formatWireTime(slot) === text);
+}
+
+/** Returns whether the venue takes reservations on a date: not closed, not past, not too far ahead. */
+export function isOpenDate(calendar: BookingCalendar, date: PlainDate, now: number): boolean {
+  const today = zonedTime(now, calendar.timeZone).date;
+  return (
+    date >= today &&
+    date <= addDays(today, calendar.maxDaysAhead) &&
+    !calendar.closedWeekdays.includes(isoWeekday(date)) &&
+    !calendar.closedDates.includes(date)
+  );
+}
+
+/**
+ * Returns the slots of a date that can still be reserved at `now`: open, existing on the clock, and at least the lead
+ * time away. Time counts in whole minutes, as on a wall clock: at 08:00 a lead of one hour allows 09:00 until the clock
+ * shows 08:01.
+ */
+export function openSlots(calendar: BookingCalendar, date: PlainDate, now: number): Minutes[] {
+  return isOpenDate(calendar, date, now)
+    ? allSlots(calendar.hours).filter((slot) => isAhead(calendar, date, slot, now))
+    : [];
+}
+
+/** Returns whether a slot is among `openSlots`, without computing all of them. */
+export function isOpenSlot(calendar: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
+  return isOpenDate(calendar, date, now) && isAhead(calendar, date, slot, now);
+}
+
+function isAhead({ timeZone, leadMinutes }: BookingCalendar, date: PlainDate, slot: Minutes, now: number): boolean {
+  const earliest = Math.floor(now / MS_PER_MINUTE) * MS_PER_MINUTE + leadMinutes * MS_PER_MINUTE;
+  return zonedTimeToInstant(date, slot, timeZone) >= earliest && existsInZone(date, slot, timeZone);
+}
+
+/** Returns the first date with an open slot, from `from` on (by default the venue's today), or undefined. */
+export function firstOpenDate(calendar: BookingCalendar, now: number, from?: PlainDate): PlainDate | undefined {
+  const today = zonedTime(now, calendar.timeZone).date;
+  const last = addDays(today, calendar.maxDaysAhead);
+  for (let date = from !== undefined && from > today ? from : today; date <= last; date = addDays(date, 1)) {
+    if (openSlots(calendar, date, now).length > 0) return date;
+  }
+  return undefined;
+}
+
+/** Returns the instant at which the next slot of a date expires, or undefined if none is left. */
+export function nextSlotExpiry(calendar: BookingCalendar, date: PlainDate, now: number): number | undefined {
+  const slot = openSlots(calendar, date, now)[0];
+  return slot === undefined
+    ? undefined
+    : zonedTimeToInstant(date, slot, calendar.timeZone) + (1 - calendar.leadMinutes) * MS_PER_MINUTE;
+}
+
+/** Returns `09:00 AM` if it is offered, else the first slot (specification, section 9). */
+export function defaultSlot(slots: readonly Minutes[]): Minutes | undefined {
+  return slots.find((slot) => slot === 9 * 60) ?? slots[0];
+}

@@ -1,0 +1,84 @@
+/** The reservation that a page sends: what the visitor has entered, and the payload for the host. */
+import type { Table } from '../plan/table.ts';
+import type { Minutes } from '../plan/timeOfDay.ts';
+import { type PlainDate, formatWireDate, formatWireTime } from './time.ts';
+import type { PublicVenue } from './venue.ts';
+
+/** What the visitor has entered. `stay` is the name of a stay; it is sent only if the host counts stays. */
+export type ReservationForm = {
+  readonly date: PlainDate | undefined;
+  readonly time: Minutes | undefined;
+  readonly guests: number;
+  readonly stay: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly notes: string;
+  readonly discountCode: string;
+  readonly terms: boolean;
+};
+
+export type Step = 1 | 2;
+
+/**
+ * The fields of specification section 3, in its order. Optional fields appear only if the venue or the host has them.
+ */
+export type ReservationPayload = {
+  first_name: string;
+  last_name: string;
+  country_code: string;
+  phone: string;
+  email: string;
+  notes: string;
+  terms: boolean;
+  time: string;
+  selected_tables: (number | string)[];
+  location_id: string;
+  guests: string;
+  date: string;
+  step: Step;
+  discount_code?: string;
+  stay?: string;
+  idempotency_key?: string;
+};
+
+/** Returns the payload of a step. Every field is sent; a field left empty is sent as empty text. */
+export function toPayload(
+  form: ReservationForm,
+  selected: readonly Pick<Table, 'id'>[],
+  venue: PublicVenue,
+  locationId: string,
+  step: Step,
+): ReservationPayload {
+  return {
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    country_code: form.countryCode.trim(),
+    phone: form.phone.trim(),
+    email: form.email.trim(),
+    notes: form.notes.trim(),
+    terms: form.terms,
+    time: form.time === undefined ? '' : formatWireTime(form.time),
+    selected_tables: selected.map((table) => table.id),
+    location_id: locationId,
+    guests: String(form.guests),
+    date: form.date === undefined ? '' : formatWireDate(form.date),
+    step,
+    ...(venue.promo ? { discount_code: form.discountCode.trim() } : {}),
+    ...(venue.occupancy === 'stay' ? { stay: form.stay } : {}),
+  };
+}
+
+/** Returns whether form and seats allow MAKE RESERVATION to be enabled (specification, section 5). */
+export function canSubmit(form: ReservationForm, selectedCount: number, seats: number): boolean {
+  return (
+    form.firstName.trim() !== '' &&
+    form.email.trim() !== '' &&
+    form.phone.trim() !== '' &&
+    selectedCount > 0 &&
+    form.terms &&
+    seats >= form.guests
+  );
+}

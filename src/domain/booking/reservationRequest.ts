@@ -1,0 +1,273 @@
+/** The host's validation of a reservation request. */
+import * as z from 'zod/mini';
+import type { Table } from '../plan/table.ts';
+import type { Minutes } from '../plan/timeOfDay.ts';
+import { isOpenDate, isOpenSlot, parseWireTime } from './bookingCalendar.ts';
+import { isPastAvailableUntil } from './occupancy.ts';
+import type { Step } from './reservationPayload.ts';
+import { validateSelection } from './selection.ts';
+import {
+  type PlainDate,
+  addDays,
+  formatWireDate,
+  formatWireTime,
+  parseWireDate,
+  zonedTime,
+  zonedTimeToInstant,
+} from './time.ts';
+import { COUNTRY_CODE_PATTERN, type Venue, bookingCalendar, findStay } from './venue.ts';
+
+/**
+ * An error of a field: the name of a message in the host's language file, and the values that the message needs.
+ */
+export type RequestError = { readonly code: string; readonly [detail: string]: string | number };
+export type RequestErrors = Record<string, RequestError[]>;
+
+/** A payload that has passed every rule that needs no other reservations. */
+export type ReservationRequest = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly countryCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly notes: string;
+  readonly date: PlainDate;
+  readonly time: Minutes;
+  /** Minutes of stay, null for the rest of the date. Without a stay in the request it is the venue's first. */
+  readonly stay: Minutes | null;
+  readonly guests: number;
+  readonly discountCode: string;
+  readonly tables: readonly Table[];
+  readonly idempotencyKey: string | undefined;
+};
+
+export type RequestResult =
+  | { readonly ok: true; readonly request: ReservationRequest }
+  | { readonly ok: false; readonly errors: RequestErrors };
+
+// C0 and C1 controls, marks that change the direction of the text around them, and lone surrogates (\p{Cs}), which
+// databases alter.
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\p{Cs}]/u;
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
+const MARKUP = /<\s*[a-z!/?]/i;
+// A confirmation goes to an address that is not verified, so a name must not carry an advertisement.
+const LINK = /:\/\/|www\./i;
+const emailSchema = z.email();
+// The largest party that a venue can allow: each table has at least one seat.
+const MAX_SELECTED_TABLES = 200;
+
+/**
+ * Validates a payload as the host does. `body` is any JSON object and is not trusted. `location_id` has already
+ * selected `venue` and is not checked again. Step 1 checks neither terms nor tables. `isPhone` decides whether country
+ * code and number form a telephone number; the host passes it in, since its data is large.
+ */
+export function parseReservationRequest(
+  body: Readonly<Record<string, unknown>>,
+  step: Step,
+  venue: Venue,
+  tables: ReadonlyMap<string, Table>,
+  now: number,
+  isPhone: (countryCode: string, phone: string) => boolean,
+): RequestResult {
+  // No prototype, since a field may be named like one of its members.
+  const errors: RequestErrors = Object.create(null);
+  const addError: AddRequestError = (field, code, details = {}) => {
+    (errors[field] ??= []).push({ ...details, code });
+  };
+
+  /** Returns a text field, trimmed. Returns '' and records an error if it is missing or invalid. */
+  const text = (field: string, rule: { max: number; required?: true; lines?: true; plain?: true }): string => {
+    const value = body[field];
+    if (value === undefined) {
+      if (rule.required) addError(field, 'required');
+      return '';
+    }
+    if (typeof value !== 'string') {
+      addError(field, 'not_text');
+      return '';
+    }
+    const trimmed = value.trim();
+    if (trimmed === '' && rule.required) addError(field, 'required');
+    else if (trimmed.length > rule.max) addError(field, 'too_long', { most: rule.max });
+    else if ((rule.lines ? CONTROL_BUT_LINES : CONTROL).test(trimmed)) addError(field, 'control_characters');
+    else if (MARKUP.test(trimmed) || (rule.plain && /[<>]/.test(trimmed))) addError(field, 'markup');
+    else if (rule.plain && LINK.test(trimmed)) addError(field, 'link');
+    else return trimmed;
+    return '';
+  };
+
+  const knownFields = new Set([
+    'first_name',
+    'last_name',
+    'country_code',
+    'phone',
+    'email',
+    'notes',
+    'terms',
+    'time',
+    'selected_tables',
+    'location_id',
+    'guests',
+    'date',
+    'step',
+    'idempotency_key',
+    // An empty promo code is accepted even if the venue has none.
+    ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
+    ...(venue.occupancy === 'stay' ? ['stay'] : []),
+  ]);
+  for (const field of Object.keys(body)) if (!knownFields.has(field)) addError(field.slice(0, 60), 'unknown_field');
+  if (body['step'] !== step) addError('step', 'bad_step', { step });
+
+  const firstName = text('first_name', { max: 100, required: true, plain: true });
+  const lastName = text('last_name', { max: 100, plain: true });
+  const email = text('email', { max: 254, required: true });
+  if (email !== '' && !emailSchema.safeParse(email).success) addError('email', 'not_an_email');
+  const countryCode = text('country_code', { max: 6, required: true });
+  const phone = text('phone', { max: 32, required: true });
+  if (countryCode !== '' && !COUNTRY_CODE_PATTERN.test(countryCode)) addError('country_code', 'bad_country_code');
+  else if (phone !== '' && (!/^\+?[\d\s()./-]+$/.test(phone) || (countryCode !== '' && !isPhone(countryCode, phone))))
+    addError('phone', 'bad_phone');
+  const notes = text('notes', { max: 1_000, lines: true });
+  const idempotencyKey =
+    body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { max: 100, required: true });
+  if (idempotencyKey && !/^[\w-]{8,}$/.test(idempotencyKey)) addError('idempotency_key', 'bad_key');
+
+  const guests = parseGuests(body['guests'], venue, addError);
+  const calendar = bookingCalendar(venue);
+  const dateText = text('date', { max: 40, required: true });
+  const bookableDate = dateText === '' ? undefined : parseReservationDate(dateText, venue, now, addError);
+  const date = bookableDate !== undefined && isOpenDate(calendar, bookableDate, now) ? bookableDate : undefined;
+  if (bookableDate !== date) addError('date', 'closed_date');
+  const timeText = text('time', { max: 40, required: true });
+  const time = timeText === '' ? undefined : parseWireTime(timeText, venue.hours);
+  if (timeText !== '' && time === undefined) addError('time', 'bad_time');
+  if (date !== undefined && time !== undefined && !isOpenSlot(calendar, date, time, now)) {
+    const isPast = zonedTimeToInstant(date, time, venue.time_zone) < now + venue.lead_minutes * 60_000;
+    addError('time', isPast ? 'time_lapsed' : 'bad_time', { lead: venue.lead_minutes });
+  }
+  const stayName = venue.occupancy === 'stay' ? text('stay', { max: 40, required: true }) : '';
+  const stay = findStay(venue, stayName);
+  if (stayName !== '' && !stay) addError('stay', 'bad_stay');
+  const discountCode = venue.promo_codes ? text('discount_code', { max: 40 }) : '';
+  if (discountCode !== '') checkPromoCode(discountCode, date, venue, addError);
+
+  let chosen: Table[] = [];
+  if (step === 2) {
+    if (body['terms'] !== true)
+      addError('terms', body['terms'] === false || body['terms'] === undefined ? 'terms_required' : 'not_a_boolean');
+    chosen = parseTables(body['selected_tables'], tables, addError);
+    if (chosen.length > 0 && guests !== undefined) {
+      const invalid = validateSelection(chosen, guests, venue.seat_rules);
+      if (invalid) {
+        const { type, ...details } = invalid;
+        addError('selected_tables', type.replaceAll('-', '_'), { ...details, guests });
+      }
+    }
+    for (const { name, availableUntil } of chosen) {
+      if (availableUntil === undefined || time === undefined || !isPastAvailableUntil(availableUntil, time)) continue;
+      addError('selected_tables', 'past_until', { table: name, until: formatWireTime(availableUntil) });
+    }
+  }
+  if (Object.keys(errors).length > 0 || date === undefined || time === undefined || guests === undefined)
+    return { ok: false, errors };
+  return {
+    ok: true,
+    request: {
+      firstName,
+      lastName,
+      countryCode,
+      phone,
+      email,
+      notes,
+      date,
+      time,
+      stay: stay ? stay.minutes : null,
+      guests,
+      discountCode,
+      tables: chosen,
+      idempotencyKey,
+    },
+  };
+}
+
+/** Records an error for a field. */
+export type AddRequestError = (field: string, code: string, details?: Record<string, string | number>) => void;
+
+/**
+ * Parses the number of guests, which is sent as text. Returns undefined and records an error if the venue doesn't take
+ * such a party.
+ */
+export function parseGuests(value: unknown, venue: Venue, addError: AddRequestError): number | undefined {
+  const { min, max } = venue.guests;
+  if (value === undefined || value === '') {
+    addError('guests', 'required');
+    return undefined;
+  }
+  if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value)) {
+    addError('guests', 'bad_guests', { min, max });
+    return undefined;
+  }
+  const guests = Number(value);
+  if (guests < min || guests > max) {
+    addError('guests', 'guests_range', { min, max });
+    return undefined;
+  }
+  return guests;
+}
+
+/**
+ * Parses a date from the venue's today to its last bookable date, closed or not. Returns undefined and records an error
+ * for any other.
+ */
+export function parseReservationDate(
+  text: string,
+  venue: Venue,
+  now: number,
+  addError: AddRequestError,
+): PlainDate | undefined {
+  const date = parseWireDate(text);
+  const today = zonedTime(now, venue.time_zone).date;
+  const farthest = addDays(today, venue.farthest_days);
+  if (date === undefined) addError('date', 'bad_date');
+  else if (date < today) addError('date', 'past_date');
+  else if (date > farthest) addError('date', 'far_date', { farthest: formatWireDate(farthest) });
+  else return date;
+  return undefined;
+}
+
+function checkPromoCode(code: string, date: PlainDate | undefined, venue: Venue, addError: AddRequestError): void {
+  // Codes are read aloud and typed on phones, so their case doesn't matter.
+  const promo = venue.promo_codes?.find((candidate) => candidate.code.toLowerCase() === code.toLowerCase());
+  if (!promo) addError('discount_code', 'unknown_code');
+  else if (
+    date !== undefined &&
+    ((promo.from !== undefined && date < promo.from) || (promo.until !== undefined && date > promo.until))
+  ) {
+    addError('discount_code', 'code_not_valid_then');
+  }
+}
+
+function parseTables(value: unknown, tables: ReadonlyMap<string, Table>, addError: AddRequestError): Table[] {
+  if (value === undefined) {
+    addError('selected_tables', 'none');
+    return [];
+  }
+  if (!Array.isArray(value) || value.length > MAX_SELECTED_TABLES) {
+    addError('selected_tables', 'not_a_list', { most: MAX_SELECTED_TABLES });
+    return [];
+  }
+  if (value.length === 0) {
+    addError('selected_tables', 'none');
+    return [];
+  }
+  const chosen: Table[] = [];
+  for (const id of value as unknown[]) {
+    const table = typeof id === 'number' || typeof id === 'string' ? tables.get(String(id)) : undefined;
+    if (!table || table.id !== id) {
+      addError('selected_tables', 'unknown_table');
+      return [];
+    }
+    chosen.push(table);
+  }
+  return chosen;
+}
