@@ -27,10 +27,10 @@ const normalize = (name: string): string => name.toLowerCase().replaceAll(/[-_\s
 /** The Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, length) => length);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of one.split('').entries()) {
     let left = index + 1;
     const next = [left];
-    for (const [column, otherLetter] of [...other].entries()) {
+    for (const [column, otherLetter] of other.split('').entries()) {
       const above = row[column + 1] ?? Infinity;
       const diagonal = row[column] ?? Infinity;
       left = Math.min(above + 1, left + 1, diagonal + (letter === otherLetter ? 0 : 1));

@@ -25,7 +25,7 @@ describe('visitTimes', () => {
       ['2026-11-23T01:00', '2026-11-23T10:00'],
       couch,
     ],
-  ])('%s', (_, visit, occupancy, expected, table = undefined) => {
+  ])('%s', (_, visit, occupancy, expected, table) => {
     const tables = table ? [{}, table] : [{}];
     const { start, end } = visitTimes({ date: DATE, ...visit, tables }, { time_zone: 'Asia/Makassar', occupancy });
     expect([start, end].map((instant) => new Date(instant).toISOString().slice(0, 16))).toEqual(expected);

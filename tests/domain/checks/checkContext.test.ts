@@ -33,7 +33,7 @@ describe('ids', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   test.each<[unknown, string | undefined]>([
     ['#abc', '#abc'],
     ['#0D5A73', '#0D5A73'],
@@ -157,7 +157,7 @@ describe('the room of a JSON pointer', () => {
     ['/decor/0', undefined],
     ['/old/areas/0/rooms/1', undefined],
     ['', undefined],
-  ])('of %j is %j', (path, room) => expect(roomPointer(path)).toBe(room));
+  ])('of %j is %j', (path, expected) => expect(roomPointer(path)).toBe(expected));
 
   test.each<[unknown, unknown]>([
     [7, 7],
@@ -165,8 +165,8 @@ describe('the room of a JSON pointer', () => {
     [{ a: 1 }, undefined],
     [true, undefined],
     [undefined, undefined],
-  ])('is found by its id: %j', (id, told) => {
-    expect(tableIdAt(planWith([[...ROOM, 'id'], id]), '/areas/0/rooms/0/beds')).toBe(told);
+  ])('has the id %j', (id, expected) => {
+    expect(tableIdAt(planWith([[...ROOM, 'id'], id]), '/areas/0/rooms/0/beds')).toBe(expected);
     expect(tableIdAt(planWith([[...ROOM, 'id'], id]), '/decor/0')).toBeUndefined();
   });
 });

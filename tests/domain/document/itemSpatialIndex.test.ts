@@ -34,42 +34,42 @@ const wall: Decor = {
   width: 10,
 };
 const tree: Decor = { kind: 'tree', x: 200, y: 0, width: 60, height: 60 };
-const drawing = drawingWith({ a: { x: 0, y: 0 }, b: { x: 20, y: 20 }, c: { x: 210, y: 10, shape: 'ellipse' } }, [
+const beach = drawingWith({ a: { x: 0, y: 0 }, b: { x: 20, y: 20 }, c: { x: 210, y: 10, shape: 'ellipse' } }, [
   sand,
   wall,
   tree,
 ]);
-const at = (drawing: EditorDocument, x: number, y: number, reach = 0) =>
-  getItemIndex(drawing).hitTest({ x, y }, reach)?.key;
-const touched = (drawing: EditorDocument, x: number, y: number, width: number, height: number) =>
-  getItemIndex(drawing)
+const at = (document: EditorDocument, x: number, y: number, reach = 0) =>
+  getItemIndex(document).hitTest({ x, y }, reach)?.key;
+const touched = (document: EditorDocument, x: number, y: number, width: number, height: number) =>
+  getItemIndex(document)
     .itemsInMarquee({ x, y, width, height })
     .map(({ key }) => key);
 
 describe('the hit test', () => {
   test('returns the topmost item: tables first, then props, then areas', () => {
     expect([
-      at(drawing, 10, 10),
-      at(drawing, 30, 30),
-      at(drawing, 230, 30),
-      at(drawing, 205, 5),
-      at(drawing, 100, 304),
-      at(drawing, 700, 700),
-      at(drawing, 5_000, 0),
+      at(beach, 10, 10),
+      at(beach, 30, 30),
+      at(beach, 230, 30),
+      at(beach, 205, 5),
+      at(beach, 100, 304),
+      at(beach, 700, 700),
+      at(beach, 5_000, 0),
     ]).toEqual(['1', '2', '3', 'd3', 'd2', 'd1', undefined]);
   });
 
   test('returns a nearby item if the point is on an area only', () => {
-    expect([
-      at(drawing, 70, 40, 15),
-      at(drawing, 70, 40, 5),
-      at(drawing, 100, 320, 20),
-      at(drawing, 206, 30, 20),
-    ]).toEqual(['2', 'd1', 'd2', 'd3']);
+    expect([at(beach, 70, 40, 15), at(beach, 70, 40, 5), at(beach, 100, 320, 20), at(beach, 206, 30, 20)]).toEqual([
+      '2',
+      'd1',
+      'd2',
+      'd3',
+    ]);
   });
 
   test('ignores locked and hidden items', () => {
-    const marked = setItemFlags(setItemFlags(drawing, new Set(['2', 'd1']), { locked: true }), new Set(['3']), {
+    const marked = setItemFlags(setItemFlags(beach, new Set(['2', 'd1']), { locked: true }), new Set(['3']), {
       hidden: true,
     });
     expect([at(marked, 30, 30), at(marked, 230, 30), at(marked, 700, 700)]).toEqual(['1', 'd3', undefined]);
@@ -96,11 +96,11 @@ describe('the hit test', () => {
 
 describe('a marquee', () => {
   test('selects what it touches, areas only if wholly inside, and no decor that surrounds it', () => {
-    expect(touched(drawing, 30, 30, 180, 10)).toEqual(['d3', '1', '2', '3']);
-    expect(touched(drawing, 100, 250, 50, 100)).toEqual(['d2']);
-    expect(touched(drawing, 202, 2, 3, 3)).toEqual([]);
-    expect(touched(drawing, 22, 22, 3, 3)).toEqual(['1', '2']);
-    expect(touched(drawing, -600, -600, 3_000, 3_000)).toEqual(['d1', 'd2', 'd3', '1', '2', '3']);
+    expect(touched(beach, 30, 30, 180, 10)).toEqual(['d3', '1', '2', '3']);
+    expect(touched(beach, 100, 250, 50, 100)).toEqual(['d2']);
+    expect(touched(beach, 202, 2, 3, 3)).toEqual([]);
+    expect(touched(beach, 22, 22, 3, 3)).toEqual(['1', '2']);
+    expect(touched(beach, -600, -600, 3_000, 3_000)).toEqual(['d1', 'd2', 'd3', '1', '2', '3']);
   });
 
   test('tests a rotated table by its outline, not by its bounding box', () => {
@@ -110,15 +110,15 @@ describe('a marquee', () => {
   });
 
   test('agrees with a linear search', () => {
-    const box = fc.record({
+    const anyBox = fc.record({
       x: fc.integer({ min: -100, max: 900 }),
       y: fc.integer({ min: -100, max: 700 }),
       width: fc.integer({ min: 1, max: 500 }),
       height: fc.integer({ min: 1, max: 500 }),
     });
     fc.assert(
-      fc.property(anyDrawing, box, (drawing, box) => {
-        const meant = drawing.tables
+      fc.property(anyDrawing, anyBox, (drawing, box) => {
+        const expected = drawing.tables
           .filter((item) => !item.locked && !item.hidden && !isOutsideBox(itemOutline(item), box))
           .map(({ key }) => key);
         expect(
@@ -126,7 +126,7 @@ describe('a marquee', () => {
             .itemsInMarquee(box)
             .filter(({ kind }) => kind === 'table')
             .map(({ key }) => key),
-        ).toEqual(meant);
+        ).toEqual(expected);
       }),
       { seed: SEED, numRuns: 300 },
     );

@@ -19,7 +19,7 @@ import {
 export const keysOf = (drawing: EditorDocument): string[] =>
   [...drawing.decor, ...drawing.tables].map(({ key }) => key);
 
-/** Returns what an edit broke: a plan that can't be saved, or new findings. A plan without tables is fine. */
+/** Returns the errors that an edit caused: a plan that can't be saved, or new problems. A plan without tables is valid. */
 export function damageOf(before: EditorDocument, after: EditorDocument): unknown[] {
   const read = planSchema.safeParse(planFromDocument(after));
   const had = new Set(validatePlan(planFromDocument(before)).map(({ message }) => message));
@@ -30,11 +30,11 @@ export function damageOf(before: EditorDocument, after: EditorDocument): unknown
   ];
 }
 
-const hundredths = (least: number, most: number): fc.Arbitrary<number> =>
-  fc.integer({ min: least * 100, max: most * 100 }).map((value) => value / 100);
-const optional = <Value extends object>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | Record<never, never>> =>
+const hundredths = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((value) => value / 100);
+const optional = <Value extends object>(value: fc.Arbitrary<Value>): fc.Arbitrary<Partial<Value>> =>
   fc.oneof(value, fc.constant({}));
-const turned = optional(fc.integer({ min: -180, max: 180 }).map((rotation) => ({ rotation })));
+const anyRotation = optional(fc.integer({ min: -180, max: 180 }).map((rotation) => ({ rotation })));
 const boxed = fc.record({
   x: hundredths(-400, 1_400),
   y: hundredths(-400, 1_200),
@@ -43,36 +43,38 @@ const boxed = fc.record({
 });
 const pointsOf = (least: number): fc.Arbitrary<[number, number][]> =>
   fc.array(fc.tuple(hundredths(-400, 1_400), hundredths(-400, 1_200)), { minLength: least, maxLength: 6 });
-const surface = fc.constantFrom(...SURFACES);
+const anySurface = fc.constantFrom(...SURFACES);
 
-const decor: fc.Arbitrary<Decor> = fc.oneof(
+const anyDecor: fc.Arbitrary<Decor> = fc.oneof(
   fc
-    .tuple(surface, pointsOf(3), optional(fc.constant({ smooth: true })))
+    .tuple(anySurface, pointsOf(3), optional(fc.constant({ smooth: true })))
     .map(([surface, points, more]): Decor => ({ kind: 'area', surface, points, ...more })),
   fc
-    .tuple(surface, pointsOf(2), hundredths(1, 40), optional(fc.constant({ smooth: true })))
+    .tuple(anySurface, pointsOf(2), hundredths(1, 40), optional(fc.constant({ smooth: true })))
     .map(([surface, points, width, more]): Decor => ({ kind: 'path', surface, points, width, ...more })),
   fc.tuple(pointsOf(2), hundredths(1, 40)).map(([points, width]): Decor => ({ kind: 'wall', points, width })),
   fc
-    .tuple(hundredths(-400, 1_400), hundredths(-400, 1_200), fc.integer({ min: 6, max: 80 }), turned)
+    .tuple(hundredths(-400, 1_400), hundredths(-400, 1_200), fc.integer({ min: 6, max: 80 }), anyRotation)
     .map(([x, y, size, more]): Decor => ({ kind: 'text', x, y, size, text: 'Stage', ...more })),
-  fc.tuple(boxed, turned).map(([box, more]): Decor => ({ kind: 'picture', picture: '/assets/a.svg', ...box, ...more })),
   fc
-    .tuple(fc.constantFrom(...PROP_KINDS), boxed, turned)
+    .tuple(boxed, anyRotation)
+    .map(([box, more]): Decor => ({ kind: 'picture', picture: '/assets/a.svg', ...box, ...more })),
+  fc
+    .tuple(fc.constantFrom(...PROP_KINDS), boxed, anyRotation)
     .map(([kind, box, more]): Decor => ({ kind, ...box, ...more })),
 );
 
 const WIDTH = 1_000;
 const HEIGHT = 800;
 
-/** Their centers lie on the plan, as the tools place them. */
-const coordinates = fc
+/** Coordinates of tables whose centers lie on the plan, as the tools place them. */
+const anyCoordinates = fc
   .tuple(
     hundredths(0, WIDTH),
     hundredths(0, HEIGHT),
     hundredths(4, 200),
     hundredths(4, 200),
-    turned,
+    anyRotation,
     optional(fc.constant({ shape: 'ellipse' as const })),
     optional(
       fc.record({
@@ -90,28 +92,28 @@ const coordinates = fc
       ) as Room['coordinates'],
   );
 
-const marks = fc
+const anyFlags = fc
   .record({
     group: fc.constantFrom(undefined, undefined, 'g1', 'g2'),
     locked: fc.constantFrom(undefined, undefined, undefined, true),
     hidden: fc.constantFrom(undefined, undefined, undefined, true),
   })
-  .map((marks) => Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined)) as ItemFlags);
+  .map((flags) => Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined)) as ItemFlags);
 
-/** A valid document of 1,000 × 800 with some of everything. */
+/** A valid document of 1,000 × 800 with tables and decor of all kinds. */
 export const anyDrawing: fc.Arbitrary<EditorDocument> = fc
   .record({
     rooms: fc.array(
       fc.tuple(
-        coordinates,
+        anyCoordinates,
         fc.constantFrom('Line', 'Couch', 'Table 09', '12'),
         fc.integer({ min: 0, max: 1 }),
         fc.integer({ min: 1, max: 2 }),
-        marks,
+        anyFlags,
       ),
       { minLength: 1, maxLength: 7 },
     ),
-    decor: fc.array(fc.tuple(decor, marks), { maxLength: 5 }),
+    decor: fc.array(fc.tuple(anyDecor, anyFlags), { maxLength: 5 }),
   })
   .map(({ rooms, decor }) => {
     const plan: Plan = {
@@ -125,18 +127,18 @@ export const anyDrawing: fc.Arbitrary<EditorDocument> = fc
       areas: [0, 1].map((area) => ({
         id: area + 1,
         name: `Area ${area}`,
-        rooms: rooms.flatMap(([coordinates, name, within, category], place): Room[] =>
-          within === area ? [{ id: place + 1, room_id: category, name: `${name} ${place}`, beds: 4, coordinates }] : [],
+        rooms: rooms.flatMap(([coordinates, name, within, category], index): Room[] =>
+          within === area ? [{ id: index + 1, room_id: category, name: `${name} ${index}`, beds: 4, coordinates }] : [],
         ),
       })),
       decor: decor.map(([piece]) => piece),
     };
     const drawing = documentFromPlan(plan);
-    const marked = new Map(rooms.map(([, , , , marks], place) => [String(place + 1), marks]));
+    const flagsByKey = new Map(rooms.map(([, , , , flags], index) => [String(index + 1), flags]));
     return {
       ...drawing,
-      tables: drawing.tables.map((item) => ({ ...item, ...marked.get(item.key) })),
-      decor: drawing.decor.map((item, place) => ({ ...item, ...decor[place]![1] })),
+      tables: drawing.tables.map((item) => ({ ...item, ...flagsByKey.get(item.key) })),
+      decor: drawing.decor.map((item, index) => ({ ...item, ...decor[index]![1] })),
     };
   });
 

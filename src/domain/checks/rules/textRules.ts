@@ -62,10 +62,11 @@ function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
       ? Math.min(label.size, largestSize(drawn))
       : label.size;
   if (!exceeds(drawn, extentOfLine({ ...label, size }, drawn))) return [];
+  const offset = label.y === undefined ? 'text_offset_x' : 'text_offset_y';
   const fitting = Math.floor(Math.min(largestSize(drawn), label.size) * 10) / 10;
   return [
     {
-      path: `${table.path}/coordinates/${coordinate(table, 'font_size') !== undefined ? 'font_size' : label.y === undefined ? 'text_offset_x' : 'text_offset_y'}`,
+      path: `${table.path}/coordinates/${coordinate(table, 'font_size') === undefined ? offset : 'font_size'}`,
       table: table.id,
       message: `The text "${label.text}" of ${displayName(table)} does not fit on its table at size ${Math.round(label.size * 10) / 10}: make it smaller or shorter, or remove its offset`,
       fix: {
@@ -133,20 +134,20 @@ function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDet
   const { label } = drawn;
   const given = coordinate(table, 'font_size') !== undefined;
   const room = largestSize(drawn) / MIN_WIDTH_RATIO;
-  // The map enlarges text without its own size as far as the table allows.
-  const size = given
-    ? label.x === undefined
-      ? Math.min(label.size, room)
-      : label.size
-    : Math.min(Math.max(label.size, READABLE_TEXT_PX / scale), room);
+  // The map enlarges text without its own size as far as the table allows, and shrinks centered text to fit.
+  const textPath = coordinate(table, 'text') === undefined ? '' : '/text';
+  const minSize = given ? 0 : READABLE_TEXT_PX / scale;
+  const maxSize = given && label.x !== undefined ? Infinity : room;
+  const size = Math.min(Math.max(label.size, minSize), maxSize);
   if (label.text === '' || size * scale >= READABLE_TEXT_PX * (1 - 1e-9)) return [];
   const least = Math.ceil((READABLE_TEXT_PX / scale) * 10) / 10;
   const fits = least <= room * MIN_WIDTH_RATIO;
+  const advice = fits ? `give it a size of ${least} or more` : 'shorten it, or make the table larger';
   return [
     {
-      path: `${table.path}/coordinates${given ? '/font_size' : coordinate(table, 'text') === undefined ? '' : '/text'}`,
+      path: `${table.path}/coordinates${given ? '/font_size' : textPath}`,
       table: table.id,
-      message: `The text "${label.text}" of ${displayName(table)} is ${(size * scale).toFixed(1)} px high on a phone, even zoomed in: ${fits ? `give it a size of ${least} or more` : 'shorten it, or make the table larger'}`,
+      message: `The text "${label.text}" of ${displayName(table)} is ${(size * scale).toFixed(1)} px high on a phone, even zoomed in: ${advice}`,
       fix:
         fits && given
           ? {

@@ -95,7 +95,7 @@ function withChanges<Value extends object>(
     if (Object.is(value[field], change[field]) && (change[field] !== undefined || !(field in value))) continue;
     result ??= { ...value };
     if (change[field] === undefined) delete result[field];
-    else result[field] = change[field] as Value[typeof field];
+    else result[field] = change[field];
   }
   return result ?? value;
 }

@@ -41,7 +41,7 @@ import {
 } from '../../../../src/domain/document/edits/transform.ts';
 import { setCanvasSize } from '../../../../src/domain/document/edits/canvasSize.ts';
 import { scaleReferenceImage, setReferenceImage } from '../../../../src/domain/document/edits/referenceImage.ts';
-import { type Outline, type Point, boundsOf, centerOf, rotatePoint } from '../../../../src/domain/geometry/boxes.ts';
+import { type Point, boundsOf, centerOf, rotatePoint } from '../../../../src/domain/geometry/boxes.ts';
 import { crowd, damageOf, drawingWithKeys, keysOf } from '../sampleDocuments.ts';
 import { SEED } from '../../../support/fixtureVenues.ts';
 
@@ -73,9 +73,9 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
         setItemPlacement(drawing, keys, place),
   ),
   resizeItem: fc.tuple(box, whole(900)).map(
-    ([box, rotation]): Edit =>
+    ([to, rotation]): Edit =>
       (drawing, keys) =>
-        resizeItem(drawing, [...keys][0]!, { box: finite(box), rotation }),
+        resizeItem(drawing, [...keys][0]!, { box: finite(to), rotation }),
   ),
   scaleItems: fc.tuple(box, box).map(
     ([from, to]): Edit =>
@@ -223,9 +223,13 @@ const EDITS: Readonly<Record<string, fc.Arbitrary<Edit>>> = {
         setCanvasSize(drawing, width, height),
   ),
   tracing: fc.tuple(box, point, point, wild).map(
-    ([box, from, to, distance]): Edit =>
+    ([image, from, to, distance]): Edit =>
       (drawing) =>
-        scaleReferenceImage(setReferenceImage(drawing, { ...box, opacity: 0.5, locked: false }), [from, to], distance),
+        scaleReferenceImage(
+          setReferenceImage(drawing, { ...image, opacity: 0.5, locked: false }),
+          [from, to],
+          distance,
+        ),
   ),
 };
 const finite = <Value extends object>(value: Value): Value =>
@@ -234,7 +238,7 @@ const finite = <Value extends object>(value: Value): Value =>
   ) as Value;
 
 test.each(Object.entries(EDITS))(
-  '%s: whatever it is given, the plan stays sound, and the drawing that was is untouched',
+  '%s keeps the plan valid for any input, and leaves the original unchanged',
   (_, edits) => {
     fc.assert(
       fc.property(drawingWithKeys, edits, ({ drawing, keys }, edit) => {
@@ -269,7 +273,7 @@ test('a sequence of random edits keeps the document valid', () => {
 
 const plain = ({ tables, decor }: EditorDocument): unknown => ({
   rooms: tables.map(({ room }) => room),
-  decor: decor.map(({ decor }) => decor),
+  decor: decor.map((item) => item.decor),
 });
 
 describe('move', () => {
@@ -351,10 +355,10 @@ describe('rotation', () => {
         ({ drawing, keys }, degrees, about) => {
           const there = rotateItems(drawing, keys, degrees, about);
           // A table that was pulled back onto the plan is not where the rotation alone would put it.
-          const whole = drawing.tables.every(
+          const isOnPlan = drawing.tables.every(
             (item) => !keys.has(item.key) || onPlan(rotatePoint(middle(item), about, degrees), drawing),
           );
-          if (whole)
+          if (isOnPlan)
             expect(farthest(plain(rotateItems(there, keys, -degrees, about)), plain(drawing))).toBeLessThanOrEqual(
               0.031,
             );
@@ -385,13 +389,13 @@ describe('resize', () => {
           width: fc.integer({ min: 60, max: 400 }),
           height: fc.integer({ min: 60, max: 400 }),
         }),
-        ({ drawing, keys }, box) => {
+        ({ drawing, keys }, target) => {
           const key = [...keys][0]!;
           const item = itemsByKey(drawing).get(key)!;
           // Text keeps its proportions; collinear points have no second side that could grow.
           if (item.kind === 'decor' && (item.decor.kind === 'text' || 'points' in item.decor)) return;
           const rotation = itemOutline(item).rotation;
-          const placed = { x: box.x + 400, y: box.y + 350, width: box.width, height: box.height };
+          const placed = { x: target.x + 400, y: target.y + 350, width: target.width, height: target.height };
           const after = itemOutline(itemsByKey(resizeItem(drawing, key, { box: placed, rotation })).get(key)!);
           expect(after.box).toEqual(placed);
           expect(after.rotation).toBe(rotation);
@@ -443,7 +447,7 @@ describe('resize', () => {
   });
 });
 
-test('position fields set exactly what was typed', () => {
+test('position fields set exactly the typed value', () => {
   fc.assert(
     fc.property(
       drawingWithKeys,
@@ -466,34 +470,42 @@ test('position fields set exactly what was typed', () => {
   );
 });
 
-describe('10,000 tables', () => {
-  const drawing = crowd(10_000);
-  const keys = new Set(keysOf(drawing).filter((_, place) => place % 10 === 0));
-  const outline = (item: Item): Outline => itemOutline(item);
+/** A list that counts how often its entries are read. */
+function countReads<Entry>(list: readonly Entry[]): { readonly list: readonly Entry[]; readonly reads: () => number } {
+  let reads = 0;
+  const counted = new Proxy(list, {
+    get(target, field, receiver): unknown {
+      if (typeof field === 'string' && /^\d+$/.test(field)) reads += 1;
+      return Reflect.get(target, field, receiver);
+    },
+  });
+  return { list: counted, reads: () => reads };
+}
 
-  test.each<[string, () => unknown]>([
-    ['moved', () => moveItems(drawing, keys, { x: 5, y: 5 })],
-    ['turned', () => rotateItems(drawing, keys, 5, { x: 3_000, y: 3_000 })],
+describe('10,000 tables', () => {
+  const crowded = crowd(10_000);
+  const keys = new Set(keysOf(crowded).filter((_, index) => index % 10 === 0));
+
+  test.each<[string, (drawing: EditorDocument) => unknown]>([
+    ['moves', (drawing) => moveItems(drawing, keys, { x: 5, y: 5 })],
+    ['rotates', (drawing) => rotateItems(drawing, keys, 5, { x: 3_000, y: 3_000 })],
     [
-      'scaled',
-      () => scaleItems(drawing, keys, { x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 90, height: 90 }),
+      'scales',
+      (drawing) =>
+        scaleItems(drawing, keys, { x: 0, y: 0, width: 100, height: 100 }, { x: 0, y: 0, width: 90, height: 90 }),
     ],
-    ['copied', () => duplicateItems(drawing, keys, { x: 5, y: 5 })],
-    ['aligned', () => alignItems(drawing, keys, 'left')],
-    ['apart', () => distributeItems(drawing, keys, 'horizontally')],
-    ['grouped', () => groupItems(drawing, keys)],
-    ['in front', () => reorderItems(drawing, keys, 'front')],
-    ['forward', () => reorderItems(drawing, keys, 'forward')],
-    ['removed', () => removeItems(drawing, keys)],
-    ['renamed', () => setRoom(drawing, keys, { beds: 4 })],
-    ['looked at', () => drawing.tables.map(outline)],
-  ])('%s 1,000 items without searching a list for each', (_, edit) => {
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      edit();
-      return performance.now() - start;
-    });
-    // A few milliseconds when measured alone; a search through a list for each item takes ten times this bound.
-    expect(Math.min(...times)).toBeLessThan(40);
+    ['copies', (drawing) => duplicateItems(drawing, keys, { x: 5, y: 5 })],
+    ['aligns', (drawing) => alignItems(drawing, keys, 'left')],
+    ['distributes', (drawing) => distributeItems(drawing, keys, 'horizontally')],
+    ['groups', (drawing) => groupItems(drawing, keys)],
+    ['brings to front', (drawing) => reorderItems(drawing, keys, 'front')],
+    ['brings forward', (drawing) => reorderItems(drawing, keys, 'forward')],
+    ['removes', (drawing) => removeItems(drawing, keys)],
+    ['changes', (drawing) => setRoom(drawing, keys, { beds: 4 })],
+  ])('%s 1,000 items without searching the list for each', (_, edit) => {
+    const { list, reads } = countReads(crowded.tables);
+    edit({ ...crowded, tables: list });
+    // A search for each item reads the list 1,000 times.
+    expect(reads() / crowded.tables.length).toBeLessThan(10);
   });
 });

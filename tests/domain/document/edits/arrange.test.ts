@@ -81,8 +81,8 @@ describe('align', () => {
 
   test('lines up one side of every item', () => {
     fc.assert(
-      fc.property(drawingWithKeys, ({ drawing, keys }) => {
-        const alone = ungroupItems(drawing, keys);
+      fc.property(drawingWithKeys, ({ drawing: any, keys }) => {
+        const alone = ungroupItems(any, keys);
         const items = itemsByKey(alignItems(alone, keys, 'bottom'));
         const ends = [...keys]
           .map((key) => items.get(key)!)
@@ -98,7 +98,7 @@ describe('align', () => {
 
 describe('distribute', () => {
   test('makes the gaps equal and keeps the first and last items in place', () => {
-    const row = fc.array(
+    const anyRow = fc.array(
       fc.record({
         x: fc.integer({ min: 0, max: 9_00 }),
         width: fc.integer({ min: 4, max: 90 }),
@@ -107,7 +107,7 @@ describe('distribute', () => {
       { minLength: 3, maxLength: 9 },
     );
     fc.assert(
-      fc.property(row, (row) => {
+      fc.property(anyRow, (row) => {
         const drawing = drawingWith(Object.fromEntries(row.map((box, place) => [`T${place}`, box])));
         const after = boxesOf(distributeItems(drawing, all(drawing), 'horizontally'));
         const order = boxesOf(drawing)
@@ -331,7 +331,7 @@ describe('fields', () => {
         width: 5,
       },
     ]);
-    expect(setDecor(decor, all(decor), { text: 'Stage' }).decor.map(({ decor }) => decor)).toEqual([
+    expect(setDecor(decor, all(decor), { text: 'Stage' }).decor.map((item) => item.decor)).toEqual([
       { kind: 'text', x: 0, y: 0, size: 10, text: 'Stage', tone: 'quiet' },
       decor.decor[1]!.decor,
     ]);

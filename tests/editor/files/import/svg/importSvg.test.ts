@@ -304,16 +304,12 @@ describe('hostile drawings', () => {
   });
 
   it('limits exponential uses', () => {
-    const start = performance.now();
     const levels = Array.from(
       { length: 12 },
       (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(10)}</g>`,
     ).join('');
-    const read = importSvg(
-      svg(`<defs><g id="l0"><path d="M0 0h1"/></g>${levels}</defs><use href="#l12"/><rect width="40" height="30"/>`),
-    );
-    expect(read.ok || read.error).toBeTruthy();
-    expect(performance.now() - start).toBeLessThan(5_000);
+    const content = `<defs><g id="l0"><path d="M0 0h1"/></g>${levels}</defs><use href="#l12"/><rect width="40" height="30"/>`;
+    expect(warningsOf(content)).toContain('The drawing has too many parts. The rest was left out.');
   });
 
   it('limits the nesting depth', () => {
