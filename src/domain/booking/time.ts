@@ -106,10 +106,10 @@ export function isTimeZone(zone: string): boolean {
 
 /** Returns what a clock in `zone` shows at an instant, as if it were UTC, in epoch milliseconds. */
 function wallClock(instant: number, zone: string): number {
-  const part = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of zoneFormat(zone).formatToParts(instant))
-    if (type in part) part[type as keyof typeof part] = +value;
-  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+  const part: Record<string, number> = {};
+  for (const { type, value } of zoneFormat(zone).formatToParts(instant)) part[type] = +value;
+  const { year = 0, month = 0, day, hour, minute, second } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 /** Returns the date and the time of day in `zone` at an instant. */

@@ -1,5 +1,9 @@
 /** Making a reservation: validation, the transaction that stores it, and replies to repeated requests. */
-import { type RequestErrors, type ReservationRequest, parseReservationRequest } from '../../domain/booking/reservationRequest.ts';
+import {
+  type RequestErrors,
+  type ReservationRequest,
+  parseReservationRequest,
+} from '../../domain/booking/reservationRequest.ts';
 import { createHash, randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';

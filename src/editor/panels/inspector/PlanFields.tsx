@@ -119,7 +119,7 @@ function Opacity({ value, make }: { readonly value: number; make(opacity: number
           step={5}
           value={Math.round(value * 100)}
           onChange={({ target }) => {
-            editLive(inspectorMessages.step(inspectorMessages.opacity, 1), make(rounded(Number(target.value) / 100)));
+            editLive(inspectorMessages.step(inspectorMessages.opacity, 1), make(round2(Number(target.value) / 100)));
           }}
           onBlur={() => {
             endLive();
