@@ -1,4 +1,5 @@
 /** The fields without a selection: the size of the plan, and the reference image. */
+import { round2 } from '../../../domain/geometry/numbers.ts';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useId, useRef } from 'react';
 import type { EditorDocument, ReferenceImage } from '../../../domain/document/editorDocument.ts';
