@@ -2,7 +2,7 @@
 import { atom } from 'jotai';
 import { publishPlan } from '../../api/editorClient.ts';
 import type { AffectedReservation, PlanError, Published } from '../../api/editorContract.ts';
-import { reconcilePlan } from '../../domain/document/edits/reconcile.ts';
+import { reconcilePlan } from '../../domain/document/reconcile.ts';
 import { type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { messages } from '../messages.ts';

@@ -3,7 +3,7 @@ import { type createStore, atom } from 'jotai';
 import { discardDraft, saveDraft } from '../../api/editorClient.ts';
 import type { Draft, EditorState } from '../../api/editorContract.ts';
 import { arePlansEqual } from '../../domain/document/planDiff.ts';
-import { reconcilePlan } from '../../domain/document/edits/reconcile.ts';
+import { reconcilePlan } from '../../domain/document/reconcile.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { messages } from '../messages.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';

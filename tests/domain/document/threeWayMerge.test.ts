@@ -16,7 +16,7 @@ import {
 } from '../../../src/domain/document/editorDocument.ts';
 import { addDecor, duplicateItems, removeItems } from '../../../src/domain/document/edits/addItems.ts';
 import { moveItems } from '../../../src/domain/document/edits/transform.ts';
-import { reconcilePlan } from '../../../src/domain/document/edits/reconcile.ts';
+import { reconcilePlan } from '../../../src/domain/document/reconcile.ts';
 import { mergePlans } from '../../../src/domain/document/threeWayMerge.ts';
 import { type Plan, validatePlan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { anyDrawing, drawingWith, keysOf } from './sampleDocuments.ts';

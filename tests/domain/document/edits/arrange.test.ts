@@ -81,8 +81,8 @@ describe('align', () => {
 
   test('lines up one side of every item', () => {
     fc.assert(
-      fc.property(drawingWithKeys, ({ drawing: any, keys }) => {
-        const alone = ungroupItems(any, keys);
+      fc.property(drawingWithKeys, ({ drawing: original, keys }) => {
+        const alone = ungroupItems(original, keys);
         const items = itemsByKey(alignItems(alone, keys, 'bottom'));
         const ends = [...keys]
           .map((key) => items.get(key)!)

@@ -1,13 +1,13 @@
 /** Replaces the whole plan in one edit. Unchanged items keep their identity, key and flags. */
-import { canonicalJson } from '../planDiff.ts';
+import { canonicalJson } from './planDiff.ts';
 import {
   type DecorItem,
   type EditorDocument,
   type TableItem,
   documentFromPlan,
   nextDecorKey,
-} from '../editorDocument.ts';
-import type { Plan } from '../../plan/plan.ts';
+} from './editorDocument.ts';
+import type { Plan } from '../plan/plan.ts';
 
 /** Returns the document of a plan, reusing the items of an existing document. The reference image stays. */
 export function reconcilePlan(drawing: EditorDocument, plan: Plan): EditorDocument {
