@@ -17,7 +17,7 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       exclude,
       setupFiles: ['tests/support/timeouts.ts'],
-      // After the Node tests, which use all processors.
+      // Runs after the Node tests, which use all processors.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
@@ -35,7 +35,7 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
   };
 }
 
-/** Konva's core brings its tweens along, which nothing here is moved by. */
+/** Leaves out the tweens of Konva's core, because no page uses them. */
 const withoutTweens = {
   name: 'without-tweens',
   apply: 'build' as const,
@@ -45,8 +45,8 @@ const withoutTweens = {
 };
 
 /**
- * By Vite's mode. Pages that are built together share code, and a page then loads what only the other one needs, in more
- * pieces than it needs. So visitors have nothing from those who work on plans, and the map alone is one piece at first.
+ * One build per Vite mode. Pages of one build share chunks, so that a page also loads code that only another page needs,
+ * in more files. Separate builds keep the pages of visitors, the standalone map and the pages of owners apart.
  */
 const builds: Readonly<
   Record<string, { readonly manifest: string; readonly pages: Readonly<Record<string, string>> }>
@@ -64,7 +64,7 @@ const builds: Readonly<
 
 export default defineConfig(({ mode }) => ({
   root: path('src'),
-  // The pictures are served by the host as they are, so that a venue can replace one without a build.
+  // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
   plugins: [react(), withoutTweens],
   build: {
@@ -78,6 +78,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     root: path('.'),
     // No test measures time. These limits only end tests that hang.
+    // Module state is forbidden, so that files can share a process or page, and each module is loaded once.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
@@ -92,6 +94,8 @@ export default defineConfig(({ mode }) => ({
             'tests/editor/tools/**/*.test.ts',
           ],
           environment: 'node',
+          // A thread can't set the time zone of its process, as the tests of dates do.
+          pool: 'forks',
           globalSetup: ['tests/support/temporaryFolder.ts', 'tests/support/commandBundle.ts'],
           maxWorkers: availableParallelism(),
         },

@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The folders and files inside a room, from the lowest to the highest: each may import itself and what stands before it.
+ * The folders and files inside a room, from the lowest to the highest: each may import itself and the entries before it.
  * The longest matching entry counts, with all that lies below it. Files of the room's root that are not listed come last.
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 /** An opened page without React: its store, its host, and a log of warnings instead of noise. */
 import { createStore } from 'jotai';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { availabilityAtom } from '../../src/booker/reservation/availability.ts';
 import { changeFormAtom } from '../../src/booker/reservation/form.ts';
 import type { Page } from '../../src/booker/page/readPage.ts';
@@ -8,13 +8,6 @@ import { type Store, startBooker } from '../../src/booker/startBooker.ts';
 import { type FakeHost, fakeHost } from './fakeHost.ts';
 
 export const ADA = { firstName: 'Ada', lastName: 'Silva', email: 'ada@example.com', phone: '771234567' } as const;
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Opens a page. `prepare` sets the host's answers before its first call. */
 export function opened(
@@ -24,7 +17,12 @@ export function opened(
   const host = fakeHost();
   prepare(host);
   const store = createStore();
-  stops.push(startBooker(store, page));
+  const stop = startBooker(store, page);
+  onTestFinished(() => {
+    stop();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
   return { store, host };
 }
 

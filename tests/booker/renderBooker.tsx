@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { Booker } from '../../src/booker/Booker.tsx';
 import type { Page } from '../../src/booker/page/readPage.ts';
 import { loadMapAtom } from '../../src/booker/plan/lazyMap.ts';
@@ -10,28 +10,23 @@ import { syncStepWithHistory } from '../../src/booker/stepHistory.ts';
 import { type Store, startBooker } from '../../src/booker/startBooker.ts';
 import { type FakeHost, fakeHost } from './fakeHost.ts';
 
-const stops: (() => void)[] = [];
-let errors: unknown[][] = [];
-
-afterEach(() => {
-  cleanup();
-  for (const stop of stops.splice(0)) stop();
-  vi.restoreAllMocks();
-  const unexpected = errors;
-  errors = [];
-  expect(unexpected).toEqual([]);
-});
-
 export type Visit = { readonly user: UserEvent; readonly host: FakeHost; readonly store: Store };
 
 export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}): Visit {
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    errors.push(said);
+  const errors: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    errors.push(args);
   });
   const host = fakeHost();
   prepare(host);
   const store = createStore();
-  stops.push(startBooker(store, page), syncStepWithHistory(store));
+  const stops = [startBooker(store, page), syncStepWithHistory(store)];
+  onTestFinished(() => {
+    cleanup();
+    for (const stop of stops) stop();
+    vi.restoreAllMocks();
+    expect(errors).toEqual([]);
+  });
   render(
     <Provider store={store}>
       <Booker />

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { Provider, createStore } from 'jotai';
 import { StrictMode } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import beachCamp from '../../fixtures/venues/beach-camp/plan.json';
 import type { EditorState } from '../../src/api/editorContract.ts';
@@ -18,16 +18,6 @@ import type { LocalDraftStore } from '../../src/editor/persistence/localDraftSto
 import { Editor } from '../../src/editor/Editor.tsx';
 
 export const BEACH_CAMP: Plan = planSchema.parse(beachCamp);
-
-let errors: unknown[][] = [];
-afterEach(() => {
-  cleanup();
-  document.querySelector('#app')?.remove();
-  vi.restoreAllMocks();
-  const unexpected = errors;
-  errors = [];
-  expect(unexpected).toEqual([]);
-});
 
 /** The host's answer to the first call of the editor. */
 export function stateOf(plan: Plan): EditorState {
@@ -66,8 +56,15 @@ export async function openEditor(
   plan: Plan = BEACH_CAMP,
   { drafts }: { readonly drafts?: LocalDraftStore } = {},
 ): Promise<EditorDriver> {
+  const errors: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => {
     errors.push(args);
+  });
+  onTestFinished(() => {
+    cleanup();
+    document.querySelector('#app')?.remove();
+    vi.restoreAllMocks();
+    expect(errors).toEqual([]);
   });
   vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(stateOf(plan))));
   const store = createStore();

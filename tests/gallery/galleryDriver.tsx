@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Gallery } from '../../src/gallery/Gallery.tsx';
 import { messages } from '../../src/gallery/messages.ts';
@@ -10,23 +10,19 @@ import { startGallery } from '../../src/gallery/startGallery.ts';
 
 const home = window.location.href;
 const stops: (() => void)[] = [];
-let errors: unknown[][] = [];
-
-afterEach(() => {
-  cleanup();
-  for (const stop of stops.splice(0)) stop();
-  window.history.replaceState(null, '', home);
-  vi.restoreAllMocks();
-  const unexpected = errors;
-  errors = [];
-  expect(unexpected).toEqual([]);
-});
 
 /** Opens the gallery at the query part of a URL in a viewport of `size` (CSS pixels). */
 export async function visitGallery(search = '', size: readonly [number, number] = [1280, 900]): Promise<UserEvent> {
   await page.viewport(...size);
+  const errors: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => {
     errors.push(args);
+  });
+  onTestFinished(() => {
+    leaveGallery();
+    window.history.replaceState(null, '', home);
+    vi.restoreAllMocks();
+    expect(errors).toEqual([]);
   });
   window.history.replaceState(null, '', window.location.pathname + search);
   const store = createStore();

@@ -131,7 +131,7 @@ function addEndToEndTests(verdict: Verdict, { suites = [], specs = [] }: Suite):
   for (const suite of suites) addEndToEndTests(verdict, suite);
 }
 
-/** Counts what the reports of the test runners say. */
+/** Counts the passed and failed tests of the test runners' reports. */
 function readVerdict(): Verdict {
   const verdict: Verdict = { passed: 0, failures: [] };
   if (existsSync(unitReport)) addUnitTests(verdict);
@@ -154,7 +154,7 @@ for (const group of groups) {
     steps.map(async (step) => ({ name: step.name, passed: await run(step, steps.length === 1) })),
   );
   failedSteps.push(...results.filter(({ passed }) => !passed).map(({ name }) => name));
-  // Without the built pages, the remaining steps would fail for no reason of their own.
+  // Without the built pages, all remaining steps fail.
   if (failedSteps.includes('build')) break;
 }
 const { passed, failures } = readVerdict();

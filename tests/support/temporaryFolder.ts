@@ -1,4 +1,4 @@
-/** Vitest's global setup: one folder for all temporary files of a run, which is removed at its end. */
+/** Vitest's global setup: creates one folder for the temporary files of a run, and removes it after the run. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { afterEach, expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import beach from '../../../fixtures/venues/beach-camp/plan.json';
 import {
   type EditorDocument,
@@ -19,15 +19,6 @@ import '../../../src/editor/editor.css';
 import '../../../src/editor/controls/controls.css';
 
 export const BEACH: Plan = planSchema.parse(beach);
-
-let errors: unknown[][] = [];
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  const unexpected = errors;
-  errors = [];
-  expect(unexpected).toEqual([]);
-});
 
 export type Store = ReturnType<typeof createStore>;
 export type PanelDriver = {
@@ -50,8 +41,14 @@ export function renderPanel(
   drawing: EditorDocument = documentFromPlan(BEACH),
   selected: readonly string[] = [],
 ): PanelDriver {
-  vi.spyOn(console, 'error').mockImplementation((...said) => {
-    errors.push(said);
+  const errors: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...args) => {
+    errors.push(args);
+  });
+  onTestFinished(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    expect(errors).toEqual([]);
   });
   const store = createStore();
   store.set(openDrawingAtom, drawing);
