@@ -92,7 +92,7 @@ describe('approved pictures', () => {
       // Another Chromium smooths edges and texts differently; a broken painter changes far more.
       console.warn(
         `${name} ${picture} differs in ${percent(comparison.share)} of its pixels. Chromium ${chromium} drew the approved ` +
-          `picture, this is ${renderer.chromium}: look at the report of npm run fixtures:pictures and approve all anew.`,
+          `picture, this is ${renderer.chromium}: look at the report of npm run fixtures:pictures and approve all pictures again.`,
       );
       expect(comparison.share, `${name} ${picture}: too different for another Chromium`).toBeLessThan(MAX_OTHER_SHARE);
       return;

@@ -1,4 +1,4 @@
-/** `npm run fixtures:pictures` and `npm run fixtures:approve`: every fixture against its approved pictures. */
+/** `npm run fixtures:pictures` and `npm run fixtures:approve`: compare every fixture with its approved pictures. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,20 +22,20 @@ import { writeReport } from './report.ts';
 const HELP = `npm run fixtures:pictures -- [NAME ...]
 npm run fixtures:approve -- NAME ... | --all
 
-Draws both venues and every fixture of fixtures/plans, sound or damaged, at three zooms in two themes, and compares them with
-the approved pictures in fixtures/pictures: at most 0.1% of the pixels may differ. The report is test-results/pictures/index.html.
-Of a damaged fixture, what can be read is drawn; one in which nothing can be drawn is told, and neither compared nor a fault.
-fixtures/rules has no pictures, as it is about findings. fixtures:approve is all that writes approved pictures: look at the
-report before.
-  NAME    a fixture: its file without the ending, or a venue's folder
-  --all   every fixture; a new Chromium needs it, as pictures of two are not to be mixed
-  --help  this text
+Draws both venues and every fixture of fixtures/plans at three zooms in two themes, and compares the pictures with the approved
+ones in fixtures/pictures: at most 0.1% of the pixels may differ. The report is test-results/pictures/index.html.
+Draws what is readable of a damaged fixture. Names a fixture that has nothing to draw, which is not an error.
+fixtures/rules has no pictures, because its plans are about findings. Only fixtures:approve writes approved pictures: look at
+the report first.
+  NAME    a fixture: its file name without .json, or a venue's folder
+  --all   every fixture. Required after a change of Chromium, because pictures of two versions must not mix
+  --help  prints this text
 
-Exit status: 0 all as approved · 1 a picture differs or is not approved yet · 2 wrong use, or no Chromium
+Exit status: 0 every picture matches · 1 a picture differs or is not approved yet · 2 wrong usage, or no Chromium
 3 pictures differ, but another Chromium drew the approved ones`;
 
 const REPORT = join(ROOT, 'test-results/pictures');
-const NOTHING = 'nothing in it can be drawn';
+const NOTHING_TO_DRAW = 'nothing to draw';
 
 function refuse(...lines: readonly string[]): never {
   for (const line of lines) console.error(line);
@@ -59,13 +59,13 @@ async function open(): Promise<Renderer> {
     return await openRenderer();
   } catch (error) {
     return refuse(
-      'No Chromium could be started: install one, or name it in CHROMIUM_PATH.',
+      'Chromium did not start. Install it, or set CHROMIUM_PATH to its path.',
       (error as Error).message.split('\n')[0]!,
     );
   }
 }
 
-const { approve: approves = false, all = false, help, names } = readArguments();
+const { approve: isApproving = false, all = false, help, names } = readArguments();
 if (help) {
   console.log(HELP);
   process.exit(0);
@@ -73,80 +73,81 @@ if (help) {
 const fixtures = fixturesWithPictures();
 const unknown = names.filter((name) => !fixtures.some((fixture) => fixture.name === name));
 if (unknown.length > 0)
-  refuse(`There is no fixture ${unknown.join(', ')}; there are ${fixtures.map(({ name }) => name).join(', ')}.`);
-if (approves && all === names.length > 0)
-  refuse('Name the fixtures to be approved, or all of them with --all.', '', HELP);
-if (!approves && all) refuse('--all is for fixtures:approve: without names, all are compared.');
+  refuse(`Unknown fixture: ${unknown.join(', ')}. The fixtures are ${fixtures.map(({ name }) => name).join(', ')}.`);
+if (isApproving && all === names.length > 0)
+  refuse('Name the fixtures to approve, or approve all of them with --all.', '', HELP);
+if (!isApproving && all)
+  refuse('--all belongs to fixtures:approve. fixtures:pictures without names compares all fixtures.');
 
 const wanted = names.length === 0 ? fixtures : fixtures.filter(({ name }) => names.includes(name));
 const renderer = await open();
-process.exitCode = approves ? await approveAll(wanted) : await compareAll(wanted);
+process.exitCode = isApproving ? await approveAll(wanted) : await compareAll(wanted);
 await renderer.close();
 
 async function draw({ file }: Fixture): Promise<RenderedFixture> {
-  const { pictures, missingGlyphs: borrowed } = await renderer.render(readFileSync(file, 'utf8'));
-  return { pictures: new Map([...pictures].map(([picture, png]) => [picture, packPng(png)])), missingGlyphs: borrowed };
+  const { pictures, missingGlyphs } = await renderer.render(readFileSync(file, 'utf8'));
+  return { pictures: new Map([...pictures].map(([picture, png]) => [picture, packPng(png)])), missingGlyphs };
 }
 
-/** Why two Chromiums' pictures need not be alike. */
-function otherDrawer(then: string): string {
-  return `approved with Chromium ${then}, and this is ${renderer.chromium}`;
+/** Says which Chromium drew the approved pictures, because another one may draw differently. */
+function describeVersions(approvedWith: string): string {
+  return `Chromium ${approvedWith} drew the approved pictures, this is ${renderer.chromium}`;
 }
 
-function borrows(name: string, letters: readonly string[]): string {
-  return `${name}: no shipped face has ${letters.join(' ')}; name one that has in tests/pictures/page/fallbackFonts.css.`;
+function describeMissingGlyphs(name: string, glyphs: readonly string[]): string {
+  return `${name}: no bundled font has ${glyphs.join(' ')}. Add one to tests/pictures/page/fallbackFonts.css.`;
 }
 
-async function approveAll(wanted: readonly Fixture[]): Promise<number> {
+async function approveAll(chosen: readonly Fixture[]): Promise<number> {
   const before = approvedChromium();
   if (before !== undefined && before !== renderer.chromium && !all) {
-    console.error(`The pictures were ${otherDrawer(before)}: approve all of them anew, with --all.`);
+    console.error(`${describeVersions(before)}: approve all of them again with --all.`);
     return EXIT.usage;
   }
   let status: number = EXIT.same;
-  for (const fixture of wanted) {
-    const { pictures, missingGlyphs: borrowed } = await draw(fixture);
-    // Other machines have other letters, or boxes.
-    if (borrowed.length > 0) {
-      console.error(borrows(fixture.name, borrowed));
+  for (const fixture of chosen) {
+    const { pictures, missingGlyphs } = await draw(fixture);
+    // Another machine draws them in another font, or as boxes.
+    if (missingGlyphs.length > 0) {
+      console.error(describeMissingGlyphs(fixture.name, missingGlyphs));
       status = EXIT.different;
       continue;
     }
     approve(fixture.name, pictures);
     console.log(
       pictures.size === 0
-        ? `${fixture.name}: ${NOTHING}`
+        ? `${fixture.name}: ${NOTHING_TO_DRAW}`
         : `${fixture.name}: ${pictures.size} pictures, ${([...pictures.values()].reduce((sum, png) => sum + png.length, 0) / 1000).toFixed(0)} kB`,
     );
   }
   if (all)
     for (const name of orphanedPictures(fixtures)) {
       removePictures(name);
-      console.log(`${name}: taken away, as there is no such fixture`);
+      console.log(`${name}: removed, because the fixture does not exist`);
     }
   recordChromium(renderer.chromium);
   return status;
 }
 
-async function compareAll(wanted: readonly Fixture[]): Promise<number> {
-  const then = approvedChromium();
-  const isOther = then !== undefined && then !== renderer.chromium;
-  const judged: PictureResult[] = [];
-  const remarks = isOther ? [`The pictures were ${otherDrawer(then)}: differences may be Chromium's.`] : [];
+async function compareAll(chosen: readonly Fixture[]): Promise<number> {
+  const approvedWith = approvedChromium();
+  const isOther = approvedWith !== undefined && approvedWith !== renderer.chromium;
+  const results: PictureResult[] = [];
+  const remarks = isOther ? [`${describeVersions(approvedWith)}: differences may come from that.`] : [];
   let isLost = false;
-  for (const fixture of wanted) {
-    const { pictures, missingGlyphs: borrowed } = await draw(fixture);
-    if (borrowed.length > 0) remarks.push(borrows(fixture.name, borrowed));
+  for (const fixture of chosen) {
+    const { pictures, missingGlyphs } = await draw(fixture);
+    if (missingGlyphs.length > 0) remarks.push(describeMissingGlyphs(fixture.name, missingGlyphs));
     if (pictures.size === 0) {
       const wasDrawn = hasPictures(fixture.name);
       isLost ||= wasDrawn;
-      remarks.push(`${fixture.name}: ${NOTHING}${wasDrawn ? ', and there are approved pictures of it' : ''}.`);
+      remarks.push(`${fixture.name}: ${NOTHING_TO_DRAW}${wasDrawn ? ', but it has approved pictures' : ''}.`);
     }
     for (const [picture, actual] of pictures) {
       const approved = approvedPicture(fixture.name, picture);
       const comparison = approved && compare(actual, approved);
       const verdict = verdictOf(comparison, isOther);
-      judged.push({
+      results.push({
         fixture: fixture.name,
         picture,
         verdict,
@@ -163,10 +164,10 @@ async function compareAll(wanted: readonly Fixture[]): Promise<number> {
   }
   if (names.length === 0)
     for (const name of orphanedPictures(fixtures))
-      remarks.push(`fixtures/pictures/${name} belongs to no fixture: fixtures:approve -- --all takes it away.`);
+      remarks.push(`fixtures/pictures/${name} belongs to no fixture. fixtures:approve -- --all removes it.`);
   for (const remark of remarks) console.warn(remark);
-  const page = writeReport(REPORT, judged, remarks);
-  const same = judged.filter(({ verdict }) => verdict === 'same').length;
-  console.log(`${same} of ${judged.length} pictures are as approved. Report: ${relative(process.cwd(), page)}`);
-  return isLost ? EXIT.different : exitStatusOf(judged.map(({ verdict }) => verdict));
+  const page = writeReport(REPORT, results, remarks);
+  const same = results.filter(({ verdict }) => verdict === 'same').length;
+  console.log(`${same} of ${results.length} pictures match. Report: ${relative(process.cwd(), page)}`);
+  return isLost ? EXIT.different : exitStatusOf(results.map(({ verdict }) => verdict));
 }

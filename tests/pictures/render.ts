@@ -1,4 +1,7 @@
-/** Takes the pictures: the page built as the product's are, in a Chromium of fixed size and pixels, with letters that ship; nothing that is shown knows the time. */
+/**
+ * Takes the pictures. The page is built as the product's pages are, and drawn by a Chromium of a fixed window size, pixel
+ * ratio and color profile with bundled fonts. Nothing in it depends on the time.
+ */
 import react from '@vitejs/plugin-react';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +12,19 @@ import { findChromium } from '../support/chromium.ts';
 import { ROOT } from '../support/host.ts';
 import { VIEWPORT_SIZE_PX, THEMES, ZOOMS } from './settings.ts';
 
-/** `pictures` are PNGs by `zoom-theme`, such as `whole-light`; there are none where nothing can be drawn. `borrowed` are letters in them that no shipped face has. */
+/**
+ * `pictures` are PNGs by `zoom-theme`, such as `whole-light`. There are none if the fixture has nothing to draw.
+ * `missingGlyphs` are characters in them that no bundled font has.
+ */
 export type RenderedFixture = {
   readonly pictures: ReadonlyMap<string, Buffer>;
   readonly missingGlyphs: readonly string[];
 };
 
 export type Renderer = {
-  /** Its version: another one may draw otherwise. */
+  /** The version of the Chromium. Another version may draw differently. */
   readonly chromium: string;
-  /** The pictures of a fixture's file, of all zooms and themes, or one of them. */
+  /** Draws a fixture's file at all zooms in all themes, or one picture such as `whole-light`. */
   render(text: string, only?: string): Promise<RenderedFixture>;
   close(): Promise<void>;
 };
@@ -33,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Builds the page and starts a Chromium; it throws where there is none. */
+/** Builds the page and starts a Chromium. Throws if there is none. */
 export async function openRenderer(): Promise<Renderer> {
   const folder = mkdtempSync(join(tmpdir(), 'tidetable-pictures-'));
   const executablePath = findChromium();
@@ -65,9 +71,9 @@ export async function openRenderer(): Promise<Renderer> {
       locale: 'en-GB',
       timezoneId: 'UTC',
     });
-    const faults: string[] = [];
+    const pageErrors: string[] = [];
     page.on('pageerror', (error) => {
-      faults.push(error.stack ?? error.message);
+      pageErrors.push(error.stack ?? error.message);
     });
     await serveFrom(page, folder);
     await page.goto(`${ORIGIN}/index.html`);
@@ -76,9 +82,9 @@ export async function openRenderer(): Promise<Renderer> {
       chromium: browser.version(),
       async render(text, only) {
         try {
-          return await take(page, text, only);
+          return await takePictures(page, text, only);
         } catch (error) {
-          throw new Error([error, ...faults.splice(0)].join('\n'), { cause: error });
+          throw new Error([error, ...pageErrors.splice(0)].join('\n'), { cause: error });
         }
       },
       async close() {
@@ -92,7 +98,7 @@ export async function openRenderer(): Promise<Renderer> {
   }
 }
 
-/** The page and the drawings that ship, without a server: no port, and nothing else can be reached. */
+/** Answers the page's requests with its own files and those of `assets`. It needs no server and reaches nothing else. */
 async function serveFrom(page: Page, folder: string): Promise<void> {
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
@@ -107,10 +113,10 @@ async function serveFrom(page: Page, folder: string): Promise<void> {
   });
 }
 
-async function take(page: Page, text: string, only: string | undefined): Promise<RenderedFixture> {
+async function takePictures(page: Page, text: string, only: string | undefined): Promise<RenderedFixture> {
   const pictures = new Map<string, Buffer>();
   const isDrawn = await page.evaluate(
-    (given) => (window as unknown as { pictures: { open(text: string): boolean } }).pictures.open(given),
+    (file) => (window as unknown as { pictures: { open(file: string): boolean } }).pictures.open(file),
     text,
   );
   if (!isDrawn) return { pictures, missingGlyphs: [] };
@@ -123,5 +129,5 @@ async function take(page: Page, text: string, only: string | undefined): Promise
       pictures.set(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }
-  return { pictures, missingGlyphs: (await page.evaluate('pictures.borrowed()')) as string[] };
+  return { pictures, missingGlyphs: (await page.evaluate('pictures.missingGlyphs()')) as string[] };
 }

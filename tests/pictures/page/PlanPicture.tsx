@@ -1,4 +1,4 @@
-/** A plan with what floats over it on the booker's page too, where it is large: names of areas, small picture of the whole. */
+/** A plan with the chrome that the booking page shows over a large one: area labels and the minimap. */
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Table, TableState } from '../../../src/domain/plan/table.ts';
 import { AreaLabels, type NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
@@ -14,22 +14,26 @@ export type PlanContent = {
   readonly scene: Scene;
   readonly states: ReadonlyMap<string, TableState>;
   readonly areas: readonly NamedArea[];
-  /** The table that the deepest picture is about; a plan may have none yet. */
+  /** The table that the `deep` pictures show; undefined if the plan has no tables. */
   readonly middleTable: Table | undefined;
   /** Paths of the decor's pictures. */
   readonly pictures: readonly string[];
 };
 
-type ShownPlanProps = { readonly shown: PlanContent; readonly theme: Theme; onHandle(handle: PlanHandle | null): void };
+type PlanPictureProps = {
+  readonly shown: PlanContent;
+  readonly theme: Theme;
+  onHandle(handle: PlanHandle | null): void;
+};
 
 const INSETS = { top: 0, right: 0, bottom: 0, left: 0 };
 
-export function PlanPicture({ shown, theme, onHandle }: ShownPlanProps): ReactNode {
+export function PlanPicture({ shown, theme, onHandle }: PlanPictureProps): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
-  const take = useCallback(
-    (given: PlanHandle | null) => {
-      setHandle(given);
-      onHandle(given);
+  const handleRef = useCallback(
+    (newHandle: PlanHandle | null) => {
+      setHandle(newHandle);
+      onHandle(newHandle);
     },
     [onHandle],
   );
@@ -42,7 +46,7 @@ export function PlanPicture({ shown, theme, onHandle }: ShownPlanProps): ReactNo
         theme={theme}
         insets={INSETS}
         label="Plan"
-        handleRef={take}
+        handleRef={handleRef}
         onTap={() => {}}
       />
       {handle && needsMinimap(scene) && (

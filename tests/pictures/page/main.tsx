@@ -1,4 +1,4 @@
-/** A page that shows one plan, by the map's own drawing, and tells when it stands still. It is driven from outside. */
+/** Shows one plan with the map's own painters. The renderer drives this page through `window.pictures`. */
 import { createRoot } from 'react-dom/client';
 import { boundsOf, centerOf } from '../../../src/domain/geometry/boxes.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
@@ -10,21 +10,24 @@ import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
 import { findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
 import { readPlan } from './readPlan.ts';
 
-/** CSS pixels of the shorter side of the table that the deepest picture is about. */
-const DEEP = 48;
-/** The first step from the whole plan to a table makes it so many times as large. */
-const FIRST_STEP = 5;
-/** More steps than any plan needs from the whole to a table. */
-const MOST_STEPS = 60;
+/** The shorter side of the middle table in a `deep` picture, at least. */
+const MIN_TABLE_SIDE_PX = 48;
+/** The first zoom from the whole plan to a table enlarges it by at most this factor. */
+const MAX_FIRST_ZOOM = 5;
+/** More zoom steps than any plan needs. */
+const MAX_ZOOM_STEPS = 60;
+/** Frames without a change after which the plan is at rest. A decoded picture is drawn in the next frame. */
+const REST_FRAMES = 12;
+const REST_TIMEOUT_MS = 20_000;
 
 const root = createRoot(document.getElementById('plan')!);
 let shown: PlanContent | undefined;
 let handle: PlanHandle | null = null;
-let mounted = 0;
+let mountCount = 0;
 
-/** What the pictures' command calls. */
+/** The renderer calls these functions. */
 const pictures = {
-  /** Reads a fixture's file; false where nothing in it can be drawn. */
+  /** Reads a fixture's file. Returns false if it has nothing to draw. */
   open(text: string): boolean {
     resetPaintedTexts();
     shown = readPlan(text);
@@ -32,36 +35,36 @@ const pictures = {
   },
 
   async show(theme: Theme, zoom: Zoom): Promise<void> {
-    await fontsAreThere();
+    await loadFonts();
     handle = null;
-    // Mounted anew, as nothing of the picture before may stay.
+    // A new key mounts the plan again, so that nothing of the previous picture remains.
     root.render(
       <PlanPicture
-        key={++mounted}
+        key={++mountCount}
         shown={shown!}
         theme={theme}
-        onHandle={(given) => {
-          handle = given;
+        onHandle={(newHandle) => {
+          handle = newHandle;
         }}
       />,
     );
-    await until(() => {
+    await waitUntil(() => {
       const { ready, still } = handle?.element.dataset ?? {};
-      // A plan without tables is never ready for a guest.
+      // A plan without tables is never ready.
       return ready === 'true' || (shown!.scene.tables.length === 0 && still === 'true');
     });
-    // The map goes no nearer to a plan without tables than this.
-    if (zoom === 'deep' && shown!.middleTable) await goTo(shown!.middleTable);
-    else if (zoom !== 'whole') goToMiddle();
-    await atRest();
+    // Without tables, the map's limit is the zoom of `twice`.
+    if (zoom === 'deep' && shown!.middleTable) await zoomToTable(shown!.middleTable);
+    else if (zoom !== 'whole') zoomToCenter();
+    await waitForRest();
   },
 
-  /** Letters of all that was shown since the fixture was opened that no shipped face has. */
-  borrowed: (): string[] => findMissingGlyphs(shown!.areas.map(({ name }) => name)),
+  /** Returns the characters shown since `open` that no bundled font has. */
+  missingGlyphs: (): string[] => findMissingGlyphs(shown!.areas.map(({ name }) => name)),
 };
 Object.assign(window, { pictures });
 
-function goToMiddle(): void {
+function zoomToCenter(): void {
   const { extent, filled } = shown!.scene;
   const { x, y } = centerOf(filled);
   handle!.flyTo({
@@ -72,42 +75,47 @@ function goToMiddle(): void {
   });
 }
 
-async function goTo(table: Table): Promise<void> {
+async function zoomToTable(table: Table): Promise<void> {
   const box = boundsOf(table);
-  const [whole, { clientWidth: width, clientHeight: height }] = [handle!.currentView()!, handle!.element];
+  const whole = handle!.currentView()!;
+  const { clientWidth, clientHeight } = handle!.element;
   handle!.setView({
     ...whole,
-    scale: Math.min(fitBox(box, { x: 0, y: 0, width, height }).scale, whole.scale * FIRST_STEP),
+    scale: Math.min(
+      fitBox(box, { x: 0, y: 0, width: clientWidth, height: clientHeight }).scale,
+      whole.scale * MAX_FIRST_ZOOM,
+    ),
   });
   handle!.centerOn(centerOf(box), false);
   const side = (): number => {
     const { width, height } = handle!.boxOf(table.key)!;
     return Math.min(width, height);
   };
-  for (let step = 0, before = 0; step < MOST_STEPS && side() < DEEP && side() > before; step++) {
+  for (let step = 0, before = 0; step < MAX_ZOOM_STEPS && side() < MIN_TABLE_SIDE_PX && side() > before; step++) {
     before = side();
     handle!.zoomIn();
-    await frame();
+    await nextFrame();
   }
   handle!.centerOn(centerOf(box), false);
 }
 
-async function fontsAreThere(): Promise<void> {
+async function loadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));
   await document.fonts.ready;
 }
 
-/** Once pictures are there, the view has not moved and nothing is left to be drawn. */
-async function atRest(): Promise<void> {
+/** Waits until the pictures are loaded, the view is at rest and everything is drawn. */
+async function waitForRest(): Promise<void> {
   await Promise.all(shown!.pictures.map((path) => fetch(path).then((answer) => answer.blob())));
-  // A picture that has been decoded is drawn in the frame after.
-  let [view, calm] = ['', 0];
-  await until(() => {
+  let view = '';
+  let framesAtRest = 0;
+  await waitUntil(() => {
     const { still, viewport = '' } = handle!.element.dataset;
     const minimap = document.querySelector<HTMLCanvasElement>('.map-minimap canvas');
-    calm = still === 'true' && viewport === view && (!minimap || isPainted(minimap)) ? calm + 1 : 0;
+    const isAtRest = still === 'true' && viewport === view && (!minimap || isPainted(minimap));
+    framesAtRest = isAtRest ? framesAtRest + 1 : 0;
     view = viewport;
-    return calm > 12;
+    return framesAtRest > REST_FRAMES;
   });
 }
 
@@ -118,7 +126,7 @@ function isPainted(canvas: HTMLCanvasElement): boolean {
   );
 }
 
-function frame(): Promise<void> {
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       resolve();
@@ -126,10 +134,10 @@ function frame(): Promise<void> {
   });
 }
 
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   const start = performance.now();
   while (!holds()) {
-    if (performance.now() - start > 20_000) throw new Error('The plan does not come to rest.');
-    await frame();
+    if (performance.now() - start > REST_TIMEOUT_MS) throw new Error('The plan does not come to rest.');
+    await nextFrame();
   }
 }

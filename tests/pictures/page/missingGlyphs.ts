@@ -1,33 +1,34 @@
-/** Which letters a picture has from the machine that draws it: those differ from one machine to another, or are boxes. */
+/** Finds characters that no bundled font has. The drawing machine's own fonts would draw them, differently on each machine. */
 
 const painted = new Set<string>();
 const { fillText } = CanvasRenderingContext2D.prototype;
-CanvasRenderingContext2D.prototype.fillText = function paint(text, ...where) {
+CanvasRenderingContext2D.prototype.fillText = function recordText(text, ...position) {
   painted.add(text);
-  fillText.call(this, text, ...where);
+  fillText.call(this, text, ...position);
 };
 
-/** Forgets what was painted. */
+/** Clears the recorded texts. */
 export function resetPaintedTexts(): void {
   painted.clear();
 }
 
-/** Letters of what was painted, and of `texts`, that no shipped face has, in order. */
+/** Returns the characters of the painted texts and of `texts` that no bundled font has, sorted. */
 export function findMissingGlyphs(texts: readonly string[]): string[] {
-  const ranges = [...document.fonts].flatMap((face) => face.unicodeRange.split(',').map(rangeOf));
-  // Half a letter is written as the sign for one that is unknown.
-  const letters = new Set([...painted, ...texts].flatMap((text) => [...text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')]));
-  return [...letters]
-    .filter((letter) => !ranges.some(([from, to]) => letter.codePointAt(0)! >= from && letter.codePointAt(0)! <= to))
+  const ranges = [...document.fonts].flatMap((face) => face.unicodeRange.split(',').map(parseRange));
+  // A lone surrogate is drawn as the replacement character.
+  const characters = new Set(
+    [...painted, ...texts].flatMap((text) => [...text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')]),
+  );
+  return [...characters]
+    .filter((character) => {
+      const code = character.codePointAt(0) ?? 0;
+      return !ranges.some(([from, to]) => code >= from && code <= to);
+    })
     .toSorted();
 }
 
-/** `U+0D81-0DF4`, or `U+20E3`. */
-function rangeOf(range: string): readonly [number, number] {
-  const [from, to = from] = range
-    .trim()
-    .slice(2)
-    .split('-')
-    .map((code) => parseInt(code, 16));
-  return [from!, to!];
+/** Parses `U+0D81-0DF4` or `U+20E3` to its first and last code point. */
+function parseRange(range: string): readonly [number, number] {
+  const [first = '', last = first] = range.trim().slice(2).split('-');
+  return [parseInt(first, 16), parseInt(last, 16)];
 }

@@ -1,4 +1,4 @@
-/** A fixture's file made ready to be shown, as far as it can be read: a plan with tables in all states, or an answer as it is. */
+/** Reads what can be drawn of a fixture's file. An answer keeps its states; the tables of a plan get some of each state. */
 import type { AvailabilityArea } from '../../../src/domain/plan/reading/availability.ts';
 import { boundsOf, unionBoxes } from '../../../src/domain/geometry/boxes.ts';
 import type { Table, TableState } from '../../../src/domain/plan/table.ts';
@@ -7,32 +7,28 @@ import type { NamedArea } from '../../../src/map/chrome/AreaLabels.tsx';
 import { buildScene } from '../../../src/map/scene/scene.ts';
 import type { PlanContent } from './PlanPicture.tsx';
 
-/** Undefined where nothing in it can be drawn: neither a table nor the ground of a plan. */
+/** Returns undefined if the file has nothing to draw: no readable table and no background. */
 export function readPlan(text: string): PlanContent | undefined {
   const read = readFixture(text);
   if (!read.ok || (read.fixture.tables.length === 0 && !read.fixture.background)) return undefined;
-  const { kind, areas, tables, background: ground } = read.fixture;
+  const { kind, areas, tables, background } = read.fixture;
   const states = new Map(
     kind === 'answer' ? [] : tables.map((table, i): [string, TableState] => [table.key, stateAt(i)]),
   );
   return {
-    scene: buildScene(tables, ground),
+    scene: buildScene(tables, background),
     states,
     middleTable: tables[tables.length >> 1],
     areas: namedAreas(areas, states),
-    pictures: (ground?.decor ?? []).flatMap((piece) => (piece.kind === 'picture' ? [piece.picture] : [])),
+    pictures: (background?.decor ?? []).flatMap((item) => (item.kind === 'picture' ? [item.picture] : [])),
   };
 }
 
-/** A plan tells nothing of states: some of each. */
-function stateAt(place: number): TableState {
-  return place % 5 === 3
-    ? 'unavailable'
-    : place % 11 === 7
-      ? 'ineligible'
-      : place % 23 === 12
-        ? 'selected'
-        : 'available';
+/** Gives the tables of a plan, which has no states, some of each state. */
+function stateAt(index: number): TableState {
+  if (index % 5 === 3) return 'unavailable';
+  if (index % 11 === 7) return 'ineligible';
+  return index % 23 === 12 ? 'selected' : 'available';
 }
 
 function namedAreas(areas: readonly AvailabilityArea[], states: ReadonlyMap<string, TableState>): NamedArea[] {
