@@ -34,8 +34,7 @@ export function VirtualRows(props: VirtualRowsProps): ReactNode {
   useLayoutEffect(() => {
     setMounted(true);
   }, []);
-  // The rule is about the React Compiler, which this build does not use.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- The rule is about the React Compiler, which this build does not use.
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     estimateSize: rowSize,

@@ -105,7 +105,8 @@ function measure(work: () => unknown): number {
 
 /** Prints the ratio of each rule. Returns whether all are within their limit. */
 export async function benchChecks(runs = 25): Promise<boolean> {
-  const [few, many] = [planOf(TABLES.few), planOf(TABLES.many)];
+  const few = planOf(TABLES.few);
+  const many = planOf(TABLES.many);
   const read = (plan: unknown): CheckContext => createCheckContext('plan', plan, { venue: VENUE, pictures: new Map() });
   /** A context of each file kind that a rule may check. */
   const subjects = (plan: unknown, count: number): Readonly<Record<FileKind, CheckContext>> => ({
@@ -113,7 +114,8 @@ export async function benchChecks(runs = 25): Promise<boolean> {
     venue: createCheckContext('venue', VENUE, { plan }),
     answer: createCheckContext('answer', answerOf(count), { venue: VENUE }),
   });
-  const [small, large] = [subjects(few, TABLES.few), subjects(many, TABLES.many)];
+  const small = subjects(few, TABLES.few);
+  const large = subjects(many, TABLES.many);
   const works: { name: string; few: () => unknown; many: () => unknown }[] = [
     { name: 'reading the file', few: () => read(few), many: () => read(many) },
     ...RULES.map((rule) => {
@@ -128,10 +130,8 @@ export async function benchChecks(runs = 25): Promise<boolean> {
     }
     const times = Array.from({ length: runs }, () => ({ few: measure(runFew), many: measure(runMany) }));
     // The minimum has the least noise of other processes.
-    const [reference, value] = [
-      Math.min(...times.map((time) => time.few)),
-      Math.min(...times.map((time) => time.many)),
-    ];
+    const reference = Math.min(...times.map((time) => time.few));
+    const value = Math.min(...times.map((time) => time.many));
     return {
       name,
       unit: 'ms',

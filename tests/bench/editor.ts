@@ -71,10 +71,8 @@ async function measureDrags(runs: number): Promise<number[]> {
   const owner = new Owner(page);
   await owner.waitForPlan();
   // The marquee starts beside the plan and ends between two rows.
-  const [corner, end] = [
-    owner.toScreen({ x: -60, y: -40 }),
-    owner.toScreen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 }),
-  ];
+  const corner = owner.toScreen({ x: -60, y: -40 });
+  const end = owner.toScreen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 });
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: 3 });

@@ -32,7 +32,8 @@ function bookerParts(manifest: Manifest): Part[] {
     if (!found) throw new Error(`No chunk of the build matches ${name}`);
     return without(chunksLoadedBy(manifest, found), first);
   };
-  const [picker, map] = [lazyChunks(/^booker\/.*picker/i), lazyChunks(/^booker\/plan\/mapChunk/)];
+  const picker = lazyChunks(/^booker\/.*picker/i);
+  const map = lazyChunks(/^booker\/plan\/mapChunk/);
   const rest = without(
     keys.filter((key) => key.startsWith('booker/') && key.endsWith('x')),
     new Set([...first, ...picker, ...map]),
@@ -70,7 +71,8 @@ async function referenceSizes(): Promise<Record<Reference, number>> {
 }
 
 export async function benchSize(): Promise<boolean> {
-  const [visitors, map] = [readManifest(DIST), readManifest(DIST, 'map')];
+  const visitors = readManifest(DIST);
+  const map = readManifest(DIST, 'map');
   const references = await referenceSizes();
   const figureOf =
     (manifest: Manifest) =>

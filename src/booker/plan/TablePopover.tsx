@@ -14,9 +14,14 @@ import { requestToggleAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
 import { TablePicture } from '../tableDetails/TablePicture.tsx';
-import { positionPopover } from './popoverPosition.ts';
 import { type OpenPopover, hidePopoverAtom, openPopoverAtom } from './tablePopover.ts';
 import './tablePopover.css';
+
+/** The popover covers a part of a large table rather than being further than this from the finger. */
+const MAX_FINGER_DISTANCE_PX = 48;
+/** The content of a lower popover is not readable. */
+const MIN_HEIGHT_PX = 190;
+const MARGIN_PX = 12;
 
 type TablePopoverProps = {
   readonly handle: PlanHandle | null;
@@ -116,11 +121,20 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
     else onHide();
   });
 
-  const at = popover.at ?? { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const { clientWidth: width, clientHeight } = handle.element;
   const visibleRoom = { x: 0, y: 0, width, height: clientHeight - covered };
   const clearRoom = { ...visibleRoom, y: insets.top, height: clientHeight - insets.top - insets.bottom };
-  const { left, top, maxHeight, below, over } = positionPopover(box, at, size, [clearRoom, visibleRoom]);
+  const position = handle.anchorPosition(table.key, size, {
+    rooms: [clearRoom, visibleRoom],
+    side: 'below',
+    maxDistance: MAX_FINGER_DISTANCE_PX,
+    minHeight: MIN_HEIGHT_PX,
+    margin: MARGIN_PX,
+    ...(popover.at ? { at: popover.at } : {}),
+  });
+  if (!position) return null;
+  const { at, maxHeight, isBelow, room } = position;
+  const anchorX = popover.at?.x ?? box.x + box.width / 2;
   return (
     <dialog
       ref={ref}
@@ -130,12 +144,12 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       tabIndex={-1}
       className={[
         'booker-popover',
-        over && 'booker-popover-over-controls',
+        room > 0 && 'booker-popover-over-controls',
         size.height > maxHeight - 1 && 'booker-popover-clipped',
       ]
         .filter(Boolean)
         .join(' ')}
-      style={{ left, top, maxHeight, transformOrigin: `${at.x - left}px ${below ? 'top' : 'bottom'}` }}
+      style={{ left: at.x, top: at.y, maxHeight, transformOrigin: `${anchorX - at.x}px ${isBelow ? 'top' : 'bottom'}` }}
     >
       <div id={descriptionId} className="booker-popover-body">
         {table.picture && <TablePicture name={table.name} picture={table.picture} />}

@@ -39,7 +39,7 @@ export function fillBatch(
   let color = -1;
   let state: TableState | undefined;
   for (let i = 0; i < indices.length; i++) {
-    const index = indices[i]!;
+    const index = indices[i] ?? 0;
     const nextState = stateOf(index);
     if (nextState !== state || colorIndex[index] !== color) {
       state = nextState;
@@ -56,11 +56,11 @@ export function fillBatch(
 
 /** Returns a lookup of styles by the index of the color and by state. */
 function batchStyles(palette: Palette, { colors }: TableBuffers): (color: number, state: TableState) => TableStyle {
-  const stylesByState = new Map<TableState, readonly TableStyle[]>();
+  const stylesByState = new Map<TableState, TableStyle[]>();
   return (color, state) => {
     let styles = stylesByState.get(state);
-    if (!styles) stylesByState.set(state, (styles = colors.map((name) => tableStyle(palette, state, name))));
-    return styles[color]!;
+    if (!styles) stylesByState.set(state, (styles = []));
+    return (styles[color] ??= tableStyle(palette, state, colors[color] ?? ''));
   };
 }
 
@@ -81,10 +81,11 @@ export function paintBatch(
   const hatched: number[] = [];
   const labeled: number[] = [];
   for (const index of indices) {
-    if (boxes[index * 4 + 2]! * restUnit < MIN_EDGED_WIDTH_PX) continue;
+    if ((boxes[index * 4 + 2] ?? 0) * restUnit < MIN_EDGED_WIDTH_PX) continue;
     edged.push(index);
     if (stateOf(index) === 'unavailable' && scene.minTableSide * restUnit >= MIN_HATCHED_SIDE_PX) hatched.push(index);
-    if (tableLabelSize(tables[index]!) * restUnit >= MIN_DENSE_TEXT_PX) labeled.push(index);
+    const table = tables[index];
+    if (table && tableLabelSize(table) * restUnit >= MIN_DENSE_TEXT_PX) labeled.push(index);
   }
   if (hatched.length > 0) ctx.fillStyle = hatchPattern(ctx, palette.unavailable.hatch, detail);
   for (const index of hatched) paintOutline(ctx, scene, index, true);
@@ -108,10 +109,10 @@ function paintOutline(
   index: number,
   isFilled: boolean,
 ): void {
-  const x = boxes[index * 4]!;
-  const y = boxes[index * 4 + 1]!;
-  const width = boxes[index * 4 + 2]!;
-  const height = boxes[index * 4 + 3]!;
+  const x = boxes[index * 4] ?? 0;
+  const y = boxes[index * 4 + 1] ?? 0;
+  const width = boxes[index * 4 + 2] ?? 0;
+  const height = boxes[index * 4 + 3] ?? 0;
   if (rotations[index] !== 0 || isEllipse[index] !== 0) {
     traceOutline(
       ctx,

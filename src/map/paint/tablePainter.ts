@@ -43,10 +43,10 @@ export function paintCrowd(
   const restUnit = detail.scale * (detail.restRatio ?? detail.ratio);
   ctx.save();
   for (let i = 0; i < indices.length; i++) {
-    const index = indices[i]!;
+    const index = indices[i] ?? 0;
     if (hidden?.has(index)) continue;
     const state = stateOf(index);
-    if (state !== 'selected' && detail.dense && boxes[index * 4 + 2]! * restUnit < MIN_DETAILED_WIDTH_PX) {
+    if (state !== 'selected' && detail.dense && (boxes[index * 4 + 2] ?? 0) * restUnit < MIN_DETAILED_WIDTH_PX) {
       batch.push(index);
       continue;
     }

@@ -38,7 +38,8 @@ export function buildTableBuffers<Item extends ColoredOutline>(
   let group: Group = { unavailable: [], available: [] };
   let color: string | undefined;
   for (let i = 0; i < items.length; i++) {
-    const item = items[i]!;
+    const item = items[i];
+    if (!item) continue;
     // Most tables have the color of the one before.
     if (item.color !== color) {
       color = item.color;
@@ -68,7 +69,8 @@ export function buildTableBuffers<Item extends ColoredOutline>(
   let currentColorIndex = 0;
   color = undefined;
   for (let index = 0; index < order.length; index++) {
-    const item = order[index]!;
+    const item = order[index];
+    if (!item) continue;
     const { box, rotation } = item;
     const { width, height } = box;
     boxes[index * 4] = box.x;

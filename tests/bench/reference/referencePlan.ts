@@ -48,7 +48,8 @@ export async function loadPlan(): Promise<{ element: HTMLElement; tables: Table[
 }
 
 export function sizeOf(tables: readonly Table[]): { width: number; height: number } {
-  let [width, height] = [0, 0];
+  let width = 0;
+  let height = 0;
   for (const table of tables) {
     width = Math.max(width, table.x + table.width + 40);
     height = Math.max(height, table.y + table.height + 40);
@@ -64,7 +65,8 @@ export function fitView(tables: readonly Table[]): View {
 }
 
 export function tableAt(tables: readonly Table[], view: View, at: Point): Table | undefined {
-  const [x, y] = [(at.x - view.x) / view.scale, (at.y - view.y) / view.scale];
+  const x = (at.x - view.x) / view.scale;
+  const y = (at.y - view.y) / view.scale;
   return tables.findLast(
     (table) => x >= table.x && x <= table.x + table.width && y >= table.y && y <= table.y + table.height,
   );
@@ -160,9 +162,11 @@ export function paintTables(
   box: Box,
   hasText: boolean,
 ): void {
-  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
   const unit = scale * devicePixelRatio;
-  const [hasEdge, isRound] = [40 * unit >= 12, 40 * unit >= 48];
+  const hasEdge = 40 * unit >= 12;
+  const isRound = 40 * unit >= 48;
   let fill = '';
   ctx.strokeStyle = EDGE_COLOR;
   ctx.lineWidth = 1 / scale;

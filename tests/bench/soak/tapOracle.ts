@@ -76,7 +76,8 @@ function shapeOf({ id, available, coordinates: { x, y, width, height, shape, rot
 
 /** Returns the distance from a point to a shape in plan units, 0 inside. Ellipses are approximated by their outline. */
 function distanceTo({ center, half, rotation, ring }: Shape, point: Point): number {
-  const [x, y] = [point.x - center.x, point.y - center.y];
+  const x = point.x - center.x;
+  const y = point.y - center.y;
   const own = {
     x: x * Math.cos(rotation) + y * Math.sin(rotation),
     y: y * Math.cos(rotation) - x * Math.sin(rotation),
