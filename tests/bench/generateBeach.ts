@@ -25,7 +25,7 @@ export type BeachTable = {
 };
 export type BeachArea = { readonly id: number; readonly name: string; readonly rooms: BeachTable[] };
 
-const CATEGORIES = [
+export const CATEGORIES = [
   { name: 'Shore', color: '#e8c07d', width: 44, height: 36, seats: 4 },
   { name: 'Parasols', color: '#7fb7be', width: 40, height: 32, seats: 2 },
   { name: 'Loungers', color: '#d3b5e5', width: 46, height: 30, seats: 2 },
@@ -33,8 +33,8 @@ const CATEGORIES = [
   { name: 'Deck', color: '#f0a58f', width: 38, height: 38, seats: 8 },
 ] as const;
 /** Distance from table to table and size of the aisles, in plan units. */
-const PITCH = { x: 55, y: 47 };
-const AISLE = { columns: 11, rows: 8, width: 26 };
+export const PITCH = { x: 55, y: 47 };
+export const AISLE = { columns: 11, rows: 8, width: 26 };
 
 /**
  * Returns a host's availability answer with `count` tables on a beach that is twice as deep as wide. Three of ten tables

@@ -1,25 +1,31 @@
 /**
- * The standalone map compared with reference pages that show the same plan, on a phone with a slow CPU: load, frame times
- * under gestures, response to a tap, memory. A figure is limited only against the reference that does the same work.
+ * The map on a phone with a slow CPU: the booking page with a beach and its decor, and the standalone map, beside reference
+ * pages that show the same tables without decor. Every run visits all pages, so that other load on the machine affects them
+ * alike.
  */
 import type { Browser } from 'playwright';
 import { startHost } from '../../support/host.ts';
-import { type BeachArea, generateBeach } from '../generateBeach.ts';
+import { generateBeach } from '../generateBeach.ts';
 import { REFERENCE_DIST, buildReferences } from '../bundles.ts';
-import { MEASURES, type Measure, measureArrival, measureVisit } from './measureVisit.ts';
 import { launchChromium } from '../phone.ts';
 import { type Figure, median, relativeSpread, report, round } from '../report.ts';
 import { startStaticServer } from '../staticServer.ts';
+import { startBeachHost } from './beachHost.ts';
+import { BOOKING_MEASURES, type BookingMeasure, measureBooking } from './measureBooking.ts';
+import { MEASURES, type Measure, measureArrival, measureVisit } from './measureVisit.ts';
 
-type Setting = {
-  readonly count: number;
-  readonly slower: number;
-  /** Visited in every run. */
-  readonly references: readonly string[];
-  /** Slow pages, visited once. */
-  readonly naive: readonly string[];
-  /** Limits as ratios; the heap in MiB. */
-  readonly limits: {
+/** Times in milliseconds, heaps in MiB, the others as ratios. */
+type Limits = {
+  readonly booking: {
+    readonly drawn: number;
+    readonly task: number;
+    readonly p95: number;
+    readonly main: number;
+    readonly tap: number;
+    readonly change: number;
+    readonly heap: number;
+  };
+  readonly standalone: {
     readonly paint: number;
     readonly load: number;
     readonly p95: number;
@@ -29,133 +35,177 @@ type Setting = {
   };
 };
 
+type Setting = {
+  readonly count: number;
+  /** The factor by which the CPU is slowed down. */
+  readonly slower: number;
+  readonly limits: Limits;
+};
+
+const RATIO = 3;
 const CANVAS = 'canvasMap';
 const LEAFLET = 'leafletMap';
+/** Slow pages, which are visited once and with the fewest tables only. */
 const NAIVE = ['naiveKonva', 'svgMap'];
-const OURS = 'Tidetable';
+const MAX_NAIVE_TABLES = 2_000;
+const STANDALONE = 'standalone map';
+const BOOKING = 'booking page';
 /** Additional page loads in every run, since load times differ by a third. */
 const ARRIVALS = 3;
+
 const SETTINGS: readonly Setting[] = [
   {
     count: 2_000,
     slower: 4,
-    references: [CANVAS, LEAFLET],
-    naive: NAIVE,
-    limits: { paint: 1.3, load: 2.4, p95: 1.3, main: 1.6, tap: 1.3, heap: 5 },
+    limits: {
+      booking: { drawn: 600, task: 150, p95: 1.1, main: 1.3, tap: 1, change: 300, heap: 5 },
+      standalone: { paint: 1.3, load: 2.4, p95: 1.3, main: 1.6, tap: 1.3, heap: 5 },
+    },
   },
   {
     count: 10_000,
     slower: 4,
-    references: [CANVAS, LEAFLET],
-    naive: [],
-    limits: { paint: 1.2, load: 2, p95: 1.3, main: 1.6, tap: 1.15, heap: 7 },
+    limits: {
+      booking: { drawn: 1_000, task: 200, p95: 1.2, main: 1.4, tap: 1, change: 500, heap: 7 },
+      standalone: { paint: 1.1, load: 1.5, p95: 1.3, main: 1.6, tap: 1.15, heap: 7 },
+    },
   },
   {
     count: 50_000,
     slower: 1,
-    references: [CANVAS, LEAFLET],
-    naive: [],
-    limits: { paint: 1.2, load: 2, p95: 1.2, main: 1.3, tap: 1.15, heap: 16 },
+    limits: {
+      booking: { drawn: 1_000, task: 200, p95: 1.2, main: 1.4, tap: 0.7, change: 500, heap: 16 },
+      standalone: { paint: 1.2, load: 2, p95: 1.2, main: 1.3, tap: 1.15, heap: 16 },
+    },
   },
 ];
 
 /** All values of each measure, by page. */
-type Values = ReadonlyMap<string, Readonly<Record<Measure, number[]>>>;
+type Values = Map<string, Map<Measure | BookingMeasure, number[]>>;
 
-export async function benchMap(runs = 5): Promise<boolean> {
+/** Measures with all numbers of tables, or only with `tables`. */
+export async function benchMap(runs = 5, tables?: number): Promise<boolean> {
+  const settings = SETTINGS.filter(({ count }) => tables === undefined || count === tables);
+  if (settings.length === 0) {
+    console.error(`--tables= must be ${SETTINGS.map(({ count }) => count).join(', ')}.`);
+    return false;
+  }
   await buildReferences([CANVAS, LEAFLET, ...NAIVE]);
   const browser = await launchChromium();
-  const host = await startHost({ env: { RATE_LIMIT: '0' } });
   let hasPassed = true;
-  for (const setting of SETTINGS) {
-    const plan = generateBeach(setting.count);
-    const values = await visitAll(browser, `${host.url}/gallery/map`, plan, setting, runs);
+  for (const setting of settings) {
+    const values = await visitAll(browser, setting, runs);
     printAll(setting, values, runs);
-    hasPassed = reportFigures(setting, values, runs) && hasPassed;
+    hasPassed = reportBooking(setting, values, runs) && hasPassed;
+    hasPassed = reportStandalone(setting, values, runs) && hasPassed;
   }
   await browser.close();
-  await host.stop();
   return hasPassed;
 }
 
-/** Visits all pages in every run, so that other load on the machine affects them alike. */
-async function visitAll(
-  browser: Browser,
-  ours: string,
-  plan: readonly BeachArea[],
-  { slower, references, naive }: Setting,
-  runs: number,
-): Promise<Values> {
-  const served = await startStaticServer(REFERENCE_DIST, { '/plan.json': plan });
-  const answer = encodeURIComponent(`${served.url}/plan.json`);
-  const addressOf = (name: string): string => `${name === OURS ? ours : `${served.url}/${name}.html`}?answer=${answer}`;
-  const values = new Map(
-    [OURS, ...references, ...naive].map((name) => [
-      name,
-      Object.fromEntries(MEASURES.map((measure) => [measure, [] as number[]])) as Record<Measure, number[]>,
-    ]),
-  );
-  const record = (name: string, found: Partial<Record<Measure, number>>): void => {
-    for (const measure of MEASURES) if (found[measure] !== undefined) values.get(name)![measure].push(found[measure]);
+async function visitAll(browser: Browser, { count, slower }: Setting, runs: number): Promise<Values> {
+  const answer = generateBeach(count);
+  const rooms = answer.flatMap((area) => area.rooms);
+  const beach = await startBeachHost(count);
+  const host = await startHost({ env: { RATE_LIMIT: '0' } });
+  const served = await startStaticServer(REFERENCE_DIST, { '/plan.json': answer });
+  const query = `?answer=${encodeURIComponent(`${served.url}/plan.json`)}`;
+  const pageOf = (name: string) => ({
+    url: `${name === STANDALONE ? `${host.url}/gallery/map` : `${served.url}/${name}.html`}${query}`,
+    slower,
+    ratio: RATIO,
+  });
+  const naive = count > MAX_NAIVE_TABLES ? [] : NAIVE;
+  const values: Values = new Map();
+  const record = (name: string, found: Partial<Record<Measure | BookingMeasure, number>>): void => {
+    const own = values.get(name) ?? new Map<Measure | BookingMeasure, number[]>();
+    values.set(name, own);
+    for (const [measure, value] of Object.entries(found) as [Measure | BookingMeasure, number][])
+      own.set(measure, [...(own.get(measure) ?? []), value]);
   };
   for (let run = 0; run < runs; run++) {
-    for (const name of values.keys())
-      if (run === 0 || !naive.includes(name)) record(name, await measureVisit(browser, addressOf(name), plan, slower));
+    record(BOOKING, await measureBooking(browser, beach, slower, RATIO));
+    for (const name of [STANDALONE, CANVAS, LEAFLET, ...(run === 0 ? naive : [])])
+      record(name, await measureVisit(browser, pageOf(name), rooms));
     for (let arrival = 0; arrival < ARRIVALS; arrival++)
-      for (const name of [OURS, CANVAS]) record(name, await measureArrival(browser, addressOf(name), slower));
+      for (const name of [STANDALONE, CANVAS]) record(name, await measureArrival(browser, pageOf(name)));
   }
   served.close();
+  await host.stop();
+  await beach.stop();
   return values;
 }
 
 const titleOf = ({ count, slower }: Setting, runs: number): string =>
-  `The map, ${count.toLocaleString('en')} tables, CPU ${slower}× (phone, 412×915 at 2.625; median of ${runs} visits, for first paint and load of ${runs * (1 + ARRIVALS)})`;
+  `${count.toLocaleString('en')} tables, CPU ${slower}× (phone, 412×915 at ${RATIO}; median of ${runs} visits, for first paint and load of ${runs * (1 + ARRIVALS)})`;
 
 /** Prints all medians with their spread: milliseconds, and MiB of heap. */
 function printAll(setting: Setting, all: Values, runs: number): void {
-  console.log(`\n${titleOf(setting, runs)}: all figures, ±spread`);
-  console.log(''.padEnd(12) + MEASURES.map((measure) => measure.padStart(16)).join(''));
-  for (const [name, own] of all) {
-    const cells = MEASURES.map((measure) => {
-      const values = own[measure];
-      return `${round(median(values))}${values.length > 1 ? ` ±${(relativeSpread(values) * 100).toFixed(0)}%` : ''}`.padStart(
-        16,
-      );
+  console.log(`\nAll figures, ±spread: ${titleOf(setting, runs)}`);
+  const measures = [...new Set([...BOOKING_MEASURES, ...MEASURES])];
+  const names = [...all.keys()];
+  console.log(''.padEnd(24) + names.map((name) => name.padStart(16)).join(''));
+  for (const measure of measures) {
+    const cells = names.map((name) => {
+      const values = all.get(name)?.get(measure);
+      if (!values) return '–'.padStart(16);
+      const spread = values.length > 1 ? ` ±${(relativeSpread(values) * 100).toFixed(0)}%` : '';
+      return `${round(median(values))}${spread}`.padStart(16);
     });
-    console.log(name.padEnd(12) + cells.join(''));
+    console.log(measure.padEnd(24) + cells.join(''));
   }
 }
 
-function reportFigures(setting: Setting, all: Values, runs: number): boolean {
-  const { limits } = setting;
-  const valuesOf = (name: string, measure: Measure): number[] => all.get(name)![measure];
-  const figure = (measure: Measure, reference: string, maxRatio: number): Figure => {
-    const own = valuesOf(OURS, measure);
-    return {
-      name: measure,
-      unit: 'ms',
-      value: median(own),
-      noise: relativeSpread(own),
-      reference: { name: reference, value: median(valuesOf(reference, measure)) },
-      limit: { maxRatio },
-    };
-  };
-  const heap = valuesOf(OURS, 'heap');
-  return report(titleOf(setting, runs), [
-    figure('first paint', CANVAS, limits.paint),
-    figure('load', CANVAS, limits.load),
-    ...(['pan whole', 'pinch', 'pan near'] as const).flatMap((name) => [
-      figure(`${name} p95`, LEAFLET, limits.p95),
-      figure(`${name} main`, LEAFLET, limits.main),
-    ]),
-    figure('tap', LEAFLET, limits.tap),
-    {
-      name: 'heap',
-      unit: 'MiB',
-      value: median(heap),
-      noise: relativeSpread(heap),
-      reference: { name: CANVAS, value: median(valuesOf(CANVAS, 'heap')) },
-      limit: { max: limits.heap },
-    },
+type Name = Measure | BookingMeasure;
+
+/** Returns functions that build the figures of one page. */
+function figuresOf(page: string, all: Values) {
+  const valuesOf = (name: string, measure: Name): number[] => all.get(name)?.get(measure) ?? [];
+  const own = (measure: Name, unit: string): Figure => ({
+    name: measure,
+    unit,
+    value: median(valuesOf(page, measure)),
+    noise: relativeSpread(valuesOf(page, measure)),
+  });
+  const compare = (measure: Name, reference: string, maxRatio: number): Figure => ({
+    ...own(measure, 'ms'),
+    reference: { name: reference, value: median(valuesOf(reference, measure)) },
+    limit: { maxRatio },
+  });
+  const gestures = ({ p95, main }: { p95: number; main: number }): Figure[] =>
+    (['pan whole', 'pinch', 'pan near'] as const).flatMap((name) => [
+      compare(`${name} p95`, LEAFLET, p95),
+      compare(`${name} main`, LEAFLET, main),
+    ]);
+  const limited = (measure: Name, max: number, unit = 'ms'): Figure => ({ ...own(measure, unit), limit: { max } });
+  return { own, compare, gestures, limited };
+}
+
+function reportBooking(setting: Setting, all: Values, runs: number): boolean {
+  const { booking: limits } = setting.limits;
+  const { own, compare, gestures, limited } = figuresOf(BOOKING, all);
+  return report(`The booking page, ${titleOf(setting, runs)}`, [
+    limited('tables drawn', limits.drawn),
+    limited('longest task', limits.task),
+    ...gestures(limits),
+    compare('tap', LEAFLET, limits.tap),
+    limited('longest task of taps', limits.task),
+    limited('change of guests', limits.change),
+    limited('change of date', limits.change),
+    limited('longest task of a change', limits.task),
+    own('search', 'ms'),
+    limited('heap', limits.heap, 'MiB'),
+  ]);
+}
+
+function reportStandalone(setting: Setting, all: Values, runs: number): boolean {
+  const { standalone: limits } = setting.limits;
+  const { compare, gestures, limited } = figuresOf(STANDALONE, all);
+  return report(`The standalone map, ${titleOf(setting, runs)}`, [
+    compare('first paint', CANVAS, limits.paint),
+    compare('load', CANVAS, limits.load),
+    ...gestures(limits),
+    compare('tap', LEAFLET, limits.tap),
+    limited('heap', limits.heap, 'MiB'),
   ]);
 }

@@ -1,0 +1,82 @@
+/**
+ * The host of a generated beach. A proxy in front of it answers the availability call with prepared answers, so that three of
+ * ten tables are unavailable and each date shows others.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bookingCalls } from '../../../src/api/bookingContract.ts';
+import type { AvailabilityResponse } from '../../../src/server/booking/availabilityResponse.ts';
+import { ROOT, startHost } from '../../support/host.ts';
+import { answerFor, generateBeachPlan } from './beachPlan.ts';
+
+export const BEACH_NOW = '2026-11-23T02:20:00Z';
+/** A date with the first answer, which the form opens with, and one with the second. */
+export const BEACH_DATES = ['23.11.2026', '24.11.2026'] as const;
+
+export type BeachHost = {
+  readonly url: string;
+  /** The answers for `BEACH_DATES`, by date. */
+  readonly answers: Readonly<Record<string, AvailabilityResponse>>;
+  stop(): Promise<void>;
+};
+
+/** Starts the host of a beach with `count` tables, where a party of 40 may select any of them. */
+export async function startBeachHost(count: number): Promise<BeachHost> {
+  const plan = generateBeachPlan(count);
+  const answers = Object.fromEntries(BEACH_DATES.map((date, index) => [date, answerFor(plan, index + 1)]));
+  const bodies = new Map(Object.entries(answers).map(([date, answer]) => [date, gzipSync(JSON.stringify(answer))]));
+  const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
+  const folder = join(venuesDir, 'beach-camp');
+  cpSync(join(ROOT, 'fixtures/venues/beach-camp'), folder, { recursive: true });
+  const venue = JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8')) as object;
+  writeFileSync(
+    join(folder, 'venue.json'),
+    JSON.stringify({ ...venue, guests: { min: 1, max: 50, default: 40 }, seat_rules: [] }),
+  );
+  writeFileSync(join(folder, 'plan.json'), JSON.stringify(plan));
+  const host = await startHost({ venuesDir, now: BEACH_NOW, env: { RATE_LIMIT: '0' } });
+  const target = new URL(host.url);
+  const server = createServer((incoming, outgoing) => {
+    const { pathname, searchParams } = new URL(incoming.url ?? '', host.url);
+    const body = pathname === bookingCalls.tables.path ? bodies.get(searchParams.get('date') ?? '') : undefined;
+    if (!body) {
+      forward(target, incoming, outgoing);
+      return;
+    }
+    outgoing
+      .writeHead(200, {
+        'Content-Type': 'application/json',
+        'Content-Encoding': 'gzip',
+        'Content-Length': body.length,
+        'Cache-Control': 'no-store',
+      })
+      .end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await host.stop();
+      rmSync(venuesDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function forward(target: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method, headers, url: path } = incoming;
+  const own = request({ hostname: target.hostname, port: target.port, method, path, headers }, (reply) => {
+    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(outgoing);
+  });
+  own.on('error', () => outgoing.destroy());
+  incoming.pipe(own);
+}

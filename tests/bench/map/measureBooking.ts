@@ -1,0 +1,153 @@
+/** Measures one visit to the booking page, from Select Table to taps, changes of the form and a search in the list. */
+import type { Browser } from 'playwright';
+import { messages } from '../../../src/booker/messages.ts';
+import { Visitor } from '../../support/visitor.ts';
+import { Phone } from '../phone.ts';
+import { pause } from '../soak/randomGestures.ts';
+import { BEACH_DATES, type BeachHost } from './beachHost.ts';
+import { type Box, GESTURE_MEASURES, WATCH_SCRIPT, measureGestures, measureTaps } from './measureGestures.ts';
+
+/** In milliseconds, the heap in MiB. Changes and searches count until the new picture or the new list is painted. */
+export const BOOKING_MEASURES = [
+  'tables drawn',
+  'longest task',
+  ...GESTURE_MEASURES,
+  'tap',
+  'longest task of taps',
+  'change of guests',
+  'change of date',
+  'longest task of a change',
+  'search',
+  'heap',
+] as const;
+export type BookingMeasure = (typeof BOOKING_MEASURES)[number];
+export type BookingVisit = Record<BookingMeasure, number>;
+
+/** Visitors take at least this long to fill in the form. */
+const FILL_MS = 2_500;
+/** Long tasks count until this long after the tables are drawn. */
+const SETTLE_MS = 1_500;
+const TAPS = 20;
+const DRAW_TIMEOUT_MS = 60_000;
+const SEARCH = 'C12';
+
+/** A frame in which the plan reports its tables has been preceded by the frame that drew them. */
+const BOOKING_SCRIPT = `
+  Object.assign(seen, { tasks: [], selectAt: 0, drawnAt: 0, keys: [] });
+  new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) seen.tasks.push([startTime, duration]); })
+    .observe({ type: 'longtask', buffered: true });
+  seen.longestSince = (from) => Math.max(0, ...seen.tasks.filter(([at, duration]) => at + duration > from).map(([, duration]) => duration));
+  seen.awaitPlan = () => { Object.assign(seen, { selectAt: 0, drawnAt: 0 }); };
+  addEventListener('pointerup', ({ target, timeStamp }) => {
+    if (target.closest?.('button')?.textContent.includes(${JSON.stringify(messages.selectTable)})) seen.selectAt = timeStamp;
+  }, true);
+  requestAnimationFrame(function look() {
+    if (seen.selectAt && !seen.drawnAt && document.querySelector('[data-testid="plan"][data-ready="true"]')) seen.drawnAt = performance.now();
+    requestAnimationFrame(look);
+  });
+  addEventListener('input', ({ target, timeStamp }) => {
+    if (target.type === 'search') seen.afterFrame((now) => { seen.keys.push(now - timeStamp); });
+  }, true);
+`;
+
+/** Opens the booking page of a beach in a fresh context and uses it. Throws if the page fails. */
+export async function measureBooking(
+  browser: Browser,
+  beach: BeachHost,
+  slower: number,
+  ratio: number,
+): Promise<BookingVisit> {
+  const phone = await Phone.open(browser, { slower, ratio, script: WATCH_SCRIPT + BOOKING_SCRIPT });
+  const { page } = phone;
+  const visitor = new Visitor(page, 'beach-camp', true);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  try {
+    await page.goto(`${beach.url}/v/beach-camp`);
+    await visitor.fill();
+    await pause(FILL_MS);
+    const drawn = await openPlan(phone, visitor);
+    const heap = (await phone.heapBytes()) / 2 ** 20;
+    const { origin, box } = await planBox(phone);
+    const gestures = await measureGestures(phone, box);
+    const tables = (beach.answers[BEACH_DATES[0]] ?? []).flatMap(({ rooms }) => rooms);
+    const tapStart = await phone.page.evaluate<number>('performance.now()');
+    const tap = await measureTaps(phone, tables, inner(box), { origin, tapCount: TAPS, tapsPerTable: 2 });
+    const tapTask = await phone.page.evaluate<number>(`seen.longestSince(${tapStart})`);
+    const search = await searchList(phone, visitor);
+    await visitor.editReservation();
+    await visitor.field(messages.guest).selectOption('39');
+    const guests = await openPlan(phone, visitor);
+    await visitor.editReservation();
+    await visitor.field(messages.date).fill(BEACH_DATES[1]);
+    await visitor.field(messages.date).blur();
+    const date = await openPlan(phone, visitor);
+    if (errors.length > 0) throw new Error(`The booking page: ${errors.join('; ')}`);
+    return {
+      'tables drawn': drawn.ms,
+      'longest task': drawn.longestTask,
+      ...gestures,
+      tap,
+      'longest task of taps': tapTask,
+      'change of guests': guests.ms,
+      'change of date': date.ms,
+      'longest task of a change': Math.max(guests.longestTask, date.longestTask),
+      search,
+      heap,
+    };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Taps Select Table. Returns the time until the tables are drawn, and the longest task from the tap on. */
+async function openPlan(phone: Phone, visitor: Visitor): Promise<{ ms: number; longestTask: number }> {
+  await visitor.selectTable.scrollIntoViewIfNeeded();
+  const button = await visitor.selectTable.boundingBox();
+  if (!button) throw new Error('The button Select Table is not visible.');
+  await phone.page.evaluate('seen.awaitPlan()');
+  await phone.tap({ x: button.x + button.width / 2, y: button.y + button.height / 2 });
+  await phone.waitUntil('seen.drawnAt', DRAW_TIMEOUT_MS);
+  await pause(SETTLE_MS);
+  await phone.settledView();
+  const [ms, longestTask] = await phone.page.evaluate<[number, number]>(
+    '[seen.drawnAt - seen.selectAt, seen.longestSince(seen.selectAt)]',
+  );
+  return { ms, longestTask };
+}
+
+/** Returns the plan's corner, and the part of the plan that nothing covers. */
+async function planBox(phone: Phone): Promise<{ origin: { x: number; y: number }; box: Box }> {
+  const [x, y, width, top, bottom] = await phone.page.evaluate<[number, number, number, number, number]>(`(() => {
+    const plan = document.querySelector('[data-testid="plan"]');
+    const { x, y, width, height } = plan.getBoundingClientRect();
+    const isFree = (at) => plan.contains(document.elementFromPoint(x + width / 2, at));
+    const free = [];
+    for (let at = Math.ceil(y); at < Math.min(y + height, innerHeight); at += 4) if (isFree(at)) free.push(at);
+    return [x, y, width, free[0], free.at(-1)];
+  })()`);
+  return { origin: { x, y }, box: { x, y: top, width, height: bottom - top } };
+}
+
+/** Leaves out what floats over the edges of the plan: buttons and the minimap. */
+const inner = ({ x, y, width, height }: Box): Box => ({
+  x: x + width * 0.2,
+  y: y + height * 0.2,
+  width: width * 0.6,
+  height: height * 0.5,
+});
+
+/** Types a search into the list. Returns the longest time from a key to the painted list. */
+async function searchList(phone: Phone, visitor: Visitor): Promise<number> {
+  await visitor.button(messages.yourTables).click();
+  const box = phone.page.getByRole('searchbox', { name: messages.find });
+  await box.focus();
+  for (const key of SEARCH) {
+    await phone.page.keyboard.press(key);
+    await pause(400);
+  }
+  await phone.waitUntil(`seen.keys.length === ${SEARCH.length}`);
+  await visitor.button(messages.yourTables).click();
+  const times = await phone.page.evaluate<number[]>('seen.keys');
+  return Math.max(...times);
+}
