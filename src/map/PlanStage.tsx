@@ -86,9 +86,9 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   const paintBackground = useMemo(() => {
     if (!hasBackground) return undefined;
     const decor = hiddenDecor ? scene.decor.filter((piece) => !hiddenDecor.has(piece)) : scene.decor;
-    return (ctx: PaintContext, scale: number, visible: Box): void => {
-      paintDecor(ctx, decor, palette, scale, imageAt, visible);
-      paintUnderlay?.(ctx, scale, visible);
+    return (ctx: PaintContext, scale: number, visible: Box, part?: Box): void => {
+      paintDecor(ctx, decor, palette, scale, imageAt, visible, part);
+      paintUnderlay?.(ctx, scale, visible, part);
     };
   }, [hasBackground, scene, hiddenDecor, paintUnderlay, palette, imageAt]);
 

@@ -16,8 +16,11 @@ export type TableRenderInput = {
   readonly hidden?: ReadonlySet<number> | undefined;
 };
 
-/** Paints a box of the plan (`visible`) in plan units; `scale` is device pixels per plan unit. */
-export type BackgroundPainter = (ctx: PaintContext, scale: number, visible: Box) => void;
+/**
+ * Paints what lies below the tables, in plan units; `scale` is device pixels per plan unit. `visible` is the part of the plan that
+ * the canvas shows, and `part` what is painted of it: by default all.
+ */
+export type BackgroundPainter = (ctx: PaintContext, scale: number, visible: Box, part?: Box) => void;
 
 export type RenderInput = TableRenderInput & {
   /**

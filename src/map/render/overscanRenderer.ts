@@ -180,7 +180,8 @@ export class OverscanRenderer {
   readonly drawBackground: CanvasPainter = (ctx) => {
     if (!this.#drawn || !this.#painted) return;
     const visible = boxToPlan(this.#drawn, this.#bitmapBox());
-    this.#input?.paintBackground?.(ctx, this.#drawn.scale * this.#bitmap.ratio, visible);
+    const part = this.#painted === 'all' ? visible : this.#painted;
+    this.#input?.paintBackground?.(ctx, this.#drawn.scale * this.#bitmap.ratio, visible, part);
   };
 
   readonly drawTables: CanvasPainter = (ctx) => {

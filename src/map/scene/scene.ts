@@ -32,11 +32,12 @@ export function buildScene(tables: readonly Table[], background?: PlanBackground
   };
 }
 
-/** Returns a generous box around a piece of decor, whatever its rotation. */
-function decorBounds(piece: Decor): Box {
+/** Returns a generous box around everything that a piece of decor paints, whatever its rotation. */
+export function decorBounds(piece: Decor): Box {
   if ('points' in piece)
     return expandBox(boxFromPoints(piece.points.map(([x, y]) => ({ x, y }))), 'width' in piece ? piece.width : 0);
   if (piece.kind === 'text')
     return expandBox({ x: piece.x, y: piece.y, width: 0, height: 0 }, piece.size * piece.text.length);
-  return expandBox(piece, Math.max(piece.width, piece.height) / 2);
+  const reach = Math.hypot(piece.width, piece.height) * 0.75;
+  return expandBox({ x: piece.x + piece.width / 2, y: piece.y + piece.height / 2, width: 0, height: 0 }, reach);
 }

@@ -4,6 +4,7 @@
  */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
+import { decorIndex } from '../../scene/decorIndex.ts';
 import type { Palette } from '../palette.ts';
 import { FONT_STACK } from '../tableText.ts';
 import type { Brush } from './pen.ts';
@@ -20,7 +21,8 @@ const MIN_TEXT_PX = 9;
  * @param ctx transformed to plan units; its state is restored
  * @param scale device pixels per plan unit, which decides the level of detail
  * @param imageAt returns the loaded image of a path; a picture without one is left out
- * @param visible the part of the plan to paint, in plan units: decor outside is skipped
+ * @param visible the part of the plan that the canvas shows, in plan units: it decides which textures are painted
+ * @param part the part of it to paint: decor outside is skipped
  */
 export function paintDecor(
   ctx: PaintContext,
@@ -29,10 +31,11 @@ export function paintDecor(
   scale: number,
   imageAt: (path: string) => CanvasImageSource | undefined,
   visible: Box,
+  part = visible,
 ): void {
-  const brush: Brush = { ctx, palette, scale, visible };
+  const brush: Brush = { ctx, palette, scale, canvasBox: visible, visible: part };
   ctx.save();
-  for (const piece of decor) {
+  for (const piece of decorIndex(decor).within(part)) {
     switch (piece.kind) {
       case 'area':
         paintArea(brush, piece.surface, piece.points, piece.smooth ?? false);

@@ -1,5 +1,5 @@
 /** Paints areas and paths of the decor, with a texture for each surface at larger scales. */
-import { type Box, intersectBoxes } from '../../../domain/geometry/boxes.ts';
+import { type Box, expandBox, intersectBoxes } from '../../../domain/geometry/boxes.ts';
 import type { Surface } from '../../../domain/plan/plan.ts';
 import type { Brush } from './pen.ts';
 import type { PaintContext } from '../paintContext.ts';
@@ -27,11 +27,18 @@ const MIN_GRAIN_SCALE: Readonly<Partial<Record<Surface, number>>> = {
 };
 /** A texture with more cells is omitted: a view of a whole coast would have thousands of ripples. */
 const MAX_GRAIN_CELLS = 2_600;
+/** The slabs of a stone path, as multiples of its width. */
+const SLAB = { length: 0.86, gap: 0.2 };
+/** The planks of a boardwalk, in plan units. */
+const PLANK = { length: 13, gap: 1.4 };
+/** A mark of a texture reaches this far beyond its cell, in plan units. */
+const GRAIN_REACH = 24;
 
 /** Fills an area and paints its texture. */
 export function paintArea(brush: Brush, surface: Surface, points: Points, smooth: boolean): void {
   const { ctx, palette, scale, visible } = brush;
-  const shown = intersectBoxes(visible, boxOf(points));
+  const whole = boxOf(points);
+  const shown = intersectBoxes(visible, whole);
   if (!shown) return;
   ctx.beginPath();
   trace(ctx, points, smooth, true);
@@ -55,7 +62,7 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, smooth
   } else {
     ctx.beginPath();
     ctx.lineCap = 'round';
-    grain(brush, surface, shown, boxOf(points));
+    grain(brush, surface, shown, whole);
   }
   ctx.restore();
 }
@@ -74,13 +81,16 @@ export function paintPath(brush: Brush, surface: Surface, points: Points, width:
   )
     return;
   ctx.beginPath();
-  trace(ctx, points, smooth, false);
+  const [start, end] = points;
+  const isLine = points.length === 2 && start && end;
+  const period = surface === 'stone' ? width * (SLAB.length + SLAB.gap) : PLANK.length + PLANK.gap;
+  trace(ctx, isLine ? cutLine(start, end, expandBox(visible, width), period) : points, smooth, false);
   ctx.lineJoin = 'round';
   ctx.lineCap = surface === 'foam' ? 'round' : 'butt';
   ctx.lineWidth = Math.max(width, 1 / scale);
   if (surface === 'stone' && width * scale > 4) {
     // Slabs with gaps between them.
-    ctx.setLineDash([width * 0.86, width * 0.2]);
+    ctx.setLineDash([width * SLAB.length, width * SLAB.gap]);
   } else if (EDGED.has(surface) && width * scale > 6) {
     ctx.strokeStyle = palette.grain[surface];
     ctx.stroke();
@@ -90,14 +100,15 @@ export function paintPath(brush: Brush, surface: Surface, points: Points, width:
   ctx.stroke();
   if (surface === 'wood' && width * scale > 9) {
     // A short dash on a line as wide as the path looks like a joint across it: one stroke paints all planks.
-    ctx.setLineDash([1.4, 13]);
+    ctx.setLineDash([PLANK.gap, PLANK.length]);
     ctx.strokeStyle = palette.grain.wood;
     ctx.stroke();
   }
   ctx.setLineDash([]);
 }
 
-function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box): void {
+function grain(brush: Brush, surface: Surface, shown: Box, whole: Box): void {
+  const { ctx, scale } = brush;
   switch (surface) {
     case 'sea':
     case 'water':
@@ -105,7 +116,7 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
       const wide = surface === 'sea' ? 148 : 104;
       const w = surface === 'sea' ? 17 : 11;
       ctx.lineWidth = 2.6;
-      scatter(shown, wide, 58, (x, y, chance) => {
+      scatter(brush, shown, whole, wide, 58, (x, y, chance) => {
         const s = w * (0.7 + chance * 0.6);
         ctx.moveTo(x - s, y);
         ctx.quadraticCurveTo(x - s / 2, y - s * 0.34, x, y);
@@ -115,7 +126,7 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
       return;
     }
     case 'sand':
-      scatter(shown, 64, 52, (x, y, chance) => {
+      scatter(brush, shown, whole, 64, 52, (x, y, chance) => {
         const r = 0.9 + chance * 1.1;
         ctx.rect(x, y, r * 2, r * 1.4);
         if (chance > 0.72) ctx.rect(x + 6, y + 4, r * 1.5, r * 1.2);
@@ -126,7 +137,7 @@ function grain({ ctx, scale }: Brush, surface: Surface, shown: Box, whole: Box):
     case 'garden': {
       const isDense = surface === 'grass';
       ctx.lineWidth = 1.8;
-      scatter(shown, isDense ? 34 : 66, isDense ? 26 : 54, (x, y, chance) => {
+      scatter(brush, shown, whole, isDense ? 34 : 66, isDense ? 26 : 54, (x, y, chance) => {
         const s = 4 + chance * 3;
         ctx.moveTo(x - s * 0.6, y - s * 0.8);
         ctx.lineTo(x, y);
@@ -187,13 +198,31 @@ function lines(ctx: PaintContext, shown: Box, whole: Box, across: number, down: 
   ctx.stroke();
 }
 
-/** Calls `put` for one point in most cells of a grid over a box: irregular, but the same in every paint. */
-function scatter(box: Box, wide: number, high: number, put: (x: number, y: number, chance: number) => void): void {
-  const left = Math.floor(box.x / wide);
-  const right = Math.floor((box.x + box.width) / wide);
-  const top = Math.floor(box.y / high);
-  const bottom = Math.floor((box.y + box.height) / high);
-  if ((right - left + 1) * (bottom - top + 1) > MAX_GRAIN_CELLS) return;
+/** The cells of a grid that meet a box, by their index. */
+function gridCells(box: Box, wide: number, high: number) {
+  return {
+    left: Math.floor(box.x / wide),
+    right: Math.floor((box.x + box.width) / wide),
+    top: Math.floor(box.y / high),
+    bottom: Math.floor((box.y + box.height) / high),
+  };
+}
+
+/**
+ * Calls `put` for one point in most cells of a grid over a box: irregular, but the same in every paint. Paints nothing if the
+ * canvas shows too many cells of the whole area.
+ */
+function scatter(
+  { canvasBox }: Brush,
+  box: Box,
+  whole: Box,
+  wide: number,
+  high: number,
+  put: (x: number, y: number, chance: number) => void,
+): void {
+  const all = gridCells(intersectBoxes(canvasBox, whole) ?? box, wide, high);
+  if ((all.right - all.left + 1) * (all.bottom - all.top + 1) > MAX_GRAIN_CELLS) return;
+  const { left, right, top, bottom } = gridCells(expandBox(box, GRAIN_REACH), wide, high);
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
       const chance = hashToUnit(column, row);
@@ -232,6 +261,39 @@ function trace(ctx: PaintContext, points: Points, smooth: boolean, closed: boole
     ctx.bezierCurveTo(ax + out[0], ay + out[1], bx - back[0], by - back[1], bx, by);
   }
   if (closed) ctx.closePath();
+}
+
+/**
+ * Cuts off what lies outside a box from a line: the dashes of a boardwalk along a whole coast would be thousands. The line still
+ * starts with a whole dash; `period` is the length of a dash and its gap.
+ */
+function cutLine(
+  start: readonly [number, number],
+  end: readonly [number, number],
+  box: Box,
+  period: number,
+): Points {
+  const dx = end[0] - start[0];
+  const dy = end[1] - start[1];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return [start, end];
+  const ends: [number, number] = [0, 1];
+  const keep = (by: number, from: number, min: number, max: number): void => {
+    if (by === 0) return;
+    const one = (min - from) / by;
+    const other = (max - from) / by;
+    ends[0] = Math.max(ends[0], Math.min(one, other));
+    ends[1] = Math.min(ends[1], Math.max(one, other));
+  };
+  keep(dx, start[0], box.x, box.x + box.width);
+  keep(dy, start[1], box.y, box.y + box.height);
+  const last = ends[1];
+  const first = (Math.floor((ends[0] * length) / period) * period) / length;
+  if (first >= last) return [start, end];
+  return [
+    [start[0] + dx * first, start[1] + dy * first],
+    [start[0] + dx * last, start[1] + dy * last],
+  ];
 }
 
 function handle(from: readonly [number, number], to: readonly [number, number], length: number): [number, number] {

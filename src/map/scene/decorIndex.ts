@@ -1,0 +1,27 @@
+/** Finds the decor in a part of a plan. Lengths are plan units. */
+import type { Box } from '../../domain/geometry/boxes.ts';
+import { buildSpatialIndex } from '../../domain/geometry/spatialIndex.ts';
+import type { Decor } from '../../domain/plan/plan.ts';
+import { decorBounds } from './scene.ts';
+
+/** Fewer pieces are tested one by one. */
+const MIN_INDEXED_PIECES = 64;
+
+type DecorIndex = {
+  /** Returns the pieces that may be painted within a box, in the order of the list. */
+  within(box: Box): readonly Decor[];
+};
+
+const indexCache = new WeakMap<readonly Decor[], DecorIndex>();
+
+export function decorIndex(decor: readonly Decor[]): DecorIndex {
+  let index = indexCache.get(decor);
+  if (!index) indexCache.set(decor, (index = buildIndex(decor)));
+  return index;
+}
+
+function buildIndex(decor: readonly Decor[]): DecorIndex {
+  if (decor.length < MIN_INDEXED_PIECES) return { within: () => decor };
+  const index = buildSpatialIndex(decor.map(decorBounds));
+  return { within: (box) => index.search(box).flatMap((at) => decor[at] ?? []) };
+}
