@@ -50,36 +50,82 @@ export type AvailabilityQuery = {
   readonly stay?: string;
 };
 
-/** Fetches the tables for a date (DD.MM.YYYY) and a number of guests. Logs a failure and returns undefined. */
+/** The last tables that a page has fetched, and a hash of the bytes that they were read from. */
+export type LastTables = { hash?: string; availability?: Availability };
+
+/** Larger answers are parsed and read in two tasks, so that a gesture does not wait for both. */
+const MAX_BYTES_IN_ONE_TASK = 400_000;
+
+/**
+ * Fetches the tables for a date (DD.MM.YYYY) and a number of guests. Logs a failure and returns undefined. If the host sends
+ * the same bytes as for `last`, returns the same object without reading them again; otherwise updates `last`.
+ */
 export async function fetchTables(
   host: string,
   query: AvailabilityQuery,
   signal: AbortSignal,
+  last: LastTables = {},
 ): Promise<Availability | undefined> {
-  const answer = await getJson(`${host}${bookingCalls.tables.path}?${new URLSearchParams(query)}`, signal);
-  if (answer === undefined) return undefined;
+  const bytes = await getBody(`${host}${bookingCalls.tables.path}?${new URLSearchParams(query)}`, signal, (response) =>
+    response.arrayBuffer(),
+  );
+  if (!bytes) return undefined;
+  const hash = hashBytes(bytes);
+  if (last.hash === hash) return last.availability;
+  const answer = parseJson(bytes);
+  if (bytes.byteLength > MAX_BYTES_IN_ONE_TASK) await new Promise((resolve) => setTimeout(resolve));
   const read = parseAvailability(answer);
   // As data: sentences would be part of the first rendering.
   if (read.problems.length > 0) console.warn('Tables:', JSON.stringify(read.problems));
-  return read.ok ? read.availability : undefined;
+  if (!read.ok) return undefined;
+  last.hash = hash;
+  last.availability = read.availability;
+  return read.availability;
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns two 32-bit hashes of all bytes. The Web Crypto API would need HTTPS. */
+function hashBytes(buffer: ArrayBuffer): string {
+  const words = new Uint32Array(buffer, 0, buffer.byteLength >> 2);
+  let one = buffer.byteLength;
+  let other = 1;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? 0;
+    one = Math.imul(one ^ word, 0x9e3779b1);
+    one ^= one >>> 15;
+    other = Math.imul(other ^ word, 0x85ebca6b);
+    other ^= other >>> 13;
+  }
+  return [one, other, ...new Uint8Array(buffer, words.byteLength)].join(' ');
 }
 
 /** Fetches the plan's size and decor. Logs a failure and returns undefined. */
 export async function fetchPlanBackground(address: string, signal: AbortSignal): Promise<PlanBackground | undefined> {
-  const answer = await getJson(address, signal);
+  const answer = await getBody(address, signal, (response): Promise<unknown> => response.json());
   const ground = parsePlanBackground(answer);
   if (answer !== undefined && !ground) console.warn(`${address} is not a plan background:`, answer);
   return ground;
 }
 
-async function getJson(address: string, signal: AbortSignal): Promise<unknown> {
+async function getBody<Body>(
+  address: string,
+  signal: AbortSignal,
+  read: (response: Response) => Promise<Body>,
+): Promise<Body | undefined> {
   try {
     const response = await fetch(address, {
       headers: { ...AJAX_HEADER, Accept: 'application/json' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(GET_TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    return await response.json();
+    return await read(response);
   } catch (error) {
     if (!signal.aborted) console.warn(`${address} could not be loaded:`, error);
     return undefined;

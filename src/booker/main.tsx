@@ -3,10 +3,12 @@ import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
 import { loadMapAtom } from './plan/lazyMap.ts';
+import { preparePlan } from './plan/planScene.ts';
 import { readPage } from './page/readPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
 import { applyVenueAccent } from './page/venueAccent.ts';
 import { startBooker } from './startBooker.ts';
+import { untilIdle } from '../ui/untilIdle.ts';
 
 const element = document.querySelector<HTMLElement>('#app');
 if (!element) throw new Error('The booker needs an element #app to mount in.');
@@ -23,16 +25,7 @@ createRoot(element).render(
 );
 
 // The map loads while the visitor fills in the form, so that Select Table does not have to wait for it.
-const whenIdle =
-  window.requestIdleCallback ??
-  ((run: () => void) => {
-    setTimeout(run, 600);
-  });
+preparePlan(store);
 requestAnimationFrame(() => {
-  whenIdle(
-    () => {
-      void store.set(loadMapAtom);
-    },
-    { timeout: 3_000 },
-  );
+  void untilIdle(3_000).then(() => store.set(loadMapAtom));
 });

@@ -4,7 +4,7 @@ import { type SelectionError, partyTooSmallMessage } from '../domain/booking/sel
 import { type PlainDate, formatDisplayDate, formatWireTime } from '../domain/booking/time.ts';
 
 /** Groups digits as English does, the language of these messages: `10,000`. */
-const formatNumber = (count: number): string => count.toLocaleString('en');
+const formatNumber = (count: number): string => (count < 1_000 ? String(count) : count.toLocaleString('en'));
 const seats = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'seat' : 'seats'}`;
 const guests = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'guest' : 'guests'}`;
 const tables = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'table' : 'tables'}`;

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { Box } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
-import type { TableState } from '../domain/plan/table.ts';
+import type { TableStates } from '../domain/plan/table.ts';
 import type { SavedView } from './camera/savedView.ts';
 import type { Insets } from './camera/viewport.ts';
 import type { PlanHandle } from './chrome/planHandle.ts';
@@ -21,7 +21,7 @@ import { paintDecor } from './paint/decor/decorPainter.ts';
 import { imageLoader } from './paint/imageLoader.ts';
 import { type Theme, palettes } from './paint/palette.ts';
 import type { PaintContext } from './paint/paintContext.ts';
-import { type BackgroundPainter, displayedState } from './paint/renderInput.ts';
+import { type BackgroundPainter, sceneStates, stateLookup, unselectedStates } from './paint/renderInput.ts';
 import { FONT_STACK } from './paint/tableText.ts';
 import { type PlanListener, PlanView } from './planView.ts';
 import type { Highlights } from './render/KonvaPlan.tsx';
@@ -36,7 +36,7 @@ export type HiddenItems = { readonly tables: ReadonlySet<string>; readonly decor
 export type PlanStageProps = PlanListener & {
   readonly scene: Scene;
   /** By table key. A table without an entry shows whether it is available. */
-  readonly states: ReadonlyMap<string, TableState>;
+  readonly states: TableStates;
   /** The table with the keyboard focus. */
   readonly focusedKey?: string | undefined;
   readonly theme: Theme;
@@ -92,15 +92,18 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     };
   }, [hasBackground, scene, hiddenDecor, paintUnderlay, palette, imageAt]);
 
-  const stateByIndex = useMemo(() => scene.tables.map((table) => displayedState(states, table)), [scene, states]);
+  const unselectedSource = states.selection?.unselectedState ?? states;
+  const selectedKeys = states.selection?.keys;
+  const unselected = useMemo(() => unselectedStates(scene, unselectedSource), [scene, unselectedSource]);
+  const shownStates = useMemo(() => sceneStates(scene, unselected, selectedKeys), [scene, unselected, selectedKeys]);
   const highlights = useMemo((): Highlights => {
     const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
     return {
-      selected: scene.tables.filter((_, index) => stateByIndex[index] === 'selected'),
+      selected: [...shownStates.selected].toSorted((a, b) => a - b).flatMap((index) => scene.tables[index] ?? []),
       focused: focused === undefined ? undefined : scene.tables[focused],
       palette,
     };
-  }, [scene, stateByIndex, focusedKey, palette]);
+  }, [scene, shownStates, focusedKey, palette]);
 
   useImperativeHandle(
     props.handleRef,
@@ -136,11 +139,12 @@ export function PlanStage(props: PlanStageProps): ReactNode {
       scene,
       palette,
       paintBackground,
-      stateOf: (table) => stateByIndex[table] ?? 'unavailable',
+      states: shownStates,
+      stateOf: stateLookup(shownStates),
       focused: focusedKey === undefined ? undefined : index.indexOf(focusedKey),
       hidden: hiddenItems && new Set([...hiddenItems.tables].flatMap((key) => index.indexOf(key) ?? [])),
     });
-  }, [view, scene, stateByIndex, focusedKey, palette, paintBackground, hiddenItems]);
+  }, [view, scene, shownStates, focusedKey, palette, paintBackground, hiddenItems]);
   useEffect(() => {
     let isUnmounted = false;
     document.fonts.load(`600 16px ${FONT_STACK}`).then(

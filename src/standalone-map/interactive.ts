@@ -3,20 +3,25 @@ import { palettes } from '../map/paint/palette.ts';
 import { PlanView } from '../map/planView.ts';
 import type { Scene } from '../map/scene/scene.ts';
 import { sceneIndex } from '../map/scene/sceneIndex.ts';
-import type { TableState } from '../domain/plan/table.ts';
+import { stateLookup, unselectedStates } from '../map/paint/renderInput.ts';
 import { subscribeColorScheme, systemColorScheme } from '../ui/colorScheme.ts';
+import { untilIdle } from '../ui/untilIdle.ts';
 import type { FirstPaint } from './firstPaint.ts';
+
+const IDLE_TIMEOUT_MS = 2_000;
+const NO_STATES = new Map<string, never>();
 
 /** A tap selects an available table or deselects it. There is no party, so no rule of its size applies. */
 export function makeInteractive(scene: Scene, { element, canvas, size, view: firstView }: FirstPaint): void {
   const view = new PlanView();
+  const unselected = unselectedStates(scene, NO_STATES);
   const selected = new Set<number>();
   const paint = (isDrawn = false): void => {
     const palette = palettes[systemColorScheme()];
-    const painted = new Set(selected);
+    const states = { unselected, selected: new Set(selected) };
     element.style.background = palette.backdrop;
     element.style.setProperty('--plan-focus', palette.focus);
-    view.setRenderInput({ scene, palette, stateOf: (index) => stateOf(scene, painted, index) }, isDrawn);
+    view.setRenderInput({ scene, palette, states, stateOf: stateLookup(states) }, isDrawn);
   };
   view.setListener({
     onTap({ table }) {
@@ -41,37 +46,15 @@ export function makeInteractive(scene: Scene, { element, canvas, size, view: fir
 
 /** Loads Konva in parts, each while the browser is idle, so that none blocks a gesture. */
 async function loadKonva(element: HTMLElement, view: PlanView, scene: Scene): Promise<void> {
-  await untilIdle();
+  await untilIdle(IDLE_TIMEOUT_MS);
   // Builds the index now, so that the first tap doesn't wait for it.
   sceneIndex(scene);
-  await untilIdle();
+  await untilIdle(IDLE_TIMEOUT_MS);
   await import('konva/lib/Node.js');
-  await untilIdle();
+  await untilIdle(IDLE_TIMEOUT_MS);
   await import('konva/lib/Core.js');
-  await untilIdle();
+  await untilIdle(IDLE_TIMEOUT_MS);
   const { attachKonvaLayers } = await import('./konvaLayers.tsx');
-  await untilIdle();
+  await untilIdle(IDLE_TIMEOUT_MS);
   attachKonvaLayers(element, view);
-}
-
-const IDLE_TIMEOUT_MS = 2_000;
-/** For Safari, which has no requestIdleCallback. */
-const FALLBACK_DELAY_MS = 50;
-
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window)
-      requestIdleCallback(
-        () => {
-          resolve();
-        },
-        { timeout: IDLE_TIMEOUT_MS },
-      );
-    else setTimeout(resolve, FALLBACK_DELAY_MS);
-  });
-}
-
-function stateOf(scene: Scene, selected: ReadonlySet<number>, index: number): TableState {
-  if (selected.has(index)) return 'selected';
-  return scene.tables[index]?.available ? 'available' : 'unavailable';
 }

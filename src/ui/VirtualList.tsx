@@ -6,7 +6,6 @@ import './virtualList.css';
 
 /** Rows assumed to be in sight before the list is measured. */
 const INITIAL_ROWS = 30;
-const oneRow = (): number => 1;
 
 type VirtualListProps = {
   readonly count: number;
@@ -38,7 +37,7 @@ export function VirtualList(props: VirtualListProps): ReactNode {
       ) : (
         <VirtualRows
           count={count}
-          rowSize={oneRow}
+          rowAt={(offset) => Math.max(0, Math.min(count - 1, Math.floor(offset)))}
           unitPx={(scroller) => scroller.scrollHeight / count}
           scroller={ref}
           initialHeight={INITIAL_ROWS}
@@ -46,7 +45,7 @@ export function VirtualList(props: VirtualListProps): ReactNode {
         >
           {(rows) => (
             <ul className="ui-virtual-list-rows" style={{ height: `calc(${rowHeight} * ${count})` }}>
-              {rows.map(({ index, start }) => children(index, { top: `calc(${rowHeight} * ${start})` }))}
+              {rows.map((row) => children(row, { top: `calc(${rowHeight} * ${row})` }))}
             </ul>
           )}
         </VirtualRows>

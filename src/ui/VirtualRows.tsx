@@ -1,21 +1,13 @@
-/** Windowing for long lists of rows with known heights, on @tanstack/react-virtual. */
-import {
-  type Range,
-  defaultRangeExtractor,
-  observeElementOffset,
-  observeElementRect,
-  useVirtualizer,
-} from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import type { VirtualRow } from './virtualRow.ts';
+/** Windowing for long lists. Costs nothing per row: the list says which row is at an offset. */
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Rows rendered above and below the visible ones, so that fast scrolling shows no blank space. */
 const OVERSCAN_ROWS = 8;
 
 type VirtualRowsProps = {
   readonly count: number;
-  /** Height of a row, in any unit. A new function makes the list lay out its rows again. */
-  readonly rowSize: (index: number) => number;
+  /** Returns the row at an offset from the start of the list, in any unit; the nearest one beyond the ends. */
+  readonly rowAt: (offset: number) => number;
   /** CSS pixels per unit. Using `rem` as the unit lets rows grow with the text size. */
   readonly unitPx: (scroller: HTMLElement) => number;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -23,46 +15,51 @@ type VirtualRowsProps = {
   readonly initialHeight: number;
   /** A row that stays rendered wherever the list is scrolled to, because it has the focus; -1 for none. */
   readonly keptIndex: number;
-  readonly children: (rows: readonly VirtualRow[], totalSize: number) => ReactNode;
+  readonly children: (rows: readonly number[]) => ReactNode;
 };
 
-/** Passes the rows in sight, in list order, and the height of the whole list to `children`. */
+/** The part of a list that its scroller shows, in the list's unit. */
+type ShownPart = { readonly offset: number; readonly height: number };
+
+/** Passes the indices of the rows in sight, in list order, to `children`. */
 export function VirtualRows(props: VirtualRowsProps): ReactNode {
-  const { count, rowSize, unitPx, scroller, initialHeight, keptIndex, children } = props;
-  // A parent's ref is set after its children's layout effects: the virtualizer finds its scroller in a second rendering.
-  const [, setMounted] = useState(false);
-  useLayoutEffect(() => {
-    setMounted(true);
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- The rule is about the React Compiler, which this build does not use.
-  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
-    count,
-    estimateSize: rowSize,
-    // The virtualizer lays the rows out again whenever this function changes.
-    getItemKey: useCallback((index: number) => `${index}/${rowSize(index)}`, [rowSize]),
-    overscan: OVERSCAN_ROWS,
-    rangeExtractor: (range) => withKeptIndex(range, keptIndex),
-    getScrollElement: () => scroller.current,
-    initialRect: { width: 0, height: initialHeight },
-    initialOffset: () => (scroller.current ? scroller.current.scrollTop / unitPx(scroller.current) : 0),
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, ({ width, height }) => {
-        report({ width, height: instance.scrollElement ? height / unitPx(instance.scrollElement) : height });
-      }),
-    observeElementOffset: (instance, report) =>
-      observeElementOffset(instance, (offset, isScrolling) => {
-        report(instance.scrollElement ? offset / unitPx(instance.scrollElement) : offset, isScrolling);
-      }),
-    // Focusing a row scrolls the list; the virtualizer never has to.
-    scrollToFn: () => undefined,
+  const { count, rowAt, unitPx, scroller, initialHeight, keptIndex, children } = props;
+  const [shown, setShown] = useState<ShownPart>({ offset: 0, height: initialHeight });
+  const measure = useEffectEvent((): void => {
+    const element = scroller.current;
+    // A hidden list keeps its rows.
+    if (!element || element.clientHeight === 0) return;
+    const unit = unitPx(element);
+    const next = { offset: element.scrollTop / unit, height: element.clientHeight / unit };
+    const isSame =
+      rowAt(next.offset) === rowAt(shown.offset) &&
+      rowAt(next.offset + next.height) === rowAt(shown.offset + shown.height);
+    if (!isSame) setShown(next);
   });
-  return <>{children(virtualizer.getVirtualItems(), virtualizer.getTotalSize())}</>;
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => measure());
+    const handleScroll = (): void => measure();
+    observer.observe(element);
+    element.addEventListener('scroll', handleScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', handleScroll);
+    };
+  }, [scroller]);
+  return <>{children(visibleRows(count, rowAt, shown, keptIndex))}</>;
 }
 
-function withKeptIndex(range: Range, keptIndex: number): number[] {
-  const indices = defaultRangeExtractor(range);
-  const first = indices[0] ?? 0;
-  const last = indices.at(-1) ?? -1;
-  if (keptIndex < 0 || keptIndex >= range.count || (keptIndex >= first && keptIndex <= last)) return indices;
-  return keptIndex < first ? [keptIndex, ...indices] : [...indices, keptIndex];
+function visibleRows(
+  count: number,
+  rowAt: (offset: number) => number,
+  { offset, height }: ShownPart,
+  keptIndex: number,
+): number[] {
+  const first = Math.max(0, rowAt(offset) - OVERSCAN_ROWS);
+  const last = Math.min(count - 1, rowAt(offset + height) + OVERSCAN_ROWS);
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  if (keptIndex < 0 || keptIndex >= count || (keptIndex >= first && keptIndex <= last)) return rows;
+  return keptIndex < first ? [keptIndex, ...rows] : [...rows, keptIndex];
 }

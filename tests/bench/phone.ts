@@ -85,10 +85,8 @@ export class Phone {
     // A page handles a new window size in the next frame. Until then the plan reports its old view.
     await this.page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
     await this.waitUntil(`document.querySelector('[data-testid="plan"][data-still="true"][data-viewport]')`);
-    const text = (await this.page.evaluate(
-      `document.querySelector('[data-testid="plan"]').dataset.viewport`,
-    )) as string;
+    const text = await this.page.evaluate<string>(`document.querySelector('[data-testid="plan"]').dataset.viewport`);
     const [scale, x, y] = text.split(' ').map(Number);
-    return { scale: scale!, x: x!, y: y! };
+    return { scale: scale ?? NaN, x: x ?? NaN, y: y ?? NaN };
   }
 }

@@ -9,7 +9,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -18,7 +17,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { Table, TableState } from '../../domain/plan/table.ts';
-import type { VirtualRow } from '../../ui/virtualRow.ts';
 import { messages } from '../messages.ts';
 import { tableStepChunkAtom } from '../plan/lazyMap.ts';
 import { showPopoverAtom } from '../plan/tablePopover.ts';
@@ -31,7 +29,7 @@ import {
   type Section,
   layoutSections,
   moveFocus,
-  sectionIndexOf,
+  rowAtOffset,
 } from './rowLayout.ts';
 import type { TableGroup, TableListing } from './tableSearch.ts';
 
@@ -79,11 +77,6 @@ export function TableRows(props: TableRowsProps): ReactNode {
         headingHeight,
       ),
     [groups, headingHeight],
-  );
-  // An area's first row includes the area's heading.
-  const rowSize = useCallback(
-    (row: number) => ROW_HEIGHT_REM + (sections[sectionIndexOf(sections, row)]?.first === row ? headingHeight : 0),
-    [sections, headingHeight],
   );
   const tabStop = useMemo(() => findTabStop(tables, current), [tables, current]);
 
@@ -163,7 +156,6 @@ export function TableRows(props: TableRowsProps): ReactNode {
         </AreaRows>
       );
     });
-  const renderVirtualRows = (rows: readonly VirtualRow[]): ReactNode => renderRows(rows.map(({ index }) => index));
   const lastSection = sections.at(-1);
   const totalHeight = lastSection ? lastSection.top + lastSection.height : 0;
 
@@ -184,13 +176,13 @@ export function TableRows(props: TableRowsProps): ReactNode {
         {isVirtualized && virtualizer ? (
           <virtualizer.VirtualRows
             count={count}
-            rowSize={rowSize}
+            rowAt={(offset) => rowAtOffset(sections, offset)}
             unitPx={remPx}
             scroller={scroller}
             initialHeight={LIST_HEIGHT_REM}
             keptIndex={tabStop}
           >
-            {renderVirtualRows}
+            {renderRows}
           </virtualizer.VirtualRows>
         ) : (
           renderRows(isVirtualized ? rowsAround(tabStop, count) : [...tables.keys()])

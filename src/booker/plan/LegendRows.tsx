@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';
@@ -7,8 +7,10 @@ import { tableStatesAtom } from '../reservation/selection.ts';
 
 /** The content of the legend: categories with their free tables, and the marks of table states. */
 export function LegendRows(): ReactNode {
-  const categories = countCategories(useAtomValue(tablesAtom));
-  const usedStates = new Set(useAtomValue(tableStatesAtom).values());
+  const tables = useAtomValue(tablesAtom);
+  const states = useAtomValue(tableStatesAtom);
+  const categories = useMemo(() => countCategories(tables), [tables]);
+  const hasIneligible = tables.some(({ key }) => states.get(key) === 'ineligible');
   return (
     <>
       <ul className="booker-legend-rows">
@@ -22,7 +24,7 @@ export function LegendRows(): ReactNode {
       </ul>
       <ul className="booker-legend-states">
         {(['unavailable', 'selected', 'ineligible'] as const)
-          .filter((state) => state !== 'ineligible' || usedStates.has(state))
+          .filter((state) => state !== 'ineligible' || hasIneligible)
           .map((state) => (
             <li key={state}>
               <i className={`booker-mark booker-mark-${state}`} aria-hidden />
@@ -38,8 +40,8 @@ export type CategoryCount = {
   readonly id: string;
   readonly name: string;
   readonly color: string;
-  readonly free: number;
-  readonly all: number;
+  free: number;
+  all: number;
 };
 
 /** Counts tables by category, in the order in which the categories first appear. */
@@ -47,8 +49,10 @@ export function countCategories(tables: readonly Table[]): CategoryCount[] {
   const counts = new Map<string, CategoryCount>();
   for (const { categoryId, category, color, available } of tables) {
     const id = categoryId || category;
-    const count = counts.get(id) ?? { id, name: category || categoryId, color, free: 0, all: 0 };
-    counts.set(id, { ...count, free: count.free + (available ? 1 : 0), all: count.all + 1 });
+    let count = counts.get(id);
+    if (!count) counts.set(id, (count = { id, name: category || categoryId, color, free: 0, all: 0 }));
+    if (available) count.free += 1;
+    count.all += 1;
   }
   return [...counts.values()];
 }

@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { availabilityAtom, planBackgroundAtom } from '../reservation/availability.ts';
+import { availabilityAtom } from '../reservation/availability.ts';
 import { dateAtom } from '../reservation/form.ts';
 import { saveViewAtom, savedViewAtom } from './savedView.ts';
 import { clearRefusalAtom } from '../reservation/notices.ts';
@@ -19,6 +19,7 @@ import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { Legend } from './Legend.tsx';
 import { tableStepChunkAtom, loadMapAtom, overviewChunkAtom, mapChunkAtom } from './lazyMap.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
+import { planSceneAtom } from './planScene.ts';
 import { showPopoverAtom } from './tablePopover.ts';
 import './planArea.css';
 
@@ -111,8 +112,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const chunk = useAtomValue(mapChunkAtom);
   const overview = useAtomValue(overviewChunkAtom);
   const loadMap = useSetAtom(loadMapAtom);
-  const availability = useAtomValue(availabilityAtom);
-  const background = useAtomValue(planBackgroundAtom);
+  const scene = useAtomValue(planSceneAtom);
   const states = useAtomValue(tableStatesAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
@@ -123,13 +123,6 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   useEffect(() => {
     void loadMap();
   }, [loadMap]);
-  const scene = useMemo(
-    () =>
-      chunk && availability && background !== 'loading'
-        ? chunk.buildScene(availability.tables, background === 'none' ? undefined : background)
-        : undefined,
-    [chunk, availability, background],
-  );
   return (
     <>
       <div className="booker-plan-canvas">

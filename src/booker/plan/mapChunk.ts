@@ -1,4 +1,5 @@
 /** Exports of the map's chunk, which step 1 does not need. */
 export { PlanStage } from '../../map/PlanStage.tsx';
 export { buildScene } from '../../map/scene/scene.ts';
+export { scenePreparations } from '../../map/scenePreparations.ts';
 export { renderStaticBox, renderStaticView } from '../../map/render/renderStatic.ts';

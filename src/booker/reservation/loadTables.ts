@@ -1,6 +1,6 @@
 /** Loads tables and plan background. Failed requests are retried quietly, with growing pauses. */
 import { atom } from 'jotai';
-import { fetchPlanBackground, fetchTables } from '../../api/bookingClient.ts';
+import { type LastTables, fetchPlanBackground, fetchTables } from '../../api/bookingClient.ts';
 import { pageAtom } from '../page/page.ts';
 import {
   availabilityKeyAtom,
@@ -14,6 +14,8 @@ import { dropUnavailableAtom } from './selection.ts';
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
 
+/** Select Table asks again for tables that have seldom changed since. */
+const lastTablesAtom = atom((): LastTables => ({}));
 /** The running load. A newer one aborts it, so that a late answer can't overwrite a newer one. */
 const runningLoadAtom = atom<AbortController>();
 
@@ -62,7 +64,7 @@ export const loadTablesAtom = atom(null, (get, set, { fresh = false }: { fresh?:
   return new Promise((resolveFirstAttempt) => {
     const load = async () => {
       const query = get(availabilityQueryAtom);
-      return query && (await fetchTables(host, query, controller.signal));
+      return query && (await fetchTables(host, query, controller.signal, get(lastTablesAtom)));
     };
     void loadWithRetry(load, controller.signal, resolveFirstAttempt).then((availability) => {
       if (!availability) return;

@@ -1,11 +1,11 @@
 /** The selected tables, kept as keys in the order of selection. */
 import { atom } from 'jotai';
 import { totalSeats, toggleTable } from '../../domain/booking/selection.ts';
-import { tableStates } from '../../domain/booking/tableState.ts';
+import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
-import { tableByKeyAtom, tablesAtom } from './availability.ts';
+import { tableByKeyAtom } from './availability.ts';
 import { guestsAtom } from './form.ts';
 import { clearFieldErrorsAtom } from './formErrors.ts';
 import { announceAtom, clearRefusalAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
@@ -24,9 +24,10 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
 });
 export const selectedSeatsAtom = atom((get) => totalSeats(get(selectedTablesAtom)));
 
+const unselectedStateAtom = atom((get) => unselectedStateFor(get(guestsAtom), get(venueAtom).seat_rules));
 /** The state of each table by key. */
 export const tableStatesAtom = atom((get) =>
-  tableStates(get(tablesAtom), new Set(get(keysAtom)), get(guestsAtom), get(venueAtom).seat_rules),
+  tableStates(get(tableByKeyAtom), new Set(get(keysAtom)), get(unselectedStateAtom)),
 );
 
 export type ToggleResult =

@@ -67,6 +67,17 @@ export type Table = Outline & {
 /** The state of a table for a party. A seat rule keeps an `ineligible` table from a party of this size. */
 export type TableState = 'available' | 'ineligible' | 'unavailable' | 'selected';
 
+/** The states of tables by key: a map, or states that are derived when they are read. */
+export type TableStates = {
+  get(key: string): TableState | undefined;
+  /** Lets a reader find out what a change of the selection has changed, without reading every state. */
+  readonly selection?: {
+    readonly keys: ReadonlySet<string>;
+    /** The state of a table that is not selected. Another function may return other states. */
+    readonly unselectedState: (table: Table) => TableState;
+  };
+};
+
 /** The color of a table without a valid color of its own or of its category. */
 export const DEFAULT_TABLE_COLOR = '#9aa5a1';
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Plan, tablesFromPlan } from '../../domain/plan/plan.ts';
 import { type SelectionError, partyTooSmallMessage, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
-import { tableStates } from '../../domain/booking/tableState.ts';
+import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type PlainDate, formatDisplayDate } from '../../domain/booking/time.ts';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
@@ -36,8 +36,8 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
   const selected = useMemo(() => requested.filter((key) => byKey.get(key)?.available), [requested, byKey]);
   const selectedTables = selected.flatMap((key) => byKey.get(key) ?? []);
   const states = useMemo(
-    () => tableStates(tables, new Set(selected), guests, venue.seat_rules),
-    [tables, selected, guests, venue.seat_rules],
+    () => tableStates(byKey, new Set(selected), unselectedStateFor(guests, venue.seat_rules)),
+    [byKey, selected, guests, venue.seat_rules],
   );
   const tap = (table: Table): void => {
     const toggle = toggleTable(table, selected, byKey, guests, venue.seat_rules);

@@ -1,7 +1,7 @@
 /** The overlays and the highlighted table over the map of the open fixture. */
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useMemo } from 'react';
-import type { TableState } from '../../domain/plan/table.ts';
+import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { type Theme, palettes } from '../../map/paint/palette.ts';
 import type { Scene } from '../../map/scene/scene.ts';
@@ -16,7 +16,7 @@ type DeviceOverlaysProps = {
   readonly handle: PlanHandle;
   readonly scene: Scene;
   readonly fixture: Fixture;
-  readonly states: ReadonlyMap<string, TableState>;
+  readonly states: TableStates;
   readonly theme: Theme;
   /** Device pixels per CSS pixel of the map's canvases. */
   readonly ratio: number;

@@ -1,8 +1,8 @@
 /** Simulates the tables' availability and states. Selecting follows the booker's rules. */
 import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
 import { type SelectionResult, toggleTable } from '../../domain/booking/selection.ts';
-import { tableStates } from '../../domain/booking/tableState.ts';
-import type { Table, TableState } from '../../domain/plan/table.ts';
+import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
+import type { Table, TableStates } from '../../domain/plan/table.ts';
 import { parseTimeOfDay } from '../../domain/plan/timeOfDay.ts';
 import type { Fixture } from '../fixtures/readFixture.ts';
 import type { GalleryState } from '../states/urlState.ts';
@@ -51,8 +51,12 @@ export function tableStatesOf(
   { rules }: Fixture,
   tables: ReadonlyMap<string, Table>,
   { guests, selected }: Pick<GalleryState, 'guests' | 'selected'>,
-): ReadonlyMap<string, TableState> {
-  return tableStates(tables.values(), new Set(availableSelection(tables, selected)), guests, rules?.seat_rules ?? []);
+): TableStates {
+  return tableStates(
+    tables,
+    new Set(availableSelection(tables, selected)),
+    unselectedStateFor(guests, rules?.seat_rules ?? []),
+  );
 }
 
 /** Returns the selection after a tap on a table, or why the tap is refused. */

@@ -1,7 +1,7 @@
 /** The minimap of a large plan, with a frame around the part in view. A tap or a drag on it moves the view there. */
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
-import type { TableState } from '../../domain/plan/table.ts';
+import type { TableStates } from '../../domain/plan/table.ts';
 import { type Insets, type Viewport, clearRegion, toPlan } from '../camera/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
 import type { Theme } from '../paint/palette.ts';
@@ -14,7 +14,7 @@ import './chrome.css';
 export type MinimapProps = {
   readonly handle: PlanHandle;
   readonly scene: Scene;
-  readonly states: ReadonlyMap<string, TableState>;
+  readonly states: TableStates;
   readonly theme: Theme;
   readonly insets: Insets;
   /** The painter of the map's chunk, which is loaded already. */

@@ -1,7 +1,8 @@
 /** Everything that a painter needs besides the view. */
 import type { Box } from '../../domain/geometry/boxes.ts';
-import type { Table, TableState } from '../../domain/plan/table.ts';
+import type { Table, TableState, TableStates } from '../../domain/plan/table.ts';
 import type { Scene } from '../scene/scene.ts';
+import { sceneIndex } from '../scene/sceneIndex.ts';
 import type { Palette } from './palette.ts';
 import type { PaintContext } from './paintContext.ts';
 
@@ -23,6 +24,8 @@ export type TableRenderInput = {
 export type BackgroundPainter = (ctx: PaintContext, scale: number, visible: Box, part?: Box) => void;
 
 export type RenderInput = TableRenderInput & {
+  /** What `stateOf` reads, if a change of the selection is to repaint no more than that. */
+  readonly states?: SceneStates | undefined;
   /**
    * Paints what lies below the tables. Undefined if the backdrop color is enough.
    */
@@ -30,10 +33,49 @@ export type RenderInput = TableRenderInput & {
 };
 
 /** Returns a table's entry in `states`; without one, whether it is available. */
-export function displayedState(states: ReadonlyMap<string, TableState>, table: Table | undefined): TableState {
+export function displayedState(states: TableStates, table: Table | undefined): TableState {
   if (!table) return 'unavailable';
   return states.get(table.key) ?? (table.available ? 'available' : 'unavailable');
 }
+
+/** The states of a scene's tables by their index. */
+export type SceneStates = {
+  /** What the tables show that are not in `selected`. */
+  readonly unselected: readonly TableState[];
+  readonly selected: ReadonlySet<number>;
+};
+
+/** Returns the states that tables show unless they are selected. `source` is as in `TableStates`. */
+export function unselectedStates(
+  { tables }: Scene,
+  source: TableStates | ((table: Table) => TableState),
+): readonly TableState[] {
+  return tables.map((table) => (typeof source === 'function' ? source(table) : displayedState(source, table)));
+}
+
+/** Adds the selected tables. Without `keys`, those are the ones that are selected in `unselected`. */
+export function sceneStates(
+  scene: Scene,
+  unselected: readonly TableState[],
+  keys: ReadonlySet<string> | undefined,
+): SceneStates {
+  const selected = new Set<number>();
+  if (keys) {
+    for (const key of keys) {
+      const index = sceneIndex(scene).indexOf(key);
+      if (index !== undefined) selected.add(index);
+    }
+  } else {
+    for (const [index, state] of unselected.entries()) if (state === 'selected') selected.add(index);
+  }
+  return { unselected, selected };
+}
+
+/** Returns the lookup of states by index that painters use. */
+export const stateLookup =
+  ({ unselected, selected }: SceneStates): TableRenderInput['stateOf'] =>
+  (index) =>
+    selected.has(index) ? 'selected' : (unselected[index] ?? 'unavailable');
 
 /** Returns the indices of the tables that look different; undefined if everything has to be painted again. */
 export function changedTables(before: RenderInput, after: RenderInput): number[] | undefined {
@@ -43,13 +85,23 @@ export function changedTables(before: RenderInput, after: RenderInput): number[]
     before.paintBackground !== after.paintBackground
   )
     return undefined;
+  const focusChange =
+    before.focused === after.focused ? [] : [before.focused, after.focused].filter((index) => index !== undefined);
+  const onlySelection = before.states && after.states && before.states.unselected === after.states.unselected;
+  if (onlySelection && before.hidden === after.hidden) {
+    const one = before.states.selected;
+    const other = after.states.selected;
+    return [
+      ...[...one].filter((index) => !other.has(index)),
+      ...[...other].filter((index) => !one.has(index)),
+      ...focusChange,
+    ];
+  }
   const isHidden = ({ hidden }: RenderInput, index: number): boolean => hidden?.has(index) ?? false;
   const changed: number[] = [];
   for (let index = 0; index < before.scene.tables.length; index++) {
     if (before.stateOf(index) !== after.stateOf(index) || isHidden(before, index) !== isHidden(after, index))
       changed.push(index);
   }
-  if (before.focused !== after.focused)
-    changed.push(...[before.focused, after.focused].filter((index) => index !== undefined));
-  return changed;
+  return [...changed, ...focusChange];
 }

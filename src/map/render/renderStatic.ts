@@ -1,6 +1,6 @@
 /** Paints a static picture of a plan, with the same painters as the interactive one. */
 import type { Box } from '../../domain/geometry/boxes.ts';
-import type { TableState } from '../../domain/plan/table.ts';
+import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import { type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
 import { paintDecor, visiblePlanBox } from '../paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../paint/palette.ts';
@@ -19,7 +19,7 @@ const MAX_RATIO = 3;
 export function renderStaticBox(
   canvas: HTMLCanvasElement,
   scene: Scene,
-  states: ReadonlyMap<string, TableState>,
+  states: TableStates,
   box: Box,
   theme: Theme,
 ): void {
@@ -31,7 +31,7 @@ export function renderStaticBox(
 export function renderStaticView(
   canvas: HTMLCanvasElement,
   scene: Scene,
-  states: ReadonlyMap<string, TableState>,
+  states: TableStates,
   view: Viewport,
   theme: Theme,
   maxRatio: number,

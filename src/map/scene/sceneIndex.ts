@@ -12,6 +12,9 @@ export type SceneIndex = {
   indexOf(key: string): number | undefined;
 };
 
+/** Up to this many keys are searched for, which takes less memory than a map of all keys. */
+const MAX_SEARCHED_KEYS = 64;
+
 const indexCache = new WeakMap<Scene, SceneIndex>();
 
 export function sceneIndex(scene: Scene): SceneIndex {
@@ -22,7 +25,7 @@ export function sceneIndex(scene: Scene): SceneIndex {
 
 function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
   const outlines = buildOutlineIndex(tables);
-  let indexByKey: Map<string, number> | undefined;
+  const indexByKey = new Map<string, number | undefined>();
   return {
     visible: (box) => (containsBox(box, extent) ? allIndices : outlines.search(box)),
     nearest(point, reach) {
@@ -30,7 +33,14 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
       return index === undefined ? undefined : tables[index];
     },
     indexOf(key) {
-      indexByKey ??= new Map(tables.map((table, index) => [table.key, index]));
+      if (!indexByKey.has(key)) {
+        if (indexByKey.size === MAX_SEARCHED_KEYS)
+          for (const [index, table] of tables.entries()) indexByKey.set(table.key, index);
+        else {
+          const found = tables.findIndex((table) => table.key === key);
+          indexByKey.set(key, found === -1 ? undefined : found);
+        }
+      }
       return indexByKey.get(key);
     },
   };

@@ -109,7 +109,7 @@ export async function measureTaps(
     const { x, y } = toWindow(table, firstView);
     return table.available && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
   });
-  for (let tap = 0; tap < tapCount; ) {
+  for (let tap = 0; tap < tapCount;) {
     const [table] = free.splice(Math.floor(random() * free.length), 1);
     if (!table) break;
     for (let again = 0; again < tapsPerTable; again++) {

@@ -36,11 +36,7 @@ export async function measureArrival(browser: Browser, page: VisitedPage): Promi
 }
 
 /** Opens a page in a fresh context and uses it. Throws if the page fails or does not respond to a tap. */
-export async function measureVisit(
-  browser: Browser,
-  page: VisitedPage,
-  tables: readonly TapTarget[],
-): Promise<Visit> {
+export async function measureVisit(browser: Browser, page: VisitedPage, tables: readonly TapTarget[]): Promise<Visit> {
   return onPhone(browser, page, async (phone, arrival) => {
     const heap = (await phone.heapBytes()) / 2 ** 20;
     const gestures = await measureGestures(phone, WHOLE_WINDOW);

@@ -5,6 +5,7 @@ import {
   ROW_HEIGHT_REM,
   layoutSections,
   moveFocus,
+  rowAtOffset,
   sectionIndexOf,
 } from '../../../src/booker/list/rowLayout.ts';
 
@@ -35,6 +36,29 @@ test('stacks headings and rows without gaps or overlaps', () => {
 test('lays out nothing for an empty list', () => {
   expect(layoutSections([], HEADING_HEIGHT_REM)).toEqual([]);
   expect(moveFocus([], 0, 'last')).toBe(0);
+});
+
+describe('rowAtOffset', () => {
+  const sections = layoutSections([3, 20, 2], HEADING_HEIGHT_REM);
+  const top = (section: number, row: number): number =>
+    (sections[section]?.top ?? NaN) + HEADING_HEIGHT_REM + row * ROW_HEIGHT_REM;
+
+  test.each([
+    [-5, 0],
+    [0, 0],
+    [top(0, 1), 1],
+    [top(0, 2) + ROW_HEIGHT_REM - 0.01, 2],
+    [top(1, 0) - HEADING_HEIGHT_REM, 3],
+    [top(1, 19), 22],
+    [top(2, 1), 24],
+    [10_000, 24],
+  ])('finds at %f the row %i', (offset, row) => {
+    expect(rowAtOffset(sections, offset)).toBe(row);
+  });
+
+  test('is 0 in an empty list', () => {
+    expect(rowAtOffset([], 12)).toBe(0);
+  });
 });
 
 describe('moveFocus', () => {

@@ -1,4 +1,5 @@
 /** Props of the decor, seen from above: dispatches to their painters and casts their shadows. */
+import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor, PropKind } from '../../../domain/plan/plan.ts';
 import {
   bar,
@@ -14,7 +15,8 @@ import {
   towel,
   umbrella,
 } from './builtProps.ts';
-import type { Brush, Pen } from './pen.ts';
+import type { PropColors } from '../palette.ts';
+import { type Brush, FULL_TURN, type Pen } from './pen.ts';
 import { bush, palm, rocks, tree } from './plants.ts';
 
 /** In device pixels: a smaller prop is invisible. */
@@ -39,12 +41,51 @@ const painters: Readonly<Record<PropKind, (pen: Pen) => void>> = {
   scooter,
 };
 
+/** In device pixels: a smaller prop of the kinds below is a dot, and a still smaller one a square. */
+const MIN_SHAPED_PX = 8;
+const MIN_ROUND_PX = 4;
+
+/** The color of a dot and its side as a share of the prop's: the kinds that stand on a large plan by the thousand. */
+const DOTS: Readonly<Partial<Record<PropKind, { readonly color: keyof PropColors; readonly side: number }>>> = {
+  palm: { color: 'leafDark', side: 0.6 },
+  tree: { color: 'leafDark', side: 0.85 },
+  bush: { color: 'leaf', side: 0.85 },
+  rocks: { color: 'stone', side: 0.8 },
+  umbrella: { color: 'cloth', side: 0.85 },
+  lantern: { color: 'woodDark', side: 0.6 },
+  towel: { color: 'cloth', side: 0.8 },
+};
+
+function paintDot(
+  { ctx, palette }: Brush,
+  { x, y, width, height }: Box,
+  color: keyof PropColors,
+  side: number,
+  isRound: boolean,
+): void {
+  const size = Math.min(width, height) * side;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  ctx.fillStyle = palette.prop[color];
+  if (!isRound) {
+    ctx.fillRect(middle.x - size / 2, middle.y - size / 2, size, size);
+    return;
+  }
+  ctx.beginPath();
+  ctx.arc(middle.x, middle.y, size / 2, 0, FULL_TURN);
+  ctx.fill();
+}
+
 /** Paints a prop in its box, rotated about the center. */
 export function paintProp(brush: Brush, piece: Extract<Decor, { kind: PropKind }>): void {
   const { ctx, palette, scale } = brush;
   const { x, y, width: w, height: h } = piece;
   const pixels = Math.min(w, h) * scale;
   if (pixels < MIN_PROP_PX) return;
+  const dot = pixels < MIN_SHAPED_PX ? DOTS[piece.kind] : undefined;
+  if (dot) {
+    paintDot(brush, piece, dot.color, dot.side, pixels >= MIN_ROUND_PX);
+    return;
+  }
   const angle = ((piece.rotation ?? 0) * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
