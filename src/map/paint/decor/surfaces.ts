@@ -267,12 +267,7 @@ function trace(ctx: PaintContext, points: Points, smooth: boolean, closed: boole
  * Cuts off what lies outside a box from a line: the dashes of a boardwalk along a whole coast would be thousands. The line still
  * starts with a whole dash; `period` is the length of a dash and its gap.
  */
-function cutLine(
-  start: readonly [number, number],
-  end: readonly [number, number],
-  box: Box,
-  period: number,
-): Points {
+function cutLine(start: readonly [number, number], end: readonly [number, number], box: Box, period: number): Points {
   const dx = end[0] - start[0];
   const dy = end[1] - start[1];
   const length = Math.hypot(dx, dy);
