@@ -3,7 +3,7 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, type Ref, useEffect, useMemo } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useMemo } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
@@ -103,6 +103,9 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
   );
 }
 
+/** A plan with more tables is mounted after the page around it. */
+const MAX_TABLES_AT_ONCE = 400;
+
 type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'onChoose'> & {
   readonly insets: { top: number; right: number; bottom: number; left: number };
 };
@@ -112,7 +115,11 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const chunk = useAtomValue(mapChunkAtom);
   const overview = useAtomValue(overviewChunkAtom);
   const loadMap = useSetAtom(loadMapAtom);
-  const scene = useAtomValue(planSceneAtom);
+  const currentScene = useAtomValue(planSceneAtom);
+  // The page around a large plan appears first, so that neither blocks the visitor for long.
+  const deferredScene = useDeferredValue(currentScene, undefined);
+  const isLarge = currentScene !== undefined && currentScene.tables.length > MAX_TABLES_AT_ONCE;
+  const scene = isLarge ? deferredScene : currentScene;
   const states = useAtomValue(tableStatesAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);

@@ -91,6 +91,16 @@ export function expandBox(box: Box, by: number): Box {
   return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
 }
 
+/** Whether an upright box contains another. */
+export function containsBox(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
+}
+
 /** Returns the intersection of two upright boxes, or undefined. */
 export function intersectBoxes(one: Box, other: Box): Box | undefined {
   const corner: Point = { x: Math.max(one.x, other.x), y: Math.max(one.y, other.y) };

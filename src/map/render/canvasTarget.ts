@@ -45,6 +45,42 @@ export function paintCanvasTarget(
   ctx.restore();
 }
 
+/** More tables than this are painted strip by strip, in tasks of their own. */
+const MAX_TABLES_PER_STRIP = 2_500;
+
+/** Returns the number of strips in which a part of the plan is painted, so that none of them blocks a gesture for long. */
+export function stripCount(scene: Scene, box: Box): number {
+  return Math.max(1, Math.ceil(sceneIndex(scene).visible(box).length / MAX_TABLES_PER_STRIP));
+}
+
+/** Divides a bitmap into strips of whole device pixels, from top to bottom. */
+export function stripsOf(width: number, height: number, count: number): Box[] {
+  const topOf = (index: number): number => Math.round((height * index) / count);
+  return Array.from({ length: count }, (_, index) => ({
+    x: 0,
+    y: topOf(index),
+    width,
+    height: topOf(index + 1) - topOf(index),
+  }));
+}
+
+/** Paints a whole canvas strip by strip, and pauses between them. */
+export function* paintInStrips(
+  canvas: HTMLCanvasElement,
+  input: RenderInput,
+  target: CanvasTarget,
+): Generator<undefined> {
+  const { view, ratio } = target;
+  const toPlan = ({ x, y, width, height }: Box): Box =>
+    boxToPlan(view, { x: x / ratio, y: y / ratio, width: width / ratio, height: height / ratio });
+  const { width, height } = canvas;
+  const count = stripCount(input.scene, toPlan({ x: 0, y: 0, width, height }));
+  for (const [index, strip] of stripsOf(width, height, count).entries()) {
+    if (index > 0) yield undefined;
+    paintCanvasTarget(canvas, input, toPlan(strip), target);
+  }
+}
+
 /** Paints a few tables again. */
 export function repaintTargetTables(
   canvas: HTMLCanvasElement,

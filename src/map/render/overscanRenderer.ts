@@ -11,7 +11,7 @@ import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { type BitmapSize, bitmapSize, viewOnBitmap } from './bitmapSize.ts';
 import type { CanvasBackend, CanvasPainter } from './canvasBackend.ts';
-import { paintedBoxes } from './canvasTarget.ts';
+import { paintedBoxes, stripCount, stripsOf } from './canvasTarget.ts';
 import { OverviewBitmap } from './overviewBitmap.ts';
 import { RestLayer } from './restLayer.ts';
 
@@ -36,6 +36,10 @@ export class OverscanRenderer {
   /** The view that the bitmap shows; undefined if it has to be redrawn. */
   #drawn: Viewport | undefined;
   #isTranslated = false;
+  /** The view of the bitmap's pixels, also if they are outdated; undefined if there are none. */
+  #pixelView: Viewport | undefined;
+  /** What is left to draw of the view, in device pixels: a heavy view is drawn strip by strip, one in each frame. */
+  #pendingStrips: readonly Box[] = [];
   /** What the painters paint, in plan units. Konva draws its layers on other occasions too: then it is undefined. */
   #painted: 'all' | Box | undefined;
   readonly #overview = new OverviewBitmap();
@@ -62,6 +66,7 @@ export class OverscanRenderer {
       this.dense = this.#input !== undefined && this.#input.scene.tables.length > MAX_DETAILED_TABLES;
     } else this.#resizeCanvases();
     this.#drawn = drawn?.view;
+    this.#pixelView = drawn?.view;
     this.#firstView = drawn?.view;
   }
 
@@ -108,6 +113,7 @@ export class OverscanRenderer {
     const { x, y } = this.#bitmap.overscan;
     Object.assign(this.#canvases.content.style, { left: `${-x}px`, top: `${-y}px`, transformOrigin: `${x}px ${y}px` });
     this.#canvases.resize(this.#bitmap);
+    this.#pixelView = undefined;
   }
 
   /** Sets what to paint from the next `show` on. `isDrawn` means that the canvases show it already. */
@@ -120,15 +126,20 @@ export class OverscanRenderer {
   /** Redraws everything at the next `show`. */
   invalidate(): void {
     this.#drawn = undefined;
+    if (this.#pendingStrips.length > 0) this.#pixelView = undefined;
+    this.#pendingStrips = [];
     this.#overview.invalidate();
     this.#restLayer.hide();
   }
 
-  /** Uses idle time to show the view at full resolution, and to prepare the overview for the next movement. */
-  prepareIdleBitmaps(fitted: Viewport): void {
+  /**
+   * Shows the view at full resolution, and prepares the overview for the next movement. Pauses between parts, for the caller to
+   * go on in idle time, as long as nothing has changed.
+   */
+  *prepareIdleBitmaps(fitted: Viewport): Generator<undefined> {
     if (!this.#input) return;
-    if (this.#drawn)
-      this.#restLayer.paint(
+    if (this.#drawn) {
+      yield* this.#restLayer.paint(
         this.#input,
         this.#drawn,
         this.#size,
@@ -136,19 +147,27 @@ export class OverscanRenderer {
         this.#bitmap.ratio,
         this.dense,
       );
+      yield undefined;
+    }
     if (this.#overview.isReady) return;
     // The first paint of the whole plan can become the overview.
     if (this.#drawn && this.#drawn === this.#firstView && viewsAlmostEqual(this.#drawn, fitted)) return;
-    this.#overview.paint(this.#input, fitted, this.#size, this.#devicePixelRatio);
+    yield* this.#overview.paint(this.#input, fitted, this.#size, this.#devicePixelRatio);
+  }
+
+  /** Whether the whole view is drawn. If not, `show` draws more of it each time. */
+  get isComplete(): boolean {
+    return this.#drawn !== undefined && this.#pendingStrips.length === 0;
   }
 
   /** Shows a view: by the cheapest way while it moves, redrawn at rest. */
   show(view: Viewport, isMoving: boolean): void {
     if (!this.#canvases || !this.#input) return;
     if (!viewsEqual(this.#drawn, view)) this.#restLayer.hide();
+    this.#drawPendingStrips(1);
     if (this.#drawn && isMoving && this.#canTranslate(this.#drawn, view)) this.#translateBitmap(this.#drawn, view);
     else if (this.#drawn && isMoving && this.#drawn.scale === view.scale) this.#scrollBitmap(this.#drawn, view);
-    else if (!viewsEqual(this.#drawn, view)) this.#redraw(view);
+    else if (!viewsEqual(this.#drawn, view)) this.#redraw(view, isMoving);
     else if (this.#isTranslated) this.#resetTransform(view);
   }
 
@@ -213,13 +232,45 @@ export class OverscanRenderer {
     return { x: x * this.#bitmap.ratio, y: y * this.#bitmap.ratio };
   }
 
-  #redraw(view: Viewport): void {
+  #redraw(view: Viewport, isMoving: boolean): void {
     this.#switchCanvases();
+    const canvases = this.#canvases;
+    if (!canvases || !this.#input) return;
+    const isSamePlace = viewsEqual(this.#pixelView, view);
+    const isFirst = this.#pixelView === undefined;
     this.#drawn = view;
+    this.#pixelView = view;
+    this.#pendingStrips = [];
     this.#resetTransform(view);
-    this.#painted = 'all';
-    this.#canvases?.draw(viewOnBitmap(view, this.#bitmap));
-    this.#painted = undefined;
+    const box = boxToPlan(view, this.#bitmapBox());
+    const count = isMoving ? 1 : stripCount(this.#input.scene, box);
+    if (count === 1 || !(isSamePlace || isFirst || this.#overview.isReady)) {
+      this.#painted = 'all';
+      canvases.draw(viewOnBitmap(view, this.#bitmap));
+      this.#painted = undefined;
+      return;
+    }
+    // Outdated pixels in the right place stay until their strip is drawn; others are cleared, and the overview shows instead.
+    if (!isSamePlace) canvases.draw(viewOnBitmap(view, this.#bitmap));
+    this.dense = sceneIndex(this.#input.scene).visible(box).length > MAX_DETAILED_TABLES;
+    const { size, ratio } = this.#bitmap;
+    this.#pendingStrips = stripsOf(Math.floor(size.width * ratio), Math.floor(size.height * ratio), count);
+    if (!isSamePlace && this.#overview.isReady) {
+      canvases.content.style.background = '';
+      this.#overview.show(view, true);
+    }
+    this.#drawPendingStrips(1);
+  }
+
+  #drawPendingStrips(count: number): void {
+    const canvases = this.#canvases;
+    const drawn = this.#drawn;
+    if (!canvases || !drawn || this.#pendingStrips.length === 0) return;
+    for (const strip of this.#pendingStrips.slice(0, count)) this.#drawPart(canvases, drawn, strip);
+    this.#pendingStrips = this.#pendingStrips.slice(count);
+    if (this.#pendingStrips.length > 0) return;
+    canvases.content.style.background = this.#input?.palette.backdrop ?? '';
+    if (!this.#isTranslated) this.#overview.show(drawn, false);
   }
 
   #resetTransform(view: Viewport): void {
@@ -232,7 +283,7 @@ export class OverscanRenderer {
     const stretch = view.scale / drawn.scale;
     this.#isTranslated = true;
     const { x, y } = this.#exposedEdges(drawn, view);
-    this.#overview.show(view, x || y);
+    this.#overview.show(view, x || y || this.#pendingStrips.length > 0);
     if (this.#canvases)
       this.#canvases.content.style.transform = `matrix(${stretch},0,0,${stretch},${view.x - stretch * drawn.x},${view.y - stretch * drawn.y})`;
   }
@@ -271,11 +322,13 @@ export class OverscanRenderer {
     const height = Math.floor(size.height * ratio);
     const canvases = this.#canvases;
     if (!canvases || this.#nextCanvases || Math.abs(dx) >= width || Math.abs(dy) >= height) {
-      this.#redraw(view);
+      this.#redraw(view, true);
       return;
     }
+    this.#drawPendingStrips(Infinity);
     const next = { scale: drawn.scale, x: drawn.x + dx / ratio, y: drawn.y + dy / ratio };
     this.#drawn = next;
+    this.#pixelView = next;
     canvases.scroll(dx, dy, viewOnBitmap(next, this.#bitmap));
     for (const strip of exposedStrips(width, height, dx, dy)) this.#drawPart(canvases, next, strip);
     this.#translateBitmap(next, view);

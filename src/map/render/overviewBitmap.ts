@@ -7,7 +7,7 @@ import type { RenderInput } from '../paint/renderInput.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { type BitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
-import { type CanvasTarget, paintCanvasTarget, repaintTargetTables } from './canvasTarget.ts';
+import { type CanvasTarget, paintInStrips, repaintTargetTables } from './canvasTarget.ts';
 
 const MAX_PIXELS = 2_000_000;
 const MAX_PIXELS_LOW_MEMORY = 800_000;
@@ -46,8 +46,8 @@ export class OverviewBitmap {
     this.#target = undefined;
   }
 
-  /** Paints the plan as the fitted view shows it on an element of that size. */
-  paint(input: RenderInput, fitted: Viewport, size: Size, devicePixelRatio: number): void {
+  /** Paints the plan as the fitted view shows it on an element of that size, with pauses. It is ready afterwards. */
+  *paint(input: RenderInput, fitted: Viewport, size: Size, devicePixelRatio: number): Generator<undefined> {
     const width = size.width + 2 * MARGIN_PX;
     const height = size.height + 2 * MARGIN_PX;
     const maxPixels = isLowMemoryDevice() ? MAX_PIXELS_LOW_MEMORY : MAX_PIXELS;
@@ -58,8 +58,8 @@ export class OverviewBitmap {
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
     const dense = sceneIndex(input.scene).visible(box).length > MAX_DETAILED_TABLES;
     const target = { view, ratio, detailZoom: TYPICAL_ZOOM, dense };
+    yield* paintInStrips(this.#canvas, input, target);
     this.#setTarget(this.#canvas, { width, height }, target);
-    paintCanvasTarget(this.#canvas, input, box, target);
   }
 
   /** Takes over a finished canvas that shows the whole plan, as it was drawn for a view of an element. */

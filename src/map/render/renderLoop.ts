@@ -102,14 +102,18 @@ export class RenderLoop {
     const atRest = !isMoving && !this.#camera.isDragging;
     this.#renderer.show(view, isMoving);
     for (const overlay of this.overlays) overlay.show(view, atRest, this.#renderer.dense);
-    this.#publish('ready', String(input.scene.tables.length > 0));
-    this.#publish('still', String(atRest));
+    const { isComplete } = this.#renderer;
+    if (isComplete) this.#publish('ready', String(input.scene.tables.length > 0));
+    this.#publish('still', String(atRest && isComplete));
     clearTimeout(this.#idleTimer);
-    if (!atRest) {
+    if (!atRest || !isComplete) {
       this.request();
       return;
     }
-    this.#idleTimer = window.setTimeout(() => this.#prepare(), IDLE_DELAY_MS);
+    this.#idleTimer = window.setTimeout(() => {
+      const fitted = this.#camera.fittedView;
+      if (fitted) this.#prepare(this.#renderer.prepareIdleBitmaps(fitted));
+    }, IDLE_DELAY_MS);
     if (!viewsEqual(view, this.#restView)) {
       this.#restView = view;
       this.#publish('viewport', `${view.scale.toFixed(6)} ${view.x.toFixed(3)} ${view.y.toFixed(3)}`);
@@ -117,8 +121,8 @@ export class RenderLoop {
     }
   }
 
-  #prepare(): void {
-    const fitted = this.#camera.fittedView;
-    if (fitted) this.#renderer.prepareIdleBitmaps(fitted);
+  /** Runs work with pauses, until it is done or another frame is shown. */
+  #prepare(work: Iterator<undefined>): void {
+    if (!work.next().done) this.#idleTimer = window.setTimeout(() => this.#prepare(work));
   }
 }

@@ -2,10 +2,10 @@
  * What the element shows at rest, at the full resolution of its screen. It lies over the bitmap that moves, which is coarser,
  * and disappears as soon as anything moves.
  */
-import { type Size, type Viewport, boxToPlan, viewsEqual } from '../camera/viewport.ts';
+import { type Size, type Viewport, viewsEqual } from '../camera/viewport.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
 import { bitmapSize, isLowMemoryDevice } from './bitmapSize.ts';
-import { type CanvasTarget, paintCanvasTarget, repaintTargetTables } from './canvasTarget.ts';
+import { type CanvasTarget, paintInStrips, repaintTargetTables } from './canvasTarget.ts';
 
 export class RestLayer {
   readonly #canvas = document.createElement('canvas');
@@ -25,25 +25,26 @@ export class RestLayer {
 
   /**
    * Paints a view of an element, if its screen shows more than `coarseRatio` device pixels per CSS pixel and the device has
-   * enough memory.
+   * enough memory. Pauses while it paints, and shows the finished picture.
    */
-  paint(
+  *paint(
     input: RenderInput,
     view: Viewport,
     size: Size,
     devicePixelRatio: number,
     coarseRatio: number,
     dense: boolean,
-  ): void {
+  ): Generator<undefined> {
     const { ratio } = bitmapSize(size, devicePixelRatio, false);
     if (ratio <= coarseRatio || isLowMemoryDevice() || viewsEqual(this.#target?.view, view)) return;
     const width = Math.floor(size.width * ratio);
     const height = Math.floor(size.height * ratio);
     // Setting the size of a canvas allocates its memory again, even if the size is the same.
     if (this.#canvas.width !== width || this.#canvas.height !== height) Object.assign(this.#canvas, { width, height });
+    const target = { view, ratio, detailZoom: 1, dense };
+    yield* paintInStrips(this.#canvas, input, target);
+    this.#target = target;
     Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, display: 'block' });
-    this.#target = { view, ratio, detailZoom: 1, dense };
-    paintCanvasTarget(this.#canvas, input, boxToPlan(view, { x: 0, y: 0, ...size }), this.#target);
   }
 
   /** Paints a few tables again. */

@@ -1,5 +1,5 @@
 /** Finds the tables of a scene by position and by key. It is built on first use, because the first paint does not need it. */
-import type { Box, Point } from '../../domain/geometry/boxes.ts';
+import { type Box, type Point, containsBox } from '../../domain/geometry/boxes.ts';
 import { buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from './scene.ts';
@@ -44,13 +44,4 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
       return indexByKey.get(key);
     },
   };
-}
-
-function containsBox(outer: Box, inner: Box): boolean {
-  return (
-    outer.x <= inner.x &&
-    outer.y <= inner.y &&
-    outer.x + outer.width >= inner.x + inner.width &&
-    outer.y + outer.height >= inner.y + inner.height
-  );
 }

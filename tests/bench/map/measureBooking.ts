@@ -3,9 +3,10 @@ import type { Browser } from 'playwright';
 import { messages } from '../../../src/booker/messages.ts';
 import { Visitor } from '../../support/visitor.ts';
 import { Phone } from '../phone.ts';
+import { type Box, planBox } from '../planBox.ts';
 import { pause } from '../soak/randomGestures.ts';
 import { BEACH_DATES, type BeachHost } from './beachHost.ts';
-import { type Box, GESTURE_MEASURES, WATCH_SCRIPT, measureGestures, measureTaps } from './measureGestures.ts';
+import { GESTURE_MEASURES, WATCH_SCRIPT, measureGestures, measureTaps } from './measureGestures.ts';
 
 /** In milliseconds, the heap in MiB. Changes and searches count until the new picture or the new list is painted. */
 export const BOOKING_MEASURES = [
@@ -114,19 +115,6 @@ async function openPlan(phone: Phone, visitor: Visitor): Promise<{ ms: number; l
     '[seen.drawnAt - seen.selectAt, seen.longestSince(seen.selectAt)]',
   );
   return { ms, longestTask };
-}
-
-/** Returns the plan's corner, and the part of the plan that nothing covers. */
-async function planBox(phone: Phone): Promise<{ origin: { x: number; y: number }; box: Box }> {
-  const [x, y, width, top, bottom] = await phone.page.evaluate<[number, number, number, number, number]>(`(() => {
-    const plan = document.querySelector('[data-testid="plan"]');
-    const { x, y, width, height } = plan.getBoundingClientRect();
-    const isFree = (at) => plan.contains(document.elementFromPoint(x + width / 2, at));
-    const free = [];
-    for (let at = Math.ceil(y); at < Math.min(y + height, innerHeight); at += 4) if (isFree(at)) free.push(at);
-    return [x, y, width, free[0], free.at(-1)];
-  })()`);
-  return { origin: { x, y }, box: { x, y: top, width, height: bottom - top } };
 }
 
 /** Leaves out what floats over the edges of the plan: buttons and the minimap. */

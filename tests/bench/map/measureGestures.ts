@@ -1,6 +1,7 @@
 /** Measures gestures and taps on a page's plan. Boxes and points are CSS pixels of the window. */
 import { seededRandom } from '../../../src/server/fixtures/generate/seededRandom.ts';
 import { type Phone, type Point, type View, PHONE } from '../phone.ts';
+import type { Box } from '../planBox.ts';
 import { median } from '../report.ts';
 import { pause } from '../soak/randomGestures.ts';
 
@@ -15,7 +16,6 @@ export const GESTURE_MEASURES = [
 ] as const;
 export type GestureTimes = Record<(typeof GESTURE_MEASURES)[number], number>;
 
-export type Box = Point & { readonly width: number; readonly height: number };
 export const WHOLE_WINDOW: Box = { x: 0, y: 0, ...PHONE };
 
 const GESTURE_MS = 1_400;

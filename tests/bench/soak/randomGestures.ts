@@ -1,5 +1,6 @@
 /** Performs random gestures on a plan. A seed repeats them, as far as the machine's speed allows. */
 import { PHONE, type Phone, type Point } from '../phone.ts';
+import { type Box, planBox } from '../planBox.ts';
 
 /** Landscape, portrait with the keyboard open, and portrait. */
 const SIZES = [{ width: PHONE.height, height: PHONE.width }, { width: PHONE.width, height: 560 }, PHONE];
@@ -9,7 +10,8 @@ export class RandomGestures {
   gestureCount = 0;
   /** The names of the last gestures, for error messages. */
   recentGestures: readonly string[] = [];
-  #size = PHONE;
+  /** The part of the plan that nothing covers. */
+  #box: Box = { x: 0, y: 0, ...PHONE };
   readonly #gestures = [
     this.drag,
     this.drag,
@@ -36,24 +38,29 @@ export class RandomGestures {
   async performRandomGesture(): Promise<void> {
     const gesture = this.#pick(this.#gestures);
     this.gestureCount += 1;
+    this.#box = (await planBox(this.phone)).box;
     this.recentGestures = [...this.recentGestures, gesture.name].slice(-4);
     await gesture.call(this);
   }
 
   /** Returns a random point of the plan's element. */
   randomPoint(): Point {
-    return { x: 4 + this.random() * (this.#size.width - 8), y: 4 + this.random() * (this.#size.height - 8) };
+    const { x, y, width, height } = this.#box;
+    return { x: x + 4 + this.random() * (width - 8), y: y + 4 + this.random() * (height - 8) };
   }
 
   /** Restores the phone's size and fits the plan. */
   async reset(): Promise<void> {
     await this.#setSize(PHONE);
+    await this.phone.page.evaluate(`document.querySelector('[data-testid="plan"]').focus()`);
     await this.phone.page.keyboard.press('0');
     await this.phone.settledView();
   }
 
   #pick<T>(list: readonly T[]): T {
-    return list[Math.floor(this.random() * list.length)]!;
+    const item = list[Math.floor(this.random() * list.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from.');
+    return item;
   }
 
   async drag(): Promise<void> {
@@ -123,7 +130,6 @@ export class RandomGestures {
   }
 
   async #setSize(size: typeof PHONE): Promise<void> {
-    this.#size = size;
     await this.phone.page.setViewportSize(size);
   }
 

@@ -1,20 +1,19 @@
 /**
- * `npm run bench -- soak`: minutes of random gestures on the map, and hundreds of visits to step 2 of the booker. Fails on
- * page errors, on taps with a wrong result, on a growing heap and on leaked canvases.
+ * `npm run bench -- soak`: minutes of random gestures, taps, changes of the date and searches on the booking page, and hundreds of
+ * openings of its step 2. Fails on page errors, on wrong selections, on a growing heap and on leaked canvases.
  */
 import type { Browser } from 'playwright';
 import { seededRandom } from '../../../src/server/fixtures/generate/seededRandom.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { startHost } from '../../support/host.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { generateBeach } from '../generateBeach.ts';
-import { DIST } from '../bundles.ts';
+import { BEACH_DATES, startBeachHost } from '../map/beachHost.ts';
 import { type CanvasUsage, CANVAS_WATCH_SCRIPT, readCanvasUsage } from './canvasUsage.ts';
-import { createTapOracle } from './tapOracle.ts';
-import { Phone, launchChromium } from '../phone.ts';
+import { type SelectEvent, SelectionModel } from './selectionModel.ts';
+import { Phone, type Point, launchChromium } from '../phone.ts';
+import { planBox } from '../planBox.ts';
 import { RandomGestures, pause } from './randomGestures.ts';
 import { type Figure, report } from '../report.ts';
-import { startStaticServer } from '../staticServer.ts';
 
 const TABLES = 10_000;
 const RATIO = 3;
@@ -31,81 +30,103 @@ const NOW = '2026-11-23T02:20:00Z';
 const NO_JIT_FLAGS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 type Memory = { readonly heap: number; readonly canvases: CanvasUsage };
-type SelectEvent = { readonly id: number; readonly selected: boolean };
 
 const SELECT_WATCH_SCRIPT = `window.selectEvents = []; addEventListener('tidetable:select', ({ detail }) => { window.selectEvents.push(detail); });`;
+/** A party that may select a dozen tables before it has enough seats. */
+const GUESTS = 50;
+/** Of the rounds of gestures, one in so many changes the date, and one in so many searches the list. */
+const ROUNDS_PER_DATE = 12;
+const ROUNDS_PER_SEARCH = 5;
 
 export async function soak(minutes = 10, rounds = 300, seed = 1): Promise<boolean> {
   const browser = await launchChromium();
-  const map = await soakMap(browser, minutes * 60_000, seed);
+  const gestures = await soakGestures(browser, minutes * 60_000, seed);
   await browser.close();
   const plain = await launchChromium(NO_JIT_FLAGS);
-  const booker = await soakBooker(plain, rounds);
+  const visits = await soakVisits(plain, rounds);
   await plain.close();
-  return map && booker;
+  return gestures && visits;
 }
 
-async function soakMap(browser: Browser, duration: number, seed: number): Promise<boolean> {
-  const plan = generateBeach(TABLES, { seed, varied: true });
-  const served = await startStaticServer(DIST, { '/plan.json': plan });
-  const host = await startHost({ env: { RATE_LIMIT: '0' } });
+/** Uses step 2 of the booking page as restless visitors do, and compares each selection with a model of it. */
+async function soakGestures(browser: Browser, duration: number, seed: number): Promise<boolean> {
+  const beach = await startBeachHost(TABLES);
   const phone = await Phone.open(browser, { ratio: RATIO, script: CANVAS_WATCH_SCRIPT + SELECT_WATCH_SCRIPT });
-  const gestures = new RandomGestures(phone, seededRandom(seed));
+  const random = seededRandom(seed);
+  const gestures = new RandomGestures(phone, random);
   const when = (): string => `gesture ${gestures.gestureCount}, after ${gestures.recentGestures.join(', ')}`;
   const errors = listen(phone, when);
-  await phone.page.goto(`${host.url}/gallery/map?answer=${encodeURIComponent(`${served.url}/plan.json`)}`);
-  await phone.waitUntil(`document.querySelector('.konvajs-content')`);
-  await phone.page.evaluate(`document.querySelector('[data-testid="plan"]').focus()`);
-  const rooms = plan.flatMap((group) => group.rooms);
-  const outcomesOf = createTapOracle(rooms);
-  const availableIds = new Set(rooms.filter(({ available }) => available).map(({ id }) => id));
-  const selectedIds = new Set<number>();
+  const { page } = phone;
+  const visitor = new Visitor(page, 'beach-camp', true);
+  await page.goto(`${beach.url}/v/beach-camp`);
+  await visitor.fill({ guests: String(GUESTS) });
+  await visitor.goToTables();
+  let date: string = BEACH_DATES[0];
+  const model = new SelectionModel(GUESTS, beach.answers[date] ?? []);
   const wrong: string[] = [];
-  let taps = 0;
-  let ambiguousTaps = 0;
-  let selectEvents = 0;
+  const counts = { taps: 0, ambiguous: 0, events: 0, dates: 0, searches: 0 };
 
-  /** Reads the new select events, and checks that each table is selected and released in turn. */
+  /** Reads the new select events, and compares them with the model. */
   const drain = async (): Promise<SelectEvent[]> => {
-    const events = await phone.page.evaluate<SelectEvent[]>('selectEvents.splice(0)');
-    for (const { id, selected } of events) {
-      if (selected === selectedIds.has(id))
-        wrong.push(`${when()}: table ${id} was ${selected ? 'selected' : 'released'} twice`);
-      if (!availableIds.has(id)) wrong.push(`${when()}: table ${id} is unavailable and was selected`);
-      if (selected) selectedIds.add(id);
-      else selectedIds.delete(id);
+    const events = await page.evaluate<SelectEvent[]>('selectEvents.splice(0)');
+    for (const event of events) {
+      const problem = model.apply(event);
+      if (problem !== undefined) wrong.push(`${when()}: ${problem}`);
     }
+    counts.events += events.length;
     return events;
   };
   const checkTap = async (): Promise<void> => {
     const view = await phone.settledView();
+    const { origin } = await planBox(phone);
     const at = gestures.randomPoint();
-    const outcomes = outcomesOf(at, view);
+    if (!(await page.evaluate<boolean>(isPlainPoint(at)))) return;
+    const outcomes = model.outcomesOf({ x: at.x - origin.x, y: at.y - origin.y }, view);
     await phone.tap(at);
+    await phone.settledView();
     const events = await drain();
-    const after = await phone.settledView();
-    taps += 1;
-    if (outcomes.size > 1) ambiguousTaps += 1;
-    selectEvents += events.length;
-    const isExpected =
-      events.length === 1
-        ? outcomes.has(events[0]!.id)
-        : events.length === 0 && (outcomes.has('nothing') || outcomes.has('zoom'));
-    const only = outcomes.size === 1 ? [...outcomes][0] : undefined;
-    const hasExpectedScale =
-      only === 'zoom' ? after.scale > view.scale : typeof only !== 'number' || after.scale === view.scale;
-    if (!isExpected || !hasExpectedScale)
+    counts.taps += 1;
+    if (outcomes.size > 1) counts.ambiguous += 1;
+    const [event] = events;
+    const isExpected = event
+      ? events.length === 1 && outcomes.has(event.id)
+      : outcomes.has('nothing') || outcomes.has('zoom');
+    if (!isExpected)
       wrong.push(
-        `${when()}: a tap at ${at.x.toFixed(2)} ${at.y.toFixed(2)} in view ${view.scale} ${view.x} ${view.y} should result in ${[...outcomes].join(' or ')}, but dispatched ${JSON.stringify(events)}, view afterwards ${after.scale} ${after.x} ${after.y}`,
+        `${when()}: a tap at ${at.x.toFixed(2)} ${at.y.toFixed(2)} in view ${view.scale} ${view.x} ${view.y} should result in ${[...outcomes].join(' or ')}, but dispatched ${JSON.stringify(events)}`,
       );
   };
+  const changeDate = async (): Promise<void> => {
+    await drain();
+    await visitor.editReservation();
+    date = date === BEACH_DATES[0] ? BEACH_DATES[1] : BEACH_DATES[0];
+    await visitor.fill({ guests: String(GUESTS), date });
+    await visitor.goToTables();
+    await page.evaluate('selectEvents.splice(0)');
+    model.open(beach.answers[date] ?? []);
+    counts.dates += 1;
+  };
+  const searchList = async (): Promise<void> => {
+    const toggle = visitor.button(messages.yourTables);
+    await toggle.click();
+    const box = page.getByRole('searchbox', { name: messages.find });
+    await box.fill(`${String.fromCharCode(65 + Math.floor(random() * 26))}${Math.ceil(random() * 9)}`);
+    const row = page.getByRole('region', { name: messages.list, exact: true }).getByRole('listitem').first();
+    await row.getByRole('button').click();
+    await drain();
+    await box.fill('');
+    await toggle.click();
+    await page.evaluate(`document.querySelector('[data-testid="plan"]').focus()`);
+    counts.searches += 1;
+  };
   const run = async (until: number): Promise<void> => {
-    while (performance.now() < until && errors.length + wrong.length < 20) {
-      for (let left = Math.ceil(gestures.random() * MAX_GESTURES); left > 0; left--)
-        await gestures.performRandomGesture();
+    for (let round = 1; performance.now() < until && errors.length + wrong.length < 20; round++) {
+      for (let left = Math.ceil(random() * MAX_GESTURES); left > 0; left--) await gestures.performRandomGesture();
       await phone.settledView();
       await drain();
       await checkTap();
+      if (round % ROUNDS_PER_SEARCH === 0) await searchList();
+      if (round % ROUNDS_PER_DATE === 0) await changeDate();
     }
     await gestures.reset();
     await pause(IDLE_MS);
@@ -116,21 +137,29 @@ async function soakMap(browser: Browser, duration: number, seed: number): Promis
   await run(start + duration);
   const end = await readMemory(phone);
   await phone.close();
-  served.close();
-  await host.stop();
-  for (const fault of [...errors, ...wrong]) console.error(`  ${fault}`);
+  await beach.stop();
+  for (const line of [...errors, ...wrong]) console.error(`  ${line}`);
   return report(
-    `Soak of the map: ${gestures.gestureCount} gestures on ${TABLES.toLocaleString('en')} tables in ${(duration / 60_000).toFixed(1)} min, seed ${seed} (phone, 412×915 at ${RATIO})`,
+    `Soak of the booking page: ${gestures.gestureCount} gestures on ${TABLES.toLocaleString('en')} tables in ${(duration / 60_000).toFixed(1)} min, seed ${seed} (phone, 412×915 at ${RATIO})`,
     [
-      { name: 'taps checked', value: taps, unit: 'taps' },
-      { name: 'ambiguous taps among them', value: ambiguousTaps, unit: 'taps' },
-      { name: 'tables selected or released by them', value: selectEvents, unit: 'tables' },
-      { name: 'wrong results of taps', value: wrong.length, unit: 'taps', limit: { max: 0 } },
+      { name: 'taps checked', value: counts.taps, unit: 'taps' },
+      { name: 'ambiguous taps among them', value: counts.ambiguous, unit: 'taps' },
+      { name: 'tables selected or released', value: counts.events, unit: 'tables' },
+      { name: 'changes of the date', value: counts.dates, unit: 'changes' },
+      { name: 'searches in the list', value: counts.searches, unit: 'searches' },
+      { name: 'wrong selections', value: wrong.length, unit: 'taps', limit: { max: 0 } },
       ...figuresOf(errors, warm, end),
       { name: 'canvas memory, peak', value: end.canvases.peak / 1e6, unit: 'MB', limit: { max: MAX_CANVAS_MB } },
     ],
   );
 }
+
+/** Whether a tap at a point reaches the plan, and no label of an area above it. */
+const isPlainPoint = ({ x, y }: Point): string => `(() => {
+  const isIn = ({ left, top, right, bottom }) => ${x} >= left && ${x} <= right && ${y} >= top && ${y} <= bottom;
+  return document.querySelector('[data-testid="plan"]').contains(document.elementFromPoint(${x}, ${y})) &&
+    ![...document.querySelectorAll('.map-area-label')].some((label) => isIn(label.getBoundingClientRect()));
+})()`;
 
 /**
  * Runs one round inside the page. Calls from outside would compile scripts, which count as heap of the page.
@@ -149,7 +178,7 @@ const OPEN_AND_LEAVE = `
   };
 `;
 
-async function soakBooker(browser: Browser, rounds: number): Promise<boolean> {
+async function soakVisits(browser: Browser, rounds: number): Promise<boolean> {
   const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
   const phone = await Phone.open(browser, { ratio: RATIO, script: CANVAS_WATCH_SCRIPT + OPEN_AND_LEAVE });
   let round = 0;

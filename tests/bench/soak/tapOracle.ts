@@ -2,7 +2,6 @@
  * Finds what a tap on the map must select, without the map's code: by the exact shape of every table. Tables are in plan
  * units, other lengths in CSS pixels.
  */
-import type { BeachTable } from '../generateBeach.ts';
 import type { Point, View } from '../phone.ts';
 
 const HIT_SLOP_PX = 22;
@@ -15,6 +14,18 @@ const TOLERANCE_PX = 0.75;
 /** The id of a table, `zoom` if several tables are too close to each other, or nothing. */
 export type TapOutcome = number | 'zoom' | 'nothing';
 
+/** What counts of a table. */
+export type TapTable = {
+  readonly id: number;
+  readonly available: boolean;
+  readonly coordinates: Point & {
+    readonly width: number;
+    readonly height: number;
+    readonly shape?: 'rect' | 'ellipse' | undefined;
+    readonly rotation?: number | undefined;
+  };
+};
+
 type Shape = {
   readonly id: number;
   readonly available: boolean;
@@ -25,9 +36,9 @@ type Shape = {
 };
 
 /** Returns a function that lists every possible outcome of a tap. There are several if it is too close to call. */
-export function createTapOracle(rooms: readonly BeachTable[]): (tap: Point, view: View) => Set<TapOutcome> {
+export function createTapOracle(rooms: readonly TapTable[]): (tap: Point, view: View) => Set<TapOutcome> {
   const shapes = rooms.map(shapeOf);
-  const shortest = Math.min(...rooms.flatMap(({ coordinates: { width, height } }) => [width, height]));
+  const shortest = rooms.reduce((min, { coordinates: { width, height } }) => Math.min(min, width, height), Infinity);
   return (tap, view) => {
     const middle = { x: (tap.x - view.x) / view.scale, y: (tap.y - view.y) / view.scale };
     const near = shapes.filter(
@@ -62,7 +73,7 @@ function outcomeOf(shapes: readonly Shape[], point: Point, scale: number, isMaxZ
   return first.shape.available ? first.shape.id : 'nothing';
 }
 
-function shapeOf({ id, available, coordinates: { x, y, width, height, shape, rotation = 0 } }: BeachTable): Shape {
+function shapeOf({ id, available, coordinates: { x, y, width, height, shape, rotation = 0 } }: TapTable): Shape {
   const half = { x: width / 2, y: height / 2 };
   const ring =
     shape === 'ellipse'

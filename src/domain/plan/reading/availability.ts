@@ -169,8 +169,8 @@ function readRoom(
     },
     {
       area,
-      categoryId: toText(room['room_id']) ?? '',
-      category: toText(room['category_name']) ?? '',
+      categoryId: shared(toText(room['room_id']) ?? '', texts),
+      category: shared(toText(room['category_name']) ?? '', texts),
       // An unreadable table counts as unavailable.
       available: available ?? false,
     },
@@ -178,7 +178,7 @@ function readRoom(
   return { table, hasColor: coordinates.color !== undefined };
 }
 
-/** Returns the first copy of a text. Thousands of tables often share a description. */
+/** Returns the first copy of a text. Thousands of tables often share a description or a category. */
 function shared(text: string, texts: Map<string, string>): string {
   const first = texts.get(text);
   if (first === undefined) texts.set(text, text);
