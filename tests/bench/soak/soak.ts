@@ -59,8 +59,7 @@ async function soakGestures(browser: Browser, duration: number, seed: number): P
   const { page } = phone;
   const visitor = new Visitor(page, 'beach-camp', true);
   await page.goto(`${beach.url}/v/beach-camp`);
-  await visitor.fill({ guests: String(GUESTS) });
-  await visitor.goToTables();
+  await visitor.fillAndGoToTables({ guests: String(GUESTS) });
   let date: string = BEACH_DATES[0];
   const model = new SelectionModel(GUESTS, beach.answers[date] ?? []);
   const wrong: string[] = [];
@@ -100,8 +99,7 @@ async function soakGestures(browser: Browser, duration: number, seed: number): P
     await drain();
     await visitor.editReservation();
     date = date === BEACH_DATES[0] ? BEACH_DATES[1] : BEACH_DATES[0];
-    await visitor.fill({ guests: String(GUESTS), date });
-    await visitor.goToTables();
+    await visitor.fillAndGoToTables({ guests: String(GUESTS), date });
     await page.evaluate('selectEvents.splice(0)');
     model.open(beach.answers[date] ?? []);
     counts.dates += 1;
