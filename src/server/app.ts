@@ -1,6 +1,6 @@
 /** The HTTP server: middleware, calls, files and pages over one database. */
 import { type FastifyBaseLogger, type FastifyInstance, LogController, fastify } from 'fastify';
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addBookingRoutes } from './booking/bookingRoutes.ts';
@@ -8,6 +8,7 @@ import { addCompression } from './http/compression.ts';
 import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
+import { addHealthRoutes } from './http/healthRoutes.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
@@ -38,9 +39,9 @@ export type AppOptions = {
 
 const FIXTURES_DIR = fileURLToPath(new URL('../../fixtures', import.meta.url));
 /** Limit of a request body: fields of 10,000 characters in any script still get errors of their own. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 /** How long a request may take to arrive. */
-const REQUEST_TIMEOUT = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 export async function createApp({
   settings,
@@ -57,8 +58,9 @@ export async function createApp({
   const app = fastify({
     ...(log ? { loggerInstance: log } : {}),
     trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
@@ -66,13 +68,22 @@ export async function createApp({
     },
   });
   endConnectionsOnClose(app);
+  logRequests(app);
   await addMiddleware(app, settings);
   await addCompression(app);
+  addHealthRoutes(app, { store, dataDir: settings.dataDir });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });
   addPageRoutes(app, { templates, store, venues, now });
   addGalleryRoutes(app, templates.gallery, fixturesDir);
-  addBookingRoutes(app, { store, venues, now, onReserved });
+  addBookingRoutes(app, {
+    store,
+    venues,
+    now,
+    // Tests and benchmarks that turn off the rate limit make many reservations for one guest.
+    networkSecret: settings.rateLimit === 0 ? undefined : editorToken,
+    onReserved,
+  });
   await addEditor(app, {
     store,
     venues,
@@ -82,16 +93,6 @@ export async function createApp({
     sessions: createEditorSessions(store, editorToken),
     origins: createTrustedOrigins(settings, () => listeningPort(app) ?? settings.port),
     isSecure: settings.publicUrl?.startsWith('https:') ?? false,
-  });
-  app.get('/healthz', async (request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    try {
-      await sql`select 1`.execute(store);
-      return { ok: true };
-    } catch (error) {
-      request.log.error(error, 'the database does not answer');
-      return reply.code(503).send({ ok: false });
-    }
   });
   return app;
 }
@@ -111,5 +112,17 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (closing) reply.header('Connection', 'close');
     return payload;
+  });
+}
+
+/** Logs each request by its route, whose pattern names no person and no token, and sends the request's id. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, milliseconds }, 'request');
   });
 }

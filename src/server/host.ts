@@ -19,6 +19,8 @@ export type Host = {
   readonly app: FastifyInstance;
   /** One line for each page: its name and its address, the editors' with their token. */
   addresses(origin: string): string[];
+  /** Lines about the setup that an operator should know. */
+  readonly notices: readonly string[];
   /** Finishes open requests and the mail being sent, then closes the database. */
   close(): Promise<void>;
 };
@@ -47,9 +49,14 @@ export async function openHost({
   const tokenReading = await readEditorToken(settings.dataDir, settings.editorToken);
   if (!tokenReading.ok) return tokenReading;
   const { token } = tokenReading;
-  const opening = await openStore(settings.database);
+  const opening = await openStore(settings.database, {
+    onReplaced: (file) => {
+      log.error({ file }, 'the database was replaced by another one, which the host uses from now on');
+    },
+  });
   if (!opening.ok) return opening;
   const { store } = opening;
+  if (opening.isNew) log.warn({ file: settings.database }, 'created a new, empty database');
   const unreadable = await loadPublishedPlans(store, venues);
   if (unreadable.length > 0) {
     await store.destroy();
@@ -65,9 +72,10 @@ export async function openHost({
       );
   }
   if (demo) await seedDemoReservations(store, venues, now());
+  const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined
-      ? createFileTransport(join(settings.dataDir, 'outbox'))
+      ? createFileTransport(outboxDir)
       : createSmtpTransport(settings.smtpUrl);
   const outbox = startOutbox(store, venues, { transport, from: settings.mailFrom, now }, log);
   const app = await createApp({
@@ -85,10 +93,17 @@ export async function openHost({
     [venue.name, `/v/${venue.tenant}`] as const,
     ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
   ]);
+  const notices = [
+    ...(opening.isNew ? [`Created a new, empty database: ${settings.database}`] : []),
+    ...(settings.smtpUrl === undefined
+      ? [`No mail is sent. Mails are written to ${outboxDir}; set SMTP_URL to send them.`]
+      : []),
+  ];
   return {
     ok: true,
     host: {
       app,
+      notices,
       addresses: (origin) =>
         [['All venues', '/'] as const, ...venuePages].map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {

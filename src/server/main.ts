@@ -23,7 +23,8 @@ const templates = readTemplates(PAGES_DIR);
 if (!templates)
   exitWithError('The pages have not been built. Run npm run build first, or start the host with npm start.');
 // The standard output is for people, the error output for the log.
-const log = pino({ base: null }, pino.destination(2));
+// In a terminal only problems are worth a line.
+const log = pino({ base: null, level: process.stderr.isTTY ? 'warn' : 'info' }, pino.destination(2));
 const opening = await openHost({
   settings,
   templates,
@@ -61,4 +62,4 @@ try {
   );
 }
 const origin = settings.publicUrl ?? address.replace('127.0.0.1', 'localhost');
-console.log([`Tidetable listens at ${address}`, ...host.addresses(origin)].join('\n'));
+console.log([`Tidetable listens at ${address}`, ...host.addresses(origin), ...host.notices].join('\n'));

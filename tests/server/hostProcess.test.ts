@@ -238,9 +238,9 @@ describe('a plan published during a reservation', () => {
       headers: { ...AJAX, 'Content-Type': 'application/json' },
       body: payload(),
     });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1_000);
-    });
+    await expect
+      .poll(async () => (await fetch(`${host.url}/metrics`)).text(), { timeout: 10_000 })
+      .toContain('tidetable_database_waiting_writes 1\n');
     const plan = JSON.stringify({
       ...TEST_PLAN,
       areas: (TEST_PLAN['areas'] as { rooms: { id: number }[] }[]).map((area) => ({

@@ -151,6 +151,8 @@ export type ServerHarnessOptions = {
   readonly venuesDir?: string;
   readonly fixturesDir?: string;
   readonly log?: FastifyBaseLogger;
+  /** How long a write waits for another process's lock. */
+  readonly busyTimeoutMs?: number;
 };
 
 export async function openServerHarness({
@@ -163,6 +165,7 @@ export async function openServerHarness({
   venuesDir,
   fixturesDir,
   log,
+  busyTimeoutMs,
 }: ServerHarnessOptions = {}): Promise<ServerHarness> {
   const folder = venuesDir ?? createTempFolder(venueFiles(venue, other, plan));
   const pagesDir = createTempFolder(TEMPLATES);
@@ -170,7 +173,7 @@ export async function openServerHarness({
   const file = database ?? join(dataDir, 'tidetable.sqlite');
   const reading = readVenues(folder);
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
-  const opening = await openStore(file);
+  const opening = await openStore(file, { busyTimeoutMs });
   if (!opening.ok) throw new Error(opening.error);
   const { store } = opening;
   const unreadable = await loadPublishedPlans(store, reading.venues);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { findAvailability } from './availability.ts';
+import { networkHash } from './clientNetwork.ts';
 import { type RequestBody, validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
@@ -13,12 +14,14 @@ export type BookingRoutesOptions = {
   readonly store: Store;
   readonly venues: Venues;
   readonly now: () => number;
-  /** Called after each new reservation. */
+  /** The key of the hashes of client networks. Without it no limits apply. */
+  readonly networkSecret: string | undefined;
+  /** Called after each change that may have added a mail. */
   readonly onReserved: () => void;
 };
 
 /** Adds the calls. `middleware.ts` has checked that each body is a JSON object. */
-export function addBookingRoutes(app: FastifyInstance, { store, venues, now, onReserved }: BookingRoutesOptions): void {
+export function addBookingRoutes(app: FastifyInstance, { store, venues, now, networkSecret, onReserved }: BookingRoutesOptions): void {
   const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
   const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));
   const venueOf = async (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> => {
@@ -36,14 +39,20 @@ export function addBookingRoutes(app: FastifyInstance, { store, venues, now, onR
     return errors ? reply.code(422).send(refusal(errors, served)) : { success: true };
   });
 
-  app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body }, reply) => {
+  app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body, ip, log }, reply) => {
     const served = await venueOf(byLocation, body['location_id']);
     if (!served)
       return reply
         .code(422)
         .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
-    const result = await reserve(store, venues, served.venue.tenant, body, now());
-    if (!result.ok) return reply.code(422).send(refusal(result.errors, served));
+    const network = networkSecret === undefined ? undefined : networkHash(ip, networkSecret);
+    const result = await reserve(store, venues, served.venue.tenant, body, { now: now(), network });
+    if (!result.ok) {
+      const codes = Object.values(result.errors).flatMap((errors) => errors.map(({ code }) => code));
+      log.info({ venue: served.venue.tenant, codes }, 'a reservation was refused');
+      if (codes.some((code) => code.startsWith('limit_'))) onReserved();
+      return reply.code(422).send(refusal(result.errors, served));
+    }
     onReserved();
     return { success: true, code: result.code };
   });

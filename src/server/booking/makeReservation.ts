@@ -11,6 +11,7 @@ import { writeDurably } from '../store/groupCommit.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
+import { type LimitError, checkLimits } from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { isPossiblePhoneNumber } from './phoneNumber.ts';
@@ -40,17 +41,25 @@ export function validateReservation(served: ServedVenue, body: RequestBody, now:
   return reading.ok ? undefined : reading.errors;
 }
 
+export type ReserveOptions = {
+  /** The venue's current time in epoch milliseconds. */
+  readonly now: number;
+  /** Whether guest and venue get a mail. */
+  readonly mails?: boolean;
+  /** Hash of the client's network. Without it no limits apply. */
+  readonly network?: string | undefined;
+};
+
 /**
  * Makes a reservation from a payload of step 2. A payload with a known idempotency key gets the reply of the first
- * request, whatever the rules say now. `mails` decides whether guest and venue get a mail.
+ * request, whatever the rules say now.
  */
 export async function reserve(
   store: Store,
   venues: Venues,
   tenant: string,
   body: RequestBody,
-  now: number,
-  mails = true,
+  { now, mails = true, network }: ReserveOptions,
 ): Promise<ReserveResult> {
   const first = await findIdempotentReply(store, tenant, body);
   if (first) return first;
@@ -62,8 +71,9 @@ export async function reserve(
     const { request } = reading;
     const payloadHash = request.idempotencyKey === undefined ? null : hashOf(body);
     try {
-      const code = await record(store, served, request, { payloadHash, mails, now });
-      if (code !== undefined) return { ok: true, code };
+      const recorded = await record(store, served, request, { payloadHash, mails, now, network });
+      if (recorded?.ok) return recorded;
+      if (recorded) return { ok: false, errors: limitErrors(recorded.error, served) };
       if (attempt === MAX_ATTEMPTS)
         throw new Error(`plans of ${tenant} are published faster than a reservation is made`);
     } catch (error) {
@@ -86,10 +96,18 @@ export type ReservationFacts = {
   readonly mails: boolean;
   /** The venue's current time in epoch milliseconds. */
   readonly now: number;
+  /** Hash of the client's network. Without it no limits apply. */
+  readonly network?: string | undefined;
 };
 
+/** A person's limit belongs to the email address, a network's to the tables. */
+function limitErrors(code: LimitError, { venue }: ServedVenue): RequestErrors {
+  const error = { code, telephone: venue.telephone };
+  return code === 'limit_person' ? { email: [error] } : { selected_tables: [error] };
+}
+
 /**
- * Stores a reservation durably and returns its code. Returns undefined if another plan was published since the request
+ * Stores a reservation durably and returns its code, or the limit that it exceeds. Returns undefined if another plan was published since the request
  * was validated, as its tables may have changed. Throws like `insertReservation`.
  */
 function record(
@@ -97,12 +115,16 @@ function record(
   served: ServedVenue,
   request: ReservationRequest,
   facts: ReservationFacts,
-): Promise<string | undefined> {
-  return writeDurably(store, async (trx) =>
-    (await latestVersion(trx, served.venue.tenant)) === served.version
-      ? insertReservation(trx, served, request, facts)
-      : undefined,
-  );
+): Promise<{ readonly ok: true; readonly code: string } | { readonly ok: false; readonly error: LimitError } | undefined> {
+  const { tenant } = served.venue;
+  return writeDurably(store, async (trx) => {
+    if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
+    const error =
+      facts.network === undefined ? undefined : await checkLimits(trx, tenant, request, facts.network, facts.now);
+    return error === undefined
+      ? { ok: true, code: await insertReservation(trx, served, request, facts) }
+      : { ok: false, error };
+  });
 }
 
 /**
@@ -113,7 +135,7 @@ export async function insertReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
-  { payloadHash, mails, now }: ReservationFacts,
+  { payloadHash, mails, now, network }: ReservationFacts,
 ): Promise<string> {
   const { venue } = served;
   const code = newCode();
@@ -147,6 +169,7 @@ export async function insertReservation(
       payload_hash: payloadHash,
       created_at: now,
       cancelled_at: null,
+      network: network ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -166,14 +189,15 @@ async function findIdempotentReply(
   if (typeof key !== 'string') return undefined;
   const earlier = await store
     .selectFrom('reservations')
-    .select(['code', 'payload_hash'])
+    .select(['code', 'payload_hash', 'cancelled_at'])
     .where('tenant', '=', tenant)
     .where('idempotency_key', '=', key.trim())
     .executeTakeFirst();
   if (!earlier) return undefined;
-  return earlier.payload_hash === hashOf(body)
+  if (earlier.payload_hash !== hashOf(body)) return { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
+  return earlier.cancelled_at === null
     ? { ok: true, code: earlier.code }
-    : { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
+    : { ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } };
 }
 
 function flat(value: unknown): unknown {

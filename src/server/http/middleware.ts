@@ -4,13 +4,13 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AJAX_HEADER } from '../../api/bookingContract.ts';
 import type { Settings } from '../settings.ts';
-import { isDatabaseLocked } from '../store/store.ts';
+import { storageFailure } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 
 const MINUTE_MS = 60_000;
 /** Methods that change something. */
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Seconds after which a client may retry when the database was locked. */
+/** Seconds after which a client may retry when the database is not usable. */
 const RETRY_AFTER_SECONDS = 5;
 const words = messagesFor(undefined);
 
@@ -75,13 +75,14 @@ const MESSAGES: ReadonlyMap<number, MessageName> = new Map([
 
 /** Sends an error without its stack. Logs it only if the host caused it. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isDatabaseLocked(error)) {
-    request.log.warn({ err: error, path: request.url.split('?')[0] }, 'the database is locked by another process');
-    return sendError(reply.header('Retry-After', RETRY_AFTER_SECONDS), 503, 'busy');
+  const failure = storageFailure(error);
+  if (failure) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'the database is not usable at the moment');
+    return sendError(reply.header('Retry-After', RETRY_AFTER_SECONDS), 503, failure);
   }
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
   if (status >= 500) {
-    request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a request failed');
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
     return sendError(reply, status, 'broken');
   }
   const message = status === 400 && WRITES.has(request.method) ? 'not_json_object' : MESSAGES.get(status);

@@ -37,7 +37,7 @@ export function buildMail(
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue);
   const attachments =
-    kind === 'notice'
+    isForVenue(kind)
       ? []
       : [
           {
@@ -49,8 +49,8 @@ export function buildMail(
   return {
     // As an object, a name can't inject an address or a header.
     from: { name: venue.name, address: options.from },
-    to: kind === 'notice' ? house : { name: greetable(fullName(reservation)) ?? '', address: reservation.email },
-    replyTo: kind === 'notice' ? { name: fullName(reservation), address: reservation.email } : house,
+    to: isForVenue(kind) ? house : { name: greetable(fullName(reservation)) ?? '', address: reservation.email },
+    replyTo: isForVenue(kind) ? { name: fullName(reservation), address: reservation.email } : house,
     messageId: `<${reservation.code}.${kind}@${options.from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: letter.subject,
@@ -60,6 +60,11 @@ export function buildMail(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Returns whether a mail goes to the venue. All others go to the guest. */
+export function isForVenue(kind: MailKind): boolean {
+  return kind !== 'guest' && kind !== 'cancelled';
 }
 
 function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): string {
@@ -86,7 +91,7 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
     time: timeText(reservation.time, venue),
     name: greetable(reservation.first_name) ?? '',
   };
-  const tell = (name: MessageName): string => formatMessage(words, name, details);
+  const fillIn = (name: MessageName): string => formatMessage(words, name, details);
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
     pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
   const what: [MessageName, string][] = [
@@ -106,31 +111,33 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
     ['label_telephone', venue.telephone],
     ['label_address', venue.address],
   ]);
-  const greeting = tell(details.name === '' ? 'mail_greeting_plain' : 'mail_greeting');
+  const greeting = fillIn(details.name === '' ? 'mail_greeting_plain' : 'mail_greeting');
   switch (kind) {
     case 'guest':
       return {
-        subject: tell('mail_guest_subject'),
-        title: tell('mail_guest_title'),
-        intro: [greeting, tell('mail_guest_intro')],
+        subject: fillIn('mail_guest_subject'),
+        title: fillIn('mail_guest_title'),
+        intro: [greeting, fillIn('mail_guest_intro')],
         facts: facts(what),
-        outro: [tell('mail_guest_hold'), tell('mail_guest_not_you'), tell('mail_guest_changes')],
+        outro: [fillIn('mail_guest_hold'), fillIn('mail_guest_not_you'), fillIn('mail_guest_changes')],
         contact,
       };
     case 'cancelled':
       return {
-        subject: tell('mail_cancelled_subject'),
-        title: tell('mail_cancelled_title'),
-        intro: [greeting, tell('mail_cancelled_intro')],
+        subject: fillIn('mail_cancelled_subject'),
+        title: fillIn('mail_cancelled_title'),
+        intro: [greeting, fillIn('mail_cancelled_intro')],
         facts: facts(what),
-        outro: [tell('mail_cancelled_questions')],
+        outro: [fillIn('mail_cancelled_questions')],
         contact,
       };
     case 'notice':
+    case 'undelivered':
+    case 'flood':
       return {
-        subject: tell('mail_notice_subject'),
-        title: tell('mail_notice_title'),
-        intro: [tell('mail_notice_intro')],
+        subject: fillIn(`mail_${kind}_subject`),
+        title: fillIn(`mail_${kind}_title`),
+        intro: [fillIn(`mail_${kind}_intro`)],
         outro: [],
         contact: [],
         facts: facts([

@@ -1,6 +1,6 @@
 /** Group commit: concurrent durable writes share one transaction, so that the disk is waited for only once. */
 import { type Transaction, sql } from 'kysely';
-import type { Store, Tables } from './store.ts';
+import { type Store, type Tables, storageFailure } from './store.ts';
 
 type Write<Value> = (trx: Transaction<Tables>) => Promise<Value>;
 type PendingWrite = { readonly write: Write<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
@@ -9,7 +9,7 @@ type PendingWrite = { readonly write: Write<unknown>; resolve(value: unknown): v
 const pendingWritesCache = new WeakMap<Store, PendingWrite[]>();
 
 /**
- * Runs a write, all or nothing, and resolves once it is on disk. Each write has a savepoint of its own in the shared
+ * Runs a write, all or nothing, and resolves once it is on disk. Each write has its own savepoint in the shared
  * transaction: one that throws is rolled back alone, and its promise rejects with the same error.
  */
 export function writeDurably<Value>(store: Store, write: Write<Value>): Promise<Value> {
@@ -26,10 +26,11 @@ export function writeDurably<Value>(store: Store, write: Write<Value>): Promise<
 }
 
 async function commit(store: Store, writes: readonly PendingWrite[]): Promise<void> {
-  pendingWritesCache.delete(store);
   const settle: (() => void)[] = [];
   try {
     await store.transaction().execute(async (trx) => {
+      // Writes that arrived while the transaction waited for the lock have joined it.
+      pendingWritesCache.delete(store);
       for (const { write, resolve, reject } of writes) {
         await sql`savepoint one`.execute(trx);
         try {
@@ -38,6 +39,8 @@ async function commit(store: Store, writes: readonly PendingWrite[]): Promise<vo
             resolve(value);
           });
         } catch (error) {
+          // A full or failing disk has ended the whole transaction, and with it the savepoint.
+          if (storageFailure(error)) throw error;
           await sql`rollback to one`.execute(trx);
           settle.push(() => {
             reject(error);
@@ -47,6 +50,7 @@ async function commit(store: Store, writes: readonly PendingWrite[]): Promise<vo
       }
     });
   } catch (error) {
+    if (pendingWritesCache.get(store) === writes) pendingWritesCache.delete(store);
     for (const { reject } of writes) reject(error);
     return;
   }

@@ -83,6 +83,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   ),
   // A release that still counts steps would take a database without them for an empty one, and refuse to create its tables again.
   '0003_drop_schema_steps': migration('drop table if exists schema_steps'),
+  '0004_limits_and_mail': migration(
+    'alter table reservations add column network text',
+    'create index reservations_by_email on reservations (email, created_at)',
+    'create index outbox_by_reservation on outbox (reservation_id)',
+    'create table write_probes (id integer primary key check (id = 1), probed_at integer not null)',
+  ),
 };
 
 function migration(...statements: readonly string[]): Migration {
@@ -98,6 +104,7 @@ export async function migrate<Tables>(
   database: Kysely<Tables>,
   migrations: Readonly<Record<string, Migration>> = MIGRATIONS,
 ): Promise<string | undefined> {
+  if (await isUpToDate(database, migrations)) return undefined;
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return undefined;
@@ -108,4 +115,16 @@ export async function migrate<Tables>(
   return newer
     ? `The database belongs to a newer release (migration ${newer.name}). Start that release, or use another database.`
     : `The database can't be migrated: ${error instanceof Error ? error.message : 'unknown error'}.`;
+}
+
+/** Reads only, so that a database that another process has locked can still be opened. */
+async function isUpToDate<Tables>(
+  database: Kysely<Tables>,
+  migrations: Readonly<Record<string, Migration>>,
+): Promise<boolean> {
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(database)
+    .catch(() => undefined);
+  const names = applied?.rows.map(({ name }) => name) ?? [];
+  return names.join() === Object.keys(migrations).toSorted().join();
 }

@@ -1,18 +1,12 @@
 /** The database: one SQLite file, durable at every commit. */
 import Database from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Generated,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
+import { type Generated, Kysely } from 'kysely';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { acquireLockRow, releaseLockRow } from './migrationLock.ts';
+import { PRIVATE_FOLDER_MODE } from '../files/atomicFile.ts';
 import { migrate } from './migrations.ts';
+import { SqliteFileDialect } from './sqliteDialect.ts';
+import { DatabaseMissingError, SqliteFile, type SqliteFileOptions, isBusy } from './sqliteFile.ts';
 
 /** A reservation as the guest made it. Times are minutes of the date, instants epoch milliseconds. */
 export type ReservationRow = {
@@ -39,6 +33,8 @@ export type ReservationRow = {
   readonly payload_hash: string | null;
   readonly created_at: number;
   readonly cancelled_at: number | null;
+  /** Keyed hash of the client network that made the reservation, for limits. */
+  readonly network: string | null;
 };
 
 /** One slot of one table, claimed by a reservation. The primary key decides every race. */
@@ -50,9 +46,13 @@ export type ClaimRow = {
   readonly reservation_id: number;
 };
 
-export type OutboxState = 'waiting' | 'sent' | 'failed';
-/** `guest` confirms a reservation, `notice` notifies the venue, `cancelled` notifies the guest. */
-export type MailKind = 'guest' | 'notice' | 'cancelled';
+/** `refused` by the recipient's mail server for good; `failed` because the visit was over before it could be sent. */
+export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
+/**
+ * `guest` confirms a reservation and `cancelled` its cancellation to the guest. The others notify the venue: `notice` of
+ * a reservation, `undelivered` of a mail that the guest's mail server refused, `flood` of refused reservations.
+ */
+export type MailKind = 'guest' | 'notice' | 'cancelled' | 'undelivered' | 'flood';
 
 /** A mail to send. Its content is derived from the reservation at the time of sending. */
 export type OutboxRow = {
@@ -106,7 +106,11 @@ export type EditorSessionRow = {
   readonly ends_at: number;
 };
 
+/** The one row that readiness checks write. */
+export type WriteProbeRow = { readonly id: number; readonly probed_at: number };
+
 export type Tables = {
+  readonly write_probes: WriteProbeRow;
   readonly reservations: ReservationRow;
   readonly claims: ClaimRow;
   readonly outbox: OutboxRow;
@@ -115,61 +119,44 @@ export type Tables = {
   readonly editor_sessions: EditorSessionRow;
 };
 export type Store = Kysely<Tables>;
+const sqliteFiles = new WeakMap<Store, SqliteFile>();
 export type OpenStoreResult =
-  | { readonly ok: true; readonly store: Store }
+  | { readonly ok: true; readonly store: Store; readonly isNew: boolean }
   | { readonly ok: false; readonly error: string };
 
-/** How long a write waits for another process's write. */
-const BUSY_TIMEOUT_MS = 5_000;
-/** Cached prepared statements. Inserts of several rows need one for each number of rows. */
-const MAX_STATEMENTS = 200;
-
-/** Takes the write lock when a transaction begins. One that reads first fails if another process writes in between. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
-}
-
-/** SQLite rolls back DDL with its transaction; Kysely assumes that it doesn't, and would leave half a migration behind. */
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-  override acquireMigrationLock = acquireLockRow;
-  override releaseMigrationLock = releaseLockRow;
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  constructor(private readonly database: { close(): void; prepare(sql: string): Database.Statement }) {
-    super({ database });
-  }
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.database });
-  }
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
-  }
-}
-
-/** Opens the database, creates it if necessary, and applies missing migrations. `error` is one line for the operator. */
-export async function openStore(file: string): Promise<OpenStoreResult> {
-  let database: Database.Database;
+/**
+ * Opens the database, creates it if necessary, and applies missing migrations. `isNew` tells whether it had no tables.
+ * `error` is one line for the operator.
+ */
+export async function openStore(file: string, options: SqliteFileOptions = {}): Promise<OpenStoreResult> {
+  let sqlite: SqliteFile;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    database = new Database(file, { timeout: BUSY_TIMEOUT_MS });
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
+    mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    sqlite = new SqliteFile(file, options);
   } catch (error) {
     return { ok: false, error: `The database ${file} can't be opened: ${(error as Error).message}.` };
   }
-  const store: Store = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(withStatementCache(database)) });
-  const version = database.prepare('select sqlite_version()').pluck().get() as string;
-  const error = sqliteVersionError(version) ?? (await migrate(store));
-  if (error === undefined) return { ok: true, store };
+  const store: Store = new Kysely<Tables>({ dialect: new SqliteFileDialect(sqlite) });
+  sqliteFiles.set(store, sqlite);
+  const isNew = sqlite.isEmpty();
+  const error = sqliteVersionError(sqlite.version) ?? damageOf(sqlite, file) ?? (await migrate(store));
+  if (error === undefined) return { ok: true, store, isNew };
   await store.destroy();
   return { ok: false, error };
+}
+
+/** Returns the file of a store, for what Kysely can't do. */
+export function sqliteFileOf(store: Store): SqliteFile {
+  const file = sqliteFiles.get(store);
+  if (!file) throw new Error('the store was not opened by openStore');
+  return file;
+}
+
+function damageOf(sqlite: SqliteFile, file: string): string | undefined {
+  const problem = sqlite.firstDamage();
+  return problem === undefined
+    ? undefined
+    : `The database ${file} is damaged (${problem}). Restore a backup with npm run restore -- FILE.`;
 }
 
 /** Returns why a SQLite version can't be used: 3.7.0 to 3.51.2 can corrupt the write-ahead log while resetting it. */
@@ -187,28 +174,14 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** Returns whether a call failed because another process held the write lock for longer than the busy timeout. */
-export function isDatabaseLocked(error: unknown): boolean {
-  return error instanceof Database.SqliteError && /^SQLITE_(?:BUSY|LOCKED)/.test(error.code);
+/**
+ * Returns why the database can't be used at the moment, or undefined for any other error: `busy` if another process
+ * holds a lock, `unavailable` if the disk is full, read-only or failing, or the file is damaged or missing.
+ */
+export function storageFailure(error: unknown): 'busy' | 'unavailable' | undefined {
+  if (isBusy(error)) return 'busy';
+  if (error instanceof DatabaseMissingError) return 'unavailable';
+  return error instanceof Database.SqliteError && UNAVAILABLE.test(error.code) ? 'unavailable' : undefined;
 }
 
-function withStatementCache(database: Database.Database): {
-  close(): void;
-  prepare(sql: string): Database.Statement;
-} {
-  const statements = new Map<string, Database.Statement>();
-  return {
-    close: () => {
-      database.close();
-    },
-    prepare(sql) {
-      const cached = statements.get(sql);
-      if (cached) return cached;
-      const statement = database.prepare(sql);
-      const [oldest] = statements.keys();
-      if (oldest !== undefined && statements.size >= MAX_STATEMENTS) statements.delete(oldest);
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
+const UNAVAILABLE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;

@@ -30,6 +30,8 @@ describe('mail scanners follow GET links', () => {
     const addresses = [
       '/',
       '/healthz',
+      '/readyz',
+      '/metrics',
       '/v/shell-bay',
       '/v/shell-bay/terms',
       '/v/shell-bay/ground.json',
@@ -170,7 +172,7 @@ describe('security headers', () => {
 });
 
 describe('failures', () => {
-  test('a lost database is a 500 without a stack, and an unhealthy host', async () => {
+  test('a lost database is a 500 without a stack, and the host is not ready', async () => {
     const house = await openServerHarness();
     await house.store.destroy();
     for (const answer of [await house.reserve(), await house.tables()]) {
@@ -179,7 +181,9 @@ describe('failures', () => {
         { success: false, message: 'Something went wrong on our side. Please try again.' },
       ]);
     }
-    expect((await house.app.inject({ url: '/healthz' })).statusCode).toBe(503);
+    expect((await house.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    const ready = await house.app.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json().ok]).toEqual([503, false]);
     await house.app.close();
   });
 

@@ -19,14 +19,17 @@ describe('the database', () => {
   test('syncs every commit, and enforces foreign keys', async () => {
     const opening = await openStore(join(createTempFolder({}), 'new', 'tide.sqlite'));
     if (!opening.ok) throw new Error(opening.error);
-    const pragma = async (name: string): Promise<unknown> =>
-      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(opening.store)).rows[0]!)[0];
+    const pragma = (name: string): Promise<unknown> =>
+      opening.store.transaction().execute(async (trx) => {
+        const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(trx);
+        return Object.values(rows[0] ?? {})[0];
+      });
     expect([
       await pragma('journal_mode'),
       await pragma('synchronous'),
       await pragma('foreign_keys'),
       await pragma('busy_timeout'),
-    ]).toEqual(['wal', 2, 1, 5000]);
+    ]).toEqual(['wal', 2, 1, 0]);
     await opening.store.destroy();
   });
 
@@ -59,9 +62,8 @@ describe('the database', () => {
 
 describe('a database locked by another process', () => {
   test('answers 503 with a time to wait, stores nothing, and serves the next call', async () => {
-    const house = await openServerHarness();
     // Otherwise the host, and this test, would wait for seconds.
-    await sql`pragma busy_timeout = 0`.execute(house.store);
+    const house = await openServerHarness({ busyTimeoutMs: 20 });
     const other = new Database(house.database);
     other.exec('begin immediate');
     const answer = await house.reserve();
@@ -105,12 +107,12 @@ describe('simultaneous writes', () => {
     const { store } = opening;
     const add = (slot: number, fails = false): Promise<void> =>
       writeDurably(store, async (trx) => {
-        await sql`insert into outbox (reservation_id, kind, state, tries, due_at, created_at) values (1, 'guest', 'sent', ${slot}, 0, 0)`.execute(
-          trx,
-        );
+        await trx
+          .insertInto('editor_sessions')
+          .values({ mark: String(slot), created_at: slot, ends_at: 0 })
+          .execute();
         if (fails) throw new Error(`no ${slot}`);
       });
-    await sql`pragma foreign_keys = off`.execute(store);
     const outcomes = await Promise.allSettled([add(1), add(2, true), add(3), add(4, true), add(5)]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual([
       'fulfilled',
@@ -120,11 +122,13 @@ describe('simultaneous writes', () => {
       'fulfilled',
     ]);
     expect(outcomes[3]).toMatchObject({ reason: new Error('no 4') });
-    const tries = async (): Promise<number[]> =>
-      (await store.selectFrom('outbox').select('tries').orderBy('tries').execute()).map((row) => row.tries);
-    expect(await tries()).toEqual([1, 3, 5]);
+    const slots = async (): Promise<number[]> =>
+      (await store.selectFrom('editor_sessions').select('created_at').orderBy('created_at').execute()).map(
+        (row) => row.created_at,
+      );
+    expect(await slots()).toEqual([1, 3, 5]);
     await add(6);
-    expect(await tries()).toEqual([1, 3, 5, 6]);
+    expect(await slots()).toEqual([1, 3, 5, 6]);
     await store.destroy();
   });
 

@@ -1,0 +1,24 @@
+/** The network of a client, for limits: an IPv4 address, or the /64 of an IPv6 address. */
+import { createHmac } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Returns the network of an address, which may have a port, as some proxies write it. */
+export function clientNetwork(address: string): string {
+  const withoutPort = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  const mapped = withoutPort.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(mapped) || !isIPv6(mapped)) return mapped;
+  const [left = '', right] = mapped.replace(/%.*/, '').split('::');
+  const start = left === '' ? [] : left.split(':');
+  const end = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = right === undefined ? 0 : Math.max(8 - start.length - end.length, 0);
+  const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** Returns a keyed hash of a client's network, which identifies nobody without the key. */
+export function networkHash(address: string, secret: string): string {
+  return createHmac('sha256', secret).update(clientNetwork(address)).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,84 @@
+/** `/healthz`: the process answers. `/readyz`: it can take a reservation. `/metrics`: figures for Prometheus. */
+import type { FastifyInstance } from 'fastify';
+import { statfs } from 'node:fs/promises';
+import type { Store } from '../store/store.ts';
+import { createMetrics } from './metrics.ts';
+
+export type HealthRoutesOptions = {
+  readonly store: Store;
+  readonly dataDir: string;
+  /** Returns the real time in epoch milliseconds. */
+  readonly realNow?: () => number;
+};
+
+/** Below this, a full disk is near. */
+const MIN_FREE_BYTES = 100 * 1024 * 1024;
+/** A mail that waits for longer is a warning. */
+const MAX_MAIL_AGE_MS = 15 * 60_000;
+/** A result serves all probes of this time, so that nobody can keep the disk busy with them. */
+const RESULT_TTL_MS = 1_000;
+
+type Readiness = { readonly ok: boolean; readonly reasons: readonly string[]; readonly warnings: readonly string[] };
+
+export function addHealthRoutes(
+  app: FastifyInstance,
+  { store, dataDir, realNow = Date.now }: HealthRoutesOptions,
+): void {
+  const metrics = createMetrics(store, realNow);
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.countRequest(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
+  });
+
+  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ ok: true }));
+
+  let latest: { readonly at: number; readonly result: Promise<Readiness> } | undefined;
+  app.get('/readyz', async (_request, reply) => {
+    if (!latest || realNow() - latest.at >= RESULT_TTL_MS)
+      latest = { at: realNow(), result: checkReadiness(store, dataDir, realNow()) };
+    const readiness = await latest.result;
+    return reply
+      .header('Cache-Control', 'no-store')
+      .code(readiness.ok ? 200 : 503)
+      .send(readiness);
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await metrics.toText()),
+  );
+}
+
+/** Reads a row, writes one, and looks at the disk and at the mails. `reasons` prevent reservations. */
+async function checkReadiness(store: Store, dataDir: string, now: number): Promise<Readiness> {
+  const reasons: string[] = [];
+  const warnings: string[] = [];
+  try {
+    await store.selectFrom('reservations').select('id').limit(1).executeTakeFirst();
+  } catch {
+    reasons.push('the database can not be read');
+  }
+  try {
+    const row = { id: 1, probed_at: now };
+    await store
+      .insertInto('write_probes')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  } catch {
+    reasons.push('the database can not be written');
+  }
+  const oldest = await store
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('created_at').as('created_at'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+    .catch(() => undefined);
+  if (oldest?.created_at && now - oldest.created_at > MAX_MAIL_AGE_MS)
+    warnings.push('mails have been waiting for more than 15 minutes');
+  const disk = await statfs(dataDir).catch(() => undefined);
+  if (!disk) reasons.push('the data folder is missing');
+  else if (disk.bavail * disk.bsize < MIN_FREE_BYTES) warnings.push('the disk has less than 100 MB left');
+  return { ok: reasons.length === 0, reasons, warnings };
+}

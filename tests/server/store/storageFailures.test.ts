@@ -1,0 +1,132 @@
+/** A database that is locked, missing, full or read-only: refusals in words, nothing lost, and recovery. */
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sqliteFileOf } from '../../../src/server/store/store.ts';
+import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+let house: ServerHarness;
+let database: string;
+beforeEach(async () => {
+  database = join(createTempFolder({}), 'data', 'tide.sqlite');
+  house = await openServerHarness({ database });
+});
+afterEach(() => house.close());
+
+const UNAVAILABLE = {
+  success: false,
+  message: "We can't take reservations at the moment. Please try again in a few minutes, or call us.",
+};
+
+async function readiness(): Promise<unknown[]> {
+  const answer = await house.app.inject({ url: '/readyz' });
+  return [answer.statusCode, answer.json().reasons];
+}
+
+/** Runs a pragma on the connection that writes. */
+async function pragma(text: string): Promise<void> {
+  await house.store.transaction().execute((trx) => sql.raw(`pragma ${text}`).execute(trx));
+}
+
+describe('a lock of another process', () => {
+  test('holds back reservations until it ends, but no page and no read', async () => {
+    const other = new Database(database);
+    other.exec('begin exclusive');
+    let isAnswered = false;
+    const reservation = house.reserve().then((answer) => {
+      isAnswered = true;
+      return answer.statusCode;
+    });
+    await vi.waitFor(() => {
+      expect(sqliteFileOf(house.store).waitingWrites).toBe(1);
+    });
+    for (const url of ['/', '/v/shell-bay', '/healthz', '/v/shell-bay/ground.json'])
+      expect([url, (await house.app.inject({ url })).statusCode]).toEqual([url, 200]);
+    expect((await house.tables()).statusCode).toBe(200);
+    expect(isAnswered).toBe(false);
+    // A second reservation joins the waiting transaction.
+    const second = house.reserve({ selected_tables: [2] });
+    other.exec('rollback');
+    other.close();
+    expect([await reservation, (await second).statusCode]).toEqual([200, 200]);
+  });
+});
+
+describe('a data folder that was deleted', () => {
+  test('acknowledges nothing, makes no new database, and is used again once it is back', async () => {
+    await house.reserve();
+    const copy = join(createTempFolder({}), 'copy.sqlite');
+    await sqliteFileOf(house.store).backup(copy);
+    rmSync(dirname(database), { recursive: true });
+    for (let table = 2; table <= 4; table++) {
+      const answer = await house.reserve({ selected_tables: [table] });
+      expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+    }
+    expect(await readiness()).toEqual([503, ['the database can not be written']]);
+    expect(existsSync(database)).toBe(false);
+    mkdirSync(dirname(database));
+    copyFileSync(copy, database);
+    expect((await house.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+    const written = new Database(database, { readonly: true });
+    expect(written.prepare('select count(*) from reservations').pluck().get()).toBe(2);
+    written.close();
+  });
+
+  test('is not replaced by an unrelated database', async () => {
+    rmSync(database);
+    new Database(database).exec('create table other (id)').close();
+    expect((await house.reserve()).statusCode).toBe(503);
+    expect(await house.rows('reservations')).toEqual([]);
+  });
+
+  test('is noticed even if only the write-ahead log is gone', async () => {
+    rmSync(`${database}-wal`);
+    expect((await house.reserve()).statusCode).toBe(503);
+  });
+});
+
+describe('a full disk', () => {
+  test('refuses in words, keeps what was stored, and takes reservations again when there is room', async () => {
+    await house.reserve();
+    await pragma('max_page_count = 1');
+    const statuses: number[] = [];
+    for (let table = 2; table <= 40; table++)
+      statuses.push((await house.reserve({ selected_tables: [table], notes: 'x'.repeat(900) })).statusCode);
+    const refused = await house.reserve({ selected_tables: [42], notes: 'x'.repeat(900) });
+    expect([refused.statusCode, refused.json()]).toEqual([503, UNAVAILABLE]);
+    const accepted = statuses.filter((status) => status === 200).length;
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(await house.rows('reservations')).toHaveLength(1 + accepted);
+    await pragma('max_page_count = 1000000');
+    expect((await house.reserve({ selected_tables: [42] })).statusCode).toBe(200);
+  });
+});
+
+describe('a read-only database', () => {
+  test('refuses in words, and takes reservations again once it is writable', async () => {
+    await pragma('query_only = on');
+    const answer = await house.reserve();
+    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+    expect(await readiness()).toEqual([503, ['the database can not be written']]);
+    expect((await house.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
+    await pragma('query_only = off');
+    expect((await house.reserve()).statusCode).toBe(200);
+  });
+});
+
+test('only the user of the host may read the database', () => {
+  for (const file of [database, `${database}-wal`]) expect([file, statSync(file).mode & 0o077]).toEqual([file, 0]);
+  expect(statSync(dirname(database)).mode & 0o077).toBe(0);
+});
+
+test('the host is ready, and its metrics count requests by route', async () => {
+  await house.reserve();
+  expect(await readiness()).toEqual([200, []]);
+  const { body, headers } = await house.app.inject({ url: '/metrics' });
+  expect(headers['content-type']).toContain('version=0.0.4');
+  expect(body).toContain('tidetable_requests_total{method="POST",route="/reservation",status="200"} 1\n');
+  expect(body).toContain('tidetable_outbox_mails{state="waiting"} 2\n');
+  expect(body).toMatch(/^tidetable_request_seconds_bucket\{route="\/reservation",le="\+Inf"\} 1$/m);
+});
