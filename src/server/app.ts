@@ -20,7 +20,7 @@ import type { Venues } from './venues/venues.ts';
 export type AppOptions = {
   readonly settings: Pick<
     Settings,
-    'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir'
+    'frameAncestors' | 'rateLimit' | 'trustProxy' | 'publicUrl' | 'host' | 'port' | 'dataDir' | 'gallery'
   >;
   /** The token that opens the editor. */
   readonly editorToken: string;
@@ -75,7 +75,7 @@ export async function createApp({
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });
   addPageRoutes(app, { templates, store, venues, now });
-  addGalleryRoutes(app, templates.gallery, fixturesDir);
+  if (settings.gallery) addGalleryRoutes(app, templates.gallery, fixturesDir);
   addBookingRoutes(app, {
     store,
     venues,

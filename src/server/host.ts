@@ -56,7 +56,6 @@ export async function openHost({
   });
   if (!opening.ok) return opening;
   const { store } = opening;
-  if (opening.isNew) log.warn({ file: settings.database }, 'created a new, empty database');
   const unreadable = await loadPublishedPlans(store, venues);
   if (unreadable.length > 0) {
     await store.destroy();
@@ -74,10 +73,11 @@ export async function openHost({
   if (demo) await seedDemoReservations(store, venues, now());
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
-    settings.smtpUrl === undefined
-      ? createFileTransport(outboxDir)
-      : createSmtpTransport(settings.smtpUrl);
+    settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
   const outbox = startOutbox(store, venues, { transport, from: settings.mailFrom, now }, log);
+  void transport.verify().then((reason) => {
+    if (reason !== undefined) log.error({ reason }, 'the mail server is not usable: mails wait in the outbox');
+  });
   const app = await createApp({
     settings,
     editorToken: token,
@@ -93,6 +93,10 @@ export async function openHost({
     [venue.name, `/v/${venue.tenant}`] as const,
     ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
   ]);
+  // Not before: a start that fails has its own message.
+  app.addHook('onListen', async () => {
+    if (opening.isNew) log.warn({ file: settings.database }, 'created a new, empty database');
+  });
   const notices = [
     ...(opening.isNew ? [`Created a new, empty database: ${settings.database}`] : []),
     ...(settings.smtpUrl === undefined

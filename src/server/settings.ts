@@ -25,6 +25,8 @@ export type Settings = {
   readonly frameAncestors: readonly string[];
   /** POSTs per minute for one client network; 0 means no limit. */
   readonly rateLimit: number;
+  /** Whether the gallery of fixtures is served. */
+  readonly gallery: boolean;
   /** A fixed current time for the venues' rules, in epoch milliseconds. */
   readonly fixedNow: number | undefined;
 };
@@ -135,6 +137,8 @@ const environmentSchema = z.object({
     [],
   ),
   RATE_LIMIT: z._default(wholeNumber(1_000_000), 30),
+  GALLERY: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  NODE_ENV: z.optional(z.string()),
   TIDETABLE_NOW: z.optional(
     z.pipe(
       refined(
@@ -182,6 +186,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       trustProxy: all.TRUST_PROXY,
       frameAncestors: all.FRAME_ANCESTORS,
       rateLimit: all.RATE_LIMIT,
+      gallery: all.GALLERY === undefined ? all.NODE_ENV !== 'production' : all.GALLERY === 'on',
       fixedNow: all.TIDETABLE_NOW,
     },
   };

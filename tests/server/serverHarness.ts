@@ -188,6 +188,7 @@ export async function openServerHarness({
       host: '127.0.0.1',
       port: 80,
       dataDir,
+      gallery: true,
       ...settings,
     },
     editorToken: EDITOR_TOKEN,

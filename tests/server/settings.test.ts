@@ -20,6 +20,7 @@ describe('settings', () => {
       publicUrl: undefined,
       editorToken: undefined,
       fixedNow: undefined,
+      gallery: true,
     });
     expect(defaults.dataDir).toMatch(/\/data$/);
     expect(defaults.database).toBe(`${defaults.dataDir}/tidetable.sqlite`);
@@ -56,7 +57,11 @@ describe('settings', () => {
       frameAncestors: ["'self'", 'https://*.example.com'],
       rateLimit: 0,
       fixedNow: Date.parse('2026-11-23T02:30:00Z'),
+      gallery: true,
     });
+    expect(settingsOf({ NODE_ENV: 'production' }).gallery).toBe(false);
+    expect(settingsOf({ NODE_ENV: 'production', GALLERY: 'on' }).gallery).toBe(true);
+    expect(settingsOf({ GALLERY: 'off' }).gallery).toBe(false);
     expect(settingsOf({ DATABASE_URL: './here.sqlite' }).database).toMatch(/\/here\.sqlite$/);
   });
 

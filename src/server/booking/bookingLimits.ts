@@ -45,7 +45,11 @@ export async function checkLimits(
   );
   const ofNetwork = sameDate.filter((other) => other.network === network);
   const recent = (
-    await trx.selectFrom('reservations').select(['id', 'email']).where('created_at', '>', now - RECENT_MS).execute()
+    await trx
+      .selectFrom('reservations')
+      .select(['id', 'email'])
+      .where('created_at', '>', now - RECENT_MS)
+      .execute()
   ).filter((other) => recipientKey(other.email) === recipientKey(request.email));
   const requested = request.tables.length;
   const related = [...ofPerson, ...recent, ...ofNetwork][0];

@@ -21,7 +21,10 @@ export type BookingRoutesOptions = {
 };
 
 /** Adds the calls. `middleware.ts` has checked that each body is a JSON object. */
-export function addBookingRoutes(app: FastifyInstance, { store, venues, now, networkSecret, onReserved }: BookingRoutesOptions): void {
+export function addBookingRoutes(
+  app: FastifyInstance,
+  { store, venues, now, networkSecret, onReserved }: BookingRoutesOptions,
+): void {
   const byLocation = new Map([...venues.values()].map(({ venue }) => [venue.location_id, venue.tenant]));
   const byKey = new Map([...venues.values()].map(({ venue }) => [venue.key, venue.tenant]));
   const venueOf = async (owners: ReadonlyMap<string, string>, name: unknown): Promise<ServedVenue | undefined> => {

@@ -115,7 +115,9 @@ function record(
   served: ServedVenue,
   request: ReservationRequest,
   facts: ReservationFacts,
-): Promise<{ readonly ok: true; readonly code: string } | { readonly ok: false; readonly error: LimitError } | undefined> {
+): Promise<
+  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly error: LimitError } | undefined
+> {
   const { tenant } = served.venue;
   return writeDurably(store, async (trx) => {
     if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
@@ -194,7 +196,8 @@ async function findIdempotentReply(
     .where('idempotency_key', '=', key.trim())
     .executeTakeFirst();
   if (!earlier) return undefined;
-  if (earlier.payload_hash !== hashOf(body)) return { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
+  if (earlier.payload_hash !== hashOf(body))
+    return { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
   return earlier.cancelled_at === null
     ? { ok: true, code: earlier.code }
     : { ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } };

@@ -1,10 +1,15 @@
 /** A list of reservations: as a table for people, as JSON and as CSV. */
 import { formatWireTime } from '../../domain/booking/time.ts';
+import type { MailState } from '../booking/mailStates.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import { printable } from '../files/terminalText.ts';
+
+/** The state of the latest mail to each guest, by the id of the reservation. */
+type MailStates = ReadonlyMap<number, MailState>;
 
 type Entry = ReturnType<typeof entryOf>;
 
-function entryOf(reservation: Reservation) {
+function entryOf(reservation: Reservation, mail: MailState | undefined) {
   return {
     code: reservation.code,
     state: reservation.cancelled_at === null ? 'reserved' : 'cancelled',
@@ -21,16 +26,33 @@ function entryOf(reservation: Reservation) {
     discount_code: reservation.discount_code ?? '',
     stay_minutes: reservation.stay,
     created_at: new Date(reservation.created_at).toISOString(),
+    mail: mail === undefined ? null : { state: mail.state, error: mail.error },
   };
 }
 
-export function formatJson(reservations: readonly Reservation[]): string {
-  return `${JSON.stringify(reservations.map(entryOf), null, 2)}\n`;
+function entriesOf(reservations: readonly Reservation[], mailStates: MailStates): Entry[] {
+  return reservations.map((reservation) => entryOf(reservation, mailStates.get(reservation.id)));
 }
 
-/** RFC 4180, with every cell that a spreadsheet would compute marked as text by a leading apostrophe. */
-export function formatCsv(reservations: readonly Reservation[]): string {
-  const columns: readonly (keyof Entry)[] = [
+/** Says what the venue should know: a mail that was sent is not worth a word. */
+function mailText(mail: Entry['mail']): string {
+  if (mail === null || mail.state === 'sent') return '';
+  return mail.error === null ? '' : `${mail.state}: ${mail.error}`;
+}
+
+export function formatJson(reservations: readonly Reservation[], mailStates: MailStates): string {
+  return `${JSON.stringify(entriesOf(reservations, mailStates), null, 2)}\n`;
+}
+
+/**
+ * The start of what a spreadsheet would compute: at the start of a cell, and after every character that some spreadsheet
+ * takes for the end of one.
+ */
+const FORMULA_START = /(^|[,;\t\r\n])([ "]*[=+\-@])/g;
+
+/** RFC 4180, with every formula turned into text by an apostrophe. */
+export function formatCsv(reservations: readonly Reservation[], mailStates: MailStates): string {
+  const columns = [
     'code',
     'state',
     'date',
@@ -45,25 +67,26 @@ export function formatCsv(reservations: readonly Reservation[]): string {
     'notes',
     'discount_code',
     'created_at',
-  ];
-  const cell = (value: Entry[keyof Entry]): string => {
-    const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-    const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  ] as const;
+  const cell = (value: Entry[(typeof columns)[number]]): string => {
+    const text = Array.isArray(value) ? value.join(', ') : String(value);
+    const plain = text.replaceAll(FORMULA_START, "$1'$2");
+    return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
   };
-  const lines = reservations.map(entryOf).map((entry) => columns.map((column) => cell(entry[column])).join(','));
+  const lines = entriesOf(reservations, mailStates).map((entry) =>
+    columns.map((column) => cell(entry[column])).join(','),
+  );
   return [columns.join(','), ...lines].map((line) => `${line}\r\n`).join('');
 }
 
-const HEADINGS = ['Code', 'Date', 'Time', 'Guests', 'Tables', 'Name', 'WhatsApp', 'Email', 'State', 'Notes'];
+const HEADINGS = ['Code', 'Date', 'Time', 'Guests', 'Tables', 'Name', 'WhatsApp', 'Email', 'State', 'Mail', 'Notes'];
 const maxLength = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
 
 /** Columns for a terminal, and below them the number of expected guests. Empty columns are left out. */
-export function formatTable(reservations: readonly Reservation[]): string {
+export function formatTable(reservations: readonly Reservation[], mailStates: MailStates): string {
   if (reservations.length === 0) return 'There are no reservations.\n';
-  const rows = reservations
-    .map(entryOf)
-    .map((entry) => [
+  const rows = entriesOf(reservations, mailStates).map((entry) =>
+    [
       entry.code,
       entry.date,
       entry.time,
@@ -73,8 +96,10 @@ export function formatTable(reservations: readonly Reservation[]): string {
       `${entry.country_code} ${entry.phone}`,
       entry.email,
       entry.state === 'cancelled' ? 'cancelled' : '',
-      entry.notes.replaceAll(/\s+/g, ' '),
-    ]);
+      mailText(entry.mail),
+      entry.notes,
+    ].map(printable),
+  );
   const columns = HEADINGS.map((heading, index) => {
     const cells = rows.map((row) => row[index] ?? '');
     return { index, heading, isEmpty: cells.every((cell) => cell === ''), width: maxLength([heading, ...cells]) };

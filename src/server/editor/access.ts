@@ -16,10 +16,10 @@ export type EditorAccessOptions = {
   readonly wrongTokenDelayMs?: number;
 };
 
-const SLOWNESS = 1_000;
+const WRONG_TOKEN_DELAY_MS = 1_000;
 /** Wrong tokens that a client network may try in a minute. */
-const MOST_TRIES = 10;
-const MINUTE = 60_000;
+const MAX_WRONG_TOKENS = 10;
+const MINUTE_MS = 60_000;
 
 const SIGNED_OUT =
   '<h1>You are signed out</h1><p>Open the editor with the link that the host prints when it starts. It ends in <code>?token=…</code>. ' +
@@ -28,13 +28,14 @@ const SIGNED_OUT =
 /** Adds the access checks to the scope of the editor's routes. Cookies must have been parsed. */
 export function addEditorAccess(
   scope: FastifyInstance,
-  { sessions, origins, templates, isSecure, wrongTokenDelayMs: slowness = SLOWNESS }: EditorAccessOptions,
+  { sessions, origins, templates, isSecure, wrongTokenDelayMs = WRONG_TOKEN_DELAY_MS }: EditorAccessOptions,
 ): { signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> } {
   // Browsers guarantee that no other subdomain has set a cookie with this prefix.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
-  const tries = scope.createRateLimit({ max: MOST_TRIES, timeWindow: MINUTE });
-  const isCall = (request: FastifyRequest): boolean => request.url.startsWith('/api/');
+  const tries = scope.createRateLimit({ max: MAX_WRONG_TOKENS, timeWindow: MINUTE_MS });
+  // By the route, because an address can be spelled in many ways.
+  const isCall = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/') ?? false;
 
   const closed = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (isCall(request)) return sendError(reply, 401, 'not_signed_in');
@@ -46,9 +47,10 @@ export function addEditorAccess(
   };
 
   const signIn = async (request: FastifyRequest, reply: FastifyReply, token: unknown): Promise<FastifyReply> => {
-    const right = typeof token === 'string' && sessions.isToken(token);
-    const limit = await tries(request, { increment: !right });
-    if (!limit.isAllowed && (right ? limit.remaining === 0 : limit.isExceeded)) {
+    const isRight = typeof token === 'string' && sessions.isToken(token);
+    // Wrong tokens of a stranger in the same network must not keep out the owner.
+    const limit = isRight ? undefined : await tries(request);
+    if (limit && !limit.isAllowed && limit.isExceeded) {
       reply.code(429).header('Retry-After', Math.max(limit.ttlInSeconds, 1));
       return sendPlainPage(
         reply,
@@ -57,8 +59,8 @@ export function addEditorAccess(
         '<h1>Too many attempts</h1><p>The token was wrong too often. Please wait a minute and try again.</p>',
       );
     }
-    if (!right) {
-      await pause(slowness);
+    if (!isRight) {
+      await pause(wrongTokenDelayMs);
       return closed(request, reply);
     }
     reply.setCookie(cookie, await sessions.begin(), { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });

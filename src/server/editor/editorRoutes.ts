@@ -11,7 +11,7 @@ import {
   editorCalls,
   publishBodySchema,
 } from '../../api/editorContract.ts';
-import { type Plan, planSchema } from '../../domain/plan/plan.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
 import { toPublicVenue } from '../../domain/booking/venue.ts';
 import { sendError } from '../http/middleware.ts';
 import {
@@ -27,7 +27,7 @@ import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.ts';
 import { listPictures } from './pictureUploads.ts';
-import { validatePlan } from './validatePlan.ts';
+import { MAX_ERRORS, parseDraft, validatePlan } from './validatePlan.ts';
 import { publishPlan, planEtag } from './publishing.ts';
 
 export type EditorRoutesOptions = {
@@ -40,9 +40,6 @@ export type EditorRoutesOptions = {
 };
 
 type OfTenant = { Params: { tenant: string } };
-
-/** Errors of a plan in one reply. */
-const MAX_ERRORS = 200;
 
 export function addEditorRoutes(
   scope: FastifyInstance,
@@ -71,7 +68,7 @@ export function addEditorRoutes(
     const call = parseWithSchema(draftBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     // A draft may be unfinished; it only has to match the schema.
-    const plan = parseWithSchema(planSchema, call.value.plan);
+    const plan = parseDraft(call.value.plan);
     if (!plan.ok) return refusePlan(reply, plan.errors);
     const saved = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
     if (saved.ok) return reply.header('ETag', `"${saved.revision}"`).send({ success: true, revision: saved.revision });

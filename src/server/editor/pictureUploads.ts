@@ -1,18 +1,21 @@
 /** Uploaded pictures of venues, beside those of their folders and the shipped assets. */
 import type { FastifyInstance } from 'fastify';
 import type { Dirent } from 'node:fs';
-import { mkdir, readFile, readdir } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, editorCalls } from '../../api/editorContract.ts';
 import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
+import { readImageSize } from '../files/pictureFiles.ts';
 import { ASSETS_DIR, UPLOADS_PREFIX } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 /** Limit of uploaded pictures per venue. */
 const MAX_PICTURES = 500;
+/** A browser needs four bytes for each pixel, whatever the size of the file. */
+const MAX_PICTURE_PIXELS = 40_000_000;
 
 export async function addPictureUploads(
   scope: FastifyInstance,
@@ -34,6 +37,10 @@ export async function addPictureUploads(
         if (!PICTURE_NAME_PATTERN.test(name)) return sendError(reply, 422, 'bad_picture_name');
         if (!Buffer.isBuffer(request.body) || imageFormatOf(request.body) !== formatOfName(name))
           return sendError(reply, 422, 'bad_picture');
+        const size = readImageSize(request.body);
+        if (!size || size === 'scales') return sendError(reply, 422, 'bad_picture');
+        if (size.width * size.height > MAX_PICTURE_PIXELS)
+          return sendError(reply, 422, 'picture_too_large', {}, { most: MAX_PICTURE_PIXELS / 1_000_000 });
         const outcome = await savePicture(join(picturesDir, tenant), name, request.body);
         if (outcome === 'exists') return sendError(reply, 409, 'picture_exists');
         if (outcome === 'full') return sendError(reply, 409, 'too_many_pictures', {}, { most: MAX_PICTURES });
@@ -57,7 +64,13 @@ async function savePicture(folder: string, name: string, bytes: Buffer): Promise
   const existing = await readFile(file).catch(() => undefined);
   if (existing) return existing.equals(bytes) ? 'saved' : 'exists';
   if ((await readdir(folder)).length >= MAX_PICTURES) return 'full';
-  if (await createFile(file, bytes, PRIVATE_FILE_MODE)) return 'saved';
+  if (await createFile(file, bytes, PRIVATE_FILE_MODE)) {
+    // Simultaneous uploads have all passed the first check.
+    const count = (await readdir(folder)).filter((entry) => PICTURE_NAME_PATTERN.test(entry)).length;
+    if (count <= MAX_PICTURES) return 'saved';
+    await rm(file);
+    return 'full';
+  }
   return (await readFile(file)).equals(bytes) ? 'saved' : 'exists';
 }
 

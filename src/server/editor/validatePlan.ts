@@ -1,14 +1,79 @@
-/** Validation of a plan before it is published. */
+/** Validation of drafts and plans, with limits that keep one request from occupying the host. */
 import { checkPlan } from '../../domain/checks/check.ts';
-import { type Plan, validatePlan as findPlanIssues, planSchema } from '../../domain/plan/plan.ts';
-import { type ParseResult, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
+import {
+  MAX_POINTS,
+  type Plan,
+  validatePlan as findPlanIssues,
+  categorySchema,
+  decorSchema,
+  planSchema,
+  roomSchema,
+} from '../../domain/plan/plan.ts';
+import { isObject } from '../../domain/plan/reading/coerce.ts';
+import { type ParseResult, type ValidationError, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 
-/** Returns a plan that can be published, or all errors that prevent it. */
+/** Errors after which a plan is not read any further. */
+export const MAX_ERRORS = 200;
+/** Tables of a plan, and pieces of decor. */
+const MAX_PARTS = 10_000;
+const MAX_GROUPS = 1_000;
+
+/** Returns a plan that may be unfinished, or the first errors. */
+export function parseDraft(value: unknown): ParseResult<Plan> {
+  const errors = findEarlyErrors(value);
+  return errors.length > 0 ? { ok: false, errors } : parseWithSchema(planSchema, value);
+}
+
+/** Returns a plan that can be published, or the first errors that prevent it. */
 export function validatePlan(value: unknown): ParseResult<Plan> {
-  const read = parseWithSchema(planSchema, value);
+  const read = parseDraft(value);
   if (!read.ok) return read;
   const issues = findPlanIssues(read.value);
   // A plan with a valid structure must also pass the plan checks.
   const errors = issues.length > 0 ? issues : checkPlan(read.value).filter(({ severity }) => severity === 'error');
   return errors.length > 0 ? { ok: false, errors } : read;
+}
+
+/**
+ * Returns errors for which reading the whole plan would take too long: too many parts, or so many invalid ones that the
+ * list of all errors would be enormous. Otherwise returns none, even if the plan has errors.
+ */
+function findEarlyErrors(value: unknown): ValidationError[] {
+  if (!isObject(value)) return [];
+  const areas = listIn(value, 'areas');
+  const rooms = areas.flatMap((area, i) =>
+    listIn(area, 'rooms').map((room, n) => ({ path: `/areas/${i}/rooms/${n}`, value: room, schema: roomSchema })),
+  );
+  const decor = listIn(value, 'decor').map((piece, i) => ({ path: `/decor/${i}`, value: piece, schema: decorSchema }));
+  const categories = listIn(value, 'categories').map((category, i) => ({
+    path: `/categories/${i}`,
+    value: category,
+    schema: categorySchema,
+  }));
+  for (const [path, count, max] of [
+    ['/areas', areas.length, MAX_GROUPS],
+    ['/areas', rooms.length, MAX_PARTS],
+    ['/categories', categories.length, MAX_GROUPS],
+    ['/decor', decor.length, MAX_PARTS],
+  ] as const)
+    if (count > max) return [{ path, message: `must not have more than ${max} entries` }];
+  const errors: ValidationError[] = [];
+  for (const part of [...rooms, ...decor, ...categories]) {
+    if (hasLongList(part.value))
+      return [{ path: part.path, message: `must not have a list of more than ${MAX_POINTS} entries` }];
+    const read = parseWithSchema(part.schema, part.value);
+    if (read.ok) continue;
+    errors.push(...read.errors.map(({ path, message }) => ({ path: part.path + path, message })));
+    if (errors.length >= MAX_ERRORS) return errors;
+  }
+  return [];
+}
+
+function listIn(value: unknown, field: string): readonly unknown[] {
+  const list = isObject(value) ? value[field] : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+function hasLongList(value: unknown): boolean {
+  return isObject(value) && Object.values(value).some((entry) => Array.isArray(entry) && entry.length > MAX_POINTS);
 }

@@ -1,5 +1,6 @@
 /** Compresses text with Brotli or gzip. A body with an ETag is compressed once, at a higher quality, and cached. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -35,6 +36,13 @@ function encodingOf(accepted: string | undefined): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
 }
 
+/** Identifies the file or the resource, in whatever way its address is spelled. */
+function sourceOf(request: FastifyRequest, payload: unknown): string {
+  return payload instanceof ReadStream
+    ? String(payload.path)
+    : `${request.routeOptions.url} ${JSON.stringify(request.params)}`;
+}
+
 export async function addCompression(app: FastifyInstance): Promise<void> {
   const cache = new Map<string, Promise<Buffer>>();
 
@@ -49,7 +57,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
 
     // The ETag is weak: it is the same for every encoding.
     const tag = reply.getHeader('etag');
-    const key = tag === undefined ? undefined : `${encoding} ${request.url.split('?')[0]} ${String(tag)}`;
+    const key = tag === undefined ? undefined : `${encoding} ${sourceOf(request, payload)} ${String(tag)}`;
     let body = key === undefined ? undefined : cache.get(key);
     if (body && isFile) payload.destroy();
     body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload))).then((whole) =>

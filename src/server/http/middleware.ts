@@ -37,6 +37,7 @@ export async function addMiddleware(
 ): Promise<void> {
   await addHeaders(app, settings.frameAncestors);
   await addRateLimit(app, settings.rateLimit);
+  warnOfUnnamedProxy(app);
 
   const markers = Object.entries(AJAX_HEADER);
   app.addHook('onRequest', async (request, reply) => {
@@ -135,5 +136,18 @@ async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise
     if (limit.isAllowed || !limit.isExceeded) return undefined;
     reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));
     return sendError(reply, 429, 'too_many_requests');
+  });
+}
+
+/** Behind a proxy that TRUST_PROXY does not name, all visitors share one limit. */
+function warnOfUnnamedProxy(app: FastifyInstance): void {
+  let isWarned = false;
+  app.addHook('onRequest', async (request) => {
+    if (isWarned || request.headers['x-forwarded-for'] === undefined || request.ip !== request.socket.remoteAddress)
+      return;
+    isWarned = true;
+    request.log.warn(
+      'A request has X-Forwarded-For, but TRUST_PROXY does not name its sender. If that is your proxy, name it: otherwise all visitors share one limit.',
+    );
   });
 }

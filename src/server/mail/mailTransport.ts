@@ -5,20 +5,44 @@ import { join } from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, replaceFile } from '../files/atomicFile.ts';
 
 export type MailTransport = {
-  /** Sends a mail. Throws if it may not have arrived. `name` is the file's name without its extension. */
+  /** What happens to a mail, for the log: `mail sent`. */
+  readonly outcome: string;
+  /**
+   * Sends a mail. Throws if it may not have arrived; `isPermanentRefusal` tells whether a retry is useless. `name` is
+   * the file's name without its extension.
+   */
   send(mail: SendMailOptions, name: string): Promise<void>;
+  /** Returns why no mail can be sent at the moment, or undefined. */
+  verify(): Promise<string | undefined>;
   close(): void;
 };
 
-// A server that does not answer must not delay other mails for long.
+/** Mails in delivery at the same time: one slow server must not delay the others. */
+export const MAX_PARALLEL_MAILS = 8;
+// A server that does not answer must not occupy a connection for long.
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** TLS is required, except for a server on this machine. */
 export function createSmtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, pool: true, maxConnections: 1, ...SMTP_TIMEOUTS });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_PARALLEL_MAILS,
+    requireTLS: !isLoopback(new URL(url).hostname),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...SMTP_TIMEOUTS,
+  });
   return {
+    outcome: 'mail sent',
     send: async (mail) => {
       await transport.sendMail(mail);
     },
+    verify: async () =>
+      transport.verify().then(
+        () => undefined,
+        (error: Error) => error.message,
+      ),
     close: () => {
       transport.close();
     },
@@ -29,13 +53,29 @@ export function createSmtpTransport(url: string): MailTransport {
 export function createFileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    outcome: 'mail written to a file',
     async send(mail, name) {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
       await replaceFile(join(folder, `${name}.eml`), message as Buffer, PRIVATE_FILE_MODE);
     },
+    verify: async () => undefined,
     close: () => {
       transport.close();
     },
   };
+}
+
+/**
+ * Returns whether the recipient's server has refused a mail for good: a reply 5xx (RFC 5321, 4.2.1) to the recipient or
+ * to the content. A refused login or sender is the operator's to correct, and the mail waits for that.
+ */
+export function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { responseCode = 0, command } = error as Error & { responseCode?: number; command?: string };
+  return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
 }

@@ -1,37 +1,46 @@
 /**
- * Sends the mails in the outbox. A mail is claimed, sent, then marked as sent: after a crash in between it is sent once
- * more, with the same Message-ID.
+ * Sends the mails in the outbox. A mail is claimed, sent, then marked as sent. While it is being sent its claim is
+ * extended, so that no other process sends it; after a crash it is sent once more, with the same Message-ID. A mail is
+ * retried until the visit is over, unless the recipient's server refuses it for good: then the venue is notified.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailTransport } from './mailTransport.ts';
-import { type MailOptions, buildMail } from './reservationMail.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { zonedTime } from '../../domain/booking/time.ts';
+import { enqueueMails } from '../booking/mailQueue.ts';
 import type { MailKind, Store } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
+import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
+import { type MailOptions, buildMail, isForVenue } from './reservationMail.ts';
 
 export type Outbox = {
   /** Looks for new mails now. */
   wake(): void;
-  /** Waits for the mail that is being sent, then stops. */
+  /** Waits for the mails that are being sent, then stops. */
   stop(): Promise<void>;
 };
 
 export type OutboxOptions = MailOptions & {
   readonly transport: MailTransport;
-  /** Delay after each failed attempt. After the last delay there is one more attempt. */
+  /** Delay after each failed attempt. The last one repeats. */
   readonly retryDelaysMs?: readonly number[];
   /** Interval of polling: other processes add mails as well. */
   readonly pollIntervalMs?: number;
+  /** How long a claim lasts unless it is extended. */
+  readonly leaseMs?: number;
+  readonly maxParallel?: number;
   /** Returns the real time in epoch milliseconds: the outbox doesn't follow a fixed time of the venues. */
   readonly realNow?: () => number;
 };
 
 const MINUTE_MS = 60_000;
-const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
+const RETRY_DELAYS_MS = [0.5, 2, 10, 30, 60].map((minutes) => minutes * MINUTE_MS);
 const POLL_INTERVAL_MS = 2_000;
-/** After this time another process may send a claimed mail. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** Pause between two mails: visitors come first. */
 const PAUSE_BETWEEN_MAILS_MS = 40;
+/** Waiting mails among which one to a free server is searched. */
+const MAX_CANDIDATES = 2_000;
+const MAX_ERROR_LENGTH = 500;
 
 export function startOutbox(
   store: Store,
@@ -39,98 +48,193 @@ export function startOutbox(
   options: OutboxOptions,
   log: FastifyBaseLogger,
 ): Outbox {
-  const { transport, retryDelaysMs = RETRY_DELAYS_MS, pollIntervalMs = POLL_INTERVAL_MS, realNow = Date.now } = options;
+  const {
+    transport,
+    now,
+    retryDelaysMs = RETRY_DELAYS_MS,
+    pollIntervalMs = POLL_INTERVAL_MS,
+    leaseMs = LEASE_MS,
+    maxParallel = MAX_PARALLEL_MAILS,
+    realNow = Date.now,
+  } = options;
   const ending = new AbortController();
-  let running: Promise<void> | undefined;
+  /** The mails that are being sent, with the domains of their recipients. */
+  const inDelivery = new Map<number, { readonly domain: string; readonly done: Promise<void> }>();
+  let claiming: Promise<void> | undefined;
+  let isWakeRequested = false;
 
-  async function sendNext(): Promise<boolean> {
-    const claimed = await takeNext(store, realNow());
-    if (!claimed) return false;
-    const { id, kind, tries, reservation_id } = claimed;
+  async function deliver({ id, kind, tries, reservation_id: reservationId }: ClaimedMail): Promise<void> {
     const reservation = await store
       .selectFrom('reservations')
       .selectAll()
-      .where('id', '=', reservation_id)
-      .executeTakeFirstOrThrow();
-    const mark = { mail: kind, code: reservation.code };
+      .where('id', '=', reservationId)
+      .executeTakeFirst();
+    // Its personal data was deleted in the meantime.
+    if (!reservation) return;
+    const details = { mail: kind, code: reservation.code };
+    const served = venues.get(reservation.tenant);
+    const extending = setInterval(() => {
+      extendClaim(store, id, tries, realNow() + leaseMs).catch((error: unknown) => {
+        log.error(error, 'the claim of a mail could not be extended');
+      });
+    }, leaseMs / 3);
     try {
-      const served = venues.get(reservation.tenant);
       if (!served) throw new Error(`the venue ${reservation.tenant} is no longer served`);
       await transport.send(buildMail(kind, reservation, served.venue, options), `${reservation.code}-${kind}`);
     } catch (error) {
-      const delay = retryDelaysMs[tries - 1];
-      const lastError = String(error instanceof Error ? error.message : error).slice(0, 500);
-      await store
-        .updateTable('outbox')
-        .where('id', '=', id)
-        .set(
-          delay === undefined
-            ? { state: 'failed', last_error: lastError }
-            : { due_at: realNow() + delay, last_error: lastError },
-        )
-        .execute();
-      if (delay === undefined) log.error({ ...mark, tries, reason: lastError }, 'giving up on a mail');
-      else log.warn({ ...mark, tries, reason: lastError }, 'a mail could not be sent and will be retried');
-      return true;
+      const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
+      const reason = withoutAddresses(lastError);
+      if (isPermanentRefusal(error)) {
+        await recordRefusal(store, { id, kind, reservation_id: reservationId }, lastError, realNow());
+        log.error({ ...details, tries, reason }, 'a mail was refused for good');
+      } else if (served && zonedTime(now(), served.venue.time_zone).date > reservation.date) {
+        await store
+          .updateTable('outbox')
+          .set({ state: 'failed', last_error: lastError })
+          .where('id', '=', id)
+          .execute();
+        log.error({ ...details, tries, reason }, 'giving up on a mail: the visit is over');
+      } else {
+        const retryDelay = retryDelaysMs[Math.min(tries, retryDelaysMs.length) - 1] ?? MINUTE_MS;
+        await store
+          .updateTable('outbox')
+          .set({ due_at: realNow() + retryDelay, last_error: lastError })
+          .where('id', '=', id)
+          .execute();
+        log.warn({ ...details, tries, reason }, 'a mail could not be sent and will be retried');
+      }
+      return;
+    } finally {
+      clearInterval(extending);
     }
     await store
       .updateTable('outbox')
       .set({ state: 'sent', sent_at: realNow(), last_error: null })
       .where('id', '=', id)
       .execute();
-    log.info(mark, 'mail sent');
-    return true;
+    log.info(details, transport.outcome);
   }
 
-  async function sendAll(): Promise<void> {
-    while (!ending.signal.aborted && (await sendNext()))
-      await new Promise((resolve) => {
-        setTimeout(resolve, PAUSE_BETWEEN_MAILS_MS);
-      });
+  async function claimDue(): Promise<void> {
+    while (!ending.signal.aborted && inDelivery.size < maxParallel) {
+      const busyDomains = new Set([...inDelivery.values()].map(({ domain }) => domain));
+      const claimed = await claimNext(store, venues, busyDomains, realNow(), leaseMs);
+      if (!claimed) return;
+      const done = deliver(claimed)
+        .catch((error: unknown) => {
+          log.error(error, 'the state of a mail could not be stored');
+        })
+        .finally(() => {
+          inDelivery.delete(claimed.id);
+          wake();
+        });
+      inDelivery.set(claimed.id, { domain: claimed.domain, done });
+      await delay(PAUSE_BETWEEN_MAILS_MS);
+    }
   }
 
-  const wake = (): void => {
-    if (ending.signal.aborted || running) return;
-    running = sendAll()
+  function wake(): void {
+    if (ending.signal.aborted) return;
+    isWakeRequested = true;
+    if (claiming) return;
+    isWakeRequested = false;
+    claiming = claimDue()
       .catch((error: unknown) => {
         log.error(error, 'the outbox could not be read');
       })
       .finally(() => {
-        running = undefined;
+        claiming = undefined;
+        if (isWakeRequested) wake();
       });
-  };
-  const poll = setInterval(wake, pollIntervalMs);
+  }
+
+  const polling = setInterval(wake, pollIntervalMs);
   wake();
   return {
     wake,
     async stop() {
       ending.abort();
-      clearInterval(poll);
-      await running;
+      clearInterval(polling);
+      await claiming;
+      await Promise.all([...inDelivery.values()].map(({ done }) => done));
       transport.close();
     },
   };
 }
 
-/** Claims the mail that is due the longest, so that no other process sends it. */
-async function takeNext(
+type ClaimedMail = {
+  readonly id: number;
+  readonly kind: MailKind;
+  readonly tries: number;
+  readonly reservation_id: number;
+  /** The domain of the recipient's address. */
+  readonly domain: string;
+};
+
+/**
+ * Claims the mail that is due the longest and whose recipient's server is not busy with another one. Of several
+ * processes one claims it, because the claim changes the due time that it was found with.
+ */
+async function claimNext(
   store: Store,
+  venues: ReadonlyMap<string, ServedVenue>,
+  busyDomains: ReadonlySet<string>,
   now: number,
-): Promise<{ id: number; kind: MailKind; tries: number; reservation_id: number } | undefined> {
-  const due = () =>
-    store
-      .selectFrom('outbox')
+  leaseMs: number,
+): Promise<ClaimedMail | undefined> {
+  const due = await store
+    .selectFrom('outbox')
+    .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
+    .select(['outbox.id', 'outbox.kind', 'outbox.due_at', 'outbox.reservation_id'])
+    .select(['reservations.email', 'reservations.tenant'])
+    .where('outbox.state', '=', 'waiting')
+    .where('outbox.due_at', '<=', now)
+    .orderBy('outbox.due_at')
+    .orderBy('outbox.id')
+    .limit(MAX_CANDIDATES)
+    .execute();
+  for (const { id, kind, due_at: dueAt, reservation_id, email, tenant } of due) {
+    const recipient = isForVenue(kind) ? (venues.get(tenant)?.venue.email ?? '') : email;
+    const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase();
+    if (busyDomains.has(domain)) continue;
+    const claimed = await store
+      .updateTable('outbox')
+      .set((row) => ({ tries: row('tries', '+', 1), due_at: now + leaseMs }))
+      .where('id', '=', id)
       .where('state', '=', 'waiting')
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(1);
-  // Reading takes no lock on the database, and mostly there is nothing to send.
-  if (!(await due().select('id').executeTakeFirst())) return undefined;
-  return store
+      .where('due_at', '=', dueAt)
+      .returning('tries')
+      .executeTakeFirst();
+    if (claimed) return { id, kind, tries: claimed.tries, reservation_id, domain };
+  }
+  return undefined;
+}
+
+/** Extends a claim, unless another process has taken over the mail. */
+async function extendClaim(store: Store, id: number, tries: number, until: number): Promise<void> {
+  await store
     .updateTable('outbox')
-    .set((row) => ({ tries: row('tries', '+', 1), due_at: now + LEASE_MS }))
-    .where('id', '=', due().select('id'))
-    .returning(['id', 'kind', 'tries', 'reservation_id'])
-    .executeTakeFirst();
+    .set({ due_at: until })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries)
+    .execute();
+}
+
+/** Keeps the reason for the list of reservations, and notifies the venue if the guest gets no mail. */
+async function recordRefusal(
+  store: Store,
+  { id, kind, reservation_id }: Pick<ClaimedMail, 'id' | 'kind' | 'reservation_id'>,
+  lastError: string,
+  now: number,
+): Promise<void> {
+  await store.transaction().execute(async (trx) => {
+    await trx.updateTable('outbox').set({ state: 'refused', last_error: lastError }).where('id', '=', id).execute();
+    if (!isForVenue(kind)) await enqueueMails(trx, reservation_id, ['undelivered'], now);
+  });
+}
+
+/** Servers repeat the recipient's address in their replies, but the log names no person. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)');
 }

@@ -36,16 +36,15 @@ export function buildMail(
 ): SendMailOptions {
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue);
-  const attachments =
-    isForVenue(kind)
-      ? []
-      : [
-          {
-            filename: 'reservation.ics',
-            content: buildCalendarFile(reservation, venue, options),
-            contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
-          },
-        ];
+  const attachments = isForVenue(kind)
+    ? []
+    : [
+        {
+          filename: 'reservation.ics',
+          content: buildCalendarFile(reservation, venue, options),
+          contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+        },
+      ];
   return {
     // As an object, a name can't inject an address or a header.
     from: { name: venue.name, address: options.from },

@@ -9,9 +9,13 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]);
-const WEBP = Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1');
-const AVIF = Buffer.from('\x00\x00\x00\x1cftypavif\x00\x00\x00\x00', 'latin1');
+/** Headers of pictures of 16 × 16 pixels. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0]);
+const WEBP = Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L\x0d\x00\x00\x00\x2f\x0f\xc0\x03\x00', 'latin1');
+const AVIF = Buffer.from(
+  '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00\x00\x00\x00\x14ispe\x00\x00\x00\x00\x00\x00\x00\x10\x00\x00\x00\x10',
+  'latin1',
+);
 
 let house: ServerHarness;
 let drawer: EditorSession;
@@ -76,6 +80,13 @@ describe('a picture', () => {
     ['a picture of another kind', 'a5.jpg', PNG, 'image/jpeg'],
     ['nothing', 'a6.png', '', 'image/png'],
     ['the first bytes of one', 'a7.png', PNG.subarray(0, 4), 'image/png'],
+    ['a signature without a picture', 'b1.png', PNG.subarray(0, 8), 'image/png'],
+    [
+      '900 megapixels',
+      'b2.png',
+      Buffer.concat([PNG.subarray(0, 16), Buffer.from([0, 0, 117, 48, 0, 0, 117, 48]), PNG.subarray(24)]),
+      'image/png',
+    ],
     ['a film', 'a8.avif', '\x00\x00\x00\x1cftypisom', 'image/avif'],
     ['JSON', 'a9.png', '{"a": 1}', 'application/json'],
   ])('%s is refused', async (_, name, bytes, type) => {
@@ -112,6 +123,21 @@ describe('a picture', () => {
     expect((await put('fits.png', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024 - PNG.length)]))).statusCode).toBe(
       200,
     );
+  });
+
+  test('is refused after 500, even if all are uploaded at the same time', async () => {
+    const reef = await openEditorSession(house, 'reef');
+    const folder = join(house.dataDir, 'pictures/reef');
+    await reef.call('PUT', '/pictures/first.png', PNG, { 'Content-Type': 'image/png' });
+    for (let n = 1; n < 490; n++) writeFileSync(join(folder, `p${n}.png`), PNG);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        reef.call('PUT', `/pictures/late${i}.png`, PNG, { 'Content-Type': 'image/png' }),
+      ),
+    );
+    const accepted = answers.filter((answer) => answer.statusCode === 200).length;
+    expect(accepted).toBeLessThanOrEqual(10);
+    expect(readdirSync(folder)).toHaveLength(490 + accepted);
   });
 
   test('requires a session, the marker header and a venue', async () => {

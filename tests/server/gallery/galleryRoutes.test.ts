@@ -149,3 +149,11 @@ describe('the gallery', () => {
     await bare.close();
   });
 });
+
+test('the gallery can be turned off, but not the standalone map', async () => {
+  const closed = await openServerHarness({ settings: { gallery: false } });
+  for (const url of ['/gallery', '/gallery/fixtures.json', '/gallery/fixtures/plans/one-table.json'])
+    expect([url, (await closed.app.inject({ url })).statusCode]).toEqual([url, 404]);
+  expect((await closed.app.inject({ url: '/gallery/map' })).statusCode).toBe(200);
+  await closed.close();
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Logger, pino } from 'pino';
 import { AJAX, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 describe('the marker header', () => {
@@ -51,6 +52,12 @@ describe('mail scanners follow GET links', () => {
   });
 });
 
+function logLines(): { lines: string[]; log: Logger } {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  return { lines, log };
+}
+
 async function fromOutside(house: ServerHarness, remoteAddress: string, forwarded?: string): Promise<number> {
   const answer = await house.app.inject({
     method: 'POST',
@@ -92,6 +99,22 @@ describe('rate limits', () => {
     statuses.push(await fromOutside(house, '203.0.113.9', '198.51.100.77'));
     expect(statuses).toEqual([200, 200, 429, 200, 429]);
     await house.close();
+  });
+
+  test('warn once of a proxy that TRUST_PROXY does not name', async () => {
+    for (const [trustProxy, count] of [
+      [[], 1],
+      [['10.0.0.1'], 0],
+      [['10.0.0.2'], 1],
+    ] as const) {
+      const { lines, log } = logLines();
+      const house = await openServerHarness({ settings: { trustProxy }, log });
+      for (let i = 0; i < 3; i++) await fromOutside(house, '10.0.0.1', '198.51.100.1');
+      expect(lines.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(count);
+      // A line of the log names no visitor.
+      expect(lines.join()).not.toContain('198.51.100.1');
+      await house.close();
+    }
   });
 
   test('fooled by IPv6 rotation: one /64 is one client', async () => {

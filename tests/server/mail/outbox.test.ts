@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   createFileTransport,
   createSmtpTransport,
 } from '../../../src/server/mail/mailTransport.ts';
+import { listMailStates, resendMail } from '../../../src/server/booking/mailStates.ts';
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
@@ -30,17 +32,22 @@ const log = pino(
   },
 );
 
-function start(delivery: MailTransport, setting: Partial<OutboxOptions> = {}) {
+/** A transport whose deliveries a test controls. */
+function transportWith(send: (name: string) => Promise<void>): MailTransport {
+  return { outcome: 'mail sent', send: (_, name) => send(name), verify: async () => undefined, close: () => {} };
+}
+
+function start(transport: MailTransport, options: Partial<OutboxOptions> = {}) {
   return startOutbox(
     house.store,
     house.venues,
     {
-      transport: delivery,
+      transport,
       from: 'tables@tide.example',
       now: () => Date.parse(NOW),
       pollIntervalMs: 10,
       retryDelaysMs: [5, 5, 5],
-      ...setting,
+      ...options,
     },
     log,
   );
@@ -55,12 +62,13 @@ function eventually(check: () => unknown): Promise<unknown> {
 
 const states = async (): Promise<unknown[]> => (await house.rows('outbox')).map((row) => row['state']);
 
-/** A mail server that refuses while `refuses` is true. */
+/** A mail server that refuses all mails while `refuses` is true, and `refusedRecipient` for good. */
 async function mailServer(): Promise<{
   url: string;
   mails: string[];
   recipients: string[];
   refuses: boolean;
+  refusedRecipient: string;
   close(): Promise<void>;
 }> {
   const mails: string[] = [];
@@ -70,7 +78,9 @@ async function mailServer(): Promise<{
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(address, _session, done) {
       recipients.push(address.address);
-      done();
+      if (address.address === fake.refusedRecipient)
+        done(Object.assign(new Error(`<${address.address}> no such user`), { responseCode: 550 }));
+      else done();
     },
     onData(stream, _session, done) {
       const parts: Buffer[] = [];
@@ -93,6 +103,7 @@ async function mailServer(): Promise<{
     mails,
     recipients,
     refuses: false,
+    refusedRecipient: '',
     close: () =>
       new Promise<void>((resolve) => {
         server.close(resolve);
@@ -146,33 +157,58 @@ describe('the outbox', () => {
     expect(ids.toSorted()).toEqual([`<${code}.guest@tide.example>`, `<${code}.notice@tide.example>`]);
   });
 
-  test('gives up after the last pause, and keeps the error', async () => {
+  test('retries until the visit is over, then gives up and keeps the error', async () => {
     let tries = 0;
-    const outbox = start({
-      send: async () => {
+    let now = NOW;
+    const outbox = start(
+      transportWith(async () => {
         tries++;
         throw new Error('no such server');
-      },
-      close: () => {},
-    });
+      }),
+      { now: () => Date.parse(now) },
+    );
     await house.reserve();
+    await eventually(() => expect(tries).toBeGreaterThan(20));
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    now = '2026-11-24T02:30:00Z';
     await eventually(async () => expect(await states()).toEqual(['failed', 'failed']));
     await outbox.stop();
-    expect(tries).toBe(8);
-    expect((await house.rows('outbox'))[0]).toMatchObject({ tries: 4, last_error: 'no such server', sent_at: null });
-    expect(logged.filter((line) => line['msg'] === 'giving up on a mail')).toHaveLength(2);
+    expect((await house.rows('outbox'))[0]).toMatchObject({ last_error: 'no such server', sent_at: null });
+    expect(logged.filter((line) => line['msg'] === 'giving up on a mail: the visit is over')).toHaveLength(2);
+  });
+
+  test('does not retry a refused recipient, notifies the venue, and sends again on request', async () => {
+    const server = await mailServer();
+    server.refusedRecipient = 'ada@example.com';
+    const outbox = start(createSmtpTransport(server.url));
+    const { code } = (await house.reserve()).json<{ code: string }>();
+    await eventually(async () => expect(await states()).toEqual(['refused', 'sent', 'sent']));
+    expect(server.recipients.filter((recipient) => recipient === 'ada@example.com')).toHaveLength(1);
+    const notices = await Promise.all(server.mails.map((mail) => PostalMime.parse(mail)));
+    expect(notices.map(({ to, subject }) => [to?.[0]?.address, subject])).toContainEqual([
+      'host@shell-bay.example',
+      `Undelivered: the confirmation of reservation ${code}`,
+    ]);
+    const [mail] = (await listMailStates(house.store, 'shell-bay', '2026-11-23')).values();
+    expect(mail).toEqual({ state: 'refused', error: expect.stringContaining('no such user') });
+    // Servers repeat the address, which must not get into the log.
+    expect(JSON.stringify(logged.filter((line) => line['code'] === code))).not.toContain('ada@');
+    server.refusedRecipient = '';
+    expect(await resendMail(house.store, 'shell-bay', code, Date.parse(NOW))).toBe(true);
+    expect(await resendMail(house.store, 'reef', code, Date.parse(NOW))).toBe(false);
+    outbox.wake();
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
+    await outbox.stop();
+    await server.close();
   });
 
   test('does not hold up other mails if one fails', async () => {
     const sent: string[] = [];
     const outbox = start(
-      {
-        send: async (_, name) => {
-          if (name.endsWith('guest')) throw new Error('no');
-          sent.push(name);
-        },
-        close: () => {},
-      },
+      transportWith(async (name) => {
+        if (name.endsWith('guest')) throw new Error('no');
+        sent.push(name);
+      }),
       { retryDelaysMs: [60_000] },
     );
     const { code } = (await house.reserve()).json<{ code: string }>();
@@ -180,53 +216,109 @@ describe('the outbox', () => {
     await outbox.stop();
   });
 
+  test('does not hold up other servers if one is slow, and sends to each server in order', async () => {
+    const finish: (() => void)[] = [];
+    const sent: string[] = [];
+    const begun: string[] = [];
+    const outbox = start(
+      transportWith(async (name) => {
+        begun.push(name);
+        if (name.endsWith('guest'))
+          await new Promise<void>((resolve) => {
+            finish.push(resolve);
+          });
+        sent.push(name);
+      }),
+    );
+    for (let table = 1; table <= 3; table++) await house.reserve({ selected_tables: [table] });
+    await eventually(() => expect(sent.filter((name) => name.endsWith('notice'))).toHaveLength(3));
+    // All guests have the same slow server, which gets one mail at a time.
+    expect(begun.filter((name) => name.endsWith('guest'))).toHaveLength(1);
+    for (let mail = 1; mail <= 3; mail++) {
+      await eventually(() => expect(finish).toHaveLength(mail));
+      finish[mail - 1]?.();
+    }
+    await eventually(() => expect(sent).toHaveLength(6));
+    await outbox.stop();
+    expect(new Set(sent).size).toBe(6);
+  });
+
   test('finishes the mail in delivery before it stops, and starts no other', async () => {
     const begun: (() => void)[] = [];
-    const outbox = start({
-      send: () =>
-        new Promise((resolve) => {
-          begun.push(resolve);
-        }),
-      close: () => {},
-    });
+    const outbox = start(
+      transportWith(
+        () =>
+          new Promise((resolve) => {
+            begun.push(resolve);
+          }),
+      ),
+      { maxParallel: 1 },
+    );
     await house.reserve();
     await eventually(() => expect(begun).toHaveLength(1));
-    let stopped = false;
+    let isStopped = false;
     const stopping = outbox.stop().then(() => {
-      stopped = true;
+      isStopped = true;
     });
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    expect(stopped).toBe(false);
-    begun[0]!();
+    expect(isStopped).toBe(false);
+    begun[0]?.();
     await stopping;
     expect(begun).toHaveLength(1);
     expect(await states()).toEqual(['sent', 'waiting']);
   });
 
+  test('extends the claim of a slow mail, so that no other process sends it as well', async () => {
+    const begun: string[] = [];
+    let finish = (): void => {};
+    const slow = start(
+      transportWith(async (name) => {
+        begun.push(name);
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      }),
+      { leaseMs: 90, maxParallel: 1 },
+    );
+    await house.reserve();
+    await house.store.deleteFrom('outbox').where('kind', '=', 'notice').execute();
+    await eventually(() => expect(begun).toHaveLength(1));
+    const claimed = async (): Promise<number> => Number((await house.rows('outbox'))[0]?.['due_at']);
+    const first = await claimed();
+    const other = start(
+      transportWith(async (name) => {
+        begun.push(`${name} by another process`);
+      }),
+    );
+    // Several leases pass.
+    await eventually(async () => expect((await claimed()) - first).toBeGreaterThan(270));
+    finish();
+    await eventually(async () => expect(await states()).toEqual(['sent']));
+    await slow.stop();
+    await other.stop();
+    expect(begun).toHaveLength(1);
+  });
+
   test('two hosts on one database send each mail once', async () => {
     const second = await openServerHarness({ database: house.database });
     const sent: string[] = [];
-    // The second polls while the first is still sending.
-    const taking = (milliseconds: number): MailTransport => ({
-      async send(_, name) {
-        sent.push(name);
-        await new Promise((resolve) => {
-          setTimeout(resolve, milliseconds);
-        });
-      },
-      close: () => {},
-    });
-    const outboxes = [
-      start(taking(300)),
+    const outboxes = [house, second].map(({ store, venues }) =>
       startOutbox(
-        second.store,
-        second.venues,
-        { transport: taking(0), from: 'a@tide.example', now: Date.now, pollIntervalMs: 10 },
+        store,
+        venues,
+        {
+          transport: transportWith(async (name) => {
+            sent.push(name);
+          }),
+          from: 'a@tide.example',
+          now: () => Date.parse(NOW),
+          pollIntervalMs: 1,
+        },
         log,
       ),
-    ];
+    );
     for (let table = 1; table <= 3; table++) await house.reserve({ selected_tables: [table] });
     await eventually(async () => expect(await states()).toEqual(Array.from({ length: 6 }, () => 'sent')));
     await Promise.all(outboxes.map((outbox) => outbox.stop()));
@@ -242,19 +334,34 @@ describe('the outbox', () => {
       .set({ tries: 1, due_at: Date.now() + 60_000 })
       .execute();
     const sent: string[] = [];
-    const outbox = start({
-      send: async (_, name) => {
+    let now = Date.now();
+    let looks = 0;
+    const outbox = start(
+      transportWith(async (name) => {
         sent.push(name);
+      }),
+      {
+        realNow: () => {
+          looks++;
+          return now;
+        },
       },
-      close: () => {},
-    });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
+    );
+    await eventually(() => expect(looks).toBeGreaterThan(5));
     expect(sent).toEqual([]);
-    await house.store.updateTable('outbox').set({ due_at: Date.now() }).execute();
+    now += 60_000;
     await eventually(() => expect(sent).toHaveLength(2));
     await outbox.stop();
+  });
+
+  test('requires TLS from a server that is not on this machine', async () => {
+    const server = await mailServer();
+    const { port } = new URL(server.url);
+    expect(await createSmtpTransport(server.url).verify()).toBeUndefined();
+    const remote = createSmtpTransport(`smtp://${hostname()}:${port}`);
+    expect(await remote.verify()).toMatch(/\S/);
+    remote.close();
+    await server.close();
   });
 
   test('contains no mail for a refused reservation', async () => {
