@@ -3,7 +3,7 @@
  * reservation, so that no race passes them. The first reservation of a date may have as many tables as the party needs.
  */
 import type { Transaction } from 'kysely';
-import type { ReservationRequest } from '../../domain/booking/reservation.ts';
+import type { ReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import type { MailKind, Tables } from '../store/store.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { type Reservation, reservedTables } from './reservations.ts';
