@@ -16,14 +16,14 @@ const color = z.string().check(z.regex(HEX_COLOR_PATTERN, 'must be a color such 
 const wireId = z.union([z.int(), z.string().check(z.minLength(1))], 'must be a whole number or a text');
 
 /**
- * A web address, or a path on the host. It must not hide another scheme (javascript:, data:) or host (//…). Browsers
- * read \\ as / and ignore tabs, line breaks and leading blanks, so none of these is allowed.
+ * A web address with or without a scheme, or a path on the host. It must not hide another scheme (javascript:, data:).
+ * Browsers read \\ as / and ignore tabs, line breaks and leading blanks, so none of these is allowed.
  */
 const picture = z
   .string()
   .check(
     z.regex(
-      /^(?:[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\u0000-\u0020/\\][^\u0000-\u001f]*|\/?[^\u0000-\u0020/\\:?#][^\u0000-\u001f/\\:?#]*(?:[/?#][^\u0000-\u001f]*)?)$/,
+      /^(?:(?:[Hh][Tt][Tt][Pp][Ss]?:)?\/\/[^\u0000-\u0020/\\][^\u0000-\u001f]*|\/?[^\u0000-\u0020/\\:?#][^\u0000-\u001f/\\:?#]*(?:[/?#][^\u0000-\u001f]*)?)$/,
       'must be a web address, or a path on the host such as /pictures/terrace-1.svg',
     ),
   );

@@ -1,7 +1,7 @@
 /** Color calculations for painters and plan checks. Colors are `#rgb` or `#rrggbb`; contrast is that of WCAG 2. */
 
-/** `#rgb` or `#rrggbb`. */
-export const HEX_COLOR_PATTERN = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+/** `#rgb` or `#rrggbb`, also with an opaque alpha channel: `#rgbf` or `#rrggbbff`. */
+export const HEX_COLOR_PATTERN = /^#(?:[0-9a-f]{3}f?|[0-9a-f]{6}(?:ff)?)$/i;
 /** `#rrggbb` only. */
 export const FULL_HEX_COLOR_PATTERN = /^#[0-9a-f]{6}$/i;
 
@@ -12,9 +12,10 @@ export function parseHexColor(hex: string): Rgb {
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
 }
 
-/** Expands `#rgb` to `#rrggbb`, in lower case: `#abc` and `#AABBCC` are the same color. */
+/** Writes a color as `#rrggbb` in lower case: `#abc`, `#AABBCC` and `#aabbccff` are the same color. */
 export function toLongHex(color: string): string {
-  return (color.length === 4 ? color.replaceAll(/[0-9a-f]/gi, '$&$&') : color).toLowerCase();
+  const long = color.length > 5 ? color.slice(0, 7) : color.slice(0, 4).replaceAll(/\w/g, '$&$&');
+  return long.toLowerCase();
 }
 
 /** Mixes two colors. `part` is 0 for the first and 1 for the second. */

@@ -22,5 +22,5 @@ export const ALLOWED_TAGS: readonly string[] = [
   'a',
 ];
 export const ALLOWED_ATTRIBUTES: readonly string[] = ['href', 'lang', 'dir'];
-/** Allowed schemes of links. */
-export const ALLOWED_LINK_PATTERN = /^(?:https?|mailto|tel):/i;
+/** Allowed links: `https:`, `http:`, `mailto:`, `tel:`, and addresses on another host without a scheme (`//…`). */
+export const ALLOWED_LINK_PATTERN = /^(?:(?:https?|mailto|tel):|\/\/)/i;

@@ -122,6 +122,10 @@ function endOfElement(html: string, from: number, name: string): number {
   return close.test(html) ? close.lastIndex : html.length;
 }
 
+/** Attributes that change nothing that a guest reads. The page removes them too, without a finding. */
+const HARMLESS_ATTRIBUTE =
+  /^the attribute (?:class|id|title|target|rel|role|name|style|align|width|height|border|cellpadding|cellspacing|tabindex|translate|spellcheck|itemprop|(?:data|aria)-.*)$/;
+
 const unsafeHtml = defineRule({
   id: 'unsafe-html',
   severity: 'warning',
@@ -133,7 +137,8 @@ const unsafeHtml = defineRule({
       if (typeof html !== 'string' || !html.includes('<')) return [];
       const reading = readings.get(html) ?? parseDescriptionHtml(html.slice(0, MAX_LENGTH));
       readings.set(html, reading);
-      const { removed, kept } = reading;
+      const { kept } = reading;
+      const removed = reading.removed.filter((part) => !HARMLESS_ATTRIBUTE.test(part));
       if (removed.length === 0) return [];
       const path = `${table.path}/room_description`;
       return [

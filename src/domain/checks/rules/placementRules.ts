@@ -1,5 +1,5 @@
 /** Rules about the position and size of tables. */
-import { type Box, type Outline, boxFromPoints, centerOf } from '../../geometry/boxes.ts';
+import { type Box, type Outline, boxFromPoints, centerOf, expandBox } from '../../geometry/boxes.ts';
 import { buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import { MAX_SEATS } from '../../plan/limits.ts';
 import { MIN_TAP_TARGET_PX } from '../../plan/zoomLimits.ts';
@@ -12,10 +12,20 @@ const MAX_OVERLAPS = 5;
 /** With this node size the tree of 10,000 tables has as few levels as that of 2,000. */
 const NODE_SIZE = 32;
 
+/** Overlaps below this many plan units, and below a tenth of a table's shorter side, are rounding errors. */
+const ROUNDING = { units: 0.5, side: 0.1 };
+
+/** Shrinks an outline so that tables which overlap only by a rounding error are apart. */
+function withoutRounding(outline: Outline): Outline {
+  const { width, height } = outline.box;
+  const inset = Math.min(ROUNDING.units, Math.min(width, height) * ROUNDING.side) / 2;
+  return { ...outline, box: expandBox(outline.box, -inset) };
+}
+
 const overlap = defineRule({
   id: 'overlap',
   severity: 'error',
-  description: 'Two tables overlap. Tables may touch.',
+  description: 'Two tables overlap. Tables may touch, and an overlap below half a unit counts as rounding.',
   check: ({ placed }) => {
     const index = buildSpatialIndex(
       placed.map(({ outline }) => exactBounds(outline)),
@@ -25,7 +35,8 @@ const overlap = defineRule({
       let count = 0;
       const overlapping = index.search(exactBounds(outline), (candidate) => {
         const other = placed[candidate];
-        if (candidate >= n || count >= MAX_OVERLAPS || !other || !outlinesOverlap(outline, other.outline)) return false;
+        if (candidate >= n || count >= MAX_OVERLAPS || !other) return false;
+        if (!outlinesOverlap(withoutRounding(outline), withoutRounding(other.outline))) return false;
         count++;
         return true;
       });
@@ -141,9 +152,10 @@ const tooSmallToTap = defineRule({
 });
 
 /**
- * The minimum share of a table's edge for one seat, relative to the median table and to the table's own shorter side.
+ * The minimum length of edge for one seat: as a share of the median table's, and of a shorter side, the table's own or
+ * the median one. Guests sit closer around a round table.
  */
-const SEAT_EDGE = { usual: 1 / 3, side: 1 / 3 };
+const MIN_SEAT_EDGE = { usual: 1 / 3, side: { rect: 1 / 3, ellipse: 1 / 6 } };
 
 const seatsForSize = defineRule({
   id: 'seats-for-size',
@@ -153,11 +165,12 @@ const seatsForSize = defineRule({
     const seated = placed.flatMap(({ table, outline }) =>
       isSeated(table.seats) ? [{ table, outline, seats: table.seats }] : [],
     );
-    const usual = median(seated.map(({ outline, seats }) => edgeOf(outline) / seats));
+    const usual = median(seated.map(({ outline, seats }) => edgeOf(outline) / seats)) ?? 0;
+    const usualSide = median(seated.map(({ outline }) => shorterSide(outline))) ?? 0;
     return seated.flatMap(({ table, outline, seats }) => {
       const least = Math.max(
-        (usual ?? 0) * SEAT_EDGE.usual,
-        Math.min(outline.box.width, outline.box.height) * SEAT_EDGE.side,
+        usual * MIN_SEAT_EDGE.usual,
+        Math.min(shorterSide(outline), usualSide) * MIN_SEAT_EDGE.side[outline.shape],
       );
       const most = Math.max(Math.floor(edgeOf(outline) / least), 1);
       return seats <= most
@@ -175,6 +188,8 @@ const seatsForSize = defineRule({
 
 /** Returns whether a number of seats can be judged. `bad-seats` reports the others. */
 const isSeated = (seats: number | undefined): seats is number => seats !== undefined && seats > 0 && seats <= MAX_SEATS;
+
+const shorterSide = ({ box }: Outline): number => Math.min(box.width, box.height);
 
 /** Returns the length of a table's edge; for an ellipse by Ramanujan's approximation. */
 function edgeOf({ box: { width, height }, shape }: Outline): number {

@@ -58,23 +58,17 @@ const unreachableRule = defineRule({
   id: 'unreachable-rule',
   severity: 'warning',
   appliesTo: ['venue'],
-  description: 'A seat rule can never be met by the guests of the venue, or no table has that number of seats.',
+  description:
+    'A seat rule can never be met by the guests of the venue, so the tables that it covers can never be reserved.',
   check: ({ tables, venue }) => {
     if (!venue || tables.length === 0) return [];
     const sizes = new Set(tables.map(({ seats }) => seats));
     return venue.seat_rules.flatMap(({ seats, min_guests: least }, n) => {
-      const path = `/seat_rules/${n}`;
-      if (!sizes.has(seats))
-        return [
-          {
-            path,
-            message: `No table has ${seats} seats, so the rule has no effect. Remove it, or give it the seats of a table`,
-          },
-        ];
-      return least > venue.guests.max
+      // A rule without tables has no effect: venues of a chain share their rules.
+      return sizes.has(seats) && least > venue.guests.max
         ? [
             {
-              path: `${path}/min_guests`,
+              path: `/seat_rules/${n}/min_guests`,
               message: `Tables with ${seats} seats need ${least} guests, but the venue takes at most ${venue.guests.max}: they can never be reserved`,
             },
           ]

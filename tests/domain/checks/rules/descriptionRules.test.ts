@@ -89,6 +89,12 @@ describe('the rule', () => {
       'the attribute e from',
     );
     expect(findings(planWith([[...ROOM, 'room_description'], '5 < 6']))).toEqual([]);
+    const harmless =
+      '<p class="a" data-id="1" title="b"><a href="//x.lk/menu" target="_blank" rel="noopener">Menu</a></p>';
+    expect(findings(planWith([[...ROOM, 'room_description'], harmless]))).toEqual([]);
+    expect(findings(planWith([[...ROOM, 'room_description'], `<p class=a onclick=b>x</p>`]))[0]?.message).toContain(
+      'removes the attribute onclick from',
+    );
   });
 
   test('reads an endless text only up to a limit, and does not fix it', () => {

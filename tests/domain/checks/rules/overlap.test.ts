@@ -165,6 +165,15 @@ describe('the rule', () => {
     ).toEqual(['Table 1', 'Table 2', 'Table 4']);
   });
 
+  test.each([
+    [219.6, 60, 0],
+    [219.4, 60, 1],
+    [219.6, 0.5, 1],
+  ])('tolerates rounding: a table at x %d of width %d has %d overlaps', (x, width, count) => {
+    const small = planWith([['areas', 0, 'rooms', 2, 'coordinates'], { x, y: 60, width, height: 60 }]);
+    expect(ofRule(findings(small), 'overlap')).toHaveLength(count);
+  });
+
   test('limits the overlaps reported for each table of a pile', () =>
     expect(ofRule(findings(heap(40)), 'overlap')).toHaveLength(0 + 1 + 2 + 3 + 4 + 35 * 5));
   test('of no tables nothing', () => expect(ofRule(findings(heap(0)), 'overlap')).toEqual([]));

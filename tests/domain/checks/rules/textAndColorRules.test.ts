@@ -215,19 +215,21 @@ describe('widths', () => {
   ])('%j', (text, width) => expect(textWidth(text)).toBeCloseTo(width, 6));
 });
 
-describe('colours', () => {
-  const colours = (front: string, back: string) =>
+describe('colors', () => {
+  const planOfColors = (front: string, back: string) =>
     planWith([['categories', 0, 'color'], front], [['categories', 1, 'color'], back]);
 
   test('reports two categories of one color, however it is written', () => {
-    expect(ofRule(findings(colours('#ABC', '#aabbcc')), 'color-conflict')).toMatchObject([
+    expect(ofRule(findings(planOfColors('#ABC', '#aabbcc')), 'color-conflict')).toMatchObject([
       {
         path: '/categories/1/color',
         severity: 'warning',
         message: '#aabbcc is the color of the category "Front" and of the category "Back": give each its own color',
       },
     ]);
-    expect(rulesIn(findings(colours('#ABC', '#aabbcc')))).toEqual(['color-conflict']);
+    expect(rulesIn(findings(planOfColors('#ABC', '#aabbcc')))).toEqual(['color-conflict']);
+    expect(rulesIn(findings(planOfColors('#ABCF', '#aabbccff')))).toEqual(['color-conflict']);
+    expect(findings(planOfColors('#0d5a73ff', '#e6ae30'))).toEqual([]);
   });
 
   test('reports a table in the color of another category', () => {
@@ -252,7 +254,7 @@ describe('colours', () => {
     expect(
       ofRule(
         findings(
-          applyChanges(colours('#0d5a73', '#0d5a73'), [
+          applyChanges(planOfColors('#0d5a73', '#0d5a73'), [
             { op: 'set', path: '/areas/0/rooms/0/coordinates/color', value: '#0d5a73' },
           ]),
         ),
@@ -371,7 +373,7 @@ describe('colours', () => {
     ['#000000', '#ffffff', undefined],
   ])('%s and %s: %s', (one, other, who) => {
     expect(confusingVision(simulateVision(one), simulateVision(other), 0.07)).toBe(who);
-    const found = ofRule(findings(colours(one, other)), 'confusable-colors');
+    const found = ofRule(findings(planOfColors(one, other)), 'confusable-colors');
     expect(found.map(({ message }) => message)).toEqual(
       who === undefined
         ? []

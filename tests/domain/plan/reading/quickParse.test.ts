@@ -67,10 +67,10 @@ describe('a quick parse', () => {
     ['a place off all plans', answerOf(placedWith({ y: 1e9 }))],
     ['no width', answerOf(placedWith({ width: 0 }))],
     ['no height', answerOf(placedWith({ height: -5 }))],
-    ['no colour', answerOf(placedWith({ color: undefined }))],
-    ['a colour by name', answerOf(placedWith({ color: 'teal' }))],
+    ['no color', answerOf(placedWith({ color: undefined }))],
+    ['a color by name', answerOf(placedWith({ color: 'teal' }))],
     ['another shape', answerOf(placedWith({ shape: 'star' }))],
-    ['a turn that is no number', answerOf(placedWith({ rotation: null }))],
+    ['a turn that is not a number', answerOf(placedWith({ rotation: null }))],
   ])('returns undefined if there is %s', (_, answer) => {
     expect(quickParseAvailability(answer)).toBeUndefined();
   });
