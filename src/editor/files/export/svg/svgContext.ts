@@ -6,6 +6,8 @@ import { Context } from 'svgcanvas';
 
 const FULL_TURN = 2 * Math.PI;
 
+const TEXT_ANCHORS = { left: 'start', start: 'start', center: 'middle', right: 'end', end: 'end' } as const;
+
 class SvgContext extends Context {
   letterSpacing = '0px';
   readonly #spacings: string[] = [];
@@ -87,6 +89,32 @@ class SvgContext extends Context {
     corner(x + bottomLeft, y + height - bottomLeft, bottomLeft, Math.PI / 2);
     corner(x + topLeft, y + topLeft, topLeft, Math.PI);
     this.closePath();
+  }
+
+  /** The base class parses the font from a style attribute, which the page's content security policy blocks. */
+  override __applyText(text: string, x: number, y: number, action: 'fill' | 'stroke'): void {
+    const parent = this.__closestGroupOrSvg();
+    const { style } = document.createElement('span');
+    style.font = this.font;
+    const element = this.__createElement(
+      'text',
+      {
+        'font-family': style.fontFamily,
+        'font-size': style.fontSize,
+        'font-style': style.fontStyle,
+        'font-weight': style.fontWeight,
+        x,
+        y,
+        'text-anchor': TEXT_ANCHORS[this.textAlign],
+        'dominant-baseline': 'alphabetic',
+      },
+      true,
+    );
+    element.append(text);
+    this.__currentElement = element;
+    this.__applyTransformation(element);
+    this.__applyStyleToCurrentElement(action);
+    parent.append(element);
   }
 
   /** Positions text by its alphabetic baseline, since programs differ about all others. */

@@ -3,7 +3,9 @@ declare module 'svgcanvas' {
   export class Context {
     constructor(options: { width: number; height: number });
     font: string;
+    textAlign: CanvasTextAlign;
     textBaseline: CanvasTextBaseline;
+    __currentElement: SVGElement;
     /** The `d` attribute of the current path, in the drawing's coordinates. */
     __currentDefaultPath: string;
     getSvg(): SVGSVGElement;
@@ -17,6 +19,15 @@ declare module 'svgcanvas' {
     fill(): void;
     stroke(): void;
     clip(): void;
+    __createElement(
+      name: string,
+      attributes: Readonly<Record<string, string | number>>,
+      resetPaint: boolean,
+    ): SVGElement;
+    __applyTransformation(element: SVGElement): void;
+    __applyStyleToCurrentElement(action: 'fill' | 'stroke'): void;
+    __closestGroupOrSvg(): SVGElement;
+    __applyText(text: string, x: number, y: number, action: 'fill' | 'stroke'): void;
     fillText(text: string, x: number, y: number): void;
   }
 }
