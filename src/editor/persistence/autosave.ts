@@ -126,6 +126,8 @@ export const openOtherWindowDraftAtom = atom(null, async (get, set): Promise<voi
 type Snapshot = { readonly drawing: EditorDocument; readonly tracing: Blob | undefined; readonly base: string };
 /** The last saved snapshot. Skips saving when nothing has changed. */
 const lastSnapshotAtom = atom<Snapshot>();
+const isSameSnapshot = (a: Snapshot | undefined, b: Snapshot): boolean =>
+  a?.drawing === b.drawing && a.tracing === b.tracing && a.base === b.base;
 /** The reference image stays in it as long as undo can bring the image back. */
 const snapshotAtom = atom((get): Snapshot => {
   const state = get(hostStateAtom);
@@ -142,11 +144,22 @@ const saveAtom = atom(null, async (get, set, overwrite: boolean = false): Promis
   const draft = { drawing, savedAt: get(hostClockAtom)(), base, ...(tracing ? { tracing } : {}) };
   const result = await drafts.save(get(pageAtom).tenant, draft, { overwrite });
   if (get(lastSnapshotAtom) !== snapshot) return;
-  set(baseAutosaveStateAtom, result.ok ? { type: 'saved' } : { type: 'failed', error: result });
+  const isCurrent = isSameSnapshot(snapshot, get(snapshotAtom));
+  if (!result.ok) set(baseAutosaveStateAtom, { type: 'failed', error: result });
+  else if (isCurrent) set(baseAutosaveStateAtom, { type: 'saved' });
   if (!result.ok && result.error === 'elsewhere') set(baseNoticeAtom, { type: 'elsewhere' });
 });
 
-const SAVE_DELAY_MS = 400;
+/** Shows that a change is not saved yet. */
+const markUnsavedAtom = atom(null, (get, set) => {
+  if (get(baseAutosaveStateAtom).type !== 'waiting') set(baseAutosaveStateAtom, { type: 'saving' });
+});
+const markSavedAtom = atom(null, (get, set) => {
+  if (get(baseAutosaveStateAtom).type === 'saving') set(baseAutosaveStateAtom, { type: 'saved' });
+});
+
+/** Pause between two saves while changes follow each other. The first change is saved at once. */
+const SAVE_INTERVAL_MS = 400;
 
 /** Saves after each committed change until the returned function is called. */
 export function startAutosave(store: ReturnType<typeof createStore>): () => void {
@@ -157,22 +170,33 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
     };
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.set(lastSnapshotAtom, store.get(snapshotAtom));
-  const isSaved = (): boolean => {
-    const last = store.get(lastSnapshotAtom);
-    const current = store.get(snapshotAtom);
-    return last?.drawing === current.drawing && last.tracing === current.tracing && last.base === current.base;
-  };
+  let pendingSaves = 0;
+  const isSaved = (): boolean => isSameSnapshot(store.get(lastSnapshotAtom), store.get(snapshotAtom));
   const save = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isSaved()) void store.set(saveAtom);
+    if (isSaved()) {
+      // Undo may have returned to the saved drawing.
+      if (pendingSaves === 0) store.set(markSavedAtom);
+      return;
+    }
+    pendingSaves += 1;
+    void store.set(saveAtom).finally(() => {
+      pendingSaves -= 1;
+    });
+    timer = setTimeout(save, SAVE_INTERVAL_MS);
   };
   const onChange = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
     // Opening a plan isn't a change.
-    if (store.get(loadStateAtom) !== 'ready') store.set(lastSnapshotAtom, store.get(snapshotAtom));
-    else if (!isSaved()) timer = setTimeout(save, SAVE_DELAY_MS);
+    if (store.get(loadStateAtom) !== 'ready') {
+      clearTimeout(timer);
+      timer = undefined;
+      store.set(lastSnapshotAtom, store.get(snapshotAtom));
+    } else if (!isSaved()) {
+      store.set(markUnsavedAtom);
+      // In a task of its own, so that a large plan doesn't delay the frame of the edit.
+      timer ??= setTimeout(save, 0);
+    }
   };
   const saveNow = (): void => {
     if (timer !== undefined) save();

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
-import { openLocalDraftStore } from '../../../src/editor/persistence/localDraftStore.ts';
+import { type LocalDraftStore, openLocalDraftStore } from '../../../src/editor/persistence/localDraftStore.ts';
 import { referenceImageBlobAtom } from '../../../src/editor/document/referenceImage.ts';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { planOf, renameTable, openEditor } from '../editorDriver.tsx';
@@ -35,6 +35,29 @@ describe('autosave', () => {
     await leavePage();
     expect(await savedDrawing()).toBeUndefined();
     store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '2', 'Mine'));
+    await autosaved();
+    expect(await savedDrawing()).toEqual(store.get(drawingAtom));
+  });
+
+  it('starts to save with the edit, and says Saved only once the latest drawing is written', async () => {
+    const real = openLocalDraftStore(database);
+    const finish: (() => void)[] = [];
+    const drafts: LocalDraftStore = {
+      ...real,
+      save: async (...args) => {
+        await new Promise<void>((resolve) => finish.push(resolve));
+        return real.save(...args);
+      },
+    };
+    const { store } = await openEditor(PLAN, { drafts });
+    store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '2', 'Mine'));
+    await screen.findByText('Saving …');
+    await waitFor(() => expect(finish).toHaveLength(1));
+    store.set(editAtom, 'Rename', (drawing) => renameTable(drawing, '2', 'Later'));
+    finish[0]?.();
+    await waitFor(() => expect(finish).toHaveLength(2));
+    expect(screen.queryByText('Saved on this device')).toBeNull();
+    finish[1]?.();
     await autosaved();
     expect(await savedDrawing()).toEqual(store.get(drawingAtom));
   });
