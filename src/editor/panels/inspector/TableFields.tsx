@@ -17,7 +17,7 @@ import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimi
 import { NumberField, formatNumber } from './fields/NumberField.tsx';
 import { PictureField } from './fields/PictureField.tsx';
 import { TransformFields } from './TransformFields.tsx';
-import { useCoordinateField, useNameField, useTableField } from './useTableField.ts';
+import { useCoordinateField, useNameField, useTableField, useTextField } from './useTableField.ts';
 import { type SharedValue, sharedValue } from './fields/useSharedField.ts';
 import { TextField } from './fields/TextField.tsx';
 import { QUARTER_HOURS, parseTime } from './fields/parseTime.ts';
@@ -155,7 +155,7 @@ function Color({ items }: Props): ReactNode {
 }
 
 function TextFields({ items }: Props): ReactNode {
-  const text = useCoordinateField(items, labels.text, 'text');
+  const text = useTextField(items, labels.text);
   const size = useCoordinateField(items, labels.fontSize, 'font_size');
   const x = useCoordinateField(items, labels.textX, 'text_offset_x');
   const y = useCoordinateField(items, labels.textY, 'text_offset_y');

@@ -50,7 +50,7 @@ export const inspectorMessages = {
   invalidTime: 'Enter a time such as 18:00.',
   step: (label: string, count: number) =>
     count === 1 ? `Change ${label.toLowerCase()}` : `Change ${label.toLowerCase()} of ${messages.items(count)}`,
-  numberedNames: 'Several tables get numbered names.',
+  numberedNames: 'Several tables get numbered names. Texts that show the name change with it.',
 
   optionArea: 'In area',
   optionCategory: 'Of category',

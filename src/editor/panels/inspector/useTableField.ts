@@ -1,8 +1,7 @@
 /** Fields of tables: what each one reads and writes. */
-import type { EditorDocument, TableItem } from '../../../domain/document/editorDocument.ts';
-import { type RoomChange, validateRoomChange, setRoom } from '../../../domain/document/edits/setFields.ts';
-import { type ItemKeys, updateItems } from '../../../domain/document/edits/updateItems.ts';
-import { nameSeries } from '../../../domain/document/autoNaming.ts';
+import type { TableItem } from '../../../domain/document/editorDocument.ts';
+import { type RoomChange, setRoom } from '../../../domain/document/edits/setFields.ts';
+import { renameTables, setTableTexts } from '../../../domain/document/edits/tableNames.ts';
 import type { Coordinates } from '../../../domain/plan/table.ts';
 import { type SharedField, useSharedField } from './fields/useSharedField.ts';
 import { inspectorMessages } from './messages.ts';
@@ -38,19 +37,12 @@ export function useNameField(items: readonly TableItem[], label: string): Shared
   return useSharedField(items, inspectorMessages.step(label, items.length), ({ room }) => room.name, renameTables);
 }
 
-/** Renames tables. Several tables get a series of names that starts with `name`. An invalid name changes nothing. */
-export function renameTables(drawing: EditorDocument, keys: ItemKeys, name: string): EditorDocument {
-  if (keys.size === 1 || !validateRoomChange({ name }).ok) return setRoom(drawing, keys, { name });
-  const taken = new Set(drawing.tables.filter(({ key }) => !keys.has(key)).map(({ room }) => room.name));
-  const names = nameSeries(name, keys.size, taken);
-  const nameOf = new Map([...keys].map((key, index) => [key, names[index] ?? name]));
-  return updateItems(
-    drawing,
-    keys,
-    (item) => {
-      const to = nameOf.get(item.key) ?? item.room.name;
-      return to === item.room.name ? item : { ...item, room: { ...item.room, name: to } };
-    },
-    (item) => item,
+/** The text field. Several tables get numbered texts in the order of the items. */
+export function useTextField(items: readonly TableItem[], label: string): SharedField<string | undefined> {
+  return useSharedField(
+    items,
+    inspectorMessages.step(label, items.length),
+    ({ room }) => room.coordinates.text,
+    setTableTexts,
   );
 }

@@ -19,7 +19,7 @@ import type { Decor } from '../../../domain/plan/plan.ts';
 import { editAtom } from '../../document/document.ts';
 import { tablesAtom } from '../../document/drawingScene.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
-import { renameTables } from '../inspector/useTableField.ts';
+import { renameTables } from '../../../domain/document/edits/tableNames.ts';
 import { decorTypeName, itemName } from '../../document/itemNames.ts';
 import type { LayerHeading } from './layerTree.ts';
 import { layerMessages as messages } from './messages.ts';

@@ -1,0 +1,107 @@
+/** Names of tables and the texts on them: a guest books the number that the plan shows. */
+import { describe, expect, test } from 'vitest';
+import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import {
+  editTableText,
+  nameAfterTextEdit,
+  renameTables,
+  setTableTexts,
+  textAfterRename,
+} from '../../../../src/domain/document/edits/tableNames.ts';
+
+/** A drawing with tables by name and text in one area. Keys are '1', '2', …. */
+function drawingOf(tables: readonly (readonly [name: string, text?: string])[]): EditorDocument {
+  return documentFromPlan({
+    version: 1,
+    width: 2_000,
+    height: 400,
+    categories: [{ id: 1, name: 'Any', color: '#888888' }],
+    decor: [],
+    areas: [
+      {
+        id: 1,
+        name: 'Sand',
+        rooms: tables.map(([name, text], index) => ({
+          id: index + 1,
+          room_id: 1,
+          name,
+          beds: 2,
+          coordinates: { x: index * 80, y: 0, width: 60, height: 60, ...(text === undefined ? {} : { text }) },
+        })),
+      },
+    ],
+  });
+}
+const shown = (drawing: EditorDocument): string[] =>
+  drawing.tables.map(({ room }) => `${room.name} = ${room.coordinates.text ?? room.name}`);
+const keysOf = (drawing: EditorDocument): Set<string> => new Set(drawing.tables.map(({ key }) => key));
+
+describe('textAfterRename', () => {
+  test.each([
+    ['12', 'Line 12', 'Front 101', '101'],
+    ['Line 12', 'Line 12', 'Front 101', 'Front 101'],
+    ['L12', 'Line 12', 'Front 101', 'F101'],
+    ['#12', 'Line 12', 'Front 101', '#101'],
+    ['9', 'T09', 'T10', '10'],
+    ['12', 'Line 12', 'Captain', undefined],
+    [undefined, 'Line 12', 'Front 101', undefined],
+    ['VIP', 'Line 12', 'Front 101', 'VIP'],
+    ['13', 'Line 12', 'Front 101', '13'],
+  ])('turns %s on %s, renamed to %s, into %s', (text, name, newName, expected) => {
+    expect(textAfterRename(text, name, newName)).toBe(expected);
+  });
+});
+
+describe('nameAfterTextEdit', () => {
+  test.each([
+    ['Line 12', '12', '15', 'Line 15'],
+    ['Line 12', 'Line 12', 'Bar 3', 'Bar 3'],
+    ['Line 12', undefined, 'Line 15', 'Line 15'],
+    ['Line 12', '12', 'Captain', 'Captain'],
+    ['Line 12', 'VIP', 'Captain', 'Line 12'],
+    ['Line 12', '12', '', 'Line 12'],
+  ])('turns %s with %s, edited to %s, into %s', (name, text, newText, expected) => {
+    expect(nameAfterTextEdit(name, text, newText)).toBe(expected);
+  });
+});
+
+test('renaming several tables numbers names and texts alike', () => {
+  const drawing = drawingOf([['Line 1', '1'], ['Line 2', '2'], ['Line 3'], ['Cabana 4', 'VIP']]);
+  expect(shown(renameTables(drawing, keysOf(drawing), 'Front 101'))).toEqual([
+    'Front 101 = 101',
+    'Front 102 = 102',
+    'Front 103 = Front 103',
+    'Front 104 = VIP',
+  ]);
+});
+
+test('a text for several tables is numbered and skips the texts of other tables of the area', () => {
+  const drawing = drawingOf([
+    ['Line 1', '1'],
+    ['Line 2', '2'],
+    ['Line 3', '21'],
+    ['Line 4', '4'],
+  ]);
+  expect(shown(setTableTexts(drawing, new Set(['1', '2', '4']), '20'))).toEqual([
+    'Line 1 = 20',
+    'Line 2 = 22',
+    'Line 3 = 21',
+    'Line 4 = 23',
+  ]);
+  expect(shown(setTableTexts(drawing, new Set(['1', '2']), undefined)).slice(0, 2)).toEqual([
+    'Line 1 = Line 1',
+    'Line 2 = Line 2',
+  ]);
+});
+
+test('a text that is edited in place changes the name that it shows', () => {
+  const drawing = drawingOf([['Line 1', '1'], ['Line 2']]);
+  expect(shown(editTableText(drawing, '1', '7'))).toEqual(['Line 7 = 7', 'Line 2 = Line 2']);
+  expect(shown(editTableText(drawing, '2', 'Bar 1'))).toEqual(['Line 1 = 1', 'Bar 1 = Bar 1']);
+});
+
+test('an invalid name changes nothing', () => {
+  const drawing = drawingOf([['Line 1', '1']]);
+  expect(renameTables(drawing, new Set(['1']), '')).toBe(drawing);
+  expect(renameTables(drawing, new Set(['1']), 'x'.repeat(81))).toBe(drawing);
+});
