@@ -78,6 +78,8 @@ export const messages = {
     help: 'Help',
   },
   moved: (count: number) => `Move ${items(count)}`,
+  lastPointRemoved: 'Last point removed',
+  gestureCanceled: 'Canceled',
   undone: (step: string) => `Undone: ${step}`,
   redone: (step: string) => `Redone: ${step}`,
   pointMoved: 'Move point',

@@ -1,5 +1,5 @@
-/** Numbered names: "Line 13" follows "Line 12", "T10" follows "T09", and "Couch 2" follows "Couch". */
-import { MAX_NAME_LENGTH } from '../plan/limits.ts';
+/** Numbered names ("Line 13" follows "Line 12", "T10" follows "T09", "Couch 2" follows "Couch"), and the texts that show them. */
+import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../plan/limits.ts';
 
 /** Up to nine digits at the end of a name are its number. More digits are a code. */
 const NUMBER_SUFFIX = /\d{1,9}$/u;
@@ -65,4 +65,46 @@ export function nextLabelText(text: string, name: string, newName: string): stri
   if (label.number === undefined || to.number === undefined) return text;
   const number = label.number + to.number - (from.number ?? 1);
   return label.stem + String(number).padStart(label.digits, '0');
+}
+
+/** How a text shows a name: as the whole name, as its number ("12" or "L12" on "Line 12"), or not at all. */
+type TextRelation = 'name' | 'number' | 'none';
+
+function textRelation(text: string | undefined, name: string): TextRelation {
+  if (text === undefined || text === name) return 'name';
+  const { number } = parseNumberedName(text);
+  return number !== undefined && number === parseNumberedName(name).number ? 'number' : 'none';
+}
+
+/** Returns the trailing digits of a name. */
+function digitsOf(name: string): string {
+  const { number, digits } = parseNumberedName(name);
+  return number === undefined ? '' : name.slice(name.length - digits);
+}
+
+/**
+ * Returns the text of a renamed table. A text that shows the name or its number changes with it: "12" on "Line 12"
+ * becomes "101" on "Front 101". Other texts stay. Undefined means that the map shows the name.
+ */
+export function textAfterRename(text: string | undefined, name: string, newName: string): string | undefined {
+  const relation = textRelation(text, name);
+  if (text === undefined || relation === 'none') return text;
+  if (relation === 'name') return newName.length > MAX_TABLE_TEXT_LENGTH ? undefined : newName;
+  const newDigits = digitsOf(newName);
+  if (newDigits === '') return undefined;
+  const prefix = text.slice(0, text.length - digitsOf(text).length);
+  const isInitial = prefix !== '' && prefix === name.slice(0, prefix.length);
+  return (isInitial ? newName.slice(0, prefix.length) : prefix) + newDigits;
+}
+
+/**
+ * Returns the name of a table whose text is edited in place. A name that the text shows changes with it: "Line 12" with
+ * "12" becomes "Line 15" with "15". Other names stay.
+ */
+export function nameAfterTextEdit(name: string, text: string | undefined, newText: string): string {
+  const relation = textRelation(text, name);
+  if (relation === 'none' || newText === '') return name;
+  const newDigits = digitsOf(newText);
+  if (relation === 'name' || newDigits === '') return newText;
+  return name.slice(0, name.length - digitsOf(name).length) + newDigits;
 }

@@ -35,7 +35,7 @@ export function EditorCanvas(): ReactNode {
   const theme = useColorScheme();
   const imageUrl = useAtomValue(pictureUrlAtom);
   const overlayHost = useRef<HTMLDivElement>(null);
-  const [spaceKey] = useState(createSpaceKey);
+  const [spaceKey] = useState(() => createSpaceKey(() => store.get(pointerPositionAtom) !== undefined));
   const [pointerInterceptor] = useState(() =>
     createPointerInterceptor(store, () => store.get(planHandleAtom), spaceKey.isDown),
   );

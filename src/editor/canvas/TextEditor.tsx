@@ -1,13 +1,16 @@
-/** Edits the text of a table or text item on the canvas. Enter and blur save, Escape cancels. */
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+/**
+ * Edits the text of a table or text item on the canvas, or writes a new text item. Enter and blur save. Escape cancels an
+ * edit, but keeps the words of a new text.
+ */
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { Item } from '../../domain/document/editorDocument.ts';
-import { setDecor, setRoom } from '../../domain/document/edits/setFields.ts';
-import { centerOf } from '../../domain/geometry/boxes.ts';
+import { setDecor, editTableText } from '../../domain/document/edits/setFields.ts';
+import { type Point, centerOf } from '../../domain/geometry/boxes.ts';
 import { toScreen } from '../../map/camera/viewport.ts';
 import { editAtom, itemsAtom } from '../document/document.ts';
-import { editedTextKeyAtom } from '../tools/toolState.ts';
+import { addTextAtom, editedTextKeyAtom, newTextPositionAtom } from '../tools/toolState.ts';
 import { planHandleAtom } from '../session/view.ts';
 import { messages } from '../messages.ts';
 
@@ -17,8 +20,40 @@ const MAX_TEXT_LENGTH = { table: 40, decor: 80 } as const;
 export function TextEditor(): ReactNode {
   const key = useAtomValue(editedTextKeyAtom);
   const item = useAtomValue(itemsAtom).get(key ?? '');
+  const newTextPosition = useAtomValue(newTextPositionAtom);
+  const edit = useSetAtom(editAtom);
+  const addText = useSetAtom(addTextAtom);
   const text = item && textOf(item);
-  return item && text !== undefined ? <Field key={item.key} item={item} text={text} /> : null;
+  if (item && text !== undefined)
+    return (
+      <Field
+        key={item.key}
+        at={centerOf(itemOutline(item).box)}
+        text={text}
+        maxLength={MAX_TEXT_LENGTH[item.kind]}
+        onSave={(newText) => {
+          if (newText === '' && item.kind === 'decor') return;
+          edit(messages.editTextStep, (drawing) =>
+            item.kind === 'table'
+              ? editTableText(drawing, item.key, newText)
+              : setDecor(drawing, new Set([item.key]), { text: newText }),
+          );
+        }}
+      />
+    );
+  if (!newTextPosition) return null;
+  return (
+    <Field
+      key={`${newTextPosition.x} ${newTextPosition.y}`}
+      at={newTextPosition}
+      text=""
+      maxLength={MAX_TEXT_LENGTH.decor}
+      savesOnEscape
+      onSave={(newText) => {
+        addText(newTextPosition, newText);
+      }}
+    />
+  );
 }
 
 function textOf(item: Item): string | undefined {
@@ -26,9 +61,19 @@ function textOf(item: Item): string | undefined {
   return item.decor.kind === 'text' ? item.decor.text : undefined;
 }
 
-function Field({ item, text }: { readonly item: Item; readonly text: string }): ReactNode {
-  const [, setWriting] = useAtom(editedTextKeyAtom);
-  const edit = useSetAtom(editAtom);
+type FieldProps = {
+  /** Center of the field in plan units. */
+  readonly at: Point;
+  readonly text: string;
+  readonly maxLength: number;
+  readonly savesOnEscape?: boolean;
+  /** Receives the trimmed text, if it has changed. */
+  onSave(text: string): void;
+};
+
+function Field({ at: { x, y }, text, maxLength, savesOnEscape = false, onSave }: FieldProps): ReactNode {
+  const setEditedKey = useSetAtom(editedTextKeyAtom);
+  const setNewPosition = useSetAtom(newTextPositionAtom);
   const handle = useAtomValue(planHandleAtom);
   const field = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
@@ -37,11 +82,11 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
     () =>
       handle?.addOverlay({
         show(view) {
-          const { x, y } = toScreen(view, centerOf(itemOutline(item).box));
-          if (field.current) field.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+          const at = toScreen(view, { x, y });
+          if (field.current) field.current.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
         },
       }),
-    [handle, item],
+    [handle, x, y],
   );
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
@@ -53,15 +98,10 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
     if (isDone.current || !field.current) return;
     isDone.current = true;
     const newText = field.current.value.trim();
-    setWriting(undefined);
+    setEditedKey(undefined);
+    setNewPosition(undefined);
     handle?.element.focus({ preventScroll: true });
-    if (!saves || newText === text || (newText === '' && item.kind === 'decor')) return;
-    const keys = new Set([item.key]);
-    edit(messages.editTextStep, (drawing) =>
-      item.kind === 'table'
-        ? setRoom(drawing, keys, { coordinates: { text: newText } })
-        : setDecor(drawing, keys, { text: newText }),
-    );
+    if ((saves || savesOnEscape) && newText !== text) onSave(newText);
   };
   return (
     <input
@@ -69,7 +109,7 @@ function Field({ item, text }: { readonly item: Item; readonly text: string }): 
       className="editor-text-editor"
       aria-label={messages.textOnPlan}
       defaultValue={text}
-      maxLength={MAX_TEXT_LENGTH[item.kind]}
+      maxLength={maxLength}
       autoComplete="off"
       size={Math.max(4, text.length + 1)}
       onInput={({ currentTarget }) => {

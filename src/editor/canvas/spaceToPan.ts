@@ -3,39 +3,45 @@ import { isTextField } from '../commands/keybindings.ts';
 
 export type SpaceKey = { isDown(): boolean; follow(): () => void };
 
-export function createSpaceKey(): SpaceKey {
+/** Elements that space activates. */
+const ACTIVATED_BY_SPACE = 'button, summary, [role="menuitem"], a';
+
+/**
+ * A button that was clicked keeps the focus. Space still pans after that, if the mouse is over the plan. After keyboard
+ * navigation, space activates the focused button.
+ */
+export function createSpaceKey(isMouseOverPlan: () => boolean): SpaceKey {
   let isDown = false;
   return {
     isDown: () => isDown,
     follow() {
       const controller = new AbortController();
       const { signal } = controller;
-      window.addEventListener(
-        'keydown',
-        (event) => {
-          if (event.key !== ' ' || isTextField(event.target)) return;
-          // Space activates a focused button.
-          if (event.target instanceof HTMLElement && event.target.closest('button, summary, [role="menuitem"], a'))
-            return;
-          event.preventDefault();
-          isDown = true;
-        },
-        { signal },
-      );
-      window.addEventListener(
-        'keyup',
-        (event) => {
-          if (event.key === ' ') isDown = false;
-        },
-        { signal },
-      );
-      window.addEventListener(
-        'blur',
-        () => {
-          isDown = false;
-        },
-        { signal },
-      );
+      let isFocusFromPointer = false;
+      const listen = <Name extends keyof WindowEventMap>(
+        name: Name,
+        handle: (event: WindowEventMap[Name]) => void,
+      ): void => window.addEventListener(name, handle, { signal, capture: true });
+      listen('pointerdown', () => {
+        isFocusFromPointer = true;
+      });
+      listen('keydown', (event) => {
+        if (event.key === 'Tab' || event.key.startsWith('Arrow')) isFocusFromPointer = false;
+        if (event.key !== ' ' || isTextField(event.target)) return;
+        const isOnControl = event.target instanceof HTMLElement && event.target.closest(ACTIVATED_BY_SPACE) !== null;
+        if (isOnControl && !(isFocusFromPointer && isMouseOverPlan())) return;
+        event.preventDefault();
+        isDown = true;
+      });
+      listen('keyup', (event) => {
+        if (event.key !== ' ') return;
+        // A button is activated when space is released.
+        if (isDown) event.preventDefault();
+        isDown = false;
+      });
+      listen('blur', () => {
+        isDown = false;
+      });
       return () => {
         controller.abort();
       };

@@ -1,6 +1,6 @@
 /** The status line: zoom, pointer position, selection count and announcements. */
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import { selectedKeysAtom } from '../document/selection.ts';
 import { toolAtom } from '../tools/toolState.ts';
@@ -12,7 +12,6 @@ import { messages } from '../messages.ts';
 import './statusLine.css';
 
 export function StatusLine(): ReactNode {
-  const announcement = useAtomValue(announcementAtom);
   const count = useAtomValue(selectedKeysAtom).size;
   const hasPoints = useAtomValue(editableShapeAtom) !== undefined;
   const tool = useAtomValue(toolAtom);
@@ -29,11 +28,26 @@ export function StatusLine(): ReactNode {
         {messages.selected(count)}
         {hasPoints && tool === 'select' && ` · ${messages.editPointsHint}`}
       </span>
-      {/* A new key announces the same text again. */}
-      <output className="editor-status-announcement">
-        <span key={announcement.id}>{announcement.text}</span>
-      </output>
+      <Announcement />
     </footer>
+  );
+}
+
+const ANNOUNCEMENT_DURATION_MS = 10_000;
+
+/** The latest announcement, until it is outdated. */
+function Announcement(): ReactNode {
+  const { id, text } = useAtomValue(announcementAtom);
+  const [expiredId, setExpiredId] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setExpiredId(id), ANNOUNCEMENT_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <output className="editor-status-announcement">
+      {/* A new key announces the same text again. */}
+      <span key={id}>{id === expiredId ? '' : text}</span>
+    </output>
   );
 }
 

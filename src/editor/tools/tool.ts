@@ -132,6 +132,8 @@ export type ToolEffect =
   | { readonly type: 'tool'; readonly tool: ToolName }
   /** Selects a point of the edited shape, or none. */
   | { readonly type: 'select-point'; readonly index: number | undefined }
+  /** Opens the text editor at a point, for a new text item. */
+  | { readonly type: 'write-text'; readonly at: Point }
   /** Opens the text editor on a table or text item. */
   | { readonly type: 'edit-text'; readonly key: string }
   /** Shows a message in the status line and announces it to screen readers. */

@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
+import { createText } from './create/textTool.ts';
 import { createToolScene } from './toolScene.ts';
 import {
   type ToolDefaults,
@@ -85,6 +86,12 @@ export const itemDragAtom = atom((get) => get(baseItemDragAtom));
 
 /** Key of the table or text item whose text is being edited on the canvas. */
 export const editedTextKeyAtom = atom<string>();
+/** Where the text editor will create a text item (plan units). */
+export const newTextPositionAtom = atom<Point>();
+/** Creates a text item with the words of the text editor. */
+export const addTextAtom = atom(null, (get, set, at: Point, text: string) => {
+  for (const effect of createText(get(toolSceneAtom), at, text)) set(effectAtom, effect);
+});
 
 /** The device last used. Handles are larger for fingers than for a mouse. */
 export const pointerTypeAtom = atom<PointerType>('mouse');
@@ -163,6 +170,9 @@ const effectAtom = atom(null, (_get, set, effect: ToolEffect) => {
       break;
     case 'select-point':
       set(selectedPointAtom, effect.index);
+      break;
+    case 'write-text':
+      set(newTextPositionAtom, effect.at);
       break;
     case 'edit-text':
       set(editedTextKeyAtom, effect.key);

@@ -175,12 +175,14 @@ export function bindPointerEvents(element: HTMLElement, handlers: PointerHandler
     event.preventDefault();
     measureCorner();
     const unit = WHEEL_UNIT_PX[event.deltaMode] ?? 1;
+    const by = { x: event.deltaX * unit, y: event.deltaY * unit };
     feed({
       type: 'wheel',
       ...pointOf(event),
-      by: { x: event.deltaX * unit, y: event.deltaY * unit },
-      ctrl: event.ctrlKey,
-      isPixelPrecise: isPixelPrecise(event),
+      by: event.shiftKey && by.x === 0 ? { x: by.y, y: 0 } : by,
+      ctrl: event.ctrlKey || event.metaKey,
+      // An editor's wheel pans, and zooms with ctrl, as in other drawing programs.
+      isPixelPrecise: handlers.interceptor() !== undefined || isPixelPrecise(event),
       time: event.timeStamp,
     });
   };

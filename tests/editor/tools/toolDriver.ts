@@ -168,6 +168,7 @@ export class ToolDriver {
       case 'select-point':
         this.point = effect.index;
         break;
+      case 'write-text':
       case 'edit-text':
       case 'announce':
         break;

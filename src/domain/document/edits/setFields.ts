@@ -1,7 +1,9 @@
 /** Edits of fields, as in the inspector. */
 import * as z from 'zod/mini';
+import { nameAfterTextEdit, nameSeries, textAfterRename } from '../autoNaming.ts';
 import type { EditorDocument, TableItem } from '../editorDocument.ts';
-import { type Decor, coordinatesSchema, decorSchema, roomSchema } from '../../plan/plan.ts';
+import { MAX_TABLE_TEXT_LENGTH } from '../../plan/limits.ts';
+import { type Decor, type Room, coordinatesSchema, decorSchema, roomSchema } from '../../plan/plan.ts';
 import { type Coordinates, outlineFromCoordinates } from '../../plan/table.ts';
 import { type ItemKeys, updateItems } from './updateItems.ts';
 import { fitTableToBox } from './itemTransform.ts';
@@ -117,4 +119,70 @@ export function setDecor(drawing: EditorDocument, keys: ItemKeys, change: DecorC
       return read?.success ? { ...item, decor: read.data } : item;
     },
   );
+}
+
+/**
+ * Renames tables, and changes their texts with them. Several tables get a series of names that starts with `name`. An
+ * invalid name changes nothing.
+ */
+export function renameTables(drawing: EditorDocument, keys: ItemKeys, name: string): EditorDocument {
+  const read = validateRoomChange({ name });
+  if (!read.ok || read.change.name === undefined) return drawing;
+  const first = read.change.name;
+  const taken = new Set(drawing.tables.filter(({ key }) => !keys.has(key)).map(({ room }) => room.name));
+  const names = keys.size === 1 ? [first] : nameSeries(first, keys.size, taken);
+  return updateInSeries(drawing, keys, names, (room, newName) => ({
+    ...withText(room, textAfterRename(room.coordinates.text, room.name, newName)),
+    name: newName,
+  }));
+}
+
+/**
+ * Sets the texts of tables. Several tables get a series of texts that starts with `text` and skips the texts of other
+ * tables of the same areas. Undefined removes the texts, so that the map shows the names.
+ */
+export function setTableTexts(drawing: EditorDocument, keys: ItemKeys, text: string | undefined): EditorDocument {
+  if (keys.size === 1 || text === undefined) return setRoom(drawing, keys, { coordinates: { text } });
+  if (!validateRoomChange({ coordinates: { text } }).ok) return drawing;
+  const areas = new Set(drawing.tables.filter(({ key }) => keys.has(key)).map(({ area }) => area));
+  const others = drawing.tables.filter(({ key, area }) => !keys.has(key) && areas.has(area));
+  const taken = new Set(others.map(({ room }) => room.coordinates.text ?? room.name));
+  return updateInSeries(drawing, keys, nameSeries(text, keys.size, taken), (room, newText) =>
+    withText(room, newText.length > MAX_TABLE_TEXT_LENGTH ? text : newText),
+  );
+}
+
+/** Sets the text of a table that was edited in place, and the name with it if the text showed the name. */
+export function editTableText(drawing: EditorDocument, key: string, text: string): EditorDocument {
+  const item = drawing.tables.find((table) => table.key === key);
+  if (!item) return drawing;
+  const { name, coordinates } = item.room;
+  return setRoom(drawing, new Set([key]), {
+    name: nameAfterTextEdit(name, coordinates.text, text),
+    coordinates: { text: coordinates.text === undefined && text !== '' ? undefined : text },
+  });
+}
+
+/** Updates each table with its value of the series, in one pass over all tables. */
+function updateInSeries(
+  drawing: EditorDocument,
+  keys: ItemKeys,
+  series: readonly string[],
+  change: (room: Room, value: string) => Room,
+): EditorDocument {
+  const valueOf = new Map([...keys].map((key, index) => [key, series[index]]));
+  return updateItems(
+    drawing,
+    keys,
+    (item) => {
+      const value = valueOf.get(item.key);
+      return value === undefined ? item : { ...item, room: change(item.room, value) };
+    },
+    (item) => item,
+  );
+}
+
+function withText(room: Room, text: string | undefined): Room {
+  const { text: _, ...coordinates } = room.coordinates;
+  return { ...room, coordinates: text === undefined ? coordinates : { ...coordinates, text } };
 }

@@ -32,13 +32,18 @@ const undo: Command = {
   keys: ['Mod+Z'],
   icon: Undo2,
   undoable: false,
-  enabled: (get) => get(undoLabelAtom) !== undefined,
+  enabled: (get) => get(undoLabelAtom) !== undefined || get(toolStateAtom) !== 'idle',
   run(get, set) {
     const step = get(undoLabelAtom) ?? '';
-    // During a gesture, undo cancels it.
-    if (get(toolStateAtom) === 'idle') set(undoAtom);
-    else set(dispatchToolEventAtom, { type: 'cancel' });
-    set(announceAtom, messages.undone(step));
+    if (get(toolStateAtom) === 'idle') {
+      set(undoAtom);
+      set(announceAtom, messages.undone(step));
+      return;
+    }
+    // While a shape is drawn, undo removes its last point. It cancels any other gesture.
+    const isPointRemoved = set(dispatchToolEventAtom, { type: 'key', key: 'Backspace' });
+    if (!isPointRemoved) set(dispatchToolEventAtom, { type: 'cancel' });
+    set(announceAtom, isPointRemoved ? messages.lastPointRemoved : messages.gestureCanceled);
   },
 };
 
@@ -49,7 +54,7 @@ const redo: Command = {
   keys: ['Shift+Mod+Z', 'Mod+Y'],
   icon: Redo2,
   undoable: false,
-  enabled: (get) => get(redoLabelAtom) !== undefined,
+  enabled: (get) => get(redoLabelAtom) !== undefined && get(toolStateAtom) === 'idle',
   run(get, set) {
     const step = get(redoLabelAtom) ?? '';
     set(redoAtom);

@@ -83,11 +83,25 @@ export function startKeyboardShortcuts(store: Store): () => void {
     },
     { signal },
   );
+  // On Linux, the middle button pastes when it is released. On the plan it pans.
+  let isMiddleClick = false;
+  window.addEventListener(
+    'pointerup',
+    ({ button }) => {
+      if (button !== 1) return;
+      isMiddleClick = true;
+      requestAnimationFrame(() => {
+        isMiddleClick = false;
+      });
+    },
+    { signal, capture: true },
+  );
   document.addEventListener(
     'paste',
     (event) => {
       if (isOutsideCanvasInput(event.target) || !event.clipboardData) return;
       event.preventDefault();
+      if (isMiddleClick) return;
       store.set(pasteTextAtom, event.clipboardData.getData('text/plain'));
     },
     { signal },

@@ -1,7 +1,6 @@
 /** Fields of tables: what each one reads and writes. */
 import type { TableItem } from '../../../domain/document/editorDocument.ts';
-import { type RoomChange, setRoom } from '../../../domain/document/edits/setFields.ts';
-import { renameTables, setTableTexts } from '../../../domain/document/edits/tableNames.ts';
+import { type RoomChange, setRoom, renameTables, setTableTexts } from '../../../domain/document/edits/setFields.ts';
 import type { Coordinates } from '../../../domain/plan/table.ts';
 import { type SharedField, useSharedField } from './fields/useSharedField.ts';
 import { inspectorMessages } from './messages.ts';

@@ -1,15 +1,13 @@
-/** The text tool: a click creates a text item and opens the text editor. */
+/** The text tool: a click opens the text editor, which creates the text item once words are typed. */
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { createDecor } from './createItems.ts';
 import { snapPoint } from '../toolScene.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool, ToolEffect, ToolScene } from '../tool.ts';
 
 export type TextState = { readonly type: 'idle' } | { readonly type: 'pressing'; readonly at: Point };
 
 const IDLE: TextState = { type: 'idle' };
-/** A plan can't hold an empty text. */
-const PLACEHOLDER_TEXT = 'Text';
 
 export const textTool: Tool<TextState> = {
   idle: IDLE,
@@ -17,18 +15,10 @@ export const textTool: Tool<TextState> = {
     switch (event.type) {
       case 'down':
         return { state: { type: 'pressing', at: snapPoint(event.at, undefined, event, scene).at }, effects: [] };
-      case 'up': {
-        if (state.type === 'idle') return { state, effects: [] };
-        const effects = createDecor(scene, {
-          kind: 'text',
-          x: round2(state.at.x),
-          y: round2(state.at.y),
-          text: PLACEHOLDER_TEXT,
-          size: scene.defaults.textSize,
-        });
-        const keys = effects.flatMap((effect) => (effect.type === 'select' ? effect.keys : []));
-        return { state: IDLE, effects: [...effects, ...keys.map((key) => ({ type: 'edit-text', key }) as const)] };
-      }
+      case 'up':
+        return state.type === 'idle'
+          ? { state, effects: [] }
+          : { state: IDLE, effects: [{ type: 'write-text', at: state.at }] };
       case 'cancel':
         return { state: IDLE, effects: [] };
       case 'key':
@@ -38,3 +28,8 @@ export const textTool: Tool<TextState> = {
     }
   },
 };
+
+/** Creates a text item at a point (plan units). `text` is not empty. */
+export function createText(scene: ToolScene, { x, y }: Point, text: string): readonly ToolEffect[] {
+  return createDecor(scene, { kind: 'text', x: round2(x), y: round2(y), text, size: scene.defaults.textSize });
+}

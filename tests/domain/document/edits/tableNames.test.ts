@@ -1,13 +1,8 @@
 /** Names of tables and the texts on them: a guest books the number that the plan shows. */
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
-import {
-  editTableText,
-  nameAfterTextEdit,
-  renameTables,
-  setTableTexts,
-  textAfterRename,
-} from '../../../../src/domain/document/edits/tableNames.ts';
+import { nameAfterTextEdit, textAfterRename } from '../../../../src/domain/document/autoNaming.ts';
+import { editTableText, renameTables, setTableTexts } from '../../../../src/domain/document/edits/setFields.ts';
 
 /** A drawing with tables by name and text in one area. Keys are '1', '2', …. */
 function drawingOf(tables: readonly (readonly [name: string, text?: string])[]): EditorDocument {

@@ -224,11 +224,10 @@ describe('area, path and wall tools', () => {
   });
 });
 
-test('text tool places text on a click and opens the text editor', () => {
+test('text tool opens the text editor on a click and changes nothing', () => {
   const driver = new ToolDriver(drawing, 'text').click(200.4, 100);
-  expect(pieces(driver)).toEqual([{ kind: 'text', x: 200, y: 100, text: 'Text', size: 20 }]);
-  expect(driver.effects.at(-1)).toEqual({ type: 'edit-text', key: 'd1' });
-  expect(driver.undoStep).toBe('Add text');
+  expect(driver.effects).toEqual([{ type: 'write-text', at: { x: 200, y: 100 } }]);
+  expect(driver.drawing).toBe(drawing);
 });
 
 test('picture and prop tools use the default size on a click and the drawn box on a drag', () => {

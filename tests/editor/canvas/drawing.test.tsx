@@ -1,0 +1,135 @@
+/** Drawing on the plan with mouse, keys and wheel: undo, new texts, and panning while a tool is active. */
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { toolAtom, toolStateAtom } from '../../../src/editor/tools/toolState.ts';
+import { type EditorDriver, announcement, openEditor, planOf, tool } from '../editorDriver.tsx';
+
+const UNDO = '{Control>}z{/Control}';
+
+describe('undo while a shape is drawn', () => {
+  it('removes its last point, and then the shape, without touching the plan', async () => {
+    const { click, press, store } = await openEditor(planOf(4));
+    const before = store.get(drawingAtom);
+    await press('w');
+    click({ x: 20, y: 20 });
+    click({ x: 60, y: 20 });
+    click({ x: 60, y: 60 });
+    await press(UNDO);
+    expect(store.get(toolStateAtom)).toBe('placing');
+    await waitFor(() => expect(announcement()).toBe(messages.lastPointRemoved));
+    await press('{Enter}');
+    expect(store.get(drawingAtom).decor).toMatchObject([
+      {
+        decor: {
+          kind: 'wall',
+          points: [
+            [20, 20],
+            [60, 20],
+          ],
+        },
+      },
+    ]);
+    await press(UNDO);
+    expect(store.get(drawingAtom)).toEqual(before);
+    await press('w');
+    click({ x: 20, y: 20 });
+    await press(UNDO);
+    expect(store.get(toolStateAtom)).toBe('idle');
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+  });
+});
+
+describe('the text tool', () => {
+  const write = async (keys: string): Promise<EditorDriver> => {
+    const editor = await openEditor(planOf(4));
+    await editor.press('x');
+    editor.click({ x: 20, y: 20 });
+    await screen.findByRole('textbox', { name: messages.textOnPlan });
+    await editor.press(keys);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: messages.textOnPlan })).toBeNull());
+    return editor;
+  };
+
+  it.each(['{Enter}', '{Escape}'])('keeps the typed words on %s, as one undo step', async (key) => {
+    const { store, press } = await write(`Beach bar${key}`);
+    expect(store.get(drawingAtom).decor).toMatchObject([{ decor: { kind: 'text', text: 'Beach bar' } }]);
+    await press(UNDO);
+    expect(store.get(drawingAtom).decor).toEqual([]);
+  });
+
+  it.each(['{Enter}', '{Escape}'])('adds nothing without words on %s', async (key) => {
+    const { store } = await write(key);
+    expect(store.get(drawingAtom).decor).toEqual([]);
+    expect(store.get(undoLabelAtom)).toBeUndefined();
+  });
+});
+
+describe('panning', () => {
+  const viewOf = ({ plan }: EditorDriver): [scale: number, x: number, y: number] =>
+    plan.dataset['viewport']!.split(' ').map(Number) as [number, number, number];
+
+  it('works with space after a click on a tool, and draws nothing', async () => {
+    const editor = await openEditor(planOf(4));
+    const button = tool('Table');
+    await userEvent.click(button);
+    expect(editor.store.get(toolAtom)).toBe('table');
+    const before = editor.store.get(drawingAtom);
+    const view = viewOf(editor);
+    editor.pointer('pointermove', { x: 100, y: 100 }, { buttons: 0 });
+    button.focus();
+    await editor.press('{ >}');
+    editor.drag([
+      { x: 100, y: 100 },
+      { x: 110, y: 100 },
+      { x: 130, y: 100 },
+    ]);
+    await editor.press('{/ }');
+    await editor.settled();
+    expect(viewOf(editor)).not.toEqual(view);
+    expect(editor.store.get(drawingAtom)).toBe(before);
+    expect(editor.store.get(toolAtom)).toBe('table');
+  });
+
+  it('follows the wheel in both directions; ctrl zooms', async () => {
+    const editor = await openEditor(planOf(4));
+    const wheel = async (init: WheelEventInit): Promise<[number, number, number]> => {
+      const { x, y } = editor.onScreen({ x: 100, y: 100 });
+      editor.plan.dispatchEvent(
+        new WheelEvent('wheel', { bubbles: true, cancelable: true, clientX: x, clientY: y, ...init }),
+      );
+      await editor.settled();
+      return viewOf(editor);
+    };
+    const [scale, x, y] = viewOf(editor);
+    const down = await wheel({ deltaY: 40 });
+    expect(down[0]).toBe(scale);
+    expect(down[1]).toBeCloseTo(x, 0);
+    expect(down[2]).toBeCloseTo(y - 40, 0);
+    const sideways = await wheel({ deltaY: 40, shiftKey: true });
+    expect(sideways[1]).toBeCloseTo(x - 40, 0);
+    expect(sideways[2]).toBeCloseTo(y - 40, 0);
+    expect((await wheel({ deltaY: -40, ctrlKey: true }))[0]).toBeGreaterThan(scale);
+  });
+
+  it('with the middle button does not paste', async () => {
+    const { store, pointer } = await openEditor(planOf(4));
+    const before = store.get(drawingAtom);
+    const paste = (): void => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'words');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    };
+    pointer('pointerdown', { x: 100, y: 100 }, { button: 1, buttons: 4 });
+    pointer('pointerup', { x: 100, y: 100 }, { button: 1 });
+    paste();
+    expect(announcement()).toBe('');
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    paste();
+    await waitFor(() => expect(announcement()).not.toBe(''));
+    expect(store.get(drawingAtom)).toBe(before);
+  });
+});
