@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { join } from 'node:path';
 import { zonedTime } from '../domain/booking/time.ts';
 import { createApp } from './app.ts';
+import { eraseExpired } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
 import { readEditorToken } from './editor/editorToken.ts';
@@ -14,6 +15,9 @@ import type { Settings } from './settings.ts';
 import { openStore } from './store/store.ts';
 import { loadPublishedPlans } from './venues/publishedPlans.ts';
 import { readVenues } from './venues/venues.ts';
+
+/** How often reservations past their retention time are looked for. */
+const ERASE_INTERVAL_MS = 3 * 3_600_000;
 
 export type Host = {
   readonly app: FastifyInstance;
@@ -75,6 +79,18 @@ export async function openHost({
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
   const outbox = startOutbox(store, venues, { transport, from: settings.mailFrom, now }, log);
+  const eraseOldReservations = async (): Promise<void> => {
+    const count = await eraseExpired(store, venues, { days: settings.retentionDays, now: now(), outboxDir });
+    if (count > 0) log.info({ count }, 'deleted reservations after the retention time');
+  };
+  const erase = (): void => {
+    eraseOldReservations().catch((error: unknown) => {
+      log.error(error, 'old reservations could not be deleted');
+    });
+  };
+  const erasing = setInterval(erase, ERASE_INTERVAL_MS);
+  if (settings.retentionDays > 0) erase();
+  else clearInterval(erasing);
   void transport.verify().then((reason) => {
     if (reason !== undefined) log.error({ reason }, 'the mail server is not usable: mails wait in the outbox');
   });
@@ -111,6 +127,7 @@ export async function openHost({
       addresses: (origin) =>
         [['All venues', '/'] as const, ...venuePages].map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {
+        clearInterval(erasing);
         await app.close();
         await outbox.stop();
         await store.destroy();

@@ -25,6 +25,8 @@ export type Settings = {
   readonly frameAncestors: readonly string[];
   /** POSTs per minute for one client network; 0 means no limit. */
   readonly rateLimit: number;
+  /** Days after the visit after which a reservation is deleted; 0 keeps it. */
+  readonly retentionDays: number;
   /** Whether the gallery of fixtures is served. */
   readonly gallery: boolean;
   /** A fixed current time for the venues' rules, in epoch milliseconds. */
@@ -137,6 +139,7 @@ const environmentSchema = z.object({
     [],
   ),
   RATE_LIMIT: z._default(wholeNumber(1_000_000), 30),
+  RETENTION_DAYS: z._default(wholeNumber(36_500), 30),
   GALLERY: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   NODE_ENV: z.optional(z.string()),
   TIDETABLE_NOW: z.optional(
@@ -186,6 +189,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       trustProxy: all.TRUST_PROXY,
       frameAncestors: all.FRAME_ANCESTORS,
       rateLimit: all.RATE_LIMIT,
+      retentionDays: all.RETENTION_DAYS,
       gallery: all.GALLERY === undefined ? all.NODE_ENV !== 'production' : all.GALLERY === 'on',
       fixedNow: all.TIDETABLE_NOW,
     },

@@ -21,6 +21,7 @@ describe('settings', () => {
       editorToken: undefined,
       fixedNow: undefined,
       gallery: true,
+      retentionDays: 30,
     });
     expect(defaults.dataDir).toMatch(/\/data$/);
     expect(defaults.database).toBe(`${defaults.dataDir}/tidetable.sqlite`);
@@ -58,6 +59,7 @@ describe('settings', () => {
       rateLimit: 0,
       fixedNow: Date.parse('2026-11-23T02:30:00Z'),
       gallery: true,
+      retentionDays: 30,
     });
     expect(settingsOf({ NODE_ENV: 'production' }).gallery).toBe(false);
     expect(settingsOf({ NODE_ENV: 'production', GALLERY: 'on' }).gallery).toBe(true);

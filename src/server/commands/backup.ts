@@ -1,0 +1,28 @@
+/** `npm run backup`: writes a verified backup, also while the host runs. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '../settings.ts';
+import { writeBackup } from '../store/backup.ts';
+import { openStore } from '../store/store.ts';
+import { exitWithError, readArguments } from './commandLine.ts';
+
+const HELP = `npm run backup -- FILE
+
+Writes database, published plans and uploaded pictures to one file, also while the host runs, and verifies it. An existing
+FILE is replaced. Guests' data stays in a backup until you delete it.
+  --help  prints this help`;
+
+const {
+  positionals: [file, ...extra],
+} = readArguments(HELP, {}, 1);
+if (file === undefined || extra.length > 0) exitWithError(1, HELP);
+const reading = readSettings(process.env);
+if (!reading.ok) exitWithError(1, reading.error);
+const { settings } = reading;
+if (!existsSync(settings.database)) exitWithError(1, `The database ${settings.database} does not exist.`);
+const opening = await openStore(settings.database);
+if (!opening.ok) exitWithError(1, opening.error);
+const result = await writeBackup(opening.store, join(settings.dataDir, 'pictures'), file);
+await opening.store.destroy();
+if (!result.ok) exitWithError(1, result.error);
+console.log(`${file}: ${result.contents.reservations} reservations, ${result.contents.pictures} pictures, verified.`);

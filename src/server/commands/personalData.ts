@@ -1,0 +1,43 @@
+/** `npm run personal-data`: shows, exports and erases what is kept of a guest. */
+import { join } from 'node:path';
+import { eraseReservations, findPersonalData } from '../booking/personalData.ts';
+import { readSettings } from '../settings.ts';
+import { openStore } from '../store/store.ts';
+import { readVenues } from '../venues/venues.ts';
+import { exitWithError, readArguments } from './commandLine.ts';
+import { formatTable } from './formatReservations.ts';
+
+const HELP = `npm run personal-data -- TENANT --find TEXT [--export | --erase]
+
+Lists the reservations of a guest: TEXT is part of a name, an email address, a telephone number, a note, or a code.
+  --export  prints everything that is kept of them as JSON
+  --erase   deletes them for good, with their mails; upcoming ones free their tables, and no mail is sent
+  --help    prints this help`;
+
+const MIN_TEXT_LENGTH = 3;
+
+const {
+  positionals: [tenant, ...extra],
+  values: { find: text, export: isExport = false, erase = false },
+} = readArguments(HELP, { find: { type: 'string' }, export: { type: 'boolean' }, erase: { type: 'boolean' } }, 1);
+if (tenant === undefined || extra.length > 0 || text === undefined || (isExport && erase)) exitWithError(1, HELP);
+if (text.trim().length < MIN_TEXT_LENGTH)
+  exitWithError(1, `--find needs at least ${MIN_TEXT_LENGTH} characters, so that it finds one guest.`);
+const reading = readSettings(process.env);
+if (!reading.ok) exitWithError(1, reading.error);
+const { settings } = reading;
+const venuesReading = readVenues(settings.venuesDir);
+if (!venuesReading.ok) exitWithError(1, "The venues can't be read:", ...venuesReading.errors);
+if (!venuesReading.venues.has(tenant))
+  exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venuesReading.venues.keys()].join(', ')}.`);
+const opening = await openStore(settings.database);
+if (!opening.ok) exitWithError(1, opening.error);
+const { store } = opening;
+const reservations = await findPersonalData(store, tenant, text);
+if (isExport) process.stdout.write(`${JSON.stringify(reservations, null, 2)}\n`);
+else process.stdout.write(formatTable(reservations, new Map()));
+if (erase) {
+  await eraseReservations(store, reservations, join(settings.dataDir, 'outbox'));
+  console.log(`${reservations.length} erased. Backups keep them until you delete those.`);
+}
+await store.destroy();

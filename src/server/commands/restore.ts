@@ -1,0 +1,25 @@
+/** `npm run restore`: restores a backup. */
+import { join } from 'node:path';
+import { readSettings } from '../settings.ts';
+import { restoreBackup } from '../store/backup.ts';
+import { exitWithError, readArguments } from './commandLine.ts';
+
+const HELP = `npm run restore -- FILE [--replace]
+
+Verifies a backup and restores database, published plans and uploaded pictures from it.
+  --replace  replaces an existing database; a running host then uses the restored one
+  --help     prints this help`;
+
+const {
+  positionals: [file, ...extra],
+  values: { replace = false },
+} = readArguments(HELP, { replace: { type: 'boolean' } }, 1);
+if (file === undefined || extra.length > 0) exitWithError(1, HELP);
+const reading = readSettings(process.env);
+if (!reading.ok) exitWithError(1, reading.error);
+const { settings } = reading;
+const result = await restoreBackup(file, settings.database, join(settings.dataDir, 'pictures'), replace);
+if (!result.ok) exitWithError(1, result.error);
+console.log(
+  `${settings.database}: ${result.contents.reservations} reservations and ${result.contents.pictures} pictures restored.`,
+);

@@ -1,0 +1,122 @@
+/** Backups under writes, restored while a host runs, and personal data that leaves no trace. */
+import Database from 'better-sqlite3';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
+import { restoreBackup, writeBackup } from '../../../src/server/store/backup.ts';
+import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+let house: ServerHarness;
+let folder: string;
+beforeEach(async () => {
+  folder = createTempFolder({});
+  house = await openServerHarness();
+});
+afterEach(() => house.close());
+
+const codes = (file: string): unknown[] => {
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare('select code from reservations order by id').pluck().all();
+  } finally {
+    database.close();
+  }
+};
+
+describe('a backup', () => {
+  test('made during writes is whole, and restores database and pictures', async () => {
+    const pictures = join(house.dataDir, 'pictures');
+    mkdirSync(join(pictures, 'shell-bay'), { recursive: true });
+    writeFileSync(join(pictures, 'shell-bay', 'a.png'), 'picture');
+    for (let table = 1; table <= 5; table++) await house.reserve({ selected_tables: [table] });
+    const before = (await house.rows('reservations')).map((row) => row['code']);
+    const file = join(folder, 'tide.backup');
+    const writes = Array.from({ length: 20 }, (_, i) => house.reserve({ selected_tables: [i + 6] }));
+    const backup = await writeBackup(house.store, pictures, file);
+    await Promise.all(writes);
+    expect(backup).toMatchObject({ ok: true, contents: { pictures: 1 } });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const restored = join(folder, 'data', 'tide.sqlite');
+    const restoredPictures = join(folder, 'data', 'pictures');
+    expect(await restoreBackup(file, restored, restoredPictures, false)).toMatchObject({ ok: true });
+    expect(codes(restored)).toEqual(expect.arrayContaining(before));
+    expect(readFileSync(join(restoredPictures, 'shell-bay', 'a.png'), 'utf8')).toBe('picture');
+    expect(await restoreBackup(file, restored, restoredPictures, false)).toEqual({
+      ok: false,
+      error: `The database ${restored} exists. Add --replace to replace it.`,
+    });
+  });
+
+  test('that is damaged, or is none, changes nothing', async () => {
+    const file = join(folder, 'tide.backup');
+    await writeBackup(house.store, join(folder, 'none'), file);
+    const bytes = readFileSync(file);
+    const restored = join(folder, 'data', 'tide.sqlite');
+    for (const damaged of [bytes.subarray(0, 10_000), Buffer.from('this is no database at all')]) {
+      writeFileSync(file, damaged);
+      expect(await restoreBackup(file, restored, folder, true)).toMatchObject({ ok: false });
+      expect(existsSync(restored)).toBe(false);
+    }
+  });
+
+  test('restored under a running host is used from then on', async () => {
+    await house.reserve({ selected_tables: [1] });
+    const file = join(folder, 'tide.backup');
+    await writeBackup(house.store, join(folder, 'none'), file);
+    await house.reserve({ selected_tables: [2] });
+    expect(await restoreBackup(file, house.database, folder, true)).toMatchObject({ ok: true });
+    // The second table was reserved after the backup.
+    expect((await house.reserve({ selected_tables: [2] })).statusCode).toBe(200);
+    expect((await house.reserve({ selected_tables: [1] })).statusCode).toBe(422);
+    expect(codes(house.database)).toHaveLength(2);
+  });
+});
+
+describe('personal data', () => {
+  const CANARY = 'Canary7391';
+
+  /** Where the canary is left in the files of the data folder. */
+  function traces(): string[] {
+    return readdirSync(house.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => file.includes(CANARY) || readFileSync(file).includes(CANARY));
+  }
+
+  test('is deleted without a trace 30 days after the visit, and not before', async () => {
+    const { code } = (
+      await house.reserve({ last_name: CANARY, email: `${CANARY}@example.com`, notes: CANARY, idempotency_key: CANARY })
+    ).json<{ code: string }>();
+    await house.reserve({ selected_tables: [2], date: '25.11.2026' });
+    const outboxDir = join(house.dataDir, 'outbox');
+    mkdirSync(outboxDir);
+    writeFileSync(join(outboxDir, `${code}-guest.eml`), `To: ${CANARY}`);
+    expect(traces().length).toBeGreaterThan(1);
+    const erase = (date: string) =>
+      eraseExpired(house.store, house.venues, { days: 30, now: Date.parse(date), outboxDir });
+    expect(await erase('2026-12-23T12:00:00Z')).toBe(0);
+    expect(await erase('2026-12-24T12:00:00Z')).toBe(1);
+    expect(traces()).toEqual([]);
+    expect(await house.rows('reservations')).toHaveLength(1);
+    const backup = join(folder, 'tide.backup');
+    await writeBackup(house.store, join(folder, 'none'), backup);
+    expect(readFileSync(backup).includes(CANARY)).toBe(false);
+  });
+
+  test('of one guest is found by name, address or number, and erased with claims and mails', async () => {
+    await house.reserve({ last_name: CANARY, phone: '0777654321' });
+    await house.reserve({ selected_tables: [2], last_name: 'Other' });
+    for (const text of [CANARY.toLowerCase(), '+94 77 765 43 21'.replace('+94 ', '')])
+      expect(await findPersonalData(house.store, 'shell-bay', text)).toHaveLength(1);
+    expect(await findPersonalData(house.store, 'reef', CANARY)).toEqual([]);
+    await eraseReservations(house.store, await findPersonalData(house.store, 'shell-bay', CANARY), folder);
+    expect(traces()).toEqual([]);
+    expect([await house.rows('reservations'), await house.rows('outbox'), await house.rows('claims')]).toEqual([
+      [expect.objectContaining({ last_name: 'Other' })],
+      [expect.anything(), expect.anything()],
+      [expect.anything()],
+    ]);
+    expect((await house.reserve({ selected_tables: [1] })).statusCode).toBe(200);
+  });
+});
