@@ -1,9 +1,9 @@
 /**
- * The plan, painted as for visitors, with the selection and tool previews above it. Pointer events, view changes and the
- * overlay bypass React.
+ * The plan, painted as for visitors, with the selection and tool previews above it. Pointer events and view changes bypass
+ * React.
  */
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
@@ -17,7 +17,7 @@ import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { messages } from '../messages.ts';
 import './canvas.css';
 import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
-import { SelectionOverlay } from './selectionOverlay.ts';
+import { SelectionOverlay } from './SelectionOverlay.tsx';
 import { createPointerInterceptor } from './pointerAdapter.ts';
 import { createSpaceKey } from './spaceToPan.ts';
 import { gridPainter } from './gridPainter.ts';
@@ -34,7 +34,6 @@ export function EditorCanvas(): ReactNode {
   const hiddenItems = useAtomValue(hiddenItemsAtom);
   const theme = useColorScheme();
   const imageUrl = useAtomValue(pictureUrlAtom);
-  const overlayHost = useRef<HTMLDivElement>(null);
   const [spaceKey] = useState(() => createSpaceKey(() => store.get(pointerPositionAtom) !== undefined));
   const [pointerInterceptor] = useState(() =>
     createPointerInterceptor(store, () => store.get(planHandleAtom), spaceKey.isDown),
@@ -42,11 +41,6 @@ export function EditorCanvas(): ReactNode {
   const paintUnderlay = useUnderlayPainter(theme);
 
   useEffect(() => spaceKey.follow(), [spaceKey]);
-  useEffect(
-    () =>
-      handle && overlayHost.current ? new SelectionOverlay(store, handle, overlayHost.current).start() : undefined,
-    [store, handle],
-  );
 
   return (
     <div
@@ -72,7 +66,7 @@ export function EditorCanvas(): ReactNode {
           /* The pointer interceptor handles taps. */
         }}
       />
-      <div ref={overlayHost} className="editor-canvas-overlay" />
+      <div className="editor-canvas-overlay">{handle && <SelectionOverlay handle={handle} theme={theme} />}</div>
       <TextEditor />
     </div>
   );

@@ -2,6 +2,7 @@
 import type { ShapeDecor } from '../../domain/document/itemBounds.ts';
 import { shapePoints } from '../../domain/document/itemBounds.ts';
 import { smoothPolyline } from '../../domain/geometry/polylines.ts';
+import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { type Viewport, toScreen } from '../../map/camera/viewport.ts';
 import { pointHandlesOf } from '../tools/points/pointHandles.ts';
@@ -23,7 +24,7 @@ const RADII_PX: Record<PointerType, { readonly point: number; readonly midpoint:
 };
 
 export function paintPointHandles(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   { decor, isEdited, selected }: ShapePoints,
   view: Viewport,
   pointerType: PointerType,
@@ -48,7 +49,7 @@ export function paintPointHandles(
 }
 
 function strokeOutline(
-  ctx: CanvasRenderingContext2D,
+  ctx: PaintContext,
   decor: ShapeDecor,
   view: Viewport,
   { line, handle }: (typeof OVERLAY_COLORS)[Theme],

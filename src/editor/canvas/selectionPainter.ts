@@ -4,26 +4,14 @@
  */
 import { type Box, type Outline, type Point, boxFromPoints, centerOf } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
-import { paintDecor, visiblePlanBox } from '../../map/paint/decor/decorPainter.ts';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
+import type { PaintContext } from '../../map/paint/paintContext.ts';
 import { type Theme, palettes } from '../../map/paint/palette.ts';
-import { type Viewport, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan, boxToScreen, toScreen } from '../../map/camera/viewport.ts';
 import type { Handle, PreviewShape } from '../tools/tool.ts';
 
 /** Returns the picture at a path, or undefined while it loads. */
 export type PictureOf = (path: string) => CanvasImageSource | undefined;
-
-export type OverlayMarks = {
-  readonly theme: Theme;
-  /** Bounds of the plan. */
-  readonly bounds: Box;
-  readonly selected: readonly Outline[];
-  /** The selection frame. Absent during a gesture. */
-  readonly frame?: Outline | undefined;
-  readonly handles: readonly Handle[];
-  readonly guides: readonly Guide[];
-  readonly shapes: readonly PreviewShape[];
-  readonly pictureOf: PictureOf;
-};
 
 export const OVERLAY_COLORS = {
   light: {
@@ -50,28 +38,8 @@ const MAX_BOLD_OUTLINES = 100;
 const FONT_STACK = '"Source Sans 3 Variable", system-ui, sans-serif';
 const LABEL_FONT = `600 12px ${FONT_STACK}`;
 
-export function paintOverlay(ctx: CanvasRenderingContext2D, marks: OverlayMarks, view: Viewport): void {
-  const colors = OVERLAY_COLORS[marks.theme];
-  paintBounds(ctx, boxToScreen(view, marks.bounds), colors);
-  paintOutlines(ctx, marks.selected, view, marks.theme);
-  if (marks.frame) {
-    ctx.strokeStyle = colors.line;
-    ctx.lineWidth = 1;
-    ctx.beginPath();
-    traceOutline(ctx, { ...marks.frame, shape: 'rect' }, view);
-    ctx.stroke();
-    paintHandles(ctx, marks.handles, marks.frame, view, colors);
-  }
-  for (const shape of marks.shapes) paintShape(ctx, shape, view, marks);
-  for (const guide of marks.guides) paintGuide(ctx, guide, view, colors);
-}
-
-export function paintOutlines(
-  ctx: CanvasRenderingContext2D,
-  outlines: readonly Outline[],
-  view: Viewport,
-  theme: Theme,
-): void {
+/** Paints the outlines of selected items. */
+export function paintOutlines(ctx: PaintContext, outlines: readonly Outline[], view: Viewport, theme: Theme): void {
   ctx.strokeStyle = OVERLAY_COLORS[theme].line;
   ctx.lineWidth = outlines.length > MAX_BOLD_OUTLINES ? 0.75 : 1.5;
   ctx.beginPath();
@@ -79,8 +47,10 @@ export function paintOutlines(
   ctx.stroke();
 }
 
-function paintBounds(ctx: CanvasRenderingContext2D, { x, y, width, height }: Box, colors: Colors): void {
-  ctx.strokeStyle = colors.bounds;
+/** Paints the bounds of the plan. */
+export function paintBounds(ctx: PaintContext, bounds: Box, view: Viewport, theme: Theme): void {
+  const { x, y, width, height } = boxToScreen(view, bounds);
+  ctx.strokeStyle = OVERLAY_COLORS[theme].bounds;
   ctx.lineWidth = 1;
   ctx.setLineDash([6, 4]);
   ctx.strokeRect(Math.round(x) + 0.5, Math.round(y) + 0.5, Math.round(width), Math.round(height));
@@ -95,7 +65,7 @@ const CORNERS = [
 ] as const;
 
 /** Adds an outline to the current path. */
-function traceOutline(ctx: CanvasRenderingContext2D, { box, rotation, shape }: Outline, view: Viewport): void {
+function traceOutline(ctx: PaintContext, { box, rotation, shape }: Outline, view: Viewport): void {
   const { x, y } = toScreen(view, centerOf(box));
   const halfWidth = (box.width / 2) * view.scale;
   const halfHeight = (box.height / 2) * view.scale;
@@ -118,38 +88,48 @@ function traceOutline(ctx: CanvasRenderingContext2D, { box, rotation, shape }: O
   ctx.closePath();
 }
 
-function paintHandles(
-  ctx: CanvasRenderingContext2D,
-  handles: readonly Handle[],
-  frame: Outline,
-  view: Viewport,
-  colors: Colors,
-): void {
-  ctx.fillStyle = colors.handle;
-  ctx.strokeStyle = colors.line;
-  ctx.lineWidth = 1.5;
-  const angle = (frame.rotation * Math.PI) / 180;
-  for (const { name, at } of handles) {
-    const { x, y } = toScreen(view, at);
-    ctx.beginPath();
-    if (name === 'rotate') ctx.arc(x, y, HANDLE_PX / 2 + 1, 0, 2 * Math.PI);
-    else {
-      ctx.save();
-      ctx.translate(x, y);
-      ctx.rotate(angle);
-      ctx.roundRect(-HANDLE_PX / 2, -HANDLE_PX / 2, HANDLE_PX, HANDLE_PX, 2);
-      ctx.restore();
-    }
-    ctx.fill();
-    ctx.stroke();
-  }
+/** Paints the frame around the selection. */
+export function paintFrame(ctx: PaintContext, frame: Outline, view: Viewport, theme: Theme): void {
+  ctx.strokeStyle = OVERLAY_COLORS[theme].line;
+  ctx.lineWidth = 1;
+  ctx.beginPath();
+  traceOutline(ctx, { ...frame, shape: 'rect' }, view);
+  ctx.stroke();
 }
 
-function paintShape(
-  ctx: CanvasRenderingContext2D,
+/** Paints a handle of a frame that is rotated by that angle (degrees). */
+export function paintHandle(
+  ctx: PaintContext,
+  { name, at }: Handle,
+  rotation: number,
+  view: Viewport,
+  theme: Theme,
+): void {
+  const { x, y } = toScreen(view, at);
+  ctx.fillStyle = OVERLAY_COLORS[theme].handle;
+  ctx.strokeStyle = OVERLAY_COLORS[theme].line;
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  if (name === 'rotate') ctx.arc(x, y, HANDLE_PX / 2 + 1, 0, 2 * Math.PI);
+  else {
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate((rotation * Math.PI) / 180);
+    ctx.roundRect(-HANDLE_PX / 2, -HANDLE_PX / 2, HANDLE_PX, HANDLE_PX, 2);
+    ctx.restore();
+  }
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** Paints what a tool would create. `size` is that of the canvas, in CSS pixels. */
+export function paintPreviewShape(
+  ctx: PaintContext,
   shape: PreviewShape,
   view: Viewport,
-  { theme, pictureOf }: Pick<OverlayMarks, 'theme' | 'pictureOf'>,
+  size: Size,
+  theme: Theme,
+  pictureOf: PictureOf,
 ): void {
   const colors = OVERLAY_COLORS[theme];
   ctx.strokeStyle = colors.line;
@@ -185,7 +165,7 @@ function paintShape(
         palettes[theme],
         view.scale * window.devicePixelRatio,
         pictureOf,
-        visiblePlanBox(ctx),
+        boxToPlan(view, { x: 0, y: 0, ...size }),
       );
       ctx.restore();
       break;
@@ -219,7 +199,7 @@ function paintShape(
   }
 }
 
-function paintPoints(ctx: CanvasRenderingContext2D, points: readonly Point[], closed: boolean, colors: Colors): void {
+function paintPoints(ctx: PaintContext, points: readonly Point[], closed: boolean, colors: Colors): void {
   ctx.beginPath();
   points.forEach(({ x, y }, index) => {
     if (index === 0) ctx.moveTo(x, y);
@@ -235,7 +215,8 @@ function paintPoints(ctx: CanvasRenderingContext2D, points: readonly Point[], cl
   );
 }
 
-function paintGuide(ctx: CanvasRenderingContext2D, guide: Guide, view: Viewport, colors: Colors): void {
+export function paintGuide(ctx: PaintContext, guide: Guide, view: Viewport, theme: Theme): void {
+  const colors = OVERLAY_COLORS[theme];
   const from = toScreen(view, guide.from);
   const to = toScreen(view, guide.to);
   ctx.strokeStyle = colors.guide;
@@ -251,19 +232,19 @@ function paintGuide(ctx: CanvasRenderingContext2D, guide: Guide, view: Viewport,
 const formatLength = (value: number): string => String(Math.round(value * 10) / 10);
 const midpoint = (a: Point, b: Point): Point => centerOf(boxFromPoints([a, b]));
 
-function strokeLine(ctx: CanvasRenderingContext2D, from: Point, to: Point): void {
+function strokeLine(ctx: PaintContext, from: Point, to: Point): void {
   ctx.beginPath();
   ctx.moveTo(from.x, from.y);
   ctx.lineTo(to.x, to.y);
   ctx.stroke();
 }
 
-function paintTick(ctx: CanvasRenderingContext2D, { x, y }: Point, axis: 'x' | 'y'): void {
+function paintTick(ctx: PaintContext, { x, y }: Point, axis: 'x' | 'y'): void {
   if (axis === 'x') strokeLine(ctx, { x, y: y - 4 }, { x, y: y + 4 });
   else strokeLine(ctx, { x: x - 4, y }, { x: x + 4, y });
 }
 
-function paintDot(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number, fill: string, edge = fill): void {
+function paintDot(ctx: PaintContext, { x, y }: Point, radius: number, fill: string, edge = fill): void {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, 2 * Math.PI);
   ctx.fillStyle = fill;
@@ -272,7 +253,7 @@ function paintDot(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number
   ctx.stroke();
 }
 
-function paintText(ctx: CanvasRenderingContext2D, text: string, { x, y }: Point, ink: string, font = LABEL_FONT): void {
+function paintText(ctx: PaintContext, text: string, { x, y }: Point, ink: string, font = LABEL_FONT): void {
   ctx.font = font;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -281,7 +262,7 @@ function paintText(ctx: CanvasRenderingContext2D, text: string, { x, y }: Point,
 }
 
 /** Paints a text on a colored pill. */
-function paintLabel(ctx: CanvasRenderingContext2D, text: string, at: Point, ground: string, ink: string): void {
+function paintLabel(ctx: PaintContext, text: string, at: Point, ground: string, ink: string): void {
   ctx.font = LABEL_FONT;
   const width = ctx.measureText(text).width + 10;
   ctx.beginPath();

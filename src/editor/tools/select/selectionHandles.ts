@@ -33,6 +33,9 @@ const HANDLE_POSITIONS: readonly (readonly [HandleName, number, number])[] = [
   ['w', -1, 0],
 ];
 
+/** In the order in which the handles are painted. */
+export const HANDLE_NAMES: readonly HandleName[] = ['rotate', ...HANDLE_POSITIONS.map(([name]) => name)];
+
 /** Returns the direction of a handle along the frame's own axes: -1, 0 or 1. */
 export function handleDirection(name: HandleName): Point {
   const [, x, y] = HANDLE_POSITIONS.find(([handle]) => handle === name) ?? [name, 0, 0];

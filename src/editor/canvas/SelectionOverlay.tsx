@@ -1,0 +1,203 @@
+/**
+ * What lies above the plan: dragged items, the selection with its handles, guides and previews. A Konva stage in CSS pixels
+ * shows it, so that lines and handles keep their size at every zoom. Its nodes come from the state, through React; the view
+ * bypasses React.
+ */
+import { atom, useAtomValue, useStore } from 'jotai';
+import type { Layer as LayerNode } from 'konva/lib/Layer.js';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
+import { boundsOf, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
+import { itemOutline } from '../../domain/document/itemBounds.ts';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { type Size, type Viewport, boxToPlan } from '../../map/camera/viewport.ts';
+import type { PaintContext } from '../../map/paint/paintContext.ts';
+import type { Theme } from '../../map/paint/palette.ts';
+import { drawingAtom } from '../document/document.ts';
+import { selectedPointAtom, editableShapeAtom } from '../tools/points/selectedPoint.ts';
+import { selectedKeysAtom, selectedItemsAtom } from '../document/selection.ts';
+import {
+  itemDragAtom,
+  guidesAtom,
+  pointerTypeAtom,
+  previewShapesAtom,
+  toolAtom,
+  toolStateAtom,
+} from '../tools/toolState.ts';
+import { HANDLE_NAMES, handlesOf, selectionFrame } from '../tools/select/selectionHandles.ts';
+import { dragPreviewAtom } from './dragPreview.ts';
+import { DragLayer } from './dragLayer.ts';
+import { type ShapePoints, paintPointHandles } from './pointHandlePainter.ts';
+import {
+  paintBounds,
+  paintFrame,
+  paintGuide,
+  paintHandle,
+  paintOutlines,
+  paintPreviewShape,
+} from './selectionPainter.ts';
+
+const MAX_PIXEL_RATIO = 3;
+
+const isDraggingAtom = atom((get) => get(itemDragAtom) !== undefined);
+/** Outlines of the visible selected items. The drag layer draws those of dragged items. */
+const outlinesAtom = atom((get) =>
+  get(isDraggingAtom) || get(toolAtom) === 'points'
+    ? []
+    : get(selectedItemsAtom)
+        .filter(({ hidden }) => !hidden)
+        .map(itemOutline),
+);
+/** The shape whose points are shown. Outside the points tool, only the selected point is shown. */
+const pointsAtom = atom((get): ShapePoints | undefined => {
+  const shape = get(editableShapeAtom);
+  const isEdited = get(toolAtom) === 'points';
+  const selected = get(selectedPointAtom);
+  return shape && (isEdited || selected !== undefined) ? { decor: shape.decor, isEdited, selected } : undefined;
+});
+const showsHandlesAtom = atom((get) => get(toolAtom) === 'select' && get(toolStateAtom) === 'idle');
+/** What the overlay shows. */
+const overlayAtom = atom((get) => ({
+  bounds: planBounds(get(drawingAtom)),
+  selected: get(outlinesAtom),
+  guides: get(guidesAtom),
+  shapes: get(previewShapesAtom),
+  frame: get(showsHandlesAtom) ? selectionFrame(get(drawingAtom), get(selectedKeysAtom)) : undefined,
+  pointerType: get(pointerTypeAtom),
+  points: get(pointsAtom),
+}));
+
+const planBounds = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
+
+/** Outlines are painted if they are this close to the canvas. */
+const OUTLINE_MARGIN_PX = 20;
+
+/** Paints in CSS pixels. */
+type MarkPainter = (ctx: PaintContext, view: Viewport) => void;
+
+type SelectionOverlayProps = { readonly handle: PlanHandle; readonly theme: Theme };
+
+export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): ReactNode {
+  const { bounds, selected, guides, shapes, frame, pointerType, points } = useAtomValue(overlayAtom);
+  const size = useSize(handle.element);
+  const layer = useRef<LayerNode>(null);
+  const view = useRef<Viewport>(undefined);
+
+  useEffect(
+    () =>
+      handle.addOverlay({
+        show(next) {
+          view.current = next;
+          if (layer.current) drawLayer(layer.current);
+        },
+      }),
+    [handle],
+  );
+
+  /** A node whose painter reads the view, which changes without React. */
+  const mark = (name: string, paint: MarkPainter, key = name): ReactNode => (
+    <Shape
+      key={key}
+      name={name}
+      perfectDrawEnabled={false}
+      sceneFunc={(ctx) => {
+        if (view.current) paint(ctx, view.current);
+      }}
+    />
+  );
+
+  return (
+    <>
+      <DraggedItems handle={handle} theme={theme} />
+      <Stage width={size.width} height={size.height} listening={false}>
+        <Layer ref={layer} listening={false}>
+          {points && mark('points', (ctx, at) => paintPointHandles(ctx, points, at, pointerType, theme))}
+          {mark('bounds', (ctx, at) => paintBounds(ctx, bounds, at, theme))}
+          {mark('outlines', (ctx, at) => {
+            const visible = boxToPlan(at, { x: 0, y: 0, ...size });
+            const shown = selected.filter((outline) =>
+              intersectBoxes(expandBox(boundsOf(outline), OUTLINE_MARGIN_PX / at.scale), visible),
+            );
+            paintOutlines(ctx, shown, at, theme);
+          })}
+          {frame && mark('frame', (ctx, at) => paintFrame(ctx, frame.outline, at, theme))}
+          {frame &&
+            HANDLE_NAMES.map((name) =>
+              mark(`handle ${name}`, (ctx, at) => {
+                const shown = handlesOf(frame, 1 / at.scale, pointerType).find((one) => one.name === name);
+                if (shown) paintHandle(ctx, shown, frame.outline.rotation, at, theme);
+              }),
+            )}
+          {shapes.map((shape, index) =>
+            mark(
+              `preview ${shape.type}`,
+              (ctx, at) => paintPreviewShape(ctx, shape, at, size, theme, handle.imageAt),
+              `preview ${index}`,
+            ),
+          )}
+          {guides.map((guide, index) =>
+            mark('guide', (ctx, at) => paintGuide(ctx, guide, at, theme), `guide ${index}`),
+          )}
+        </Layer>
+      </Stage>
+    </>
+  );
+}
+
+/** Draws in the frame in which the plan moves; Konva itself would draw in the next one. */
+function drawLayer(layer: LayerNode): void {
+  const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+  const canvas = layer.getCanvas();
+  if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
+  layer.draw();
+}
+
+/** The bitmap of dragged items, which the compositor moves. */
+function DraggedItems({ handle, theme }: SelectionOverlayProps): ReactNode {
+  const store = useStore();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dragLayer = new DragLayer(handle.imageAt);
+    let view = handle.currentView();
+    let frame = 0;
+    const paint = (): void => {
+      const { clientWidth: width, clientHeight: height } = handle.element;
+      if (view && width > 0 && height > 0) dragLayer.show(store.get(dragPreviewAtom), view, { width, height }, theme);
+    };
+    const requestFrame = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(paint);
+    };
+    host.current?.append(dragLayer.canvas);
+    const unsubscribers = [
+      handle.addOverlay({
+        show(next) {
+          view = next;
+          paint();
+        },
+      }),
+      store.sub(dragPreviewAtom, requestFrame),
+    ];
+    return () => {
+      for (const unsubscribe of unsubscribers) unsubscribe();
+      cancelAnimationFrame(frame);
+      dragLayer.canvas.remove();
+    };
+  }, [store, handle, theme]);
+  return <div ref={host} />;
+}
+
+/** Returns the size of an element, in CSS pixels. */
+function useSize(element: HTMLElement): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      setSize({ width: element.clientWidth, height: element.clientHeight });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
