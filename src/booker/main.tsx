@@ -2,11 +2,12 @@
 import { Provider, createStore } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { Booker } from './Booker.tsx';
-import { loadMapAtom } from './plan/lazyMap.ts';
+import { loadLaterStepsAtom } from './lazySteps.ts';
 import { preparePlan } from './plan/planScene.ts';
 import { readPage } from './page/readPage.ts';
 import { syncStepWithHistory } from './stepHistory.ts';
 import { applyVenueAccent } from './page/venueAccent.ts';
+import { persistSession } from './session.ts';
 import { startBooker } from './startBooker.ts';
 import { untilIdle } from '../ui/untilIdle.ts';
 
@@ -17,6 +18,7 @@ const page = readPage(element);
 const store = createStore();
 applyVenueAccent(page.venue.theme);
 startBooker(store, page);
+persistSession(store);
 syncStepWithHistory(store);
 createRoot(element).render(
   <Provider store={store}>
@@ -24,8 +26,8 @@ createRoot(element).render(
   </Provider>,
 );
 
-// The map loads while the visitor fills in the form, so that Select Table does not have to wait for it.
+// Step 2 and the map load while the visitor fills in the form, so that Select Table does not have to wait for them.
 preparePlan(store);
 requestAnimationFrame(() => {
-  void untilIdle(3_000).then(() => store.set(loadMapAtom));
+  void untilIdle(3_000).then(() => store.set(loadLaterStepsAtom));
 });

@@ -18,6 +18,8 @@ function selectionError(error: SelectionError, table: string, party: number): st
   switch (error.type) {
     case 'unavailable':
       return `${table} is already taken. Please choose another table.`;
+    case 'closes-too-soon':
+      return `${table} is available only until ${formatTime(error.until)}. Please choose another table or an earlier time.`;
     case 'enough-seats':
       return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
     case 'party-too-small':
@@ -28,6 +30,9 @@ function selectionError(error: SelectionError, table: string, party: number): st
 /** `Mon, 23 Nov`, for narrow places where the year is obvious. */
 export const formatDay = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
+/** `Mon, 23 November` */
+export const formatLongDay = (date: PlainDate, language: string): string =>
+  formatDisplayDate(date, language, { weekday: 'short', day: 'numeric', month: 'long' });
 /** `Mon` */
 export const formatWeekday = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { weekday: 'short' });
@@ -71,6 +76,10 @@ export const messages = {
   dateMissing: 'Please choose a date.',
   noSuchDate: 'This date does not exist. Please enter it like 31.12.2026.',
   dateTooEarly: (first: string) => `The earliest date you can reserve is ${first}.`,
+  dateTooFar: (last: string) => `The latest date you can reserve is ${last}.`,
+  timeReset: (time: string) => `The time is now ${time}.`,
+  backToTime: (time: string) => `Back to ${time}`,
+  timeNotOffered: (time: string) => `${time} is not offered on this date.`,
   timeMissing: 'No times are left on this date. Please choose another date.',
   noSlots: (date: string) => `No times are left on ${date}.`,
   noSlotsEver: 'No dates are open for reservations at the moment.',
@@ -79,6 +88,11 @@ export const messages = {
     `${expired} can no longer be reserved. Your time is now ${instead}.`,
   lastTimeExpired: (expired: string) =>
     `${expired} can no longer be reserved, and no later times are left on this date.`,
+  freeFor: (count: number, party: number) => `${tables(count)} free for ${guests(party)}.`,
+  noneFreeFor: (party: number) => `No table is free for ${guests(party)} on this date.`,
+  nextFreeDate: 'Find the next free date',
+  noFreeDate: 'No table is free in the next weeks. Please call the venue, or choose a later date.',
+  emailSuggestion: 'Did you mean',
   requestFailed: 'That did not go through. Nothing you entered is lost. Please try again in a moment.',
   fieldNames: {
     date: 'Reservation Date',
@@ -105,6 +119,8 @@ export const messages = {
   legend: 'Legend',
   freeOfAll: (free: number, all: number) => `${formatNumber(free)} of ${formatNumber(all)} free`,
   stateLabels: { available: 'Free', unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
+  notForTime: 'Not for your time',
+  ineligibleLabel: 'Not for your party or time',
   planLoading: 'Loading the tables…',
   noTables: 'No tables are shown for this date yet. Please try another date.',
   allTaken: (date: string) => `All tables are taken on ${date}. Please try another date.`,
@@ -127,11 +143,17 @@ export const messages = {
   seatsOf: (have: number, need: number) => `${have} of ${need} seats`,
   tableSelected: (table: string, have: number, need: number) => `${table} chosen, ${have} of ${need} seats.`,
   tableReleased: (table: string, have: number, need: number) => `${table} released, ${have} of ${need} seats.`,
+  swap: (table: string) => `Choose it instead of ${table}`,
+  tapSelected: (table: string, tableSeats: number, missing: number) =>
+    `${table} · ${seats(tableSeats)}${missing > 0 ? ` · ${missing} more to choose` : ''}`,
+  tapReleased: (table: string, _seats: number, missing: number) =>
+    `${table} released${missing > 0 ? ` · ${missing} more to choose` : ''}`,
   choose: 'Choose',
   release: 'Release',
   noTablesSelected: 'Tap a table on the plan, or choose one from the list.',
   remove: (table: string) => `Remove ${table}`,
   availableUntil: (time: string) => `Available only until ${time}`,
+  onlyUntil: (time: string) => `only until ${time}`,
   unavailableAt: (time: string) => `This table can’t be reserved for your time, ${time}.`,
   pictureOf: (table: string) => `Picture of ${table}`,
   agree: 'I agree to the',
@@ -155,6 +177,7 @@ export const messages = {
   confirmed: (name: string) => `${name}, your reservation is confirmed.`,
   emailNote: (email: string) => `An email with the reservation details will arrive shortly at ${email}.`,
   code: 'Code',
+  codeNote: 'Name this code if you call or write to the venue.',
   tablesLabel: (count: number) => (count === 1 ? 'Table' : 'Tables'),
   where: 'Where',
   telephone: 'Phone',

@@ -1,10 +1,10 @@
 /** Starts the page's state and keeps it up to date: the clock, and the tables for the current form. */
 import type { createStore } from 'jotai';
 import { availabilityKeyAtom } from './reservation/availability.ts';
-import { nextSlotExpiryAtom, resetFormAtom, tickAtom } from './reservation/form.ts';
+import { nextSlotExpiryAtom, resetFormAtom } from './reservation/form.ts';
 import { loadBackgroundAtom, loadTablesAtom } from './reservation/loadTables.ts';
 import { openPageAtom, pageAtom } from './page/page.ts';
-import { stepAtom } from './reservation/steps.ts';
+import { refreshTablesAtom, stepAtom, tickStepAtom } from './reservation/steps.ts';
 import type { Page } from './page/readPage.ts';
 
 export type Store = ReturnType<typeof createStore>;
@@ -13,7 +13,7 @@ export type Store = ReturnType<typeof createStore>;
 export function startBooker(store: Store, page: Page): () => void {
   store.set(openPageAtom, page);
   store.set(resetFormAtom);
-  const stops = [reloadTables(store), startClock(store)];
+  const stops = [reloadTables(store), startClock(store), refreshTables(store)];
   void store.set(loadTablesAtom);
   void store.set(loadBackgroundAtom);
   return () => {
@@ -32,6 +32,24 @@ function reloadTables(store: Store): () => void {
   });
 }
 
+/** How often step 2 looks for tables that somebody else has reserved. */
+const REFRESH_INTERVAL_MS = 60_000;
+
+/** Reloads the tables of step 2 every minute while the page is visible, and when the visitor comes back to it. */
+function refreshTables(store: Store): () => void {
+  const refresh = (): void => {
+    if (document.visibilityState === 'visible' && store.get(stepAtom) === 'tables') store.set(refreshTablesAtom);
+  };
+  const timer = setInterval(refresh, REFRESH_INTERVAL_MS);
+  document.addEventListener('visibilitychange', refresh);
+  window.addEventListener('focus', refresh);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', refresh);
+    window.removeEventListener('focus', refresh);
+  };
+}
+
 /** The longest delay that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -45,7 +63,7 @@ function startClock(store: Store): () => void {
     if (next !== undefined) timer = setTimeout(tick, Math.min(Math.max(next - clock() + 1, 1), MAX_TIMER_MS));
   };
   const tick = (): void => {
-    store.set(tickAtom);
+    store.set(tickStepAtom);
     scheduleTick();
   };
   const handleVisibility = (): void => {
@@ -55,7 +73,7 @@ function startClock(store: Store): () => void {
   const handlePageShow = (event: PageTransitionEvent): void => {
     if (!event.persisted) return;
     tick();
-    if (store.get(stepAtom) !== 'done') void store.set(loadTablesAtom);
+    store.set(refreshTablesAtom);
   };
   const unsubscribe = store.sub(nextSlotExpiryAtom, scheduleTick);
   document.addEventListener('visibilitychange', handleVisibility);

@@ -1,53 +1,66 @@
-/** Makes the browser's Back button leave step 2 as Edit Reservation does. The address stays the same. */
-import { backToFormAtom, pendingAtom, startAgainAtom, stepAtom } from './reservation/steps.ts';
+/**
+ * Makes the browser's Back button close the topmost layer of step 2, and then leave step 2 as Edit Reservation does. The
+ * address stays the same: each history entry holds its depth, 0 for the form, 1 for step 2, and one more per open layer.
+ */
+import { layersAtom } from './page/layers.ts';
+import { backToFormAtom, pendingAtom, stepAtom } from './reservation/steps.ts';
 import type { Store } from './startBooker.ts';
 
-/** The history state that marks the entry of step 2. */
-const STEP_2_STATE = 'tidetable:step-2';
+const STATE_PREFIX = 'tidetable:';
+const stateOf = (depth: number): string | null => (depth === 0 ? null : STATE_PREFIX + depth);
 
-const isStep2Entry = (state: unknown): boolean => state === STEP_2_STATE;
+function currentDepth(): number {
+  const state: unknown = history.state;
+  return typeof state === 'string' && state.startsWith(STATE_PREFIX) ? Number(state.slice(STATE_PREFIX.length)) : 0;
+}
 
-/** Adds a history entry for step 2; leaving step 2 goes back to the entry of step 1. Call the returned function to stop. */
+/** Keeps the history entries in step with the page. Call the returned function to stop. */
 export function syncStepWithHistory(store: Store): () => void {
-  let step = store.get(stepAtom);
-  // `history.back()` is asynchronous: meanwhile the visitor may be on the way to step 2 again.
-  let isLeaving = false;
+  // `history.go()` is asynchronous: until its event, the depth of the page may change again.
+  let isTraversing = false;
 
-  const pushEntry = (): void => {
-    if (!isLeaving && !isStep2Entry(history.state)) history.pushState(STEP_2_STATE, '');
+  const wantedDepth = (): number => {
+    const step = store.get(stepAtom);
+    // Back, Forward and reload all show the confirmation: it has no form to go back to.
+    if (step === 'done') return Math.min(currentDepth(), 1);
+    return (step === 'tables' ? 1 : 0) + store.get(layersAtom).length;
   };
-  const leaveEntry = (): void => {
-    if (!isStep2Entry(history.state)) return;
-    isLeaving = true;
-    history.back();
+  const sync = (): void => {
+    if (isTraversing) return;
+    const wanted = wantedDepth();
+    for (let depth = currentDepth() + 1; depth <= wanted; depth += 1) history.pushState(stateOf(depth), '');
+    const excess = currentDepth() - wanted;
+    if (excess <= 0) return;
+    isTraversing = true;
+    history.go(-excess);
   };
-  const handleStep = (): void => {
-    const lastStep = step;
-    step = store.get(stepAtom);
-    if (step === 'tables' && lastStep === 'form') pushEntry();
-    else if (step === 'form' && lastStep !== 'form') leaveEntry();
+  /** Back: closes layers, then step 2. While the reservation is being sent, everything stays. */
+  const goBack = (count: number): void => {
+    if (store.get(pendingAtom) !== undefined) return;
+    const layers = store.get(layersAtom);
+    for (const layer of layers.slice(-count)) layer.close();
+    if (count > layers.length) store.set(backToFormAtom);
   };
-  const handlePopState = (event: PopStateEvent): void => {
-    if (isLeaving) {
-      isLeaving = false;
-      if (store.get(stepAtom) === 'tables') pushEntry();
-    } else if (isStep2Entry(event.state)) {
-      // Forward to step 2 without a validated form: the form stays, and so does its entry.
-      if (store.get(stepAtom) === 'form') leaveEntry();
-    } else if (store.get(pendingAtom) !== undefined) {
-      // As with Edit Reservation, step 2 can't be left while the reservation is being sent.
-      history.pushState(STEP_2_STATE, '');
-    } else {
-      store.set(store.get(stepAtom) === 'done' ? startAgainAtom : backToFormAtom);
+  const handlePopState = (): void => {
+    if (isTraversing) isTraversing = false;
+    else {
+      const count = wantedDepth() - currentDepth();
+      if (count > 0) {
+        goBack(count);
+        // Layers close with the next rendering, which syncs again.
+        if (store.get(pendingAtom) === undefined) return;
+      }
     }
+    sync();
   };
 
-  // A page reloaded in step 2 starts with the form, on what was the entry of step 2.
-  if (isStep2Entry(history.state)) history.replaceState(null, '');
-  const unsubscribe = store.sub(stepAtom, handleStep);
+  // After a reload the entry may be that of a layer, or of step 2.
+  if (currentDepth() > 0) history.replaceState(stateOf(wantedDepth()), '');
+  sync();
+  const unsubscribes = [store.sub(stepAtom, sync), store.sub(layersAtom, sync)];
   window.addEventListener('popstate', handlePopState);
   return () => {
-    unsubscribe();
+    for (const unsubscribe of unsubscribes) unsubscribe();
     window.removeEventListener('popstate', handlePopState);
   };
 }

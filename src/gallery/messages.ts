@@ -133,6 +133,8 @@ export const messages = {
     switch (error.type) {
       case 'unavailable':
         return `${name} is taken.`;
+      case 'closes-too-soon':
+        return `${name} closes too soon.`;
       case 'enough-seats':
         return 'There are enough seats already.';
       case 'party-too-small':

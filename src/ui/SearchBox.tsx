@@ -5,12 +5,13 @@ type SearchBoxProps = {
   readonly className: string;
   readonly value: string;
   onChange(value: string): void;
+  onFocus?: () => void;
   /** The arrow key that leads from the field into the results. */
   onArrowDown(): void;
 };
 
 /** A search field above a list, with its label as placeholder. Escape empties it. */
-export function SearchBox({ label, className, value, onChange, onArrowDown }: SearchBoxProps): ReactNode {
+export function SearchBox({ label, className, value, onChange, onFocus, onArrowDown }: SearchBoxProps): ReactNode {
   const id = useId();
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && value !== '') onChange('');
@@ -31,6 +32,7 @@ export function SearchBox({ label, className, value, onChange, onArrowDown }: Se
         enterKeyHint="search"
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onFocus={onFocus}
         onKeyDown={handleKeyDown}
       />
     </div>

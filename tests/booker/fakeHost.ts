@@ -1,4 +1,4 @@
-/** A host at the page's boundary, `window.fetch`: it logs every call and answers as a test wants. */
+/** A fake host behind `window.fetch`. It records every call and returns the replies that a test sets. */
 import { vi } from 'vitest';
 import { answerOf } from './pageFixtures.ts';
 
@@ -8,13 +8,13 @@ export type Call = {
   readonly headers: Headers;
   readonly body: Record<string, unknown>;
 };
-/** What is answered: JSON with status 200, or a status; a Promise lets a test decide when. `network` is no answer at all. */
+/** JSON with status 200 by default; `network` is a request without a response. A promise lets a test decide when. */
 export type Reply = { readonly status?: number; readonly json?: unknown; readonly text?: string } | 'network';
 type Answer = (call: Call) => Reply | Promise<Reply>;
 
 export type FakeHost = {
   readonly calls: Call[];
-  /** Calls to a path, in their order. */
+  /** Calls to a path, in order. */
   to(path: string): Call[];
   tables: Answer;
   validate: Answer;
@@ -28,7 +28,7 @@ export const TABLES = '/api/reservations/tables';
 
 const success = (): Reply => ({ json: { success: true } });
 
-/** Takes the place of the network until the test ends. */
+/** Replaces the network until the test ends. */
 export function fakeHost(): FakeHost {
   const calls: Call[] = [];
   const host: FakeHost = {
@@ -62,7 +62,7 @@ export function fakeHost(): FakeHost {
   return host;
 }
 
-/** A reply that comes when the test says so. */
+/** A reply that arrives when the test calls `come`. */
 export function later(): { readonly reply: Promise<Reply>; come(reply: Reply): void } {
   const waiting: ((reply: Reply) => void)[] = [];
   const reply = new Promise<Reply>((resolve) => {

@@ -1,4 +1,4 @@
-/** An opened page without React: its store, its host, and a log of warnings instead of noise. */
+/** An opened page without React: its store and its fake host. */
 import { createStore } from 'jotai';
 import { onTestFinished, vi } from 'vitest';
 import { availabilityAtom } from '../../src/booker/reservation/availability.ts';
@@ -9,7 +9,7 @@ import { type FakeHost, fakeHost } from './fakeHost.ts';
 
 export const ADA = { firstName: 'Ada', lastName: 'Silva', email: 'ada@example.com', phone: '771234567' } as const;
 
-/** Opens a page. `prepare` sets the host's answers before its first call. */
+/** Opens a page. `prepare` sets the host's replies before the first call. */
 export function opened(
   page: Page,
   prepare: (host: FakeHost) => void = () => {},
@@ -26,7 +26,7 @@ export function opened(
   return { store, host };
 }
 
-/** The same, with the tables there and the form filled in. */
+/** Opens a page, fills in the form and waits for the tables. */
 export async function openedAndFilled(
   page: Page,
   prepare?: (host: FakeHost) => void,

@@ -1,4 +1,4 @@
-/** Pages and answers as hosts make them, for both variants of the specification and for a foreign host. */
+/** Page values and availability answers for both variants of the specification and for a foreign host. */
 import { type Page, readPage } from '../../src/booker/page/readPage.ts';
 import { addDays, formatWireDate, zonedTime } from '../../src/domain/booking/time.ts';
 
@@ -42,7 +42,7 @@ const VENUES = {
 
 export type Variant = keyof typeof VENUES;
 
-/** A page of our own host. `values` are further page-level values, by their names in `dataset`; an undefined one is left out. */
+/** A page of our own host. `values` override page-level values by their names in `dataset`; undefined removes one. */
 export function pageOf(
   variant: Variant,
   values: Record<string, string | undefined> = {},
@@ -64,7 +64,7 @@ export function pageOf(
   return readPage(element);
 }
 
-/** A page as an embedder of another host writes it: the specification's values and nothing more. */
+/** A page of another host: the specification's values and nothing more. */
 export function foreignPage(): Page {
   const tomorrow = formatWireDate(addDays(zonedTime(Date.now(), 'UTC').date, 1));
   return pageOf('first', {
@@ -80,7 +80,7 @@ export type RoomLike = Record<string, unknown> & { id: number | string; name: st
 
 const LINE = { id: 70, name: 'Front line' };
 
-/** A room of an answer, with its place on the plan by its id. */
+/** A room of an availability answer. Its id determines its position on the plan. */
 export function room(id: number, name: string, beds: number, rest: Record<string, unknown> = {}): RoomLike {
   return {
     id,

@@ -1,18 +1,25 @@
-/** The page as a visitor has it: rendered whole in Chromium, at the phone's size. Unexpected console errors fail the test. */
+/** Renders the whole page in Chromium at a phone's size. Unexpected console errors fail the test. */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { Provider, createStore } from 'jotai';
 import { expect, onTestFinished, vi } from 'vitest';
 import { Booker } from '../../src/booker/Booker.tsx';
 import type { Page } from '../../src/booker/page/readPage.ts';
-import { loadMapAtom } from '../../src/booker/plan/lazyMap.ts';
+import { loadLaterStepsAtom } from '../../src/booker/lazySteps.ts';
 import { syncStepWithHistory } from '../../src/booker/stepHistory.ts';
+import { persistSession } from '../../src/booker/session.ts';
 import { type Store, startBooker } from '../../src/booker/startBooker.ts';
 import { type FakeHost, fakeHost } from './fakeHost.ts';
 
-export type Visit = { readonly user: UserEvent; readonly host: FakeHost; readonly store: Store };
+export type Visit = {
+  readonly user: UserEvent;
+  readonly host: FakeHost;
+  readonly store: Store;
+  /** Closes the page. What the tab has saved stays, as in a reload. */
+  close(): void;
+};
 
-export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}): Visit {
+export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}, isReload = false): Visit {
   const errors: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => {
     errors.push(args);
@@ -20,10 +27,14 @@ export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}):
   const host = fakeHost();
   prepare(host);
   const store = createStore();
-  const stops = [startBooker(store, page), syncStepWithHistory(store)];
-  onTestFinished(() => {
+  const stops = [startBooker(store, page), persistSession(store, isReload), syncStepWithHistory(store)];
+  const close = (): void => {
     cleanup();
-    for (const stop of stops) stop();
+    for (const stop of stops.splice(0)) stop();
+  };
+  onTestFinished(() => {
+    close();
+    sessionStorage.clear();
     vi.restoreAllMocks();
     expect(errors).toEqual([]);
   });
@@ -32,14 +43,29 @@ export function visit(page: Page, prepare: (host: FakeHost) => void = () => {}):
       <Booker />
     </Provider>,
   );
-  return { user: userEvent.setup(), host, store };
+  return { user: userEvent.setup(), host, store, close };
+}
+
+/** Closes a page and opens it again in the same tab. */
+export function reload(visited: Visit, page: Page, prepare?: (host: FakeHost) => void): Visit {
+  visited.close();
+  return visit(page, prepare, true);
+}
+
+/** Goes back in the history and waits for its event. */
+export async function goBack(): Promise<void> {
+  const popped = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  window.history.back();
+  await popped;
 }
 
 export const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label);
 export const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { name });
 
-/** The button of a table in the list. */
+/** Returns the button of a table in the list. */
 export async function listed(name: string): Promise<HTMLElement> {
   const list = await screen.findByRole('region', { name: 'Tables' });
   return within(list).findByRole('button', { name: new RegExp(`^${name}\\b`) });
@@ -56,7 +82,7 @@ export async function goToTables(visited: Visit): Promise<void> {
   await goOn(visited);
 }
 
-/** From a form that is filled in. */
+/** Continues from a filled form. */
 export async function goOn({ user }: Visit): Promise<void> {
   await user.click(button('Select Table'));
   await heading('Table Selection');
@@ -74,16 +100,16 @@ export async function plan(): Promise<HTMLElement> {
   return element;
 }
 
-/** Step 2, with the plan drawn. */
+/** Opens step 2 and waits until the plan is drawn. */
 export async function atTables(...args: Parameters<typeof visit>): Promise<Visit> {
   const visited = visit(...args);
-  void visited.store.set(loadMapAtom);
+  void visited.store.set(loadLaterStepsAtom);
   await goToTables(visited);
   await plan();
   return visited;
 }
 
-/** Where a point of the plan stands in the window, once the plan rests. */
+/** Returns where a point of the plan is in the window, once the view is at rest. */
 export async function pointOf(at: {
   x: number;
   y: number;
@@ -98,7 +124,7 @@ export async function pointOf(at: {
   return { target: document.elementFromPoint(coords.clientX, coords.clientY)!, coords };
 }
 
-/** A tap on a table of the drawn plan. */
+/** Taps a point of the plan. */
 export async function tap({ user }: Visit, at: { x: number; y: number }): Promise<void> {
   await user.pointer([{ keys: '[MouseLeft]', ...(await pointOf(at)) }]);
 }

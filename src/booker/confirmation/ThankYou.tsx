@@ -2,13 +2,15 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { tableTitle } from '../../domain/plan/table.ts';
 import { formatDisplayDate, formatDisplayTime } from '../../domain/booking/time.ts';
 import { nowAtom } from '../page/clock.ts';
 import { venueAtom } from '../page/page.ts';
 import { type Receipt, STEP_HEADING_ID, receiptAtom, startAgainAtom } from '../reservation/steps.ts';
 import { messages } from '../messages.ts';
 import { calendarFileUrl } from './calendarFile.ts';
-import { mapChunkAtom, tableStepChunkAtom } from '../plan/lazyMap.ts';
+import { mapChunkAtom } from '../plan/lazyMap.ts';
+import { PlanThumbnail } from '../plan/PlanThumbnail.tsx';
 import './confirmation.css';
 
 export function ThankYou(): ReactNode {
@@ -30,10 +32,13 @@ export function ThankYou(): ReactNode {
   );
 }
 
+/** A search for a place in the visitor's map program. */
+const mapUrl = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
 function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt: Receipt }): ReactNode {
   const venue = useAtomValue(venueAtom);
   const now = useAtomValue(nowAtom);
-  const chunk = useAtomValue(tableStepChunkAtom);
   const map = useAtomValue(mapChunkAtom);
   const { date, time } = form;
   if (date === undefined || time === undefined) return null;
@@ -49,7 +54,7 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
   });
   return (
     <section className="booker-receipt" aria-label={messages.yourReservation}>
-      {chunk && map && <chunk.PlanThumbnail tables={tables} map={map} />}
+      {map && <PlanThumbnail tables={tables} map={map} />}
       <div className="booker-receipt-text">
         <h2>{venue.name}</h2>
         <p className="booker-receipt-when booker-tabular-figures">
@@ -63,18 +68,37 @@ function ReservationCard({ receipt: { form, tables, code } }: { readonly receipt
           </div>
           <div>
             <dt>{messages.tablesLabel(tables.length)}</dt>
-            <dd>{messages.joinNames(tables.map((table) => table.name))}</dd>
+            <dd>{messages.joinNames(tables.map(tableTitle))}</dd>
           </div>
           {code && (
             <div>
               <dt>{messages.code}</dt>
-              <dd className="booker-receipt-code booker-tabular-figures">{code}</dd>
+              <dd>
+                <span className="booker-receipt-code booker-tabular-figures">{code}</span>
+                <span className="booker-receipt-note">{messages.codeNote}</span>
+              </dd>
+            </div>
+          )}
+          {form.discountCode.trim() !== '' && (
+            <div>
+              <dt>{messages.promoCode}</dt>
+              <dd>{form.discountCode.trim()}</dd>
+            </div>
+          )}
+          {form.notes.trim() !== '' && (
+            <div>
+              <dt>{messages.notes}</dt>
+              <dd className="booker-receipt-notes">{form.notes.trim()}</dd>
             </div>
           )}
           {venue.address && (
             <div>
               <dt>{messages.where}</dt>
-              <dd>{venue.address}</dd>
+              <dd>
+                <a href={mapUrl(`${venue.name}, ${venue.address}`)} target="_blank" rel="noopener noreferrer">
+                  {venue.address}
+                </a>
+              </dd>
             </div>
           )}
           {venue.telephone && (

@@ -3,11 +3,13 @@ import { createPortal } from 'react-dom';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { messages } from '../messages.ts';
+import { useLayer } from '../page/layers.ts';
 
 type TermsDialogProps = { readonly terms: PublicVenue['terms']; onClose(): void };
 
 /** The terms, for venues that have no page for them. The button only closes the dialog: the checkbox accepts the terms. */
 export function TermsDialog({ terms, onClose }: TermsDialogProps): ReactNode {
+  useLayer(true, onClose);
   // Outside of the terms line, whose styles would reach into the dialog.
   return createPortal(
     <Dialog

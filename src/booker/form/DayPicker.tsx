@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { DatePicker } from 'react-datepicker';
 import { isOpenDate } from '../../domain/booking/bookingCalendar.ts';
-import { type PlainDate, addDays, zonedTime } from '../../domain/booking/time.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
 import { nowAtom } from '../page/clock.ts';
-import { dateAtom, minDateAtom } from '../reservation/form.ts';
+import { dateAtom, maxDateAtom, minDateAtom } from '../reservation/form.ts';
 import { calendarAtom, venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import './dayPicker.css';
@@ -30,6 +30,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
   const now = useAtomValue(nowAtom);
   const date = useAtomValue(dateAtom);
   const first = useAtomValue(minDateAtom);
+  const last = useAtomValue(maxDateAtom);
   const { language } = useAtomValue(venueAtom);
   const shown = date ?? first;
   return (
@@ -40,7 +41,7 @@ export function DayPicker({ onPick }: DayPickerProps): ReactNode {
       selected={date === undefined ? null : localDay(date)}
       {...(shown === undefined ? {} : { openToDate: localDay(shown) })}
       {...(first === undefined ? {} : { minDate: localDay(first) })}
-      maxDate={localDay(addDays(zonedTime(now, calendar.timeZone).date, calendar.maxDaysAhead))}
+      maxDate={localDay(last)}
       filterDate={(day) => isOpenDate(calendar, toPlainDate(day), now)}
       onChange={(day: Date | null) => {
         if (day) onPick(toPlainDate(day));

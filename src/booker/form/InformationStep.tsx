@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { formErrorAtom, fieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
-import { STEP_HEADING_ID, pendingAtom, validateAndContinueAtom } from '../reservation/steps.ts';
+import { STEP_HEADING_ID, pendingAtom, stepAtom, validateAndContinueAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
 import { messages } from '../messages.ts';
@@ -13,7 +13,9 @@ import { MoreFields, WhoFields } from './WhoFields.tsx';
 import './form.css';
 
 export function InformationStep(): ReactNode {
-  const busy = useAtomValue(pendingAtom) === 'validate';
+  const isValidating = useAtomValue(pendingAtom) === 'validate';
+  // A later step is shown once its code is loaded.
+  const busy = useAtomValue(stepAtom) !== 'form' || isValidating;
   const errors = useAtomValue(fieldErrorsAtom);
   const otherErrors = [
     useAtomValue(formErrorAtom) ?? [],

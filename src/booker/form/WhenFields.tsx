@@ -10,11 +10,13 @@ import {
   dateAtom,
   formAtom,
   nextAvailableDateAtom,
+  replacedTimeAtom,
   slotsAtom,
 } from '../reservation/form.ts';
+import { findFreeDateAtom, freeTablesAtom, isSearchingDateAtom } from '../reservation/freeTables.ts';
 import { venueAtom } from '../page/page.ts';
 import { Notice } from '../controls/Notice.tsx';
-import { formatDay, messages } from '../messages.ts';
+import { formatDay, formatLongDay, messages } from '../messages.ts';
 import { DateField } from './DateField.tsx';
 import { Field, Message } from './Field.tsx';
 import { timeZoneLabel } from './timeZoneLabel.ts';
@@ -24,7 +26,6 @@ export function WhenFields(): ReactNode {
   const form = useAtomValue(formAtom);
   const slots = useAtomValue(slotsAtom);
   const change = useSetAtom(changeFormAtom);
-  const place = timeZoneLabel(venue.time_zone);
   return (
     <fieldset>
       <legend>{messages.when}</legend>
@@ -78,7 +79,8 @@ export function WhenFields(): ReactNode {
         <Message of={['date']} />
         <Message of={['time']} />
         <Message of={['guests']} />
-        <p className="booker-hint">{place && messages.zoneNote(place)}</p>
+        <WhenHint />
+        <FreeTables />
       </div>
       <Notice>
         <NoSlots />
@@ -106,6 +108,64 @@ export function WhenFields(): ReactNode {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** The date in words, so that 5.6. can't be mistaken, and what has become of the time. */
+function WhenHint(): ReactNode {
+  const { date, time } = useAtomValue(formAtom);
+  const { language, time_zone } = useAtomValue(venueAtom);
+  const replaced = useAtomValue(replacedTimeAtom);
+  const change = useSetAtom(changeFormAtom);
+  const place = timeZoneLabel(time_zone);
+  const restore = (): void => {
+    change({ time: replaced?.previous });
+    // This button disappears, so the focus moves to the field that has changed.
+    document.getElementById('time')?.focus();
+  };
+  return (
+    <p className="booker-hint booker-tabular-figures" aria-live="polite">
+      {date !== undefined && <span>{formatLongDay(date, language)}.</span>}{' '}
+      {replaced && time !== undefined ? (
+        <>
+          <span>{messages.timeReset(formatDisplayTime(time))}</span>{' '}
+          {replaced.isOffered ? (
+            <button type="button" className="booker-link-button" onClick={restore}>
+              {messages.backToTime(formatDisplayTime(replaced.previous))}
+            </button>
+          ) : (
+            <span>{messages.timeNotOffered(formatDisplayTime(replaced.previous))}</span>
+          )}
+        </>
+      ) : (
+        place && <span>{messages.zoneNote(place)}</span>
+      )}
+    </p>
+  );
+}
+
+/** How many tables suit the party; on a full date, a way to the next one. */
+function FreeTables(): ReactNode {
+  const count = useAtomValue(freeTablesAtom);
+  const { guests } = useAtomValue(formAtom);
+  const slots = useAtomValue(slotsAtom);
+  const isSearching = useAtomValue(isSearchingDateAtom);
+  const findFreeDate = useSetAtom(findFreeDateAtom);
+  const isKnown = count !== undefined && slots.length > 0;
+  return (
+    <p className="booker-hint booker-free-tables booker-tabular-figures" aria-live="polite">
+      {isKnown && (count > 0 ? messages.freeFor(count, guests) : messages.noneFreeFor(guests))}{' '}
+      {isKnown && count === 0 && (
+        <button
+          type="button"
+          className="booker-link-button"
+          aria-busy={isSearching}
+          onClick={() => void findFreeDate()}
+        >
+          {messages.nextFreeDate}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -1,11 +1,13 @@
 /** Name and contact details, notes and promo code. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useMemo } from 'react';
 import type { FormField } from '../reservation/formErrors.ts';
-import { changeFormAtom, formAtom } from '../reservation/form.ts';
+import { lazyModule } from '../../ui/lazyModule.ts';
+import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
 import { venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
 import { Field, Message, useControl } from './Field.tsx';
+import { suggestEmail } from './suggestEmail.ts';
 
 type TextName = 'firstName' | 'lastName' | 'email' | 'discountCode';
 type TextFieldProps = {
@@ -69,15 +71,49 @@ export function WhoFields(): ReactNode {
           placeholder: messages.emailPlaceholder,
         }}
       />
+      <EmailSuggestion />
       <PhoneField />
     </fieldset>
   );
 }
 
+/** Asks about a probable typing error in the address, as the mail is the visitor's only proof. */
+function EmailSuggestion(): ReactNode {
+  const { email } = useAtomValue(formAtom);
+  const change = useSetAtom(changeFormAtom);
+  const suggestion = suggestEmail(email);
+  return (
+    <p className="booker-hint booker-suggestion" aria-live="polite">
+      {suggestion !== undefined && (
+        <>
+          {messages.emailSuggestion}{' '}
+          <button type="button" className="booker-link-button" onClick={() => change({ email: suggestion })}>
+            {suggestion}
+          </button>
+          ?
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Names for the country codes. The field works without them. */
+const countriesModule = lazyModule(() => import('./countries.ts'), 'list of countries');
+
 /** Country code and number look like one field and share one line of messages. */
 function PhoneField(): ReactNode {
   const { countryCode, phone } = useAtomValue(formAtom);
   const change = useSetAtom(changeFormAtom);
+  const normalize = useSetAtom(normalizePhoneAtom);
+  const { language } = useAtomValue(venueAtom);
+  const module = useAtomValue(countriesModule.moduleAtom);
+  const loadCountries = useSetAtom(countriesModule.loadAtom);
+  const countries = useMemo(() => module?.listCountries(language) ?? [], [module, language]);
+  const finishCode = (): void => {
+    const named = module?.callingCodeOf(countryCode, countries);
+    if (named !== undefined) change({ countryCode: named });
+    normalize();
+  };
   const code = useControl('country_code', 'phone-message');
   const number = useControl('phone', 'phone-message');
   return (
@@ -96,12 +132,22 @@ function PhoneField(): ReactNode {
           type="tel"
           inputMode="tel"
           autoComplete="tel-country-code"
+          list="countries"
           required
           value={countryCode}
           onChange={({ target }) => {
             change({ countryCode: target.value });
           }}
+          onFocus={() => void loadCountries()}
+          onBlur={finishCode}
         />
+        <datalist id="countries">
+          {countries.map(({ callingCode, name }) => (
+            <option key={name} value={callingCode}>
+              {name}
+            </option>
+          ))}
+        </datalist>
         <input
           {...number}
           className="booker-tabular-figures"
@@ -114,6 +160,7 @@ function PhoneField(): ReactNode {
           onChange={({ target }) => {
             change({ phone: target.value });
           }}
+          onBlur={() => normalize()}
         />
       </div>
       <Message of={['country_code', 'phone']} id="phone-message" />

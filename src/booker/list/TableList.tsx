@@ -12,12 +12,17 @@ import { listingAtom, searchTables } from './tableSearch.ts';
 import { TableRows } from './TableRows.tsx';
 import './list.css';
 
-type TableListProps = { onChoose(key: string): void; onFocusTable(key: string | undefined): void };
+type TableListProps = {
+  onChoose(key: string): void;
+  onFocusTable(key: string | undefined): void;
+  /** The search field has got the focus. */
+  onSearch(): void;
+};
 
 /** Pause in the typing before the number of results is announced. */
 const ANNOUNCE_DELAY_MS = 400;
 
-export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode {
+export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps): ReactNode {
   const availability = useAtomValue(availabilityAtom);
   const all = useAtomValue(listingAtom);
   const [input, setInput] = useState('');
@@ -48,6 +53,7 @@ export function TableList({ onChoose, onFocusTable }: TableListProps): ReactNode
           label={messages.find}
           value={input}
           onChange={setInput}
+          onFocus={onSearch}
           onArrowDown={() => root.current?.querySelector<HTMLElement>('.booker-row[tabindex="0"]')?.focus()}
         />
       )}

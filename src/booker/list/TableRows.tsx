@@ -16,11 +16,11 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { Table, TableState } from '../../domain/plan/table.ts';
-import { messages } from '../messages.ts';
-import { tableStepChunkAtom } from '../plan/lazyMap.ts';
+import { type Table, type TableState, tableAlias } from '../../domain/plan/table.ts';
+import { VirtualRows } from '../../ui/VirtualRows.tsx';
+import { formatTime, messages } from '../messages.ts';
 import { showPopoverAtom } from '../plan/tablePopover.ts';
-import { tableStatesAtom } from '../reservation/selection.ts';
+import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
 import {
   type FocusMove,
   HEADING_HEIGHT_REM,
@@ -32,9 +32,6 @@ import {
   rowAtOffset,
 } from './rowLayout.ts';
 import type { TableGroup, TableListing } from './tableSearch.ts';
-
-/** Rows around the current one that a long list shows until the virtualizer is loaded. */
-const FALLBACK_ROWS = 24;
 
 const MOVE_BY_KEY: Readonly<Record<string, FocusMove>> = {
   ArrowDown: 'next',
@@ -62,7 +59,6 @@ export function TableRows(props: TableRowsProps): ReactNode {
   const { groups, isGrouped, count } = listing;
   const states = useAtomValue(tableStatesAtom);
   const showPopover = useSetAtom(showPopoverAtom);
-  const virtualizer = useAtomValue(tableStepChunkAtom);
   const scroller = useRef<HTMLDivElement>(null);
   /** Whether the focus is on a row, or was on a row that has been removed since. */
   const hasFocus = useRef(false);
@@ -173,8 +169,8 @@ export function TableRows(props: TableRowsProps): ReactNode {
     >
       {count > 0 && <p className="ui-visually-hidden">{messages.listKeys}</p>}
       <div className="booker-rows-all" style={isVirtualized ? { height: `${totalHeight}rem` } : {}}>
-        {isVirtualized && virtualizer ? (
-          <virtualizer.VirtualRows
+        {isVirtualized ? (
+          <VirtualRows
             count={count}
             rowAt={(offset) => rowAtOffset(sections, offset)}
             unitPx={remPx}
@@ -183,9 +179,9 @@ export function TableRows(props: TableRowsProps): ReactNode {
             keptIndex={tabStop}
           >
             {renderRows}
-          </virtualizer.VirtualRows>
+          </VirtualRows>
         ) : (
-          renderRows(isVirtualized ? rowsAround(tabStop, count) : [...tables.keys()])
+          renderRows([...tables.keys()])
         )}
       </div>
     </div>
@@ -207,11 +203,6 @@ function findTabStop(tables: readonly Table[], { row, key }: CurrentRow): number
     if (found !== -1) return found;
   }
   return Math.min(row, tables.length - 1);
-}
-
-function rowsAround(row: number, count: number): number[] {
-  const first = Math.max(0, Math.min(row - FALLBACK_ROWS / 2, count - FALLBACK_ROWS));
-  return Array.from({ length: Math.min(FALLBACK_ROWS, count) }, (_, offset) => first + offset);
 }
 
 /** CSS pixels per rem. */
@@ -255,13 +246,14 @@ type RowProps = {
 };
 
 function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoose }: RowProps): ReactNode {
-  const label = [table.name, messages.seats(table.seats), table.area, messages.spokenStates[state]]
-    .filter(Boolean)
-    .join(', ');
-  const details = [
-    isGrouped ? '' : table.area,
-    state === 'available' || state === 'selected' ? '' : messages.spokenStates[state],
-  ];
+  const closesTooSoon = useAtomValue(closesTooSoonAtom);
+  const stateText =
+    state === 'ineligible' && table.availableUntil !== undefined && closesTooSoon(table)
+      ? messages.onlyUntil(formatTime(table.availableUntil))
+      : messages.spokenStates[state];
+  const alias = tableAlias(table);
+  const label = [table.name, alias, messages.seats(table.seats), table.area, stateText].filter(Boolean).join(', ');
+  const details = [isGrouped ? '' : table.area, state === 'available' || state === 'selected' ? '' : stateText];
   return (
     <li style={style} aria-posinset={row + 1} aria-setsize={rowCount}>
       <button
@@ -272,11 +264,15 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
         aria-label={label}
         aria-pressed={state === 'selected'}
         aria-disabled={state === 'unavailable' || undefined}
-        onClick={() => onChoose(table.key)}
+        onClick={({ detail }) => {
+          // The second click of a double click is no second choice.
+          if (detail < 2) onChoose(table.key);
+        }}
       >
         <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
         <span className="booker-row-name">
           <bdi>{table.name}</bdi>
+          {alias !== undefined && <bdi className="booker-row-alias">{alias}</bdi>}
         </span>
         <span className="booker-row-details">{details.filter(Boolean).join(' · ')}</span>
         <span className="booker-row-seats booker-tabular-figures">

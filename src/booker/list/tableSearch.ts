@@ -1,7 +1,7 @@
 /** What the list of tables shows: tables by area, all of them or those that match a search. */
 import { atom } from 'jotai';
 import type { AvailabilityArea } from '../../domain/plan/reading/availability.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, tableAlias } from '../../domain/plan/table.ts';
 import { foldText, parseTableQuery } from '../../domain/plan/tableSearch.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { messages } from '../messages.ts';
@@ -50,12 +50,15 @@ const foldedTextCache = new WeakMap<Table, string>();
 function foldedTextOf(table: Table): string {
   let text = foldedTextCache.get(table);
   if (text === undefined)
-    foldedTextCache.set(table, (text = foldText(`${table.name} ${table.area} ${table.category}`)));
+    foldedTextCache.set(
+      table,
+      (text = foldText([table.name, tableAlias(table), table.area, table.category].filter(Boolean).join(' '))),
+    );
   return text;
 }
 
 /**
- * Returns the tables whose name, area, category or seats match every word; `4 seats` matches tables with four seats.
+ * Returns the tables whose name, painted text, area, category or seats match every word; `4 seats` matches tables with four seats.
  * Tables whose name is the query come first, then those whose name starts with it, and their areas with them.
  */
 export function searchTables(listing: TableListing, input: string): TableListing {
@@ -77,8 +80,8 @@ export function searchTables(listing: TableListing, input: string): TableListing
   return { ...listing, groups, count: groups.reduce((sum, { tables }) => sum + tables.length, 0) };
 }
 
-/** 0 if the name is the query, 1 if it starts with the query, else 2. */
+/** 0 if the name or the painted text is the query, 1 if the name starts with the query, else 2. */
 function rankOf(table: Table, text: string, query: string): 0 | 1 | 2 {
-  if (!text.startsWith(query)) return 2;
-  return foldText(table.name) === query ? 0 : 1;
+  if (foldText(table.name) === query || foldText(tableAlias(table) ?? '') === query) return 0;
+  return text.startsWith(query) ? 1 : 2;
 }

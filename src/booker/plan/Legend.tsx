@@ -1,16 +1,16 @@
 /** Explains the plan's colors and marks. */
 import Shapes from 'lucide-react/icons/shapes';
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
 import { useDismiss } from '../../ui/useDismiss.ts';
 import { messages } from '../messages.ts';
-import { tableStepChunkAtom } from './lazyMap.ts';
+import { useLayer } from '../page/layers.ts';
+import { LegendRows } from './LegendRows.tsx';
 
 export function Legend(): ReactNode {
-  const chunk = useAtomValue(tableStepChunkAtom);
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useLayer(isOpen, () => setIsOpen(false));
   useDismiss(root, isOpen, (reason) => {
     if (reason === 'focus-out') return;
     setIsOpen(false);
@@ -30,7 +30,7 @@ export function Legend(): ReactNode {
         <span>{messages.legend}</span>
       </button>
       <div id="legend" className="booker-legend-panel" hidden={!isOpen}>
-        {isOpen && chunk && <chunk.LegendRows />}
+        {isOpen && <LegendRows />}
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function LegendRows(): ReactNode {
           .map((state) => (
             <li key={state}>
               <i className={`booker-mark booker-mark-${state}`} aria-hidden />
-              <span>{messages.stateLabels[state]}</span>
+              <span>{state === 'ineligible' ? messages.ineligibleLabel : messages.stateLabels[state]}</span>
             </li>
           ))}
       </ul>

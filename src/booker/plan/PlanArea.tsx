@@ -17,7 +17,9 @@ import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatDay, messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { Legend } from './Legend.tsx';
-import { tableStepChunkAtom, loadMapAtom, overviewChunkAtom, mapChunkAtom } from './lazyMap.ts';
+import { loadMapAtom, mapChunkAtom } from './lazyMap.ts';
+import { PlanOverview } from './PlanOverview.tsx';
+import { TablePopover } from './TablePopover.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { planSceneAtom } from './planScene.ts';
 import { showPopoverAtom } from './tablePopover.ts';
@@ -33,7 +35,6 @@ type PlanAreaProps = {
 };
 
 export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
-  const tableStep = useAtomValue(tableStepChunkAtom);
   const availability = useAtomValue(availabilityAtom);
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
@@ -98,7 +99,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           </button>
         </div>
       </div>
-      {tableStep && <tableStep.TablePopover handle={handle} insets={insets} covered={covered} />}
+      <TablePopover handle={handle} insets={insets} covered={covered} />
     </div>
   );
 }
@@ -113,7 +114,6 @@ type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'on
 /** The plan, or a skeleton until its code, tables and background are loaded. */
 function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
   const chunk = useAtomValue(mapChunkAtom);
-  const overview = useAtomValue(overviewChunkAtom);
   const loadMap = useSetAtom(loadMapAtom);
   const currentScene = useAtomValue(planSceneAtom);
   // The page around a large plan appears first, so that neither blocks the visitor for long.
@@ -157,8 +157,8 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
           />
         )}
       </div>
-      {chunk && scene && handle && overview && (
-        <overview.PlanOverview
+      {chunk && scene && handle && (
+        <PlanOverview
           handle={handle}
           scene={scene}
           states={states}

@@ -2,14 +2,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Box } from '../../domain/geometry/boxes.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import type { Insets, Viewport } from '../../map/camera/viewport.ts';
 import { useDismiss } from '../../ui/useDismiss.ts';
 import { messages } from '../messages.ts';
+import { useLayer } from '../page/layers.ts';
 import { tableByKeyAtom } from '../reservation/availability.ts';
 import { refusalAtom } from '../reservation/notices.ts';
-import { tableStatesAtom } from '../reservation/selection.ts';
+import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
 import { requestToggleAtom } from '../reservation/steps.ts';
 import { AvailableUntilNote } from '../tableDetails/AvailableUntilNote.tsx';
 import { Description } from '../tableDetails/Description.tsx';
@@ -87,6 +88,8 @@ type PopoverCardProps = TablePopoverProps & {
 
 function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: PopoverCardProps): ReactNode {
   const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
+  const closesTooSoon = useAtomValue(closesTooSoonAtom);
+  const stateText = state === 'ineligible' && closesTooSoon(table) ? messages.notForTime : messages.stateLabels[state];
   const refusal = useAtomValue(refusalAtom);
   const toggle = useSetAtom(requestToggleAtom);
   const ref = useRef<HTMLDialogElement>(null);
@@ -116,6 +119,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
     }
     onHide();
   };
+  useLayer(true, close);
   useDismiss(ref, true, (reason) => {
     if (reason === 'escape') close();
     else onHide();
@@ -154,7 +158,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       <div id={descriptionId} className="booker-popover-body">
         {table.picture && <TablePicture name={table.name} picture={table.picture} />}
         <div className="booker-popover-text">
-          <h3 dir="auto">{table.name}</h3>
+          <h3 dir="auto">{tableTitle(table)}</h3>
           <p className="booker-card-category">
             <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
             {[...new Set([table.category, table.area])].filter(Boolean).join(' · ')}
@@ -170,7 +174,7 @@ function PopoverCard({ handle, box, table, popover, insets, covered, onHide }: P
       )}
       <div className="booker-popover-foot">
         <p id={stateId} className="booker-tabular-figures">
-          {messages.seats(table.seats)} · {messages.stateLabels[state]}
+          {messages.seats(table.seats)} · {stateText}
         </p>
         <button
           type="button"

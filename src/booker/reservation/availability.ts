@@ -44,9 +44,12 @@ export const tableByKeyAtom = atom(
   (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
 );
 
-export const setAvailabilityAtom = atom(null, (_get, set, key: string, availability: Availability) =>
-  set(answerAtom, { key, availability }),
-);
+/** Keeps the tables as they are if the answer is the same as before: a new object would be drawn again. */
+export const setAvailabilityAtom = atom(null, (get, set, key: string, availability: Availability) => {
+  const last = get(answerAtom);
+  if (last?.key === key && JSON.stringify(last.availability) === JSON.stringify(availability)) return;
+  set(answerAtom, { key, availability });
+});
 export const clearAvailabilityAtom = atom(null, (_get, set) => set(answerAtom, undefined));
 
 /** What is drawn around the tables: `none` if the host has no background or can't deliver it. */

@@ -1,9 +1,10 @@
 /** The form of step 1: its values, its time slots, and the rules between date and time. */
 import { atom } from 'jotai';
+import { defaultSlot, firstOpenDate, nextSlotExpiry, openSlots } from '../../domain/booking/bookingCalendar.ts';
+import { normalizePhone } from '../../domain/booking/phoneInput.ts';
 import type { ReservationForm } from '../../domain/booking/reservationPayload.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
-import { defaultSlot, firstOpenDate, nextSlotExpiry, openSlots } from '../../domain/booking/bookingCalendar.ts';
-import { type PlainDate, addDays, formatWireDate, formatDisplayTime } from '../../domain/booking/time.ts';
+import { type PlainDate, addDays, formatWireDate, formatDisplayTime, zonedTime } from '../../domain/booking/time.ts';
 import { parseDateInput } from './parseDateInput.ts';
 import { messages } from '../messages.ts';
 import { nowAtom, setNowAtom } from '../page/clock.ts';
@@ -12,7 +13,7 @@ import { clearNoticeAtom, showNoticeAtom } from './notices.ts';
 import { calendarAtom, pageAtom, venueAtom } from '../page/page.ts';
 
 /** The form and the text of its date field. The form has no date while that text is not a valid date. */
-type FormDraft = ReservationForm & { readonly dateText: string };
+export type FormDraft = ReservationForm & { readonly dateText: string };
 
 const draftAtom = atom<FormDraft>({
   date: undefined,
@@ -31,6 +32,8 @@ const draftAtom = atom<FormDraft>({
 });
 
 export const formAtom = atom((get): ReservationForm => get(draftAtom));
+/** The form with the text of its date field, for the tab's session. */
+export const formDraftAtom = atom((get): FormDraft => get(draftAtom));
 export const dateTextAtom = atom((get) => get(draftAtom).dateText);
 export const dateAtom = atom((get) => get(draftAtom).date);
 export const timeAtom = atom((get) => get(draftAtom).time);
@@ -43,10 +46,27 @@ export const minDateAtom = atom(
   (get): PlainDate | undefined => get(pageAtom).defaultDate ?? firstOpenDate(get(calendarAtom), get(pageAtom).clock()),
 );
 
+/** The farthest date that can be reserved. */
+export const maxDateAtom = atom((get): PlainDate => {
+  const { timeZone, maxDaysAhead } = get(calendarAtom);
+  return addDays(zonedTime(get(nowAtom), timeZone).date, maxDaysAhead);
+});
+
 /** Time slots of the date that can still be reserved, in minutes after midnight. */
 export const slotsAtom = atom((get): readonly Minutes[] => {
   const date = get(dateAtom);
   return date === undefined ? [] : openSlots(get(calendarAtom), date, get(nowAtom));
+});
+
+/** The time that the visitor had before a new date reset it. Cleared when the visitor chooses a time. */
+const previousTimeAtom = atom<Minutes>();
+
+/** A time that a new date has replaced, and whether the new date offers it; undefined if the time is the visitor's own. */
+export const replacedTimeAtom = atom((get) => {
+  const previous = get(previousTimeAtom);
+  const time = get(timeAtom);
+  if (previous === undefined || time === undefined || time === previous) return undefined;
+  return { previous, isOffered: get(slotsAtom).includes(previous) };
 });
 
 /** If the date has no slots left: the next date that has, or else the first one. */
@@ -68,6 +88,7 @@ export const nextSlotExpiryAtom = atom((get): number | undefined => {
 export const resetFormAtom = atom(null, (get, set) => {
   const venue = get(venueAtom);
   set(setNowAtom, get(pageAtom).clock());
+  set(previousTimeAtom, undefined);
   const date = get(minDateAtom);
   const { countryCode } = get(draftAtom);
   set(draftAtom, {
@@ -82,6 +103,35 @@ export const resetFormAtom = atom(null, (get, set) => {
     terms: false,
   });
   set(draftAtom, { ...get(draftAtom), time: defaultSlot(get(slotsAtom)) });
+});
+
+/**
+ * Restores a form that this tab has saved. A date or time that is no longer offered keeps its default. Returns whether
+ * everything was restored.
+ */
+export const restoreFormAtom = atom(null, (get, set, saved: FormDraft): boolean => {
+  const initial = get(draftAtom);
+  const { min, max } = get(venueAtom).guests;
+  set(draftAtom, {
+    ...initial,
+    ...saved,
+    date: initial.date,
+    dateText: initial.dateText,
+    time: initial.time,
+    guests: Math.min(Math.max(saved.guests, min), max),
+  });
+  if (saved.date !== undefined && saved.date !== initial.date) {
+    set(changeDateAtom, formatWireDate(saved.date));
+    if (get(dateErrorAtom) !== undefined) {
+      set(draftAtom, { ...get(draftAtom), date: initial.date, dateText: initial.dateText, time: initial.time });
+      set(clearFieldErrorsAtom, ['date']);
+      return false;
+    }
+  }
+  const isOffered = saved.time !== undefined && get(slotsAtom).includes(saved.time);
+  set(previousTimeAtom, isOffered ? undefined : saved.time);
+  if (isOffered) set(draftAtom, { ...get(draftAtom), time: saved.time });
+  return isOffered;
 });
 
 const WIRE_NAMES = {
@@ -102,10 +152,18 @@ export type FormPatch = Partial<Omit<ReservationForm, 'date'>>;
 /** Changes fields and removes their error messages. */
 export const changeFormAtom = atom(null, (get, set, patch: FormPatch) => {
   set(draftAtom, { ...get(draftAtom), ...patch });
+  if (patch.time !== undefined) set(previousTimeAtom, undefined);
   set(
     clearFieldErrorsAtom,
     Object.keys(patch).map((name) => WIRE_NAMES[name as keyof typeof WIRE_NAMES]),
   );
+});
+
+/** Moves a country code that was typed into the number to its own field. Called when either field loses the focus. */
+export const normalizePhoneAtom = atom(null, (get, set) => {
+  const { countryCode, phone } = get(draftAtom);
+  const normal = normalizePhone({ countryCode, phone });
+  if (normal.countryCode !== countryCode || normal.phone !== phone) set(changeFormAtom, normal);
 });
 
 /** Keeps the text of the date field; `changeDateAtom` reads it when the field loses the focus. */
@@ -113,20 +171,31 @@ export const setDateTextAtom = atom(null, (get, set, dateText: string) =>
   set(draftAtom, { ...get(draftAtom), dateText }),
 );
 
+const typedDateAtom = atom((get) => parseDateInput(get(dateTextAtom), get(minDateAtom), get(venueAtom).language));
+
+/** Why the text of the date field can't be reserved; undefined if it can. */
+export const dateErrorAtom = atom((get): string | undefined => {
+  if (get(dateTextAtom).trim() === '') return messages.dateMissing;
+  const date = get(typedDateAtom);
+  if (date === undefined) return messages.noSuchDate;
+  const first = get(minDateAtom);
+  if (first !== undefined && date < first) return messages.dateTooEarly(formatWireDate(first));
+  const last = get(maxDateAtom);
+  return date > last ? messages.dateTooFar(formatWireDate(last)) : undefined;
+});
+
 /**
  * Sets the date from text that was typed or picked. A new date resets the time to its first slot. An invalid date, or one
- * before the earliest, leaves the form without a date and sets the field's error.
+ * that is too early or too far ahead, leaves the form without a date and sets the field's error.
  */
 export const changeDateAtom = atom(null, (get, set, text: string) => {
-  const first = get(minDateAtom);
-  const date = parseDateInput(text, first);
-  const tooEarly = date !== undefined && first !== undefined && date < first;
-  if (date === undefined || tooEarly) {
-    set(draftAtom, { ...get(draftAtom), date: undefined, time: undefined, dateText: text });
-    set(setFieldErrorsAtom, {
-      ...get(fieldErrorsAtom),
-      date: [tooEarly ? messages.dateTooEarly(formatWireDate(first)) : messages.noSuchDate],
-    });
+  set(setDateTextAtom, text);
+  const date = get(typedDateAtom);
+  const error = get(dateErrorAtom);
+  set(previousTimeAtom, get(previousTimeAtom) ?? get(timeAtom));
+  if (date === undefined || error !== undefined) {
+    set(draftAtom, { ...get(draftAtom), date: undefined, time: undefined });
+    set(setFieldErrorsAtom, { ...get(fieldErrorsAtom), ...(error === undefined ? {} : { date: [error] }) });
     return;
   }
   if (date === get(dateAtom)) {
@@ -148,6 +217,7 @@ export const tickAtom = atom(null, (get, set) => {
   if (get(dateAtom) === undefined || (selected === undefined ? slots.length === 0 : slots.includes(selected))) return;
   const [first] = slots;
   set(draftAtom, { ...get(draftAtom), time: first });
+  set(previousTimeAtom, undefined);
   if (selected === undefined) return;
   set(
     showNoticeAtom,

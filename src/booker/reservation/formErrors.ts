@@ -40,6 +40,11 @@ export const otherErrorsAtom = atom((get) =>
     .flatMap(([, messages]) => messages),
 );
 
+/** Whether anything was refused or failed, and has not been changed since. */
+export const hasErrorsAtom = atom(
+  (get) => get(baseFormErrorAtom) !== undefined || Object.keys(get(baseFieldErrorsAtom)).length > 0,
+);
+
 export const setFieldErrorsAtom = atom(null, (_get, set, errors: FieldErrors) => set(baseFieldErrorsAtom, errors));
 export const setFormErrorAtom = atom(null, (_get, set, text: string) => set(baseFormErrorAtom, text));
 export const clearErrorsAtom = atom(null, (_get, set) => {

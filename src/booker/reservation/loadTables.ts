@@ -19,6 +19,9 @@ const lastTablesAtom = atom((): LastTables => ({}));
 /** The running load. A newer one aborts it, so that a late answer can't overwrite a newer one. */
 const runningLoadAtom = atom<AbortController>();
 
+/** Stops the running load. */
+export const cancelLoadAtom = atom(null, (get) => get(runningLoadAtom)?.abort());
+
 /** Waits until the delay has passed, the browser is online again, or `signal` aborts. */
 function waitForRetry(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

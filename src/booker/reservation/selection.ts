@@ -1,14 +1,22 @@
 /** The selected tables, kept as keys in the order of selection. */
 import { atom } from 'jotai';
-import { totalSeats, toggleTable } from '../../domain/booking/selection.ts';
+import { isPastAvailableUntil } from '../../domain/booking/occupancy.ts';
+import { type PlannedVisit, toggleTable, totalSeats } from '../../domain/booking/selection.ts';
 import { tableStates, unselectedStateFor } from '../../domain/booking/tableState.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { venueAtom } from '../page/page.ts';
 import { tableByKeyAtom } from './availability.ts';
-import { guestsAtom } from './form.ts';
+import { guestsAtom, timeAtom } from './form.ts';
 import { clearFieldErrorsAtom } from './formErrors.ts';
-import { announceAtom, clearRefusalAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
+import {
+  announceAtom,
+  clearRefusalAtom,
+  clearTapNoteAtom,
+  showNoticeAtom,
+  showRefusalAtom,
+  showTapNoteAtom,
+} from './notices.ts';
 
 const keysAtom = atom<readonly string[]>([]);
 /** The tables as they were when selected: their cards stay while the tables reload. */
@@ -24,11 +32,26 @@ export const selectedTablesAtom = atom((get): readonly Table[] => {
 });
 export const selectedSeatsAtom = atom((get) => totalSeats(get(selectedTablesAtom)));
 
-const unselectedStateAtom = atom((get) => unselectedStateFor(get(guestsAtom), get(venueAtom).seat_rules));
+const visitAtom = atom((get): PlannedVisit | undefined => {
+  const time = get(timeAtom);
+  return time === undefined ? undefined : { time, minStay: get(venueAtom).least_stay_minutes };
+});
+
+/** Returns the state of a table that is not selected. */
+export const unselectedStateAtom = atom((get) =>
+  unselectedStateFor(get(guestsAtom), get(venueAtom).seat_rules, get(visitAtom)),
+);
 /** The state of each table by key. */
 export const tableStatesAtom = atom((get) =>
   tableStates(get(tableByKeyAtom), new Set(get(keysAtom)), get(unselectedStateAtom)),
 );
+
+/** Whether a table closes too soon for the selected time. */
+export const closesTooSoonAtom = atom((get) => {
+  const visit = get(visitAtom);
+  return ({ availableUntil }: Table): boolean =>
+    visit !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay);
+});
 
 export type ToggleResult =
   | { readonly ok: true; readonly table: Table; readonly added: boolean }
@@ -40,9 +63,15 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
   const table = tables.get(key);
   if (!table) return { ok: false };
   const guests = get(guestsAtom);
-  const toggle = toggleTable(table, get(keysAtom), tables, guests, get(venueAtom).seat_rules);
+  const toggle = toggleTable(table, get(keysAtom), tables, guests, get(venueAtom).seat_rules, get(visitAtom));
   if (!toggle.ok) {
-    set(showRefusalAtom, key, messages.selectionError(toggle.error, table.name, guests));
+    set(clearTapNoteAtom);
+    set(
+      showRefusalAtom,
+      key,
+      messages.selectionError(toggle.error, tableTitle(table), guests),
+      toggle.error.type === 'enough-seats' ? get(keysAtom).at(-1) : undefined,
+    );
     return { ok: false };
   }
   set(clearRefusalAtom);
@@ -51,8 +80,27 @@ export const toggleTableAtom = atom(null, (get, set, key: string): ToggleResult 
   set(keysAtom, toggle.selected);
   set(snapshotsAtom, new Map(get(snapshotsAtom)).set(key, table));
   const announcement = toggle.added ? messages.tableSelected : messages.tableReleased;
-  set(announceAtom, announcement(table.name, get(selectedSeatsAtom), guests));
+  set(announceAtom, announcement(tableTitle(table), get(selectedSeatsAtom), guests));
+  const missingSeats = Math.max(0, guests - get(selectedSeatsAtom));
+  const note = toggle.added ? messages.tapSelected : messages.tapReleased;
+  set(showTapNoteAtom, key, note(tableTitle(table), table.seats, missingSeats));
   return { ok: true, table, added: toggle.added };
+});
+
+/** Selects a table in the place of a selected one. */
+export const swapTablesAtom = atom(null, (get, set, key: string, replacedKey: string) => {
+  if (!get(keysAtom).includes(replacedKey)) return;
+  set(toggleTableAtom, replacedKey);
+  set(toggleTableAtom, key);
+});
+
+/** Restores tables that this tab has saved. The next load releases those that have been taken since. */
+export const restoreSelectionAtom = atom(null, (_get, set, tables: readonly Table[]) => {
+  set(
+    keysAtom,
+    tables.map(({ key }) => key),
+  );
+  set(snapshotsAtom, new Map(tables.map((table) => [table.key, table])));
 });
 
 export const clearSelectionAtom = atom(null, (_get, set) => {
@@ -60,6 +108,7 @@ export const clearSelectionAtom = atom(null, (_get, set) => {
   set(snapshotsAtom, new Map());
   set(reportedKeysAtom, new Set<string>());
   set(clearRefusalAtom);
+  set(clearTapNoteAtom);
 });
 
 /** Remembers which of the submitted tables the host's refusal names, so that they are not announced a second time. */
@@ -89,6 +138,6 @@ export const dropUnavailableAtom = atom(null, (get, set) => {
     keysAtom,
     get(keysAtom).filter((key) => !lostKeys.has(key)),
   );
-  const unreported = lost.filter(({ key }) => !get(reportedKeysAtom).has(key)).map(({ name }) => name);
+  const unreported = lost.filter(({ key }) => !get(reportedKeysAtom).has(key)).map(tableTitle);
   if (unreported.length > 0) set(showNoticeAtom, messages.tablesLost(unreported, get(keysAtom).length > 0));
 });

@@ -10,14 +10,30 @@ import {
   toPayload,
 } from '../../domain/booking/reservationPayload.ts';
 import { messages } from '../messages.ts';
-import { setFieldErrorsAtom, setFormErrorAtom, clearErrorsAtom, keepFormErrorsAtom } from './formErrors.ts';
-import { dateAtom, dateTextAtom, formAtom, resetFormAtom, termsAtom, tickAtom, timeAtom } from './form.ts';
-import { loadTablesAtom } from './loadTables.ts';
-import { clearRefusalAtom, clearNoticeAtom, showRefusalAtom } from './notices.ts';
+import {
+  clearErrorsAtom,
+  formErrorAtom,
+  keepFormErrorsAtom,
+  setFieldErrorsAtom,
+  setFormErrorAtom,
+} from './formErrors.ts';
+import {
+  dateAtom,
+  dateErrorAtom,
+  formAtom,
+  normalizePhoneAtom,
+  resetFormAtom,
+  termsAtom,
+  tickAtom,
+  timeAtom,
+} from './form.ts';
+import { cancelLoadAtom, loadTablesAtom } from './loadTables.ts';
+import { clearNoticeAtom, clearRefusalAtom, noticeAtom, showNoticeAtom, showRefusalAtom } from './notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import {
   type ToggleResult,
   clearSelectionAtom,
+  restoreSelectionAtom,
   selectedSeatsAtom,
   selectedTablesAtom,
   setReportedTablesAtom,
@@ -82,10 +98,11 @@ const showFailureAtom = atom(null, (_get, set, result: PostResult & { ok: false 
 export const validateAndContinueAtom = atom(null, async (get, set): Promise<void> => {
   if (get(basePendingAtom) !== undefined) return;
   set(tickAtom);
+  set(normalizePhoneAtom);
   set(clearErrorsAtom);
   // The host can't validate a reservation without date and time.
   if (get(dateAtom) === undefined) {
-    set(setFieldErrorsAtom, { date: [get(dateTextAtom).trim() === '' ? messages.dateMissing : messages.noSuchDate] });
+    set(setFieldErrorsAtom, { date: [get(dateErrorAtom) ?? messages.dateMissing] });
     return;
   }
   if (get(timeAtom) === undefined) {
@@ -125,6 +142,28 @@ export const backToFormAtom = atom(null, (get, set) => {
   set(baseStepAtom, 'form');
 });
 
+/** Updates the venue's now. If no time is left in step 2, goes back to the form, which gives the reason. */
+export const tickStepAtom = atom(null, (get, set) => {
+  set(tickAtom);
+  if (get(timeAtom) !== undefined || get(basePendingAtom) !== undefined) return;
+  const notice = get(noticeAtom);
+  set(backToFormAtom);
+  if (notice) set(showNoticeAtom, notice.text);
+});
+
+/** Reloads the tables quietly, unless a reservation is being sent or its outcome is unknown: its own tables look taken. */
+export const refreshTablesAtom = atom(null, (get, set) => {
+  if (get(baseStepAtom) === 'done' || get(basePendingAtom) !== undefined || get(formErrorAtom) !== undefined) return;
+  void set(loadTablesAtom);
+});
+
+/** Restores step 2 with its selected tables, or the confirmation of a reservation, after a reload. */
+export const restoreStepAtom = atom(null, (_get, set, receipt: Receipt | undefined, selected: readonly Table[]) => {
+  set(restoreSelectionAtom, selected);
+  set(baseReceiptAtom, receipt);
+  set(baseStepAtom, receipt ? 'done' : 'tables');
+});
+
 /** 32 hexadecimal digits. `crypto.randomUUID` exists in secure contexts only. */
 function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -141,7 +180,9 @@ const idempotencyKeyAtom = atom(null, (get, set, payload: ReservationPayload): s
 
 /** MAKE RESERVATION. */
 export const makeReservationAtom = atom(null, async (get, set): Promise<void> => {
-  if (!get(isReadyAtom)) return;
+  set(tickStepAtom);
+  if (!get(isReadyAtom) || get(baseStepAtom) !== 'tables') return;
+  set(cancelLoadAtom);
   set(clearErrorsAtom);
   set(clearRefusalAtom);
   set(clearNoticeAtom);

@@ -4,8 +4,9 @@
  */
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useAtomValue } from 'jotai';
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { useLayer } from '../page/layers.ts';
 import { guestsAtom } from '../reservation/form.ts';
 import { selectedSeatsAtom, selectedKeysAtom } from '../reservation/selection.ts';
 import { messages } from '../messages.ts';
@@ -37,8 +38,20 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   const [footHeight, footRef] = useElementHeight<HTMLDivElement>();
   const toggle = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const dragHandlers = useSheetDrag(body, setOpenChoice);
+  const cards = useRef<HTMLDivElement>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const setOpen = (open: boolean): void => {
+    setOpenChoice(open);
+    setIsSearching(false);
+  };
+  const search = (): void => {
+    setOpenChoice(true);
+    setIsSearching(true);
+  };
+  useLayer(isOpen && !isWide, () => setOpen(false));
+  const dragHandlers = useSheetDrag(body, setOpen);
   const closedHeight = isWide ? 0 : headHeight + footHeight;
+  useKeepListInPlace(cards, body);
   useEffect(() => {
     onCover(closedHeight);
   }, [closedHeight, onCover]);
@@ -59,7 +72,9 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
 
   return (
     <section
-      className={isOpen ? 'booker-sheet booker-sheet-open' : 'booker-sheet'}
+      className={['booker-sheet', isOpen && 'booker-sheet-open', isSearching && 'booker-sheet-searching']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={messages.yourReservation}
     >
       <div ref={headRef} className="booker-sheet-head" {...(isWide ? {} : dragHandlers)}>
@@ -69,7 +84,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
           className="booker-sheet-toggle"
           aria-expanded={isOpen}
           aria-controls="your-tables"
-          onClick={() => setOpenChoice(!isOpen)}
+          onClick={() => setOpen(!isOpen)}
         >
           <span>{messages.yourTables}</span>
           <ChevronUp aria-hidden size={20} />
@@ -77,16 +92,33 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
         <SeatCount />
       </div>
       <div ref={body} className="booker-sheet-body" onFocus={scrollToFocus}>
-        <div id="your-tables" className="booker-sheet-cards">
+        <div ref={cards} id="your-tables" className="booker-sheet-cards">
           <SelectedTables onRemove={() => toggle.current?.focus()} />
         </div>
-        <TableList onChoose={onChoose} onFocusTable={onFocusTable} />
+        <TableList onChoose={onChoose} onFocusTable={onFocusTable} onSearch={search} />
       </div>
       <div ref={footRef} className="booker-sheet-foot">
         <Reserve />
       </div>
     </section>
   );
+}
+
+/** Keeps the list where it is on the screen while cards come and go above it. */
+function useKeepListInPlace(cards: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = cards.current;
+    const scroller = body.current;
+    if (!element || !scroller) return undefined;
+    let height = element.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const change = element.offsetHeight - height;
+      height += change;
+      if (scroller.matches(':hover, :focus-within')) scroller.scrollTop += change;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [cards, body]);
 }
 
 /** A closed sheet shows a few lines around the keyboard focus (sheet.css), once they are laid out. */

@@ -1,7 +1,13 @@
 /** The end of step 2: the host's errors, the terms, what is still missing, and MAKE RESERVATION. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { formErrorAtom, fieldErrorsAtom, formFieldErrorsAtom, otherErrorsAtom } from '../reservation/formErrors.ts';
+import {
+  fieldErrorsAtom,
+  formErrorAtom,
+  formFieldErrorsAtom,
+  hasErrorsAtom,
+  otherErrorsAtom,
+} from '../reservation/formErrors.ts';
 import { changeFormAtom, termsAtom } from '../reservation/form.ts';
 import { venueAtom } from '../page/page.ts';
 import {
@@ -12,14 +18,16 @@ import {
   pendingAtom,
 } from '../reservation/steps.ts';
 import { SubmitButton } from '../controls/SubmitButton.tsx';
+import { TermsDialog } from '../controls/TermsDialog.tsx';
 import { messages } from '../messages.ts';
-import { tableStepChunkAtom } from '../plan/lazyMap.ts';
 import { SelectionAnnouncer } from './SelectionAnnouncer.tsx';
 
 export function Reserve(): ReactNode {
   const busy = useAtomValue(pendingAtom) === 'reserve';
   const isReady = useAtomValue(isReadyAtom);
-  const status = useAtomValue(submitBlockerAtom) || messages.ready;
+  const hasErrors = useAtomValue(hasErrorsAtom);
+  const blocker = useAtomValue(submitBlockerAtom);
+  const status = blocker || (hasErrors ? '' : messages.ready);
   const reserve = useSetAtom(makeReservationAtom);
   const root = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(false);
@@ -90,7 +98,6 @@ function Terms(): ReactNode {
   const venue = useAtomValue(venueAtom);
   const errors = useAtomValue(fieldErrorsAtom)['terms'];
   const change = useSetAtom(changeFormAtom);
-  const chunk = useAtomValue(tableStepChunkAtom);
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <div className="booker-terms">
@@ -123,7 +130,7 @@ function Terms(): ReactNode {
           {errors.join(' ')}
         </p>
       )}
-      {isDialogOpen && chunk && <chunk.TermsDialog terms={venue.terms} onClose={() => setIsDialogOpen(false)} />}
+      {isDialogOpen && <TermsDialog terms={venue.terms} onClose={() => setIsDialogOpen(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { selectedTablesAtom, toggleTableAtom } from '../reservation/selection.ts';
 import { pendingAtom } from '../reservation/steps.ts';
@@ -30,7 +30,7 @@ function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): voi
     <li className="booker-card">
       {table.picture && <TablePicture name={table.name} picture={table.picture} />}
       <div className="booker-card-text">
-        <h3 dir="auto">{table.name}</h3>
+        <h3 dir="auto">{tableTitle(table)}</h3>
         <p className="booker-card-category">
           <i className="booker-swatch" style={{ background: table.color }} aria-hidden />
           {[table.category, messages.seats(table.seats)].filter(Boolean).join(' · ')}

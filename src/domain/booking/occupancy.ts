@@ -25,7 +25,10 @@ export function claimedSlots(occupancy: Occupancy, start: Minutes, stay: Minutes
   return Array.from({ length: end - first }, (_, i) => first + i);
 }
 
-/** Returns whether a table that closes at `until` can no longer be reserved at `start`, both in minutes of the date. */
-export function isPastAvailableUntil(until: Minutes | undefined, start: Minutes): boolean {
-  return until !== undefined && start >= until;
+/**
+ * Returns whether a table that closes at `until` can't be reserved at `start`, both in minutes of the date, because fewer
+ * than `minStay` minutes are left.
+ */
+export function isPastAvailableUntil(until: Minutes | undefined, start: Minutes, minStay: Minutes = 0): boolean {
+  return until !== undefined && start + Math.max(minStay, 1) > until;
 }

@@ -164,7 +164,12 @@ export function parseReservationRequest(
       }
     }
     for (const { name, availableUntil } of chosen) {
-      if (availableUntil === undefined || time === undefined || !isPastAvailableUntil(availableUntil, time)) continue;
+      if (
+        availableUntil === undefined ||
+        time === undefined ||
+        !isPastAvailableUntil(availableUntil, time, venue.least_stay_minutes)
+      )
+        continue;
       addError('selected_tables', 'past_until', { table: name, until: formatWireTime(availableUntil) });
     }
   }

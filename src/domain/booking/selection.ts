@@ -1,10 +1,13 @@
 /** Which tables a party may select. A tap on the map, the list and the host follow the same rules. */
 import type { Table } from '../plan/table.ts';
+import type { Minutes } from '../plan/timeOfDay.ts';
+import { isPastAvailableUntil } from './occupancy.ts';
 import type { SeatRule } from './venue.ts';
 
 /** Why a table can't be added to the selection. */
 export type SelectionError =
   | { readonly type: 'unavailable' }
+  | { readonly type: 'closes-too-soon'; readonly until: Minutes }
   | { readonly type: 'enough-seats' }
   | { readonly type: 'party-too-small'; readonly seats: number; readonly minGuests: number };
 
@@ -26,14 +29,21 @@ function seatRuleError(
   return rule && { type: 'party-too-small', seats, minGuests: rule.min_guests };
 }
 
+/** When a party comes. Without it, closing times of tables are ignored. */
+export type PlannedVisit = { readonly time: Minutes; readonly minStay: Minutes };
+
 /** Returns why a table can't be added to the selected ones, or undefined if it can. */
 export function selectionErrorFor(
-  table: Pick<Table, 'seats' | 'available'>,
+  table: Pick<Table, 'seats' | 'available'> & { readonly availableUntil?: Minutes | undefined },
   selected: readonly Pick<Table, 'seats'>[],
   guests: number,
   rules: readonly SeatRule[],
+  visit?: PlannedVisit,
 ): SelectionError | undefined {
-  if (!table.available) return { type: 'unavailable' };
+  const { available, availableUntil } = table;
+  if (!available) return { type: 'unavailable' };
+  if (visit && availableUntil !== undefined && isPastAvailableUntil(availableUntil, visit.time, visit.minStay))
+    return { type: 'closes-too-soon', until: availableUntil };
   if (totalSeats(selected) >= guests) return { type: 'enough-seats' };
   return seatRuleError(table.seats, guests, rules);
 }
@@ -48,11 +58,12 @@ export function toggleTable(
   tables: ReadonlyMap<string, Table>,
   guests: number,
   rules: readonly SeatRule[],
+  visit?: PlannedVisit,
 ): SelectionResult {
   if (selected.includes(table.key))
     return { ok: true, added: false, selected: selected.filter((key) => key !== table.key) };
   const selectedTables = selected.flatMap((key) => tables.get(key) ?? []);
-  const error = selectionErrorFor(table, selectedTables, guests, rules);
+  const error = selectionErrorFor(table, selectedTables, guests, rules, visit);
   return error ? { ok: false, error } : { ok: true, added: true, selected: [...selected, table.key] };
 }
 

@@ -1,15 +1,19 @@
 /** What a table is to a party, on the map and in the list. */
 import type { Table, TableState, TableStates } from '../plan/table.ts';
-import { selectionErrorFor } from './selection.ts';
+import { type PlannedVisit, selectionErrorFor } from './selection.ts';
 import type { SeatRule } from './venue.ts';
 
 /**
  * Returns the state of tables that are not selected. Eligibility is judged as if nothing were selected: having enough
  * seats already must not dim the rest of the plan.
  */
-export function unselectedStateFor(guests: number, rules: readonly SeatRule[]): (table: Table) => TableState {
+export function unselectedStateFor(
+  guests: number,
+  rules: readonly SeatRule[],
+  visit?: PlannedVisit,
+): (table: Table) => TableState {
   return (table) => {
-    const error = selectionErrorFor(table, [], guests, rules);
+    const error = selectionErrorFor(table, [], guests, rules, visit);
     if (error === undefined) return 'available';
     return error.type === 'unavailable' ? 'unavailable' : 'ineligible';
   };

@@ -115,6 +115,8 @@ const shared = {
    */
   occupancy: z._default(z.enum(['date', 'stay']), 'date'),
   seat_rules: z._default(z.array(seatRuleSchema), []),
+  /** Minutes before a table's `available_until` at which it can last be reserved. */
+  least_stay_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(MINUTES_PER_DAY)), 60),
   hold_minutes: z._default(z.int().check(z.nonnegative(), z.maximum(240)), 15),
   /** Whether tables are loaded again before step 2 opens (`wait`) or in the background as it opens (`quiet`). */
   tables_reload: z._default(z.enum(['quiet', 'wait']), 'quiet'),

@@ -64,7 +64,7 @@ export type Table = Outline & {
   readonly texts: TableTexts;
 };
 
-/** The state of a table for a party. A seat rule keeps an `ineligible` table from a party of this size. */
+/** The state of a table for a party. An `ineligible` table is free, but does not suit the party's size or time. */
 export type TableState = 'available' | 'ineligible' | 'unavailable' | 'selected';
 
 /** The states of tables by key: a map, or states that are derived when they are read. */
@@ -117,6 +117,18 @@ export function tableFromRoom(
 export function tableLabel(table: Table): Label {
   const { name, texts } = table;
   return { text: texts.text ?? name, x: texts.text_offset_x, y: texts.text_offset_y, size: tableLabelSize(table) };
+}
+
+/** Returns the text painted on a table if its name does not contain it: then the two are shown together. */
+export function tableAlias({ name, texts }: Pick<Table, 'name' | 'texts'>): string | undefined {
+  const text = texts.text?.trim() ?? '';
+  return text === '' || ` ${name} `.includes(` ${text} `) ? undefined : text;
+}
+
+/** Returns the name of a table with the text painted on it, such as `Inside 9 · R9`. */
+export function tableTitle(table: Pick<Table, 'name' | 'texts'>): string {
+  const alias = tableAlias(table);
+  return alias === undefined ? table.name : `${table.name} · ${alias}`;
 }
 
 /** Returns the font size of a table's label, in plan units. */

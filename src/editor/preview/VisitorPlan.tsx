@@ -93,6 +93,8 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
 
 function errorMessage(error: SelectionError, table: string, guests: number): string {
   switch (error.type) {
+    // The preview has no time of day, so that no table closes too soon.
+    case 'closes-too-soon':
     case 'unavailable':
       return messages.preview.unavailable(table);
     case 'enough-seats':

@@ -71,7 +71,7 @@ function bodyOf(
   [firstName, lastName]: readonly [string, string],
 ): RequestBody {
   const { promo_codes: promoCodes, stays, occupancy, guests } = venue;
-  const time = isPastAvailableUntil(table.availableUntil, slot) ? venue.hours.first : slot;
+  const time = isPastAvailableUntil(table.availableUntil, slot, venue.least_stay_minutes) ? venue.hours.first : slot;
   return {
     first_name: firstName,
     last_name: lastName,

@@ -1,6 +1,7 @@
 /** The calendar attachment of a guest's mail. */
 import { formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
+import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 
 /** Builds the iCalendar file of a reservation. A canceled reservation removes the event from the guest's calendar. */
@@ -10,13 +11,20 @@ export function buildCalendarFile(
   { from, now }: { from: string; now: () => number },
 ): string {
   const tables = reservedTables(reservation);
+  const words = messagesFor(venue);
+  const label = (name: MessageName): string => formatMessage(words, name);
   const tableNames = tables.map(({ name, area }) => `${name} (${area})`).join(', ');
   return formatCalendarFile({
     uid: `${reservation.code}@${from.split('@').at(-1)}`,
     createdAt: now(),
     ...visitTimes({ date: reservation.date, time: reservation.time, stay: reservation.stay, tables }, venue),
     summary: venue.name,
-    description: [reservation.code, tableNames, venue.telephone].filter((part) => part !== '').join('\n'),
+    description: [
+      `${label('label_code')}: ${reservation.code}`,
+      `${label('label_tables')}: ${tableNames}`,
+      `${label('label_guests')}: ${reservation.guests}`,
+      `${label('label_telephone')}: ${venue.telephone}`,
+    ].join('\n'),
     location: venue.address,
     organizer: { name: venue.name, email: venue.email },
     isCancelled: reservation.cancelled_at !== null,

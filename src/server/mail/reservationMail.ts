@@ -16,7 +16,8 @@ export type MailOptions = {
   readonly now: () => number;
 };
 
-type Fact = readonly [label: string, value: string];
+/** `href` makes the value a link in the HTML. */
+type Fact = readonly [label: string, value: string, href?: string];
 /** The content of the plain text and of the HTML. */
 type Letter = {
   readonly subject: string;
@@ -106,10 +107,14 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
     ],
     ['label_discount_code', reservation.discount_code ?? ''],
   ];
-  const contact = facts([
-    ['label_telephone', venue.telephone],
-    ['label_address', venue.address],
-  ]);
+  const contact: Fact[] = [
+    [formatMessage(words, 'label_telephone'), venue.telephone, `tel:${venue.telephone.replaceAll(/[^+\d]/g, '')}`],
+    [
+      formatMessage(words, 'label_address'),
+      venue.address,
+      `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${venue.name}, ${venue.address}`)}`,
+    ],
+  ];
   const greeting = fillIn(details.name === '' ? 'mail_greeting_plain' : 'mail_greeting');
   switch (kind) {
     case 'guest':
@@ -118,7 +123,13 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
         title: fillIn('mail_guest_title'),
         intro: [greeting, fillIn('mail_guest_intro')],
         facts: facts(what),
-        outro: [fillIn('mail_guest_hold'), fillIn('mail_guest_not_you'), fillIn('mail_guest_changes')],
+        outro: [
+          // Not the notes themselves: nobody has verified that the address belongs to the visitor.
+          ...(reservation.notes === '' ? [] : [fillIn('mail_guest_notes')]),
+          fillIn('mail_guest_hold'),
+          fillIn('mail_guest_not_you'),
+          fillIn('mail_guest_changes'),
+        ],
         contact,
       };
     case 'cancelled':
@@ -180,23 +191,34 @@ function escaped(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
+/** Mail programs that support style sheets get the page's colors, also in dark mode; the others get the light ones. */
+const DARK_STYLE =
+  '@media (prefers-color-scheme:dark){body{background:#121a1c!important;color:#f5eddf!important}' +
+  '.card{background:#1b2528!important}.label{color:#b9b7ab!important}a{color:#6cc9c6!important}}';
+
 function htmlOf(letter: Letter, venue: Venue): string {
   const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${escaped(line)}</p>`).join('');
-  // Mail programs ignore style sheets, and many only support tables.
-  const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;text-align:left;';
-  const table = (facts: readonly Fact[]): string =>
-    facts.length === 0
-      ? ''
-      : `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${facts
-          .map(
-            ([label, value]) =>
-              `<tr><td ${cell}color:#5f6b6b">${escaped(label)}</td><td ${cell}font-weight:600">${escaped(value)}</td></tr>`,
-          )
-          .join('')}</table>`;
+  const accent = venue.theme.accent ?? '#0b6770';
+  // Many mail programs only support tables and inline styles.
+  const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;text-align:start;';
+  const valueOf = ([, value, href]: Fact): string =>
+    href === undefined ? escaped(value) : `<a href="${escapeHtml(href)}" style="color:${accent}">${escaped(value)}</a>`;
+  const table = (facts: readonly Fact[]): string => {
+    if (facts.length === 0) return '';
+    const rows = facts.map(
+      (fact) =>
+        `<tr><td class="label" ${cell}color:#53615f">${escaped(fact[0])}</td><td ${cell}font-weight:600">${valueOf(fact)}</td></tr>`,
+    );
+    return `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`;
+  };
   return (
-    `<!doctype html><html lang="${escapeHtml(venue.language)}"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>` +
-    '<body style="margin:0;padding:24px;background:#faf6ef;color:#20302f;font:16px/1.5 system-ui,sans-serif">' +
-    `<div style="max-width:560px;margin:0 auto"><h1 style="font-size:24px;line-height:1.25">${escaped(letter.title)}</h1>` +
+    `<!doctype html><html lang="${escapeHtml(venue.language)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<title>${escaped(letter.subject)}</title><style>${DARK_STYLE}</style></head>` +
+    '<body style="margin:0;padding:24px 12px;background:#fbf7ef;color:#14272c;font:16px/1.5 system-ui,sans-serif">' +
+    '<div class="card" style="max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">' +
+    `<p class="label" style="margin:0;color:#53615f">${escaped(venue.name)}</p>` +
+    `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
     `${paragraphs(letter.intro)}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></body></html>`
   );
 }

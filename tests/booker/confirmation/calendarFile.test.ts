@@ -1,4 +1,4 @@
-/** Small pure parts: the legend's counts, the sanitiser, the calendar file. */
+/** Pure functions: the legend's counts, the sanitizer, messages, and the calendar file. */
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../../src/api/sanitizeHtml.ts';
 import { countCategories } from '../../../src/booker/plan/LegendRows.tsx';
@@ -50,7 +50,7 @@ test('the legend counts the free tables of each category', () => {
   ]);
 });
 
-test('what is said: midnight, refusals, lost tables', () => {
+test('messages name midnight, refusals and lost tables', () => {
   expect(formatTime(1080)).toBe('6:00 PM');
   expect(messages.selectionError({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
     'Minimum 5 guests to book 12 pax table',
@@ -58,7 +58,7 @@ test('what is said: midnight, refusals, lost tables', () => {
   expect(messages.tablesLost(['Line 1', 'Line 2'], true)).toContain('Line 1 and Line 2 have');
 });
 
-test('large numbers are grouped', () => {
+test('large numbers have grouped digits', () => {
   expect(messages.freeOfAll(9_999, 10_000)).toBe('9,999 of 10,000 free');
   expect(messages.resultCount(2_294)).toBe('2,294 tables found');
   expect(messages.seats(12)).toBe('12 seats');
@@ -79,7 +79,7 @@ describe('the calendar file', () => {
     now: Date.parse('2026-11-20T00:00:00Z'),
   };
 
-  test("tells the venue's time as an instant, and escapes its text", () => {
+  test("converts the venue's time to an instant and escapes text", () => {
     const text = calendarText(entry);
     expect(text).toContain('DTSTART:20261123T033000Z\r\n');
     expect(text).toContain('DTEND:20261123T053000Z\r\n');
@@ -87,7 +87,7 @@ describe('the calendar file', () => {
     expect(text).toContain('UID:ABC@tidetable');
   });
 
-  test('midnight is the end of the date', () => {
+  test('starts a midnight slot at the end of the date', () => {
     expect(calendarText({ ...entry, time: 1440 })).toContain('DTSTART:20261123T183000Z');
   });
 

@@ -1,6 +1,7 @@
-/** Step 1 in the browser. */
+/** Step 1, rendered in the browser. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { messages } from '../../../src/booker/messages.ts';
 import { VALIDATE, later } from '../fakeHost.ts';
 import { pageOf } from '../pageFixtures.ts';
 import { button, field, fillIn, goToTables, heading, visit } from '../renderBooker.tsx';
@@ -17,8 +18,8 @@ const LABELS = [
   'Notes / Request',
 ];
 
-describe('what stands on the form', () => {
-  test('first variant: each label names one control; the stay is there, and hidden', async () => {
+describe('the form', () => {
+  test('of the first variant has one control per label and a hidden stay', async () => {
     visit(pageOf('first'));
     await heading('Reservation Information');
     for (const label of [...LABELS, 'Your stay']) expect(screen.getAllByLabelText(label)).toHaveLength(1);
@@ -29,7 +30,7 @@ describe('what stands on the form', () => {
     expect([field('Time').value, field('Guest').value, field('Country code').value]).toEqual(['09:00 AM', '2', '+94']);
   });
 
-  test('second variant: a promo code, no stay, and midnight by its name', async () => {
+  test('of the second variant has a promo code, no stay, and a slot named midnight', async () => {
     visit(pageOf('second'));
     await heading('Reservation Information');
     expect(field('Promo code')).toBeVisible();
@@ -39,7 +40,7 @@ describe('what stands on the form', () => {
     expect(document.querySelectorAll('#guests option')).toHaveLength(10);
   });
 
-  test('where the host counts stays, the stay is shown', () => {
+  test('shows the stay if the host counts stays', () => {
     visit(pageOf('first', { features: 'stay' }, { occupancy: 'stay' }));
     expect(field('Your stay').closest('[hidden]')).toBeNull();
   });
@@ -49,7 +50,7 @@ const day = (number: string) =>
   screen.findByRole('gridcell', { name: new RegExp(`November ${number}(th|nd)`) }, { timeout: 8_000 });
 
 describe('the date', () => {
-  test('typed text counts on leaving the field, while the picker is still loading', async () => {
+  test('applies typed text on blur while the picker is still loading', async () => {
     const { user } = visit(pageOf('first'));
     fireEvent.focus(field('Reservation Date'));
     await user.clear(field('Reservation Date'));
@@ -61,7 +62,7 @@ describe('the date', () => {
     });
   });
 
-  test('a day can be picked; none before the default date; picking applies and closes', async () => {
+  test('applies a picked day and closes; days before the default date are disabled', async () => {
     const { user } = visit(pageOf('first', {}, { closed_dates: ['2026-11-27'] }));
     await user.click(field('Reservation Date'));
     expect(await day('22')).toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +72,7 @@ describe('the date', () => {
     expect(screen.queryByRole('gridcell')).toBeNull();
   });
 
-  test('what is no date is answered under the field and never sent', async () => {
+  test('rejects text that is not a date under the field and sends nothing', async () => {
     const { user, host } = visit(pageOf('first'));
     await user.clear(field('Reservation Date'));
     await user.type(field('Reservation Date'), '31.02.2027');
@@ -83,7 +84,7 @@ describe('the date', () => {
     expect(host.to(VALIDATE)).toEqual([]);
   });
 
-  test('a date with no time left says so, and offers the next that has', async () => {
+  test('offers the next date with open slots if none are left', async () => {
     const { user } = visit(pageOf('first', {}, { closed_dates: ['2026-11-24'] }));
     await user.clear(field('Reservation Date'));
     await user.type(field('Reservation Date'), '24.11.2026');
@@ -95,10 +96,25 @@ describe('the date', () => {
     expect(field('Reservation Date').value).toBe('25.11.2026');
     expect(field('Time').value).toBe('09:00 AM');
   });
+
+  test('is shown in words, with a way back to a time that a new date has reset', async () => {
+    const { user } = visit(pageOf('first'));
+    await user.selectOptions(field('Time'), '07:00 PM');
+    await user.clear(field('Reservation Date'));
+    await user.type(field('Reservation Date'), '5/6');
+    await user.tab();
+    expect(screen.getByText(/5 June/)).toBeVisible();
+    expect(field('Time').value).toBe('09:00 AM');
+    expect(screen.getByText(messages.timeReset('09:00 AM'))).toBeVisible();
+    await user.click(button(messages.backToTime('07:00 PM')));
+    expect(field('Time').value).toBe('07:00 PM');
+    expect(field('Time')).toHaveFocus();
+    expect(screen.queryByText(messages.timeReset('07:00 PM'))).toBeNull();
+  });
 });
 
 describe('Select Table', () => {
-  test('is busy while the host looks at the form, and sends once', async () => {
+  test('is busy while the host validates the form, and sends once', async () => {
     const slow = later();
     const visited = visit(pageOf('first'), (host) => {
       host.validate = () => slow.reply;
@@ -115,7 +131,7 @@ describe('Select Table', () => {
     expect(visited.host.to(VALIDATE)).toHaveLength(1);
   });
 
-  test("the host's messages stand under their fields; the first wrong one takes the focus; the input is kept", async () => {
+  test("shows the host's messages under their fields, focuses the first invalid field and keeps the input", async () => {
     const visited = visit(pageOf('first'), (host) => {
       host.validate = () => ({
         status: 422,
@@ -143,7 +159,7 @@ describe('Select Table', () => {
     await waitFor(() => {
       expect(getComputedStyle(field('Email Address')).borderColor).toBe(getComputedStyle(field('Time')).borderColor);
     });
-    // It changes over some frames.
+    // The border color has a transition.
     await waitFor(() => {
       expect(getComputedStyle(field('Email Address')).borderColor).not.toBe(
         getComputedStyle(field('First Name')).borderColor,
@@ -155,7 +171,7 @@ describe('Select Table', () => {
     expect(field('Email Address')).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a failure that the host has not explained: one message, and the button is free', async () => {
+  test('shows one message and frees the button if the host does not explain a failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visited = visit(pageOf('first'), (host) => {
       host.validate = () => 'network';
@@ -170,8 +186,8 @@ describe('Select Table', () => {
   });
 });
 
-describe('the way back', () => {
-  test("the browser's Back acts as Edit Reservation, and Forward opens no step 2", async () => {
+describe('navigation back to the form', () => {
+  test("with the browser's Back acts as Edit Reservation, and Forward does not open step 2", async () => {
     const visited = visit(pageOf('first'));
     const address = window.location.href;
     await goToTables(visited);
@@ -186,15 +202,15 @@ describe('the way back', () => {
       window.addEventListener('popstate', resolve, { once: true });
     });
     await waitFor(() => {
-      expect(window.history.state).not.toBe('tidetable:step-2');
+      expect(window.history.state).toBeNull();
     });
     await heading('Reservation Information');
     await visited.user.click(button('Select Table'));
     await heading('Table Selection');
-    expect(window.history.state).toBe('tidetable:step-2');
+    expect(window.history.state).toBe('tidetable:1');
   });
 
-  test('Edit Reservation goes back to the entry of step 1', async () => {
+  test('with Edit Reservation returns to the history entry of step 1', async () => {
     const visited = visit(pageOf('first'));
     const before = window.history.length;
     for (let round = 0; round < 3; round++) {
@@ -205,7 +221,7 @@ describe('the way back', () => {
       await heading('Reservation Information');
     }
     await waitFor(() => {
-      expect(window.history.state).not.toBe('tidetable:step-2');
+      expect(window.history.state).toBeNull();
     });
     expect(window.history.length).toBeLessThanOrEqual(before + 1);
   });

@@ -11,7 +11,7 @@ const rows = (): HTMLElement[] => within(region()).getAllByRole('button');
 const search = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Find a table');
 const item = (row: HTMLElement): HTMLElement => row.closest('li')!;
 
-/** Areas of so many tables each, `A1` to `A3` and so on, in a square. */
+/** Areas with the given numbers of tables, named `A1`, `A2` and so on, laid out in a square. */
 function areasOf(...counts: number[]): unknown {
   const across = Math.ceil(Math.sqrt(counts.reduce((sum, count) => sum + count, 0)));
   let id = 0;
@@ -39,12 +39,13 @@ const withAreas = (...counts: number[]): Promise<Visit> =>
     host.tables = () => ({ json: areasOf(...counts) });
   });
 
-/** What is in sight of a windowed list stands in its order, with no gap and nothing over another, from edge to edge. */
+/** Expects the visible rows of a virtual list to fill it in order, without gaps or overlaps. */
 function expectNoGap(list: HTMLElement): void {
-  const [start, end] = [list.scrollTop, list.scrollTop + list.clientHeight];
+  const start = list.scrollTop;
+  const end = start + list.clientHeight;
   const parts = [...list.querySelectorAll<HTMLElement>('.booker-rows-heading, .booker-row')]
     .map((part) => {
-      // A heading sticks: it belongs where its area begins.
+      // Headings are sticky, so their area's top is measured instead.
       const top =
         part.closest<HTMLElement>('.booker-rows-area')!.offsetTop +
         (part.matches('.booker-row') ? item(part).offsetTop : 0);
@@ -57,8 +58,8 @@ function expectNoGap(list: HTMLElement): void {
     expect(Math.abs(parts[at]!.top - parts[at - 1]!.bottom)).toBeLessThanOrEqual(1);
 }
 
-describe('by area', () => {
-  test('each has a heading with what is free in it; a table is counted within the whole list', async () => {
+describe('areas of the list', () => {
+  test('have a heading with their free tables; rows are numbered across the whole list', async () => {
     await withAreas(4, 3);
     const areas = within(region()).getAllByRole('group');
     expect(areas.map((area) => within(area).getByRole('heading').textContent)).toEqual([
@@ -76,13 +77,13 @@ describe('by area', () => {
     );
   });
 
-  test('one area needs none', async () => {
+  test('have no heading if there is only one', async () => {
     await withAreas(4);
     expect(within(region()).queryByRole('group')).toBeNull();
     expect(within(region()).getAllByRole('heading')).toHaveLength(1);
   });
 
-  test('keys go from table to table over the headings, by pages, and from area to area', async () => {
+  test('are crossed by arrow keys, by pages, and from area to area', async () => {
     const { user } = await withAreas(4, 3, 9);
     (await listed('A1')).focus();
     for (const [key, name] of [
@@ -105,7 +106,7 @@ describe('by area', () => {
     }
   });
 
-  test('from right to left, the left key leads on', async () => {
+  test('swap the left and right keys in right-to-left pages', async () => {
     document.documentElement.dir = 'rtl';
     try {
       const { user } = await withAreas(4, 3);
@@ -119,7 +120,7 @@ describe('by area', () => {
 });
 
 describe('the focus', () => {
-  test('stays on its table when the tables load anew, wherever that stands by then', async () => {
+  test('stays on its table when the tables reload, even if the row has moved', async () => {
     const { store, host } = await withAreas(4, 3);
     (await listed('B2')).focus();
     host.tables = () => ({ json: areasOf(9, 3) });
@@ -139,7 +140,7 @@ describe('the focus', () => {
     expect(item(await listed('B2')).ariaPosInSet).toBe('3');
   });
 
-  test('goes to the table in its place where its own has gone', async () => {
+  test('moves to the row in its place if its table is gone', async () => {
     const { store, host } = await withAreas(4, 3);
     (await listed('B3')).focus();
     host.tables = () => ({ json: areasOf(4, 1) });
@@ -150,7 +151,7 @@ describe('the focus', () => {
     expect(await listed('B1')).toHaveFocus();
   });
 
-  test('stays when the search is emptied, and comes from the field by the arrow', async () => {
+  test('stays when the search is cleared, and enters the list with the down arrow', async () => {
     const { user } = await withAreas(300, 300);
     await user.type(search(), 'B250');
     await waitFor(() => {
@@ -164,17 +165,15 @@ describe('the focus', () => {
     });
     expect(search()).toHaveValue('');
     expect(await listed('B250')).toHaveFocus();
-    const [list, row] = [
-      region().querySelector('.booker-rows-virtual')!.getBoundingClientRect(),
-      document.activeElement!.getBoundingClientRect(),
-    ];
+    const list = region().querySelector('.booker-rows-virtual')!.getBoundingClientRect();
+    const row = document.activeElement!.getBoundingClientRect();
     expect(row.top).toBeGreaterThanOrEqual(list.top);
     expect(row.bottom).toBeLessThanOrEqual(list.bottom + 1);
   });
 });
 
 describe('the search', () => {
-  test('says once how many were found, however much was typed; Escape empties it', async () => {
+  test('announces the number of results once after typing; Escape clears it', async () => {
     const { user } = await withAreas(40, 30);
     const live = region().querySelector('[aria-live]')!;
     const heard: string[] = [];
@@ -204,7 +203,7 @@ describe('the search', () => {
 });
 
 describe('ten thousand tables', () => {
-  test('only what is in sight is rendered, every table is reached, and a search finds any', async () => {
+  test('render only the rows in sight; every row can be reached and found', async () => {
     const { user } = await withAreas(...Array.from({ length: 8 }, () => 1_250));
     expect(rows().length).toBeLessThan(60);
     (await listed('A1')).focus();
@@ -231,7 +230,7 @@ describe('ten thousand tables', () => {
     expect(rows().length).toBeLessThan(60);
   });
 
-  test('rows stand without gap or overlap, wherever the list is scrolled to and however large the text', async () => {
+  test('have no gaps or overlaps at any scroll position and text size', async () => {
     await withAreas(3, 1, 250, 2, 2, 250);
     const list = region().querySelector<HTMLElement>('.booker-rows-virtual')!;
     const root = document.documentElement;
@@ -251,7 +250,7 @@ describe('ten thousand tables', () => {
   });
 });
 
-test('the plan brings the table that the keyboard is on into view, and keeps still for a click', async () => {
+test('the plan scrolls to the table with the keyboard focus, and does not move for a click', async () => {
   const visited = await atTables(pageOf('first'), (host) => {
     host.tables = () => ({ json: answerOf([room(1, 'Near', 2), room(400, 'Far', 2), room(3, 'Next', 2)]) });
   });

@@ -1,4 +1,4 @@
-/** What the list of tables holds, and what a search finds in it. */
+/** Groups of the list of tables, and the search in it. */
 import { describe, expect, test } from 'vitest';
 import { availabilityAtom } from '../../../src/booker/reservation/availability.ts';
 import { toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
@@ -21,7 +21,7 @@ const BEACH = areas({
 });
 
 describe('areas', () => {
-  test('group the tables where more than one has a name, with what is free in each', () => {
+  test('group the tables if several have names, and count the free tables of each', () => {
     expect(groupByArea(BEACH)).toMatchObject({
       isGrouped: true,
       count: 5,
@@ -32,7 +32,7 @@ describe('areas', () => {
     });
   });
 
-  test('one area, or one that has a name, needs no headings', () => {
+  test('have no headings if only one has a name', () => {
     expect(groupByArea(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], Empty: [] }))).toMatchObject({
       isGrouped: false,
       count: 2,
@@ -41,7 +41,7 @@ describe('areas', () => {
     expect(groupByArea([])).toMatchObject({ isGrouped: false, count: 0, groups: [] });
   });
 
-  test('tables without an area stand under a heading of their own among the others', () => {
+  test('list tables without an area under a separate heading', () => {
     expect(
       groupByArea(areas({ Lines: [room(1, 'A', 2)], '': [room(2, 'B', 2)], BBQ: [room(3, 'C', 2)] })).groups.map(
         ({ name }) => name,
@@ -72,16 +72,16 @@ describe('the search', () => {
     expect(searchTables(all, typed).count).toBe(found.length);
   });
 
-  test('an area with the table of that name comes first', () => {
+  test('lists the area with the exact match first', () => {
     const beach = groupByArea(areas({ Sofas: [room(1, 'Piña 2', 2)], Lines: [room(2, 'Pin', 2)] }));
     expect(names(searchTables(beach, 'pin'))).toEqual(['Pin', 'Piña 2']);
   });
 
-  test('nothing typed finds all, and makes nothing new', () => {
+  test('returns the same listing for an empty query', () => {
     expect(searchTables(all, '  ')).toBe(all);
   });
 
-  test('folds a table once, however much is typed', () => {
+  test('folds the text of a table once for all queries', () => {
     let read = 0;
     const many = Array.from({ length: 10_000 }, (_, at): Table => {
       const table = { ...BEACH[0]!.tables[0]!, key: String(at) };
@@ -98,10 +98,21 @@ describe('the search', () => {
   });
 });
 
-test('the tables are listed once an answer of the host, whatever is chosen', async () => {
+test('groups the tables once per availability, not per selection', async () => {
   const { store } = await openedAndFilled(pageOf('first'));
   const before = store.get(listingAtom);
   store.set(toggleTableAtom, '1');
   expect(store.get(listingAtom)).toBe(before);
   expect(before.count).toBe(store.get(availabilityAtom)!.tables.length);
+});
+
+test('finds a table by the text that is painted on it', () => {
+  const painted = (id: number, name: string, text: string) =>
+    room(id, name, 2, { coordinates: { x: id * 100, y: 0, width: 60, height: 60, text } });
+  const listing = groupByArea(
+    areas({ Restaurant: [painted(1, 'Inside 90', 'R90'), painted(2, 'Inside 9', 'R9'), painted(3, 'Line 9', '9')] }),
+  );
+  expect(names(searchTables(listing, 'r9'))).toEqual(['Inside 9', 'Inside 90']);
+  expect(names(searchTables(listing, 'R90'))).toEqual(['Inside 90']);
+  expect(names(searchTables(listing, 'inside 9'))).toEqual(['Inside 9', 'Inside 90']);
 });

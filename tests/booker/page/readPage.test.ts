@@ -1,4 +1,4 @@
-/** Page-level values, as our host, a foreign embedder and an unfilled template write them. */
+/** Page-level values of our host, a foreign embedder and an unfilled template. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readPage } from '../../../src/booker/page/readPage.ts';
 import { pictureUrl } from '../../../src/booker/page/pictureUrl.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('page-level values', () => {
-  test("a foreign embedder's few values suffice", () => {
+  test('may be as few as a foreign embedder writes', () => {
     expect(
       page(
         '<div id="app" data-tenant="t" data-host="https://h.example/" data-key="k" data-location-id="9" data-default-date="24.12.2026"></div>',
@@ -36,14 +36,14 @@ describe('page-level values', () => {
     });
   });
 
-  test('an unfilled template and an empty element have defaults', () => {
+  test('have defaults in an unfilled template and an empty element', () => {
     expect(page('<div id="app" {{values}}></div>').venue.name).toBe('Reservation');
     expect(
       page('<div id="app" data-default-date="{{date}}" data-venue="{{venue}}"></div>').defaultDate,
     ).toBeUndefined();
   });
 
-  test('one unreadable setting of the venue costs no other', () => {
+  test('keep the other venue settings if one is invalid', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const read = page(
       `<div id="app" data-venue='{"name":"Mine","country_code":"94","guests":{"min":3,"max":1,"default":2},"later":1}'></div>`,
@@ -54,14 +54,14 @@ describe('page-level values', () => {
     expect(page(`<div id="app" data-venue='[1]'></div>`).venue.name).toBe('Reservation');
   });
 
-  test('features are those that the page knows', () => {
+  test('ignore unknown features', () => {
     expect(page('<div id="app" data-features="idempotency, stay telepathy"></div>').features).toEqual(
       new Set(['idempotency', 'stay']),
     );
   });
 });
 
-test("a picture's path from the root belongs to the host", () => {
+test('resolve root-relative picture paths against the host', () => {
   expect(pictureUrl('https://h.example', '/assets/a.svg')).toBe('https://h.example/assets/a.svg');
   expect(pictureUrl('', '/assets/a.svg')).toBe('/assets/a.svg');
   expect(pictureUrl('https://h.example', 'https://cdn.example/a.svg')).toBe('https://cdn.example/a.svg');

@@ -1,18 +1,17 @@
-/** What helps on a large plan: free tables by area while it is small, a small picture of it while it is near. */
+/** Orientation on a large plan: area labels while zoomed out, a minimap while zoomed in. */
 import { screen, waitFor } from '@testing-library/react';
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import beachCamp from '../../../fixtures/venues/beach-camp/plan.json';
 import islandTerrace from '../../../fixtures/venues/island-terrace/plan.json';
 import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
-import { overviewChunkAtom } from '../../../src/booker/plan/lazyMap.ts';
 import { type RoomLike, pageOf, room } from '../pageFixtures.ts';
 import { type Visit, atTables, button, cards, listed, plan, pointOf } from '../renderBooker.tsx';
 
 beforeEach(() => page.viewport(360, 740));
 afterEach(() => page.viewport(412, 915));
 
-/** 2,000 tables in five areas one below the other; of each area's 400 so many are free. */
+/** 2,000 tables in five areas, one below the other; the given number of each area's 400 is free. */
 function largeAnswer(free: number, names = ['Sunrise', 'Palms', 'Pool', 'Terrace', 'Jetty']): unknown {
   return names.map((name, area) => ({
     id: area + 1,
@@ -34,9 +33,6 @@ async function withTables(answer: unknown, ground?: unknown): Promise<Visit> {
   const visited = await atTables(pageOf('first', ground === undefined ? {} : { ground: '/ground.json' }), (host) => {
     host.tables = () => ({ json: answer });
     host.ground = () => ({ json: ground });
-  });
-  await waitFor(() => {
-    expect(visited.store.get(overviewChunkAtom)).toBeDefined();
   });
   await atRest();
   return visited;
@@ -65,8 +61,8 @@ const middleOf = (element: Element): { clientX: number; clientY: number } => {
   return { clientX: x + width / 2, clientY: y + height / 2 };
 };
 
-describe('the areas of a large plan', () => {
-  test('each say how many of their tables are free, apart from each other and hidden from whoever has the chips', async () => {
+describe('area labels of a large plan', () => {
+  test('show the free tables without overlaps, hidden from assistive technology', async () => {
     const { store, host } = await withTables(largeAnswer(120));
     await waitFor(() => {
       expect(
@@ -95,7 +91,7 @@ describe('the areas of a large plan', () => {
     });
   });
 
-  test('are flown to by a tap on their label, which chooses no table; beside it a tap is for the plan', async () => {
+  test('fly to their area when tapped and select no table; taps beside them reach the plan', async () => {
     const { user } = await withTables(largeAnswer(400));
     await waitFor(() => {
       expect(labels()).toHaveLength(5);
@@ -113,7 +109,7 @@ describe('the areas of a large plan', () => {
     });
     const pool = middleOf(labels().find((label) => label.textContent.startsWith('Pool'))!);
     const target = document.elementFromPoint(pool.clientX, pool.clientY)!;
-    // A finger or a wheel on a label reaches the plan.
+    // Drags and wheel events on a label reach the plan.
     expect(element).toContainElement(target as HTMLElement);
     await user.pointer([{ keys: '[MouseLeft]', target, coords: pool }]);
     await waitFor(() => {
@@ -125,20 +121,20 @@ describe('the areas of a large plan', () => {
     await waitFor(() => {
       expect(labels()).toHaveLength(5);
     });
-    // The middle of a table at the plan's left edge: the tap is for it.
+    // The center of a table at the plan's left edge.
     await user.pointer([{ keys: '[MouseLeft]', ...(await pointOf({ x: 22, y: 20 + 1_600 })) }]);
     await waitFor(() => {
       expect(cards().map((card) => card.textContent)).toEqual([expect.stringContaining('Pool 1')]);
     });
   });
 
-  test('go along with the plan, and have as much room as before when it is near', async () => {
+  test('move with the plan and keep their size when zoomed in', async () => {
     await withTables(largeAnswer(120));
     await waitFor(() => {
       expect(labels()).toHaveLength(5);
     });
     const plan = screen.getByTestId('plan');
-    const [left, top] = [plan.getBoundingClientRect().left, plan.getBoundingClientRect().top];
+    const { left, top } = plan.getBoundingClientRect();
     const send = (type: string, pointerId: number, x: number, y: number): void => {
       plan.dispatchEvent(
         new PointerEvent(type, {
@@ -159,7 +155,7 @@ describe('the areas of a large plan', () => {
     };
     const before = label();
     const middle = { x: before.x + before.width / 2 - left, y: before.y + before.height / 2 - top };
-    // Two fingers about the label's middle, apart from each other by half as much again, and 30 pixels down.
+    // A pinch around the label's center that spreads by 1.5 and moves 30 px down.
     send('pointerdown', 1, middle.x - 60, middle.y);
     send('pointerdown', 2, middle.x + 60, middle.y);
     for (let step = 1; step <= 10; step++) {
@@ -182,7 +178,7 @@ describe('the areas of a large plan', () => {
     });
   });
 
-  test('give way to the numbers of the tables, and come back', async () => {
+  test('disappear once table numbers are legible, and come back', async () => {
     const visited = await withTables(largeAnswer(120));
     await waitFor(() => {
       expect(labels()).toHaveLength(5);
@@ -197,7 +193,7 @@ describe('the areas of a large plan', () => {
     });
   });
 
-  test('need none where there is one, or none has a name', async () => {
+  test('are absent if there is only one area or none has a name', async () => {
     await withTables(largeAnswer(120, ['Sunrise', '', '', '', '']));
     await waitFor(() => {
       expect(document.querySelector('.map-minimap, .map-area-label')).toBeNull();
@@ -206,10 +202,10 @@ describe('the areas of a large plan', () => {
   });
 });
 
-describe('a small picture of a large plan', () => {
+describe('the minimap of a large plan', () => {
   const minimap = (): HTMLElement | null => screen.queryByTestId('minimap');
 
-  test('shows once little of it is in view; its frame follows the view, and a drag on it leads the view', async () => {
+  test('appears when zoomed in; its frame follows the view and can be dragged', async () => {
     const visited = await withTables(largeAnswer(120));
     expect(minimap()).toBeNull();
     await zoomIn(visited, 3);
@@ -262,7 +258,7 @@ describe('a small picture of a large plan', () => {
     expect(whileMoving).toContain(true);
     expect(scaleOf(element)).toBe(scale);
     expect(cards()).toHaveLength(0);
-    // A wheel over it is the plan's.
+    // Wheel events over the minimap reach the plan.
     const turn = new WheelEvent('wheel', {
       deltaY: -100,
       clientX: left + 5,
@@ -279,13 +275,13 @@ describe('a small picture of a large plan', () => {
     });
   });
 
-  test('lies over no table that the list brings into view', async () => {
+  test('covers no table that the list scrolls into view', async () => {
     const visited = await withTables(largeAnswer(400));
     await zoomIn(visited, 4);
     await waitFor(() => {
       expect(minimap()).toBeVisible();
     });
-    // In the plan's corner, where the small picture is.
+    // In the plan's corner, where the minimap is.
     await visited.user.type(screen.getByLabelText('Find a table'), 'Sunrise 40');
     await visited.user.tab();
     expect(await listed('Sunrise 40')).toHaveFocus();
@@ -298,7 +294,7 @@ describe('a small picture of a large plan', () => {
 });
 
 test.each([beachCamp, islandTerrace])(
-  'a plan of some hundred tables has neither, from afar and from near',
+  'a plan of a few hundred tables has neither labels nor minimap at any zoom',
   async ({ areas, width, height }) => {
     const answer = areas.map(({ id, name, rooms }) => ({
       id,

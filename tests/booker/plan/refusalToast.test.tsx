@@ -1,4 +1,4 @@
-/** The answer to a refused tap stands beside its table, and the open sheet leaves the last choice in sight. */
+/** The toast of a refused tap, and the view of the table selected last. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
@@ -9,7 +9,7 @@ const boxOf = (element: Element): Box => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x, y, width, height };
 };
-/** Where a table of the test's rooms stands in the window: see `room`. */
+/** Returns the box of a table in the window, from its id as in `room`. */
 async function tableBox(id: number): Promise<Box> {
   const { coords } = await pointOf({ x: (id % 5) * 100 + 20, y: Math.floor(id / 5) * 100 + 20 });
   const { coords: end } = await pointOf({ x: (id % 5) * 100 + 80, y: Math.floor(id / 5) * 100 + 80 });
@@ -21,10 +21,10 @@ async function tableBox(id: number): Promise<Box> {
   };
 }
 
-/** How far two boxes are apart, one above the other; 0 where they are not. */
+/** Returns the vertical gap between two boxes; 0 if they overlap vertically. */
 const apart = (one: Box, other: Box): number => Math.max(other.y - one.y - one.height, one.y - other.y - other.height);
 
-test('stands beside its table, and goes with it when the plan moves', async () => {
+test('is shown beside its table and moves with the plan', async () => {
   const visited = await atTables(pageOf('first'), (host) => {
     host.tables = () => ({ json: answerOf([room(1, 'A', 2), room(11, 'Long table', 12), room(23, 'C', 2)]) });
   });
@@ -32,7 +32,8 @@ test('stands beside its table, and goes with it when the plan moves', async () =
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Minimum 5 guests');
   const beside = async (): Promise<void> => {
-    const [answer, table] = [boxOf(alert), await tableBox(11)];
+    const answer = boxOf(alert);
+    const table = await tableBox(11);
     expect(apart(answer, table)).toBeGreaterThan(0);
     expect(apart(answer, table)).toBeLessThan(24);
     expect(intersectBoxes(answer, boxOf(await plan()))).toEqual(answer);
@@ -50,7 +51,7 @@ test('stands beside its table, and goes with it when the plan moves', async () =
   expect(screen.getByRole('alert')).toBe(alert);
 });
 
-test('goes when the plan moves its table out of sight', async () => {
+test('disappears when its table leaves the view', async () => {
   const visited = await atTables(pageOf('first'), (host) => {
     host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) });
   });
@@ -69,7 +70,7 @@ test('goes when the plan moves its table out of sight', async () => {
   );
 });
 
-test('is said at once where the list brings its table into sight', async () => {
+test('is announced at once if the list scrolls its table into view', async () => {
   const visited = await atTables(pageOf('first'), (host) => {
     host.tables = () => ({ json: answerOf([room(0, 'Long table', 12), room(54, 'B', 2)]) });
   });
@@ -92,7 +93,7 @@ test('is said at once where the list brings its table into sight', async () => {
   expect(apart(boxOf(alert), await tableBox(0))).toBeLessThan(24);
 });
 
-test('the sheet that opens leaves the last choice in sight', async () => {
+test('the open sheet does not cover the table selected last', async () => {
   const visited = await atTables(pageOf('first', {}), (host) => {
     host.tables = () => ({ json: answerOf([room(0, 'A', 2), room(52, 'Lowest', 2)]) });
   });

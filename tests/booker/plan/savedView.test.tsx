@@ -1,10 +1,10 @@
-/** The plan's view outlives a visit to the form. */
+/** The plan's view is restored after a visit to the form. */
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
 import { type Visit, atTables, button, field, goOn, heading, listed, plan } from '../renderBooker.tsx';
 
-/** The view, once it rests. */
+/** Returns the view once it is at rest. */
 async function view(): Promise<{ scale: number; x: number; y: number }> {
   const element = await plan();
   await waitFor(() => {
@@ -28,7 +28,7 @@ async function edit({ user }: Visit): Promise<void> {
   await heading('Reservation Information');
 }
 
-test('a view is kept over date and guests', async () => {
+test('keeps the view when date and guests change', async () => {
   const visited = await atTables(pageOf('first'));
   const near = await zoomIn(visited);
   await edit(visited);
@@ -43,7 +43,7 @@ test('a view is kept over date and guests', async () => {
   expect((await view()).scale).toBeLessThan(near.scale / 1.5);
 });
 
-test('on an element of another size it keeps its middle, and a fitted one is fitted anew', async () => {
+test('keeps the center in another size, and fits a fitted view again', async () => {
   const visited = await atTables(pageOf('first'));
   const whole = await view();
   const root = document.documentElement;
@@ -68,7 +68,7 @@ test('on an element of another size it keeps its middle, and a fitted one is fit
   }
 });
 
-test('it does not outlive its plan, and a plan that only grew keeps it', async () => {
+test('is reset by another plan, and kept by a plan that only gained tables', async () => {
   const visited = await atTables(pageOf('first'));
   const whole = await view();
   const near = await zoomIn(visited);
@@ -88,7 +88,7 @@ test('it does not outlive its plan, and a plan that only grew keeps it', async (
   });
 });
 
-test('a new reservation begins with the whole plan', async () => {
+test('shows the whole plan for a new reservation', async () => {
   const visited = await atTables(pageOf('first'), (host) => {
     host.reserve = () => ({ json: { success: true } });
   });

@@ -1,4 +1,4 @@
-/** The card of a table: by a long tap on the plan, by a key in the list. */
+/** The popover of a table: opened by a long press on the plan or by a key in the list. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
@@ -10,10 +10,10 @@ const gone = (): Promise<void> =>
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-/** Where the test's rooms stand on the plan: see `room`. */
+/** Centers of the test's rooms on the plan, as in `room`. */
 const middle = (id: number): { x: number; y: number } => ({ x: (id % 5) * 100 + 50, y: Math.floor(id / 5) * 100 + 50 });
 
-/** A finger that stays on a table until its card is there. */
+/** Holds a table until its popover is shown. */
 async function longTap({ user }: Visit, id: number, name: string): Promise<HTMLElement> {
   const where = await pointOf(middle(id));
   await user.pointer([{ keys: '[TouchA>]', ...where }]);
@@ -22,9 +22,9 @@ async function longTap({ user }: Visit, id: number, name: string): Promise<HTMLE
   return shown;
 }
 
-describe('a long tap', () => {
-  test('shows what there is to know of a table, selects nothing and takes no focus', async () => {
-    const visited = await atTables(pageOf('first', { now: '2026-11-23T11:00:00Z' }));
+describe('a long press', () => {
+  test('shows the details of a table, selects nothing and does not move the focus', async () => {
+    const visited = await atTables(pageOf('first', { now: '2026-11-23T10:00:00Z' }));
     const shown = await longTap(visited, 5, 'Stage Couch');
     for (const words of [
       'Stage Couch',
@@ -41,7 +41,7 @@ describe('a long tap', () => {
     expect(shown).toBeVisible();
   });
 
-  test('and its button chooses and releases, by the same rules', async () => {
+  test('offers a button that selects and releases by the same rules', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(within(await longTap(visited, 1, 'Line 1')).getByRole('button', { name: 'Choose' }));
     expect(cards()[0]).toHaveTextContent('Line 1');
@@ -53,7 +53,7 @@ describe('a long tap', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  test('what is refused is answered on the card, once', async () => {
+  test('shows a refusal on the popover once', async () => {
     const visited = await atTables(pageOf('first'));
     const taken = await longTap(visited, 3, 'Line 3');
     expect(within(taken).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
@@ -69,7 +69,7 @@ describe('a long tap', () => {
     expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
   });
 
-  test.each(['Escape', 'a tap elsewhere', 'a move of the plan'])('its card goes by %s', async (way) => {
+  test.each(['Escape', 'a tap elsewhere', 'a move of the plan'])('opens a popover that %s closes', async (way) => {
     const visited = await atTables(pageOf('first'));
     await longTap(visited, 1, 'Line 1');
     if (way === 'Escape') await visited.user.keyboard('{Escape}');
@@ -83,7 +83,7 @@ describe('a long tap', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  test('on bare ground shows nothing', async () => {
+  test('beside all tables shows nothing', async () => {
     const visited = await atTables(pageOf('first'));
     const where = await pointOf({ x: 470, y: 230 });
     await longTap(visited, 1, 'Line 1');
@@ -93,7 +93,7 @@ describe('a long tap', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a hostile description is shown as what it says', async () => {
+  test('shows a hostile description as plain content', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
       host.tables = () => ({
         json: answerOf([
@@ -109,52 +109,49 @@ describe('a long tap', () => {
     expect('hacked' in window).toBe(false);
   });
 
-  test.each(['ltr', 'rtl'])(
-    '%s: the card lies within the plan, wherever the table is, clear of the table',
-    async (direction) => {
-      document.documentElement.dir = direction;
-      try {
-        const visited = await atTables(pageOf('first'), (host) => {
-          host.tables = () => ({
-            json: answerOf([
-              room(0, 'West', 2),
-              room(4, 'East', 2),
-              room(50, 'South-West', 2),
-              room(54, 'South-East', 2),
-            ]),
-          });
+  test.each(['ltr', 'rtl'])('%s: the popover is within the plan and beside its table', async (direction) => {
+    document.documentElement.dir = direction;
+    try {
+      const visited = await atTables(pageOf('first'), (host) => {
+        host.tables = () => ({
+          json: answerOf([
+            room(0, 'West', 2),
+            room(4, 'East', 2),
+            room(50, 'South-West', 2),
+            room(54, 'South-East', 2),
+          ]),
         });
-        const bounds = (await plan()).getBoundingClientRect();
-        for (const [id, name] of [
-          [0, 'West'],
-          [4, 'East'],
-          [50, 'South-West'],
-          [54, 'South-East'],
-        ] as const) {
-          const point = (await pointOf(middle(id))).coords;
-          const shown = await longTap(visited, id, name);
-          await waitFor(() => {
-            expect(shown.getAnimations()).toEqual([]);
-          });
-          const box = shown.getBoundingClientRect();
-          expect(box.left).toBeGreaterThanOrEqual(bounds.left + 11);
-          expect(box.right).toBeLessThanOrEqual(bounds.right - 11);
-          expect(box.top).toBeGreaterThanOrEqual(bounds.top + 11);
-          expect(box.bottom).toBeLessThanOrEqual(
-            screen.getByRole('region', { name: 'Your reservation' }).getBoundingClientRect().top,
-          );
-          expect(point.clientY < box.top || point.clientY > box.bottom).toBe(true);
-          await visited.user.keyboard('{Escape}');
-          await gone();
-        }
-      } finally {
-        document.documentElement.dir = '';
+      });
+      const bounds = (await plan()).getBoundingClientRect();
+      for (const [id, name] of [
+        [0, 'West'],
+        [4, 'East'],
+        [50, 'South-West'],
+        [54, 'South-East'],
+      ] as const) {
+        const point = (await pointOf(middle(id))).coords;
+        const shown = await longTap(visited, id, name);
+        await waitFor(() => {
+          expect(shown.getAnimations()).toEqual([]);
+        });
+        const box = shown.getBoundingClientRect();
+        expect(box.left).toBeGreaterThanOrEqual(bounds.left + 11);
+        expect(box.right).toBeLessThanOrEqual(bounds.right - 11);
+        expect(box.top).toBeGreaterThanOrEqual(bounds.top + 11);
+        expect(box.bottom).toBeLessThanOrEqual(
+          screen.getByRole('region', { name: 'Your reservation' }).getBoundingClientRect().top,
+        );
+        expect(point.clientY < box.top || point.clientY > box.bottom).toBe(true);
+        await visited.user.keyboard('{Escape}');
+        await gone();
       }
-    },
-  );
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
 });
 
-test('a key in the list shows the card with the focus on it, and gives the focus back', async () => {
+test('a key in the list opens the popover with the focus and returns the focus', async () => {
   const visited = await atTables(pageOf('first'));
   await visited.user.tab();
   (await listed('Line 2')).focus();

@@ -1,4 +1,4 @@
-/** The form's state: dates, times and the clock that they follow. */
+/** The form's state: dates, times and the clock. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldErrorsAtom } from '../../../src/booker/reservation/formErrors.ts';
 import {
@@ -6,10 +6,14 @@ import {
   changeDateAtom,
   dateTextAtom,
   formAtom,
+  maxDateAtom,
   nextAvailableDateAtom,
+  normalizePhoneAtom,
+  replacedTimeAtom,
   slotsAtom,
   tickAtom,
 } from '../../../src/booker/reservation/form.ts';
+import { messages } from '../../../src/booker/messages.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { parseDateInput } from '../../../src/booker/reservation/parseDateInput.ts';
 import { timeZoneLabel } from '../../../src/booker/form/timeZoneLabel.ts';
@@ -18,14 +22,14 @@ import { pageOf } from '../pageFixtures.ts';
 
 const MINUTE = 60_000;
 
-/** Lets the page's own clocks pass. */
+/** Advances the page's clocks. */
 function pass(minutes: number): void {
   const wall = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(wall + minutes * MINUTE);
 }
 
-describe('as the form first stands', () => {
-  test('first variant: default date, 09:00 AM, two guests, the first stay, +94', () => {
+describe('the initial form', () => {
+  test('of the first variant has the default date, 09:00 AM, two guests, the first stay and +94', () => {
     const { store } = opened(pageOf('first'));
     expect(store.get(formAtom)).toMatchObject({
       date: '2026-11-23',
@@ -39,13 +43,13 @@ describe('as the form first stands', () => {
     expect(store.get(slotsAtom).length).toBe(45);
   });
 
-  test('second variant: the first time where 09:00 AM is past; the list ends with midnight', () => {
+  test('of the second variant has the first open slot if 09:00 AM is past, and ends with midnight', () => {
     const { store } = opened(pageOf('second'));
     expect(store.get(formAtom)).toMatchObject({ time: 750, countryCode: '+62', stay: '' });
     expect(store.get(slotsAtom).at(-1)).toBe(1440);
   });
 
-  test("without a default date it is the first one that is open, in the venue's zone", () => {
+  test("has the first open date of the venue's time zone if the page names none", () => {
     const { store } = opened(pageOf('first', { defaultDate: undefined, now: '2026-11-23T14:00:00Z' }));
     expect(store.get(formAtom).date).toBe('2026-11-24');
     expect(opened(pageOf('first', { defaultDate: 'tomorrow' })).store.get(formAtom).date).toBe('2026-11-23');
@@ -62,7 +66,46 @@ describe('a new date', () => {
     expect(store.get(formAtom).time).toBe(750);
   });
 
-  test('the same date, typed again, changes no time', () => {
+  test('offers the replaced time until the visitor chooses one', () => {
+    const { store } = opened(pageOf('first', {}, { closed_dates: ['2026-11-25'] }));
+    store.set(changeDateAtom, '24.11.2026');
+    expect(store.get(replacedTimeAtom)).toBeUndefined();
+    store.set(changeFormAtom, { time: 1140 });
+    store.set(changeDateAtom, '26.11.2026');
+    expect(store.get(formAtom).time).toBe(540);
+    expect(store.get(replacedTimeAtom)).toEqual({ previous: 1140, isOffered: true });
+    store.set(changeDateAtom, '25.11.2026');
+    expect(store.get(replacedTimeAtom)).toBeUndefined();
+    store.set(changeDateAtom, 'soon');
+    store.set(changeDateAtom, '27.11.2026');
+    expect(store.get(replacedTimeAtom)).toEqual({ previous: 1140, isOffered: true });
+    store.set(changeFormAtom, { time: 600 });
+    expect(store.get(replacedTimeAtom)).toBeUndefined();
+  });
+
+  test('says so if it does not offer the replaced time', () => {
+    const { store } = opened(pageOf('second'));
+    store.set(changeDateAtom, '24.11.2026');
+    store.set(changeFormAtom, { time: 450 });
+    store.set(changeDateAtom, '23.11.2026');
+    expect(store.get(replacedTimeAtom)).toEqual({ previous: 450, isOffered: false });
+  });
+
+  test('names what is wrong: missing, unreadable, too early or too far ahead', () => {
+    const { store } = opened(pageOf('first'));
+    const errorOf = (text: string): string => {
+      store.set(changeDateAtom, text);
+      return store.get(fieldErrorsAtom)['date']?.join(' ') ?? '';
+    };
+    expect(errorOf(' ')).toBe(messages.dateMissing);
+    expect(errorOf('31.02.2027')).toBe(messages.noSuchDate);
+    expect(errorOf('22.11.2026')).toBe(messages.dateTooEarly('23.11.2026'));
+    expect(store.get(maxDateAtom)).toBe('2027-11-23');
+    expect(errorOf('24.11.2027')).toBe(messages.dateTooFar('23.11.2027'));
+    expect(errorOf('23.11.2027')).toBe('');
+  });
+
+  test('keeps the time if it is the same date', () => {
     const { store } = opened(pageOf('first'));
     store.set(changeFormAtom, { time: 1020 });
     store.set(changeDateAtom, '23/11/2026');
@@ -70,7 +113,7 @@ describe('a new date', () => {
     expect(store.get(dateTextAtom)).toBe('23.11.2026');
   });
 
-  test('none before the default date is taken, and none that does not exist; the words stay as typed', () => {
+  test('is rejected before the default date or if it does not exist; the typed text stays', () => {
     const { store } = opened(pageOf('first'));
     for (const text of ['22.11.2026', '31.02.2027', 'soon']) {
       store.set(changeDateAtom, text);
@@ -82,7 +125,7 @@ describe('a new date', () => {
     expect(store.get(fieldErrorsAtom)).toEqual({});
   });
 
-  test('one without a slot left offers the next that has', () => {
+  test('without open slots offers the next date that has some', () => {
     const { store } = opened(pageOf('first', {}, { closed_dates: ['2026-11-24', '2026-11-25'] }));
     store.set(changeDateAtom, '24.11.2026');
     expect(store.get(slotsAtom)).toEqual([]);
@@ -99,13 +142,13 @@ describe('the clock', () => {
     vi.restoreAllMocks();
   });
 
-  test("a wrong phone clock does no harm: the host's now counts", () => {
+  test("uses the host's time, not the phone's", () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01T00:00:00Z'));
     const { store } = opened(pageOf('first'));
     expect(store.get(formAtom)).toMatchObject({ date: '2026-11-23', time: 540 });
   });
 
-  test('a chosen slot that lapses is replaced by the first one, and the visitor is told', () => {
+  test('replaces an expired selected slot with the first one and shows a notice', () => {
     const { store } = opened(pageOf('first'));
     pass(20);
     store.set(tickAtom);
@@ -115,7 +158,7 @@ describe('the clock', () => {
     expect(store.get(noticeAtom)?.text).toContain('09:30 AM');
   });
 
-  test('a slot that lapses without being chosen leaves the list, and nobody is told', () => {
+  test('removes an expired slot that is not selected without a notice', () => {
     const { store } = opened(pageOf('first'));
     store.set(changeFormAtom, { time: 1020 });
     pass(20);
@@ -125,7 +168,7 @@ describe('the clock', () => {
     expect(store.get(noticeAtom)).toBeUndefined();
   });
 
-  test('when the last slot lapses, no time is left and the next date is offered', () => {
+  test('offers the next date when the last slot expires', () => {
     const { store } = opened(pageOf('first', { now: '2026-11-23T13:20:00Z' }));
     expect(store.get(slotsAtom)).toEqual([1200]);
     pass(30);
@@ -136,20 +179,33 @@ describe('the clock', () => {
   });
 });
 
-test('dates as people type them', () => {
+test('reads dates as people type them', () => {
   const first = '2026-11-23';
   expect(
     ['24.11.2026', '24.11.26', '24/11/2026', '24 11 2026', '24112026', '241126', '2026-11-24', '24.11.', ' 24.11 '].map(
       (text) => parseDateInput(text, first),
     ),
   ).toEqual(Array.from({ length: 9 }, () => '2026-11-24'));
+  for (const text of ['24 November', 'Nov 24', '24 nov.', 'Tue, 24 Nov 2026', 'November 24, 2026', '24th November'])
+    expect(parseDateInput(text, first), text).toBe('2026-11-24');
+  expect(parseDateInput('24. Dez', first, 'de')).toBe('2026-12-24');
+  expect(parseDateInput('3 März', first, 'de')).toBe('2027-03-03');
   expect(parseDateInput('1.2', first)).toBe('2027-02-01');
   expect(
-    ['', 'x', '32.1.2027', '29.02.2027', '2026-13-01', '1.1.1'].map((text) => parseDateInput(text, first)),
-  ).toEqual(Array.from({ length: 6 }, () => undefined));
+    ['', 'x', '32.1.2027', '29.02.2027', '2026-13-01', '1.1.1', 'November', '31 November', '24 soon'].map((text) =>
+      parseDateInput(text, first),
+    ),
+  ).toEqual(Array.from({ length: 9 }, () => undefined));
 });
 
-test('whose time it is is said only where the visitor has another', () => {
+test('moves a country code from the number to its own field', () => {
+  const { store } = opened(pageOf('first'));
+  store.set(changeFormAtom, { phone: '+49 151 2345678' });
+  store.set(normalizePhoneAtom);
+  expect(store.get(formAtom)).toMatchObject({ countryCode: '+49', phone: '151 2345678' });
+});
+
+test('names the time zone only if the visitor has another', () => {
   expect(timeZoneLabel('Asia/Colombo', 'Europe/Berlin')).toBe('Colombo');
   expect(timeZoneLabel('America/Argentina/Buenos_Aires', 'Europe/Berlin')).toBe('Buenos Aires');
   expect(timeZoneLabel('Asia/Colombo', 'Asia/Colombo')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Loading the tables, and choosing among them. */
+/** Loading and selecting tables. */
 import { describe, expect, test, vi } from 'vitest';
 import { availabilityAtom, planBackgroundAtom, tablesAtom } from '../../../src/booker/reservation/availability.ts';
 import { changeFormAtom, changeDateAtom } from '../../../src/booker/reservation/form.ts';
@@ -16,8 +16,8 @@ import { ROOMS, answerOf, pageOf, room } from '../pageFixtures.ts';
 
 const names = (tables: readonly { name: string }[]): string[] => tables.map(({ name }) => name);
 
-describe('loading', () => {
-  test('with the page, and again when the date changes; guests load nothing', async () => {
+describe('loading the tables', () => {
+  test('happens with the page and on a new date, not on another party size', async () => {
     const { store, host } = await openedAndFilled(pageOf('first'));
     store.set(changeFormAtom, { guests: 5 });
     store.set(changeDateAtom, '24.11.2026');
@@ -31,7 +31,7 @@ describe('loading', () => {
     expect(host.to(TABLES)[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
-  test('a late answer cannot overwrite a newer question', async () => {
+  test('ignores a late answer to an older query', async () => {
     const old = later();
     const { store } = opened(pageOf('first'), (host) => {
       host.tables = ({ url }) =>
@@ -42,7 +42,7 @@ describe('loading', () => {
       expect(names(store.get(tablesAtom))).toEqual(['Of the new date']);
     });
     old.come({ json: answerOf() });
-    // The answer passes through a response's stream, which takes some turns of the browser.
+    // Reading a response's stream takes several tasks.
     for (let turn = 0; turn < 10; turn++)
       await new Promise((resolve) => {
         setTimeout(resolve);
@@ -50,7 +50,7 @@ describe('loading', () => {
     expect(names(store.get(tablesAtom))).toEqual(['Of the new date']);
   });
 
-  test('an answer shows for no other date, and the old tables stay while the same date loads again', async () => {
+  test('shows an answer for its date only, and keeps the tables while the same date reloads', async () => {
     const { store, host } = await openedAndFilled(pageOf('first'));
     const again = later();
     host.tables = () => again.reply;
@@ -60,7 +60,7 @@ describe('loading', () => {
     expect(store.get(availabilityAtom)).toBeUndefined();
   });
 
-  test('a failure is tried again, quietly, until it succeeds', async () => {
+  test('retries a failure quietly until it succeeds', async () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const replies = [{ status: 503 }, 'network' as const, { text: '<h1>Bad gateway</h1>' }, { json: answerOf() }];
@@ -85,7 +85,7 @@ describe('loading', () => {
     expect(store.get(noticeAtom)).toBeUndefined();
   });
 
-  test('numbers as text are read, and one unreadable room loses no other', async () => {
+  test('reads numbers sent as text, and skips only unreadable rooms', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const asText = {
       ...room(1, 'Line 1', 2),
@@ -108,7 +108,7 @@ describe('loading', () => {
     });
   });
 
-  test('the ground is asked for only where the page names it', async () => {
+  test('requests the plan background only if the page names one', async () => {
     const plain = await openedAndFilled(pageOf('first'));
     expect(plain.store.get(planBackgroundAtom)).toBe('none');
     expect(plain.host.calls.map(({ url }) => url.pathname)).toEqual([TABLES]);
@@ -121,7 +121,7 @@ describe('loading', () => {
     });
   });
 
-  test('time and stay are part of the question only where the host counts stays', async () => {
+  test('sends time and stay only if the host counts stays', async () => {
     const { store, host } = await openedAndFilled(
       pageOf('first', { features: 'idempotency stay' }, { occupancy: 'stay' }),
     );
@@ -136,8 +136,8 @@ describe('loading', () => {
   });
 });
 
-describe('choosing', () => {
-  test('a tap adds, a second one releases', async () => {
+describe('selecting tables', () => {
+  test('adds a table on a tap and releases it on a second tap', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     expect(store.set(toggleTableAtom, '1')).toMatchObject({ ok: true, added: true });
     expect(store.get(tableStatesAtom).get('1')).toBe('selected');
@@ -145,7 +145,7 @@ describe('choosing', () => {
     expect(store.get(selectedKeysAtom)).toEqual([]);
   });
 
-  test('each refusal is answered with its words', async () => {
+  test('shows the reason of each refusal', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     store.set(toggleTableAtom, '3');
     expect(store.get(refusalAtom)?.text).toContain('already taken');
@@ -158,7 +158,7 @@ describe('choosing', () => {
     expect(store.get(selectedKeysAtom)).toEqual(['1']);
   });
 
-  test('the same refusal twice is told twice', async () => {
+  test('shows the same refusal twice as two messages', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     store.set(toggleTableAtom, '3');
     const turn = store.get(refusalAtom)!.id;
@@ -166,7 +166,7 @@ describe('choosing', () => {
     expect(store.get(refusalAtom)!.id).toBeGreaterThan(turn);
   });
 
-  test('tables are added until they seat the party; guests only change the check', async () => {
+  test('adds tables until they seat the party; guests only change the check', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     store.set(changeFormAtom, { guests: 4 });
     store.set(toggleTableAtom, '1');
@@ -177,7 +177,7 @@ describe('choosing', () => {
     expect(store.set(toggleTableAtom, '6')).toMatchObject({ ok: true });
   });
 
-  test('what does not suit the party is unfit, and only that', async () => {
+  test('marks exactly the tables that do not suit the party as ineligible', async () => {
     const { store } = await openedAndFilled(pageOf('first'));
     store.set(toggleTableAtom, '1');
     const states = store.get(tableStatesAtom);
@@ -193,7 +193,7 @@ describe('choosing', () => {
     expect(store.get(tableStatesAtom).get('4')).toBe('available');
   });
 
-  test('a table that is lost is told once, and the rest of the choice stays', async () => {
+  test('reports a lost table once and keeps the other tables', async () => {
     const { store, host } = await openedAndFilled(pageOf('first'));
     store.set(changeFormAtom, { guests: 4 });
     store.set(toggleTableAtom, '1');
@@ -203,9 +203,9 @@ describe('choosing', () => {
     await vi.waitFor(() => {
       expect(store.get(selectedKeysAtom)).toEqual(['2']);
     });
-    const told = store.get(noticeAtom);
-    expect(told?.text).toContain('Line 1');
+    const notice = store.get(noticeAtom);
+    expect(notice?.text).toContain('Line 1');
     await store.set(loadTablesAtom);
-    expect(store.get(noticeAtom)).toBe(told);
+    expect(store.get(noticeAtom)).toBe(notice);
   });
 });

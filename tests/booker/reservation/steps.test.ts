@@ -1,6 +1,6 @@
-/** The steps and their submits: what is sent, when the button is free, and what becomes of the answers. */
+/** The steps and their requests: payloads, the button's state and the host's answers. */
 import { describe, expect, test, vi } from 'vitest';
-import { availabilityAtom } from '../../../src/booker/reservation/availability.ts';
+import { availabilityAtom, tablesAtom } from '../../../src/booker/reservation/availability.ts';
 import {
   formErrorAtom,
   fieldErrorsAtom,
@@ -9,6 +9,7 @@ import {
 } from '../../../src/booker/reservation/formErrors.ts';
 import { messages } from '../../../src/booker/messages.ts';
 import { changeFormAtom, changeDateAtom, formAtom } from '../../../src/booker/reservation/form.ts';
+import { loadTablesAtom } from '../../../src/booker/reservation/loadTables.ts';
 import { noticeAtom } from '../../../src/booker/reservation/notices.ts';
 import { selectedKeysAtom, toggleTableAtom } from '../../../src/booker/reservation/selection.ts';
 import {
@@ -21,6 +22,7 @@ import {
   validateAndContinueAtom,
   startAgainAtom,
   stepAtom,
+  tickStepAtom,
 } from '../../../src/booker/reservation/steps.ts';
 import type { Page } from '../../../src/booker/page/readPage.ts';
 import { type FakeHost, RESERVE, TABLES, VALIDATE, later } from '../fakeHost.ts';
@@ -51,8 +53,8 @@ const WHO = {
   date: '23.11.2026',
 };
 
-describe('what is sent', () => {
-  test('first variant: exactly the fields of the specification, and no stay', async () => {
+describe('the payload', () => {
+  test('of the first variant has exactly the fields of the specification and no stay', async () => {
     const { store, host } = await readyToReserve(pageOf('first'));
     await store.set(makeReservationAtom);
     const payload = { ...WHO, country_code: '+94', time: '09:00 AM' };
@@ -65,7 +67,7 @@ describe('what is sent', () => {
     for (const { headers } of host.calls) expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
-  test('second variant: with the promo code, and midnight as 12:00 AM', async () => {
+  test('of the second variant has the promo code, and midnight as 12:00 AM', async () => {
     const { store, host } = await openedAndFilled(pageOf('second'));
     store.set(changeFormAtom, { time: 1440, discountCode: ' SUNSET10 ', notes: 'By the sea' });
     await store.set(validateAndContinueAtom);
@@ -81,7 +83,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('ids go back exactly as they came', async () => {
+  test('returns table ids unchanged', async () => {
     const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
       fake.tables = () => ({ json: answerOf([room(0, 'Line 1', 2, { id: '1' })]) });
     });
@@ -89,7 +91,7 @@ describe('what is sent', () => {
     expect(host.to(RESERVE)[0]?.body['selected_tables']).toEqual(['1']);
   });
 
-  test('a foreign host gets the three calls at its own address, and no idempotency key', async () => {
+  test('goes to the foreign host without an idempotency key', async () => {
     const { store, host } = await readyToReserve(foreignPage());
     await store.set(makeReservationAtom);
     expect(store.get(stepAtom)).toBe('done');
@@ -99,7 +101,7 @@ describe('what is sent', () => {
     expect(host.to(RESERVE)[0]?.body).not.toHaveProperty('idempotency_key');
   });
 
-  test('the same submit again carries the same key, a changed one a new key', async () => {
+  test('has the same key for the same submit and a new key after a change', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
       fake.reserve = () => 'network';
@@ -113,7 +115,7 @@ describe('what is sent', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('a date that is none, or has no time left, is never sent', async () => {
+  test('is not sent without a valid date and time', async () => {
     const { store, host } = await openedAndFilled(pageOf('first', {}, { closed_dates: ['2026-11-25'] }));
     for (const text of ['31.02.2027', '', '25.11.2026']) {
       store.set(changeDateAtom, text);
@@ -141,7 +143,7 @@ describe('MAKE RESERVATION', () => {
     expect(store.get(submitBlockerAtom)).not.toBe('');
   });
 
-  test('needs a table, and no last name', async () => {
+  test('needs a table but no last name', async () => {
     const { store } = await readyToReserve(pageOf('first'));
     store.set(changeFormAtom, { lastName: '' });
     expect(store.get(isReadyAtom)).toBe(true);
@@ -149,7 +151,7 @@ describe('MAKE RESERVATION', () => {
     expect(store.get(isReadyAtom)).toBe(false);
   });
 
-  test('impatient clicks make one request', async () => {
+  test('sends one request for several clicks', async () => {
     const slow = later();
     const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
       fake.reserve = () => slow.reply;
@@ -169,7 +171,7 @@ describe('MAKE RESERVATION', () => {
     ['a list', { json: [] }],
     ['nonsense', { json: { success: 'perhaps' } }],
     ['empty errors', { status: 422, json: { success: false, errors: {} } }],
-  ])('%s: one message, the input kept, the button free, nothing sent again', async (_kind, reply) => {
+  ])('%s: shows one message, keeps the input, frees the button and sends nothing again', async (_kind, reply) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, host } = await readyToReserve(pageOf('first'), (fake) => {
       fake.reserve = () => reply;
@@ -218,7 +220,7 @@ describe('MAKE RESERVATION', () => {
     expect(store.get(noticeAtom)?.text).toBe(messages.tablesLost(['Line 1'], false));
   });
 
-  test('errors of step 1 and of unknown fields are kept apart', async () => {
+  test('separates errors of step 1 from errors of unknown fields', async () => {
     const { store } = await readyToReserve(pageOf('first'), (fake) => {
       fake.reserve = () => ({
         json: { success: false, errors: { email: 'Bounced.', weather: ['Rain.'], terms: ['Accept.'] } },
@@ -234,8 +236,8 @@ describe('MAKE RESERVATION', () => {
   });
 });
 
-describe('from step to step', () => {
-  test('step 2 opens only when validation says success', async () => {
+describe('steps', () => {
+  test('open the tables only after successful validation', async () => {
     const { store, host } = await openedAndFilled(pageOf('first'));
     host.validate = () => ({ json: { success: false, errors: { email: ['No.'] } } });
     await store.set(validateAndContinueAtom);
@@ -247,7 +249,7 @@ describe('from step to step', () => {
     expect(store.get(fieldErrorsAtom)).toEqual({});
   });
 
-  test('first variant: it opens at once on what is loaded, and loads once more', async () => {
+  test('open the first variant at once with the loaded tables and reload them', async () => {
     const slow = later();
     const { store, host } = await openedAndFilled(pageOf('first'));
     host.tables = () => slow.reply;
@@ -257,7 +259,7 @@ describe('from step to step', () => {
     expect(host.to(TABLES)).toHaveLength(2);
   });
 
-  test('second variant: the tables are loaded before the move', async () => {
+  test("load the second variant's tables before they open", async () => {
     const slow = later();
     const { store, host } = await openedAndFilled(pageOf('second'));
     host.tables = () => slow.reply;
@@ -275,7 +277,7 @@ describe('from step to step', () => {
     });
   });
 
-  test('second variant: where that fails, the page moves all the same, the map still loading', async () => {
+  test("open the second variant's tables even if loading fails", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { store, host } = await openedAndFilled(pageOf('second'));
     host.tables = () => ({ status: 503 });
@@ -284,7 +286,7 @@ describe('from step to step', () => {
     expect(store.get(availabilityAtom)).toBeUndefined();
   });
 
-  test('second variant: where that takes over 4 s, the page moves all the same, the map still loading', async () => {
+  test("open the second variant's tables after 4 s even if they are still loading", async () => {
     const { store, host } = await openedAndFilled(pageOf('second'));
     const slow = later();
     host.tables = () => slow.reply;
@@ -307,7 +309,7 @@ describe('from step to step', () => {
     });
   });
 
-  test('Edit Reservation clears the tables and keeps the form', async () => {
+  test('clear the selection and keep the form on Edit Reservation', async () => {
     const { store } = await readyToReserve(pageOf('first'));
     const form = store.get(formAtom);
     store.set(backToFormAtom);
@@ -316,7 +318,7 @@ describe('from step to step', () => {
     expect(store.get(formAtom)).toEqual(form);
   });
 
-  test('another reservation starts with a new form for the same visitor', async () => {
+  test("start another reservation with the visitor's details", async () => {
     const { store } = await readyToReserve(pageOf('first'));
     store.set(changeFormAtom, { notes: 'Cake', time: 1020 });
     await store.set(makeReservationAtom);
@@ -329,5 +331,50 @@ describe('from step to step', () => {
       time: 540,
     });
     expect(store.get(selectedKeysAtom)).toEqual([]);
+  });
+});
+
+describe('a step 2 that stays open', () => {
+  test('reloads the tables every minute, on focus, and never while a reservation is being sent', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { store, host } = await openedAndFilled(pageOf('first'));
+    await store.set(validateAndContinueAtom);
+    const before = host.to(TABLES).length;
+    vi.advanceTimersByTime(60_000);
+    expect(host.to(TABLES).length).toBe(before + 1);
+    window.dispatchEvent(new Event('focus'));
+    expect(host.to(TABLES).length).toBe(before + 2);
+    await vi.waitFor(() => {
+      expect(store.get(tablesAtom).length).toBeGreaterThan(0);
+    });
+    const slow = later();
+    host.reserve = () => slow.reply;
+    store.set(toggleTableAtom, '1');
+    store.set(changeFormAtom, { terms: true });
+    const sent = store.set(makeReservationAtom);
+    vi.advanceTimersByTime(180_000);
+    expect(host.to(TABLES).length).toBe(before + 2);
+    slow.come('network');
+    await sent;
+    vi.advanceTimersByTime(60_000);
+    expect(host.to(TABLES).length).toBe(before + 2);
+  });
+
+  test('keeps the tables as they are if nothing has changed', async () => {
+    const { store } = await openedAndFilled(pageOf('first'));
+    const before = store.get(tablesAtom);
+    await store.set(loadTablesAtom);
+    expect(store.get(tablesAtom)).toBe(before);
+  });
+
+  test('goes back to the form with the reason when the last slot has passed', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { store } = await openedAndFilled(pageOf('first', { now: '2026-11-23T13:20:00Z' }));
+    await store.set(validateAndContinueAtom);
+    expect(store.get(stepAtom)).toBe('tables');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
+    store.set(tickStepAtom);
+    expect(store.get(stepAtom)).toBe('form');
+    expect(store.get(noticeAtom)?.text).toContain('08:00 PM');
   });
 });

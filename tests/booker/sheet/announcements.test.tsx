@@ -1,4 +1,4 @@
-/** What a screen reader hears in step 2: one message for whatever happens. */
+/** Announcements for screen readers in step 2: one per event. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
@@ -10,7 +10,7 @@ const LIVE = '[aria-live="polite"], [role="alert"], [role="status"], output';
 let stop = (): void => {};
 afterEach(() => stop());
 
-/** Collects what live regions come to say, from now on, each with how it is said. */
+/** Records the messages of live regions from now on, with their politeness. */
 function listen(): string[] {
   const heard: string[] = [];
   const read = (): Map<Element, string> =>
@@ -27,12 +27,12 @@ function listen(): string[] {
   stop = () => observer.disconnect();
   return heard;
 }
-/** What was heard since it was last asked, once something was. */
+/** Returns the messages since the last call, once there are any. */
 async function next(heard: string[]): Promise<string[]> {
   await waitFor(() => {
     expect(heard).not.toEqual([]);
   });
-  // Whatever else comes of it has come by the second frame.
+  // Further messages arrive within two frames.
   for (let frame = 0; frame < 2; frame++)
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
@@ -40,8 +40,8 @@ async function next(heard: string[]): Promise<string[]> {
   return heard.splice(0);
 }
 
-describe('one message', () => {
-  test('for a table chosen and released, with the seats so far and what is missing', async () => {
+describe('a screen reader hears one message', () => {
+  test('for a selection and a release, with the seats and the next requirement', async () => {
     const visited = await atTables(pageOf('first'));
     visited.store.set(changeFormAtom, { guests: 4 });
     const heard = listen();
@@ -53,7 +53,7 @@ describe('one message', () => {
     expect(await next(heard)).toEqual(['polite: Line 1 released, 2 of 4 seats. Choose seats for 2 more']);
   });
 
-  test('for a refusal: the alert, each time anew, and nothing once a choice has answered it', async () => {
+  test('for each refusal, and none when a selection clears it', async () => {
     const visited = await atTables(pageOf('first'));
     const heard = listen();
     for (let turn = 0; turn < 2; turn++) {
@@ -64,7 +64,7 @@ describe('one message', () => {
     expect(await next(heard)).toEqual(['polite: Line 1 chosen, 2 of 2 seats. Accept the terms first']);
   });
 
-  test('for a table that was lost: the notice', async () => {
+  test('for a lost table', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(await listed('Line 1'));
     const heard = listen();
@@ -77,7 +77,7 @@ describe('one message', () => {
     ]);
   });
 
-  test('for the terms, for the sending, and for its failure', async () => {
+  test('for the terms, for the submit and for its failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visited = await atTables(pageOf('first'), (host) => {
       host.reserve = () => ({ status: 422, json: { success: false, errors: { email: ['Bounced.'] } } });

@@ -1,10 +1,10 @@
-/** The check of descriptions, which has no DOM, against the sanitiser that the page uses. */
+/** Compares the check of descriptions, which has no DOM, with the page's sanitizer. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../../src/api/sanitizeHtml.ts';
 import { parseDescriptionHtml } from '../../../src/domain/checks/rules/descriptionRules.ts';
 
-/** As a browser writes it back: what the sanitiser changes beyond this, it takes away. */
+/** Returns HTML as a browser serializes it; other differences are removals by the sanitizer. */
 function parsed(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   return page.body.innerHTML;
@@ -53,7 +53,7 @@ const PIECES = [
   '</div>',
 ];
 
-test('it tells of what the sanitiser takes away, and of nothing else', () => {
+test('reports exactly what the sanitizer removes', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 }), (pieces) => {
       const html = `<p>${pieces.join('')}`;
@@ -65,7 +65,7 @@ test('it tells of what the sanitiser takes away, and of nothing else', () => {
   );
 });
 
-test('what it leaves, the sanitiser leaves as it is', () => {
+test('accepts only what the sanitizer leaves unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 6 }), (pieces) => {
       const { kept } = parseDescriptionHtml(pieces.join(''));

@@ -1,4 +1,4 @@
-/** Step 2 and Thank You in the browser, with the real map. */
+/** Step 2 and Thank You, rendered with the real map. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { later } from '../fakeHost.ts';
@@ -8,8 +8,8 @@ import { atTables, button, cards, goToTables, heading, listed, plan, tap, visit 
 const checkbox = (): HTMLInputElement =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: /Terms and Conditions/ });
 
-describe('choosing', () => {
-  test('a tap on the plan chooses and releases; whoever listens is told', async () => {
+describe('selecting', () => {
+  test('by a tap on the plan selects and releases, and dispatches events', async () => {
     const visited = await atTables(pageOf('first'));
     const heard: unknown[] = [];
     (await plan()).addEventListener('tidetable:select', (event) => {
@@ -31,7 +31,7 @@ describe('choosing', () => {
     ]);
   });
 
-  test('the list acts by the same rules, and says seats, area and state', async () => {
+  test('in the list follows the same rules; rows name seats, area and state', async () => {
     const visited = await atTables(pageOf('first'));
     const one = await listed('Line 1');
     expect(one).toHaveAccessibleName('Line 1, 2 seats, Lines, free');
@@ -50,7 +50,7 @@ describe('choosing', () => {
     expect(screen.getByRole('alert').textContent).toBe('Minimum 5 guests to book 12 pax table');
   });
 
-  test('one stop of the Tab key, arrows from table to table', async () => {
+  test('by keyboard has one tab stop and arrow keys between rows', async () => {
     const visited = await atTables(pageOf('first'));
     (await listed('Line 1')).focus();
     await visited.user.keyboard('{ArrowDown}');
@@ -63,7 +63,7 @@ describe('choosing', () => {
     expect(stops).toHaveLength(1);
   });
 
-  test('above 200 tables only the rows in sight are rendered, and the search finds the others', async () => {
+  test('among more than 200 tables renders the rows in sight and finds the others', async () => {
     const many = Array.from({ length: 450 }, (_, at) => room(at + 1, `Table ${at + 1}`, 2));
     const visited = await atTables(pageOf('first'), (host) => {
       host.tables = () => ({ json: answerOf(many) });
@@ -81,7 +81,7 @@ describe('choosing', () => {
 });
 
 describe('the cards', () => {
-  test('a hostile description is shown as what it says, and nothing of it runs', async () => {
+  test('show a hostile description without running it', async () => {
     const hostile =
       '<b>By the sea</b><img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"></svg><style>main{display:none}</style><a href="javascript:window.hacked=1">x</a>';
     const visited = await atTables(pageOf('first'), (host) => {
@@ -95,19 +95,22 @@ describe('the cards', () => {
     expect('hacked' in window).toBe(false);
   });
 
-  test('say until when a table is available, and warn where the chosen time is later', async () => {
-    const visited = await atTables(pageOf('first', { now: '2026-11-23T11:00:00Z' }));
+  test("show a table's closing time; the list and the refusal name it if it is too soon", async () => {
+    const visited = await atTables(pageOf('first', { now: '2026-11-23T10:00:00Z' }));
     await visited.user.click(await listed('Stage Couch'));
     expect(cards()[0]).toHaveTextContent('Available only until 6:00 PM');
     expect(cards()[0]).not.toHaveTextContent('your time');
     await visited.user.click(button('Edit Reservation'));
-    await visited.user.selectOptions(screen.getByLabelText('Time'), '06:00 PM');
+    await visited.user.selectOptions(screen.getByLabelText('Time'), '05:15 PM');
     await visited.user.click(button('Select Table'));
-    await visited.user.click(await listed('Stage Couch'));
-    expect(cards()[0]).toHaveTextContent('your time, 06:00 PM');
+    const row = await listed('Stage Couch');
+    expect(row).toHaveAccessibleName(/only until 6:00 PM/);
+    await visited.user.click(row);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Stage Couch is available only until 6:00 PM.');
+    expect(cards()).toEqual([]);
   });
 
-  test('a picture that is missing leaves a quiet place', async () => {
+  test('show a placeholder for a missing picture', async () => {
     const visited = await atTables(pageOf('second'), (host) => {
       host.tables = () => ({ json: answerOf([room(1, 'Sofa 1', 2, { picture: 'data:image/png;base64,broken' })]) });
     });
@@ -118,7 +121,7 @@ describe('the cards', () => {
     expect(within(cards()[0]!).queryByRole('img')).toBeNull();
   });
 
-  test('stay in the accessibility tree while the sheet is closed; a button releases', async () => {
+  test('stay in the accessibility tree while the sheet is closed, and have a release button', async () => {
     const visited = await atTables(pageOf('first'));
     await visited.user.click(await listed('Line 1'));
     expect(button('Your tables')).toHaveAttribute('aria-expanded', 'false');
@@ -130,7 +133,7 @@ describe('the cards', () => {
 });
 
 describe('the map', () => {
-  test('its buttons and areas have their names; the legend counts', async () => {
+  test('has named buttons and areas, and a legend with counts', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
       host.tables = () => ({
         json: [
@@ -152,7 +155,7 @@ describe('the map', () => {
     expect(button('Legend')).toHaveFocus();
   });
 
-  test('says when every table is taken, and when there are none', async () => {
+  test('shows a notice if every table is taken or there are none', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
       host.tables = () => ({ json: answerOf([room(1, 'Line 1', 2, { available: false })]) });
     });
@@ -165,7 +168,7 @@ describe('the map', () => {
     });
   });
 
-  test('keeps its loading state while the tables do not come, and shows no error', async () => {
+  test('keeps its loading state without an error while tables fail to load', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visited = visit(pageOf('first'), (host) => {
       host.tables = () => ({ status: 503 });
@@ -177,15 +180,15 @@ describe('the map', () => {
   });
 });
 
-describe('terms and the end', () => {
-  test('first variant: the terms are a page of their own, in a new tab', async () => {
+describe('the terms and the submit', () => {
+  test('link to the terms page in a new tab at the first variant', async () => {
     await atTables(pageOf('first'));
     const link = screen.getByRole('link', { name: /Terms and Conditions/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/v/beach/terms', '_blank']);
     expect(await heading('BEACH')).toBeVisible();
   });
 
-  test('second variant: in a dialog, which I understand only closes', async () => {
+  test('open the terms in a dialog at the second variant; I understand only closes it', async () => {
     const visited = await atTables(pageOf('second'));
     await visited.user.click(button('Terms and Conditions'));
     const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' });
@@ -198,7 +201,7 @@ describe('terms and the end', () => {
     expect(screen.queryByRole('heading', { name: 'BEACH' })).toBeNull();
   });
 
-  test('the button is disabled until all is there, busy while it sends, and leads to Thank You', async () => {
+  test('disable the button until the form is complete, then lead to Thank You', async () => {
     const slow = later();
     const visited = await atTables(pageOf('first'), (host) => {
       host.reserve = () => slow.reply;
@@ -225,7 +228,7 @@ describe('terms and the end', () => {
     expect(screen.getByLabelText<HTMLInputElement>('First Name').value).toBe('Ada');
   });
 
-  test('errors of step 1 are named with a way to Edit Reservation, and stand under their fields there', async () => {
+  test('list errors of step 1 with a button to the form, which shows them under their fields', async () => {
     const visited = await atTables(pageOf('first'), (host) => {
       host.reserve = () => ({
         status: 422,

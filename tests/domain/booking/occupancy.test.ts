@@ -87,5 +87,14 @@ describe('a table that closes at a time of day', () => {
     ]);
   });
 
+  test('can last be reserved the least stay before that time', () => {
+    expect([1005, 1020, 1021, 1065].map((start) => isPastAvailableUntil(1080, start, 60))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test('a table without such a time never closes', () => expect(isPastAvailableUntil(undefined, 1440)).toBe(false));
 });

@@ -349,9 +349,10 @@ describe('the time of a reservation', () => {
     expect(faultsOf({ ...VALID, date: '28.03.2027', time: '03:00 AM' }, 2, berlin)).toEqual({});
   });
 
-  test('must be before 18:00 for Stage Couch', () => {
+  test('must leave the least stay before 18:00 for Stage Couch', () => {
     const at = (time: string) => named(faultsOf({ ...VALID, time, selected_tables: [couch.id] }));
-    expect(at('05:45 PM')).toEqual({});
+    expect(at('05:00 PM')).toEqual({});
+    expect(at('05:15 PM')).toEqual({ selected_tables: ['past_until'] });
     expect(at('06:00 PM')).toEqual({ selected_tables: ['past_until'] });
     expect(at('07:30 PM')).toEqual({ selected_tables: ['past_until'] });
     expect(faultsOf({ ...VALID, time: '06:00 PM', selected_tables: [couch.id] })['selected_tables']).toEqual([

@@ -1,4 +1,4 @@
-/** What every visitor must be able to see and reach: on small screens, in dark mode, with large text, with a screen reader. */
+/** Accessibility on small screens, in dark mode, with large text and with a screen reader. */
 import type { Page } from '@playwright/test';
 import { messages } from '../../../src/booker/messages.ts';
 import { tablesWithSeats } from '../../support/fixtureVenues.ts';
@@ -33,7 +33,7 @@ for (const [tenant, colorScheme, tag] of [
   });
 }
 
-test('nothing is cut off at 320 px, nor with text at 200%', { tag: '@phone' }, async ({ visit, page }) => {
+test('no text is clipped at 320 px or at 200% text size', { tag: '@phone' }, async ({ visit, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const visitor = await visit('island-terrace');
   await expectNoSidewaysScroll(page);
@@ -51,7 +51,7 @@ test('nothing is cut off at 320 px, nor with text at 200%', { tag: '@phone' }, a
 
 for (const tenant of TENANTS) {
   test(
-    `${tenant} with text at 200% leaves the plan free to tap, and nothing overlaps`,
+    `${tenant} at 200% text size has no overlaps and leaves the plan free to tap`,
     { tag: '@phone' },
     async ({ visit, page }) => {
       const visitor = await visit(tenant);

@@ -1,4 +1,4 @@
-/** A host that fails, is slow, answers nonsense or has given the table to somebody else. */
+/** A host that fails, is slow, sends invalid answers or has reserved the table for somebody else. */
 import { messages } from '../../../src/booker/messages.ts';
 import { loadPlan, tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { recordAnnouncements } from '../../support/announcements.ts';
@@ -59,7 +59,7 @@ test.describe('a host that fails', () => {
     },
   );
 
-  test('to load tables is asked again in silence until it succeeds', { tag: '@phone' }, async ({ visit, page }) => {
+  test('to load tables is retried quietly until it succeeds', { tag: '@phone' }, async ({ visit, page }) => {
     let tries = 0;
     await page.route(
       (url) => url.pathname === TABLES_PATH,

@@ -1,4 +1,4 @@
-/** The main journey: from the form over the plan to the row in the database and the mails. */
+/** The main journey: from the form and the plan to the database row and the mails. */
 import { messages } from '../../../src/booker/messages.ts';
 import { tableNamed, tablesWithSeats } from '../../support/fixtureVenues.ts';
 import { ADA } from '../../support/visitor.ts';

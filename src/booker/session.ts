@@ -1,0 +1,69 @@
+/** Keeps what was entered for the life of the browser tab, so that a reload or an evicted tab loses nothing. */
+import { atom } from 'jotai';
+import type { Table } from '../domain/plan/table.ts';
+import { pageAtom } from './page/page.ts';
+import { type FormDraft, formDraftAtom, restoreFormAtom } from './reservation/form.ts';
+import { selectedTablesAtom } from './reservation/selection.ts';
+import { type Receipt, type Step, receiptAtom, restoreStepAtom, stepAtom } from './reservation/steps.ts';
+import type { Store } from './startBooker.ts';
+
+/** After this time the form starts empty again. A confirmation is kept for the life of the tab. */
+const MAX_FORM_AGE_MS = 3_600_000;
+
+type SavedSession = {
+  /** Epoch milliseconds of the page's clock. */
+  readonly savedAt: number;
+  readonly step: Step;
+  readonly draft?: FormDraft;
+  readonly selected?: readonly Table[];
+  readonly receipt?: Receipt;
+};
+
+const sessionAtom = atom((get): SavedSession => {
+  const step = get(stepAtom);
+  const receipt = get(receiptAtom);
+  const savedAt = get(pageAtom).clock();
+  return step === 'done' && receipt
+    ? { savedAt, step, receipt }
+    : { savedAt, step, draft: get(formDraftAtom), selected: get(selectedTablesAtom) };
+});
+
+/** Returns what this tab has saved for a venue. Undefined if there is nothing, or if the browser keeps no storage. */
+function readSession(name: string): SavedSession | undefined {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return typeof saved === 'object' && saved !== null ? (saved as SavedSession) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeSession(name: string, session: SavedSession): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(session));
+  } catch {
+    // A full or blocked storage only means that a reload loses the input.
+  }
+}
+
+/** Whether the tab comes back to this page. A visitor who opens the address anew starts with an empty form. */
+function isReturning(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+}
+
+/**
+ * Restores the tab's session if the tab comes back to the page, and saves it after every change. Call the returned
+ * function to stop.
+ */
+export function persistSession(store: Store, isRestored = isReturning()): () => void {
+  const { tenant, clock } = store.get(pageAtom);
+  const name = `tidetable:${tenant}`;
+  const saved = isRestored ? readSession(name) : undefined;
+  if (saved?.receipt) store.set(restoreStepAtom, saved.receipt, []);
+  else if (saved?.draft && clock() - saved.savedAt < MAX_FORM_AGE_MS) {
+    const isComplete = store.set(restoreFormAtom, saved.draft);
+    if (isComplete && saved.step === 'tables') store.set(restoreStepAtom, undefined, saved.selected ?? []);
+  }
+  return store.sub(sessionAtom, () => writeSession(name, store.get(sessionAtom)));
+}

@@ -1,0 +1,42 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { describe, expect, test } from 'vitest';
+import { normalizePhone } from '../../../src/domain/booking/phoneInput.ts';
+
+describe('a telephone number', () => {
+  test.each([
+    ['+94', '+49 151 2345678', '+49', '151 2345678'],
+    ['+94', '0049 151/2345678', '+49', '151/2345678'],
+    ['+94', '+49 (0)151 2345678', '+49', '151 2345678'],
+    ['+94', '+94771234567', '+94', '771234567'],
+    ['', '+1 (242) 555 0100', '+1', '(242) 555 0100'],
+  ])('at %s typed as %s takes its code along', (typedCode, typed, countryCode, phone) => {
+    expect(normalizePhone({ countryCode: typedCode, phone: typed })).toEqual({ countryCode, phone });
+  });
+
+  test.each(['94', '0094', '+94', ' 00 94 ', '+ 94'])('accepts %s as a country code', (countryCode) => {
+    expect(normalizePhone({ countryCode, phone: '771234567' })).toEqual({ countryCode: '+94', phone: '771234567' });
+  });
+
+  test.each([
+    ['+94', '771234567'],
+    ['+94', '077 123 4567'],
+    ['+94', '+'],
+    ['+94', '0012'],
+    ['+94', 'call me'],
+    ['Sri Lanka', '771234567'],
+    ['+9x', '771234567'],
+    ['', ''],
+  ])('stays as it is with the code %s and the number %s', (countryCode, phone) => {
+    expect(normalizePhone({ countryCode, phone })).toEqual({ countryCode, phone });
+  });
+
+  test('finds the code of every country', () => {
+    for (const country of getCountries()) {
+      const code = `+${getCountryCallingCode(country)}`;
+      expect(normalizePhone({ countryCode: '', phone: `${code} 123 4567` }), country).toEqual({
+        countryCode: code,
+        phone: '123 4567',
+      });
+    }
+  });
+});
