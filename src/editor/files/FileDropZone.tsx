@@ -5,6 +5,10 @@ import { importDroppedFileAtom } from './fileActions.ts';
 import { messages } from '../messages.ts';
 import './files.css';
 
+/** A field that uploads dropped pictures handles the drop itself. */
+const isPictureTarget = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-accepts-pictures]') !== null;
+
 export function FileDropZone(): ReactNode {
   const [isDraggingOver, setDraggingOver] = useState(false);
   const drop = useSetAtom(importDroppedFileAtom);
@@ -17,9 +21,9 @@ export function FileDropZone(): ReactNode {
     window.addEventListener(
       'dragover',
       (event) => {
-        if (!hasFile(event)) return;
-        event.preventDefault();
-        setDraggingOver(true);
+        const isOnPictureField = isPictureTarget(event.target);
+        setDraggingOver(hasFile(event) && !isOnPictureField);
+        if (hasFile(event)) event.preventDefault();
       },
       { signal },
     );
@@ -37,6 +41,7 @@ export function FileDropZone(): ReactNode {
         // By default the browser opens the file in place of the page.
         event.preventDefault();
         setDraggingOver(false);
+        if (isPictureTarget(event.target)) return;
         const file = event.dataTransfer?.files[0];
         if (file) void drop(file);
       },

@@ -12,7 +12,8 @@ import { drawingAtom, editAtom, planAtom } from '../document/document.ts';
 import { pageAtom } from '../document/hostState.ts';
 import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectAtom } from '../document/selection.ts';
-import { cancelGestureAtom } from '../tools/toolState.ts';
+import { cancelGestureAtom, toolAtom } from '../tools/toolState.ts';
+import { placePictureAtom } from './uploadPicture.ts';
 import { referenceImageBlobAtom } from '../document/referenceImage.ts';
 import { announceAtom } from '../session/announcements.ts';
 import { dialogAtom } from '../session/panels.ts';
@@ -178,8 +179,12 @@ export const pickReferenceImageAtom = atom(null, async (_get, set): Promise<void
   if (file) await set(addReferenceImageAtom, file);
 });
 
-/** Adds a dropped image as the reference image and imports any other file. */
-export const importDroppedFileAtom = atom(null, async (_get, set, file: File): Promise<void> => {
+/** Uploads an image that is dropped for the Picture tool, traces other images and imports any other file. */
+export const importDroppedFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
+  if (get(toolAtom) === 'picture' && file.type.startsWith('image/')) {
+    await set(placePictureAtom, file);
+    return;
+  }
   await (file.type.startsWith('image/') && file.type !== 'image/svg+xml'
     ? set(addReferenceImageAtom, file)
     : set(importFileAtom, file));

@@ -15,6 +15,7 @@ import {
   SEATS_RANGE,
 } from '../panels/inspector/fields/fieldLimits.ts';
 import { NumberField } from '../panels/inspector/fields/NumberField.tsx';
+import { PictureUpload } from '../panels/inspector/fields/PictureUpload.tsx';
 import type { SharedField } from '../panels/inspector/fields/useSharedField.ts';
 import { inspectorMessages } from '../panels/inspector/messages.ts';
 import type { ToolDefaults, ToolName } from '../tools/tool.ts';
@@ -163,12 +164,23 @@ function Smooth(): ReactNode {
 
 function PictureOption(): ReactNode {
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
-  if (pictures.length === 0) return <p className="editor-field-note">{inspectorMessages.noPictures}</p>;
+  const set = useSetAtom(setToolDefaultsAtom);
   return (
-    <TextOption
-      name="picture"
-      label={inspectorMessages.optionPicture}
-      choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))}
-    />
+    <PictureUpload
+      className="editor-tool-picture"
+      onUploaded={(picture) => {
+        set({ picture });
+      }}
+    >
+      {pictures.length === 0 ? (
+        <p className="editor-field-note">{inspectorMessages.noPictures}</p>
+      ) : (
+        <TextOption
+          name="picture"
+          label={inspectorMessages.optionPicture}
+          choices={pictures.map((value) => ({ value, name: value.slice(value.lastIndexOf('/') + 1) }))}
+        />
+      )}
+    </PictureUpload>
   );
 }

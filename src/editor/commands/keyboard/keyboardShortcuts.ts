@@ -6,6 +6,7 @@ import { dispatchToolEventAtom, toolStateAtom } from '../../tools/toolState.ts';
 import { copySelectionAtom, cutSelectionAtom, pasteTextAtom } from '../definitions/clipboardCommands.ts';
 import { runCommandAtom } from '../command.ts';
 import { commandForKey } from '../definitions/commandRegistry.ts';
+import { pictureIn, placePictureAtom } from '../../files/uploadPicture.ts';
 import { isTextField, keybindingOf } from '../keybindings.ts';
 
 type Store = ReturnType<typeof createStore>;
@@ -102,6 +103,11 @@ export function startKeyboardShortcuts(store: Store): () => void {
       if (isOutsideCanvasInput(event.target) || !event.clipboardData) return;
       event.preventDefault();
       if (isMiddleClick) return;
+      const picture = pictureIn(event.clipboardData);
+      if (picture) {
+        void store.set(placePictureAtom, picture);
+        return;
+      }
       store.set(pasteTextAtom, event.clipboardData.getData('text/plain'));
     },
     { signal },

@@ -1,11 +1,27 @@
 /** A picture: its path, typed or chosen from the pictures of the venue. */
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { pictureSchema } from '../../../../domain/plan/plan.ts';
+import { drawingAtom } from '../../../document/document.ts';
+import { decorTypeName } from '../../../document/itemNames.ts';
 import { hostStateAtom, pictureUrlAtom } from '../../../document/hostState.ts';
+import { PictureUpload } from './PictureUpload.tsx';
 import type { SharedField } from './useSharedField.ts';
 import { TextField } from './TextField.tsx';
+import { messages } from '../../../messages.ts';
 import { inspectorMessages } from '../messages.ts';
+
+/** Names of the items that use each picture, by path. */
+const pictureUsersAtom = atom((get): ReadonlyMap<string, readonly string[]> => {
+  const { tables, decor } = get(drawingAtom);
+  const users = new Map<string, string[]>();
+  const add = (path: string | undefined, name: string): void => {
+    if (path !== undefined) users.set(path, [...(users.get(path) ?? []), name]);
+  };
+  for (const { room } of tables) add(room.picture, room.name);
+  for (const { decor: piece } of decor) if (piece.kind === 'picture') add(piece.picture, decorTypeName(piece));
+  return users;
+});
 
 const MAX_PATH_LENGTH = 300;
 
@@ -19,11 +35,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const setting = props.setting as SharedField<string | undefined>;
   const pictures = useAtomValue(hostStateAtom)?.pictures ?? [];
   const urlOf = useAtomValue(pictureUrlAtom);
+  const users = useAtomValue(pictureUsersAtom);
   const [isOpen, setOpen] = useState(false);
   const { shared } = setting;
   const path = shared.mixed ? undefined : shared.value;
   return (
-    <div className="editor-picture">
+    <PictureUpload className="editor-picture" onUploaded={setting.write}>
       <TextField
         label={label}
         shared={shared}
@@ -55,7 +72,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
               <button
                 type="button"
                 aria-pressed={each === path}
-                title={each}
+                title={messages.pictureUse(each, users.get(each) ?? [])}
                 onClick={() => {
                   setting.write(each);
                   setOpen(false);
@@ -67,7 +84,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           ))}
         </ul>
       )}
-    </div>
+    </PictureUpload>
   );
 }
 

@@ -1,0 +1,84 @@
+/** Uploads pictures to the host, for tables and for pictures on the plan. */
+import { atom } from 'jotai';
+import { MAX_PICTURE_BYTES } from '../../api/editorContract.ts';
+import { uploadPicture } from '../../api/editorClient.ts';
+import { baseVersionAtom } from '../document/baseVersion.ts';
+import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
+import { announceAtom } from '../session/announcements.ts';
+import { setToolAtom, setToolDefaultsAtom } from '../tools/toolState.ts';
+import { messages } from '../messages.ts';
+import { pickFile } from './filePicker.ts';
+
+/** Formats that the host accepts, with the extension that it requires. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/avif': 'avif',
+};
+const ACCEPT = Object.keys(EXTENSIONS).join();
+
+/** `picture` is the path that plans use. */
+export type PictureUpload =
+  | { readonly ok: true; readonly picture: string }
+  | { readonly ok: false; readonly error: string };
+
+/** Uploads a picture and adds it to the pictures of the venue. */
+export const uploadPictureAtom = atom(null, async (get, set, file: File): Promise<PictureUpload> => {
+  const extension = EXTENSIONS[file.type];
+  if (extension === undefined) return { ok: false, error: messages.pictureFormat };
+  if (file.size > MAX_PICTURE_BYTES)
+    return { ok: false, error: messages.pictureTooLarge(MAX_PICTURE_BYTES / 1024 / 1024) };
+  set(announceAtom, messages.uploadingPicture);
+  const result = await uploadPicture(
+    get(pageAtom).tenant,
+    pictureName(file.name, extension, get(hostClockAtom)()),
+    file,
+  );
+  const host = get(hostStateAtom);
+  if (!result.ok) {
+    const error = result.error === 'refused' ? result.message : messages.loadErrors[result.error];
+    return { ok: false, error: error || messages.pictureRejected };
+  }
+  if (host && !host.pictures.includes(result.picture)) {
+    const baseVersion = get(baseVersionAtom);
+    set(hostStateAtom, { ...host, pictures: [...host.pictures, result.picture].toSorted() });
+    set(baseVersionAtom, baseVersion);
+  }
+  set(announceAtom, messages.pictureUploaded);
+  return { ok: true, picture: result.picture };
+});
+
+/** Uploads a picture and activates the Picture tool, which places it. Announces an error. */
+export const placePictureAtom = atom(null, async (_get, set, file: File): Promise<void> => {
+  const result = await set(uploadPictureAtom, file);
+  if (!result.ok) {
+    set(announceAtom, result.error);
+    return;
+  }
+  set(setToolDefaultsAtom, { picture: result.picture });
+  set(setToolAtom, 'picture');
+  set(announceAtom, messages.placePicture);
+});
+
+/** Opens the file picker and uploads the picture. Returns undefined if the user cancels. */
+export const pickAndUploadPictureAtom = atom(null, async (_get, set): Promise<PictureUpload | undefined> => {
+  const file = await pickFile(ACCEPT);
+  return file && set(uploadPictureAtom, file);
+});
+
+/** Returns the first picture among dropped or pasted files. */
+export function pictureIn(data: DataTransfer | null): File | undefined {
+  return [...(data?.files ?? [])].find(({ type }) => type in EXTENSIONS);
+}
+
+/** Returns a name that the host accepts. The time makes it unique, since the host never replaces a picture. */
+function pictureName(fileName: string, extension: string, epochMs: number): string {
+  const stem = fileName
+    .replace(/\.\w+$/, '')
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${stem || 'picture'}-${epochMs.toString(36)}.${extension}`;
+}

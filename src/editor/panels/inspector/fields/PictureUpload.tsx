@@ -1,0 +1,75 @@
+/** Uploads a picture: by a button, or dropped or pasted on the content. */
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  type PictureUpload as Upload,
+  pickAndUploadPictureAtom,
+  pictureIn,
+  uploadPictureAtom,
+} from '../../../files/uploadPicture.ts';
+import { messages } from '../../../messages.ts';
+
+type PictureUploadProps = {
+  readonly className?: string;
+  /** Receives the path of the uploaded picture. */
+  onUploaded(picture: string): void;
+  readonly children: ReactNode;
+};
+
+export function PictureUpload({ className, onUploaded, children }: PictureUploadProps): ReactNode {
+  const upload = useSetAtom(uploadPictureAtom);
+  const pickAndUpload = useSetAtom(pickAndUploadPictureAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const finish = async (uploading: Promise<Upload | undefined>): Promise<void> => {
+    setError(undefined);
+    setBusy(true);
+    const result = await uploading;
+    setBusy(false);
+    if (result?.ok) onUploaded(result.picture);
+    else setError(result?.error);
+  };
+  return (
+    <div
+      className={className}
+      role="presentation"
+      data-accepts-pictures
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const file = event.dataTransfer.files[0];
+        if (!file) return;
+        event.preventDefault();
+        void finish(upload(file));
+      }}
+      onPaste={(event) => {
+        const file = pictureIn(event.clipboardData);
+        if (!file) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void finish(upload(file));
+      }}
+    >
+      {children}
+      <button
+        type="button"
+        className="editor-button editor-small-button"
+        aria-busy={isBusy || undefined}
+        aria-describedby={error === undefined ? undefined : id}
+        title={messages.pictureHint}
+        onClick={() => {
+          if (!isBusy) void finish(pickAndUpload());
+        }}
+      >
+        {isBusy ? messages.uploadingPicture : messages.uploadPicture}
+      </button>
+      {error !== undefined && (
+        <p id={id} role="alert" className="editor-field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

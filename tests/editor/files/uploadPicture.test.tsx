@@ -1,0 +1,92 @@
+/** Uploading pictures in the whole page: chosen, dropped and pasted. A mocked fetch answers for the host. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
+import { hostStateAtom } from '../../../src/editor/document/hostState.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { toolAtom, toolDefaultsAtom } from '../../../src/editor/tools/toolState.ts';
+import { type EditorDriver, announcement, openEditor, planOf } from '../editorDriver.tsx';
+import { chooseFile } from './fileDriver.ts';
+
+const photo = (name = 'Terraza año 1.JPG', type = 'image/jpeg'): File => new File(['photo'], name, { type });
+
+/** Answers uploads as the host does, and records their paths. */
+function acceptUploads(): string[] {
+  const paths: string[] = [];
+  vi.mocked(window.fetch).mockImplementation(async (address) => {
+    const path = address instanceof Request ? address.url : String(address);
+    if (!path.includes('/pictures/')) return new Response('{}', { status: 503 });
+    paths.push(path);
+    return Response.json({ success: true, picture: `uploads/${path.slice(path.lastIndexOf('/') + 1)}` });
+  });
+  return paths;
+}
+
+async function openTable(): Promise<EditorDriver & { readonly inspector: HTMLElement }> {
+  const editor = await openEditor(planOf(4));
+  editor.click(editor.middle('Table 1'));
+  const inspector = screen.getByRole('region', { name: messages.inspector });
+  await within(inspector).findByRole('button', { name: messages.uploadPicture });
+  return { ...editor, inspector };
+}
+const pictureOf = ({ store, key }: EditorDriver): string | undefined =>
+  store.get(drawingAtom).tables.find((item) => item.key === key('Table 1'))?.room.picture;
+const dataWith = (file: File): DataTransfer => {
+  const data = new DataTransfer();
+  data.items.add(file);
+  return data;
+};
+
+describe('in the inspector', () => {
+  it('uploads a chosen picture under a safe name and sets it as one undo step', async () => {
+    const editor = await openTable();
+    const base = editor.store.get(baseVersionAtom);
+    const paths = acceptUploads();
+    chooseFile(photo());
+    within(editor.inspector).getByRole('button', { name: messages.uploadPicture }).click();
+    await waitFor(() => expect(pictureOf(editor)).toMatch(/^uploads\/Terraza-an-o-1-\w+\.jpg$/));
+    expect(paths).toEqual([expect.stringMatching(/^\/api\/editor\/a-venue\/pictures\/Terraza-an-o-1-\w+\.jpg$/)]);
+    expect(editor.store.get(hostStateAtom)?.pictures).toEqual([pictureOf(editor)]);
+    expect(editor.store.get(baseVersionAtom)).toBe(base);
+    await editor.press('{Control>}z{/Control}');
+    expect(pictureOf(editor)).toBeUndefined();
+    expect(editor.store.get(undoLabelAtom)).toBeUndefined();
+  });
+
+  it.each(['drop', 'paste'])('uploads a picture on %s, and does not trace it', async (way) => {
+    const editor = await openTable();
+    acceptUploads();
+    const target = within(editor.inspector).getByRole('button', { name: messages.uploadPicture });
+    const init = { bubbles: true, cancelable: true };
+    target.dispatchEvent(
+      way === 'drop'
+        ? new DragEvent('drop', { dataTransfer: dataWith(photo()), ...init })
+        : new ClipboardEvent('paste', { clipboardData: dataWith(photo()), ...init }),
+    );
+    await waitFor(() => expect(pictureOf(editor)).toMatch(/^uploads\//));
+    expect(editor.store.get(drawingAtom).tracing).toBeUndefined();
+  });
+
+  it('rejects other formats without a call', async () => {
+    const editor = await openTable();
+    const paths = acceptUploads();
+    chooseFile(photo('plan.svg', 'image/svg+xml'));
+    within(editor.inspector).getByRole('button', { name: messages.uploadPicture }).click();
+    expect((await within(editor.inspector).findByRole('alert')).textContent).toBe(messages.pictureFormat);
+    expect(paths).toEqual([]);
+  });
+});
+
+it('a picture pasted on the plan is uploaded and placed with the Picture tool', async () => {
+  const { store, click } = await openEditor(planOf(4));
+  acceptUploads();
+  document.body.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: dataWith(photo()), bubbles: true, cancelable: true }),
+  );
+  await waitFor(() => expect(store.get(toolAtom)).toBe('picture'));
+  await waitFor(() => expect(announcement()).toBe(messages.placePicture));
+  const { picture } = store.get(toolDefaultsAtom);
+  click({ x: 120, y: 120 });
+  expect(store.get(drawingAtom).decor).toMatchObject([{ decor: { kind: 'picture', picture } }]);
+});
