@@ -1,4 +1,4 @@
-/** Playwright's `test` with a host and venues of its own for each test, whose editor an owner opens. */
+/** Playwright's `test` with a host and venues for each test, whose editor an owner opens. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,8 @@ import { NOW, test as base, expectOnly, recordErrors } from './hostTest.ts';
 
 export { expect } from '@playwright/test';
 
-/** `fixture` is the plan of the venue's folder. `one-table` is a plan with one table and nothing else. */
-export type StartingPlan = 'fixture' | 'one-table';
-
-const ONE_TABLE: Plan = {
+/** A plan with one table and nothing else. */
+export const ONE_TABLE: Plan = {
   version: 1,
   width: 1_200,
   height: 800,
@@ -30,19 +28,19 @@ const ONE_TABLE: Plan = {
 };
 
 type TestFixtures = {
-  /** The plan of the beach camp when the host starts. */
-  startingPlan: StartingPlan;
+  /** The plan of the beach camp when the host starts. Undefined is the one of its folder. */
+  startingPlan: Plan | undefined;
   host: RunningHost;
   /** Signs in at the address that the host printed. */
   openEditor: (tenant: string) => Promise<Owner>;
 };
 
 export const test = base.extend<TestFixtures>({
-  startingPlan: ['fixture', { option: true }],
+  startingPlan: [undefined, { option: true }],
   host: async ({ startingPlan }, use) => {
     const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-venues-'));
     cpSync(join(ROOT, 'fixtures/venues'), venuesDir, { recursive: true });
-    if (startingPlan === 'one-table') writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(ONE_TABLE));
+    if (startingPlan) writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(startingPlan));
     const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' }, venuesDir });
     await use(host);
     await host.stop();

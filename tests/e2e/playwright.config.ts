@@ -9,6 +9,7 @@ const executablePath = findChromium();
  */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './globalSetup.ts',
   outputDir: '../../test-results/end-to-end',
   timeout: 45_000,
   expect: { timeout: 7_000 },
@@ -26,7 +27,13 @@ export default defineConfig({
     // Tracing every test takes a fifth of the time. `npx playwright test … --trace on` records a failing one.
     trace: 'off',
   },
+  // The longest tests come first, so that no worker waits for one at the end.
   projects: [
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Auckland' },
+    },
     {
       name: 'phone',
       grepInvert: /@desktop/,
@@ -38,11 +45,6 @@ export default defineConfig({
         isMobile: true,
         timezoneId: 'America/Los_Angeles',
       },
-    },
-    {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 }, timezoneId: 'Pacific/Auckland' },
     },
   ],
 });

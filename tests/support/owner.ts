@@ -1,12 +1,12 @@
-/** Drives the editor as a venue's owner: with pointer, keys and labelled fields. Positions are in plan units. */
+/** Drives the editor as a venue's owner: with pointer, keys and labeled fields. Positions are in plan units. */
 import { type Locator, type Page, expect } from '@playwright/test';
 import { messages, toolLabels } from '../../src/editor/messages.ts';
 import { inspectorMessages, tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import type { ToolName } from '../../src/editor/tools/tool.ts';
+import { type PlanView, viewAtRest } from './planView.ts';
 
 export type PlanPoint = { readonly x: number; readonly y: number };
 export type PlanBox = PlanPoint & { readonly width: number; readonly height: number };
-type View = { readonly scale: number; readonly x: number; readonly y: number };
 
 /** Space kept free around what is brought into view. The tool options cover the top of the plan. */
 const VIEW_MARGIN_PX = { top: 90, side: 24 };
@@ -20,8 +20,7 @@ export class Owner {
   readonly toolOptions: Locator;
   #tool: ToolName | undefined;
   readonly #options = new Map<string, string | number | boolean>();
-  #view: View = { scale: 1, x: 0, y: 0 };
-  #frame: PlanBox = { x: 0, y: 0, width: 0, height: 0 };
+  #view: PlanView = { scale: 1, x: 0, y: 0, frame: { x: 0, y: 0, width: 0, height: 0 } };
 
   constructor(page: Page) {
     this.page = page;
@@ -33,19 +32,12 @@ export class Owner {
 
   /** Waits until the plan is drawn and at rest. */
   async waitForPlan(): Promise<void> {
-    await expect(this.plan).toHaveAttribute('data-ready', 'true');
-    await this.#readView();
+    this.#view = await viewAtRest(this.page);
   }
 
+  /** Waits until the view is at rest. The plan may be without tables. */
   async #readView(): Promise<void> {
-    await expect(this.plan).toHaveAttribute('data-still', 'true');
-    this.#frame = (await this.plan.boundingBox())!;
-    const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number) as [
-      number,
-      number,
-      number,
-    ];
-    this.#view = { scale, x, y };
+    this.#view = await viewAtRest(this.page, { isReady: false });
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -91,8 +83,8 @@ export class Owner {
   async bringIntoView(box: PlanBox, minScale = 0): Promise<void> {
     if (minScale <= this.#view.scale && this.#shows(box)) return;
     const fitting = Math.min(
-      (this.#frame.width - 2 * VIEW_MARGIN_PX.side) / box.width,
-      (this.#frame.height - VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / box.height,
+      (this.#view.frame.width - 2 * VIEW_MARGIN_PX.side) / box.width,
+      (this.#view.frame.height - VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / box.height,
     );
     const scale = Math.min(fitting * 0.95, Math.max(minScale * 1.2, 0.4));
     const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -107,7 +99,7 @@ export class Owner {
   }
 
   get #middle(): PlanPoint {
-    return { x: this.#frame.x + this.#frame.width / 2, y: this.#frame.y + this.#frame.height / 2 };
+    return { x: this.#view.frame.x + this.#view.frame.width / 2, y: this.#view.frame.y + this.#view.frame.height / 2 };
   }
 
   /** Zooms about a point of the window to a scale, or slightly below, with Ctrl and the wheel as a touchpad does. */
@@ -160,23 +152,24 @@ export class Owner {
     const { scale, x: left, y: top } = this.#view;
     return (
       x * scale + left >= 1 &&
-      (x + width) * scale + left <= this.#frame.width - 1 &&
+      (x + width) * scale + left <= this.#view.frame.width - 1 &&
       y * scale + top >= VIEW_MARGIN_PX.top - 8 &&
-      (y + height) * scale + top <= this.#frame.height - 1
+      (y + height) * scale + top <= this.#view.frame.height - 1
     );
   }
 
   /** Converts a point of the plan to CSS pixels of the window. */
   toScreen({ x, y }: PlanPoint): PlanPoint {
     return {
-      x: this.#frame.x + this.#view.x + x * this.#view.scale,
-      y: this.#frame.y + this.#view.y + y * this.#view.scale,
+      x: this.#view.frame.x + this.#view.x + x * this.#view.scale,
+      y: this.#view.frame.y + this.#view.y + y * this.#view.scale,
     };
   }
 
   /** Drags with Ctrl held, which snaps to whole units only. */
   async drag(from: PlanPoint, to: PlanPoint): Promise<void> {
-    const [start, end] = [this.toScreen(from), this.toScreen(to)];
+    const start = this.toScreen(from);
+    const end = this.toScreen(to);
     await this.page.keyboard.down('Control');
     await this.page.mouse.move(start.x, start.y);
     await this.page.mouse.down();

@@ -1,7 +1,9 @@
-/** Drives the booking page as a visitor: with taps, keys and labelled fields. */
+/** Drives the booking page as a visitor: with taps, keys and labeled fields. */
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
 import { messages } from '../../src/booker/messages.ts';
+import type { Room } from '../../src/domain/plan/plan.ts';
 import { loadPlan, tableNamed } from './fixtureVenues.ts';
+import { type PlanView, currentView, viewAtRest } from './planView.ts';
 
 export type Details = {
   guests?: string;
@@ -30,8 +32,10 @@ export function validPhone(tenant: string): string {
 
 /** A point of the window, in CSS pixels. */
 type Point = { readonly x: number; readonly y: number };
-/** A point (px, py) of the plan is shown at (px · scale + x, py · scale + y), in CSS pixels from the plan's corner. */
-type View = { readonly scale: number; readonly x: number; readonly y: number };
+
+function centerOf({ coordinates: { x, y, width, height } }: Room, { scale, x: left, y: top, frame }: PlanView): Point {
+  return { x: frame.x + (x + width / 2) * scale + left, y: frame.y + (y + height / 2) * scale + top };
+}
 
 const termsName = new RegExp(messages.terms);
 
@@ -42,7 +46,7 @@ export class Visitor {
   readonly terms: Locator;
   /** The cards of the selected tables. */
   readonly cards: Locator;
-  /** Alerts that say something. */
+  /** Alerts with a text. */
   readonly alerts: Locator;
 
   constructor(
@@ -134,13 +138,12 @@ export class Visitor {
 
   /** Waits until the tables are drawn and the view is at rest. */
   async waitForPlan(): Promise<void> {
-    await expect(this.plan).toHaveAttribute('data-ready', 'true');
-    await expect(this.plan).toHaveAttribute('data-still', 'true');
+    await viewAtRest(this.page);
   }
 
-  async view(): Promise<View> {
-    const [scale, x, y] = (await this.plan.getAttribute('data-viewport'))!.split(' ').map(Number);
-    return { scale: scale!, x: x!, y: y! };
+  async view(): Promise<Omit<PlanView, 'frame'>> {
+    const { scale, x, y } = await currentView(this.page);
+    return { scale, x, y };
   }
 
   /** Clicks a button of the map and waits until the view is at rest. */
@@ -151,10 +154,7 @@ export class Visitor {
 
   /** Returns where the center of a table is in the window. */
   async pointOf(name: string): Promise<Point> {
-    const { x, y, width, height } = tableNamed(this.tenant, name).coordinates;
-    const view = await this.view();
-    const box = (await this.plan.boundingBox())!;
-    return { x: box.x + (x + width / 2) * view.scale + view.x, y: box.y + (y + height / 2) * view.scale + view.y };
+    return centerOf(tableNamed(this.tenant, name), await currentView(this.page));
   }
 
   async tapAt({ x, y }: Point): Promise<void> {
@@ -170,11 +170,13 @@ export class Visitor {
 
   /** Returns the names of the tables whose center is covered or outside the window. */
   async obscuredTables(): Promise<string[]> {
-    const obscured: string[] = [];
-    for (const { name } of loadPlan(this.tenant).areas.flatMap((area) => area.rooms)) {
-      if (!(await this.isTapTarget(await this.pointOf(name)))) obscured.push(name);
-    }
-    return obscured;
+    const view = await currentView(this.page);
+    const rooms = loadPlan(this.tenant).areas.flatMap((area) => area.rooms);
+    const areTapTargets = await this.plan.evaluate(
+      (plan, points) => points.map(({ x, y }) => plan.contains(document.elementFromPoint(x, y))),
+      rooms.map((room) => centerOf(room, view)),
+    );
+    return rooms.filter((_, index) => areTapTargets[index] !== true).map(({ name }) => name);
   }
 
   /** Returns whether a tap at that point reaches the plan. */

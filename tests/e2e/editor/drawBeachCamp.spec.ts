@@ -1,4 +1,7 @@
-/** An owner draws the whole plan of the beach camp with nothing but pointer and keys. */
+/**
+ * An owner draws the whole plan of the beach camp with nothing but pointer and keys, in parts that run at the same time.
+ * Each part starts from the plan as the parts before it leave it.
+ */
 import { propNames, surfaceNames } from '../../../src/editor/document/itemNames.ts';
 import { messages } from '../../../src/editor/messages.ts';
 import { listMessages } from '../../../src/editor/panels/areasAndCategories/messages.ts';
@@ -6,7 +9,7 @@ import { inspectorMessages, tableFieldLabels as labels } from '../../../src/edit
 import type { Decor, Plan, Room } from '../../../src/domain/plan/plan.ts';
 import { readVenueFile } from '../../support/fixtureVenues.ts';
 import type { Owner } from '../../support/owner.ts';
-import { expect, publishedPlan, test } from '../editorTest.ts';
+import { ONE_TABLE, expect, publishedPlan, test } from '../editorTest.ts';
 
 const wanted = readVenueFile('beach-camp', 'plan.json') as Plan;
 const tables = wanted.areas.flatMap((area) => area.rooms.map((room) => ({ area: area.name, room })));
@@ -123,17 +126,17 @@ async function drawTables(owner: Owner): Promise<void> {
     else if (!GRID.includes(name))
       await expect(owner.inspector.getByLabel(labels.name, { exact: true })).toHaveValue(name);
   }
-  await owner.deselectAll();
-}
-
-async function describeTables(owner: Owner): Promise<void> {
-  const select = (group: typeof tables): Promise<void> => owner.selectTables(group.map(({ room }) => room.name));
   // Rows and grids space their tables evenly.
   for (const name of [...ROW, ...GRID]) {
     const { x, y, width, height } = tables.find(({ room }) => room.name === name)!.room.coordinates;
     await owner.selectTables([name]);
     await setFields(owner, { [labels.x]: x, [labels.y]: y, [labels.width]: width, [labels.height]: height });
   }
+  await owner.deselectAll();
+}
+
+async function describeTables(owner: Owner): Promise<void> {
+  const select = (group: typeof tables): Promise<void> => owner.selectTables(group.map(({ room }) => room.name));
   for (const group of groupBy(tables, ({ room: { coordinates: at } }) => [
     at.text_offset_y,
     at.font_size,
@@ -223,36 +226,69 @@ async function drawDecor(owner: Owner, decor: Decor, before: Decor | undefined):
   }
 }
 
-test.use({ startingPlan: 'one-table', actionTimeout: 15_000 });
+/** The tables as they are drawn, without decor and without what is set for several tables at once. */
+const undescribed: Plan = {
+  ...wanted,
+  areas: wanted.areas.map((area) => ({
+    ...area,
+    rooms: area.rooms.map(({ room_description: _description, available_until: _closing, coordinates, ...room }) => {
+      const { x, y, width, height, text, shape } = coordinates;
+      return { ...room, coordinates: { x, y, width, height, text, ...(shape && { shape }) } };
+    }),
+  })),
+  decor: [],
+};
+const withDecor = (count: number): Plan => ({ ...wanted, decor: wanted.decor.slice(0, count) });
 
-test(
-  'an owner draws the beach camp, equal to its fixture in every field',
-  { tag: '@desktop' },
-  async ({ openEditor, page, host }) => {
-    test.setTimeout(1_200_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const owner = await openEditor('beach-camp');
-    await test.step('empty the plan', async () => {
-      await owner.focusPlan();
-      await owner.press('Control+a', 'Delete');
-      await expect(page.getByText(messages.noTables)).toBeAttached();
-    });
-    await test.step('draw areas and categories', () => drawAreasAndCategories(owner));
-    await test.step('draw tables', () => drawTables(owner));
-    await test.step('describe tables', () => describeTables(owner));
-    await test.step('draw decor', async () => {
-      await owner.deselectAll();
-      for (const [index, decor] of wanted.decor.entries()) await drawDecor(owner, decor, wanted.decor[index - 1]);
-    });
-    await test.step('publish', async () => {
-      await owner.publish('Ada');
-      await owner.expectPublished(1);
-    });
-    const drawn = await publishedPlan(page.request, host, 'beach-camp');
-    expect(drawn.categories).toEqual(wanted.categories);
-    expect(drawn.areas.map(({ id, name }) => [id, name])).toEqual(wanted.areas.map(({ id, name }) => [id, name]));
-    for (const [index, area] of wanted.areas.entries()) expect(drawn.areas[index]!.rooms).toEqual(area.rooms);
-    for (const [index, decor] of wanted.decor.entries()) expect(drawn.decor[index], `decor ${index}`).toEqual(decor);
-    expect(drawn).toEqual(wanted);
-  },
-);
+const drawDecorFrom = (start: number, end: number) => async (owner: Owner) => {
+  await owner.deselectAll();
+  for (let index = start; index < end; index++) await drawDecor(owner, wanted.decor[index]!, wanted.decor[index - 1]);
+};
+
+async function emptyAndDrawTables(owner: Owner): Promise<void> {
+  await owner.focusPlan();
+  await owner.press('Control+a', 'Delete');
+  await expect(owner.page.getByText(messages.noTables)).toBeAttached();
+  await drawAreasAndCategories(owner);
+  await drawTables(owner);
+}
+
+/** What an owner draws, with the plan before and after it. */
+const parts: readonly {
+  readonly name: string;
+  readonly before: Plan;
+  readonly draw: (owner: Owner) => Promise<void>;
+  readonly after: Plan;
+}[] = [
+  { name: 'the tables', before: ONE_TABLE, draw: emptyAndDrawTables, after: undescribed },
+  { name: 'the descriptions of the tables', before: undescribed, draw: describeTables, after: withDecor(0) },
+  ...[0, 50, 110, wanted.decor.length].flatMap((end, index, ends) => {
+    const start = ends[index - 1];
+    if (start === undefined) return [];
+    const name = `decor ${start + 1} to ${end}`;
+    return [{ name, before: withDecor(start), draw: drawDecorFrom(start, end), after: withDecor(end) }];
+  }),
+];
+
+for (const { name, before, draw, after } of parts) {
+  test.describe('the beach camp', () => {
+    test.use({ startingPlan: before, actionTimeout: 15_000 });
+
+    test(
+      `an owner draws ${name}, equal to the fixture in every field`,
+      { tag: '@desktop' },
+      async ({ openEditor, page, host }) => {
+        test.setTimeout(600_000);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const owner = await openEditor('beach-camp');
+        await draw(owner);
+        await owner.publish('Ada');
+        await owner.expectPublished(1);
+        const drawn = await publishedPlan(page.request, host, 'beach-camp');
+        expect(drawn.areas.flatMap(({ rooms }) => rooms)).toEqual(after.areas.flatMap(({ rooms }) => rooms));
+        for (const [index, decor] of after.decor.entries()) expect(drawn.decor[index], `decor ${index}`).toEqual(decor);
+        expect(drawn).toEqual(after);
+      },
+    );
+  });
+}

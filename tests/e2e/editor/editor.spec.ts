@@ -51,7 +51,7 @@ test('a closed tab loses nothing that was drawn', { tag: '@desktop' }, async ({ 
 });
 
 test(
-  'nobody gets in without the token, or learns which venues exist',
+  'without the token, the editor stays closed and does not reveal which venues exist',
   { tag: '@desktop' },
   async ({ host, request }) => {
     const responses = await Promise.all(

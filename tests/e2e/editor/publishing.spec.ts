@@ -9,7 +9,7 @@ import { editorAddress, expect, publishedPlan, test } from '../editorTest.ts';
 const roomsOf = (plan: { areas: { rooms: Room[] }[] }): Room[] => plan.areas.flatMap(({ rooms }) => rooms);
 
 test.describe('publishing', () => {
-  // Each owner hears of the other's draft through a refused call, which the browser logs.
+  // The host refuses a call of one owner because of the other's draft, and the browser logs that.
   test.use({ expectErrors: ['status of 412', 'status of 409'] });
 
   test(

@@ -1,0 +1,48 @@
+/** Reads where the pages draw a plan. */
+import type { Page } from '@playwright/test';
+
+/** A point (px, py) of the plan is drawn at (px · scale + x, py · scale + y), in CSS pixels from the corner of `frame`. */
+export type PlanView = {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  /** The box of the plan in the window, in CSS pixels. */
+  readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+};
+
+const REST_TIMEOUT_MS = 15_000;
+
+/**
+ * Waits until the plan is at rest and returns its view. `isReady` waits for drawn tables too. Throws if that takes more
+ * than 15 seconds. Looks at every frame, while an expectation looks again only after up to a second.
+ */
+export async function viewAtRest(page: Page, { isReady = true } = {}): Promise<PlanView> {
+  const reading = await page.waitForFunction(
+    (needsTables) => {
+      const plan = document.querySelector<HTMLElement>('[data-testid="plan"]');
+      const { ready, still, viewport } = plan?.dataset ?? {};
+      if (!plan || viewport === undefined || still !== 'true' || (needsTables && ready !== 'true')) return undefined;
+      const { x, y, width, height } = plan.getBoundingClientRect();
+      return { viewport, frame: { x, y, width, height } };
+    },
+    isReady,
+    { timeout: REST_TIMEOUT_MS },
+  );
+  return parseView(await reading.jsonValue());
+}
+
+/** Returns the view that the page draws now. */
+export async function currentView(page: Page): Promise<PlanView> {
+  return parseView(
+    await page.getByTestId('plan').evaluate((plan) => {
+      const { x, y, width, height } = plan.getBoundingClientRect();
+      return { viewport: plan.dataset['viewport'] ?? '', frame: { x, y, width, height } };
+    }),
+  );
+}
+
+function parseView(reading: { viewport: string; frame: PlanView['frame'] } | undefined): PlanView {
+  const [scale, x, y] = (reading?.viewport ?? '').split(' ').map(Number);
+  if (!reading || scale === undefined || x === undefined || y === undefined) throw new Error('The page has no plan.');
+  return { scale, x, y, frame: reading.frame };
+}
