@@ -9,23 +9,25 @@ import { extname, join, normalize } from 'node:path';
 import { type Page, chromium } from 'playwright';
 import { build } from 'vite';
 import { findChromium } from '../support/chromium.ts';
+import type { DrawnTable } from './compare.ts';
 import { ROOT } from '../support/host.ts';
 import { VIEWPORT_SIZE_PX, THEMES, ZOOMS } from './settings.ts';
 
 /**
  * `pictures` are PNGs by `zoom-theme`, such as `whole-light`. There are none if the fixture has nothing to draw.
- * `missingGlyphs` are characters in them that no bundled font has.
+ * `tables` are those in view by picture. `missingGlyphs` are characters in them that no bundled font has.
  */
 export type RenderedFixture = {
   readonly pictures: ReadonlyMap<string, Buffer>;
+  readonly tables: ReadonlyMap<string, readonly DrawnTable[]>;
   readonly missingGlyphs: readonly string[];
 };
 
 export type Renderer = {
   /** The version of the Chromium. Another version may draw differently. */
   readonly chromium: string;
-  /** Draws a fixture's file at all zooms in all themes, or one picture such as `whole-light`. */
-  render(text: string, only?: string): Promise<RenderedFixture>;
+  /** Draws a fixture's file at all zooms in all themes, or only some pictures such as `whole-light`. */
+  render(text: string, only?: readonly string[]): Promise<RenderedFixture>;
   close(): Promise<void>;
 };
 
@@ -113,21 +115,22 @@ async function serveFrom(page: Page, folder: string): Promise<void> {
   });
 }
 
-async function takePictures(page: Page, text: string, only: string | undefined): Promise<RenderedFixture> {
+async function takePictures(page: Page, text: string, only: readonly string[] | undefined): Promise<RenderedFixture> {
   const pictures = new Map<string, Buffer>();
+  const tables = new Map<string, readonly DrawnTable[]>();
   const isDrawn = await page.evaluate(
     (file) => (window as unknown as { pictures: { open(file: string): boolean } }).pictures.open(file),
     text,
   );
-  if (!isDrawn) return { pictures, missingGlyphs: [] };
+  if (!isDrawn) return { pictures, tables, missingGlyphs: [] };
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const zoom of ZOOMS) {
       const name = `${zoom}-${theme}`;
-      if (only !== undefined && only !== name) continue;
-      await page.evaluate(`pictures.show('${theme}', '${zoom}')`);
+      if (only && !only.includes(name)) continue;
+      tables.set(name, await page.evaluate<DrawnTable[]>(`pictures.show('${theme}', '${zoom}')`));
       pictures.set(name, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     }
   }
-  return { pictures, missingGlyphs: (await page.evaluate('pictures.missingGlyphs()')) as string[] };
+  return { pictures, tables, missingGlyphs: await page.evaluate<string[]>('pictures.missingGlyphs()') };
 }

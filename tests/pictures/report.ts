@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../src/server/html.ts';
-import type { PictureResult } from './verdict.ts';
+import { type PictureResult, describePlaces } from './verdict.ts';
 
 const WORDS: Readonly<Record<PictureResult['verdict'], string>> = {
   same: 'matches',
@@ -27,7 +27,7 @@ const SCRIPT = `for (const slider of document.querySelectorAll('.swipe input')) 
 export function writeReport(folder: string, results: readonly PictureResult[], remarks: readonly string[]): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const worst = results.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => b.share - a.share);
+  const worst = results.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => shareOf(b) - shareOf(a));
   const same = results.filter(({ verdict }) => verdict === 'same');
   const page = join(folder, 'index.html');
   writeFileSync(
@@ -45,7 +45,7 @@ ${same.length === 0 ? '' : `<details><summary>${same.length} match</summary><div
 }
 
 function section(folder: string, each: PictureResult): string {
-  const { fixture, picture, verdict, share } = each;
+  const { fixture, picture, verdict, comparison } = each;
   const parts = [
     figure(folder, each, 'approved', 'approved'),
     figure(folder, each, 'actual', 'now'),
@@ -54,7 +54,12 @@ function section(folder: string, each: PictureResult): string {
   const swipe = each.approved
     ? `<figure class="swipe"><input type="range" value="50" aria-label="Approved to now"><div><img src="${fileOf(each, 'approved')}" alt=""><img src="${fileOf(each, 'actual')}" alt=""></div><figcaption>approved | now</figcaption></figure>`
     : '';
-  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${each.approved ? `, ${(share * 100).toFixed(2)}% of the pixels` : ''}</small></h2><div class="row parts">${swipe}${parts.join('')}</div></section>`;
+  return `<section><h2>${escapeHtml(fixture)} ${escapeHtml(picture)} <small>${WORDS[verdict]}${comparison ? `: ${escapeHtml(describePlaces(comparison))}` : ''}</small></h2><div class="row parts">${swipe}${parts.join('')}</div></section>`;
+}
+
+/** The share of the pixels that differ. A picture without an approved one comes first. */
+function shareOf({ comparison }: PictureResult): number {
+  return comparison?.share ?? 1;
 }
 
 type Part = 'approved' | 'actual' | 'difference';
@@ -65,7 +70,7 @@ function fileOf({ fixture, picture }: PictureResult, part: Part): string {
 
 /** Writes a picture beside the page and returns its figure, or nothing if the result has no such picture. */
 function figure(folder: string, each: PictureResult, part: Part, words: string): string {
-  const png = each[part];
+  const png = part === 'difference' ? each.comparison?.difference : each[part];
   if (!png) return '';
   writeFileSync(join(folder, fileOf(each, part)), png);
   return `<figure><img src="${fileOf(each, part)}" alt="${escapeHtml(`${each.fixture} ${each.picture}: ${words}`)}" loading="lazy"><figcaption>${escapeHtml(words)}</figcaption></figure>`;

@@ -7,11 +7,21 @@ export type PictureResult = {
   readonly fixture: string;
   readonly picture: string;
   readonly verdict: Verdict;
-  readonly share: number;
   readonly actual: Buffer;
   readonly approved: Buffer | undefined;
-  readonly difference: Buffer | undefined;
+  /** Undefined if there is no approved picture. */
+  readonly comparison: Comparison | undefined;
 };
+
+const MAX_NAMED_TABLES = 5;
+
+/** Describes how much of a picture differs, and at which tables. */
+export function describePlaces({ share, regions, tables }: Comparison): string {
+  const named = tables.slice(0, MAX_NAMED_TABLES).join(', ');
+  const others = tables.length > MAX_NAMED_TABLES ? ` and ${tables.length - MAX_NAMED_TABLES} more` : '';
+  const places = regions.length === 1 ? '1 place' : `${regions.length} places`;
+  return `${(share * 100).toFixed(2)}% of the pixels differ, in ${places}${named === '' ? '' : `: ${named}${others}`}`;
+}
 
 export const EXIT = { same: 0, different: 1, usage: 2, otherChromium: 3 } as const;
 

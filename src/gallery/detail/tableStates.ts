@@ -70,7 +70,7 @@ export function tapSelection(
 }
 
 /** Hashes a text to a number from 0 to 99 (FNV-1a). */
-function hashPercent(text: string): number {
+export function hashPercent(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   // Similar texts differ little in the lowest bits.

@@ -1,10 +1,11 @@
 /** Shows one plan with the map's own painters. The renderer drives this page through `window.pictures`. */
 import { createRoot } from 'react-dom/client';
-import { boundsOf, centerOf } from '../../../src/domain/geometry/boxes.ts';
+import { boundsOf, centerOf, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
 import type { Table } from '../../../src/domain/plan/table.ts';
 import type { Theme } from '../../../src/map/paint/palette.ts';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import { fitBox } from '../../../src/map/camera/viewport.ts';
+import type { DrawnTable } from '../compare.ts';
 import type { Zoom } from '../settings.ts';
 import { type PlanContent, PlanPicture } from './PlanPicture.tsx';
 import { findMissingGlyphs, resetPaintedTexts } from './missingGlyphs.ts';
@@ -34,7 +35,8 @@ const pictures = {
     return shown !== undefined;
   },
 
-  async show(theme: Theme, zoom: Zoom): Promise<void> {
+  /** Shows the plan. Resolves to the tables in view once everything is drawn. */
+  async show(theme: Theme, zoom: Zoom): Promise<DrawnTable[]> {
     await loadFonts();
     handle = null;
     // A new key mounts the plan again, so that nothing of the previous picture remains.
@@ -57,12 +59,21 @@ const pictures = {
     if (zoom === 'deep' && shown!.middleTable) await zoomToTable(shown!.middleTable);
     else if (zoom !== 'whole') zoomToCenter();
     await waitForRest();
+    return tablesInView();
   },
 
   /** Returns the characters shown since `open` that no bundled font has. */
   missingGlyphs: (): string[] => findMissingGlyphs(shown!.areas.map(({ name }) => name)),
 };
 Object.assign(window, { pictures });
+
+function tablesInView(): DrawnTable[] {
+  const { clientWidth: width, clientHeight: height } = handle!.element;
+  return shown!.scene.tables.flatMap(({ key, name }) => {
+    const box = handle!.boxOf(key);
+    return box && intersectBoxes(box, { x: 0, y: 0, width, height }) ? [{ name, box }] : [];
+  });
+}
 
 function zoomToCenter(): void {
   const { extent, filled } = shown!.scene;

@@ -17,7 +17,7 @@ export function findMissingGlyphs(texts: readonly string[]): string[] {
   const ranges = [...document.fonts].flatMap((face) => face.unicodeRange.split(',').map(parseRange));
   // A lone surrogate is drawn as the replacement character.
   const characters = new Set(
-    [...painted, ...texts].flatMap((text) => [...text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')]),
+    [...painted, ...texts].flatMap((text) => Array.from(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))),
   );
   return [...characters]
     .filter((character) => {
