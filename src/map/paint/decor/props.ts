@@ -52,7 +52,7 @@ const DOTS: Readonly<Partial<Record<PropKind, { readonly color: keyof PropColors
   bush: { color: 'leaf', side: 0.85 },
   rocks: { color: 'stone', side: 0.8 },
   umbrella: { color: 'cloth', side: 0.85 },
-  lantern: { color: 'woodDark', side: 0.6 },
+  lantern: { color: 'flame', side: 0.6 },
   towel: { color: 'cloth', side: 0.8 },
 };
 
