@@ -9,7 +9,12 @@ import { colorRules } from './rules/colorRules.ts';
 import { type Finding, type Rule, defineRule } from './finding.ts';
 import { schemaRules } from './rules/schemaRules.ts';
 import { descriptionRules } from './rules/descriptionRules.ts';
+import { decorRules } from './rules/decorRules.ts';
 import { idRules } from './rules/idRules.ts';
+import { labelRules } from './rules/labelRules.ts';
+import { nameRules } from './rules/nameRules.ts';
+import { scaleRules } from './rules/scaleRules.ts';
+import { settingRules } from './rules/settingRules.ts';
 import { pictureRules } from './rules/pictureRules.ts';
 import { placementRules } from './rules/placementRules.ts';
 import { type CheckOptions, type FileKind, type CheckContext, createCheckContext } from './checkContext.ts';
@@ -34,12 +39,17 @@ export const UNREADABLE_FILE = {
 const checkingRules = [
   ...schemaRules,
   ...idRules,
+  ...nameRules,
   ...placementRules,
+  ...scaleRules,
+  ...decorRules,
   ...textRules,
+  ...labelRules,
   ...colorRules,
   ...descriptionRules,
   ...pictureRules,
   ...venueRules,
+  ...settingRules,
 ] as const;
 export type RuleId = (typeof checkingRules)[number]['id'] | typeof hostRefuses.id;
 

@@ -149,4 +149,57 @@ const confusableColors = defineRule({
   },
 });
 
-export const colorRules = [colorConflict, lowContrast, confusableColors] as const;
+const categoryColor = defineRule({
+  id: 'category-color',
+  severity: 'warning',
+  appliesTo: ['answer'],
+  description: 'The tables of one category have several colors, so the legend shows a color that some do not have.',
+  check: (context) => {
+    const firsts = new Map(coloredCategories(context).map((category) => [category.id, category]));
+    const reported = new Set<string>();
+    return context.tables.flatMap(({ path, id, name, category, color }): FindingDetails[] => {
+      const first = category === undefined ? undefined : firsts.get(category);
+      if (!first || color === undefined || toLongHex(color) === first.color) return [];
+      const key = `${first.id} ${toLongHex(color)}`;
+      if (reported.has(key)) return [];
+      reported.add(key);
+      return [
+        {
+          path: `${path}/coordinates/color`,
+          table: id,
+          message: `${displayName({ name, id })} is ${toLongHex(color)}, but ${nameOf(first)} is ${first.color}: give all tables of a category one color`,
+        },
+      ];
+    });
+  },
+});
+
+const categoryName = defineRule({
+  id: 'category-name',
+  severity: 'warning',
+  appliesTo: ['answer'],
+  description: 'A category has two names, or two categories have one name.',
+  check: ({ tables }) => {
+    const names = new Map<string, string>();
+    const owners = new Map<string, string>();
+    const reported = new Set<string>();
+    return tables.flatMap(({ path, id, category, room }): FindingDetails[] => {
+      const name = toText(room['category_name'])?.trim() ?? '';
+      if (category === undefined || name === '' || reported.has(`${category} ${name}`)) return [];
+      const other = names.get(category);
+      const owner = owners.get(name.toLowerCase());
+      if (other === undefined) names.set(category, name);
+      if (owner === undefined) owners.set(name.toLowerCase(), category);
+      const hasOtherName = other !== undefined && other !== name;
+      const hasOtherOwner = owner !== undefined && owner !== category;
+      if (!hasOtherName && !hasOtherOwner) return [];
+      reported.add(`${category} ${name}`);
+      const message = hasOtherName
+        ? `The category ${category} is called "${other}" and "${name}": give it one name`
+        : `The categories ${owner} and ${category} are both called "${name}": give each its own name`;
+      return [{ path: `${path}/category_name`, table: id, message }];
+    });
+  },
+});
+
+export const colorRules = [colorConflict, lowContrast, confusableColors, categoryColor, categoryName] as const;

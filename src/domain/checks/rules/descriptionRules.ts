@@ -156,4 +156,54 @@ const unsafeHtml = defineRule({
   },
 });
 
-export const descriptionRules = [unsafeHtml] as const;
+/** Tags that need no closing tag. */
+const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'p', 'li']);
+const ESCAPED_TWICE = /&amp;(?:amp|lt|gt|quot|nbsp|#\d+);|&lt;\/?[a-z]+[^&]{0,80}&gt;/i;
+const MARKDOWN = /(?:^|\s)\*\*[^*\s][^*]*\*\*|(?:^|\n)#{1,6} \S|\[[^\]\n]+\]\([^)\s]+\)|(?:^|\n)[*-] \S[^\n]*\n[*-] \S/;
+
+/** Returns the first allowed tag that is opened and never closed, or undefined. */
+function unclosedTag(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z]+)[^<>]*>/gi)) {
+    const tag = name.toLowerCase();
+    if (!TAGS.has(tag) || VOID_TAGS.has(tag)) continue;
+    if (slash === '') open.push(tag);
+    else if (open.lastIndexOf(tag) >= 0) open.splice(open.lastIndexOf(tag), 1);
+  }
+  return open[0];
+}
+
+function formatProblem(html: string): string | undefined {
+  if (ESCAPED_TWICE.test(html)) return 'shows HTML as text, because it was escaped twice: escape it once';
+  if (html !== '' && html.replaceAll(/<[^>]*>|&nbsp;|&#160;|\s/gi, '') === '')
+    return 'is empty: write one, or remove it';
+  const tag = unclosedTag(html);
+  if (tag !== undefined) return `opens <${tag}> and never closes it: add </${tag}>`;
+  return MARKDOWN.test(html) ? 'is Markdown, which guests see as signs: write it in HTML' : undefined;
+}
+
+const descriptionFormat = defineRule({
+  id: 'description-format',
+  severity: 'warning',
+  description: 'A description is empty, unclosed, escaped twice, or Markdown.',
+  check: ({ tables }) => {
+    const problems = new Map<string, string | undefined>();
+    return tables.flatMap((table) => {
+      const html = table.room['room_description'];
+      if (typeof html !== 'string' || html === '') return [];
+      if (!problems.has(html)) problems.set(html, formatProblem(html.slice(0, MAX_LENGTH)));
+      const problem = problems.get(html);
+      return problem === undefined
+        ? []
+        : [
+            {
+              path: `${table.path}/room_description`,
+              table: table.id,
+              message: `The description of ${displayName(table)} ${problem}`,
+            },
+          ];
+    });
+  },
+});
+
+export const descriptionRules = [unsafeHtml, descriptionFormat] as const;

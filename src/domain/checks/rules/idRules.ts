@@ -54,6 +54,15 @@ const duplicateId = defineRule({
     }),
 });
 
+/** Names that look the same compare equal: case, spacing, width and invisible characters make no difference. */
+const comparableName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 const duplicateName = defineRule({
   id: 'duplicate-name',
   severity: 'warning',
@@ -62,7 +71,7 @@ const duplicateName = defineRule({
     listsOf(context).flatMap(({ kind, list }) => {
       const owners = new Set<string>();
       return list.flatMap((entry): FindingDetails[] => {
-        const name = entry.name.toLowerCase().replaceAll(/\s+/g, ' ');
+        const name = comparableName(entry.name);
         if (name === '' || !owners.has(name)) {
           owners.add(name);
           return [];
@@ -135,4 +144,43 @@ const noTables = defineRule({
     tables.length > 0 ? [] : [{ path: fileKind === 'plan' ? '/areas' : '', message: 'There is no table: add one' }],
 });
 
-export const idRules = [duplicateId, duplicateName, unknownCategory, unusedCategory, emptyArea, noTables] as const;
+const confusableId = defineRule({
+  id: 'confusable-id',
+  severity: 'warning',
+  appliesTo: ['answer'],
+  description: 'An id is blank, or differs from another one only by spaces, case or leading zeros.',
+  check: (context) =>
+    listsOf(context).flatMap(({ kind, list }) => {
+      const owners = new Map<string, Named>();
+      return list.flatMap((entry): FindingDetails[] => {
+        if (entry.id === undefined) return [];
+        const key = String(entry.id)
+          .trim()
+          .toLowerCase()
+          .replace(/^0+(?=\d)/, '');
+        const owner = owners.get(key);
+        if (!owner) owners.set(key, entry);
+        const isConfusable = owner?.id !== undefined && keyOf(owner.id) !== keyOf(entry.id);
+        if (key !== '' && !isConfusable) return [];
+        const problem =
+          key === '' ? 'has a blank id' : `has the id "${entry.id}", which is easily confused with "${owner?.id}"`;
+        return [
+          {
+            path: `${entry.path}/id`,
+            table: kind === 'table' ? entry.id : undefined,
+            message: `${displayName(entry, `The ${kind}`)} ${problem}: give it its own id`,
+          },
+        ];
+      });
+    }),
+});
+
+export const idRules = [
+  duplicateId,
+  confusableId,
+  duplicateName,
+  unknownCategory,
+  unusedCategory,
+  emptyArea,
+  noTables,
+] as const;

@@ -94,4 +94,27 @@ const pictureSize = defineRule({
     }),
 });
 
-export const pictureRules = [missingPicture, heavyPicture, pictureSize] as const;
+/** File types that no browser, or only one, shows as a picture. */
+const HIDDEN_TYPE = /\.(heic|heif|tiff?|psd|ai|eps|pdf|raw|cr2|nef|dng|docx?|pptx?|mp4|mov|webm|zip|txt|html?)$/i;
+
+const pictureType = defineRule({
+  id: 'picture-type',
+  severity: 'warning',
+  appliesTo: ['answer'],
+  description: 'A picture has a file type that browsers do not show.',
+  check: (context) =>
+    namedPictures(context).flatMap(({ path, picture, table }): FindingDetails[] => {
+      const type = HIDDEN_TYPE.exec(picture.replace(/[?#].*$/, ''))?.[1];
+      return type === undefined
+        ? []
+        : [
+            {
+              path,
+              table,
+              message: `Browsers don't show ${type.toLowerCase()} files such as ${picture}: save it as JPEG, PNG, WebP or SVG`,
+            },
+          ];
+    }),
+});
+
+export const pictureRules = [missingPicture, heavyPicture, pictureSize, pictureType] as const;

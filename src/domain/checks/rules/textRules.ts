@@ -173,4 +173,35 @@ function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): 
   ];
 }
 
-export const textRules = [textOverflow, textTooSmall] as const;
+/** The share of a line's height that name and seats may overlap, since letters rarely fill it. */
+const MAX_LINE_OVERLAP = 0.35;
+
+const textOverlap = defineRule({
+  id: 'text-overlap',
+  severity: 'warning',
+  description: 'The number of a table lies over its seats.',
+  check: ({ tables }) =>
+    tables.flatMap((table): FindingDetails[] => {
+      const { drawn } = table;
+      // The map places seats without an offset itself.
+      const fields = ['seats_offset_x', 'seats_offset_y'].filter((field) => coordinate(table, field) !== undefined);
+      if (!drawn || fields.length < 2 || drawn.label.text === '') return [];
+      const size = drawn.label.x === undefined ? Math.min(drawn.label.size, largestSize(drawn)) : drawn.label.size;
+      const name = extentOfLine({ ...drawn.label, size }, drawn);
+      const seats = extentOfLine(drawn.seatsLabel, drawn);
+      const across = Math.min(name.right, seats.right) - Math.max(name.left, seats.left);
+      const down = Math.min(name.bottom, seats.bottom) - Math.max(name.top, seats.top);
+      const line = Math.min(name.bottom - name.top, seats.bottom - seats.top);
+      if (across <= 0 || down <= line * MAX_LINE_OVERLAP) return [];
+      return [
+        {
+          path: `${table.path}/coordinates/seats_offset_y`,
+          table: table.id,
+          message: `The text "${drawn.label.text}" of ${displayName(table)} lies over its seats: move one of them`,
+          fix: { title: 'Let the map place the seats', changes: removing(table, fields) },
+        },
+      ];
+    }),
+});
+
+export const textRules = [textOverflow, textTooSmall, textOverlap] as const;

@@ -1,5 +1,6 @@
 /** Rules about a plan together with its venue: hours, guests, seats. */
 import { MINUTES_PER_DAY, formatTimeOfDay, parseTimeOfDay } from '../../plan/timeOfDay.ts';
+import { SLOT_STEP_MINUTES } from '../../booking/bookingCalendar.ts';
 import { selectionErrorFor } from '../../booking/selection.ts';
 import { toText } from '../../plan/reading/coerce.ts';
 import { type FindingDetails, displayName, defineRule } from '../finding.ts';
@@ -32,6 +33,25 @@ const outsideHours = defineRule({
             },
           ];
         }),
+});
+
+const betweenSlots = defineRule({
+  id: 'between-slots',
+  severity: 'note',
+  description: "A table's available_until is not on a quarter of an hour, so no slot begins then.",
+  check: ({ tables }) =>
+    tables.flatMap((table): FindingDetails[] => {
+      const until = parseTimeOfDay(toText(table.room['available_until']) ?? '');
+      if (until === undefined || until % SLOT_STEP_MINUTES === 0) return [];
+      const slot = until - (until % SLOT_STEP_MINUTES) + SLOT_STEP_MINUTES;
+      return [
+        {
+          path: `${table.path}/available_until`,
+          table: table.id,
+          message: `${displayName(table)} must be vacated at ${formatTimeOfDay(until)}, between two slots: use ${formatTimeOfDay(slot - SLOT_STEP_MINUTES)} or ${formatTimeOfDay(slot)}`,
+        },
+      ];
+    }),
 });
 
 const noSlots = defineRule({
@@ -131,4 +151,11 @@ function seatsFor({ tables }: CheckContext, { seat_rules: rules }: VenueFacts, g
   );
 }
 
-export const venueRules = [outsideHours, noSlots, unreachableRule, partyTooLarge, unseatableParty] as const;
+export const venueRules = [
+  outsideHours,
+  betweenSlots,
+  noSlots,
+  unreachableRule,
+  partyTooLarge,
+  unseatableParty,
+] as const;

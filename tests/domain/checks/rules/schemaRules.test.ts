@@ -247,7 +247,7 @@ describe('damaged values count as missing', () => {
       findings(
         planWith([
           ['decor'],
-          Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: 1, y: 1, width: 2, height: 2 })),
+          Array.from({ length: 12 }, (_, n) => (n === 11 ? 7 : { kind: 'boat', x: n, y: 1, width: 2, height: 2 })),
         ]),
       ).map(({ message }) => message),
     ).toEqual(['An entry of "decor" must be an object, in { }']);
@@ -482,7 +482,8 @@ describe('answers', () => {
     ).toEqual([]);
   });
 
-  test('ids may be texts', () => expect(answered({ id: 'A-1', room_id: 'seventy' }, { color: '#86bfe0' })).toEqual([]));
+  test('ids may be texts', () =>
+    expect(answered({ id: 'A-1', room_id: 'seventy', category_name: 'Lounge' }, { color: '#86bfe0' })).toEqual([]));
   test('report unknown fields once, at their first place', () => {
     const both = checkFile('answer', [
       {

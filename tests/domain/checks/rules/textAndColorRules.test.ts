@@ -67,12 +67,12 @@ describe('text outside its table', () => {
     ['to the upper edge', { text: 'A', text_offset_y: -4 }],
     ['to the lower edge', { text: 'A', text_offset_y: 44, font_size: 20 }],
     ['as large as its table', { text: 'A', font_size: 85 }],
-    ['long, and made smaller by the map', { text: 'Terrace 100' }],
-    ['long, at its own height', { text: 'Terrace 100', text_offset_y: 20 }],
+    ['long, and made smaller by the map', { text: 'Terrace One' }],
+    ['long, at its own height', { text: 'Terrace One', text_offset_y: 20 }],
     ['a hair within', { text: 'A', text_offset_x: 55.6, font_size: 10 }],
     ['on the line', { text: 'A', text_offset_x: -1.2, font_size: 10 }],
     ['nothing, however small', { text: '', font_size: 3 }],
-    ['long, in the middle of an oval', { text: 'Terrace 100', shape: 'ellipse' }],
+    ['long, in the middle of an oval', { text: 'Terrace One', shape: 'ellipse' }],
     ['nothing', { text: '', text_offset_x: 200, font_size: 12 }],
     ['in the middle of an oval', { text: 'A1', font_size: 20, shape: 'ellipse' }],
   ])('none: %s', (_what, at) => expect(written(at)).toEqual([]));
@@ -294,7 +294,8 @@ describe('colors', () => {
   });
 
   test('checks an answer by its tables', () => {
-    expect(checkFile('answer', answerWith({}, { color: '#0d5a73' }))).toMatchObject([
+    const conflicts = (answer: unknown) => ofRule(checkFile('answer', answer), 'color-conflict');
+    expect(conflicts(answerWith({}, { color: '#0d5a73' }))).toMatchObject([
       {
         rule: 'color-conflict',
         path: '/0/rooms/1/coordinates/color',
@@ -303,7 +304,7 @@ describe('colors', () => {
     ]);
     const third = structuredClone(ANSWER) as { rooms: { coordinates: Loose }[] }[];
     third[0]!.rooms[2]!.coordinates['color'] = '#0d5a73';
-    expect(checkFile('answer', third)).toMatchObject([
+    expect(conflicts(third)).toMatchObject([
       { rule: 'color-conflict', path: '/0/rooms/2/coordinates/color', table: 3, fix: undefined },
     ]);
   });

@@ -1,0 +1,237 @@
+/** Rules about decor: pieces that can't be seen, and tables that stand in something. */
+import { canonicalJson } from '../../document/planDiff.ts';
+import { decorOutline } from '../../document/itemBounds.ts';
+import {
+  type Box,
+  type Point,
+  boundsOf,
+  boxCorners,
+  boxFromPoints,
+  centerOf,
+  expandBox,
+  isOutsideBox,
+} from '../../geometry/boxes.ts';
+import { distanceToPolyline, isPointInPolygon, smoothPolyline } from '../../geometry/polylines.ts';
+import { buildSpatialIndex } from '../../geometry/spatialIndex.ts';
+import type { Decor } from '../../plan/plan.ts';
+import type { CheckContext } from '../checkContext.ts';
+import { readDecor } from './decorBounds.ts';
+import { type FindingDetails, defineRule, displayName } from '../finding.ts';
+
+type Piece = { readonly path: string; readonly decor: Decor };
+type Ground = { readonly piece: Piece; readonly order: number; readonly polygon: readonly Point[]; readonly box: Box };
+
+const piecesOf = ({ decor }: CheckContext): Piece[] =>
+  decor.flatMap(({ path, piece }): Piece[] => {
+    const read = readDecor(piece);
+    return read ? [{ path, decor: read }] : [];
+  });
+
+const decorName = (decor: Decor): string => {
+  if (decor.kind === 'text') return `The text "${decor.text}"`;
+  if (decor.kind === 'area') return `The area of ${decor.surface}`;
+  return `The ${decor.kind}`;
+};
+
+/** Returns the areas with their drawn outlines, bottom first. */
+function groundsOf(pieces: readonly Piece[]): Ground[] {
+  return pieces.flatMap((piece, order): Ground[] => {
+    if (piece.decor.kind !== 'area') return [];
+    const points = piece.decor.points.map(([x, y]): Point => ({ x, y }));
+    const polygon = piece.decor.smooth ? smoothPolyline(points, true) : points;
+    return [{ piece, order, polygon, box: boxFromPoints(polygon) }];
+  });
+}
+
+/** How far scenery may lie around a plan, as a share of its longer side. */
+const MAX_SURROUNDINGS = 0.5;
+
+const decorOffPlan = defineRule({
+  id: 'decor-off-plan',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A piece of decor lies far outside the plan. Scenery just around it is fine.',
+  check: (context) => {
+    const { size } = context;
+    if (!size) return [];
+    const surroundings = expandBox({ x: 0, y: 0, ...size }, Math.max(size.width, size.height) * MAX_SURROUNDINGS);
+    return piecesOf(context)
+      .filter(({ decor }) => isOutsideBox(decorOutline(decor), surroundings))
+      .map(({ path, decor }) => ({
+        path,
+        message: `${decorName(decor)} lies far outside the plan of ${size.width} × ${size.height}: move it in, or remove it`,
+      }));
+  },
+});
+
+const duplicateDecor = defineRule({
+  id: 'duplicate-decor',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'Two pieces of decor are identical and lie on each other.',
+  check: (context) => {
+    const seen = new Set<string>();
+    return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
+      const content = canonicalJson(decor);
+      if (!seen.has(content)) {
+        seen.add(content);
+        return [];
+      }
+      return [
+        {
+          path,
+          message: `${decorName(decor)} lies exactly on another one: remove it`,
+          fix: { title: 'Remove the copy', changes: [{ op: 'remove', path }] },
+        },
+      ];
+    });
+  },
+});
+
+const hiddenDecor = defineRule({
+  id: 'hidden-decor',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A piece of decor lies completely below an area that comes later, so nobody sees it.',
+  check: (context) => {
+    const pieces = piecesOf(context);
+    const grounds = groundsOf(pieces);
+    const index = buildSpatialIndex(grounds.map(({ box }) => box));
+    return pieces.flatMap(({ path, decor }, order): FindingDetails[] => {
+      const bounds = boundsOf(decorOutline(decor));
+      const corners = boxCorners(bounds);
+      const isCovered = index
+        .search({ ...centerOf(bounds), width: 0, height: 0 })
+        .slice(-MAX_GROUNDS)
+        .some((found) => {
+          const ground = grounds[found];
+          return (
+            ground !== undefined &&
+            ground.order > order &&
+            ground.piece.decor.kind === 'area' &&
+            corners.every((corner) => isPointInPolygon(ground.polygon, corner))
+          );
+        });
+      return isCovered
+        ? [{ path, message: `${decorName(decor)} is hidden below an area that is drawn later: move it up in the list` }]
+        : [];
+    });
+  },
+});
+
+/** The topmost areas at a place that are compared. More areas rarely lie on each other. */
+const MAX_GROUNDS = 20;
+
+const selfCrossing = defineRule({
+  id: 'self-crossing',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'The outline of an area crosses itself, as if two of its points were swapped.',
+  check: (context) =>
+    piecesOf(context).flatMap(({ path, decor }): FindingDetails[] =>
+      decor.kind === 'area' && crossesItself(decor.points)
+        ? [{ path: `${path}/points`, message: `${decorName(decor)} crosses its own outline: put its points in order` }]
+        : [],
+    ),
+});
+
+function crossesItself(points: readonly (readonly [number, number])[]): boolean {
+  const edges = points.map((from, index) => ({ from, to: points[index + 1] ?? points[0] ?? from }));
+  return edges.some((edge, index) =>
+    edges.slice(index + 2).some((other, offset) => {
+      const isNeighbor = index === 0 && index + 2 + offset === edges.length - 1;
+      return !isNeighbor && segmentsCross(edge.from, edge.to, other.from, other.to);
+    }),
+  );
+}
+
+type Pair = readonly [number, number];
+
+/** Returns whether two segments cross at an inner point of both. */
+function segmentsCross(a: Pair, b: Pair, c: Pair, d: Pair): boolean {
+  const side = (from: Pair, to: Pair, point: Pair): number =>
+    Math.sign((to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]));
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+/** Props on which no table can stand. Tables stand below umbrellas and trees, on stages and around fires. */
+const SOLID_PROPS: ReadonlySet<string> = new Set(['bar', 'rocks', 'boat', 'grill', 'steps', 'scooter', 'door']);
+/** The share of a tree's or bush's size that its trunk and thick branches take. */
+const TRUNK = 0.25;
+const PLANTS: ReadonlySet<string> = new Set(['tree', 'palm', 'bush']);
+
+/** Returns the part of a prop on which no table can stand. */
+function solidBox(decor: Decor): Box | undefined {
+  if (!('width' in decor) || 'points' in decor) return undefined;
+  const { x, y, width, height } = decor;
+  if (SOLID_PROPS.has(decor.kind)) return { x, y, width, height };
+  if (!PLANTS.has(decor.kind)) return undefined;
+  const inset = (1 - TRUNK) / 2;
+  return { x: x + width * inset, y: y + height * inset, width: width * TRUNK, height: height * TRUNK };
+}
+
+const tableInDecor = defineRule({
+  id: 'table-in-decor',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'The center of a table lies in a bar, a wall, a trunk, rocks or the open sea.',
+  check: (context) => {
+    const pieces = piecesOf(context);
+    const obstacles = pieces.flatMap((piece): { piece: Piece; box: Box; holds: (point: Point) => boolean }[] => {
+      const { decor } = piece;
+      if (decor.kind === 'wall') {
+        const line = decor.points.map(([x, y]): Point => ({ x, y }));
+        const box = boundsOf(decorOutline(decor));
+        return [{ piece, box, holds: (point) => distanceToPolyline(line, point) <= decor.width / 2 }];
+      }
+      const box = solidBox(decor);
+      if (!box) return [];
+      const { x, y, width, height } = box;
+      return [
+        { piece, box, holds: (point) => point.x > x && point.x < x + width && point.y > y && point.y < y + height },
+      ];
+    });
+    const index = buildSpatialIndex(obstacles.map(({ box }) => box));
+    const grounds = groundsOf(pieces);
+    const groundIndex = buildSpatialIndex(grounds.map(({ box }) => box));
+    const lines = pieces.filter(({ decor }) => decor.kind === 'path');
+    return context.placed.flatMap(({ table, outline }): FindingDetails[] => {
+      const center = centerOf(outline.box);
+      const at = { ...center, width: 0, height: 0 };
+      const obstacle = index
+        .search(at)
+        .map((found) => obstacles[found])
+        .find((candidate) => candidate?.holds(center));
+      const top = groundIndex
+        .search(at)
+        .map((found) => grounds[found])
+        .findLast((candidate) => candidate !== undefined && isPointInPolygon(candidate.polygon, center));
+      const isInSea =
+        top?.piece.decor.kind === 'area' &&
+        top.piece.decor.surface === 'sea' &&
+        !lines.some(({ decor }) => decor.kind === 'path' && isOnPath(decor, center));
+      if (!obstacle && !isInSea) return [];
+      const thing = obstacle ? `a ${obstacle.piece.decor.kind}` : 'the sea';
+      return [
+        {
+          path: `${table.path}/coordinates`,
+          table: table.id,
+          message: `${displayName(table)} stands in ${thing}: move the table, or the ${obstacle ? obstacle.piece.decor.kind : 'area'}`,
+        },
+      ];
+    });
+  },
+});
+
+/** A jetty is a path over the sea. */
+function isOnPath(path: Extract<Decor, { kind: 'path' }>, point: Point): boolean {
+  return (
+    distanceToPolyline(
+      path.points.map(([x, y]): Point => ({ x, y })),
+      point,
+    ) <=
+    path.width / 2
+  );
+}
+
+export const decorRules = [decorOffPlan, duplicateDecor, hiddenDecor, selfCrossing, tableInDecor] as const;

@@ -1,0 +1,113 @@
+/** Rules about damaged text in names: characters that can't be read, markup, and values that a program left behind. */
+import type { CheckContext } from '../checkContext.ts';
+import { type FindingDetails, defineRule } from '../finding.ts';
+import { isObject } from '../../plan/reading/coerce.ts';
+
+type NamedText = { readonly path: string; readonly text: string; readonly table?: number | string | undefined };
+
+/** Settings of a venue that guests read. */
+const SHOWN_SETTINGS = ['name', 'address', 'telephone', 'heading'];
+
+/** Returns every short text of a file that guests read. */
+function shownTexts({ fileKind, json, areas, categories, tables, decor }: CheckContext): NamedText[] {
+  const found: NamedText[] = [];
+  const add = (text: unknown, path: string, table?: number | string): void => {
+    if (typeof text === 'string') found.push({ path, text, table });
+  };
+  if (fileKind === 'venue') {
+    const settings = isObject(json) ? json : {};
+    for (const field of SHOWN_SETTINGS) add(settings[field], `/${field}`);
+    const terms = Array.isArray(settings['terms']) ? settings['terms'] : [];
+    for (const [index, term] of terms.entries()) {
+      if (!isObject(term)) continue;
+      add(term['heading'], `/terms/${index}/heading`);
+      add(term['text'], `/terms/${index}/text`);
+    }
+    return found;
+  }
+  for (const { path, name } of categories) add(name, `${path}/name`);
+  for (const { path, name } of areas) add(name, `${path}/name`);
+  for (const { path, id, room } of tables) {
+    add(room['name'], `${path}/name`, id);
+    if (isObject(room['coordinates'])) add(room['coordinates']['text'], `${path}/coordinates/text`, id);
+  }
+  const categoryNames = new Set<string>();
+  for (const { path, id, room } of tables) {
+    const name = room['category_name'];
+    if (typeof name !== 'string' || categoryNames.has(name)) continue;
+    categoryNames.add(name);
+    add(name, `${path}/category_name`, id);
+  }
+  for (const { path, piece } of decor) {
+    add(piece['name'], `${path}/name`);
+    add(piece['text'], `${path}/text`);
+  }
+  return found;
+}
+
+/** Returns a finding for each text in which `problemOf` finds something. */
+function judgeTexts(context: CheckContext, problemOf: (text: string) => string | undefined): FindingDetails[] {
+  return shownTexts(context).flatMap(({ path, text, table }): FindingDetails[] => {
+    const problem = problemOf(text);
+    return problem === undefined ? [] : [{ path, table, message: `${JSON.stringify(text.slice(0, 60))} ${problem}` }];
+  });
+}
+
+/** Controls, marks that reorder the text around them, invisible spaces, and the replacement character. */
+const UNREADABLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffd]/u;
+/** UTF-8 that was read as Latin-1 or Windows-1252: `Ã©` for `é`, `â€™` for `’`. */
+const MOJIBAKE = /[ÃÂ][\u0080-\u00bf]|â€[\u0080-\u00bf™œžšœ“”˜¦¢]|ðŸ/u;
+
+const unreadableCharacters = defineRule({
+  id: 'unreadable-characters',
+  severity: 'warning',
+  appliesTo: ['plan', 'answer', 'venue'],
+  description: 'A name holds invisible or control characters, or letters that were damaged by a wrong encoding.',
+  check: (context) =>
+    judgeTexts(context, (text) => {
+      const character = UNREADABLE.exec(text)?.[0];
+      if (character !== undefined)
+        return `holds the character U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}, which guests can't read: remove it`;
+      return MOJIBAKE.test(text) ? 'was read with a wrong encoding: write it again in UTF-8' : undefined;
+    }),
+});
+
+const ENTITY = /&(?:[a-z][a-z\d]{1,30}|#\d{1,7}|#x[\da-f]{1,6});/i;
+const TAG = /<\/?[a-z][^<>]{0,200}>/i;
+
+const markupInName = defineRule({
+  id: 'markup-in-name',
+  severity: 'warning',
+  appliesTo: ['plan', 'answer', 'venue'],
+  description: 'A name holds an HTML tag or entity, which guests see as text.',
+  check: (context) =>
+    judgeTexts(context, (text) => {
+      const markup = ENTITY.exec(text)?.[0] ?? TAG.exec(text)?.[0];
+      return markup === undefined ? undefined : `shows ${markup} to guests as text: write the name without HTML`;
+    }),
+});
+
+/** Values that a program or a hurried author left behind. */
+const LEFTOVER =
+  /^\W*(?:undefined|null|nan|none|\[object object\]|n\/a|tbd|tba|todo|fixme|xxx+|asdf+|foo|bar baz|lorem ipsum.*|untitled|unnamed|new table|placeholder|(?:your|venue|table) name(?: here)?|\?+)\W*$/i;
+const LEFTOVER_WORD = /\b(?:tbd|todo|fixme|lorem ipsum)\b|\[object Object\]|\bundefined\b/;
+/** Placeholders of common templates. */
+const TEMPLATE = /\{\{.*?\}\}|\$\{.*?\}|<%.*?%>|%\(\w+\)s|%[sd](?![\p{L}\d])|\{(?!hold_minutes\})[a-z_]\w*\}/iu;
+
+const placeholderText = defineRule({
+  id: 'placeholder-text',
+  severity: 'warning',
+  appliesTo: ['plan', 'answer', 'venue'],
+  description: 'A text is a placeholder or a template that was never filled in, such as undefined, tbd or {{name}}.',
+  check: (context) =>
+    judgeTexts(context, (text) => {
+      const template = TEMPLATE.exec(text)?.[0];
+      if (template !== undefined) return `holds ${template}, which nothing replaces: write the text itself`;
+      return LEFTOVER.test(text.trim()) || LEFTOVER_WORD.test(text)
+        ? 'looks like a placeholder: write the real text'
+        : undefined;
+    }),
+});
+
+export const nameRules = [unreadableCharacters, markupInName, placeholderText] as const;

@@ -1,0 +1,100 @@
+/** Rules about a venue's settings that contradict each other or have no effect. */
+import { FULL_HEX_COLOR_PATTERN, contrastRatio } from '../../plan/color.ts';
+import { MINUTES_PER_DAY } from '../../plan/timeOfDay.ts';
+import { isObject } from '../../plan/reading/coerce.ts';
+import { type FindingDetails, defineRule } from '../finding.ts';
+
+const contradictoryRules = defineRule({
+  id: 'contradictory-rules',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'Two seat rules cover tables with the same number of seats.',
+  check: ({ venue }) => {
+    const first = new Map<number, number>();
+    return (venue?.seat_rules ?? []).flatMap(({ seats, min_guests: least }, index): FindingDetails[] => {
+      const other = first.get(seats);
+      if (other === undefined) {
+        first.set(seats, least);
+        return [];
+      }
+      return [
+        {
+          path: `/seat_rules/${index}`,
+          message: `Another rule for tables with ${seats} seats asks for ${other} guests, and this one for ${least}: keep one of them`,
+        },
+      ];
+    });
+  },
+});
+
+const longStay = defineRule({
+  id: 'long-stay',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'A stay is longer than the day that is left after the first slot.',
+  check: ({ json, venue }) => {
+    const stays = isObject(json) && Array.isArray(json['stays']) ? json['stays'] : [];
+    if (!venue) return [];
+    const left = MINUTES_PER_DAY - venue.hours.first;
+    return stays.flatMap((stay: unknown, index): FindingDetails[] => {
+      const minutes = isObject(stay) ? stay['minutes'] : undefined;
+      if (typeof minutes !== 'number' || minutes <= left) return [];
+      return [
+        {
+          path: `/stays/${index}/minutes`,
+          message: `A stay of ${minutes} minutes never fits: from the first slot the day has ${left} minutes. Shorten it, or use null for the rest of the day`,
+        },
+      ];
+    });
+  },
+});
+
+const unknownLanguage = defineRule({
+  id: 'unknown-language',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: 'The language of a venue is not a language that browsers know.',
+  check: ({ json }) => {
+    const language = isObject(json) ? json['language'] : undefined;
+    if (typeof language !== 'string' || isKnownLanguage(language)) return [];
+    return [{ path: '/language', message: `"${language}" is not a known language: use a tag such as en or pt-BR` }];
+  },
+});
+
+/** Returns false for a well-formed tag of no language. Another rule reports malformed tags. */
+function isKnownLanguage(tag: string): boolean {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** The page's surfaces by day and by night, and the contrast that controls need (WCAG 2.2, 1.4.11). */
+const SURFACES = { accent: '#fbf7ef', accent_dark: '#121a1c' } as const;
+const MIN_CONTRAST = 3;
+
+const accentContrast = defineRule({
+  id: 'accent-contrast',
+  severity: 'warning',
+  appliesTo: ['venue'],
+  description: `The accent color has a contrast below ${MIN_CONTRAST} to 1 with the page.`,
+  check: ({ json }) => {
+    const theme = isObject(json) && isObject(json['theme']) ? json['theme'] : {};
+    return (['accent', 'accent_dark'] as const).flatMap((field): FindingDetails[] => {
+      const color = theme[field];
+      if (typeof color !== 'string' || !FULL_HEX_COLOR_PATTERN.test(color)) return [];
+      const ratio = contrastRatio(color, SURFACES[field]);
+      if (ratio >= MIN_CONTRAST) return [];
+      const advice = field === 'accent' ? 'a darker' : 'a lighter';
+      return [
+        {
+          path: `/theme/${field}`,
+          message: `${color} is hard to see on the page: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST}. Use ${advice} color`,
+        },
+      ];
+    });
+  },
+});
+
+export const settingRules = [contradictoryRules, longStay, unknownLanguage, accentContrast] as const;

@@ -1,0 +1,203 @@
+/** Plans that look valid to a schema but are wrong, and unusual plans that are sound. */
+import { describe, expect, test } from 'vitest';
+import { RULES, checkFile } from '../../../../src/domain/checks/check.ts';
+import {
+  ANSWER,
+  AT,
+  type Loose,
+  PLAN,
+  ROOM,
+  VENUE,
+  answerWith,
+  findings,
+  planWith,
+  room,
+  rulesIn,
+} from '../samplePlan.ts';
+
+const named = (name: string, at: Loose = {}): Loose => planWith([[...ROOM, 'name'], name], [AT, { ...tableAt, ...at }]);
+const tableAt = { x: 40, y: 60, width: 60, height: 60 };
+const described = (html: string): Loose => planWith([[...ROOM, 'room_description'], html]);
+const withDecor = (...decor: Loose[]): Loose => ({ ...PLAN, decor });
+const area = (surface: string, ...points: [number, number][]): Loose => ({ kind: 'area', surface, points });
+const prop = (kind: string, x: number, y: number, size = 40): Loose => ({ kind, x, y, width: size, height: size });
+const WHOLE: [number, number][] = [
+  [0, 0],
+  [600, 0],
+  [600, 400],
+  [0, 400],
+];
+const venueWith = (settings: Loose): string[] => rulesIn(checkFile('venue', { ...VENUE, ...settings }, { plan: PLAN }));
+const answerTables = (...changes: Loose[]): unknown => {
+  const [group] = ANSWER;
+  const rooms = group!['rooms'] as Loose[];
+  return [{ ...group, rooms: rooms.map((table, index) => ({ ...table, ...changes[index] })) }];
+};
+
+describe('a wrong plan', () => {
+  test.each<[string, Loose, string]>([
+    ['a text with another number than the name', named('Front 101', { text: '1' }), 'text-contradicts-name'],
+    [
+      'one number on two tables',
+      planWith(
+        [[...AT, 'text'], '7'],
+        [[...ROOM, 'name'], 'Sofa'],
+        [['areas', 0, 'rooms', 1], room(7, {}, { x: 160, text: '7 ' })],
+      ),
+      'duplicate-text',
+    ],
+    ['a text of invisible characters', named('Sofa', { text: '\u200b ' }), 'blank-text'],
+    ['more seats in the name', named('Sofa for 8'), 'seats-contradict-name'],
+    ['other seats in the category', planWith([['categories', 0, 'name'], '2 seats']), 'seats-contradict-name'],
+    ['a NUL character', named('Table\u0000 1'), 'unreadable-characters'],
+    ['text that runs backwards', named('\u202eTable 1'), 'unreadable-characters'],
+    ['a name in a wrong encoding', named('CafÃ© 1'), 'unreadable-characters'],
+    ['quotes in a wrong encoding', named('Bobâ€™s 1'), 'unreadable-characters'],
+    ['an entity', named('Salt &amp; Sea'), 'markup-in-name'],
+    ['a tag', named('<b>Sofa</b>'), 'markup-in-name'],
+    ['a value of a program', named('undefined'), 'placeholder-text'],
+    ['an object as text', named('[object Object]'), 'placeholder-text'],
+    ['a template', named('Table ${n}'), 'placeholder-text'],
+    ['a name still to be decided', named('TBD'), 'placeholder-text'],
+    ['a name that differs by an invisible character', named('Table\u00ad 2'), 'duplicate-name'],
+    ['a quarter turn in radians', named('Table 1', { rotation: 1.57 }), 'rotation-in-radians'],
+    ['decor in radians', withDecor({ ...prop('tree', 300, 300), rotation: 0.7854 }), 'rotation-in-radians'],
+    ['a table with a digit too many', planWith([['width'], 9_000], [[...AT, 'x'], 4_000]), 'remote-table'],
+    ['a plan ten times as large', planWith([['width'], 6_000], [['height'], 4_000]), 'plan-too-large'],
+    ['decor far away', withDecor(prop('tree', 5_000, 0)), 'decor-off-plan'],
+    ['decor twice', withDecor(prop('tree', 300, 300), prop('tree', 300, 300)), 'duplicate-decor'],
+    ['decor below the ground', withDecor(prop('tree', 300, 300), area('sand', ...WHOLE)), 'hidden-decor'],
+    ['an outline like an hourglass', withDecor(area('grass', [0, 0], [90, 90], [90, 0], [0, 90])), 'self-crossing'],
+    ['a table in a bar', withDecor(prop('bar', 30, 50, 80)), 'table-in-decor'],
+    [
+      'a table in a wall',
+      withDecor({
+        kind: 'wall',
+        width: 10,
+        points: [
+          [0, 90],
+          [200, 90],
+        ],
+      }),
+      'table-in-decor',
+    ],
+    ['a table in the sea', withDecor(area('sea', ...WHOLE)), 'table-in-decor'],
+    ['a table in a trunk', withDecor(prop('tree', 40, 60, 60)), 'table-in-decor'],
+    ['HTML that was escaped twice', described('&lt;b&gt;Sea&lt;/b&gt;'), 'description-format'],
+    ['an empty description', described('<p>&nbsp;</p>'), 'description-format'],
+    ['an unclosed tag', described('<p>By <b>the sea</p>'), 'description-format'],
+    ['Markdown', described('By **the sea**'), 'description-format'],
+    [
+      'a number over its seats',
+      named('1', { text_offset_x: 20, text_offset_y: 10, font_size: 20, seats_offset_x: 20, seats_offset_y: 12 }),
+      'text-overlap',
+    ],
+    ['a time between two slots', planWith([[...ROOM, 'available_until'], '18:07']), 'between-slots'],
+  ])('is reported for %s', (_, plan, rule) => expect(rulesIn(findings(plan))).toContain(rule));
+
+  test.each<[string, unknown, string]>([
+    ['a category in two colors', answerWith({}, { color: '#f08060' }), 'category-color'],
+    ['a category with two names', answerTables({}, {}, { category_name: 'Rear' }), 'category-name'],
+    ['two categories with one name', answerTables({ category_name: 'Front' }), 'category-name'],
+    ['a blank id', answerTables({ id: '  ' }), 'confusable-id'],
+    ['an id with a leading zero', answerTables({ id: '02' }), 'confusable-id'],
+    ['a picture of a phone', answerTables({ picture: '/a/1.HEIC?w=3' }), 'picture-type'],
+  ])('of a host is reported for %s', (_, answer, rule) => expect(rulesIn(checkFile('answer', answer))).toContain(rule));
+
+  test.each<[string, Loose, string]>([
+    [
+      'two rules for tables of one size',
+      {
+        seat_rules: [
+          { seats: 12, min_guests: 5 },
+          { seats: 12, min_guests: 6 },
+        ],
+      },
+      'contradictory-rules',
+    ],
+    ['a stay beyond the day', { stays: [{ name: 'Day', minutes: 1_440 }] }, 'long-stay'],
+    ['a language that nobody speaks', { language: 'xx' }, 'unknown-language'],
+    ['a pale accent', { theme: { accent: '#ffd166' } }, 'accent-contrast'],
+    ['a dark accent by night', { theme: { accent_dark: '#20303a' } }, 'accent-contrast'],
+    ['an address to be filled in', { address: 'TBD' }, 'placeholder-text'],
+    ['an unknown placeholder in the terms', { terms: [{ text: 'Held for {minutes}.' }] }, 'placeholder-text'],
+  ])('of a venue is reported for %s', (_, settings, rule) => expect(venueWith(settings)).toContain(rule));
+});
+
+describe('a sound plan', () => {
+  test.each<[string, Loose]>([
+    ['a text with the number of the name', named('Line 12', { text: 'L12' })],
+    ['a text with leading zeros', named('Bag 9', { text: '09' })],
+    ['a text without a number', named('Table 1', { text: 'VIP' })],
+    ['a name with two numbers', named('Floor 2 Table 14', { text: '14' })],
+    ['a table that prints nothing', named('Table 1', { text: '' })],
+    [
+      'two sofas with the same word',
+      planWith([[...AT, 'text'], 'Sofa'], [['areas', 0, 'rooms', 1, 'coordinates', 'text'], 'Sofa']),
+    ],
+    ['the right seats in the name', named('Sofa for 4')],
+    ['a time in the name', named('Lounger for 2 hours')],
+    ['Sinhala with a joiner', named('ශ්\u200dරී 1')],
+    ['emoji with a joiner', named('👩\u200d👧 1')],
+    ['French letters', named('Â la carte, Château')],
+    ['an ampersand', named('Salt & Sea; 1 < 2')],
+    ['a name in braces', named('Table {1}')],
+    ['a word that starts like a placeholder', named('Nanna’s Todos')],
+    ['a half degree', named('Table 1', { rotation: 1.5 })],
+    ['a whole degree', named('Table 1', { rotation: 3 })],
+    ['a table at some distance', planWith([['width'], 900], [[...AT, 'x'], 800])],
+    ['scenery around the plan', withDecor(prop('tree', 620, 20), prop('palm', -60, 20))],
+    ['two trees side by side', withDecor(prop('tree', 300, 300), prop('tree', 320, 300))],
+    [
+      'sand above the sea',
+      withDecor(area('sea', ...WHOLE), area('sand', ...WHOLE.map(([x, y]): [number, number] => [x * 0.9, y]))),
+    ],
+    [
+      'a table on a jetty',
+      withDecor(area('sea', ...WHOLE), {
+        kind: 'path',
+        surface: 'wood',
+        width: 700,
+        points: [
+          [0, 200],
+          [600, 200],
+        ],
+      }),
+    ],
+    ['a table below an umbrella', withDecor(prop('umbrella', 30, 50, 80))],
+    ['a table on a stage', withDecor(prop('stage', 30, 50, 80))],
+    ['a description with optional closing tags', described('<ul><li>Sea<li>Sand</ul><p>Sun')],
+    ['a description with signs', described('5 * 4 * 3 [sic] & more')],
+  ])('has no findings: %s', (_, plan) =>
+    expect(rulesIn(findings(plan)).filter((rule) => !PLACEMENT.has(rule))).toEqual([]),
+  );
+
+  test.each<[string, unknown]>([
+    ['one color in another notation', answerWith({}, { color: '#E6AE30' })],
+    ['ids as text', answerTables({ id: 'A1' }, { id: 'B1' })],
+    ['a picture with a type in its query', answerTables({ picture: '/a/1.webp?from=1.heic' })],
+  ])('of a host has no findings: %s', (_, answer) => {
+    const found = rulesIn(checkFile('answer', answer)).filter((rule) => rule !== 'missing-picture');
+    expect(found).toEqual([]);
+  });
+
+  test.each<[string, Loose]>([
+    ['the rest of the day', { stays: [{ name: 'Day', minutes: null }] }],
+    ['a language of Sri Lanka', { language: 'si-LK' }],
+    ['a dark accent', { theme: { accent: '#0b6e75', accent_dark: '#6cc9c6' } }],
+    ['the placeholder that the host replaces', { terms: [{ text: 'Held for {hold_minutes} minutes.' }] }],
+  ])('of a venue has no findings: %s', (_, settings) => expect(venueWith(settings)).toEqual([]));
+});
+
+/** Findings about places that some of these plans have besides what they show. */
+const PLACEMENT: ReadonlySet<string> = new Set(['color-conflict', 'text-overflow', 'text-too-small']);
+
+test('every rule survives a plan whose every value is replaced', () => {
+  for (const value of [null, 0, '', 'x', [], {}, true]) {
+    for (const field of ['decor', 'areas', 'categories', 'width'] as const)
+      expect(() => checkFile('plan', { ...PLAN, [field]: value })).not.toThrow();
+    expect(() => checkFile('plan', withDecor({ kind: 'area', surface: 'sea', points: value }))).not.toThrow();
+    expect(() => checkFile('venue', { ...VENUE, stays: value, theme: value, terms: value })).not.toThrow();
+  }
+  expect(RULES.length).toBeGreaterThan(60);
+});
