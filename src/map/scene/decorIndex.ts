@@ -4,8 +4,6 @@ import { buildSpatialIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Decor } from '../../domain/plan/plan.ts';
 import { decorBounds } from './scene.ts';
 
-/** Fewer pieces are tested one by one. */
-const MIN_INDEXED_PIECES = 64;
 /** In plan units. */
 const MAX_SMALL_PIECE = 500;
 
@@ -23,7 +21,6 @@ export function decorIndex(decor: readonly Decor[]): DecorIndex {
 }
 
 function buildIndex(decor: readonly Decor[]): DecorIndex {
-  if (decor.length < MIN_INDEXED_PIECES) return { within: () => decor };
   const boxes = decor.map(decorBounds);
   const index = buildSpatialIndex(boxes);
   // Grounds extend far beyond the plan, so a view of the whole plan is recognized by the pieces that are small.

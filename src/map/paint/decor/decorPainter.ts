@@ -51,11 +51,11 @@ export function paintDecor(
         break;
       case 'picture': {
         const image = imageAt(piece.picture);
-        if (image && isVisible(brush.visible, piece)) paintPicture(ctx, piece, image);
+        if (image) paintPicture(ctx, piece, image);
         break;
       }
       default:
-        if (isVisible(brush.visible, piece)) paintProp(brush, piece);
+        paintProp(brush, piece);
     }
   }
   ctx.restore();
@@ -97,10 +97,8 @@ function paintWall(
 }
 
 /** Paints text, centered on its point. */
-function paintText({ ctx, palette, scale, visible }: Brush, piece: Extract<Decor, { kind: 'text' }>): void {
+function paintText({ ctx, palette, scale }: Brush, piece: Extract<Decor, { kind: 'text' }>): void {
   if (piece.size * scale < MIN_TEXT_PX) return;
-  const reach = piece.size * piece.text.length;
-  if (!isVisible(visible, { x: piece.x - reach, y: piece.y - reach, width: 2 * reach, height: 2 * reach })) return;
   ctx.save();
   ctx.translate(piece.x, piece.y);
   if (piece.rotation) ctx.rotate((piece.rotation * Math.PI) / 180);
@@ -120,19 +118,6 @@ function paintPicture(ctx: PaintContext, piece: Extract<Decor, { kind: 'picture'
   if (piece.rotation) ctx.rotate((piece.rotation * Math.PI) / 180);
   ctx.drawImage(picture, -piece.width / 2, -piece.height / 2, piece.width, piece.height);
   ctx.restore();
-}
-
-/** Whether a box may be visible, whatever its rotation and including its shadow. */
-function isVisible(visible: Box, box: Box): boolean {
-  const reach = Math.hypot(box.width, box.height) * 0.75;
-  const x = box.x + box.width / 2;
-  const y = box.y + box.height / 2;
-  return (
-    x + reach > visible.x &&
-    x - reach < visible.x + visible.width &&
-    y + reach > visible.y &&
-    y - reach < visible.y + visible.height
-  );
 }
 
 /** Returns the box around the part of the plan that a canvas shows, whatever its transform. */

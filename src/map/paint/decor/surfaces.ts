@@ -70,16 +70,6 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, smooth
 /** Paints a path: a boardwalk with planks across it, a stone path of slabs, or a plain band. */
 export function paintPath(brush: Brush, surface: Surface, points: Points, width: number, smooth: boolean): void {
   const { ctx, palette, scale, visible } = brush;
-  const box = boxOf(points);
-  if (
-    !intersectBoxes(visible, {
-      x: box.x - width,
-      y: box.y - width,
-      width: box.width + 2 * width,
-      height: box.height + 2 * width,
-    })
-  )
-    return;
   ctx.beginPath();
   const [start, end] = points;
   const isLine = points.length === 2 && start && end;
