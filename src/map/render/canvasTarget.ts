@@ -5,6 +5,7 @@ import type { RenderInput } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
+import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 
 export type CanvasTarget = {
   /** The view of the canvas, not of the plan's element. */
@@ -45,12 +46,14 @@ export function paintCanvasTarget(
   ctx.restore();
 }
 
-/** More tables than this are painted strip by strip, in tasks of their own. */
+/** More tables than this are painted strip by strip, in tasks of their own. A table with all details counts several times. */
 const MAX_TABLES_PER_STRIP = 2_500;
+const DETAILED_WEIGHT = 12;
 
 /** Returns the number of strips in which a part of the plan is painted, so that none of them blocks a gesture for long. */
 export function stripCount(scene: Scene, box: Box): number {
-  return Math.max(1, Math.ceil(sceneIndex(scene).visible(box).length / MAX_TABLES_PER_STRIP));
+  const { length } = sceneIndex(scene).visible(box);
+  return Math.ceil(((length > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT) * length) / MAX_TABLES_PER_STRIP) || 1;
 }
 
 /** Divides a bitmap into strips of whole device pixels, from top to bottom. */
