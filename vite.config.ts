@@ -35,13 +35,19 @@ function browserTests(name: string, { viewport = { width: 412, height: 915 }, ex
   };
 }
 
-/** Leaves out the tweens of Konva's core, because no page uses them. */
-const withoutTweens = {
-  name: 'without-tweens',
+/** Modules of Konva's core that no page uses, and what the core needs of them. */
+const UNUSED_KONVA_MODULES: Readonly<Record<string, string>> = {
+  Animation: 'export const Animation = undefined;',
+  FastLayer: 'export const FastLayer = undefined;',
+  Tween: 'export const Tween = undefined; export const Easings = {};',
+};
+
+/** Leaves out what no page uses of Konva's core. */
+const withoutUnusedKonva = {
+  name: 'without-unused-konva',
   apply: 'build' as const,
   enforce: 'pre' as const,
-  load: (id: string) =>
-    id.endsWith('/konva/lib/Tween.js') ? 'export const Tween = undefined; export const Easings = {};' : undefined,
+  load: (id: string) => UNUSED_KONVA_MODULES[/\/konva\/lib\/(\w+)\.js$/.exec(id)?.[1] ?? ''],
 };
 
 /**
@@ -66,7 +72,7 @@ export default defineConfig(({ mode }) => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), withoutTweens],
+  plugins: [react(), withoutUnusedKonva],
   build: {
     outDir: path('dist'),
     emptyOutDir: mode === 'production',

@@ -69,12 +69,9 @@ export function paintArea(brush: Brush, surface: Surface, points: Points, smooth
 
 /** Paints a path: a boardwalk with planks across it, a stone path of slabs, or a plain band. */
 export function paintPath(brush: Brush, surface: Surface, points: Points, width: number, smooth: boolean): void {
-  const { ctx, palette, scale, visible } = brush;
+  const { ctx, palette, scale } = brush;
   ctx.beginPath();
-  const [start, end] = points;
-  const isLine = points.length === 2 && start && end;
-  const period = surface === 'stone' ? width * (SLAB.length + SLAB.gap) : PLANK.length + PLANK.gap;
-  trace(ctx, isLine ? cutLine(start, end, expandBox(visible, width), period) : points, smooth, false);
+  trace(ctx, points, smooth, false);
   ctx.lineJoin = 'round';
   ctx.lineCap = surface === 'foam' ? 'round' : 'butt';
   ctx.lineWidth = Math.max(width, 1 / scale);
@@ -251,34 +248,6 @@ function trace(ctx: PaintContext, points: Points, smooth: boolean, closed: boole
     ctx.bezierCurveTo(ax + out[0], ay + out[1], bx - back[0], by - back[1], bx, by);
   }
   if (closed) ctx.closePath();
-}
-
-/**
- * Cuts off what lies outside a box from a line: the dashes of a boardwalk along a whole coast would be thousands. The line still
- * starts with a whole dash; `period` is the length of a dash and its gap.
- */
-function cutLine(start: readonly [number, number], end: readonly [number, number], box: Box, period: number): Points {
-  const dx = end[0] - start[0];
-  const dy = end[1] - start[1];
-  const length = Math.hypot(dx, dy);
-  if (length === 0) return [start, end];
-  const ends: [number, number] = [0, 1];
-  const keep = (by: number, from: number, min: number, max: number): void => {
-    if (by === 0) return;
-    const one = (min - from) / by;
-    const other = (max - from) / by;
-    ends[0] = Math.max(ends[0], Math.min(one, other));
-    ends[1] = Math.min(ends[1], Math.max(one, other));
-  };
-  keep(dx, start[0], box.x, box.x + box.width);
-  keep(dy, start[1], box.y, box.y + box.height);
-  const last = ends[1];
-  const first = (Math.floor((ends[0] * length) / period) * period) / length;
-  if (first >= last) return [start, end];
-  return [
-    [start[0] + dx * first, start[1] + dy * first],
-    [start[0] + dx * last, start[1] + dy * last],
-  ];
 }
 
 function handle(from: readonly [number, number], to: readonly [number, number], length: number): [number, number] {
