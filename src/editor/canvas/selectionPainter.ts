@@ -149,9 +149,9 @@ export function paintPreviewShape(
       ctx.fill();
       ctx.stroke();
       const { x, y } = toScreen(view, centerOf(shape.outline.box));
-      const size = Math.min(shape.outline.box.width, shape.outline.box.height) * view.scale;
-      if (size >= 18)
-        paintText(ctx, shape.text, { x, y }, colors.line, `600 ${Math.min(size * 0.34, 16)}px ${FONT_STACK}`);
+      const sidePx = Math.min(shape.outline.box.width, shape.outline.box.height) * view.scale;
+      if (sidePx >= 18)
+        paintText(ctx, shape.text, { x, y }, colors.line, `600 ${Math.min(sidePx * 0.34, 16)}px ${FONT_STACK}`);
       break;
     }
     case 'decor': {

@@ -133,10 +133,10 @@ describe('area labels of a large plan', () => {
     await waitFor(() => {
       expect(labels()).toHaveLength(5);
     });
-    const plan = screen.getByTestId('plan');
-    const { left, top } = plan.getBoundingClientRect();
+    const planElement = screen.getByTestId('plan');
+    const { left, top } = planElement.getBoundingClientRect();
     const send = (type: string, pointerId: number, x: number, y: number): void => {
-      plan.dispatchEvent(
+      planElement.dispatchEvent(
         new PointerEvent(type, {
           bubbles: true,
           cancelable: true,
@@ -163,7 +163,7 @@ describe('area labels of a large plan', () => {
       send('pointermove', 2, middle.x + 60 + 3 * step, middle.y + 3 * step);
       await frames();
     }
-    expect(plan.dataset['still']).toBe('false');
+    expect(planElement.dataset['still']).toBe('false');
     const moved = label();
     expect(moved.width).toBeCloseTo(before.width, 0);
     expect(Math.abs(moved.x + moved.width / 2 - (before.x + before.width / 2))).toBeLessThan(2);
@@ -171,7 +171,7 @@ describe('area labels of a large plan', () => {
     send('pointerup', 1, middle.x - 90, middle.y + 30);
     send('pointerup', 2, middle.x + 90, middle.y + 30);
     await waitFor(() => {
-      expect(plan.dataset['still']).toBe('true');
+      expect(planElement.dataset['still']).toBe('true');
     });
     await waitFor(() => {
       expect(document.querySelector<HTMLElement>('.map-area-labels > *')!.style.transform).toBe('');
