@@ -52,9 +52,9 @@ async function loadKonva(element: HTMLElement, view: PlanView, scene: Scene): Pr
   await untilIdle(IDLE_TIMEOUT_MS);
   await import('konva/lib/Node.js');
   await untilIdle(IDLE_TIMEOUT_MS);
-  await import('konva/lib/Core.js');
+  await import('konva/lib/Stage.js');
   await untilIdle(IDLE_TIMEOUT_MS);
-  const { attachKonvaLayers } = await import('./konvaLayers.tsx');
+  const { attachKonvaStage } = await import('./konvaStage.ts');
   await untilIdle(IDLE_TIMEOUT_MS);
-  attachKonvaLayers(element, view);
+  attachKonvaStage(element, view);
 }

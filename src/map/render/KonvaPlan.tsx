@@ -3,6 +3,7 @@
  * selected or has the keyboard focus.
  */
 import type { Context } from 'konva/lib/Context.js';
+import { Konva } from 'konva/lib/Core.js';
 import type { Shape as ShapeNode } from 'konva/lib/Shape.js';
 import { type ReactNode, createElement, useCallback } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore';
@@ -10,7 +11,12 @@ import type { Table } from '../../domain/plan/table.ts';
 import type { Palette } from '../paint/palette.ts';
 import { paintFocusRing, paintSelectedTable } from '../paint/tablePainter.ts';
 import type { OverscanRenderer } from './overscanRenderer.ts';
-import { PLAN_LAYER } from './planLayer.ts';
+import { PlanLayer } from './planLayer.ts';
+
+/** The type by which react-konva creates the layer. */
+const PLAN_LAYER = 'PlanLayer';
+
+Object.assign(Konva, { [PLAN_LAYER]: PlanLayer });
 
 /** The tables that stand out from the others. */
 export type Highlights = {

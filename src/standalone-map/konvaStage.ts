@@ -1,0 +1,21 @@
+/** Attaches Konva's stage to an interactive map. It takes over from the next redraw. */
+import type { KonvaEventObject } from 'konva/lib/Node.js';
+import { Shape } from 'konva/lib/Shape.js';
+import { Stage } from 'konva/lib/Stage.js';
+import { konvaBackend } from '../map/render/konvaBackend.ts';
+import { PlanLayer } from '../map/render/planLayer.ts';
+import type { PlanView } from '../map/planView.ts';
+
+/** Creates the nodes of `KonvaPlan` without React, so that the page never loads it. The tables paint their selection themselves. */
+export function attachKonvaStage(element: HTMLElement, view: PlanView): void {
+  const container = element.appendChild(document.createElement('div'));
+  const stage = new Stage({ container });
+  const layer = new PlanLayer({ listening: false });
+  layer.add(new Shape({ name: 'tables', perfectDrawEnabled: false, sceneFunc: view.renderer.drawTables }));
+  stage.add(layer);
+  stage.on(
+    'pointerdown pointermove pointerup pointercancel wheel',
+    ({ evt }: KonvaEventObject<PointerEvent | WheelEvent>) => view.handleInput(evt),
+  );
+  view.attachCanvases(konvaBackend(stage, false));
+}
