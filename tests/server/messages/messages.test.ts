@@ -48,6 +48,7 @@ const FIELD_NAMES = new Set([
   'selected_tables',
   'step',
   'enough_seats',
+  'closes_too_soon',
   'unavailable',
 ]);
 
