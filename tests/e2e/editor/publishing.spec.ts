@@ -33,7 +33,7 @@ test.describe('publishing', () => {
       await second.selectTables(['Line 1']);
       await second.setField(tableFieldLabels.seats, 6);
       await second.selectTables(['Line 2']);
-      await second.setField(tableFieldLabels.name, 'Palm corner');
+      await second.setField(tableFieldLabels.name, 'Palm 2');
       await second.publish('Ben');
       const merge = second.dialog(messages.merging.title);
       await expect(merge).toContainText(messages.merging.publishedBy(1, 'Ada', ''));
@@ -49,7 +49,7 @@ test.describe('publishing', () => {
       const changes: Record<string, Partial<Room>> = {
         'Line 1': { beds: 5 },
         'Line 3': { beds: 7 },
-        'Line 2': { name: 'Palm corner' },
+        'Line 2': { name: 'Palm 2' },
       };
       expect(roomsOf(await publishedPlan(page.request, host, 'beach-camp'))).toEqual(
         before.map((room) => ({ ...room, ...changes[room.name] })),
