@@ -25,6 +25,9 @@ const RESERVATION: Reservation = {
   created_at: 0,
   cancelled_at: null,
   network: null,
+  mailbox: null,
+  telephone: null,
+  recorded_at: null,
 };
 
 test.each([

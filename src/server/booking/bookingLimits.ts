@@ -20,44 +20,65 @@ export type LimitError = 'limit_person' | 'limit_network';
 
 const FLOOD: MailKind = 'flood';
 
+/** What the limits of one person and one network need besides the request. */
+export type LimitFacts = {
+  /** Keyed hash of the client's network; undefined if the network is not limited. */
+  readonly network: string | undefined;
+  /** The real time in epoch milliseconds: limits don't follow a fixed venue time. */
+  readonly realNow: number;
+};
+
+/** Who makes a reservation, in the spelling that reservations are compared by. */
+export type Requester = LimitFacts & { readonly mailbox: string; readonly telephone: string };
+
+export function requesterOf({ email, countryCode, phone }: ReservationRequest, limits: LimitFacts): Requester {
+  return { ...limits, mailbox: mailboxOf(email), telephone: telephoneOf(countryCode, phone) };
+}
+
+/** Returns the columns of a reservation that later requests are compared with. */
+export function requesterColumns(
+  request: ReservationRequest,
+  limits: LimitFacts | undefined,
+): Pick<Reservation, 'mailbox' | 'telephone' | 'network' | 'recorded_at'> {
+  if (!limits) return { mailbox: null, telephone: null, network: null, recorded_at: null };
+  const { mailbox, telephone, network = null, realNow } = requesterOf(request, limits);
+  return { mailbox, telephone, network, recorded_at: realNow };
+}
+
 /**
  * Returns the limit that a request exceeds, or undefined. The first refusal of a date sends a mail to the venue.
- * `network` is the hash of the client's network, `now` the venue's current time in epoch milliseconds.
+ * `now` is the venue's current time in epoch milliseconds.
  */
 export async function checkLimits(
   trx: Transaction<Tables>,
   tenant: string,
-  request: ReservationRequest,
-  network: string,
+  { date, tables }: ReservationRequest,
+  { mailbox, telephone, network, realNow }: Requester,
   now: number,
 ): Promise<LimitError | undefined> {
-  const sameDate = await trx
+  const sameDate = trx
     .selectFrom('reservations')
-    .select(['id', 'email', 'country_code', 'phone', 'network', 'tables'])
+    .select(['id', 'tables'])
     .where('tenant', '=', tenant)
-    .where('date', '=', request.date)
-    .where('cancelled_at', 'is', null)
+    .where('date', '=', date)
+    .where('cancelled_at', 'is', null);
+  const ofPerson = await sameDate
+    .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
     .execute();
-  const phone = phoneKey(request.countryCode, request.phone);
-  const ofPerson = sameDate.filter(
-    (other) =>
-      recipientKey(other.email) === recipientKey(request.email) || phoneKey(other.country_code, other.phone) === phone,
-  );
-  const ofNetwork = sameDate.filter((other) => other.network === network);
-  const recent = (
-    await trx
-      .selectFrom('reservations')
-      .select(['id', 'email'])
-      .where('created_at', '>', now - RECENT_MS)
-      .execute()
-  ).filter((other) => recipientKey(other.email) === recipientKey(request.email));
-  const requested = request.tables.length;
-  const related = [...ofPerson, ...recent, ...ofNetwork][0];
+  const ofNetwork = network === undefined ? [] : await sameDate.where('network', '=', network).execute();
+  const recent = await trx
+    .selectFrom('reservations')
+    .select('id')
+    .where('mailbox', '=', mailbox)
+    .where('recorded_at', '>', realNow - RECENT_MS)
+    .limit(MAX_RECENT_RESERVATIONS)
+    .execute();
+  const related = ofPerson[0] ?? recent[0] ?? ofNetwork[0];
   if (!related) return undefined;
   const exceedsPerson =
     recent.length >= MAX_RECENT_RESERVATIONS ||
-    (ofPerson.length > 0 && countTables(ofPerson) + requested > MAX_TABLES_PER_PERSON);
-  const exceedsNetwork = ofNetwork.length > 0 && countTables(ofNetwork) + requested > MAX_TABLES_PER_NETWORK;
+    (ofPerson.length > 0 && countTables(ofPerson) + tables.length > MAX_TABLES_PER_PERSON);
+  const exceedsNetwork = ofNetwork.length > 0 && countTables(ofNetwork) + tables.length > MAX_TABLES_PER_NETWORK;
   if (!exceedsPerson && !exceedsNetwork) return undefined;
   await notifyVenueOnce(trx, tenant, related.id, now);
   return exceedsPerson ? 'limit_person' : 'limit_network';
@@ -67,12 +88,12 @@ function countTables(reservations: readonly Pick<Reservation, 'tables'>[]): numb
   return reservations.reduce((sum, reservation) => sum + reservedTables(reservation).length, 0);
 }
 
-/** Compares mailboxes: case and a tag after a plus sign make no difference. */
-function recipientKey(email: string): string {
+/** Case and a tag after a plus sign make no difference. */
+function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+.*@/, '@');
 }
 
-function phoneKey(countryCode: string, phone: string): string {
+function telephoneOf(countryCode: string, phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^0+/, '');
   const code = countryCode.replaceAll(/\D/g, '');
   return digits.startsWith(code) && /^\s*(?:\+|00)/.test(phone) ? digits : code + digits;

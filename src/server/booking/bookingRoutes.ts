@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { bookingCalls } from '../../api/bookingContract.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { findAvailability } from './availability.ts';
-import { networkHash } from './clientNetwork.ts';
+import type { LimitFacts } from './bookingLimits.ts';
+import { isLoopback, networkHash } from './clientNetwork.ts';
 import { type RequestBody, validateReservation, reserve } from './makeReservation.ts';
 import { currentVenue } from '../venues/publishedPlans.ts';
 import type { Store } from '../store/store.ts';
@@ -48,8 +49,8 @@ export function addBookingRoutes(
       return reply
         .code(422)
         .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
-    const network = networkSecret === undefined ? undefined : networkHash(ip, networkSecret);
-    const result = await reserve(store, venues, served.venue.tenant, body, { now: now(), network });
+    const limits = networkSecret === undefined ? undefined : limitFacts(ip, networkSecret);
+    const result = await reserve(store, venues, served.venue.tenant, body, { now: now(), limits });
     if (!result.ok) {
       const codes = Object.values(result.errors).flatMap((errors) => errors.map(({ code }) => code));
       log.info({ venue: served.venue.tenant, codes }, 'a reservation was refused');
@@ -67,6 +68,10 @@ export function addBookingRoutes(
     const availability = await findAvailability(store, served, query, now());
     return availability.ok ? availability.response : reply.code(422).send(refusal(availability.errors, served));
   });
+}
+
+function limitFacts(ip: string, networkSecret: string): LimitFacts {
+  return { network: isLoopback(ip) ? undefined : networkHash(ip, networkSecret), realNow: Date.now() };
 }
 
 function lookupError(value: unknown, otherwise: string): string {

@@ -1,6 +1,10 @@
 /** The network of a client, for limits: an IPv4 address, or the /64 of an IPv6 address. */
 import { createHmac } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
 
 /** Returns the network of an address, which may have a port, as some proxies write it. */
 export function clientNetwork(address: string): string {
@@ -21,4 +25,12 @@ export function clientNetwork(address: string): string {
 /** Returns a keyed hash of a client's network, which identifies nobody without the key. */
 export function networkHash(address: string, secret: string): string {
   return createHmac('sha256', secret).update(clientNetwork(address)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Returns whether an address is this machine's own. Such a client is a reverse proxy that `TRUST_PROXY` does not name, so
+ * all visitors share it, or somebody at the host itself.
+ */
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

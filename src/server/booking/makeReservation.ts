@@ -11,7 +11,7 @@ import { writeDurably } from '../store/groupCommit.ts';
 import { type Store, type Tables, isUniqueViolation } from '../store/store.ts';
 import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
-import { type LimitError, checkLimits } from './bookingLimits.ts';
+import { type LimitError, type LimitFacts, checkLimits, requesterColumns, requesterOf } from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { isPossiblePhoneNumber } from './phoneNumber.ts';
@@ -46,8 +46,8 @@ export type ReserveOptions = {
   readonly now: number;
   /** Whether guest and venue get a mail. */
   readonly mails?: boolean;
-  /** Hash of the client's network. Without it no limits apply. */
-  readonly network?: string | undefined;
+  /** Without it no limits apply. */
+  readonly limits?: LimitFacts | undefined;
 };
 
 /**
@@ -59,7 +59,7 @@ export async function reserve(
   venues: Venues,
   tenant: string,
   body: RequestBody,
-  { now, mails = true, network }: ReserveOptions,
+  { now, mails = true, limits }: ReserveOptions,
 ): Promise<ReserveResult> {
   const first = await findIdempotentReply(store, tenant, body);
   if (first) return first;
@@ -71,7 +71,7 @@ export async function reserve(
     const { request } = reading;
     const payloadHash = request.idempotencyKey === undefined ? null : hashOf(body);
     try {
-      const recorded = await record(store, served, request, { payloadHash, mails, now, network });
+      const recorded = await record(store, served, request, { payloadHash, mails, now, limits });
       if (recorded?.ok) return recorded;
       if (recorded) return { ok: false, errors: limitErrors(recorded.error, served) };
       if (attempt === MAX_ATTEMPTS)
@@ -96,8 +96,8 @@ export type ReservationFacts = {
   readonly mails: boolean;
   /** The venue's current time in epoch milliseconds. */
   readonly now: number;
-  /** Hash of the client's network. Without it no limits apply. */
-  readonly network?: string | undefined;
+  /** Without it no limits apply. */
+  readonly limits?: LimitFacts | undefined;
 };
 
 /** A person's limit belongs to the email address, a network's to the tables. */
@@ -121,8 +121,8 @@ function record(
   const { tenant } = served.venue;
   return writeDurably(store, async (trx) => {
     if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
-    const error =
-      facts.network === undefined ? undefined : await checkLimits(trx, tenant, request, facts.network, facts.now);
+    const { limits, now } = facts;
+    const error = limits && (await checkLimits(trx, tenant, request, requesterOf(request, limits), now));
     return error === undefined
       ? { ok: true, code: await insertReservation(trx, served, request, facts) }
       : { ok: false, error };
@@ -137,7 +137,7 @@ export async function insertReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
-  { payloadHash, mails, now, network }: ReservationFacts,
+  { payloadHash, mails, now, limits }: ReservationFacts,
 ): Promise<string> {
   const { venue } = served;
   const code = newCode();
@@ -171,7 +171,7 @@ export async function insertReservation(
       payload_hash: payloadHash,
       created_at: now,
       cancelled_at: null,
-      network: network ?? null,
+      ...requesterColumns(request, limits),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -85,7 +85,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_drop_schema_steps': migration('drop table if exists schema_steps'),
   '0004_limits_and_mail': migration(
     'alter table reservations add column network text',
-    'create index reservations_by_email on reservations (email, created_at)',
+    'alter table reservations add column mailbox text',
+    'alter table reservations add column telephone text',
+    'alter table reservations add column recorded_at integer',
+    'create index reservations_by_mailbox on reservations (mailbox, recorded_at)',
     'create index outbox_by_reservation on outbox (reservation_id)',
     'create table write_probes (id integer primary key check (id = 1), probed_at integer not null)',
   ),

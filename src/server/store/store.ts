@@ -35,6 +35,11 @@ export type ReservationRow = {
   readonly cancelled_at: number | null;
   /** Keyed hash of the client network that made the reservation, for limits. */
   readonly network: string | null;
+  /** The email address and the telephone number in one spelling, for limits. */
+  readonly mailbox: string | null;
+  readonly telephone: string | null;
+  /** When the reservation was stored, in epoch milliseconds of real time. `created_at` is the venue's time. */
+  readonly recorded_at: number | null;
 };
 
 /** One slot of one table, claimed by a reservation. The primary key decides every race. */

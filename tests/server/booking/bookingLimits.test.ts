@@ -1,6 +1,6 @@
 /** One person, or one network, must not reserve a whole evening. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clientNetwork } from '../../../src/server/booking/clientNetwork.ts';
+import { clientNetwork, isLoopback } from '../../../src/server/booking/clientNetwork.ts';
 import { AJAX, type JsonObject, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
 let house: ServerHarness;
@@ -63,6 +63,19 @@ describe('one person', () => {
     expect((await mails()).filter((kind) => kind === 'guest')).toHaveLength(3);
   });
 
+  test('may reserve again after ten minutes of real time, although the time of the venue is fixed', async () => {
+    for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
+    await house.store
+      .updateTable('reservations')
+      .set({ recorded_at: Date.now() - 11 * 60_000 })
+      .execute();
+    expect(await reserve(1, { date: '27.11.2026' })).toBe('ok');
+  });
+
+  test('may take as many tables as the party needs in one reservation', async () => {
+    expect(await reserve(1, { selected_tables: [1, 2, 3, 4], guests: '8' })).toBe('ok');
+  });
+
   test('cannot pass the limit with simultaneous requests', async () => {
     const outcomes = await Promise.all(Array.from({ length: 20 }, (_, i) => reserve(i + 1, {}, `203.0.113.${i + 1}`)));
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
@@ -81,6 +94,20 @@ describe('one network', () => {
     expect(await reserve(21, { ...stranger(21), date: '25.11.2026' })).toBe('ok');
     expect((await mails()).filter((kind) => kind === 'flood')).toHaveLength(1);
   });
+
+  test('is not limited behind a proxy on this machine that the settings do not name', async () => {
+    const outcomes: string[] = [];
+    for (let table = 1; table <= 16; table++) outcomes.push(await reserve(table, stranger(table), '127.0.0.1'));
+    expect(outcomes).toEqual(Array.from({ length: 16 }, () => 'ok'));
+  });
+
+  test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('%s is a loopback address', (address) =>
+    expect(isLoopback(address)).toBe(true),
+  );
+
+  test.each(['203.0.113.9', '2001:db8::1', '', 'localhost'])('%j is not a loopback address', (address) =>
+    expect(isLoopback(address)).toBe(false),
+  );
 
   test.each([
     ['203.0.113.9', '203.0.113.9'],
