@@ -55,7 +55,7 @@ export async function addMiddleware(
       if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new SyntaxError('no object');
       done(null, body);
     } catch {
-      done(Object.assign(new Error('The body is no JSON object.'), { statusCode: 400 }));
+      done(Object.assign(new Error('The body is not a JSON object.'), { statusCode: 400 }));
     }
   });
   app.addHook('preHandler', async (request, reply) => {

@@ -34,7 +34,7 @@ type Memory = { readonly heap: number; readonly canvases: CanvasUsage };
 const SELECT_WATCH_SCRIPT = `window.selectEvents = []; addEventListener('tidetable:select', ({ detail }) => { window.selectEvents.push(detail); });`;
 /** A party that may select a dozen tables before it has enough seats. */
 const GUESTS = 50;
-/** Of the rounds of gestures, one in so many changes the date, and one in so many searches the list. */
+/** Every twelfth round of gestures changes the date, every fifth searches the list. */
 const ROUNDS_PER_DATE = 12;
 const ROUNDS_PER_SEARCH = 5;
 

@@ -217,10 +217,10 @@ describe('the minimap of a large plan', () => {
       expect(canvas.width).toBeGreaterThan(24);
     });
     expect(canvas.width * canvas.height * 4).toBeLessThan(400_000);
-    const colours = new Set(
+    const colors = new Set(
       new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer),
     );
-    expect(colours.size).toBeGreaterThan(2);
+    expect(colors.size).toBeGreaterThan(2);
     expect(minimap()).toHaveAttribute('aria-hidden', 'true');
 
     const { user } = visited;

@@ -58,7 +58,7 @@ function read(body: Readonly<Record<string, unknown>>, step: Step = 2, venue: Ve
   );
 }
 
-function faultsOf(
+function errorsOf(
   body: Readonly<Record<string, unknown>>,
   step: Step = 2,
   venue: Venue = CAMP,
@@ -69,8 +69,8 @@ function faultsOf(
 }
 
 /** The error codes under their keys. */
-const named = (faults: RequestErrors): Record<string, string[]> =>
-  Object.fromEntries(Object.entries(faults).map(([field, list]) => [field, list.map(({ code: fault }) => fault)]));
+const codesByField = (errors: RequestErrors): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).map(([field, list]) => [field, list.map(({ code }) => code)]));
 
 describe('a valid payload', () => {
   test('is parsed into a request', () => {
@@ -268,34 +268,34 @@ describe('a wrong value is refused under its own key', () => {
     ['idempotency_key', 12_345_678, 'not_text'],
     ['idempotency_key', long, 'too_long'],
     ['idempotency_key', null, 'not_text'],
-  ])('%s: %j is %s', (field, value, fault) => {
+  ])('%s: %j is %s', (field, value, code) => {
     const body: Record<string, unknown> = { ...VALID };
     if (value === undefined) delete body[field];
     else body[field] = value;
-    expect(named(faultsOf(body))).toEqual({ [field]: [fault] });
+    expect(codesByField(errorsOf(body))).toEqual({ [field]: [code] });
   });
 
   test('__proto__ in the JSON is an unknown field like any other and changes no object', () => {
     const body = JSON.parse(
       `{"__proto__": {"first_name": "Eve", "polluted": true}, ${JSON.stringify(VALID).slice(1)}`,
     ) as Record<string, unknown>;
-    const faults = faultsOf(body);
-    expect(Object.keys(faults)).toEqual(['__proto__']);
-    expect(faults['__proto__']).toEqual([{ code: 'unknown_field' }]);
+    const errors = errorsOf(body);
+    expect(Object.keys(errors)).toEqual(['__proto__']);
+    expect(errors['__proto__']).toEqual([{ code: 'unknown_field' }]);
     expect({}).not.toHaveProperty('polluted');
   });
 
   test('reports too few seats with the numbers that the message needs', () => {
-    expect(faultsOf({ ...VALID, guests: '3' })['selected_tables']).toEqual([
+    expect(errorsOf({ ...VALID, guests: '3' })['selected_tables']).toEqual([
       { code: 'too_few_seats', seats: 2, guests: 3 },
     ]);
-    expect(faultsOf({ ...VALID, selected_tables: [twelve.id] })['selected_tables']).toMatchObject([
+    expect(errorsOf({ ...VALID, selected_tables: [twelve.id] })['selected_tables']).toMatchObject([
       { code: 'party_too_small', seats: 12, minGuests: 5 },
     ]);
   });
 
   test('reports several wrong values at once', () => {
-    expect(named(faultsOf({ step: 2, location_id: '1' }))).toEqual({
+    expect(codesByField(errorsOf({ step: 2, location_id: '1' }))).toEqual({
       first_name: ['required'],
       email: ['required'],
       country_code: ['required'],
@@ -309,7 +309,9 @@ describe('a wrong value is refused under its own key', () => {
   });
 
   test('refuses three tables if two suffice, in any order', () => {
-    expect(named(faultsOf({ ...VALID, guests: '4', selected_tables: [pair.id, otherPair.id, thirdPair.id] }))).toEqual({
+    expect(
+      codesByField(errorsOf({ ...VALID, guests: '4', selected_tables: [pair.id, otherPair.id, thirdPair.id] })),
+    ).toEqual({
       selected_tables: ['too_many_seats'],
     });
   });
@@ -317,8 +319,8 @@ describe('a wrong value is refused under its own key', () => {
 
 describe('the time of a reservation', () => {
   test('is accepted exactly at the lead time, and refused a minute later', () => {
-    expect(faultsOf(VALID, 2, CAMP, NOW)).toEqual({});
-    expect(faultsOf(VALID, 2, CAMP, NOW + 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
+    expect(errorsOf(VALID, 2, CAMP, NOW)).toEqual({});
+    expect(errorsOf(VALID, 2, CAMP, NOW + 60_000)).toEqual({ time: [{ code: 'time_lapsed', lead: 60 }] });
   });
 
   test('accepts midnight at the end of the date until two hours before, and keeps the selected date', () => {
@@ -333,29 +335,33 @@ describe('the time of a reservation', () => {
       ok: true,
       request: { date: '2026-11-23', time: 1440 },
     });
-    expect(named(faultsOf(body, 2, TERRACE, Date.parse('2026-11-23T14:01:00Z')))).toEqual({ time: ['time_lapsed'] });
+    expect(codesByField(errorsOf(body, 2, TERRACE, Date.parse('2026-11-23T14:01:00Z')))).toEqual({
+      time: ['time_lapsed'],
+    });
   });
 
   test('is refused on a closed weekday and a closed date', () => {
-    expect(named(faultsOf(VALID, 2, { ...CAMP, closed_weekdays: [1] }))).toEqual({ date: ['closed_date'] });
-    expect(named(faultsOf(VALID, 2, { ...CAMP, closed_dates: ['2026-11-23'] }))).toEqual({ date: ['closed_date'] });
+    expect(codesByField(errorsOf(VALID, 2, { ...CAMP, closed_weekdays: [1] }))).toEqual({ date: ['closed_date'] });
+    expect(codesByField(errorsOf(VALID, 2, { ...CAMP, closed_dates: ['2026-11-23'] }))).toEqual({
+      date: ['closed_date'],
+    });
   });
 
   test('is refused if the clock skips it on that date', () => {
     const berlin: Venue = { ...CAMP, time_zone: 'Europe/Berlin', hours: { first: 0, last: 1200 } };
-    expect(named(faultsOf({ ...VALID, date: '28.03.2027', time: '02:30 AM' }, 2, berlin))).toEqual({
+    expect(codesByField(errorsOf({ ...VALID, date: '28.03.2027', time: '02:30 AM' }, 2, berlin))).toEqual({
       time: ['bad_time'],
     });
-    expect(faultsOf({ ...VALID, date: '28.03.2027', time: '03:00 AM' }, 2, berlin)).toEqual({});
+    expect(errorsOf({ ...VALID, date: '28.03.2027', time: '03:00 AM' }, 2, berlin)).toEqual({});
   });
 
   test('must leave the least stay before 18:00 for Stage Couch', () => {
-    const at = (time: string) => named(faultsOf({ ...VALID, time, selected_tables: [couch.id] }));
+    const at = (time: string) => codesByField(errorsOf({ ...VALID, time, selected_tables: [couch.id] }));
     expect(at('05:00 PM')).toEqual({});
     expect(at('05:15 PM')).toEqual({ selected_tables: ['past_until'] });
     expect(at('06:00 PM')).toEqual({ selected_tables: ['past_until'] });
     expect(at('07:30 PM')).toEqual({ selected_tables: ['past_until'] });
-    expect(faultsOf({ ...VALID, time: '06:00 PM', selected_tables: [couch.id] })['selected_tables']).toEqual([
+    expect(errorsOf({ ...VALID, time: '06:00 PM', selected_tables: [couch.id] })['selected_tables']).toEqual([
       { code: 'past_until', table: 'Stage Couch', until: '06:00 PM' },
     ]);
   });
@@ -367,20 +373,22 @@ describe('promo codes', () => {
     promo_codes: [{ code: 'Always' }, { code: 'YEAR', from: '2026-11-24', until: '2026-11-26' }],
   };
   const body = { ...VALID, location_id: '2', time: '08:00 PM', selected_tables: [seatsOf(TERRACE_TABLES, 2)[0]!.id] };
-  const fault = (code: unknown, date: string) => named(faultsOf({ ...body, discount_code: code, date }, 2, venue));
+  const codesFor = (code: unknown, date: string) =>
+    codesByField(errorsOf({ ...body, discount_code: code, date }, 2, venue));
 
   test('ignore case and surrounding spaces', () => {
-    for (const code of ['Always', 'ALWAYS', 'always', '  aLwAyS ']) expect(fault(code, '23.11.2026'), code).toEqual({});
+    for (const code of ['Always', 'ALWAYS', 'always', '  aLwAyS '])
+      expect(codesFor(code, '23.11.2026'), code).toEqual({});
   });
 
   test('are optional', () => {
-    expect(fault('', '23.11.2026')).toEqual({});
-    expect(fault(undefined, '23.11.2026')).toEqual({});
+    expect(codesFor('', '23.11.2026')).toEqual({});
+    expect(codesFor(undefined, '23.11.2026')).toEqual({});
   });
 
   test('are valid by the reserved date, both ends included', () => {
     const days = ['23.11.2026', '24.11.2026', '26.11.2026', '27.11.2026'];
-    expect(days.map((date) => fault('year', date))).toEqual([
+    expect(days.map((date) => codesFor('year', date))).toEqual([
       { discount_code: ['code_not_valid_then'] },
       {},
       {},
@@ -396,7 +404,7 @@ describe('promo codes', () => {
     ['<b>', 'markup'],
     [null, 'not_text'],
   ])('%o is %s', (code, name) => {
-    expect(fault(code, '23.11.2026')).toEqual({ discount_code: [name] });
+    expect(codesFor(code, '23.11.2026')).toEqual({ discount_code: [name] });
   });
 });
 
@@ -417,7 +425,7 @@ describe('a venue that counts stays', () => {
     [undefined, 'required'],
     [120, 'not_text'],
   ])('%o is %s', (stay, name) => {
-    expect(named(faultsOf({ ...VALID, stay }, 2, venue))).toEqual({ stay: [name] });
+    expect(codesByField(errorsOf({ ...VALID, stay }, 2, venue))).toEqual({ stay: [name] });
   });
 });
 
@@ -472,10 +480,14 @@ describe('properties', () => {
       fc.property(form, ({ now, days, slot, party, table, name, notes, tenant, stays, step }) => {
         const base = tenant === 'beach-camp' ? CAMP : TERRACE;
         const venue: Venue = stays && base.stays ? { ...base, occupancy: 'stay' } : base;
-        const told = toPublicVenue(venue);
-        const date = firstOpenDate(bookingCalendar(told), now, addDays(zonedTime(now, told.time_zone).date, days))!;
-        const slots = openSlots(bookingCalendar(told), date, now);
-        const guests = told.guests.min + (party % (told.guests.max - told.guests.min + 1));
+        const publicVenue = toPublicVenue(venue);
+        const date = firstOpenDate(
+          bookingCalendar(publicVenue),
+          now,
+          addDays(zonedTime(now, publicVenue.time_zone).date, days),
+        )!;
+        const slots = openSlots(bookingCalendar(publicVenue), date, now);
+        const guests = publicVenue.guests.min + (party % (publicVenue.guests.max - publicVenue.guests.min + 1));
         const fitting = [...(tenant === 'beach-camp' ? CAMP_TABLES : TERRACE_TABLES).values()].filter(
           (each) => each.seats >= guests && each.availableUntil === undefined && (each.seats !== 12 || guests >= 5),
         );
@@ -483,18 +495,18 @@ describe('properties', () => {
           date,
           time: slots[slot % slots.length],
           guests,
-          stay: told.stays?.[0]?.name ?? '',
+          stay: publicVenue.stays?.[0]?.name ?? '',
           firstName: name,
           lastName: '',
-          countryCode: told.country_code,
+          countryCode: publicVenue.country_code,
           phone: '771234567',
           email: 'ada@example.com',
           notes,
-          discountCode: told.promo ? 'sunset10' : '',
+          discountCode: publicVenue.promo ? 'sunset10' : '',
           terms: true,
         };
         const body = JSON.parse(
-          JSON.stringify(toPayload(entered, [fitting[table % fitting.length]!], told, venue.location_id, step)),
+          JSON.stringify(toPayload(entered, [fitting[table % fitting.length]!], publicVenue, venue.location_id, step)),
         ) as Record<string, unknown>;
         expect(read(body, step, venue, now)).toMatchObject({ ok: true, request: { date, time: entered.time, guests } });
       }),

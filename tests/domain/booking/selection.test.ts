@@ -144,10 +144,10 @@ describe('any sequence of taps', () => {
           const toggle = toggleTable(tapped, selected, map, party, RULES);
           if (toggle.ok) selected = toggle.selected;
           const chosen = selected.map((key) => map.get(key)!);
-          const fault = validateSelection(chosen, party, RULES);
-          if (totalSeats(chosen) >= party) expect(fault).toBeUndefined();
+          const error = validateSelection(chosen, party, RULES);
+          if (totalSeats(chosen) >= party) expect(error).toBeUndefined();
           else
-            expect(fault).toEqual(
+            expect(error).toEqual(
               chosen.length === 0 ? { type: 'none' } : { type: 'too-few-seats', seats: totalSeats(chosen) },
             );
         }
@@ -206,7 +206,7 @@ describe('a complete selection', () => {
     ['a table more than needed', [table('a', 2), table('b', 2), table('c', 2)], 4, { type: 'too-many-seats' }],
     ['a large table behind small ones', [table('a', 2), table('b', 6)], 3, undefined],
     ['just enough', [table('a', 2), table('b', 2)], 4, undefined],
-  ])('%s', (_, chosen, party, fault) => expect(validateSelection(chosen, party, RULES)).toEqual(fault));
+  ])('%s', (_, chosen, party, error) => expect(validateSelection(chosen, party, RULES)).toEqual(error));
 
   test('is checked for 200 tables without trying every order', () => {
     expect(

@@ -215,16 +215,17 @@ describe('errors of a venue whose fields are each valid', () => {
     ],
     ['terms of its own, shown in the dialog', terrace, undefined],
   ])('%s', (_name, venue, path) => {
-    expect(validateVenue(venue).map((fault) => fault.path)).toEqual(path === undefined ? [] : [path]);
+    expect(validateVenue(venue).map((error) => error.path)).toEqual(path === undefined ? [] : [path]);
   });
 });
 
 describe('the venue settings that a page receives', () => {
   test.each(TENANTS)('promo codes, key, mail address and words of %s stay on the host', (tenant) => {
     const venue: Venue = { ...loadVenue(tenant), words: { required: 'SECRET WORDS' } };
-    const told = toPublicVenue(venue);
-    for (const field of ['promo_codes', 'key', 'email', 'words', 'location_id']) expect(told).not.toHaveProperty(field);
-    const text = JSON.stringify(told);
+    const publicVenue = toPublicVenue(venue);
+    for (const field of ['promo_codes', 'key', 'email', 'words', 'location_id'])
+      expect(publicVenue).not.toHaveProperty(field);
+    const text = JSON.stringify(publicVenue);
     for (const secret of [
       venue.key,
       venue.email,
@@ -250,9 +251,9 @@ describe('the venue settings that a page receives', () => {
   });
 
   test.each(TENANTS)('the page reads what %s tells it, over JSON, to the same values', (tenant) => {
-    const told = toPublicVenue(loadVenue(tenant));
-    expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(told)))).toEqual(told);
-    expect(bookingCalendar(told)).toEqual(bookingCalendar(loadVenue(tenant)));
+    const publicVenue = toPublicVenue(loadVenue(tenant));
+    expect(publicVenueSchema.parse(JSON.parse(JSON.stringify(publicVenue)))).toEqual(publicVenue);
+    expect(bookingCalendar(publicVenue)).toEqual(bookingCalendar(loadVenue(tenant)));
   });
 
   test('accept exactly the same longest names as the host', () => {

@@ -234,7 +234,7 @@ describe('issues of a plan', () => {
       categories: [...PLAN.categories, ...PLAN.categories],
       areas: [...PLAN.areas, { id: 1, name: 'BBQ', rooms: [] }],
     };
-    expect(validatePlan(plan).map((fault) => fault.path)).toEqual(['/categories/1/id', '/areas/1/id']);
+    expect(validatePlan(plan).map((error) => error.path)).toEqual(['/categories/1/id', '/areas/1/id']);
   });
 
   test('include an unknown category', () => {
@@ -274,7 +274,7 @@ describe('invisible tables', () => {
     ['turned into it', { x: 400.5, y: 100, width: 10, height: 60, rotation: 90 }, false],
     ['past a corner, though its bounds are not', { x: -110, y: -4, width: 100, height: 8, rotation: 45 }, true],
   ])('a table %s: outside %s', (_name, coordinates, outside) => {
-    expect(validatePlan(planWith(coordinates)).map((fault) => fault.path)).toEqual(
+    expect(validatePlan(planWith(coordinates)).map((error) => error.path)).toEqual(
       outside ? ['/areas/0/rooms/0/coordinates'] : [],
     );
   });
@@ -322,13 +322,14 @@ describe('tables of a plan', () => {
       description: '',
       box: { x: 10, y: 20, width: 40, height: 50 },
     });
-    const [label, seatsLabel] = [tableLabel(plain!), tableSeatsLabel(plain!)];
+    const label = tableLabel(plain!);
+    const seatsLabel = tableSeatsLabel(plain!);
     expect([label.text, seatsLabel.text]).toEqual(['Line 1', '2']);
     expect(plain!.picture).toBeUndefined();
     expect(plain!.availableUntil).toBeUndefined();
     expect(label.x).toBeUndefined();
     expect(seatsLabel.size).toBeLessThan(label.size);
-    const told = withValueAt(PLAN, ['areas', 0, 'rooms', 0], {
+    const detailed = withValueAt(PLAN, ['areas', 0, 'rooms', 0], {
       ...ROOM,
       available_until: '18:00',
       coordinates: {
@@ -343,7 +344,7 @@ describe('tables of a plan', () => {
         rotation: 30,
       },
     });
-    const [table] = tablesFromPlan(planSchema.parse(told));
+    const [table] = tablesFromPlan(planSchema.parse(detailed));
     expect(table).toMatchObject({ availableUntil: 1080, rotation: 30 });
     expect(tableLabel(table!)).toEqual({ text: 'L1', x: 0, y: 3, size: 14 });
     expect(tableSeatsLabel(table!)).toEqual({ text: '2', x: 5, y: 0, size: 8 });

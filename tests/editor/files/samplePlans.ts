@@ -15,7 +15,7 @@ const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   .map((text) => text.trim())
   .filter((text) => text !== '' && text.length <= 40);
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const hexColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const rotation = fc.option(fc.integer({ min: -179, max: 180 }), { nil: undefined });
 
 const coordinates = fc
@@ -29,7 +29,7 @@ const coordinates = fc
     fc
       .record(
         {
-          color: colour,
+          color: hexColor,
           text: name,
           text_offset_x: side,
           text_offset_y: side,
@@ -67,7 +67,7 @@ export const plans: fc.Arbitrary<Plan> = fc
   .record({
     width: fc.integer({ min: 1_000, max: 2_000 }),
     height: fc.integer({ min: 1_000, max: 2_000 }),
-    categories: fc.array(fc.record({ name, color: colour }), { minLength: 1, maxLength: 4 }),
+    categories: fc.array(fc.record({ name, color: hexColor }), { minLength: 1, maxLength: 4 }),
     areas: fc.array(
       fc.record({
         name,
@@ -118,7 +118,7 @@ export function lone(room: Partial<Plan['areas'][number]['rooms'][number]> = {})
   });
 }
 
-/** A plan's file with so many tables. */
+/** Returns a plan's file with a number of tables. */
 export function textOfTables(count: number): string {
   const rooms = Array.from(
     { length: count },

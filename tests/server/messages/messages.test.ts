@@ -16,11 +16,11 @@ function sourceOf(folder: string): string {
     .join('\n');
 }
 
-/** Every quoted error code in the source: the arguments of `blame` and `addError`, each `code:`, and the selection's errors. */
+/** Every quoted error code in the source: the arguments of `addError`, each `code:`, and the selection's errors. */
 function errorCodes(): Set<string> {
   const domain = sourceOf('domain/booking');
   const source = domain + sourceOf('server/booking');
-  const added = [...source.matchAll(/\b(?:blame|addError)\(([^;]*);/g)].flatMap(
+  const added = [...source.matchAll(/\baddError\(([^;]*);/g)].flatMap(
     ([, args = '']) => args.match(/'[a-z_]{3,}'/g) ?? [],
   );
   const given = [...source.matchAll(/\bcode: ('[a-z_]+')|('unknown_[a-z]+')/g)].map(([, a, b]) => a ?? b ?? '');

@@ -7,7 +7,7 @@ import { type Finding, countBySeverity } from '../../../../src/domain/checks/fin
 import { ANSWER, AT, type Loose, PLAN, ROOM, VENUE, findings, ofRule, planWith, room, rulesIn } from '../samplePlan.ts';
 
 const rooms = (...list: Loose[]): readonly [readonly (string | number)[], unknown] => [['areas', 0, 'rooms'], list];
-const mended = (plan: unknown, found: Finding): unknown => applyChanges(plan, found.fix!.changes);
+const fixedPlan = (plan: unknown, found: Finding): unknown => applyChanges(plan, found.fix!.changes);
 const one = (plan: unknown, rule: string, around = {}): Finding => {
   const found = ofRule(findings(plan, around), rule);
   expect(found, rule).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('ids', () => {
       message: 'The category "Roof" has no tables: remove it, or add tables to it',
       fix: { title: 'Remove the category' },
     });
-    expect(mended(unused, found)).toEqual(PLAN);
+    expect(fixedPlan(unused, found)).toEqual(PLAN);
     expect(rulesIn(findings(planWith([['categories', 2], { name: 'Roof', color: '#ffcfdc' }])))).toEqual([
       'missing-field',
     ]);
@@ -213,7 +213,7 @@ describe('positions', () => {
       Object.entries(to).map(([field, value]) => ({ op: 'set', path: `/areas/0/rooms/0/coordinates/${field}`, value })),
     );
     const plan = planWith(rooms(room(1, {}, { x, y, ...at }), room(2)));
-    expect(ofRule(findings(mended(plan, found!)), 'off-plan')).toEqual([]);
+    expect(ofRule(findings(fixedPlan(plan, found!)), 'off-plan')).toEqual([]);
   });
 
   test.each([
@@ -324,7 +324,7 @@ describe('positions', () => {
 describe('pictures', () => {
   const withPicture = (picture: string) =>
     planWith([[...ROOM, 'picture'], picture], [['areas', 0, 'rooms', 1, 'picture'], picture]);
-  const told = (facts: PictureFacts | undefined) =>
+  const findingsFor = (facts: PictureFacts | undefined) =>
     findings(withPicture('a.png'), { pictures: new Map([['a.png', facts]]) });
 
   test.each<[string, PictureFacts | undefined, string, string]>([
@@ -354,7 +354,9 @@ describe('pictures', () => {
       'a.png is 100 × 2401: larger than any phone shows, save it with at most 2400 pixels',
     ],
   ])('%s: reported once, at its first use', (_what, facts, rule, message) => {
-    expect(told(facts)).toEqual([{ rule, severity: 'warning', path: '/areas/0/rooms/0/picture', table: 1, message }]);
+    expect(findingsFor(facts)).toEqual([
+      { rule, severity: 'warning', path: '/areas/0/rooms/0/picture', table: 1, message },
+    ]);
   });
 
   test.each<[PictureFacts]>([
@@ -363,7 +365,7 @@ describe('pictures', () => {
     [{ bytes: 9, width: 2_400, height: 2_400 }],
     [{ bytes: 9, width: 9 }],
     [{ bytes: 9, height: 9 }],
-  ])('%j is fine', (facts) => expect(told(facts)).toEqual([]));
+  ])('%j is fine', (facts) => expect(findingsFor(facts)).toEqual([]));
   test('are not reported if nothing is known about them', () => {
     expect(findings(withPicture('a.png'))).toEqual([]);
     expect(findings(withPicture('a.png'), { pictures: new Map() })).toEqual([]);

@@ -271,10 +271,10 @@ describe('fixes of malformed fields', () => {
     ['a short color', ['categories', 0, 'color'], ' abc', '#abc'],
     ['no decor', ['decor'], undefined, []],
     ['no version', ['version'], undefined, 1],
-  ])('%s', (_what, path, damaged, mended) => {
+  ])('%s', (_what, path, damaged, fixed) => {
     const plan = planWith([path, damaged]);
     const [first] = findings(plan).filter(({ fix }) => fix);
-    expect(applyChanges(plan, first!.fix!.changes)).toEqual(planWith([path, mended]));
+    expect(applyChanges(plan, first!.fix!.changes)).toEqual(planWith([path, fixed]));
     expect(first!.fix!.title).toMatch(/^(?:Write it as .+|Add it)$/);
   });
 

@@ -311,7 +311,7 @@ describe('fields', () => {
   ])('refuse %j and name the field', (change, field) => {
     expect(setRoom(drawing, new Set(['1']), change)).toBe(drawing);
     const read = validateRoomChange(change);
-    expect(read.ok ? [] : read.errors.map((fault) => fault.field)).toEqual([field]);
+    expect(read.ok ? [] : read.errors.map((error) => error.field)).toEqual([field]);
   });
 
   test('change nothing for equal values or an unknown area or category', () => {

@@ -15,7 +15,7 @@ async function pictureOf(blob: Blob | undefined): Promise<ImageBitmap> {
   return createImageBitmap(blob!);
 }
 
-/** An SVG's text as a picture so many pixels wide. */
+/** Draws an SVG's text as a picture of a width in pixels. */
 async function drawn(text: string, width: number): Promise<ImageBitmap> {
   const image = new Image();
   image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
