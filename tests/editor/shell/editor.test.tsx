@@ -84,7 +84,8 @@ describe('names', () => {
 describe('pointers on the plan', () => {
   it('select and move a table as one undo step', async () => {
     const { click, drag, middle, selected, key, box, press, store } = await openEditor();
-    const [from, before] = [middle('Line 28'), box('Line 28')];
+    const from = middle('Line 28');
+    const before = box('Line 28');
     click(from);
     expect(selected()).toEqual([key('Line 28')]);
     drag([from, { x: from.x + 30, y: from.y + 40 }, { x: from.x + 203, y: from.y - 151 }], { ctrlKey: true });
@@ -99,7 +100,8 @@ describe('pointers on the plan', () => {
 
   it('revert a drag on Escape', async () => {
     const { pointer, middle, press, store } = await openEditor();
-    const [from, before] = [middle('Line 28'), store.get(drawingAtom)];
+    const from = middle('Line 28');
+    const before = store.get(drawingAtom);
     pointer('pointerdown', from);
     pointer('pointermove', { x: from.x + 100, y: from.y });
     expect(store.get(toolStateAtom)).not.toBe('idle');
@@ -112,7 +114,9 @@ describe('pointers on the plan', () => {
 
   it('pan and zoom with two fingers, which cancels a gesture of one', async () => {
     const { pointer, middle, settled, store, plan } = await openEditor();
-    const [from, before, view] = [middle('Line 28'), store.get(drawingAtom), plan.dataset['viewport']];
+    const from = middle('Line 28');
+    const before = store.get(drawingAtom);
+    const view = plan.dataset['viewport'];
     const finger = (pointerId: number): PointerEventInit => ({
       pointerId,
       pointerType: 'touch',
@@ -180,7 +184,8 @@ describe('pointers on the plan', () => {
 
   it('edit the text of a table in place', async () => {
     const { click, middle, press, store, key } = await openEditor();
-    const [at, k] = [middle('Line 28'), key('Line 28')];
+    const at = middle('Line 28');
+    const k = key('Line 28');
     click(at);
     click(at);
     const field = await screen.findByRole('textbox', { name: 'Text on the plan' });

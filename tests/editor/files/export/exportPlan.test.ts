@@ -59,7 +59,8 @@ describe('exportSvg', () => {
     ['beach', BEACH],
     ['terrace', TERRACE],
   ])('of the %s looks as its picture', async (_, plan) => {
-    const [svg, png] = [await drawn(await exportSvg(plan), 700), await pictureOf(await wide(plan, 700))];
+    const svg = await drawn(await exportSvg(plan), 700);
+    const png = await pictureOf(await wide(plan, 700));
     expect([svg.width, svg.height]).toEqual([png.width, png.height]);
     // The grain differs with the zoom, letters by a hair: of blocks of 10 by 10 pixels the means are compared.
     let far = 0;
