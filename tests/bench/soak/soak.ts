@@ -97,6 +97,7 @@ async function soakGestures(browser: Browser, duration: number, seed: number): P
   };
   const changeDate = async (): Promise<void> => {
     await drain();
+    await gestures.reset();
     await visitor.editReservation();
     date = date === BEACH_DATES[0] ? BEACH_DATES[1] : BEACH_DATES[0];
     await visitor.fillAndGoToTables({ guests: String(GUESTS), date });
@@ -105,6 +106,8 @@ async function soakGestures(browser: Browser, duration: number, seed: number): P
     counts.dates += 1;
   };
   const searchList = async (): Promise<void> => {
+    // A phone in landscape shows the list beside the plan, without this button.
+    await gestures.reset();
     const toggle = visitor.button(messages.yourTables);
     await toggle.click();
     const box = page.getByRole('searchbox', { name: messages.find });
