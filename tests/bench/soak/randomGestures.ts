@@ -57,6 +57,15 @@ export class RandomGestures {
     await this.phone.settledView();
   }
 
+  /** Fingers outside the plan would zoom the page. */
+  #clampToBox({ x, y }: Point): Point {
+    const { x: left, y: top, width, height } = this.#box;
+    return {
+      x: Math.min(Math.max(x, left + 4), left + width - 4),
+      y: Math.min(Math.max(y, top + 4), top + height - 4),
+    };
+  }
+
   #pick<T>(list: readonly T[]): T {
     const item = list[Math.floor(this.random() * list.length)];
     if (item === undefined) throw new Error('There is nothing to pick from.');
@@ -90,10 +99,12 @@ export class RandomGestures {
     const to = 20 + this.random() * 300;
     const turn = this.random() * Math.PI;
     const fingers = (distance: number): Point[] =>
-      [-1, 1].map((side) => ({
-        x: middle.x + (side * distance * Math.cos(turn)) / 2,
-        y: middle.y + (side * distance * Math.sin(turn)) / 2,
-      }));
+      [-1, 1].map((side) =>
+        this.#clampToBox({
+          x: middle.x + (side * distance * Math.cos(turn)) / 2,
+          y: middle.y + (side * distance * Math.sin(turn)) / 2,
+        }),
+      );
     await this.phone.touch('touchStart', fingers(from));
     for (let step = 1; step <= 8; step++) await this.phone.touch('touchMove', fingers(from + ((to - from) * step) / 8));
     await this.phone.touch('touchEnd', []);
