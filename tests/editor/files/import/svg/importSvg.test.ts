@@ -308,7 +308,7 @@ describe('hostile drawings', () => {
       { length: 12 },
       (_, i) => `<g id="l${i + 1}">${`<use href="#l${i}"/>`.repeat(10)}</g>`,
     ).join('');
-    const content = `<defs><g id="l0"><path d="M0 0h1"/></g>${levels}</defs><use href="#l12"/><rect width="40" height="30"/>`;
+    const content = `<defs><g id="l0"><path d="M0 0h1"/></g>${levels}</defs><rect width="40" height="30"/><use href="#l12"/>`;
     expect(warningsOf(content)).toContain('The drawing has too many parts. The rest was left out.');
   });
 
