@@ -3,13 +3,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './tests/support/chromium.ts';
+import { findHeadlessChromium } from './tests/support/chromium.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 /** The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. */
 function browserTests(name: string, { viewport = { width: 412, height: 915 }, exclude = [] as string[] } = {}) {
-  const chromium = findChromium();
+  const chromium = findHeadlessChromium();
   return {
     extends: true as const,
     test: {

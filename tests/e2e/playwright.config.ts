@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../support/chromium.ts';
+import { findHeadlessChromium } from '../support/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findHeadlessChromium();
 
 /**
  * A test runs on the devices that its tag names: `@phone`, `@desktop` or `@both`. Tag a test `@both` only if touch,

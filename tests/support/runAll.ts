@@ -64,22 +64,19 @@ async function run({ name, command: [program, ...args], needsChromium }: Step, i
   return passed;
 }
 
-/** Finds a Chromium, or installs Playwright's, or else Debian's. Tests read its path from CHROMIUM_PATH. */
+/** Makes sure that the tests will find a Chromium: installs Playwright's, or else Debian's. */
 function provideChromium(): boolean {
-  const find = (): string | undefined => findChromium() ?? [chromium.executablePath()].find((path) => existsSync(path));
+  const isInstalled = (): boolean => findChromium() !== undefined || existsSync(chromium.executablePath());
   const install = (...command: readonly string[]): boolean =>
     spawnSync(command[0]!, command.slice(1), { stdio: 'inherit' }).status === 0;
-  let path = find();
-  if (!path && install('npx', 'playwright', 'install', '--with-deps', 'chromium')) path = find();
-  if (!path && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (install('apt-get', 'update', '-qq') && install('apt-get', 'install', '-y', '-qq', 'chromium')) path = find();
+  if (isInstalled()) return true;
+  if (install('npx', 'playwright', 'install', '--with-deps', 'chromium') && isInstalled()) return true;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && install('apt-get', 'update', '-qq')) {
+    install('apt-get', 'install', '-y', '-qq', 'chromium', 'chromium-headless-shell');
+    if (isInstalled()) return true;
   }
-  if (!path) {
-    console.error('No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH to its path.');
-    return false;
-  }
-  process.env['CHROMIUM_PATH'] = path;
-  return true;
+  console.error('No Chromium found, and none could be installed. Install one, or set CHROMIUM_PATH to its path.');
+  return false;
 }
 
 type Verdict = { passed: number; readonly failures: string[] };
