@@ -87,7 +87,7 @@ class SqliteFileConnection implements DatabaseConnection {
     }
   }
 
-  // oxlint-disable-next-line require-yield
+  // oxlint-disable-next-line require-yield -- Kysely's driver interface asks for a generator
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('queries are not streamed');
   }
