@@ -63,6 +63,8 @@ export const messages = {
   email: 'Email Address',
   emailPlaceholder: 'Please enter a valid email address',
   countryCode: 'Country code',
+  countries: 'Countries',
+  noCountry: 'No country found.',
   phone: 'WhatsApp Number',
   notes: 'Notes / Request',
   promoCode: 'Promo code',

@@ -1,11 +1,11 @@
 /** Name and contact details, notes and promo code. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type InputHTMLAttributes, type ReactNode, useMemo } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { FormField } from '../reservation/formErrors.ts';
-import { lazyModule } from '../../ui/lazyModule.ts';
 import { changeFormAtom, formAtom, normalizePhoneAtom } from '../reservation/form.ts';
 import { venueAtom } from '../page/page.ts';
 import { messages } from '../messages.ts';
+import { CountryCodeField } from './CountryCodeField.tsx';
 import { Field, Message, useControl } from './Field.tsx';
 import { suggestEmail } from './suggestEmail.ts';
 
@@ -97,24 +97,11 @@ function EmailSuggestion(): ReactNode {
   );
 }
 
-/** Names for the country codes. The field works without them. */
-const countriesModule = lazyModule(() => import('./countries.ts'), 'list of countries');
-
 /** Country code and number look like one field and share one line of messages. */
 function PhoneField(): ReactNode {
-  const { countryCode, phone } = useAtomValue(formAtom);
+  const { phone } = useAtomValue(formAtom);
   const change = useSetAtom(changeFormAtom);
   const normalize = useSetAtom(normalizePhoneAtom);
-  const { language } = useAtomValue(venueAtom);
-  const module = useAtomValue(countriesModule.moduleAtom);
-  const loadCountries = useSetAtom(countriesModule.loadAtom);
-  const countries = useMemo(() => module?.listCountries(language) ?? [], [module, language]);
-  const finishCode = (): void => {
-    const named = module?.callingCodeOf(countryCode, countries);
-    if (named !== undefined) change({ countryCode: named });
-    normalize();
-  };
-  const code = useControl('country_code', 'phone-message');
   const number = useControl('phone', 'phone-message');
   return (
     <div className="booker-field">
@@ -125,29 +112,7 @@ function PhoneField(): ReactNode {
         <label htmlFor="phone">{messages.phone}</label>
       </div>
       <div className="booker-joined">
-        <input
-          {...code}
-          className="booker-code booker-tabular-figures"
-          name="country_code"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-country-code"
-          list="countries"
-          required
-          value={countryCode}
-          onChange={({ target }) => {
-            change({ countryCode: target.value });
-          }}
-          onFocus={() => void loadCountries()}
-          onBlur={finishCode}
-        />
-        <datalist id="countries">
-          {countries.map(({ callingCode, name }) => (
-            <option key={name} value={callingCode}>
-              {name}
-            </option>
-          ))}
-        </datalist>
+        <CountryCodeField />
         <input
           {...number}
           className="booker-tabular-figures"

@@ -4,6 +4,7 @@ import type { Table } from '../plan/table.ts';
 import type { Minutes } from '../plan/timeOfDay.ts';
 import { isOpenDate, isOpenSlot, parseWireTime } from './bookingCalendar.ts';
 import { isPastAvailableUntil } from './occupancy.ts';
+import { countryNameOf } from './countries.ts';
 import type { Step } from './reservationPayload.ts';
 import { validateSelection } from './selection.ts';
 import {
@@ -58,8 +59,8 @@ const MAX_SELECTED_TABLES = 200;
 
 /**
  * Validates a payload as the host does. `body` is any JSON object and is not trusted. `location_id` has already
- * selected `venue` and is not checked again. Step 1 checks neither terms nor tables. `isPhone` decides whether country
- * code and number form a telephone number; the host passes it in, since its data is large.
+ * selected `venue` and is not checked again. Step 1 checks neither terms nor tables. `parsePhone` returns the number to
+ * call after the country code, or undefined if there is none; the host passes it in, since its data is large.
  */
 export function parseReservationRequest(
   body: Readonly<Record<string, unknown>>,
@@ -67,7 +68,7 @@ export function parseReservationRequest(
   venue: Venue,
   tables: ReadonlyMap<string, Table>,
   now: number,
-  isPhone: (countryCode: string, phone: string) => boolean,
+  parsePhone: (countryCode: string, phone: string) => string | undefined,
 ): RequestResult {
   // No prototype, since a field may be named like one of its members.
   const errors: RequestErrors = Object.create(null);
@@ -123,10 +124,15 @@ export function parseReservationRequest(
   const email = text('email', { max: 254, required: true });
   if (email !== '' && !emailSchema.safeParse(email).success) addError('email', 'not_an_email');
   const countryCode = text('country_code', { max: 6, required: true });
-  const phone = text('phone', { max: 32, required: true });
-  if (countryCode !== '' && !COUNTRY_CODE_PATTERN.test(countryCode)) addError('country_code', 'bad_country_code');
-  else if (phone !== '' && (!/^\+?[\d\s()./-]+$/.test(phone) || (countryCode !== '' && !isPhone(countryCode, phone))))
-    addError('phone', 'bad_phone');
+  const typedPhone = text('phone', { max: 32, required: true });
+  const isCountryCode = COUNTRY_CODE_PATTERN.test(countryCode);
+  const phone = isCountryCode && /^\+?[\d\s()./-]+$/.test(typedPhone) ? parsePhone(countryCode, typedPhone) : undefined;
+  if (countryCode !== '' && !isCountryCode) addError('country_code', 'bad_country_code');
+  else if (countryCode !== '' && typedPhone !== '' && phone === undefined)
+    addError('phone', 'bad_phone', {
+      country: countryNameOf(countryCode, venue.language),
+      country_code: countryCode,
+    });
   const notes = text('notes', { max: 1_000, lines: true });
   const idempotencyKey =
     body['idempotency_key'] === undefined ? undefined : text('idempotency_key', { max: 100, required: true });
@@ -181,7 +187,7 @@ export function parseReservationRequest(
       firstName,
       lastName,
       countryCode,
-      phone,
+      phone: phone ?? typedPhone,
       email,
       notes,
       date,

@@ -14,7 +14,7 @@ import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitError, type LimitFacts, checkLimits, requesterColumns, requesterOf } from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
 import { enqueueMails } from './mailQueue.ts';
-import { isPossiblePhoneNumber } from './phoneNumber.ts';
+import { parsePhoneNumber } from './phoneNumber.ts';
 import type { ReservedTable } from './reservations.ts';
 
 export type RequestBody = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ function newCode(): string {
 
 /** Validates a payload of step 1. Returns undefined if it is valid. */
 export function validateReservation(served: ServedVenue, body: RequestBody, now: number): RequestErrors | undefined {
-  const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, isPossiblePhoneNumber);
+  const reading = parseReservationRequest(body, 1, served.venue, served.tables, now, parsePhoneNumber);
   return reading.ok ? undefined : reading.errors;
 }
 
@@ -66,7 +66,7 @@ export async function reserve(
   for (let attempt = 1; ; attempt++) {
     const served = await currentVenue(store, venues, tenant);
     if (!served) throw new Error(`the venue ${tenant} is not served`);
-    const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, isPossiblePhoneNumber);
+    const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
     if (!reading.ok) return reading;
     const { request } = reading;
     const payloadHash = request.idempotencyKey === undefined ? null : hashOf(body);

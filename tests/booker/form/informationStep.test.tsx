@@ -1,5 +1,5 @@
 /** Step 1, rendered in the browser. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/booker/messages.ts';
 import { VALIDATE, later } from '../fakeHost.ts';
@@ -110,6 +110,49 @@ describe('the date', () => {
     expect(field('Time').value).toBe('07:00 PM');
     expect(field('Time')).toHaveFocus();
     expect(screen.queryByText(messages.timeReset('07:00 PM'))).toBeNull();
+  });
+});
+
+describe('the country code', () => {
+  test('offers all countries on focus, and takes the one that is found by its name', async () => {
+    const { user } = visit(pageOf('first'));
+    await user.click(field('Country code'));
+    expect(await screen.findByRole('option', { name: /^Sri Lanka/ })).toHaveAttribute('aria-selected', 'true');
+    const options = (): HTMLElement[] => within(screen.getByRole('listbox')).getAllByRole('option');
+    expect(options().length).toBeGreaterThan(200);
+    await user.keyboard('indon');
+    expect(options().map((option) => option.textContent)).toEqual(['Indonesia+62']);
+    await user.click(options()[0]!);
+    expect(field('Country code').value).toBe('+62');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('takes a country by keys without submitting the form', async () => {
+    const { user, host } = visit(pageOf('first'));
+    await user.click(field('Country code'));
+    await screen.findByRole('listbox');
+    await user.keyboard('united{ArrowDown}{ArrowDown}');
+    const active = document.getElementById(field('Country code').getAttribute('aria-activedescendant') ?? '');
+    expect(active).toHaveTextContent('United Kingdom');
+    await user.keyboard('{Enter}');
+    expect(field('Country code').value).toBe('+44');
+    expect(host.to(VALIDATE)).toEqual([]);
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field('Country code').value).toBe('+44');
+  });
+
+  test('closes its list when the field loses the focus, and says so if no country matches', async () => {
+    const { user } = visit(pageOf('first'));
+    await user.click(field('Country code'));
+    await screen.findByRole('listbox');
+    await user.keyboard('nowhere');
+    expect(screen.getByText(messages.noCountry)).toBeVisible();
+    await user.clear(field('Country code'));
+    await user.keyboard('0094');
+    await user.tab();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field('Country code').value).toBe('+94');
   });
 });
 

@@ -22,8 +22,8 @@ const tablesBy = (tenant: string): ReadonlyMap<string, Table> =>
   new Map(tablesFromPlan(loadPlan(tenant)).map((table) => [table.key, table]));
 const CAMP_TABLES = tablesBy('beach-camp');
 const TERRACE_TABLES = tablesBy('island-terrace');
-const isPhone = (code: string, phone: string): boolean =>
-  /^\+\d+$/.test(code) && /\d{6}/.test(phone.replaceAll(/\D/g, ''));
+const parsePhone = (_code: string, phone: string): string | undefined =>
+  /\d{6}/.test(phone.replaceAll(/\D/g, '')) ? phone : undefined;
 
 const seatsOf = (tables: ReadonlyMap<string, Table>, seats: number): Table[] =>
   [...tables.values()].filter((table) => table.seats === seats && table.availableUntil === undefined);
@@ -54,7 +54,7 @@ function read(body: Readonly<Record<string, unknown>>, step: Step = 2, venue: Ve
     venue,
     venue.tenant === 'beach-camp' ? CAMP_TABLES : TERRACE_TABLES,
     now,
-    isPhone,
+    parsePhone,
   );
 }
 

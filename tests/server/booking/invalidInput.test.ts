@@ -175,6 +175,14 @@ describe('bad input', () => {
     expect(await house.contents()).toBe(before);
   });
 
+  test('names the country of a wrong telephone number, and understands a number that repeats its code', async () => {
+    const validate = async (country_code: string, phone: string) =>
+      (await house.post('/reservation/validation', house.payload({ step: 1, country_code, phone }))).json();
+    expect((await validate('+62', '12')).errors.phone).toEqual([expect.stringContaining('in Indonesia (+62)')]);
+    expect(await validate('+94', '94 77 123 4567')).toEqual({ success: true });
+    expect(await house.contents()).toBe(before);
+  });
+
   test("suggests the venue's own country code if it is missing", async () => {
     const reef = await openServerHarness({ other: { country_code: '+351' } });
     for (const country_code of ['', '351'])

@@ -88,6 +88,7 @@ describe('messages', () => {
       table: 'Line 1',
       until: '06:00 PM',
       country_code: '+94',
+      country: 'Sri Lanka',
     };
     for (const name of names) {
       const text = formatFieldError(english, 'notes', { code: name, ...details });
