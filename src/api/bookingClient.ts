@@ -5,7 +5,7 @@ import type { ReservationPayload } from '../domain/booking/reservationPayload.ts
 import { AJAX_HEADER, type FieldErrors, bookingCalls, postReplySchema } from './bookingContract.ts';
 
 export type PostResult =
-  | { readonly ok: true; readonly code: string | undefined }
+  | { readonly ok: true; readonly code: string | undefined; readonly minutesToConfirm?: number | undefined }
   | { readonly ok: false; readonly errors: FieldErrors }
   | { readonly ok: false; readonly errors?: undefined };
 
@@ -31,8 +31,8 @@ export async function postPayload(
     });
     const read = postReplySchema.safeParse(await response.json());
     if (!read.success) return { ok: false };
-    const { success, errors, code } = read.data;
-    if (success && response.ok) return { ok: true, code };
+    const { success, errors, code, confirm_within_minutes: minutesToConfirm } = read.data;
+    if (success && response.ok) return { ok: true, code, minutesToConfirm };
     return errors ? { ok: false, errors } : { ok: false };
   } catch (error) {
     console.warn('The host sent no usable reply:', error);

@@ -45,6 +45,8 @@ export const postReplySchema = z.object({
   ),
   errors: z.catch(z.optional(errorsSchema), undefined),
   code: z.catch(z.optional(z.string()), undefined),
+  /** How long the tables are held for a guest who must confirm by mail. */
+  confirm_within_minutes: z.catch(z.optional(z.number()), undefined),
 });
 
 /** The page-level values: `data-…` attributes of the element that the booker mounts in. */

@@ -178,6 +178,9 @@ export const messages = {
   thanks: 'Thank You',
   confirmed: (name: string) => `${name}, your reservation is confirmed.`,
   emailNote: (email: string) => `An email with the reservation details will arrive shortly at ${email}.`,
+  confirmByMail: (name: string) => `${name}, please confirm your reservation by email.`,
+  confirmNote: (email: string, minutes: number) =>
+    `Open the email that we are sending to ${email} and confirm within ${minutes} minutes. Until then your tables are held for you; after that, others can reserve them.`,
   code: 'Code',
   codeNote: 'Name this code if you call or write to the venue.',
   tablesLabel: (count: number) => (count === 1 ? 'Table' : 'Tables'),

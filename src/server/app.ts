@@ -8,6 +8,7 @@ import { addCompression } from './http/compression.ts';
 import { addEditor } from './editor/editorPage.ts';
 import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
+import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
@@ -75,6 +76,7 @@ export async function createApp({
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });
   addPageRoutes(app, { templates, store, venues, now });
+  await addConfirmationRoutes(app, { templates, store, venues, now, onReserved });
   if (settings.gallery) addGalleryRoutes(app, templates.gallery, fixturesDir);
   addBookingRoutes(app, {
     store,
@@ -97,8 +99,8 @@ export async function createApp({
   return app;
 }
 
-/** Returns the actual port if port 0 was requested. */
-function listeningPort(app: FastifyInstance): number | undefined {
+/** Returns the actual port if port 0 was requested, once the app listens. */
+export function listeningPort(app: FastifyInstance): number | undefined {
   const address = app.server.address();
   return typeof address === 'object' ? address?.port : undefined;
 }

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { join } from 'node:path';
 import { zonedTime } from '../domain/booking/time.ts';
-import { createApp } from './app.ts';
-import { eraseExpired } from './booking/personalData.ts';
+import { createApp, listeningPort } from './app.ts';
+import { expiredHolds } from './booking/heldReservations.ts';
+import { eraseExpired, eraseReservations } from './booking/personalData.ts';
 import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
 import { readEditorToken } from './editor/editorToken.ts';
+import { confirmationPath } from './http/confirmationRoutes.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -18,6 +20,8 @@ import { readVenues } from './venues/venues.ts';
 
 /** How often reservations past their retention time are looked for. */
 const ERASE_INTERVAL_MS = 3 * 3_600_000;
+/** How often reservations that were not confirmed in time are erased. Their tables are available before that. */
+const ERASE_HOLDS_INTERVAL_MS = 60_000;
 
 export type Host = {
   readonly app: FastifyInstance;
@@ -78,7 +82,14 @@ export async function openHost({
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
-  const outbox = startOutbox(store, venues, { transport, from: settings.mailFrom, now }, log);
+  const eraseExpiredHolds = async (): Promise<void> => {
+    await eraseReservations(store, await expiredHolds(store, Date.now()), outboxDir);
+  };
+  const erasingHolds = setInterval(() => {
+    eraseExpiredHolds().catch((error: unknown) => {
+      log.error(error, 'expired holds could not be erased');
+    });
+  }, ERASE_HOLDS_INTERVAL_MS);
   const eraseOldReservations = async (): Promise<void> => {
     const count = await eraseExpired(store, venues, { days: settings.retentionDays, now: now(), outboxDir });
     if (count > 0) log.info({ count }, 'deleted reservations after the retention time');
@@ -102,9 +113,16 @@ export async function openHost({
     templates,
     pagesDir,
     now,
-    onReserved: outbox.wake,
+    onReserved: () => {
+      outbox.wake();
+    },
     log,
   });
+  const confirmUrl = (tenant: string, secret: string): string => {
+    const publicUrl = settings.publicUrl ?? `http://localhost:${listeningPort(app) ?? settings.port}`;
+    return publicUrl + confirmationPath(tenant, secret);
+  };
+  const outbox = startOutbox(store, venues, { transport, from: settings.mailFrom, now, confirmUrl }, log);
   const venuePages = [...venues.values()].flatMap(({ venue }) => [
     [venue.name, `/v/${venue.tenant}`] as const,
     ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
@@ -118,6 +136,9 @@ export async function openHost({
     ...(settings.smtpUrl === undefined
       ? [`No mail is sent. Mails are written to ${outboxDir}; set SMTP_URL to send them.`]
       : []),
+    ...(settings.smtpUrl !== undefined && settings.publicUrl === undefined
+      ? ['Links in mails lead to this machine. Set PUBLIC_URL to the address that guests see.']
+      : []),
   ];
   return {
     ok: true,
@@ -128,6 +149,7 @@ export async function openHost({
         [['All venues', '/'] as const, ...venuePages].map(([name, path]) => `  ${name.padEnd(24)} ${origin}${path}`),
       async close() {
         clearInterval(erasing);
+        clearInterval(erasingHolds);
         await app.close();
         await outbox.stop();
         await store.destroy();

@@ -72,6 +72,7 @@ describe('after Thank You', () => {
   test('Back and a reload show the confirmation until another reservation is made', async () => {
     const visited = visit(pageOf('first'), withCode);
     await reserve(visited);
+    expect(screen.getByText(messages.confirmed('Ada'))).toBeVisible();
     await goBack();
     await heading(messages.thanks);
     const reloaded = reload(visited, pageOf('first'));
@@ -83,6 +84,18 @@ describe('after Thank You', () => {
     reload(reloaded, pageOf('first'));
     await heading(messages.formHeading);
   });
+});
+
+test('a reservation above the limits says that it must be confirmed by mail, and when, also after a reload', async () => {
+  const visited = visit(pageOf('first'), (host) => {
+    host.reserve = () => ({ json: { success: true, code: 'TIDE42', confirm_within_minutes: 15 } });
+  });
+  await reserve(visited);
+  reload(visited, pageOf('first'));
+  await heading(messages.thanks);
+  expect(screen.getByText(messages.confirmByMail('Ada'))).toBeVisible();
+  expect(screen.getByText(messages.confirmNote('ada@example.com', 15))).toBeVisible();
+  expect(screen.queryByText(messages.confirmed('Ada'))).toBeNull();
 });
 
 describe('a reload', () => {

@@ -28,6 +28,8 @@ const RESERVATION: Reservation = {
   mailbox: null,
   telephone: null,
   recorded_at: null,
+  held_until: null,
+  verified_at: null,
 };
 
 test.each([

@@ -87,7 +87,7 @@ async function attackEvening(): Promise<void> {
   }
   await host.stop();
   const claims = query('evening', 'select * from claims').length;
-  const mails = query('evening', "select * from outbox where kind = 'guest'").length;
+  const mails = query('evening', "select * from outbox where kind in ('guest', 'confirm')").length;
   const notices = query('evening', "select * from outbox where kind = 'flood'").length;
   report(
     'one stranger, default settings',

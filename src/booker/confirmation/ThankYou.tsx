@@ -17,13 +17,20 @@ export function ThankYou(): ReactNode {
   const receipt = useAtomValue(receiptAtom);
   const startAgain = useSetAtom(startAgainAtom);
   if (!receipt) return null;
+  const { form, minutesToConfirm: minutes } = receipt;
+  const name = form.firstName.trim();
+  const email = form.email.trim();
   return (
     <main className="booker-thanks">
       <h1 id={STEP_HEADING_ID} tabIndex={-1}>
         {messages.thanks}
       </h1>
-      <p className="booker-thanks-lead">{messages.confirmed(receipt.form.firstName.trim())}</p>
-      <p className="booker-thanks-note">{messages.emailNote(receipt.form.email.trim())}</p>
+      <p className="booker-thanks-lead">
+        {minutes === undefined ? messages.confirmed(name) : messages.confirmByMail(name)}
+      </p>
+      <p className="booker-thanks-note">
+        {minutes === undefined ? messages.emailNote(email) : messages.confirmNote(email, minutes)}
+      </p>
       <ReservationCard receipt={receipt} />
       <button type="button" className="booker-secondary-button booker-thanks-again" onClick={() => startAgain()}>
         {messages.startAgain}

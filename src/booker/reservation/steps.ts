@@ -47,6 +47,8 @@ export type Receipt = {
   readonly form: ReservationForm;
   readonly tables: readonly Table[];
   readonly code: string | undefined;
+  /** How long the tables are held, if the visitor must confirm by mail. */
+  readonly minutesToConfirm?: number | undefined;
 };
 
 /** How long step 2 waits for fresh tables. */
@@ -199,7 +201,7 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   set(basePendingAtom, undefined);
   if (result.ok) {
     set(lastAttemptAtom, undefined);
-    set(baseReceiptAtom, { form, tables, code: result.code });
+    set(baseReceiptAtom, { form, tables, code: result.code, minutesToConfirm: result.minutesToConfirm });
     set(baseStepAtom, 'done');
     return;
   }

@@ -1,22 +1,33 @@
 /**
  * Limits that keep one person or one network from reserving a whole evening. They are checked in the transaction of the
  * reservation, so that no race passes them. The first reservation of a date may have as many tables as the party needs.
+ *
+ * Above the lower limits a reservation is held until the guest confirms it by mail. Confirmed reservations no longer count,
+ * because somebody reads that mailbox. Above the upper limits a reservation is refused: a stranger who types other
+ * people's addresses must neither hold many tables nor send many mails.
  */
 import type { Transaction } from 'kysely';
 import type { ReservationRequest } from '../../domain/booking/reservationRequest.ts';
 import type { MailKind, Tables } from '../store/store.ts';
 import { enqueueMails } from './mailQueue.ts';
-import { type Reservation, reservedTables } from './reservations.ts';
+import { type Reservation, isNotExpired, reservedTables } from './reservations.ts';
 
-/** Tables of a date for one email address or one telephone number. */
-const MAX_TABLES_PER_PERSON = 3;
-/** Tables of a date for one client network, such as a hotel's. */
-const MAX_TABLES_PER_NETWORK = 12;
-/** Reservations for one email address in a short time, since each sends a mail there. */
-const MAX_RECENT_RESERVATIONS = 3;
+/** Unconfirmed tables of a date for one email address or one telephone number: without a hold, and in all. */
+const PERSON_TABLES = { free: 2, max: 3 };
+/** Unconfirmed reservations for one email address in a short time, since each sends a mail there. */
+const RECENT_RESERVATIONS = { free: 2, max: 3 };
 const RECENT_MS = 10 * 60_000;
+/** Tables of a date for one client network, such as a hotel's, before further ones are held. */
+const MAX_FREE_TABLES_PER_NETWORK = 12;
+/** Tables of a date that one client network holds at the same time. */
+const MAX_HELD_TABLES_PER_NETWORK = 6;
+/** The venue gets one mail in this time, however many dates a flood covers. */
+const FLOOD_MS = 3_600_000;
 
 export type LimitError = 'limit_person' | 'limit_network';
+export type LimitDecision =
+  | { readonly action: 'accept' | 'hold' }
+  | { readonly action: 'refuse'; readonly error: LimitError };
 
 const FLOOD: MailKind = 'flood';
 
@@ -45,52 +56,59 @@ export function requesterColumns(
   return { mailbox, telephone, network, recorded_at: realNow };
 }
 
-/**
- * Returns the limit that a request exceeds, or undefined. The first refusal of a date sends a mail to the venue.
- * `now` is the venue's current time in epoch milliseconds.
- */
+/** Decides about a request. The first refusal, or the first hold for a busy network, sends a mail to the venue. */
 export async function checkLimits(
   trx: Transaction<Tables>,
   tenant: string,
   { date, tables }: ReservationRequest,
   { mailbox, telephone, network, realNow }: Requester,
-  now: number,
-): Promise<LimitError | undefined> {
-  const sameDate = trx
+): Promise<LimitDecision> {
+  const unconfirmed = trx
     .selectFrom('reservations')
-    .select(['id', 'tables'])
-    .where('tenant', '=', tenant)
-    .where('date', '=', date)
-    .where('cancelled_at', 'is', null);
+    .select(['id', 'tables', 'held_until'])
+    .where('verified_at', 'is', null)
+    .where(isNotExpired(realNow))
+    .orderBy('id');
+  const sameDate = unconfirmed.where('tenant', '=', tenant).where('date', '=', date).where('cancelled_at', 'is', null);
   const ofPerson = await sameDate
     .where((where) => where.or([where('mailbox', '=', mailbox), where('telephone', '=', telephone)]))
     .execute();
   const ofNetwork = network === undefined ? [] : await sameDate.where('network', '=', network).execute();
-  const recent = await trx
-    .selectFrom('reservations')
-    .select('id')
+  const recent = await unconfirmed
     .where('mailbox', '=', mailbox)
     .where('recorded_at', '>', realNow - RECENT_MS)
-    .limit(MAX_RECENT_RESERVATIONS)
+    .limit(RECENT_RESERVATIONS.max)
     .execute();
-  const related = ofPerson[0] ?? recent[0] ?? ofNetwork[0];
-  if (!related) return undefined;
-  const exceedsPerson =
-    recent.length >= MAX_RECENT_RESERVATIONS ||
-    (ofPerson.length > 0 && countTables(ofPerson) + tables.length > MAX_TABLES_PER_PERSON);
-  const exceedsNetwork = ofNetwork.length > 0 && countTables(ofNetwork) + tables.length > MAX_TABLES_PER_NETWORK;
-  if (!exceedsPerson && !exceedsNetwork) return undefined;
-  await notifyVenueOnce(trx, tenant, related.id, now);
-  return exceedsPerson ? 'limit_person' : 'limit_network';
+  /** Whether the tables of some reservations and of the request exceed a limit. */
+  const exceeds = (reservations: readonly CountedReservation[], limit: number): boolean =>
+    reservations.length > 0 && countTables(reservations) + tables.length > limit;
+  const isNetworkBusy = exceeds(ofNetwork, MAX_FREE_TABLES_PER_NETWORK);
+  const decide = (): LimitDecision => {
+    if (exceeds(ofPerson, PERSON_TABLES.max) || recent.length >= RECENT_RESERVATIONS.max)
+      return { action: 'refuse', error: 'limit_person' };
+    const held = ofNetwork.filter((reservation) => reservation.held_until !== null);
+    if (isNetworkBusy && exceeds(held, MAX_HELD_TABLES_PER_NETWORK))
+      return { action: 'refuse', error: 'limit_network' };
+    const isHeld = isNetworkBusy || exceeds(ofPerson, PERSON_TABLES.free) || recent.length >= RECENT_RESERVATIONS.free;
+    return { action: isHeld ? 'hold' : 'accept' };
+  };
+  const decision = decide();
+  if (isNetworkBusy || decision.action === 'refuse')
+    await notifyVenueOnce(trx, tenant, [...ofPerson, ...recent, ...ofNetwork], realNow);
+  return decision;
 }
 
-function countTables(reservations: readonly Pick<Reservation, 'tables'>[]): number {
+type CountedReservation = Pick<Reservation, 'id' | 'tables' | 'held_until'>;
+
+function countTables(reservations: readonly CountedReservation[]): number {
   return reservations.reduce((sum, reservation) => sum + reservedTables(reservation).length, 0);
 }
 
-/** Case and a tag after a plus sign make no difference. */
+/** Case, a tag after a plus sign and the dots of a Gmail address make no difference. */
 function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/\+.*@/, '@');
+  const [, name = '', domain = ''] = /^(.*?)(?:\+.*)?@(.*)$/.exec(email.toLowerCase()) ?? [];
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 function telephoneOf(countryCode: string, phone: string): string {
@@ -99,19 +117,23 @@ function telephoneOf(countryCode: string, phone: string): string {
   return digits.startsWith(code) && /^\s*(?:\+|00)/.test(phone) ? digits : code + digits;
 }
 
-async function notifyVenueOnce(trx: Transaction<Tables>, tenant: string, reservationId: number, now: number) {
-  const { date } = await trx
-    .selectFrom('reservations')
-    .select('date')
-    .where('id', '=', reservationId)
-    .executeTakeFirstOrThrow();
+/** The mail is about one of the reservations already made, which the venue may want to cancel. */
+async function notifyVenueOnce(
+  trx: Transaction<Tables>,
+  tenant: string,
+  related: readonly CountedReservation[],
+  realNow: number,
+): Promise<void> {
+  // A held reservation may be gone soon, and its mails with it.
+  const reservation = related.find(({ held_until: heldUntil }) => heldUntil === null);
+  if (!reservation) return;
   const earlier = await trx
     .selectFrom('outbox')
     .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
     .select('outbox.id')
     .where('outbox.kind', '=', FLOOD)
     .where('reservations.tenant', '=', tenant)
-    .where('reservations.date', '=', date)
+    .where('outbox.created_at', '>', realNow - FLOOD_MS)
     .executeTakeFirst();
-  if (!earlier) await enqueueMails(trx, reservationId, [FLOOD], now);
+  if (!earlier) await enqueueMails(trx, reservation.id, [FLOOD], realNow);
 }

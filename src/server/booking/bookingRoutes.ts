@@ -33,15 +33,19 @@ export function addBookingRoutes(
     return tenant === undefined ? undefined : currentVenue(store, venues, tenant);
   };
 
-  app.post<{ Body: RequestBody }>(bookingCalls.validate.path, async ({ body }, reply) => {
-    const served = await venueOf(byLocation, body['location_id']);
-    if (!served)
-      return reply
-        .code(422)
-        .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
-    const errors = validateReservation(served, body, now());
-    return errors ? reply.code(422).send(refusal(errors, served)) : { success: true };
-  });
+  app.post<{ Body: RequestBody }>(
+    bookingCalls.validate.path,
+    { config: { isPreliminary: true } },
+    async ({ body }, reply) => {
+      const served = await venueOf(byLocation, body['location_id']);
+      if (!served)
+        return reply
+          .code(422)
+          .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
+      const errors = validateReservation(served, body, now());
+      return errors ? reply.code(422).send(refusal(errors, served)) : { success: true };
+    },
+  );
 
   app.post<{ Body: RequestBody }>(bookingCalls.reserve.path, async ({ body, ip, log }, reply) => {
     const served = await venueOf(byLocation, body['location_id']);
@@ -58,7 +62,12 @@ export function addBookingRoutes(
       return reply.code(422).send(refusal(result.errors, served));
     }
     onReserved();
-    return { success: true, code: result.code };
+    const { code, minutesToConfirm } = result;
+    return {
+      success: true,
+      code,
+      ...(minutesToConfirm === undefined ? {} : { confirm_within_minutes: minutesToConfirm }),
+    };
   });
 
   app.get<{ Querystring: Record<string, unknown> }>(bookingCalls.tables.path, async ({ query }, reply) => {

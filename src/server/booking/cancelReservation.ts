@@ -29,7 +29,11 @@ export async function cancelReservation(
       .executeTakeFirst();
     if (!reservation) return { ok: false, error: 'unknown' };
     if (reservation.cancelled_at !== null) return { ok: false, error: 'cancelled-before' };
-    await trx.updateTable('reservations').set({ cancelled_at: now }).where('id', '=', reservation.id).execute();
+    await trx
+      .updateTable('reservations')
+      .set({ cancelled_at: now, held_until: null })
+      .where('id', '=', reservation.id)
+      .execute();
     await trx.deleteFrom('claims').where('reservation_id', '=', reservation.id).execute();
     // A reservation that overlapped this one, since the occupancy setting changed, now gets its claims.
     await claimAgain(

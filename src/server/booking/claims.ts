@@ -24,7 +24,7 @@ export function claimRows(
   );
 }
 
-/** Returns the keys of the tables that are claimed in any of the slots of a date. */
+/** Returns the keys of the tables that are claimed in any of the slots of a date. Expired holds don't count. */
 export async function findUnavailableTables(
   store: Store,
   { venue }: ServedVenue,
@@ -38,6 +38,13 @@ export async function findUnavailableTables(
     .where('tenant', '=', venue.tenant)
     .where('date', '=', date)
     .where('slot', 'in', slots)
+    .where((where) =>
+      where(
+        'reservation_id',
+        'not in',
+        where.selectFrom('reservations').select('id').where('held_until', '<=', Date.now()),
+      ),
+    )
     .execute();
   return new Set(rows.map((row) => row.table_key));
 }

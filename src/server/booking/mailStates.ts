@@ -1,7 +1,8 @@
 /** What became of the mails to a venue's guests, and sending them again. */
 import type { PlainDate } from '../../domain/booking/time.ts';
-import type { OutboxState, Store } from '../store/store.ts';
+import type { MailKind, OutboxState, Store } from '../store/store.ts';
 import { enqueueMails } from './mailQueue.ts';
+import type { Reservation } from './reservations.ts';
 
 /** The state of the latest mail to a guest, and the mail server's last error. */
 export type MailState = { readonly state: OutboxState; readonly error: string | null };
@@ -14,26 +15,31 @@ export async function listMailStates(store: Store, tenant: string, from: PlainDa
     .select(['outbox.reservation_id', 'outbox.state', 'outbox.last_error'])
     .where('reservations.tenant', '=', tenant)
     .where('reservations.date', '>=', from)
-    .where('outbox.kind', 'in', ['guest', 'cancelled'])
+    .where('outbox.kind', 'in', ['confirm', 'guest', 'cancelled'])
     .orderBy('outbox.id')
     .execute();
   return new Map(rows.map(({ reservation_id: id, state, last_error: error }) => [id, { state, error }]));
 }
 
+function latestKind({ cancelled_at, held_until }: Pick<Reservation, 'cancelled_at' | 'held_until'>): MailKind {
+  if (cancelled_at !== null) return 'cancelled';
+  return held_until === null ? 'guest' : 'confirm';
+}
+
 /**
- * Queues the latest mail to the guest again: the confirmation, or the cancellation. Returns whether the venue has a
+ * Queues the latest mail to the guest again: the request to confirm, the confirmation, or the cancellation. Returns whether the venue has a
  * reservation with this code. `now` is the venue's current time in epoch milliseconds.
  */
 export async function resendMail(store: Store, tenant: string, code: string, now: number): Promise<boolean> {
   return store.transaction().execute(async (trx) => {
     const reservation = await trx
       .selectFrom('reservations')
-      .select(['id', 'cancelled_at'])
+      .select(['id', 'cancelled_at', 'held_until'])
       .where('tenant', '=', tenant)
       .where('code', '=', code)
       .executeTakeFirst();
     if (!reservation) return false;
-    const kind = reservation.cancelled_at === null ? 'guest' : 'cancelled';
+    const kind = latestKind(reservation);
     await trx.deleteFrom('outbox').where('reservation_id', '=', reservation.id).where('kind', '=', kind).execute();
     await enqueueMails(trx, reservation.id, [kind], now);
     return true;

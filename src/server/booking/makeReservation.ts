@@ -13,14 +13,15 @@ import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitError, type LimitFacts, checkLimits, requesterColumns, requesterOf } from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
+import { HOLD_MINUTES, holdEnd, minutesToConfirm, releaseExpiredHolds } from './heldReservations.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { parsePhoneNumber } from './phoneNumber.ts';
-import type { ReservedTable } from './reservations.ts';
+import { type ReservedTable, isNotExpired } from './reservations.ts';
 
 export type RequestBody = Readonly<Record<string, unknown>>;
-export type ReserveResult =
-  | { readonly ok: true; readonly code: string }
-  | { readonly ok: false; readonly errors: RequestErrors };
+/** `minutesToConfirm` tells how long the tables are held for a guest who must confirm by mail. */
+export type AcceptedReservation = { readonly ok: true; readonly code: string; readonly minutesToConfirm?: number };
+export type ReserveResult = AcceptedReservation | { readonly ok: false; readonly errors: RequestErrors };
 
 // Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -98,35 +99,43 @@ export type ReservationFacts = {
   readonly now: number;
   /** Without it no limits apply. */
   readonly limits?: LimitFacts | undefined;
+  /** Until when the tables are held for a guest who must confirm by mail, in epoch milliseconds of real time. */
+  readonly heldUntil?: number | null;
 };
 
 /** A person's limit belongs to the email address, a network's to the tables. */
 function limitErrors(code: LimitError, { venue }: ServedVenue): RequestErrors {
-  const error = { code, telephone: venue.telephone };
+  const error = { code, telephone: venue.telephone, minutes: HOLD_MINUTES };
   return code === 'limit_person' ? { email: [error] } : { selected_tables: [error] };
 }
 
 /**
- * Stores a reservation durably and returns its code, or the limit that it exceeds. Returns undefined if another plan was published since the request
- * was validated, as its tables may have changed. Throws like `insertReservation`.
+ * Stores a reservation durably, held for confirmation if the limits say so, or returns the limit that it exceeds. Returns
+ * undefined if another plan was published since the request was validated, as its tables may have changed. Throws like
+ * `insertReservation`.
  */
 function record(
   store: Store,
   served: ServedVenue,
   request: ReservationRequest,
   facts: ReservationFacts,
-): Promise<
-  { readonly ok: true; readonly code: string } | { readonly ok: false; readonly error: LimitError } | undefined
-> {
+): Promise<AcceptedReservation | { readonly ok: false; readonly error: LimitError } | undefined> {
   const { tenant } = served.venue;
   return writeDurably(store, async (trx) => {
     if ((await latestVersion(trx, tenant)) !== served.version) return undefined;
-    const { limits, now } = facts;
-    const error = limits && (await checkLimits(trx, tenant, request, requesterOf(request, limits), now));
-    return error === undefined
-      ? { ok: true, code: await insertReservation(trx, served, request, facts) }
-      : { ok: false, error };
+    await releaseExpiredHolds(trx, Date.now());
+    const { limits } = facts;
+    if (!limits) return accepted(await insertReservation(trx, served, request, facts), null);
+    const decision = await checkLimits(trx, tenant, request, requesterOf(request, limits));
+    if (decision.action === 'refuse') return { ok: false, error: decision.error };
+    const heldUntil = decision.action === 'hold' ? holdEnd(limits.realNow) : null;
+    return accepted(await insertReservation(trx, served, request, { ...facts, heldUntil }), heldUntil);
   });
+}
+
+function accepted(code: string, heldUntil: number | null): AcceptedReservation {
+  const minutes = minutesToConfirm({ held_until: heldUntil }, Date.now());
+  return { ok: true, code, ...(minutes === undefined ? {} : { minutesToConfirm: minutes }) };
 }
 
 /**
@@ -137,7 +146,7 @@ export async function insertReservation(
   trx: Transaction<Tables>,
   served: ServedVenue,
   request: ReservationRequest,
-  { payloadHash, mails, now, limits }: ReservationFacts,
+  { payloadHash, mails, now, limits, heldUntil = null }: ReservationFacts,
 ): Promise<string> {
   const { venue } = served;
   const code = newCode();
@@ -171,13 +180,15 @@ export async function insertReservation(
       payload_hash: payloadHash,
       created_at: now,
       cancelled_at: null,
+      held_until: heldUntil,
+      verified_at: null,
       ...requesterColumns(request, limits),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const rows of claimRows(served, { ...request, id }, tables))
     await trx.insertInto('claims').values(rows).execute();
-  if (mails) await enqueueMails(trx, id, ['guest', 'notice'], now);
+  if (mails) await enqueueMails(trx, id, heldUntil === null ? ['guest', 'notice'] : ['confirm'], now);
   return code;
 }
 
@@ -191,15 +202,16 @@ async function findIdempotentReply(
   if (typeof key !== 'string') return undefined;
   const earlier = await store
     .selectFrom('reservations')
-    .select(['code', 'payload_hash', 'cancelled_at'])
+    .select(['code', 'payload_hash', 'cancelled_at', 'held_until'])
     .where('tenant', '=', tenant)
     .where('idempotency_key', '=', key.trim())
+    .where(isNotExpired(Date.now()))
     .executeTakeFirst();
   if (!earlier) return undefined;
   if (earlier.payload_hash !== hashOf(body))
     return { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
   return earlier.cancelled_at === null
-    ? { ok: true, code: earlier.code }
+    ? accepted(earlier.code, earlier.held_until)
     : { ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } };
 }
 

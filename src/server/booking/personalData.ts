@@ -37,6 +37,7 @@ export async function eraseReservations(
   for (let start = 0; start < reservations.length; start += MAX_ROWS_PER_TRANSACTION) {
     const ids = reservations.slice(start, start + MAX_ROWS_PER_TRANSACTION).map(({ id }) => id);
     await store.transaction().execute(async (trx) => {
+      await trx.deleteFrom('confirmation_links').where('reservation_id', 'in', ids).execute();
       await trx.deleteFrom('outbox').where('reservation_id', 'in', ids).execute();
       await trx.deleteFrom('claims').where('reservation_id', 'in', ids).execute();
       await trx.deleteFrom('reservations').where('id', 'in', ids).execute();

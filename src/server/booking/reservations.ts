@@ -1,5 +1,5 @@
 /** Reservations as the database holds them: reading and listing them. */
-import type { Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import type { ReservationRow, Store, Tables } from '../store/store.ts';
@@ -25,7 +25,14 @@ export function reservedTables(reservation: Pick<Reservation, 'tables'>): Reserv
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
 }
 
-/** Returns a venue's reservations on a date, or from a date on, sorted by time. Includes canceled ones. */
+/** Returns the condition that leaves out expired holds. `realNow` is in epoch milliseconds. */
+export function isNotExpired(
+  realNow: number,
+): (where: ExpressionBuilder<Tables, 'reservations'>) => ExpressionWrapper<Tables, 'reservations', SqlBool> {
+  return (where) => where.or([where('held_until', 'is', null), where('held_until', '>', realNow)]);
+}
+
+/** Returns a venue's reservations on a date, or from a date on, sorted by time. Includes canceled ones, and held ones. */
 export async function listReservations(
   store: Store,
   tenant: string,
@@ -37,6 +44,7 @@ export async function listReservations(
     .selectAll()
     .where('tenant', '=', tenant)
     .where('date', operator, date)
+    .where(isNotExpired(Date.now()))
     .orderBy('date')
     .orderBy('time')
     .orderBy('id')
@@ -55,6 +63,7 @@ export async function upcomingReservations(
     .where('tenant', '=', tenant)
     .where('date', '>=', from)
     .where('cancelled_at', 'is', null)
+    .where(isNotExpired(Date.now()))
     .orderBy('id')
     .execute();
 }

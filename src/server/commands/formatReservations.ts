@@ -9,10 +9,15 @@ type MailStates = ReadonlyMap<number, MailState>;
 
 type Entry = ReturnType<typeof entryOf>;
 
+function stateOf({ cancelled_at, held_until }: Reservation): 'reserved' | 'unconfirmed' | 'cancelled' {
+  if (cancelled_at !== null) return 'cancelled';
+  return held_until === null ? 'reserved' : 'unconfirmed';
+}
+
 function entryOf(reservation: Reservation, mail: MailState | undefined) {
   return {
     code: reservation.code,
-    state: reservation.cancelled_at === null ? 'reserved' : 'cancelled',
+    state: stateOf(reservation),
     date: reservation.date,
     time: formatWireTime(reservation.time),
     guests: reservation.guests,
@@ -95,7 +100,7 @@ export function formatTable(reservations: readonly Reservation[], mailStates: Ma
       `${entry.first_name} ${entry.last_name}`.trim(),
       `${entry.country_code} ${entry.phone}`,
       entry.email,
-      entry.state === 'cancelled' ? 'cancelled' : '',
+      entry.state === 'reserved' ? '' : entry.state,
       mailText(entry.mail),
       entry.notes,
     ].map(printable),

@@ -7,6 +7,15 @@ import type { Settings } from '../settings.ts';
 import { storageFailure } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A plain HTML form posts to this route, without the ajax marker. Its address must contain a secret. */
+    acceptsForm?: boolean;
+    /** A call that each guest makes before another one: the rate limit counts the two as one. */
+    isPreliminary?: boolean;
+  }
+}
+
 const MINUTE_MS = 60_000;
 /** Methods that change something. */
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -41,6 +50,7 @@ export async function addMiddleware(
 
   const markers = Object.entries(AJAX_HEADER);
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.acceptsForm) return undefined;
     if (WRITES.has(request.method) && markers.some(([name, value]) => request.headers[name.toLowerCase()] !== value))
       return sendError(reply, 403, 'not_from_page');
     return undefined;
@@ -59,6 +69,7 @@ export async function addMiddleware(
     }
   });
   app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.acceptsForm) return undefined;
     // The parser does not run if there is no body.
     if ((request.method === 'POST' || request.method === 'PUT') && !request.is404 && request.body === undefined)
       return sendError(reply, 400, 'not_json_object');
@@ -125,14 +136,15 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
   });
 }
 
-/** Counts all POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
+/** Counts the POSTs of a client network: an IPv4 address, or the /64 of an IPv6 address. */
 async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false });
   if (maxPerMinute === 0) return;
-  const count = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
+  const countPosts = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
+  const countValidations = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return undefined;
-    const limit = await count(request);
+    const limit = await (request.routeOptions.config.isPreliminary ? countValidations : countPosts)(request);
     if (limit.isAllowed || !limit.isExceeded) return undefined;
     reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));
     return sendError(reply, 429, 'too_many_requests');

@@ -6,6 +6,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
+import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
 import type { MailKind, Store } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
@@ -19,7 +20,9 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-export type OutboxOptions = MailOptions & {
+export type OutboxOptions = Omit<MailOptions, 'confirmUrl'> & {
+  /** Returns the address of the page that confirms a held reservation. */
+  readonly confirmUrl: (tenant: string, secret: string) => string;
   readonly transport: MailTransport;
   /** Delay after each failed attempt. The last one repeats. */
   readonly retryDelaysMs?: readonly number[];
@@ -72,6 +75,14 @@ export function startOutbox(
     // Its personal data was deleted in the meantime.
     if (!reservation) return;
     const details = { mail: kind, code: reservation.code };
+    if (kind === 'confirm' && !isHeld(reservation, realNow())) {
+      await store
+        .updateTable('outbox')
+        .set({ state: 'failed', last_error: 'no longer needed' })
+        .where('id', '=', id)
+        .execute();
+      return;
+    }
     const served = venues.get(reservation.tenant);
     const extending = setInterval(() => {
       extendClaim(store, id, tries, realNow() + leaseMs).catch((error: unknown) => {
@@ -80,7 +91,12 @@ export function startOutbox(
     }, leaseMs / 3);
     try {
       if (!served) throw new Error(`the venue ${reservation.tenant} is no longer served`);
-      await transport.send(buildMail(kind, reservation, served.venue, options), `${reservation.code}-${kind}`);
+      const confirmUrl =
+        kind === 'confirm'
+          ? options.confirmUrl(reservation.tenant, await createConfirmationSecret(store, reservationId))
+          : undefined;
+      const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl });
+      await transport.send(mail, `${reservation.code}-${kind}`);
     } catch (error) {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);
       const reason = withoutAddresses(lastError);
@@ -230,7 +246,8 @@ async function recordRefusal(
 ): Promise<void> {
   await store.transaction().execute(async (trx) => {
     await trx.updateTable('outbox').set({ state: 'refused', last_error: lastError }).where('id', '=', id).execute();
-    if (!isForVenue(kind)) await enqueueMails(trx, reservation_id, ['undelivered'], now);
+    // A held reservation expires by itself.
+    if (!isForVenue(kind) && kind !== 'confirm') await enqueueMails(trx, reservation_id, ['undelivered'], now);
   });
 }
 

@@ -5,6 +5,7 @@ import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts'
 import type { Venue } from '../../domain/booking/venue.ts';
 import { buildCalendarFile } from './calendarFile.ts';
 import { escapeHtml } from '../html.ts';
+import { HOLD_MINUTES } from '../booking/heldReservations.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import type { MailKind } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
@@ -14,6 +15,8 @@ export type MailOptions = {
   readonly from: string;
   /** The venues' current time in epoch milliseconds, for the calendar's timestamp. */
   readonly now: () => number;
+  /** The link in mails of the kind `confirm`. */
+  readonly confirmUrl?: string | undefined;
 };
 
 /** `href` makes the value a link in the HTML. */
@@ -25,6 +28,8 @@ type Letter = {
   readonly intro: readonly string[];
   readonly facts: readonly Fact[];
   readonly outro: readonly string[];
+  /** What the recipient should do, as a link. */
+  readonly action?: { readonly label: string; readonly href: string } | undefined;
   readonly contact: readonly Fact[];
 };
 
@@ -36,16 +41,17 @@ export function buildMail(
   options: MailOptions,
 ): SendMailOptions {
   const house = { name: venue.name, address: venue.email };
-  const letter = letterOf(kind, reservation, venue);
-  const attachments = isForVenue(kind)
-    ? []
-    : [
-        {
-          filename: 'reservation.ics',
-          content: buildCalendarFile(reservation, venue, options),
-          contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
-        },
-      ];
+  const letter = letterOf(kind, reservation, venue, options.confirmUrl);
+  const attachments =
+    kind === 'guest' || kind === 'cancelled'
+      ? [
+          {
+            filename: 'reservation.ics',
+            content: buildCalendarFile(reservation, venue, options),
+            contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+          },
+        ]
+      : [];
   return {
     // As an object, a name can't inject an address or a header.
     from: { name: venue.name, address: options.from },
@@ -64,7 +70,7 @@ export function buildMail(
 
 /** Returns whether a mail goes to the venue. All others go to the guest. */
 export function isForVenue(kind: MailKind): boolean {
-  return kind !== 'guest' && kind !== 'cancelled';
+  return kind !== 'confirm' && kind !== 'guest' && kind !== 'cancelled';
 }
 
 function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): string {
@@ -79,13 +85,14 @@ function greetable(name: string): string | undefined {
   return /^(?:[\p{L}\p{M}' ’-]|\.(?= |$)){1,60}$/u.test(name) ? name : undefined;
 }
 
-function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Letter {
+function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confirmUrl: string | undefined): Letter {
   const words = messagesFor(venue);
   const tables = reservedTables(reservation);
   const details = {
     venue: venue.name,
     code: reservation.code,
     hold_minutes: reservation.hold_minutes,
+    confirm_minutes: HOLD_MINUTES,
     guests: reservation.guests,
     date: formatDisplayDate(reservation.date, venue.language),
     time: timeText(reservation.time, venue),
@@ -117,6 +124,16 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue): Lette
   ];
   const greeting = fillIn(details.name === '' ? 'mail_greeting_plain' : 'mail_greeting');
   switch (kind) {
+    case 'confirm':
+      return {
+        subject: fillIn('mail_confirm_subject'),
+        title: fillIn('mail_confirm_title'),
+        intro: [greeting, fillIn('mail_confirm_intro')],
+        action: confirmUrl === undefined ? undefined : { label: fillIn('mail_confirm_action'), href: confirmUrl },
+        facts: facts(what),
+        outro: [fillIn('mail_confirm_not_you')],
+        contact,
+      };
     case 'guest':
       return {
         subject: fillIn('mail_guest_subject'),
@@ -184,7 +201,8 @@ function textOf(letter: Letter): string {
   const lines = (list: readonly Fact[]): string => list.map(([label, value]) => `${label}: ${value}`).join('\n');
   const facts = lines(letter.facts);
   const contact = lines(letter.contact);
-  return `${[...letter.intro, facts, ...letter.outro, contact].filter((part) => part !== '').join('\n\n')}\n`;
+  const action = letter.action === undefined ? '' : `${letter.action.label}:\n${letter.action.href}`;
+  return `${[...letter.intro, action, facts, ...letter.outro, contact].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function escaped(text: string): string {
@@ -203,6 +221,10 @@ function htmlOf(letter: Letter, venue: Venue): string {
   const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;text-align:start;';
   const valueOf = ([, value, href]: Fact): string =>
     href === undefined ? escaped(value) : `<a href="${escapeHtml(href)}" style="color:${accent}">${escaped(value)}</a>`;
+  const action =
+    letter.action === undefined
+      ? ''
+      : `<p><a href="${escapeHtml(letter.action.href)}" style="color:${accent};font-weight:600">${escaped(letter.action.label)}</a></p>`;
   const table = (facts: readonly Fact[]): string => {
     if (facts.length === 0) return '';
     const rows = facts.map(
@@ -219,6 +241,6 @@ function htmlOf(letter: Letter, venue: Venue): string {
     '<div class="card" style="max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">' +
     `<p class="label" style="margin:0;color:#53615f">${escaped(venue.name)}</p>` +
     `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
-    `${paragraphs(letter.intro)}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></body></html>`
+    `${paragraphs(letter.intro)}${action}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></body></html>`
   );
 }

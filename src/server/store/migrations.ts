@@ -92,6 +92,16 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     'create index outbox_by_reservation on outbox (reservation_id)',
     'create table write_probes (id integer primary key check (id = 1), probed_at integer not null)',
   ),
+  '0005_confirmations': migration(
+    'alter table reservations add column held_until integer',
+    'alter table reservations add column verified_at integer',
+    'create index reservations_held on reservations (held_until) where held_until is not null',
+    `create table confirmation_links (
+      secret_hash text primary key,
+      reservation_id integer not null references reservations (id)
+    ) without rowid`,
+    'create index confirmation_links_by_reservation on confirmation_links (reservation_id)',
+  ),
 };
 
 function migration(...statements: readonly string[]): Migration {

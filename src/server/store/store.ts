@@ -40,6 +40,20 @@ export type ReservationRow = {
   readonly telephone: string | null;
   /** When the reservation was stored, in epoch milliseconds of real time. `created_at` is the venue's time. */
   readonly recorded_at: number | null;
+  /**
+   * Until when an unconfirmed reservation holds its tables, in epoch milliseconds of real time. Null once the guest has
+   * confirmed it by mail, and for all reservations that need no confirmation.
+   */
+  readonly held_until: number | null;
+  /** When the guest confirmed by mail, in epoch milliseconds of real time. */
+  readonly verified_at: number | null;
+};
+
+/** A link that confirms a held reservation. Each attempt to send the mail makes one. */
+export type ConfirmationLinkRow = {
+  /** SHA-256 of the link's secret, which only the mail contains. */
+  readonly secret_hash: string;
+  readonly reservation_id: number;
 };
 
 /** One slot of one table, claimed by a reservation. The primary key decides every race. */
@@ -54,10 +68,11 @@ export type ClaimRow = {
 /** `refused` by the recipient's mail server for good; `failed` because the visit was over before it could be sent. */
 export type OutboxState = 'waiting' | 'sent' | 'refused' | 'failed';
 /**
- * `guest` confirms a reservation and `cancelled` its cancellation to the guest. The others notify the venue: `notice` of
- * a reservation, `undelivered` of a mail that the guest's mail server refused, `flood` of refused reservations.
+ * The guest gets `confirm`, which asks to confirm a held reservation, `guest`, which confirms a reservation, and
+ * `cancelled`. The others notify the venue: `notice` of a reservation, `undelivered` of a mail that the guest's mail
+ * server refused, `flood` of many reservations of one person or network.
  */
-export type MailKind = 'guest' | 'notice' | 'cancelled' | 'undelivered' | 'flood';
+export type MailKind = 'confirm' | 'guest' | 'notice' | 'cancelled' | 'undelivered' | 'flood';
 
 /** A mail to send. Its content is derived from the reservation at the time of sending. */
 export type OutboxRow = {
@@ -117,6 +132,7 @@ export type WriteProbeRow = { readonly id: number; readonly probed_at: number };
 export type Tables = {
   readonly write_probes: WriteProbeRow;
   readonly reservations: ReservationRow;
+  readonly confirmation_links: ConfirmationLinkRow;
   readonly claims: ClaimRow;
   readonly outbox: OutboxRow;
   readonly published_plans: PublishedPlanRow;

@@ -1,5 +1,8 @@
 /** One person, or one network, must not reserve a whole evening. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
+import { createConfirmationSecret, expiredHolds } from '../../../src/server/booking/heldReservations.ts';
+import { eraseReservations } from '../../../src/server/booking/personalData.ts';
 import { clientNetwork, isLoopback } from '../../../src/server/booking/clientNetwork.ts';
 import { AJAX, type JsonObject, type ServerHarness, openServerHarness } from '../serverHarness.ts';
 
@@ -30,17 +33,16 @@ async function mails(): Promise<string[]> {
 }
 
 describe('one person', () => {
-  test('gets three tables of a date, and the venue is notified once', async () => {
+  test('gets three tables of a date, the third one held, and the venue is notified once', async () => {
     const outcomes: string[] = [];
     for (let table = 1; table <= 20; table++) outcomes.push(await reserve(table, {}, `203.0.113.${table}`));
     expect(outcomes).toEqual(['ok', 'ok', 'ok', ...Array.from({ length: 17 }, () => 'email')]);
     expect(await house.rows('claims')).toHaveLength(3);
     expect((await mails()).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'confirm',
       'flood',
       'guest',
       'guest',
-      'guest',
-      'notice',
       'notice',
       'notice',
     ]);
@@ -60,7 +62,20 @@ describe('one person', () => {
   test('gets no fourth mail within ten minutes, on whatever dates', async () => {
     for (let day = 24; day <= 26; day++) expect(await reserve(1, { date: `${day}.11.2026` })).toBe('ok');
     expect(await reserve(1, { date: '27.11.2026' })).toBe('email');
-    expect((await mails()).filter((kind) => kind === 'guest')).toHaveLength(3);
+    expect((await mails()).filter((kind) => kind === 'guest' || kind === 'confirm')).toHaveLength(3);
+  });
+
+  test('gets no further mail through other spellings of a Gmail address', async () => {
+    const spellings = [
+      'ada.silva@gmail.com',
+      'adasilva+1@gmail.com',
+      'a.d.a.silva@googlemail.com',
+      'Adasilva@gmail.com',
+    ];
+    const outcomes: string[] = [];
+    for (const [i, email] of spellings.entries())
+      outcomes.push(await reserve(1, { ...stranger(i), email, date: `${24 + i}.11.2026` }));
+    expect(outcomes).toEqual(['ok', 'ok', 'ok', 'email']);
   });
 
   test('may reserve again after ten minutes of real time, although the time of the venue is fixed', async () => {
@@ -83,16 +98,27 @@ describe('one person', () => {
 });
 
 describe('one network', () => {
-  test('gets twelve tables of a date; others are not affected', async () => {
+  test('gets twelve tables of a date and holds six more; others are not affected', async () => {
     const outcomes: string[] = [];
-    for (let table = 1; table <= 16; table++) outcomes.push(await reserve(table, stranger(table)));
+    for (let table = 1; table <= 22; table++) outcomes.push(await reserve(table, stranger(table)));
     expect(outcomes).toEqual([
-      ...Array.from({ length: 12 }, () => 'ok'),
+      ...Array.from({ length: 18 }, () => 'ok'),
       ...Array.from({ length: 4 }, () => 'selected_tables'),
     ]);
-    expect(await reserve(20, stranger(20), '198.51.100.1')).toBe('ok');
-    expect(await reserve(21, { ...stranger(21), date: '25.11.2026' })).toBe('ok');
-    expect((await mails()).filter((kind) => kind === 'flood')).toHaveLength(1);
+    expect(await reserve(30, stranger(30), '198.51.100.1')).toBe('ok');
+    expect(await reserve(31, { ...stranger(31), date: '25.11.2026' })).toBe('ok');
+    const kinds = await mails();
+    expect(kinds.filter((kind) => kind === 'guest')).toHaveLength(14);
+    expect(kinds.filter((kind) => kind === 'confirm')).toHaveLength(6);
+    expect(kinds.filter((kind) => kind === 'flood')).toHaveLength(1);
+  });
+
+  test('of a hotel can go on, as each guest confirms by mail', async () => {
+    for (let table = 1; table <= 30; table++) {
+      expect(await reserve(table, stranger(table))).toBe('ok');
+      if (table > 12) expect((await confirm(await newSecret())).statusCode).toBe(200);
+    }
+    expect(await house.rows('claims')).toHaveLength(30);
   });
 
   test('is not limited behind a proxy on this machine that the settings do not name', async () => {
@@ -118,6 +144,126 @@ describe('one network', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('of %s is %s', (address, network) => expect(clientNetwork(address)).toBe(network));
+});
+
+/** Returns the secret of a link, as the outbox puts it into the mail about the last reservation. */
+async function newSecret(): Promise<string> {
+  const last = await house.store
+    .selectFrom('reservations')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return createConfirmationSecret(house.store, last.id);
+}
+
+/** Presses the button of the page that a link opens: a plain form, without script. */
+function confirm(secret: string, tenant = 'shell-bay') {
+  return house.app.inject({
+    method: 'POST',
+    url: `/v/${tenant}/confirm/${secret}`,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+}
+
+describe('a held reservation', () => {
+  let secret: string;
+  beforeEach(async () => {
+    for (let table = 1; table <= 3; table++) await reserve(table, {}, `203.0.113.${table}`);
+    secret = await newSecret();
+  });
+  const freeTables = async (): Promise<unknown[]> => {
+    const areas = (await house.tables({ date: TOMORROW })).json<{ rooms: { id: number; available: boolean }[] }[]>();
+    return areas.flatMap(({ rooms }) => rooms.filter(({ available }) => available).map(({ id }) => id));
+  };
+  const expire = () =>
+    house.store.updateTable('reservations').set({ held_until: 1 }).where('held_until', 'is not', null).execute();
+
+  test('is answered with the time to confirm, also when the request is repeated', async () => {
+    await expire();
+    const request = { selected_tables: [5], date: TOMORROW, idempotency_key: 'submit-0001' };
+    const first = await house.reserve(request);
+    expect(first.json()).toEqual({ success: true, code: expect.any(String), confirm_within_minutes: 15 });
+    expect((await house.reserve(request)).json()).toEqual(first.json());
+    await confirm(await newSecret());
+    expect((await house.reserve(request)).json()).toEqual({ success: true, code: first.json<{ code: string }>().code });
+  });
+
+  test('takes its tables until it expires; then others get them, and the link is void', async () => {
+    expect(await freeTables()).not.toContain(3);
+    expect(await reserve(3, stranger(3), '198.51.100.1')).toBe('selected_tables');
+    await expire();
+    expect(await freeTables()).toContain(3);
+    expect(await reserve(3, stranger(3), '198.51.100.1')).toBe('ok');
+    expect((await confirm(secret)).statusCode).toBe(404);
+    expect(await house.rows('claims')).toHaveLength(3);
+  });
+
+  test('frees the idempotency key when it expires', async () => {
+    await expire();
+    const request = { idempotency_key: 'submit-0001' };
+    expect(await reserve(5, request)).toBe('ok');
+    await expire();
+    expect(await reserve(5, request)).toBe('ok');
+  });
+
+  test('is changed by no GET, and stays when its button is pressed', async () => {
+    const before = await house.contents();
+    const url = `/v/shell-bay/confirm/${secret}`;
+    const page = await house.app.inject({ url });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<form method="post">');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    await house.app.inject({ method: 'HEAD', url });
+    expect(await house.contents()).toBe(before);
+    expect((await confirm(secret)).statusCode).toBe(200);
+    await expire();
+    expect(await freeTables()).not.toContain(3);
+    expect((await mails()).filter((kind) => kind === 'guest')).toHaveLength(3);
+  });
+
+  test('leaves no link at rest: the database has only a hash', async () => {
+    expect(await newSecret()).toMatch(/^[\w-]{32}$/);
+    expect(JSON.stringify(await house.rows('confirmation_links'))).not.toContain(secret);
+  });
+
+  test('answers unknown, used and expired links alike', async () => {
+    const unknown = await confirm('x'.repeat(32));
+    const foreign = await confirm(secret, 'reef');
+    await confirm(secret);
+    const used = await confirm(secret);
+    await reserve(4, {}, '203.0.113.4');
+    const late = await newSecret();
+    await expire();
+    const expired = await confirm(late);
+    for (const answer of [used, expired]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toBe(unknown.body);
+    }
+    expect(foreign.statusCode).toBe(404);
+    const opened = await house.app.inject({ url: `/v/shell-bay/confirm/${late}` });
+    expect([opened.statusCode, opened.body]).toEqual([404, unknown.body]);
+  });
+
+  test('can be canceled, and is then void', async () => {
+    const { code } = await house.store
+      .selectFrom('reservations')
+      .select('code')
+      .where('held_until', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const served = house.venues.get('shell-bay');
+    if (!served) throw new Error('the venue is not served');
+    expect(await cancelReservation(house.store, served, code, Date.now())).toMatchObject({ ok: true });
+    expect((await confirm(secret)).statusCode).toBe(404);
+    expect(await freeTables()).toContain(3);
+  });
+
+  test('is erased with its mails and links some time after it expired', async () => {
+    await expire();
+    await eraseReservations(house.store, await expiredHolds(house.store, Date.now()), house.dataDir);
+    expect(await house.rows('reservations')).toHaveLength(2);
+    expect(await house.rows('confirmation_links')).toEqual([]);
+    expect(await mails()).not.toContain('confirm');
+  });
 });
 
 test('a replay of a reservation that was canceled since is refused', async () => {

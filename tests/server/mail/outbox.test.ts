@@ -37,7 +37,7 @@ function transportWith(send: (name: string) => Promise<void>): MailTransport {
   return { outcome: 'mail sent', send: (_, name) => send(name), verify: async () => undefined, close: () => {} };
 }
 
-function start(transport: MailTransport, options: Partial<OutboxOptions> = {}) {
+function start(transport: MailTransport, options: Omit<Partial<OutboxOptions>, 'confirmUrl'> = {}) {
   return startOutbox(
     house.store,
     house.venues,
@@ -45,6 +45,7 @@ function start(transport: MailTransport, options: Partial<OutboxOptions> = {}) {
       transport,
       from: 'tables@tide.example',
       now: () => Date.parse(NOW),
+      confirmUrl: (tenant, secret) => `https://tide.example/v/${tenant}/confirm/${secret}`,
       pollIntervalMs: 10,
       retryDelaysMs: [5, 5, 5],
       ...options,
@@ -202,6 +203,42 @@ describe('the outbox', () => {
     await server.close();
   });
 
+  test('sends a link that confirms a held reservation, with a new secret on every try', async () => {
+    const held = { held_until: Date.now() + 60_000 };
+    await house.reserve();
+    await house.store.updateTable('reservations').set(held).execute();
+    await house.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
+    const links: string[] = [];
+    const outbox = start({
+      ...transportWith(async () => {}),
+      send: async (mail, name) => {
+        if (!name.endsWith('confirm')) return;
+        links.push(/https:[^\s\\]+/.exec(JSON.stringify(mail.text))?.[0] ?? '');
+        if (links.length === 1) throw new Error('no answer after the content');
+      },
+    });
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    await outbox.stop();
+    const paths = links.map((link) => new URL(link).pathname);
+    expect(new Set(paths).size).toBe(2);
+    for (const url of paths) expect((await house.app.inject({ url })).statusCode).toBe(200);
+  });
+
+  test('asks nobody to confirm a reservation whose hold is over, and tells the venue nothing of it', async () => {
+    await house.reserve();
+    await house.store.updateTable('reservations').set({ held_until: 1 }).execute();
+    await house.store.updateTable('outbox').set({ kind: 'confirm' }).where('kind', '=', 'guest').execute();
+    const sent: string[] = [];
+    const outbox = start(
+      transportWith(async (name) => {
+        sent.push(name.replace(/.*-/, ''));
+      }),
+    );
+    await eventually(async () => expect(await states()).toEqual(['failed', 'sent']));
+    await outbox.stop();
+    expect(sent).toEqual(['notice']);
+  });
+
   test('does not hold up other mails if one fails', async () => {
     const sent: string[] = [];
     const outbox = start(
@@ -318,6 +355,7 @@ describe('the outbox', () => {
           }),
           from: 'a@tide.example',
           now: () => Date.parse(NOW),
+          confirmUrl: () => 'https://tide.example',
           pollIntervalMs: 1,
         },
         log,

@@ -34,13 +34,14 @@ async function arrived(
   kind: MailKind,
   changes: Partial<Reservation> = {},
   venue: JsonObject = {},
+  confirmUrl?: string,
 ): Promise<Email & { raw: string }> {
   const folder = createTempFolder({});
   const mail = buildMail(
     kind,
     { ...reservation, ...changes },
     { ...house.venues.get('shell-bay')!.venue, ...venue },
-    { from: 'tables@tide.example', now: () => Date.parse(NOW) },
+    { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl },
   );
   await createFileTransport(folder).send(mail, 'mail');
   const raw = readFileSync(join(folder, 'mail.eml'), 'utf8');
@@ -137,6 +138,16 @@ describe("the guest's mail", () => {
     for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${reservation.code}@tide.example`])
       expect(calendar).toContain(line);
   });
+});
+
+test('the request to confirm has the link in text and HTML, and no calendar entry', async () => {
+  const link = 'https://tide.example/v/shell-bay/confirm/abc';
+  const mail = await arrived('confirm', {}, {}, link);
+  expect(mail.to).toMatchObject([{ address: 'ada@example.com' }]);
+  expect(mail.text).toContain(`Confirm the reservation:\n${link}\n`);
+  expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.text).toContain('15 minutes');
+  expect(mail.attachments).toEqual([]);
 });
 
 describe("the venue's notice", () => {

@@ -1,0 +1,107 @@
+/**
+ * Reservations above the limits. They hold their tables for a short time, until the guest confirms them through a link in
+ * a mail. One that is not confirmed in time expires: its tables are available again at once, and its data is erased soon.
+ */
+import type { Transaction } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { writeDurably } from '../store/groupCommit.ts';
+import type { Store, Tables } from '../store/store.ts';
+import { enqueueMails } from './mailQueue.ts';
+import type { Reservation } from './reservations.ts';
+
+export const HOLD_MINUTES = 15;
+const MINUTE_MS = 60_000;
+const SECRET_BYTES = 24;
+
+/** Returns until when a reservation made now is held, in epoch milliseconds. */
+export function holdEnd(realNow: number): number {
+  return realNow + HOLD_MINUTES * MINUTE_MS;
+}
+
+/** Returns how many minutes the guest has left to confirm a reservation; undefined if it needs no confirmation. */
+export function minutesToConfirm({ held_until: heldUntil }: HoldState, realNow: number): number | undefined {
+  return heldUntil === null ? undefined : Math.max(Math.ceil((heldUntil - realNow) / MINUTE_MS), 0);
+}
+
+/** Returns whether a reservation waits for its confirmation. */
+export function isHeld({ held_until: heldUntil }: HoldState, realNow: number): boolean {
+  return heldUntil !== null && heldUntil > realNow;
+}
+
+type HoldState = Pick<Reservation, 'held_until'>;
+/** Frees the tables and the idempotency keys of expired holds, in the transaction of another reservation. */
+export async function releaseExpiredHolds(trx: Transaction<Tables>, realNow: number): Promise<void> {
+  const expired = await expiredHolds(trx, realNow);
+  if (expired.length === 0) return;
+  const ids = expired.map(({ id }) => id);
+  await trx.deleteFrom('claims').where('reservation_id', 'in', ids).execute();
+  await trx.updateTable('reservations').set({ idempotency_key: null }).where('id', 'in', ids).execute();
+}
+
+/** Returns the expired holds. */
+export async function expiredHolds(
+  store: Store | Transaction<Tables>,
+  realNow: number,
+): Promise<Pick<Reservation, 'id' | 'code'>[]> {
+  return store.selectFrom('reservations').select(['id', 'code']).where('held_until', '<=', realNow).execute();
+}
+
+/**
+ * Makes the secret of a link that confirms a reservation. Only its hash is stored. Earlier links stay valid, because an
+ * attempt to send a mail may have succeeded although it was reported as failed.
+ */
+export async function createConfirmationSecret(store: Store, reservationId: number): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await store
+    .insertInto('confirmation_links')
+    .values({ secret_hash: hashOf(secret), reservation_id: reservationId })
+    .execute();
+  return secret;
+}
+
+/** Returns the reservation that a link confirms, or undefined if the link is unknown, used or expired. */
+export async function findHeldReservation(
+  store: Store | Transaction<Tables>,
+  tenant: string,
+  secret: string,
+  realNow: number,
+): Promise<Reservation | undefined> {
+  return store
+    .selectFrom('confirmation_links')
+    .innerJoin('reservations', 'reservations.id', 'confirmation_links.reservation_id')
+    .selectAll('reservations')
+    .where('confirmation_links.secret_hash', '=', hashOf(secret))
+    .where('reservations.tenant', '=', tenant)
+    .where('reservations.held_until', '>', realNow)
+    .where('reservations.cancelled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Confirms the reservation of a link, durably, and sends the mails about it. Returns undefined if the link is unknown,
+ * used or expired. `now` is the venue's current time; both times are epoch milliseconds.
+ */
+export function confirmReservation(
+  store: Store,
+  tenant: string,
+  secret: string,
+  { now, realNow }: { readonly now: number; readonly realNow: number },
+): Promise<Reservation | undefined> {
+  return writeDurably(store, async (trx) => {
+    const reservation = await findHeldReservation(trx, tenant, secret, realNow);
+    if (!reservation) return undefined;
+    const { id } = reservation;
+    await trx
+      .updateTable('reservations')
+      .set({ held_until: null, verified_at: realNow })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('confirmation_links').where('reservation_id', '=', id).execute();
+    await enqueueMails(trx, id, ['guest', 'notice'], now);
+    return reservation;
+  });
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,108 @@
+/**
+ * The page that confirms a held reservation. Its link is in a mail, and mail scanners follow links: the GET changes
+ * nothing, and the button sends a POST. Unknown, used and expired links get the same answer.
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts';
+import type { Venue } from '../../domain/booking/venue.ts';
+import { confirmReservation, findHeldReservation } from '../booking/heldReservations.ts';
+import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import { escapeHtml } from '../html.ts';
+import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
+import type { Store } from '../store/store.ts';
+import type { Venues } from '../venues/venues.ts';
+import { setCspDirective } from './middleware.ts';
+import { type PageTemplates, sendPlainPage } from './pageRoutes.ts';
+
+export type ConfirmationRoutesOptions = {
+  readonly templates: PageTemplates;
+  readonly store: Store;
+  readonly venues: Venues;
+  readonly now: () => number;
+  /** Called after each confirmation, which adds mails. */
+  readonly onReserved: () => void;
+};
+
+type Route = { Params: { tenant: string; secret: string } };
+const PATH = '/v/:tenant/confirm/:secret';
+
+/** Returns the path of the page. */
+export function confirmationPath(tenant: string, secret: string): string {
+  return PATH.replace(':tenant', tenant).replace(':secret', secret);
+}
+
+export async function addConfirmationRoutes(
+  app: FastifyInstance,
+  { templates, store, venues, now, onReserved }: ConfirmationRoutesOptions,
+): Promise<void> {
+  const sendPage = (reply: FastifyReply, venue: Venue, title: MessageName, main: readonly string[]): FastifyReply => {
+    const heading = formatMessage(messagesFor(venue), title);
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
+    return sendPlainPage(
+      reply,
+      templates,
+      `${heading} · ${venue.name}`,
+      `<p class="venue">${escapeHtml(venue.name)}</p><h1>${escapeHtml(heading)}</h1>${main.join('')}`,
+      venue.language,
+    );
+  };
+  const sendInvalid = (reply: FastifyReply, venue: Venue): FastifyReply => {
+    const words = messagesFor(venue);
+    return sendPage(reply.code(404), venue, 'confirm_invalid_title', [
+      paragraph(formatMessage(words, 'confirm_invalid_intro', { telephone: venue.telephone })),
+      `<p><a href="/v/${venue.tenant}">${escapeHtml(formatMessage(words, 'reserve_again'))}</a></p>`,
+    ]);
+  };
+
+  app.get<Route>(PATH, async ({ params }, reply) => {
+    const venue = venues.get(params.tenant)?.venue;
+    if (!venue) return reply.callNotFound();
+    const reservation = await findHeldReservation(store, venue.tenant, params.secret, Date.now());
+    if (!reservation) return sendInvalid(reply, venue);
+    const button = escapeHtml(formatMessage(messagesFor(venue), 'confirm_button'));
+    setCspDirective(reply, 'form-action', "'self'");
+    return sendPage(reply, venue, 'confirm_title', [
+      ...factsOf(reservation, venue).map(paragraph),
+      `<form method="post"><button class="action" type="submit">${button}</button></form>`,
+    ]);
+  });
+
+  // In a scope of their own: no other route accepts what a plain form posts.
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) => {
+      done(null);
+    });
+    scope.post<Route>(PATH, { config: { acceptsForm: true } }, async ({ params }, reply) => {
+      const venue = venues.get(params.tenant)?.venue;
+      if (!venue) return reply.callNotFound();
+      const times = { now: now(), realNow: Date.now() };
+      const reservation = await confirmReservation(store, venue.tenant, params.secret, times);
+      if (!reservation) return sendInvalid(reply, venue);
+      onReserved();
+      const thanks = formatMessage(messagesFor(venue), 'confirmed_intro', { code: reservation.code });
+      return sendPage(reply, venue, 'confirmed_title', [
+        paragraph(thanks),
+        ...factsOf(reservation, venue).map(paragraph),
+      ]);
+    });
+  });
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+/** Names no person: whoever has the link may not be the guest. */
+function factsOf(reservation: Reservation, venue: Venue): string[] {
+  const facts = formatMessage(messagesFor(venue), 'confirm_facts', {
+    date: formatDisplayDate(reservation.date, venue.language),
+    time: formatWireTime(reservation.time),
+    guests: reservation.guests,
+  });
+  return [
+    facts,
+    reservedTables(reservation)
+      .map(({ name, area }) => `${name} (${area})`)
+      .join(', '),
+  ];
+}
