@@ -64,11 +64,12 @@ export async function openHost({
   });
   if (!opening.ok) return opening;
   const { store } = opening;
-  const unreadable = await loadPublishedPlans(store, venues);
-  if (unreadable.length > 0) {
+  const venueErrors = [...venuesReading.errors, ...(await loadPublishedPlans(store, venues))];
+  if (venues.size === 0) {
     await store.destroy();
-    return { ok: false, error: joinVenueErrors(unreadable) };
+    return { ok: false, error: joinVenueErrors(venueErrors) };
   }
+  for (const error of venueErrors) log.error({ error }, 'a venue is not served');
   const now = (): number => settings.fixedNow ?? Date.now();
   for (const served of venues.values()) {
     const codes = await reconcileClaims(store, served, zonedTime(now(), served.venue.time_zone).date);
@@ -132,6 +133,7 @@ export async function openHost({
     if (opening.isNew) log.warn({ file: settings.database }, 'created a new, empty database');
   });
   const notices = [
+    ...(venueErrors.length > 0 ? [joinVenueErrors(venueErrors)] : []),
     ...(opening.isNew ? [`Created a new, empty database: ${settings.database}`] : []),
     ...(settings.smtpUrl === undefined
       ? [`No mail is sent. Mails are written to ${outboxDir}; set SMTP_URL to send them.`]
@@ -159,5 +161,5 @@ export async function openHost({
 }
 
 function joinVenueErrors(errors: readonly string[]): string {
-  return ["The venues can't be served:", ...errors.map((error) => `  ${error}`)].join('\n');
+  return ["These venues can't be served:", ...errors.map((error) => `  ${error}`)].join('\n');
 }

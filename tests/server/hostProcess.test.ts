@@ -139,8 +139,16 @@ describe('the start', () => {
 
   test("prints each editor's address with a token that only the host can read and that survives a restart", async () => {
     const dataDir = folder();
-    const venuesDir = shellBay();
+    // A venue with an error takes no other down.
+    const venuesDir = folder({
+      'broken/venue.json': '{',
+      'shell-bay/venue.json': TEST_VENUE,
+      'shell-bay/plan.json': TEST_PLAN,
+    });
     const first = await start({ dataDir, venuesDir });
+    expect(first.output().stdout).toMatch(
+      /These venues can't be served:\n {2}\S+broken\/venue\.json: is not valid JSON/,
+    );
     const address = /its editor +(http:\/\/localhost:\d+\/editor\/shell-bay\?token=([\w-]{43}))\n/.exec(
       first.output().stdout,
     )!;
@@ -194,7 +202,7 @@ describe('the start', () => {
       ],
       [
         { venuesDir: broken },
-        /status 1:\nThe venues can't be served:\n {2}\S+venue\.json: is not valid JSON at line 1, column 2\n {2}\S+plan\.json \/width: [^\n]+\n$/,
+        /status 1:\nThese venues can't be served:\n {2}\S+venue\.json: is not valid JSON at line 1, column 2\n {2}\S+plan\.json \/width: [^\n]+\n$/,
       ],
       [
         { env: { EDITOR_TOKEN: 'too-short' } },

@@ -180,6 +180,9 @@ export const planSchema = z.strictObject({
 });
 export type Plan = z.infer<typeof planSchema>;
 
+/** The plan of a venue that has drawn none. */
+export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
+
 /** Returns all tables of a plan, available unless their key is in `taken`. */
 export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set()): Table[] {
   const categories = new Map(plan.categories.map((category) => [category.id, category]));
@@ -197,9 +200,18 @@ export function tablesFromPlan(plan: Plan, taken: ReadonlySet<string> = new Set(
   );
 }
 
-/** Finds problems that the schema can't: duplicate ids, unknown categories, tables that no guest can see. */
-export function validatePlan(plan: Plan): { path: string; message: string }[] {
-  const errors: { path: string; message: string }[] = [];
+export type PlanIssue = { readonly path: string; readonly message: string };
+
+/** Finds problems that the schema can't: those of `findPlanConflicts`, and a plan without tables. */
+export function validatePlan(plan: Plan): PlanIssue[] {
+  const conflicts = findPlanConflicts(plan);
+  if (plan.areas.some((area) => area.rooms.length > 0)) return conflicts;
+  return [...conflicts, { path: '/areas', message: 'the plan has no tables' }];
+}
+
+/** Finds duplicate ids, unknown categories, and tables that no guest can see. */
+export function findPlanConflicts(plan: Plan): PlanIssue[] {
+  const errors: PlanIssue[] = [];
   const categories = new Set<number>();
   const areas = new Set<number>();
   const rooms = new Set<number>();
@@ -223,7 +235,5 @@ export function validatePlan(plan: Plan): { path: string; message: string }[] {
         });
     });
   });
-  if (plan.areas.every((area) => area.rooms.length === 0))
-    errors.push({ path: '/areas', message: 'the plan has no tables' });
   return errors;
 }

@@ -21,12 +21,10 @@ import {
   redo,
   undo,
 } from '../../domain/document/history.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
+import { EMPTY_PLAN } from '../../domain/plan/plan.ts';
 
 /** A pure edit of the document. */
 export type Edit = (drawing: EditorDocument) => EditorDocument;
-
-export const EMPTY_PLAN: Plan = { version: 1, width: 1_200, height: 800, categories: [], areas: [], decor: [] };
 
 const baseHistoryAtom = atom<History<EditorDocument>>(createHistory(documentFromPlan(EMPTY_PLAN)));
 const baseHighestIdAtom = atom(0);

@@ -29,7 +29,11 @@ const { settings } = reading;
 const venuesReading = readVenues(settings.venuesDir);
 if (!venuesReading.ok) exitWithError(1, "The venues can't be read:", ...venuesReading.errors);
 if (!venuesReading.venues.has(tenant))
-  exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venuesReading.venues.keys()].join(', ')}.`);
+  exitWithError(
+    1,
+    `Unknown venue ${tenant}. Venues: ${[...venuesReading.venues.keys()].join(', ')}.`,
+    ...venuesReading.errors,
+  );
 const opening = await openStore(settings.database);
 if (!opening.ok) exitWithError(1, opening.error);
 const { store } = opening;

@@ -41,7 +41,8 @@ if (!venuesReading.ok)
   exitWithError(1, "The venues can't be read:", ...venuesReading.errors.map((error) => `  ${error}`));
 const { venues } = venuesReading;
 const served = venues.get(tenant);
-if (!served) exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`);
+if (!served)
+  exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`, ...venuesReading.errors);
 const opening = await openStore(settings.database);
 if (!opening.ok) exitWithError(1, opening.error);
 const { store } = opening;

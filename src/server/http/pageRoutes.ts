@@ -65,6 +65,16 @@ export function addPageRoutes(app: FastifyInstance, { templates, store, venues, 
     const served = venues.get(request.params.tenant);
     if (!served) return reply.callNotFound();
     const { venue } = served;
+    if (!(await hasTables(store, venues, served)))
+      return sendPlainPage(
+        reply.header('Cache-Control', 'no-store'),
+        templates,
+        venue.name,
+        `<h1>${escapeHtml(venue.name)}</h1><p>Online reservations are not open yet. Please come back soon, or call us at ` +
+          `<a href="tel:${escapeHtml(venue.telephone.replaceAll(/[^\d+]/g, ''))}">${escapeHtml(venue.telephone)}</a>.</p>` +
+          `<p class="venue">${escapeHtml(venue.address)}</p>`,
+        venue.language,
+      );
     return sendHtml(
       reply.header('Cache-Control', 'no-store'),
       fillTemplate(templates.booker, {
@@ -134,6 +144,14 @@ export function addPageRoutes(app: FastifyInstance, { templates, store, venues, 
       '<h1>Page not found</h1><p>There is nothing at this address. <a href="/">See where you can reserve</a>.</p>',
     );
   });
+}
+
+/** Returns whether the venue has a plan that visitors can use, also if another process has just published it. */
+async function hasTables(store: Store, venues: Venues, served: ServedVenue): Promise<boolean> {
+  if (served.tables.size > 0) return true;
+  // Pages are served while the database is not available.
+  const current = await currentVenue(store, venues, served.venue.tenant).catch(() => served);
+  return (current ?? served).tables.size > 0;
 }
 
 /** Returns a web address in a form that is safe in a header, or undefined for anything else. */

@@ -40,14 +40,15 @@ export function setCurrentPlan(venues: Venues, fresh: ServedVenue): ServedVenue 
 }
 
 /**
- * Loads the published plans at startup; they replace the plans of the folders. Returns an error line for each
- * unreadable plan.
+ * Loads the published plans at startup; they replace the plans of the folders. A venue whose plan can't be read is left
+ * out. Returns an error line for each.
  */
 export async function loadPublishedPlans(store: Store, venues: Venues): Promise<string[]> {
   const errors: string[] = [];
   for (const tenant of venues.keys())
     await currentVenue(store, venues, tenant).catch((error: Error) => {
       errors.push(error.message);
+      venues.delete(tenant);
     });
   return errors;
 }

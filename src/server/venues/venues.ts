@@ -1,10 +1,13 @@
-/** The venues: folders with a `venue.json` and a `plan.json`. The folder's name is the tenant. */
+/**
+ * The venues: folders with a `venue.json` and, unless the plan is yet to be drawn in the editor, a `plan.json`. The
+ * folder's name is the tenant.
+ */
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
-import { type Plan, validatePlan, planSchema, tablesFromPlan } from '../../domain/plan/plan.ts';
+import { EMPTY_PLAN, type Plan, findPlanConflicts, planSchema, tablesFromPlan } from '../../domain/plan/plan.ts';
 import { type ValidationError, toJsonPointer, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { type Venue, validateVenue, venueSchema } from '../../domain/booking/venue.ts';
@@ -21,47 +24,60 @@ export type ServedVenue = {
   /** By key. */
   readonly tables: ReadonlyMap<string, Table>;
   readonly folder: string;
-  /** The folder's `plan.json`, as read at startup. */
+  /** The folder's `plan.json`, as read at startup; an empty plan if there is none. */
   readonly folderPlan: { readonly plan: Plan; readonly hash: string };
 };
 
 /** Venues by tenant. Publishing replaces a venue's entry: look it up for each call and never keep it. */
 export type Venues = Map<string, ServedVenue>;
 
-/** The venues by tenant, or one line for each error in their files. */
+/** The venues by tenant, and one line for each error in the files of the others. Not ok if no venue can be read. */
 export type ReadVenuesResult =
-  | { readonly ok: true; readonly venues: Venues }
+  | { readonly ok: true; readonly venues: Venues; readonly errors: readonly string[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-const TENANT = /^[a-z0-9-]+$/;
+export const TENANT_PATTERN = /^[a-z0-9-]+$/;
 
-/** Reads every folder in `venuesDir`. An error in one file rejects them all. */
+/**
+ * Reads every folder in `venuesDir`. A folder with an error is left out. Of two folders with the same key or location
+ * id, the first by name keeps it.
+ */
 export function readVenues(venuesDir: string): ReadVenuesResult {
   if (!statSync(venuesDir, { throwIfNoEntry: false })?.isDirectory())
     return { ok: false, errors: [`${venuesDir}: the folder does not exist`] };
   const folders = readdirSync(venuesDir, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
   );
+  if (folders.length === 0)
+    return {
+      ok: false,
+      errors: [`${venuesDir}: contains no venue folders. npm run venue -- my-place makes one`],
+    };
   const errors: string[] = [];
-  const venues = new Map<string, ServedVenue>();
+  const venues: Venues = new Map();
   for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
-    const served = readVenue(join(venuesDir, name), name, errors);
-    if (served) venues.set(name, served);
+    const reading = readVenue(join(venuesDir, name), name);
+    const found = reading.ok ? findTakenIdentifiers(reading.served, venues) : reading.errors;
+    errors.push(...found);
+    if (reading.ok && found.length === 0) venues.set(name, reading.served);
   }
-  for (const field of ['key', 'location_id'] as const) {
-    const owners = new Map<string, string>();
-    for (const [tenant, { venue, folder }] of venues) {
-      const owner = owners.get(venue[field]);
-      if (owner !== undefined) errors.push(`${join(folder, 'venue.json')} /${field}: is already used by ${owner}`);
-      owners.set(venue[field], tenant);
-    }
-  }
-  if (folders.length === 0) errors.push(`${venuesDir}: contains no venue folders`);
-  return errors.length > 0 ? { ok: false, errors: errors } : { ok: true, venues };
+  return venues.size > 0 ? { ok: true, venues, errors } : { ok: false, errors };
 }
 
-function readVenue(folder: string, tenant: string, errors: string[]): ServedVenue | undefined {
-  if (!TENANT.test(tenant))
+function findTakenIdentifiers({ venue, folder }: ServedVenue, venues: Venues): string[] {
+  return (['key', 'location_id'] as const).flatMap((field) => {
+    const owner = [...venues.values()].find((other) => other.venue[field] === venue[field]);
+    return owner ? [`${join(folder, 'venue.json')} /${field}: is already used by ${owner.venue.tenant}`] : [];
+  });
+}
+
+type ReadVenueResult =
+  | { readonly ok: true; readonly served: ServedVenue }
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+function readVenue(folder: string, tenant: string): ReadVenueResult {
+  const errors: string[] = [];
+  if (!TENANT_PATTERN.test(tenant))
     errors.push(`${folder}: the name of a venue folder may only contain lowercase letters, digits and hyphens`);
   const venue = readFile(join(folder, 'venue.json'), venueSchema, errors, (read) => [
     ...validateVenue({ ...read, tenant }),
@@ -69,10 +85,14 @@ function readVenue(folder: string, tenant: string, errors: string[]): ServedVenu
       .filter((name) => !isMessageName(name))
       .map((name) => ({ path: toJsonPointer(['words', name]), message: 'is not the name of a message' })),
   ]);
-  const plan = readFile(join(folder, 'plan.json'), planSchema, errors, validatePlan);
-  if (!venue || !plan) return undefined;
+  const planFile = join(folder, 'plan.json');
+  const plan = existsSync(planFile) ? readFile(planFile, planSchema, errors, findPlanConflicts) : EMPTY_PLAN;
+  if (!venue || !plan || errors.length > 0) return { ok: false, errors };
   const hash = hashPlan(plan);
-  return withPlan({ venue: { ...venue, tenant }, folder, folderPlan: { plan, hash } }, plan, 0, hash);
+  return {
+    ok: true,
+    served: withPlan({ venue: { ...venue, tenant }, folder, folderPlan: { plan, hash } }, plan, 0, hash),
+  };
 }
 
 /** Returns a venue with another plan. */

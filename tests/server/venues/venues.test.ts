@@ -10,10 +10,11 @@ import { readVenues } from '../../../src/server/venues/venues.ts';
 import { withValueAt } from '../../support/fixtureVenues.ts';
 import { type JsonObject, TEST_PLAN, TEST_VENUE, createTempFolder, venueFiles } from '../serverHarness.ts';
 
-function readErrors(files: Record<string, unknown>): { folder: string; errors: string[] } {
+function readErrors(files: Record<string, unknown>): { folder: string; errors: string[]; tenants: string[] } {
   const folder = createTempFolder(files);
   const reading = readVenues(folder);
-  return { folder, errors: reading.ok ? [] : reading.errors.map((error) => error.replace(`${folder}/`, '')) };
+  const tenants = reading.ok ? [...reading.venues.keys()] : [];
+  return { folder, tenants, errors: reading.errors.map((error) => error.replace(`${folder}/`, '')) };
 }
 
 const areas = TEST_PLAN['areas'] as { rooms: JsonObject[] }[];
@@ -135,16 +136,6 @@ describe('the venues', () => {
       'shell-bay/venue.json /terms_url: /v/shell-bay/terms is the page of terms',
     ],
     [
-      'no area',
-      { 'shell-bay/plan.json': { ...TEST_PLAN, areas: [] } },
-      'shell-bay/plan.json /areas: the plan has no tables',
-    ],
-    [
-      'areas without a table',
-      { 'shell-bay/plan.json': { ...TEST_PLAN, areas: areas.map((area) => ({ ...area, rooms: [] })) } },
-      'shell-bay/plan.json /areas: the plan has no tables',
-    ],
-    [
       'a table outside',
       { 'shell-bay/plan.json': planWith(2, { coordinates: { x: 1001, y: 0, width: 40, height: 40 } }) },
       'shell-bay/plan.json /areas/0/rooms/2/coordinates: the table lies completely outside the plan of 1000 × 500',
@@ -169,13 +160,26 @@ describe('the venues', () => {
       { 'Big Reef/venue.json': TEST_VENUE, 'Big Reef/plan.json': TEST_PLAN },
       'Big Reef: the name of a venue folder may only contain lowercase letters, digits and hyphens',
     ],
-  ])('%s prevents the start with a message that says where and what', (_, damage, line) => {
-    const { errors } = readErrors({ ...venueFiles(), ...damage });
+  ])('%s leaves the venue out, with a message that says where and what', (_, damage, line) => {
+    const { errors, tenants } = readErrors({ ...venueFiles(), ...damage });
     expect(
       errors.some((error) => error.startsWith(line)),
       errors.join('\n'),
     ).toBe(true);
     for (const error of errors) expect(error).not.toMatch(/Invalid input$|\bat .*\.ts|undefined:/);
+    // The other venue is served.
+    expect(tenants).toContain('reef');
+    expect(tenants).not.toContain(line.split('/')[0]!.replace(/:.*/, ''));
+  });
+
+  test.each<[string, unknown]>([
+    ['no plan', undefined],
+    ['a plan without areas', { ...TEST_PLAN, areas: [] }],
+    ['areas without tables', { ...TEST_PLAN, areas: areas.map((area) => ({ ...area, rooms: [] })) }],
+  ])('with %s have no tables', (_, plan) => {
+    const reading = readVenues(createTempFolder({ ...venueFiles(), 'shell-bay/plan.json': plan }));
+    expect(reading.errors).toEqual([]);
+    expect(reading.ok && reading.venues.get('shell-bay')?.tables.size).toBe(0);
   });
 
   test('report all errors of all files at once', () => {
@@ -297,7 +301,7 @@ describe('the venues', () => {
     mkdirSync(join(folder, 'empty'));
     expect(readVenues(join(folder, 'empty'))).toEqual({
       ok: false,
-      errors: [`${folder}/empty: contains no venue folders`],
+      errors: [`${folder}/empty: contains no venue folders. npm run venue -- my-place makes one`],
     });
   });
 });

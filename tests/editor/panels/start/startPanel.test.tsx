@@ -1,7 +1,8 @@
 /** The choices for an empty plan, and the onboarding hint. */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EMPTY_PLAN, drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
+import { EMPTY_PLAN } from '../../../../src/domain/plan/plan.ts';
+import { drawingAtom, undoLabelAtom, planAtom } from '../../../../src/editor/document/document.ts';
 import { createTemplate } from '../../../../src/editor/panels/start/templates.ts';
 import { planOf, openEditor } from '../../editorDriver.tsx';
 

@@ -1,0 +1,82 @@
+/** `npm run venue`: makes a venue's folder from five questions or flags. */
+import { createInterface } from 'node:readline';
+import { readSettings } from '../settings.ts';
+import { type NewVenueSettings, createVenue, findSettingError, findTenantError } from '../venues/newVenue.ts';
+import { exitWithError, readArguments } from './commandLine.ts';
+
+const HELP = `npm run venue -- TENANT [--name …] [--address …] [--telephone …] [--email …] [--time-zone …]
+
+Makes the folder of a new venue in VENUES_DIR and asks for what is not given. TENANT becomes the address: /v/TENANT.
+  --name       the venue's name
+  --address    its address, as guests read it
+  --telephone  its telephone number, with the country code
+  --email      receives notices of new reservations
+  --time-zone  an IANA time zone, such as Asia/Colombo
+  --help       prints this help`;
+
+/** The questions by setting, in the order in which they are asked. */
+const QUESTIONS: readonly (readonly [keyof NewVenueSettings, string])[] = [
+  ['name', 'What is the name of the venue?'],
+  ['address', 'What is its address?'],
+  ['telephone', 'What is its telephone number, with the country code?'],
+  ['email', 'Which email address receives notices of new reservations?'],
+  ['time_zone', 'In which time zone is it?'],
+];
+
+const {
+  positionals: [tenant, ...extra],
+  values,
+} = readArguments(
+  HELP,
+  {
+    name: { type: 'string' },
+    address: { type: 'string' },
+    telephone: { type: 'string' },
+    email: { type: 'string' },
+    'time-zone': { type: 'string' },
+  },
+  1,
+);
+if (tenant === undefined || extra.length > 0) exitWithError(1, HELP);
+const reading = readSettings(process.env);
+if (!reading.ok) exitWithError(1, reading.error);
+const { venuesDir } = reading.settings;
+const tenantError = findTenantError(venuesDir, tenant);
+if (tenantError !== undefined) exitWithError(1, tenantError);
+const { 'time-zone': timeZone, ...others } = values;
+const given: Partial<NewVenueSettings> = { ...others, ...(timeZone === undefined ? {} : { time_zone: timeZone }) };
+for (const [field] of QUESTIONS) {
+  const error = given[field] === undefined ? undefined : findSettingError(field, given[field]);
+  if (error !== undefined) exitWithError(1, `--${field.replace('_', '-')} ${error}.`);
+}
+const result = createVenue(venuesDir, tenant, { ...given, ...(await ask(given)) } as NewVenueSettings);
+if (!result.ok) exitWithError(1, ...result.errors);
+console.log(
+  `Wrote ${result.folder}/venue.json, where you can change hours, guests and terms.
+Start the host with npm start, open the editor's address that it prints, and draw the plan. Until you publish it, guests
+read that reservations are not open yet.`,
+);
+
+/** Asks for the missing settings, each until it is valid. */
+async function ask(answered: Partial<NewVenueSettings>): Promise<Partial<NewVenueSettings>> {
+  const missing = QUESTIONS.filter(([field]) => answered[field] === undefined);
+  if (missing.length === 0) return {};
+  const input = createInterface({ input: process.stdin });
+  const lines = input[Symbol.asyncIterator]();
+  const answers: Partial<Record<keyof NewVenueSettings, string>> = {};
+  for (const [field, question] of missing) {
+    const suggestion = field === 'time_zone' ? new Intl.DateTimeFormat().resolvedOptions().timeZone : '';
+    let error: string | undefined;
+    do {
+      if (error !== undefined) console.log(`That ${error}.`);
+      process.stdout.write(suggestion === '' ? `${question} ` : `${question} (${suggestion}) `);
+      const line = await lines.next();
+      if (line.done === true)
+        exitWithError(1, '', `Nothing was written: --${field.replace('_', '-')} is missing, and nobody answers.`);
+      answers[field] = line.value.trim() || suggestion;
+      error = findSettingError(field, answers[field]);
+    } while (error !== undefined);
+  }
+  input.close();
+  return answers;
+}

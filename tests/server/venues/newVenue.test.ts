@@ -1,0 +1,54 @@
+/** The folder that `npm run venue` writes. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createVenue, findSettingError } from '../../../src/server/venues/newVenue.ts';
+import { readVenues } from '../../../src/server/venues/venues.ts';
+import { createTempFolder, venueFiles } from '../serverHarness.ts';
+
+const SETTINGS = {
+  name: 'My Place',
+  address: '1 Road',
+  telephone: '+351 21 000 0000',
+  email: 'me@place.example',
+  time_zone: 'Europe/Lisbon',
+};
+
+test('makes a venue that can be served at once, in a folder that does not exist yet', () => {
+  const venuesDir = join(createTempFolder({}), 'venues');
+  expect(createVenue(venuesDir, 'my-place', SETTINGS)).toEqual({ ok: true, folder: join(venuesDir, 'my-place') });
+  const reading = readVenues(venuesDir);
+  expect(reading.errors).toEqual([]);
+  expect(reading.ok && reading.venues.get('my-place')?.venue).toMatchObject({ ...SETTINGS, country_code: '+351' });
+});
+
+test('gives two venues keys and location ids of their own', () => {
+  const venuesDir = createTempFolder({
+    ...venueFiles({ location_id: 'my-place' }),
+    'other/venue.json': undefined,
+  });
+  createVenue(venuesDir, 'my-place', SETTINGS);
+  createVenue(venuesDir, 'other', SETTINGS);
+  expect(readVenues(venuesDir)).toMatchObject({ ok: true, errors: [] });
+});
+
+test('leaves an existing folder as it is', () => {
+  const venuesDir = createTempFolder({ 'my-place/notes.txt': 'mine' });
+  expect(createVenue(venuesDir, 'my-place', SETTINGS)).toEqual({
+    ok: false,
+    errors: [`${venuesDir}/my-place exists already.`],
+  });
+  expect(existsSync(join(venuesDir, 'my-place/venue.json'))).toBe(false);
+  expect(readFileSync(join(venuesDir, 'my-place/notes.txt'), 'utf8')).toBe('mine');
+});
+
+test('refuses a name that is no address, and settings that the host would refuse', () => {
+  const venuesDir = createTempFolder({});
+  expect(createVenue(venuesDir, '../My Place', SETTINGS)).toMatchObject({ ok: false });
+  expect(createVenue(venuesDir, 'my-place', { ...SETTINGS, time_zone: 'Lisbon' })).toEqual({
+    ok: false,
+    errors: ['time_zone: is not an IANA time zone'],
+  });
+  expect(findSettingError('email', 'me')).toBe('must be a mail address such as host@example.com');
+  expect(findSettingError('email', 'me@place.example')).toBeUndefined();
+});
