@@ -35,9 +35,7 @@ export function EditorCanvas(): ReactNode {
   const theme = useColorScheme();
   const imageUrl = useAtomValue(pictureUrlAtom);
   const [spaceKey] = useState(() => createSpaceKey(() => store.get(pointerPositionAtom) !== undefined));
-  const [pointerInterceptor] = useState(() =>
-    createPointerInterceptor(store, () => store.get(planHandleAtom), spaceKey.isDown),
-  );
+  const [pointerInterceptor] = useState(() => createPointerInterceptor(store, spaceKey.isDown));
   const paintUnderlay = useUnderlayPainter(theme);
 
   useEffect(() => spaceKey.follow(), [spaceKey]);

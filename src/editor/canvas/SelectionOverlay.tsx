@@ -24,12 +24,14 @@ import {
   toolAtom,
   toolStateAtom,
 } from '../tools/toolState.ts';
+import { crosshairAtom } from '../tools/crosshair.ts';
 import { HANDLE_NAMES, handlesOf, selectionFrame } from '../tools/select/selectionHandles.ts';
 import { dragPreviewAtom } from './dragPreview.ts';
 import { DragLayer } from './dragLayer.ts';
 import { type ShapePoints, paintPointHandles } from './pointHandlePainter.ts';
 import {
   paintBounds,
+  paintCrosshair,
   paintFrame,
   paintGuide,
   paintHandle,
@@ -65,6 +67,7 @@ const overlayAtom = atom((get) => ({
   frame: get(showsHandlesAtom) ? selectionFrame(get(drawingAtom), get(selectedKeysAtom)) : undefined,
   pointerType: get(pointerTypeAtom),
   points: get(pointsAtom),
+  crosshair: get(crosshairAtom),
 }));
 
 const planBounds = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
@@ -78,7 +81,7 @@ type MarkPainter = (ctx: PaintContext, view: Viewport) => void;
 type SelectionOverlayProps = { readonly handle: PlanHandle; readonly theme: Theme };
 
 export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): ReactNode {
-  const { bounds, selected, guides, shapes, frame, pointerType, points } = useAtomValue(overlayAtom);
+  const { bounds, selected, guides, shapes, frame, pointerType, points, crosshair } = useAtomValue(overlayAtom);
   const size = useSize(handle.element);
   const layer = useRef<LayerNode>(null);
   const view = useRef<Viewport>(undefined);
@@ -138,6 +141,7 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
           {guides.map((guide, index) =>
             mark('guide', (ctx, at) => paintGuide(ctx, guide, at, theme), `guide ${index}`),
           )}
+          {crosshair && mark('crosshair', (ctx, at) => paintCrosshair(ctx, crosshair, at, size, theme))}
         </Layer>
       </Stage>
     </>

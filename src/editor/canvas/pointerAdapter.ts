@@ -2,19 +2,20 @@
 import type { createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
-import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { boxToPlan, toPlan } from '../../map/camera/viewport.ts';
+import { toPlan } from '../../map/camera/viewport.ts';
 import { selectedKeysAtom } from '../document/selection.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import {
   pointerTypeAtom,
   dispatchToolEventAtom,
+  syncVisibleAreaAtom,
   visibleAreaAtom,
   toolAtom,
   toolSceneAtom,
   toolStateAtom,
 } from '../tools/toolState.ts';
-import { pointerPositionAtom } from '../session/view.ts';
+import { hideCrosshairAtom } from '../tools/crosshair.ts';
+import { planHandleAtom, pointerPositionAtom } from '../session/view.ts';
 import { selectionFrame } from '../tools/select/selectionHandles.ts';
 import { isFartherThan } from '../tools/constraints.ts';
 import { hitSlop } from '../tools/pointerTolerances.ts';
@@ -28,27 +29,15 @@ const DOUBLE_CLICK_MS = 400;
 const DOUBLE_CLICK_PX = 6;
 
 /** While `isSpaceDown` returns true, pointers pan the plan with any tool. */
-export function createPointerInterceptor(
-  store: Store,
-  planHandle: () => PlanHandle | null,
-  isSpaceDown: () => boolean,
-): PointerInterceptor {
+export function createPointerInterceptor(store: Store, isSpaceDown: () => boolean): PointerInterceptor {
   let lastPress = { x: 0, y: 0, time: -Infinity, clicks: 0 };
 
   /** Updates the visible area and returns the point in plan units. */
   const toPlanPoint = (at: Point): Point | undefined => {
-    const plan = planHandle();
-    const view = plan?.currentView();
-    if (!plan || !view) return undefined;
-    const before = store.get(visibleAreaAtom);
-    const box = boxToPlan(view, { x: 0, y: 0, width: plan.element.clientWidth, height: plan.element.clientHeight });
-    const isSame =
-      before.unitsPerPixel === 1 / view.scale &&
-      before.view.x === box.x &&
-      before.view.y === box.y &&
-      before.view.width === box.width &&
-      before.view.height === box.height;
-    if (!isSame) store.set(visibleAreaAtom, { unitsPerPixel: 1 / view.scale, view: box });
+    const view = store.get(planHandleAtom)?.currentView();
+    if (!view) return undefined;
+    store.set(syncVisibleAreaAtom);
+    store.set(hideCrosshairAtom);
     return toPlan(view, at);
   };
   const dispatch = (type: ToolPointerEvent['type'], at: Point, event: PointerEvent): void => {

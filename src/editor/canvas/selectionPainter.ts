@@ -57,6 +57,31 @@ export function paintBounds(ctx: PaintContext, bounds: Box, view: Viewport, them
   ctx.setLineDash([]);
 }
 
+/** Radius of the circle in the middle of the crosshair. */
+const CROSSHAIR_RADIUS_PX = 9;
+
+/** Paints lines across the canvas that meet at a point of the plan, with a light edge that shows on dark ground. */
+export function paintCrosshair(ctx: PaintContext, at: Point, view: Viewport, size: Size, theme: Theme): void {
+  const screen = toScreen(view, at);
+  const x = Math.round(screen.x) + 0.5;
+  const y = Math.round(screen.y) + 0.5;
+  for (const [color, width] of [
+    [OVERLAY_COLORS[theme].on, 3.5],
+    [OVERLAY_COLORS[theme].line, 1.5],
+  ] as const) {
+    ctx.strokeStyle = color;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.moveTo(0, y);
+    ctx.lineTo(size.width, y);
+    ctx.moveTo(x, 0);
+    ctx.lineTo(x, size.height);
+    ctx.moveTo(x + CROSSHAIR_RADIUS_PX, y);
+    ctx.arc(x, y, CROSSHAIR_RADIUS_PX, 0, 2 * Math.PI);
+    ctx.stroke();
+  }
+}
+
 const CORNERS = [
   [-1, -1],
   [1, -1],

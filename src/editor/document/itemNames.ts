@@ -1,6 +1,10 @@
 /** Display names of items and of what they are made of. */
-import type { Item } from '../../domain/document/editorDocument.ts';
+import { itemOutline } from '../../domain/document/itemBounds.ts';
+import type { Area, Item } from '../../domain/document/editorDocument.ts';
+import type { Point } from '../../domain/geometry/boxes.ts';
+import { round2 } from '../../domain/geometry/numbers.ts';
 import type { Decor, PropKind, Surface } from '../../domain/plan/plan.ts';
+import { messages } from '../messages.ts';
 
 export const propNames: Readonly<Record<PropKind, string>> = {
   umbrella: 'Umbrella',
@@ -72,6 +76,33 @@ export function decorTypeName({ kind }: Decor): string {
     default:
       return propNames[kind];
   }
+}
+
+/** Describes an item for a screen reader: name, seats and area of a table, position, locked or hidden. */
+export function describeItem(item: Item, areas: readonly Area[]): string {
+  const { x, y } = itemPosition(item);
+  const details =
+    item.kind === 'table'
+      ? [messages.seats(item.room.beds), areas.find(({ id }) => id === item.area)?.name]
+      : [decorTypeName(item.decor)];
+  return [
+    itemName(item),
+    ...details,
+    messages.crosshair(x, y, undefined),
+    item.group !== undefined && messages.states.grouped,
+    item.locked && messages.states.locked,
+    item.hidden && messages.states.hidden,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Returns the upper left corner of an item, or the position of a text, as the inspector shows it. */
+export function itemPosition(item: Item): Point {
+  if (item.kind === 'table') return item.room.coordinates;
+  if ('x' in item.decor) return item.decor;
+  const { x, y } = itemOutline(item).box;
+  return { x: round2(x), y: round2(y) };
 }
 
 /** Returns the name of a table, or the display name of a piece of decor. */

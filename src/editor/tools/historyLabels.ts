@@ -1,5 +1,17 @@
-/** Words for undo labels: "Move Line 4", "Move 3 tables". */
-import type { EditorDocument } from '../../domain/document/editorDocument.ts';
+/** Words for undo labels, "Move Line 4", "Move 3 tables", and for announcements of moves. */
+import type { EditorDocument, Item } from '../../domain/document/editorDocument.ts';
+import type { Point } from '../../domain/geometry/boxes.ts';
+import { round2 } from '../../domain/geometry/numbers.ts';
+import { itemName, itemPosition } from '../document/itemNames.ts';
+import { messages } from '../messages.ts';
+
+/** Describes a move of items that have their new positions, by a distance in plan units. */
+export function describeMove(items: readonly Item[], by: Point): string {
+  const [only, more] = items;
+  if (!only || more) return messages.movedBy(items.length, round2(by.x), round2(by.y));
+  const { x, y } = itemPosition(only);
+  return messages.movedTo(itemName(only), round2(x), round2(y));
+}
 
 /** Returns the name of a single table, the kind of a single piece of decor, or a count. */
 export function describeItems(drawing: EditorDocument, keys: ReadonlySet<string>): string {

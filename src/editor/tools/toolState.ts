@@ -29,7 +29,8 @@ import { highestUsedIdAtom } from '../document/tableIds.ts';
 import { selectedPointAtom, editableShapeAtom } from './points/selectedPoint.ts';
 import { selectAtom, selectedKeysAtom } from '../document/selection.ts';
 import { announceAtom } from '../session/announcements.ts';
-import { gridAtom, snappingAtom } from '../session/view.ts';
+import { gridAtom, planHandleAtom, snappingAtom } from '../session/view.ts';
+import { boxToPlan } from '../../map/camera/viewport.ts';
 
 const runningToolAtom = atom<RunningTool>(createTool('select'));
 /** Falls back to the select tool once the shape of the points tool is deselected. */
@@ -99,6 +100,22 @@ export const pointerTypeAtom = atom<PointerType>('mouse');
 /** Plan units per CSS pixel, and the visible part of the plan. */
 export type VisibleArea = { readonly unitsPerPixel: number; readonly view: Box };
 export const visibleAreaAtom = atom<VisibleArea>({ unitsPerPixel: 1, view: { x: 0, y: 0, width: 0, height: 0 } });
+
+/** Updates the visible area to the current view, which changes without React. */
+export const syncVisibleAreaAtom = atom(null, (get, set) => {
+  const plan = get(planHandleAtom);
+  const current = plan?.currentView();
+  if (!plan || !current) return;
+  const before = get(visibleAreaAtom);
+  const view = boxToPlan(current, { x: 0, y: 0, width: plan.element.clientWidth, height: plan.element.clientHeight });
+  const isSame =
+    before.unitsPerPixel === 1 / current.scale &&
+    before.view.x === view.x &&
+    before.view.y === view.y &&
+    before.view.width === view.width &&
+    before.view.height === view.height;
+  if (!isSame) set(visibleAreaAtom, { unitsPerPixel: 1 / current.scale, view });
+});
 
 /** Tools see the drawing as it was before the gesture, since their edits start from there. */
 export const toolSceneAtom = atom((get): ToolScene => {

@@ -4,6 +4,7 @@ import { clipboardCommands } from './clipboardCommands.ts';
 import type { Command } from '../command.ts';
 import { editCommands } from './editCommands.ts';
 import { fileCommands } from './fileCommands.ts';
+import { navigateCommands } from './navigateCommands.ts';
 import { publishCommands } from './publishCommands.ts';
 import { toolCommands } from './toolCommands.ts';
 import { viewCommands } from './viewCommands.ts';
@@ -11,6 +12,7 @@ import { viewCommands } from './viewCommands.ts';
 export const commands: readonly Command[] = [
   ...toolCommands,
   ...editCommands,
+  ...navigateCommands,
   ...clipboardCommands,
   ...arrangeCommands,
   ...viewCommands,

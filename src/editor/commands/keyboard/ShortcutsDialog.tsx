@@ -32,6 +32,7 @@ export function ShortcutsDialog(): ReactNode {
                 .map(({ name, label, keys }) => (
                   <Shortcut key={name} label={label} keys={keys?.map(formatKeybinding) ?? []} />
                 ))}
+              {group === 'tools' && <Shortcut label={messages.crosshairKeys} keys={[messages.crosshairKeysHint]} />}
               {group === 'view' && <Shortcut label={messages.moveView} keys={[messages.spaceDrag]} />}
             </dl>
           </section>

@@ -8,6 +8,8 @@ import { runCommandAtom } from '../command.ts';
 import { commandForKey } from '../definitions/commandRegistry.ts';
 import { pictureIn, placePictureAtom } from '../../files/uploadPicture.ts';
 import { isTextField, keybindingOf } from '../keybindings.ts';
+import { planHandleAtom } from '../../session/view.ts';
+import { pressCrosshairKeyAtom } from '../../tools/crosshair.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -27,6 +29,10 @@ export function startKeyboardShortcuts(store: Store): () => void {
     const name = keybindingOf(event);
     if (isInMenu(event.target) && !name.includes('Mod')) return;
     if (KEYS_OF_ELEMENTS.test(name) && handlesKeys(event.target)) return;
+    if (store.set(pressCrosshairKeyAtom, name)) {
+      consume(event);
+      return;
+    }
     if (
       KEYS_OF_TOOLS.has(name) &&
       store.get(toolStateAtom) !== 'idle' &&
@@ -45,6 +51,8 @@ export function startKeyboardShortcuts(store: Store): () => void {
       (KEYS_OF_TOOLS.has(name) && store.set(dispatchToolEventAtom, { type: 'key', key: name as 'Enter' | 'Backspace' }))
     )
       consume(event);
+    // Arrow keys would move the focus in a toolbar instead of the crosshair.
+    if (command.group === 'tools' && handlesKeys(document.activeElement)) store.get(planHandleAtom)?.element.focus();
   };
   // Captures the event before the plan, where arrow keys pan the view.
   window.addEventListener('keydown', handleKeyDown, { signal, capture: true });

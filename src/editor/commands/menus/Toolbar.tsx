@@ -1,6 +1,8 @@
 /** The toolbar: one tab stop, with arrow keys between the tools. */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { planHandleAtom } from '../../session/view.ts';
+import { crosshairAtom, showCrosshairAtom } from '../../tools/crosshair.ts';
 import { toolAtom } from '../../tools/toolState.ts';
 import { messages } from '../../messages.ts';
 import { CommandButton } from '../CommandButton.tsx';
@@ -19,6 +21,7 @@ export function moveToolbarFocus(event: KeyboardEvent<HTMLElement>): void {
 
 export function Toolbar(): ReactNode {
   const tool = useAtomValue(toolAtom);
+  const store = useStore();
   // The points tool has no button.
   const tabStop = tool === 'points' ? 'select' : tool;
   return (
@@ -28,6 +31,12 @@ export function Toolbar(): ReactNode {
       aria-orientation="vertical"
       className="editor-toolbar"
       onKeyDown={moveToolbarFocus}
+      onClick={(event) => {
+        // A tool chosen with the keyboard draws with the keyboard.
+        if (event.detail !== 0) return;
+        store.set(showCrosshairAtom);
+        if (store.get(crosshairAtom)) store.get(planHandleAtom)?.element.focus();
+      }}
       tabIndex={-1}
     >
       {toolGroups.map((group, index) => (

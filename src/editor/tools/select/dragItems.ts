@@ -11,7 +11,7 @@ import { snapDistance } from '../pointerTolerances.ts';
 import { isMovable } from './selectionHandles.ts';
 import { snapTargetsFor } from '../toolScene.ts';
 import type { ToolEffect, ToolPointerEvent, ToolScene, ToolStep } from '../tool.ts';
-import { describeItems } from '../historyLabels.ts';
+import { describeItems, describeMove } from '../historyLabels.ts';
 
 export type DraggingItems = {
   readonly type: 'dragging-items';
@@ -88,12 +88,15 @@ export function endItemDrag(state: DraggingItems, event: ToolPointerEvent, scene
   const cleanup: ToolEffect[] = [{ type: 'guides', guides: [] }];
   if (by.x === 0 && by.y === 0) return [{ type: 'cancel' }, ...cleanup];
   const keys = new Set(state.keys);
-  if (!event.alt)
+  if (!event.alt) {
+    const moved = moveItems(scene.drawing, keys, by);
     return [
       { type: 'change', edit: (drawing: EditorDocument) => moveItems(drawing, keys, by) },
       { type: 'commit' },
+      { type: 'announce', text: describeMove(selectedItems(moved, keys), by) },
       ...cleanup,
     ];
+  }
   // The gesture hasn't changed the drawing yet, so the edit below gives the copies the same keys.
   const copies = duplicateItems(scene.drawing, keys, by, scene.highestUsedId).keys;
   return [

@@ -6,7 +6,9 @@ import type { Point } from '../../../domain/geometry/boxes.ts';
 import { messages } from '../../messages.ts';
 import { beforeGestureAtom, beginGestureAtom, updateGestureAtom, commitGestureAtom } from '../../document/document.ts';
 import { editableShapeAtom, selectedPointAtom } from '../points/selectedPoint.ts';
-import { unlockedKeysAtom } from '../../document/selection.ts';
+import { selectedItemsAtom, unlockedKeysAtom } from '../../document/selection.ts';
+import { announceAtom } from '../../session/announcements.ts';
+import { describeMove } from '../historyLabels.ts';
 import { toolAtom, toolStateAtom } from '../toolState.ts';
 
 const totalAtom = atom<Point>();
@@ -29,7 +31,10 @@ export const nudgeAtom = atom(null, (get, set, by: Point) => {
 });
 
 export const endNudgeAtom = atom(null, (get, set) => {
-  if (!get(totalAtom)) return;
+  const total = get(totalAtom);
+  if (!total) return;
   set(totalAtom, undefined);
-  if (get(toolStateAtom) === 'idle') set(commitGestureAtom);
+  if (get(toolStateAtom) !== 'idle') return;
+  set(commitGestureAtom);
+  set(announceAtom, describeMove(get(selectedItemsAtom), total));
 });
