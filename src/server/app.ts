@@ -71,7 +71,7 @@ export async function createApp({
   endConnectionsOnClose(app);
   logRequests(app);
   await addMiddleware(app, settings);
-  await addCompression(app);
+  addCompression(app);
   addHealthRoutes(app, { store, dataDir: settings.dataDir });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });

@@ -18,17 +18,17 @@ async function freePort(): Promise<number> {
   });
 }
 
-async function timeToHealth(script: string): Promise<number> {
+async function timeToHealth(...script: readonly string[]): Promise<number> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'tidetable-start-'));
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child: ChildProcess = spawn(process.execPath, script, {
     cwd: ROOT,
     stdio: 'ignore',
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
   });
   for (;;) {
-    if (performance.now() - started > 30_000) throw new Error(`${script} did not answer within 30 s`);
+    if (performance.now() - started > 30_000) throw new Error(`${script.join(' ')} did not answer within 30 s`);
     const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (response) => response.ok,
       () => false,
@@ -52,8 +52,8 @@ export async function benchStart(runs = 5): Promise<boolean> {
   const own: number[] = [];
   const bare: number[] = [];
   for (let run = 0; run < runs; run++) {
-    own.push(await timeToHealth('src/server/main.ts'));
-    bare.push(await timeToHealth('tests/bench/reference/bareFastify.ts'));
+    own.push(await timeToHealth('src/server/start.mjs'));
+    bare.push(await timeToHealth('--import', 'tsx', 'tests/bench/reference/bareFastify.ts'));
   }
   return report(`Start of the host to /healthz (median of ${runs})`, [
     {

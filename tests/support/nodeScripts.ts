@@ -1,4 +1,5 @@
 /** How tests run a script of the sources as a process: from the bundle of the test run, or through tsx. */
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 /** Names the folder of the bundle, for the processes of a test run. */
@@ -15,8 +16,6 @@ export const BUNDLED_SCRIPTS: readonly string[] = [
 
 /** Returns Node's arguments that run a script. */
 export function scriptArguments(script: string): string[] {
-  const folder = process.env[BUNDLE_VARIABLE];
-  return folder !== undefined && BUNDLED_SCRIPTS.includes(script)
-    ? [join(folder, `${basename(script, '.ts')}.mjs`)]
-    : ['--import', 'tsx', script];
+  const bundled = join(process.env[BUNDLE_VARIABLE] ?? '', `${basename(script, '.ts')}.mjs`);
+  return existsSync(bundled) ? [bundled] : ['--import', 'tsx', script];
 }

@@ -43,7 +43,8 @@ function sourceOf(request: FastifyRequest, payload: unknown): string {
     : `${request.routeOptions.url} ${JSON.stringify(request.params)}`;
 }
 
-export async function addCompression(app: FastifyInstance): Promise<void> {
+/** `compressBody` compresses one body. */
+export function addCompression(app: FastifyInstance, compressBody = compress): void {
   const cache = new Map<string, Promise<Buffer>>();
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -61,7 +62,7 @@ export async function addCompression(app: FastifyInstance): Promise<void> {
     let body = key === undefined ? undefined : cache.get(key);
     if (body && isFile) payload.destroy();
     body ??= (isFile ? buffer(payload) : Promise.resolve(Buffer.from(payload))).then((whole) =>
-      compress(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'cached'][encoding]),
+      compressBody(whole, encoding, QUALITY[key === undefined ? 'fresh' : 'cached'][encoding]),
     );
     if (key !== undefined) {
       if (cache.size >= MAX_CACHED_BODIES) cache.clear();
