@@ -2,7 +2,7 @@
  * Draws a plan on its canvases and moves them cheaply. While the view moves, the compositor moves the finished bitmap, which
  * is larger than the element on all sides (overscan); it is repainted before an edge shows.
  */
-import { type Box, type Point, expandBox } from '../../domain/geometry/boxes.ts';
+import { type Box, type Point, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToPlan, boxToScreen, viewsAlmostEqual, viewsEqual } from '../camera/viewport.ts';
 import type { LevelOfDetail } from '../paint/levelOfDetail.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
@@ -21,6 +21,8 @@ const MIN_STRETCH = 0.6;
 const MIN_STRETCH_ON_OVERVIEW = 0.25;
 /** A scrolled bitmap is ahead of the movement by this share of the overscan, so that it lasts longer. */
 const SCROLL_AHEAD_RATIO = 0.75;
+/** More than the rounding errors of offsets. */
+const ROUNDING_PX = 0.01;
 
 export class OverscanRenderer {
   #canvases: CanvasBackend | undefined;
@@ -36,6 +38,8 @@ export class OverscanRenderer {
   /** The view that the bitmap shows; undefined if it has to be redrawn. */
   #drawn: Viewport | undefined;
   #isTranslated = false;
+  /** The last view that was to be shown. At rest, the bitmap differs from it by up to half a device pixel. */
+  #shown: Viewport | undefined;
   /** The view of the bitmap's pixels, also if they are outdated; undefined if there are none. */
   #pixelView: Viewport | undefined;
   /** What is left to draw of the view, in device pixels: a heavy view is drawn strip by strip, one in each frame. */
@@ -138,10 +142,10 @@ export class OverscanRenderer {
    */
   *prepareIdleBitmaps(fitted: Viewport): Generator<undefined> {
     if (!this.#input) return;
-    if (this.#drawn) {
+    if (this.#drawn && this.#shown) {
       yield* this.#restLayer.paint(
         this.#input,
-        this.#drawn,
+        this.#shown,
         this.#size,
         this.#devicePixelRatio,
         this.#bitmap.ratio,
@@ -160,15 +164,37 @@ export class OverscanRenderer {
     return this.#drawn !== undefined && this.#pendingStrips.length === 0;
   }
 
-  /** Shows a view: by the cheapest way while it moves, redrawn at rest. */
-  show(view: Viewport, isMoving: boolean): void {
+  /**
+   * Shows a view: by the cheapest way while it moves, sharp at rest. A finger that pauses (`isDragging`, but not `isMoving`)
+   * gets a redraw only if it has zoomed: its next movement must not wait for one.
+   */
+  show(view: Viewport, isMoving: boolean, isDragging: boolean): void {
     if (!this.#canvases || !this.#input) return;
-    if (!viewsEqual(this.#drawn, view)) this.#restLayer.hide();
+    if (!viewsEqual(this.#shown, view)) this.#restLayer.hide();
+    this.#shown = view;
     this.#drawPendingStrips(1);
-    if (this.#drawn && isMoving && this.#canTranslate(this.#drawn, view)) this.#translateBitmap(this.#drawn, view);
-    else if (this.#drawn && isMoving && this.#drawn.scale === view.scale) this.#scrollBitmap(this.#drawn, view);
-    else if (!viewsEqual(this.#drawn, view)) this.#redraw(view, isMoving);
-    else if (this.#isTranslated) this.#resetTransform(view);
+    const drawn = this.#drawn;
+    if (!drawn) this.#redraw(view, isMoving);
+    else if (drawn.scale === view.scale) this.#showPanned(drawn, view, isMoving || isDragging);
+    else if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
+    else this.#redraw(view, isMoving);
+  }
+
+  /** Shows a view at the scale of the bitmap. At rest, the bitmap moves by whole device pixels, which keeps it sharp. */
+  #showPanned(drawn: Viewport, view: Viewport, isMoving: boolean): void {
+    const maxOffset = 0.5 / this.#bitmap.ratio + ROUNDING_PX;
+    const isInPlace = Math.abs(view.x - drawn.x) <= maxOffset && Math.abs(view.y - drawn.y) <= maxOffset;
+    if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
+    else if (!isInPlace || this.#isTranslated) {
+      if (!isMoving && this.#isDenseAt(view) !== this.dense) this.#redraw(view, false);
+      else if (isInPlace) this.#resetTransform(drawn);
+      else this.#scrollBitmap(drawn, view, isMoving);
+    }
+  }
+
+  #isDenseAt(view: Viewport): boolean {
+    const box = boxToPlan(view, this.#bitmapBox());
+    return this.#input !== undefined && sceneIndex(this.#input.scene).visible(box).length > MAX_DETAILED_TABLES;
   }
 
   /** Paints a few tables again, with the neighbors that they overlap. */
@@ -252,7 +278,7 @@ export class OverscanRenderer {
     }
     // Outdated pixels in the right place stay until their strip is drawn; others are cleared, and the overview shows instead.
     if (!isSamePlace) canvases.draw(viewOnBitmap(view, this.#bitmap));
-    this.dense = sceneIndex(this.#input.scene).visible(box).length > MAX_DETAILED_TABLES;
+    this.dense = this.#isDenseAt(view);
     const { size, ratio } = this.#bitmap;
     this.#pendingStrips = stripsOf(Math.floor(size.width * ratio), Math.floor(size.height * ratio), count);
     if (!isSamePlace && this.#overview.isReady) {
@@ -275,7 +301,7 @@ export class OverscanRenderer {
 
   #resetTransform(view: Viewport): void {
     this.#isTranslated = false;
-    this.#overview.show(view, false);
+    this.#overview.show(view, this.#pendingStrips.length > 0);
     if (this.#canvases) this.#canvases.content.style.transform = '';
   }
 
@@ -310,28 +336,39 @@ export class OverscanRenderer {
     };
   }
 
-  /** Scrolls the content of the bitmap by whole device pixels, and paints only what comes in at its edges. */
-  #scrollBitmap(drawn: Viewport, view: Viewport): void {
+  /**
+   * Scrolls the content of the bitmap by whole device pixels, and paints only what comes in at its edges: at once where the
+   * element shows it, in the following frames otherwise. While the view moves, the bitmap is scrolled ahead of it.
+   */
+  #scrollBitmap(drawn: Viewport, view: Viewport, isMoving: boolean): void {
     const { size, ratio, overscan } = this.#bitmap;
     const exposed = this.#exposedEdges(drawn, view);
-    const distance = (isExposed: boolean, by: number, margin: number): number =>
-      isExposed ? Math.round((by + Math.sign(by) * margin * SCROLL_AHEAD_RATIO) * ratio) : 0;
+    const distance = (isExposed: boolean, by: number, margin: number): number => {
+      if (!isMoving) return Math.round(by * ratio);
+      return isExposed ? Math.round((by + Math.sign(by) * margin * SCROLL_AHEAD_RATIO) * ratio) : 0;
+    };
     const dx = distance(exposed.x, view.x - drawn.x, overscan.x);
     const dy = distance(exposed.y, view.y - drawn.y, overscan.y);
     const width = Math.floor(size.width * ratio);
     const height = Math.floor(size.height * ratio);
     const canvases = this.#canvases;
     if (!canvases || this.#nextCanvases || Math.abs(dx) >= width || Math.abs(dy) >= height) {
-      this.#redraw(view, true);
+      this.#redraw(view, isMoving);
       return;
     }
-    this.#drawPendingStrips(Infinity);
     const next = { scale: drawn.scale, x: drawn.x + dx / ratio, y: drawn.y + dy / ratio };
     this.#drawn = next;
     this.#pixelView = next;
     canvases.scroll(dx, dy, viewOnBitmap(next, this.#bitmap));
-    for (const strip of exposedStrips(width, height, dx, dy)) this.#drawPart(canvases, next, strip);
-    this.#translateBitmap(next, view);
+    const strips = exposedStrips(width, height, dx, dy);
+    const bitmap = { x: 0, y: 0, width, height };
+    const pending = this.#pendingStrips.flatMap(
+      (strip) => intersectBoxes({ ...strip, x: strip.x + dx, y: strip.y + dy }, bitmap) ?? [],
+    );
+    this.#pendingStrips = [...strips, ...pending];
+    if (isMoving || exposed.x || exposed.y) this.#drawPendingStrips(strips.length);
+    if (isMoving) this.#translateBitmap(next, view);
+    else this.#resetTransform(next);
   }
 
   /** Draws a part of the canvas again, in its device pixels. */

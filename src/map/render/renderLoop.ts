@@ -100,7 +100,7 @@ export class RenderLoop {
     this.#hasMoved = false;
     const isMoving = this.#camera.isAnimating || now < this.#movingUntil;
     const atRest = !isMoving && !this.#camera.isDragging;
-    this.#renderer.show(view, isMoving);
+    this.#renderer.show(view, isMoving, this.#camera.isDragging);
     for (const overlay of this.overlays) overlay.show(view, atRest, this.#renderer.dense);
     const { isComplete } = this.#renderer;
     if (isComplete) this.#publish('ready', String(input.scene.tables.length > 0));

@@ -115,14 +115,18 @@ describe('a moving plan', () => {
       expect(plan.element.dataset['still']).toBe('false');
       if (step % 4 === 0) expect(findGaps(plan), `step ${step}`).toEqual([]);
     }
+    // Longer than the delay after which a view without movement is redrawn.
+    const paused = performance.now();
+    while (performance.now() - paused < 250) await frame();
+    expect(plan.element.dataset['still']).toBe('false');
+    plan.pointer('pointerup', 0, 0);
+    await plan.atRest();
     // The bitmap is only scrolled: a full redraw would clear all of it.
     const whole = cleared.mock.calls.filter(
       ([, , width, height]) => width >= bitmap.clientWidth && height >= bitmap.clientHeight,
     );
     cleared.mockRestore();
     expect(whole).toEqual([]);
-    plan.pointer('pointerup', 0, 0);
-    await plan.atRest();
     expect(findGaps(plan)).toEqual([]);
   });
 
