@@ -180,6 +180,17 @@ const idempotencyKeyAtom = atom(null, (get, set, payload: ReservationPayload): s
   return key;
 });
 
+/** Returns the proof of work for a key. Empty if there is none: the host then says what to do. */
+async function findProof(key = ''): Promise<string> {
+  try {
+    const { solveProof } = await import('./proof.ts');
+    return await solveProof(key);
+  } catch (error) {
+    console.warn('The proof of work failed:', error);
+    return '';
+  }
+}
+
 /** MAKE RESERVATION. */
 export const makeReservationAtom = atom(null, async (get, set): Promise<void> => {
   set(tickStepAtom);
@@ -193,11 +204,9 @@ export const makeReservationAtom = atom(null, async (get, set): Promise<void> =>
   const form = get(formAtom);
   const tables = get(selectedTablesAtom);
   const payload = toPayload(form, tables, get(venueAtom), locationId, 2);
-  const result = await postPayload(
-    host,
-    bookingCalls.reserve,
-    features.has('idempotency') ? { ...payload, idempotency_key: set(idempotencyKeyAtom, payload) } : payload,
-  );
+  if (features.has('idempotency')) payload.idempotency_key = set(idempotencyKeyAtom, payload);
+  if (features.has('proof')) payload.proof = await findProof(payload.idempotency_key);
+  const result = await postPayload(host, bookingCalls.reserve, payload);
   set(basePendingAtom, undefined);
   if (result.ok) {
     set(lastAttemptAtom, undefined);

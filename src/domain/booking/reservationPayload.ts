@@ -42,6 +42,8 @@ export type ReservationPayload = {
   discount_code?: string;
   stay?: string;
   idempotency_key?: string;
+  /** Proof of work for the idempotency key. */
+  proof?: string;
 };
 
 /** Returns the payload of a step. Every field is sent; a field left empty is sent as empty text. */

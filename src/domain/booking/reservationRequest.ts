@@ -112,6 +112,7 @@ export function parseReservationRequest(
     'date',
     'step',
     'idempotency_key',
+    'proof',
     // An empty promo code is accepted even if the venue has none.
     ...(venue.promo_codes || body['discount_code'] === '' ? ['discount_code'] : []),
     ...(venue.occupancy === 'stay' ? ['stay'] : []),

@@ -150,6 +150,8 @@ export const venueSchema = z
     email: z.email(),
     /** Promo codes with their validity by reserved date. Absent if the form has no such field. Never sent to a page. */
     promo_codes: z.optional(z.array(promoCodeSchema)),
+    /** Whether the page must spend a second of computing on each reservation, which slows down scripts. */
+    proof_of_work: z._default(z.boolean(), false),
     /** The venue's own texts for the host's messages, by name. */
     words: z._default(z.record(z.string(), z.string()), {}),
   })

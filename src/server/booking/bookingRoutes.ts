@@ -1,6 +1,8 @@
 /** The three calls of the booking page. */
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { bookingCalls } from '../../api/bookingContract.ts';
+import { isProof } from '../../domain/booking/proofOfWork.ts';
 import type { RequestErrors } from '../../domain/booking/reservationRequest.ts';
 import { findAvailability } from './availability.ts';
 import type { LimitFacts } from './bookingLimits.ts';
@@ -53,6 +55,10 @@ export function addBookingRoutes(
       return reply
         .code(422)
         .send(refusal({ location_id: [{ code: lookupError(body['location_id'], 'unknown_location') }] }));
+    if (served.venue.proof_of_work && !isProof(body['idempotency_key'], body['proof'], sha256)) {
+      log.info({ venue: served.venue.tenant, codes: ['bad_proof'] }, 'a reservation was refused');
+      return reply.code(422).send(refusal({ proof: [{ code: 'bad_proof' }] }, served));
+    }
     const limits = networkSecret === undefined ? undefined : limitFacts(ip, networkSecret);
     const result = await reserve(store, venues, served.venue.tenant, body, { now: now(), limits });
     if (!result.ok) {
@@ -77,6 +83,10 @@ export function addBookingRoutes(
     const availability = await findAvailability(store, served, query, now());
     return availability.ok ? availability.response : reply.code(422).send(refusal(availability.errors, served));
   });
+}
+
+function sha256(text: string): Uint8Array {
+  return createHash('sha256').update(text).digest();
 }
 
 function limitFacts(ip: string, networkSecret: string): LimitFacts {

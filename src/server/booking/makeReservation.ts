@@ -220,12 +220,12 @@ function flat(value: unknown): unknown {
 }
 
 /**
- * Returns the SHA-256 of a payload without its key, independent of the order of its fields. A stored payload has been
+ * Returns the SHA-256 of a payload without its key and its proof of work, independent of the order of its fields. A stored payload has been
  * validated: it holds plain values and one flat list. Deeper values therefore never match, and are not hashed.
  */
 function hashOf(body: RequestBody): string {
   const fields = Object.entries(body)
-    .filter(([field]) => field !== 'idempotency_key')
+    .filter(([field]) => field !== 'idempotency_key' && field !== 'proof')
     .map(([field, value]) => [field, Array.isArray(value) ? value.map(flat) : flat(value)] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');

@@ -169,7 +169,9 @@ export function sendHtml(reply: FastifyReply, text: string): FastifyReply {
 /** Returns the page-level values of a venue's booker page. */
 function pageValues({ venue }: ServedVenue, now: number): PageValues {
   const date = firstOpenDate(bookingCalendar(venue), now);
-  const features: Feature[] = ['idempotency', ...(venue.occupancy === 'stay' ? (['stay'] as const) : [])];
+  const features: Feature[] = ['idempotency'];
+  if (venue.occupancy === 'stay') features.push('stay');
+  if (venue.proof_of_work) features.push('proof');
   const publicFields = toPublicVenue(venue);
   return {
     tenant: venue.tenant,

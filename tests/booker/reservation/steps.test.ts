@@ -1,4 +1,5 @@
 /** The steps and their requests: payloads, the button's state and the host's answers. */
+import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, test, vi } from 'vitest';
 import { availabilityAtom, tablesAtom } from '../../../src/booker/reservation/availability.ts';
 import {
@@ -24,6 +25,7 @@ import {
   stepAtom,
   tickStepAtom,
 } from '../../../src/booker/reservation/steps.ts';
+import { isProof } from '../../../src/domain/booking/proofOfWork.ts';
 import type { Page } from '../../../src/booker/page/readPage.ts';
 import { type FakeHost, RESERVE, TABLES, VALIDATE, later } from '../fakeHost.ts';
 import { openedAndFilled } from '../openPage.ts';
@@ -99,6 +101,16 @@ describe('the payload', () => {
       [TABLES, RESERVE, VALIDATE].map((path) => `https://host.example${path}`),
     );
     expect(host.to(RESERVE)[0]?.body).not.toHaveProperty('idempotency_key');
+  });
+
+  test('has a proof of work that the host accepts, where the host asks for one', async () => {
+    const page = pageOf('first');
+    const { store, host } = await readyToReserve({ ...page, features: new Set([...page.features, 'proof']) });
+    await store.set(makeReservationAtom);
+    const body = host.to(RESERVE)[0]?.body;
+    const hash = (text: string): Uint8Array => sha256(new TextEncoder().encode(text));
+    expect(isProof(body?.['idempotency_key'], body?.['proof'], hash)).toBe(true);
+    expect(store.get(stepAtom)).toBe('done');
   });
 
   test('has the same key for the same submit and a new key after a change', async () => {

@@ -1,0 +1,20 @@
+/** The proof of work that a venue may require of a reservation, loaded only then. */
+
+/** Finds the proof for an idempotency key, in a worker. Rejects if the worker can't be started. */
+export async function solveProof(key: string): Promise<string> {
+  const worker = new Worker(new URL('./proofWorker.ts', import.meta.url), { type: 'module', name: 'proof' });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        resolve(data);
+      });
+      worker.addEventListener('error', ({ message }) => {
+        reject(new Error(message));
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no origin
+      worker.postMessage(key);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
