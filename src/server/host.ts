@@ -14,9 +14,9 @@ import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
 import type { Settings } from './settings.ts';
-import { openStore } from './store/store.ts';
+import { type OpenStoreResult, describeDatabaseError, openStore } from './store/store.ts';
 import { loadPublishedPlans } from './venues/publishedPlans.ts';
-import { readVenues } from './venues/venues.ts';
+import { type ReadVenuesResult, readVenues } from './venues/venues.ts';
 
 /** How often reservations past their retention time are looked for. */
 const ERASE_INTERVAL_MS = 3 * 3_600_000;
@@ -43,17 +43,13 @@ export type HostOptions = {
   readonly log: Logger;
 };
 
+type OpenHostResult = { readonly ok: true; readonly host: Host } | { readonly ok: false; readonly error: string };
+
 /** Opens a host that does not listen yet. `error` has one or more lines for the operator. */
-export async function openHost({
-  settings,
-  templates,
-  pagesDir,
-  demo,
-  log,
-}: HostOptions): Promise<{ readonly ok: true; readonly host: Host } | { readonly ok: false; readonly error: string }> {
+export async function openHost(options: HostOptions): Promise<OpenHostResult> {
+  const { settings, log } = options;
   const venuesReading = readVenues(settings.venuesDir);
   if (!venuesReading.ok) return { ok: false, error: joinVenueErrors(venuesReading.errors) };
-  const { venues } = venuesReading;
   const tokenReading = await readEditorToken(settings.dataDir, settings.editorToken);
   if (!tokenReading.ok) return tokenReading;
   const { token } = tokenReading;
@@ -63,7 +59,23 @@ export async function openHost({
     },
   });
   if (!opening.ok) return opening;
-  const { store } = opening;
+  try {
+    return await startServices(options, venuesReading, opening, token);
+  } catch (error) {
+    const reason = describeDatabaseError(settings.database, error);
+    if (reason === undefined) throw error;
+    await opening.store.destroy();
+    return { ok: false, error: reason };
+  }
+}
+
+async function startServices(
+  { settings, templates, pagesDir, demo, log }: HostOptions,
+  venuesReading: Extract<ReadVenuesResult, { ok: true }>,
+  { store, isNew }: Extract<OpenStoreResult, { ok: true }>,
+  token: string,
+): Promise<OpenHostResult> {
+  const { venues } = venuesReading;
   const venueErrors = [...venuesReading.errors, ...(await loadPublishedPlans(store, venues))];
   if (venues.size === 0) {
     await store.destroy();
@@ -130,11 +142,11 @@ export async function openHost({
   ]);
   // Not before: a start that fails has its own message.
   app.addHook('onListen', async () => {
-    if (opening.isNew) log.warn({ file: settings.database }, 'created a new, empty database');
+    if (isNew) log.warn({ file: settings.database }, 'created a new, empty database');
   });
   const notices = [
     ...(venueErrors.length > 0 ? [joinVenueErrors(venueErrors)] : []),
-    ...(opening.isNew ? [`Created a new, empty database: ${settings.database}`] : []),
+    ...(isNew ? [`Created a new, empty database: ${settings.database}`] : []),
     ...(settings.smtpUrl === undefined
       ? [`No mail is sent. Mails are written to ${outboxDir}; set SMTP_URL to send them.`]
       : []),

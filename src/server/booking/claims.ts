@@ -55,14 +55,21 @@ export async function findUnavailableTables(
  */
 export async function reconcileClaims(store: Store, served: ServedVenue, today: PlainDate): Promise<string[]> {
   const { tenant, occupancy } = served.venue;
-  return store.transaction().execute(async (trx) => {
-    const claims = () => trx.selectFrom('claims').where('tenant', '=', tenant).where('date', '>=', today);
-    const foreign = await claims()
+  const hasForeignClaims = async (database: Store | Transaction<Tables>): Promise<boolean> => {
+    const claim = await database
+      .selectFrom('claims')
       .select('slot')
+      .where('tenant', '=', tenant)
+      .where('date', '>=', today)
       .where('slot', occupancy === 'date' ? '!=' : '=', WHOLE_DATE_CLAIM)
       .limit(1)
       .executeTakeFirst();
-    if (!foreign) return [];
+    return claim !== undefined;
+  };
+  // Most starts have nothing to write, and need not wait for another process's lock.
+  if (!(await hasForeignClaims(store))) return [];
+  return store.transaction().execute(async (trx) => {
+    if (!(await hasForeignClaims(trx))) return [];
     await trx.deleteFrom('claims').where('tenant', '=', tenant).where('date', '>=', today).execute();
     return claimAgain(trx, served, await upcomingReservations(trx, tenant, today));
   });

@@ -22,7 +22,7 @@ const { settings } = reading;
 if (!existsSync(settings.database)) exitWithError(1, `The database ${settings.database} does not exist.`);
 const opening = await openStore(settings.database);
 if (!opening.ok) exitWithError(1, opening.error);
-const result = await writeBackup(opening.store, join(settings.dataDir, 'pictures'), file);
+const result = writeBackup(opening.store, join(settings.dataDir, 'pictures'), file);
 await opening.store.destroy();
 if (!result.ok) exitWithError(1, result.error);
 console.log(`${file}: ${result.contents.reservations} reservations, ${result.contents.pictures} pictures, verified.`);

@@ -14,11 +14,11 @@ export type BackupResult =
 type Picture = { readonly tenant: string; readonly name: string; readonly bytes: Buffer };
 
 /** Writes a verified backup while the host runs. `error` is one line for the operator. */
-export async function writeBackup(store: Store, picturesDir: string, file: string): Promise<BackupResult> {
+export function writeBackup(store: Store, picturesDir: string, file: string): BackupResult {
   const temporary = `${file}.tmp`;
   try {
     rmSync(temporary, { force: true });
-    await sqliteFileOf(store).backup(temporary);
+    sqliteFileOf(store).backup(temporary);
     chmodSync(temporary, PRIVATE_FILE_MODE);
     const database = new Database(temporary);
     try {

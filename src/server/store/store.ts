@@ -155,15 +155,48 @@ export async function openStore(file: string, options: SqliteFileOptions = {}): 
     mkdirSync(dirname(file), { recursive: true, mode: PRIVATE_FOLDER_MODE });
     sqlite = new SqliteFile(file, options);
   } catch (error) {
-    return { ok: false, error: `The database ${file} can't be opened: ${(error as Error).message}.` };
+    return { ok: false, error: describeDatabaseError(file, error) ?? cannotOpen(file, error) };
   }
   const store: Store = new Kysely<Tables>({ dialect: new SqliteFileDialect(sqlite) });
   sqliteFiles.set(store, sqlite);
-  const isNew = sqlite.isEmpty();
-  const error = sqliteVersionError(sqlite.version) ?? damageOf(sqlite, file) ?? (await migrate(store));
+  const { error, isNew } = await prepare(store, sqlite, file);
   if (error === undefined) return { ok: true, store, isNew };
   await store.destroy();
   return { ok: false, error };
+}
+
+async function prepare(store: Store, sqlite: SqliteFile, file: string) {
+  try {
+    const isNew = sqlite.isEmpty();
+    const damage = sqlite.firstDamage();
+    const error =
+      sqliteVersionError(sqlite.version) ??
+      (damage === undefined ? await migrate(store) : describeDamage(file, damage));
+    return { isNew, error };
+  } catch (error) {
+    return { isNew: false, error: describeDatabaseError(file, error) ?? cannotOpen(file, error) };
+  }
+}
+
+function cannotOpen(file: string, error: unknown): string {
+  return `The database ${file} can't be opened: ${(error as Error).message}.`;
+}
+
+function describeDamage(file: string, damage: string): string {
+  return (
+    `The database ${file} is damaged (${damage.replaceAll(/\s+/g, ' ')}). Keep a copy of it, then restore a backup ` +
+    'with npm run restore -- FILE --replace.'
+  );
+}
+
+/** Returns one line for the operator about an error of the database, or undefined for any other error. */
+export function describeDatabaseError(file: string, error: unknown): string | undefined {
+  if (!(error instanceof Database.SqliteError)) return undefined;
+  if (isBusy(error))
+    return `The database ${file} is locked by another process. Start the host again when that process has finished.`;
+  // A missing table or column has the code SQLITE_ERROR.
+  if (/^SQLITE_(?:CORRUPT|NOTADB|ERROR$)/.test(error.code)) return describeDamage(file, error.message);
+  return `The database ${file} can't be used (${error.message}). Check its permissions and the room on its disk.`;
 }
 
 /** Returns the file of a store, for what Kysely can't do. */
@@ -173,18 +206,16 @@ export function sqliteFileOf(store: Store): SqliteFile {
   return file;
 }
 
-function damageOf(sqlite: SqliteFile, file: string): string | undefined {
-  const problem = sqlite.firstDamage();
-  return problem === undefined
-    ? undefined
-    : `The database ${file} is damaged (${problem}). Restore a backup with npm run restore -- FILE.`;
-}
-
 /** Returns why a SQLite version can't be used: 3.7.0 to 3.51.2 can corrupt the write-ahead log while resetting it. */
 export function sqliteVersionError(version: string): string | undefined {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   const sound = major > 3 || (major === 3 && (minor > 51 || (minor === 51 && patch >= 3)));
   return sound ? undefined : `SQLite ${version} can lose data. Version 3.51.3 or newer is required: run npm ci again.`;
+}
+
+/** Returns whether an error comes from SQLite. */
+export function isDatabaseError(error: unknown): boolean {
+  return error instanceof Database.SqliteError;
 }
 
 /** Returns whether an error is a violation of a unique or primary key. */

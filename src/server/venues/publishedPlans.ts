@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { type Plan, planSchema } from '../../domain/plan/plan.ts';
 import { parseWithSchema } from '../../domain/plan/reading/validationError.ts';
-import type { PublishedPlanRow, Store, Tables } from '../store/store.ts';
+import { type PublishedPlanRow, type Store, type Tables, isDatabaseError } from '../store/store.ts';
 import { type ServedVenue, type Venues, withPlan } from './venues.ts';
 
 export type VersionRow = Omit<PublishedPlanRow, 'plan' | 'folder_hash' | 'tenant'>;
@@ -41,12 +41,13 @@ export function setCurrentPlan(venues: Venues, fresh: ServedVenue): ServedVenue 
 
 /**
  * Loads the published plans at startup; they replace the plans of the folders. A venue whose plan can't be read is left
- * out. Returns an error line for each.
+ * out. Returns an error line for each. Throws if the database can't be read.
  */
 export async function loadPublishedPlans(store: Store, venues: Venues): Promise<string[]> {
   const errors: string[] = [];
   for (const tenant of venues.keys())
     await currentVenue(store, venues, tenant).catch((error: Error) => {
+      if (isDatabaseError(error)) throw error;
       errors.push(error.message);
       venues.delete(tenant);
     });

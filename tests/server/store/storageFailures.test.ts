@@ -1,10 +1,19 @@
 /** A database that is locked, missing, full or read-only: refusals in words, nothing lost, and recovery. */
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sqliteFileOf } from '../../../src/server/store/store.ts';
+import { openStore, sqliteFileOf } from '../../../src/server/store/store.ts';
 import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 let house: ServerHarness;
@@ -58,7 +67,7 @@ describe('a data folder that was deleted', () => {
   test('acknowledges nothing, makes no new database, and is used again once it is back', async () => {
     await house.reserve();
     const copy = join(createTempFolder({}), 'copy.sqlite');
-    await sqliteFileOf(house.store).backup(copy);
+    sqliteFileOf(house.store).backup(copy);
     rmSync(dirname(database), { recursive: true });
     for (let table = 2; table <= 4; table++) {
       const answer = await house.reserve({ selected_tables: [table] });
@@ -101,6 +110,60 @@ describe('a full disk', () => {
     expect(await house.rows('reservations')).toHaveLength(1 + accepted);
     await pragma('max_page_count = 1000000');
     expect((await house.reserve({ selected_tables: [42] })).statusCode).toBe(200);
+  });
+});
+
+describe('a disk that fails to write through', () => {
+  test('acknowledges nothing, and takes reservations again when it works', async () => {
+    const { exec } = Database.prototype;
+    vi.spyOn(Database.prototype, 'exec').mockImplementation(function execUnlessCommit(this: Database.Database, text) {
+      if (text === 'commit') throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR_FSYNC');
+      return exec.call(this, text);
+    });
+    const answer = await house.reserve();
+    vi.restoreAllMocks();
+    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+    expect(await house.rows('reservations')).toEqual([]);
+    expect((await house.reserve()).statusCode).toBe(200);
+  });
+});
+
+describe('a damaged database', () => {
+  const damage = 'Keep a copy of it, then restore a backup with npm run restore -- FILE --replace.';
+
+  /** Returns what a start says about a copy of the database after a change of its bytes. */
+  async function start(change: (file: string) => void): Promise<string> {
+    const file = join(createTempFolder({}), 'tide.sqlite');
+    sqliteFileOf(house.store).backup(file);
+    change(file);
+    const opening = await openStore(file);
+    if (opening.ok) await opening.store.destroy();
+    return opening.ok ? 'opened' : opening.error.replace(file, 'FILE');
+  }
+  const overwrite = (start: number, length: number) => (file: string) => {
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0x5a, start, start + length));
+  };
+
+  test.each<[string, (file: string) => void]>([
+    ['that is no database', overwrite(0, 100)],
+    ['whose list of tables is overwritten', overwrite(100, 3_000)],
+    ['with an overwritten page', overwrite(4_096 * 4, 4_096)],
+    ['that is cut off', (file) => truncateSync(file, 4_096 * 3)],
+  ])('%s is refused in one line that says how to restore it', async (_, change) => {
+    const words = await start(change);
+    expect(words).toMatch(/^The database FILE is damaged \([^\n]+\)\. /);
+    expect(words).toContain(damage);
+  });
+
+  test('is served by a running host as far as it can be read, without an error in code', async () => {
+    await house.reserve();
+    sqliteFileOf(house.store).checkpoint();
+    const bytes = readFileSync(database);
+    writeFileSync(database, bytes.fill(0x5a, 4_096), { flag: 'r+' });
+    const answer = await house.reserve({ selected_tables: [2] });
+    expect([answer.statusCode, answer.json()]).toEqual([503, UNAVAILABLE]);
+    expect((await house.app.inject({ url: '/v/shell-bay' })).statusCode).toBe(200);
   });
 });
 

@@ -55,7 +55,7 @@ describe('the database', () => {
     );
     expect(await openStore(file)).toEqual({
       ok: false,
-      error: expect.stringMatching(/^The database .*tide\.sqlite can't be opened: [^\n]+\.$/),
+      error: expect.stringMatching(/^The database .*tide\.sqlite is damaged \(file is not a database\)\. [^\n]+$/),
     });
   });
 });
