@@ -140,9 +140,9 @@ describe('a damaged database', () => {
     if (opening.ok) await opening.store.destroy();
     return opening.ok ? 'opened' : opening.error.replace(file, 'FILE');
   }
-  const overwrite = (start: number, length: number) => (file: string) => {
+  const overwrite = (from: number, length: number) => (file: string) => {
     const bytes = readFileSync(file);
-    writeFileSync(file, bytes.fill(0x5a, start, start + length));
+    writeFileSync(file, bytes.fill(0x5a, from, from + length));
   };
 
   test.each<[string, (file: string) => void]>([
