@@ -8,32 +8,19 @@ import { findHeadlessChromium } from './tests/support/chromium.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. */
-function browserTests(name: string, { viewport = { width: 412, height: 915 }, exclude = [] as string[] } = {}) {
-  const chromium = findHeadlessChromium();
-  return {
-    extends: true as const,
-    test: {
-      name,
-      include: [`tests/${name}/**/*.test.{ts,tsx}`],
-      exclude,
-      setupFiles: ['tests/support/timeouts.ts'],
-      // Runs after the Node tests, which use all processors.
-      sequence: { groupOrder: 1 },
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            ...(chromium ? { executablePath: chromium } : {}),
-            args: ['--no-sandbox', '--disable-background-networking'],
-          },
-        }),
-        instances: [{ browser: 'chromium' as const, viewport }],
-      },
-    },
-  };
+const headlessChromium = findHeadlessChromium();
+
+/**
+ * The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. `maxWorkers` is how
+ * many browser pages run them: these tests mostly wait for frames and timers, so the longest need two to use all
+ * processors.
+ */
+function browserTests(
+  name: string,
+  { viewport = { width: 412, height: 915 }, exclude = [] as string[], maxWorkers = 1 } = {},
+) {
+  const include = [`tests/${name}/**/*.test.{ts,tsx}`];
+  return { browser: 'chromium' as const, name, include, exclude, viewport, maxWorkers };
 }
 
 /** Modules of Konva's core that no page uses, and what the core needs of them. */
@@ -141,10 +128,36 @@ const pages = (mode: string): ViteUserConfig => ({
           maxWorkers: availableParallelism(),
         },
       },
-      browserTests('map'),
-      browserTests('booker'),
-      browserTests('editor', { viewport: { width: 1280, height: 800 }, exclude: ['tests/editor/tools/**/*.test.ts'] }),
-      browserTests('gallery'),
+      {
+        extends: true,
+        test: {
+          setupFiles: ['tests/support/timeouts.ts'],
+          // Runs after the Node tests, which use all processors.
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                ...(headlessChromium ? { executablePath: headlessChromium } : {}),
+                args: ['--no-sandbox', '--disable-background-networking'],
+              },
+            }),
+            // They share a server, which transforms and bundles each module once.
+            instances: [
+              browserTests('map'),
+              browserTests('booker', { maxWorkers: 2 }),
+              browserTests('editor', {
+                maxWorkers: 2,
+                viewport: { width: 1280, height: 800 },
+                exclude: ['tests/editor/tools/**/*.test.ts'],
+              }),
+              browserTests('gallery'),
+            ],
+          },
+        },
+      },
     ],
   },
 });

@@ -262,7 +262,7 @@ const parts: readonly {
 }[] = [
   { name: 'the tables', before: ONE_TABLE, draw: emptyAndDrawTables, after: undescribed },
   { name: 'the descriptions of the tables', before: undescribed, draw: describeTables, after: withDecor(0) },
-  ...[0, 50, 110, wanted.decor.length].flatMap((end, index, ends) => {
+  ...[0, 80, wanted.decor.length].flatMap((end, index, ends) => {
     const start = ends[index - 1];
     if (start === undefined) return [];
     const name = `decor ${start + 1} to ${end}`;
