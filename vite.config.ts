@@ -101,7 +101,8 @@ const pages = (mode: string): ViteUserConfig => ({
     modulePreload: { polyfill: false },
     // tests/bench/size.ts limits what matters: the compressed bytes of a first rendering.
     chunkSizeWarningLimit: 1_000,
-    rolldownOptions: { input: { ...builds[mode]?.pages } },
+    // Its warning of slow plugins depends on how busy the machine is.
+    rolldownOptions: { input: { ...builds[mode]?.pages }, checks: { pluginTimings: false } },
   },
   test: {
     root: path('.'),

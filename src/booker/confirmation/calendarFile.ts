@@ -1,5 +1,5 @@
 /** The reservation as a calendar file that the visitor can download. */
-import { formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
+import { eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, findStay } from '../../domain/booking/venue.ts';
 import type { Table } from '../../domain/plan/table.ts';
@@ -38,7 +38,7 @@ export function calendarText({ venue, date, time, stay, tables, guests, code, no
     ...(code ? [`${messages.code}: ${code}`] : []),
   ];
   return formatCalendarFile({
-    uid: `${code ?? `${times.start}-${tables.length}-${guests}`}@tidetable`,
+    uid: eventUid(code ?? `${times.start}-${tables.length}-${guests}`),
     createdAt: now,
     ...times,
     summary: venue.name,

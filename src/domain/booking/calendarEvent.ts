@@ -36,6 +36,11 @@ export function visitTimes(
   return { start, end: Math.min(end, endOfDate, ...vacated) };
 }
 
+/** Returns the UID of a reservation's event, the same in the page's file and in all mails, so that updates find it. */
+export function eventUid(code: string): string {
+  return `${code}@tidetable`;
+}
+
 export type CalendarEvent = {
   /** Globally unique; a cancellation carries the same one. */
   readonly uid: string;

@@ -1,22 +1,18 @@
 /** The calendar attachment of a guest's mail. */
-import { formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
+import { eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 
 /** Builds the iCalendar file of a reservation. A canceled reservation removes the event from the guest's calendar. */
-export function buildCalendarFile(
-  reservation: Reservation,
-  venue: Venue,
-  { from, now }: { from: string; now: () => number },
-): string {
+export function buildCalendarFile(reservation: Reservation, venue: Venue, now: number): string {
   const tables = reservedTables(reservation);
   const words = messagesFor(venue);
   const label = (name: MessageName): string => formatMessage(words, name);
   const tableNames = tables.map(({ name, area }) => `${name} (${area})`).join(', ');
   return formatCalendarFile({
-    uid: `${reservation.code}@${from.split('@').at(-1)}`,
-    createdAt: now(),
+    uid: eventUid(reservation.code),
+    createdAt: now,
     ...visitTimes({ date: reservation.date, time: reservation.time, stay: reservation.stay, tables }, venue),
     summary: venue.name,
     description: [

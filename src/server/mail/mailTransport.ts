@@ -22,6 +22,9 @@ export const MAX_PARALLEL_MAILS = 8;
 // A server that does not answer must not occupy a connection for long.
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** No mail ever contains a file or an address that its data names. */
+const NO_OUTSIDE_CONTENT = { disableFileAccess: true, disableUrlAccess: true };
+
 /** TLS is required, except for a server on this machine. */
 export function createSmtpTransport(url: string): MailTransport {
   const transport = createTransport({
@@ -29,8 +32,7 @@ export function createSmtpTransport(url: string): MailTransport {
     pool: true,
     maxConnections: MAX_PARALLEL_MAILS,
     requireTLS: !isLoopback(new URL(url).hostname),
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    ...NO_OUTSIDE_CONTENT,
     ...SMTP_TIMEOUTS,
   });
   return {
@@ -51,7 +53,7 @@ export function createSmtpTransport(url: string): MailTransport {
 
 /** Writes each mail to `<name>.eml`, atomically. */
 export function createFileTransport(folder: string): MailTransport {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_OUTSIDE_CONTENT });
   return {
     outcome: 'mail written to a file',
     async send(mail, name) {

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { zonedTime } from '../../domain/booking/time.ts';
 import { createConfirmationSecret, isHeld } from '../booking/heldReservations.ts';
 import { enqueueMails } from '../booking/mailQueue.ts';
+import type { Reservation } from '../booking/reservations.ts';
 import type { MailKind, Store } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
@@ -31,6 +32,8 @@ export type OutboxOptions = Omit<MailOptions, 'confirmUrl'> & {
   /** How long a claim lasts unless it is extended. */
   readonly leaseMs?: number;
   readonly maxParallel?: number;
+  /** Pause between two mails. */
+  readonly pauseMs?: number;
   /** Returns the real time in epoch milliseconds: the outbox doesn't follow a fixed time of the venues. */
   readonly realNow?: () => number;
 };
@@ -58,6 +61,7 @@ export function startOutbox(
     pollIntervalMs = POLL_INTERVAL_MS,
     leaseMs = LEASE_MS,
     maxParallel = MAX_PARALLEL_MAILS,
+    pauseMs = PAUSE_BETWEEN_MAILS_MS,
     realNow = Date.now,
   } = options;
   const ending = new AbortController();
@@ -75,7 +79,7 @@ export function startOutbox(
     // Its personal data was deleted in the meantime.
     if (!reservation) return;
     const details = { mail: kind, code: reservation.code };
-    if (kind === 'confirm' && !isHeld(reservation, realNow())) {
+    if (isObsolete(kind, reservation, realNow())) {
       await store
         .updateTable('outbox')
         .set({ state: 'failed', last_error: 'no longer needed' })
@@ -145,7 +149,7 @@ export function startOutbox(
           wake();
         });
       inDelivery.set(claimed.id, { domain: claimed.domain, done });
-      await delay(PAUSE_BETWEEN_MAILS_MS);
+      await delay(pauseMs);
     }
   }
 
@@ -176,6 +180,12 @@ export function startOutbox(
       transport.close();
     },
   };
+}
+
+/** A late mail must not ask for what is done, or confirm a reservation after its cancellation. */
+function isObsolete(kind: MailKind, reservation: Reservation, realNow: number): boolean {
+  if (kind === 'confirm') return !isHeld(reservation, realNow);
+  return kind === 'guest' && reservation.cancelled_at !== null;
 }
 
 type ClaimedMail = {

@@ -40,6 +40,9 @@ export function buildMail(
   venue: Venue,
   options: MailOptions,
 ): SendMailOptions {
+  // The host accepts no other characters. Nodemailer folds a header at any Unicode space, and what follows would be a
+  // header of its own.
+  const address = reservation.email.replaceAll(/[^\u0021-\u007e]/g, '');
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue, options.confirmUrl);
   const attachments =
@@ -47,7 +50,7 @@ export function buildMail(
       ? [
           {
             filename: 'reservation.ics',
-            content: buildCalendarFile(reservation, venue, options),
+            content: buildCalendarFile(reservation, venue, options.now()),
             contentType: `text/calendar; charset=utf-8; method=${kind === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
           },
         ]
@@ -55,8 +58,8 @@ export function buildMail(
   return {
     // As an object, a name can't inject an address or a header.
     from: { name: venue.name, address: options.from },
-    to: isForVenue(kind) ? house : { name: greetable(fullName(reservation)) ?? '', address: reservation.email },
-    replyTo: isForVenue(kind) ? { name: fullName(reservation), address: reservation.email } : house,
+    to: isForVenue(kind) ? house : { name: greetable(fullName(reservation)) ?? '', address },
+    replyTo: isForVenue(kind) ? { name: fullName(reservation), address } : house,
     messageId: `<${reservation.code}.${kind}@${options.from.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: letter.subject,

@@ -11,6 +11,7 @@ import {
   createFileTransport,
   createSmtpTransport,
 } from '../../../src/server/mail/mailTransport.ts';
+import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
 import { listMailStates, resendMail } from '../../../src/server/booking/mailStates.ts';
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
@@ -59,6 +60,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 function eventually(check: () => unknown): Promise<unknown> {
   return vi.waitFor(check, { timeout: 30_000 });
+}
+
+function cancel(code: string) {
+  const served = house.venues.get('shell-bay');
+  if (!served) throw new Error('the venue is not served');
+  return cancelReservation(house.store, served, code, Date.parse(NOW));
 }
 
 const states = async (): Promise<unknown[]> => (await house.rows('outbox')).map((row) => row['state']);
@@ -123,6 +130,40 @@ describe('the outbox', () => {
     expect(readdirSync(folder).toSorted()).toEqual([`${code}-guest.eml`, `${code}-notice.eml`]);
     const mail = await PostalMime.parse(readFileSync(join(folder, `${code}-guest.eml`)));
     expect([mail.messageId, mail.to?.[0]?.address]).toEqual([`<${code}.guest@tide.example>`, 'ada@example.com']);
+  });
+
+  test('takes a canceled reservation out of the calendar: the same event, with a higher sequence', async () => {
+    const folder = createTempFolder({});
+    const outbox = start(createFileTransport(folder));
+    const { code } = (await house.reserve()).json<{ code: string }>();
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent']));
+    expect(await cancel(code)).toMatchObject({ ok: true });
+    await eventually(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']));
+    await outbox.stop();
+    const eventOf = async (kind: string): Promise<Map<string, string>> => {
+      const { attachments } = await PostalMime.parse(readFileSync(join(folder, `${code}-${kind}.eml`)));
+      const lines = new TextDecoder().decode(attachments[0]?.content as ArrayBuffer).split(/\r?\n/);
+      return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.replace(/^[^:]*:/, '')]));
+    };
+    const [first, second] = [await eventOf('guest'), await eventOf('cancelled')];
+    expect([first.get('METHOD'), second.get('METHOD')]).toEqual(['PUBLISH', 'CANCEL']);
+    expect(second.get('STATUS')).toBe('CANCELLED');
+    expect(second.get('UID')).toBe(first.get('UID'));
+    expect(Number(second.get('SEQUENCE'))).toBeGreaterThan(Number(first.get('SEQUENCE')));
+  });
+
+  test('confirms no reservation that was canceled while its mail waited', async () => {
+    const { code } = (await house.reserve()).json<{ code: string }>();
+    await cancel(code);
+    const sent: string[] = [];
+    const outbox = start(
+      transportWith(async (name) => {
+        sent.push(name.replace(/.*-/, ''));
+      }),
+    );
+    await eventually(async () => expect(await states()).toEqual(['failed', 'sent', 'sent']));
+    await outbox.stop();
+    expect(sent.toSorted()).toEqual(['cancelled', 'notice']);
   });
 
   test('sends by SMTP to the guest and to the venue', async () => {

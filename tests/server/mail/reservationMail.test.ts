@@ -85,7 +85,7 @@ describe("the guest's mail", () => {
         'DTEND:20261123T063000Z',
         'DTSTAMP:20261123T023000Z',
         'METHOD:PUBLISH',
-        `UID:${reservation.code}@tide.example`,
+        `UID:${reservation.code}@tidetable`,
         'SUMMARY:Shell Bay',
         'LOCATION:1 Shell Road',
       ]),
@@ -135,7 +135,7 @@ describe("the guest's mail", () => {
     const mail = await arrived('cancelled', { cancelled_at: 1 });
     expect(mail.subject).toMatch(/^Your reservation at Shell Bay is cancelled: Monday,? 23 November 2026, 10:00 AM$/);
     const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer));
-    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${reservation.code}@tide.example`])
+    for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1', `UID:${reservation.code}@tidetable`])
       expect(calendar).toContain(line);
   });
 });

@@ -1,0 +1,52 @@
+/** The short forms of what `npm run test:trust` shows about mail. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
+import { checkHostileMails } from '../../trust/hostileMails.ts';
+import { GUEST_DOMAINS, simulateMailDay } from '../../trust/mailDay.ts';
+import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+
+/** The machine may be busy. */
+vi.setConfig({ testTimeout: 180_000 });
+
+let house: ServerHarness;
+beforeEach(async () => {
+  house = await openServerHarness();
+});
+afterEach(() => house.close());
+
+test('a day without a mail server loses, doubles and holds up no mail, with two processes', async () => {
+  const other = await openServerHarness({ database: house.database });
+  const codes: string[] = [];
+  for (const [i, domain] of GUEST_DOMAINS.entries()) {
+    const reply = await house.reserve({ selected_tables: [i + 1], date: '30.11.2026', email: `ada@${domain}` });
+    codes.push(reply.json<{ code: string }>().code);
+  }
+  const day = await simulateMailDay([house, other]);
+  await other.close();
+  const kinds = [['guest'], ['guest'], ['undelivered'], ['guest']];
+  const expected = codes.flatMap((code, i) =>
+    ['notice', ...(kinds[i] ?? [])].map((kind) => `<${code}.${kind}@tide.example>`),
+  );
+  expect(day.sent.toSorted()).toEqual(expected.toSorted());
+  // All but the mail to the slow server, and the one that is put off.
+  expect(day.sentBesideSlow).toBe(expected.length - 2);
+  expect(day.pausesMinutes.slice(0, 6)).toEqual([0.5, 2, 10, 30, 60, 60]);
+  expect(day.refusalMinutes).toBeLessThanOrEqual(1);
+});
+
+test('1,000 hostile names and addresses change no header and no recipient', async () => {
+  await house.reserve();
+  const reservation = await house.store.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
+  const venue = house.venues.get('shell-bay')?.venue;
+  if (!venue) throw new Error('the venue is not served');
+  expect(await checkHostileMails(1_000, reservation, venue)).toBe(1_000);
+});
+
+test('no transport reads a file or an address that a mail names', async () => {
+  const folder = createTempFolder({ secret: 'secret' });
+  const transport = createFileTransport(folder);
+  for (const attachment of [{ path: `${folder}/secret` }, { href: 'https://tide.example/secret' }])
+    await expect(
+      transport.send({ from: 'a@tide.example', to: 'b@tide.example', text: '', attachments: [attachment] }, 'mail'),
+    ).rejects.toThrow(/access rejected/i);
+});
