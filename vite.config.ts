@@ -52,7 +52,11 @@ const builds: Readonly<
   map: { manifest: '.vite/map.json', pages: { map: path('src/standalone-map/index.html') } },
   workshop: {
     manifest: '.vite/workshop.json',
-    pages: { editor: path('src/editor/index.html'), gallery: path('src/gallery/index.html') },
+    pages: {
+      editor: path('src/editor/index.html'),
+      signIn: path('src/editor/signIn/index.html'),
+      gallery: path('src/gallery/index.html'),
+    },
   },
 };
 

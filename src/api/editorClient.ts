@@ -59,6 +59,8 @@ export type PublishResult =
 export type LoadVersionsResult = { readonly ok: true; readonly versions: readonly Version[] } | CallFailure;
 export type LoadVersionResult = { readonly ok: true; readonly version: VersionPlan } | CallFailure;
 export type UploadPictureResult = { readonly ok: true; readonly picture: string } | CallFailure;
+/** `signed-out` if the token or link is unknown, used or expired. */
+export type SignInResult = { readonly ok: true } | CallFailure;
 export type SignOutResult = { readonly ok: true } | CallFailure;
 
 type Call = (typeof editorCalls)[keyof typeof editorCalls];
@@ -157,6 +159,12 @@ export async function fetchVersion(tenant: string, version: number, signal?: Abo
 export async function uploadPicture(tenant: string, name: string, file: Blob): Promise<UploadPictureResult> {
   const answer = await ask(editorCalls.uploadPicture, { tenant, name }, { file });
   return read(answer, 200, pictureReplySchema, ({ picture }) => ({ ok: true, picture })) ?? failureOf(answer);
+}
+
+/** Starts a session with a token or with the secret of a one-time link. */
+export async function signIn(tenant: string, token: string): Promise<SignInResult> {
+  const answer = await ask(editorCalls.signIn, { tenant }, { body: { token } });
+  return done(answer) ?? failureOf(answer);
 }
 
 /** Ends the session. */

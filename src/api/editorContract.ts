@@ -13,6 +13,7 @@ export const editorCalls = {
   versions: { method: 'GET', path: '/api/editor/:tenant/versions' },
   version: { method: 'GET', path: '/api/editor/:tenant/versions/:version' },
   uploadPicture: { method: 'PUT', path: '/api/editor/:tenant/pictures/:name' },
+  signIn: { method: 'POST', path: '/api/editor/:tenant/sign-in' },
   signOut: { method: 'POST', path: '/api/editor/:tenant/sign-out' },
 } as const;
 

@@ -38,6 +38,12 @@ export const messages = {
   togglePanel: (panel: string, open: boolean) => `${open ? 'Collapse' : 'Expand'} ${panel}`,
   loading: 'Loading the plan …',
   retry: 'Try again',
+  signOut: 'Sign out',
+  signOutFailed: 'Can’t sign out: the server doesn’t respond. Try again.',
+  signIn: {
+    unreachable: 'The server doesn’t respond. Check your connection, then try again.',
+    'signed-out': 'This token or link doesn’t open the editor. A link works once and expires. Ask for a new one.',
+  },
   loadErrors: {
     unreachable: 'Can’t load the plan: the server doesn’t respond. Check your connection.',
     'signed-out': 'You are signed out. Open the editor again from its link with the token.',

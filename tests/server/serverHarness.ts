@@ -114,6 +114,7 @@ const TEMPLATES = {
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><img src="{{picture}}"><div id="app" {{values}}></div></html>',
   'editor/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
+  'editor/signIn/index.html': '<title>Sign in</title><h1>{{name}}</h1><form data-tenant="{{tenant}}"></form>',
   'ui/hostPages/plain.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
   'gallery/index.html': '<title>Gallery</title>',

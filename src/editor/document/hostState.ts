@@ -1,8 +1,10 @@
 /** The venue's page values and the host's state of its plan. */
 import { atom } from 'jotai';
-import { fetchEditorState } from '../../api/editorClient.ts';
+import { fetchEditorState, signOut } from '../../api/editorClient.ts';
 import type { EditorPageValues, EditorState } from '../../api/editorContract.ts';
 import { documentFromPlan } from '../../domain/document/editorDocument.ts';
+import { messages } from '../messages.ts';
+import { announceAtom } from '../session/announcements.ts';
 import { openDrawingAtom } from './document.ts';
 
 export const pageAtom = atom<EditorPageValues>({ tenant: '', name: '' });
@@ -45,6 +47,13 @@ export const loadEditorAtom = atom(null, async (get, set): Promise<void> => {
   set(openDrawingAtom, documentFromPlan((state.draft ?? state.published).plan));
   await get(beforeReadyAtom)?.run();
   set(baseLoadStateAtom, 'ready');
+});
+
+/** Ends the session and closes the plan. Work that is not saved on the host stays on this device. */
+export const signOutAtom = atom(null, async (get, set): Promise<void> => {
+  const result = await signOut(get(pageAtom).tenant);
+  if (result.ok || result.error === 'signed-out') set(baseLoadStateAtom, { error: 'signed-out', message: '' });
+  else set(announceAtom, messages.signOutFailed);
 });
 
 /** Returns the URL of a picture of the plan. Absolute paths, blob and data URLs stay as they are. */

@@ -1,8 +1,15 @@
-/** Access to the editor: by an address with the token, which starts a session, or by an open session. */
+/**
+ * Access to the editor: by an open session, which starts with the host's token in an address, or with a token or a
+ * one-time link on the sign-in page. A link's secret is in the fragment, which browsers send to nobody. Opening a link
+ * uses nothing up, since mail scanners do that too: the page's button does.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setCspDirective, sendError } from '../http/middleware.ts';
-import { type PageTemplates, sendPlainPage } from '../http/pageRoutes.ts';
+import { escapeHtml, fillTemplate } from '../html.ts';
+import { type PageTemplates, sendHtml, sendPlainPage } from '../http/pageRoutes.ts';
+import { editorCalls } from '../../api/editorContract.ts';
+import type { Venues } from '../venues/venues.ts';
 import type { TrustedOrigins } from './trustedOrigins.ts';
 import { MAX_SESSION_MS, type EditorSessions } from './sessions.ts';
 
@@ -10,11 +17,14 @@ export type EditorAccessOptions = {
   readonly sessions: EditorSessions;
   readonly origins: TrustedOrigins;
   readonly templates: PageTemplates;
+  readonly venues: Venues;
   /** Whether visitors use https. */
   readonly isSecure: boolean;
   /** Delay of the answer to a wrong token. */
   readonly wrongTokenDelayMs?: number;
 };
+
+type OfTenant = { Params: { tenant: string } };
 
 const WRONG_TOKEN_DELAY_MS = 1_000;
 /** Wrong tokens that a client network may try in a minute. */
@@ -23,12 +33,14 @@ const MINUTE_MS = 60_000;
 
 const SIGNED_OUT =
   '<h1>You are signed out</h1><p>Open the editor with the link that the host prints when it starts. It ends in <code>?token=…</code>. ' +
-  'Ask the person who runs the host for the link.</p>';
+  'Ask the person who runs the host for the link. If you have a token, sign in at this address with <code>/sign-in</code> after it.</p>';
+const STAFF_ONLY =
+  '<h1>This page is for owners</h1><p>Your access runs the day and can’t change the plan. Ask an owner for other access.</p>';
 
 /** Adds the access checks to the scope of the editor's routes. Cookies must have been parsed. */
 export function addEditorAccess(
   scope: FastifyInstance,
-  { sessions, origins, templates, isSecure, wrongTokenDelayMs = WRONG_TOKEN_DELAY_MS }: EditorAccessOptions,
+  { sessions, origins, templates, venues, isSecure, wrongTokenDelayMs = WRONG_TOKEN_DELAY_MS }: EditorAccessOptions,
 ): { signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> } {
   // Browsers guarantee that no other subdomain has set a cookie with this prefix.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
@@ -78,8 +90,45 @@ export function addEditorAccess(
     if (isCall(request) && !origins.isSameOrigin(request)) return sendError(reply, 403, 'foreign_page');
     const { token } = request.query as { token?: unknown };
     if (token !== undefined && request.method === 'GET' && !isCall(request)) return signIn(request, reply, token);
-    return (await sessions.isOpen(request.cookies[cookie])) ? undefined : closed(request, reply);
+    if (request.routeOptions.config.isSignIn) return undefined;
+    const session = await sessions.find(request.cookies[cookie]);
+    const { tenant } = request.params as { tenant?: string };
+    if (!session || (session.tenant !== null && session.tenant !== tenant)) return closed(request, reply);
+    if (session.role === 'owner') return undefined;
+    return isCall(request)
+      ? sendError(reply, 403, 'owners_only')
+      : sendPlainPage(reply.code(403), templates, 'This page is for owners', STAFF_ONLY);
   });
+
+  scope.get<OfTenant>('/editor/:tenant/sign-in', { config: { isSignIn: true } }, async ({ params }, reply) => {
+    const venue = venues.get(params.tenant)?.venue;
+    if (!venue) return reply.callNotFound();
+    return sendHtml(
+      reply,
+      fillTemplate(templates.signIn, { name: escapeHtml(venue.name), tenant: escapeHtml(venue.tenant) }),
+    );
+  });
+
+  scope.post<OfTenant & { Body: Readonly<Record<string, unknown>> }>(
+    editorCalls.signIn.path,
+    // Whoever has the right token is not kept out by others in the same network: only wrong ones count.
+    { config: { isSignIn: true, isUnlimited: true } },
+    async (request, reply) => {
+      const { tenant } = request.params;
+      const { token } = request.body;
+      const session =
+        venues.has(tenant) && typeof token === 'string' ? await sessions.signIn(tenant, token) : undefined;
+      if (session === undefined) {
+        const limit = await tries(request);
+        if (!limit.isAllowed && limit.isExceeded)
+          return sendError(reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1)), 429, 'too_many_wrong_tokens');
+        await pause(wrongTokenDelayMs);
+        return sendError(reply, 401, 'wrong_token');
+      }
+      reply.setCookie(cookie, session, { ...cookieOptions, maxAge: MAX_SESSION_MS / 1_000 });
+      return { success: true };
+    },
+  );
 
   return {
     async signOut(request, reply) {

@@ -1,6 +1,7 @@
 /** Editor sessions: 256 random bits in a cookie, of which the host only stores a keyed hash. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Store } from '../store/store.ts';
+import type { EditorSessionRow, Store } from '../store/store.ts';
+import { isAccessOpen, redeemAccess } from './accessTokens.ts';
 
 const HOUR = 3_600_000;
 /** A session ends after this time without a request. */
@@ -10,13 +11,21 @@ export const MAX_SESSION_MS = 7 * 24 * HOUR;
 /** Interval of extending a session, so that most requests need no write. */
 const MOVED_EVERY = HOUR / 12;
 
+/** What a session opens. */
+export type SessionScope = Pick<EditorSessionRow, 'tenant' | 'role'>;
+
 export type EditorSessions = {
-  /** Compares with the token in constant time. */
+  /** Compares with the host's own token in constant time. */
   isToken(presented: string): boolean;
-  /** Starts a session and returns the cookie's value. */
+  /** Starts a session of the host's own token, which opens every venue, and returns the cookie's value. */
   begin(): Promise<string>;
-  /** Returns whether a session is open, and extends it. */
-  isOpen(session: string | undefined): Promise<boolean>;
+  /**
+   * Starts a session of a venue with the host's own token, a token of the venue or a one-time link. Returns the cookie's
+   * value, or undefined for any other text.
+   */
+  signIn(tenant: string, presented: string): Promise<string | undefined>;
+  /** Returns what a session opens, and extends it. Undefined if it is not open. */
+  find(session: string | undefined): Promise<SessionScope | undefined>;
   end(session: string | undefined): Promise<void>;
 };
 
@@ -27,32 +36,39 @@ export function createEditorSessions(store: Store, token: string, now: () => num
   // The token is the key, so that a new token ends all sessions.
   const markOf = (session: string): string => createHmac('sha256', token).update(session).digest('base64url');
   const endOf = (created: number): number => Math.min(now() + IDLE, created + MAX_SESSION_MS);
+  const isToken = (presented: string): boolean => timingSafeEqual(digest(presented), wanted);
+
+  async function begin(scope: Pick<EditorSessionRow, 'tenant' | 'role' | 'access_id'>): Promise<string> {
+    const session = randomBytes(32).toString('base64url');
+    const created = now();
+    await store.deleteFrom('editor_sessions').where('ends_at', '<=', created).execute();
+    await store
+      .insertInto('editor_sessions')
+      .values({ mark: markOf(session), created_at: created, ends_at: endOf(created), ...scope })
+      .execute();
+    return session;
+  }
+  const beginForAll = (): Promise<string> => begin({ tenant: null, role: 'owner', access_id: null });
 
   return {
-    isToken: (presented) => timingSafeEqual(digest(presented), wanted),
-    async begin() {
-      const session = randomBytes(32).toString('base64url');
-      const created = now();
-      await store.deleteFrom('editor_sessions').where('ends_at', '<=', created).execute();
-      await store
-        .insertInto('editor_sessions')
-        .values({ mark: markOf(session), created_at: created, ends_at: endOf(created) })
-        .execute();
-      return session;
+    isToken,
+    begin: beginForAll,
+    async signIn(tenant, presented) {
+      if (isToken(presented)) return beginForAll();
+      const access = await redeemAccess(store, tenant, presented, now());
+      if (!access) return undefined;
+      return begin({ tenant, role: access.role, access_id: access.kind === 'token' ? access.id : null });
     },
-    async isOpen(session) {
-      if (session === undefined || session === '') return false;
+    async find(session) {
+      if (session === undefined || session === '') return undefined;
       const mark = markOf(session);
-      const found = await store
-        .selectFrom('editor_sessions')
-        .select(['created_at', 'ends_at'])
-        .where('mark', '=', mark)
-        .executeTakeFirst();
-      if (!found || found.ends_at <= now()) return false;
+      const found = await store.selectFrom('editor_sessions').selectAll().where('mark', '=', mark).executeTakeFirst();
+      if (!found || found.ends_at <= now()) return undefined;
+      if (found.access_id !== null && !(await isAccessOpen(store, found.access_id, now()))) return undefined;
       const ends = endOf(found.created_at);
       if (ends - found.ends_at > MOVED_EVERY)
         await store.updateTable('editor_sessions').set({ ends_at: ends }).where('mark', '=', mark).execute();
-      return true;
+      return { tenant: found.tenant, role: found.role };
     },
     async end(session) {
       if (session !== undefined)

@@ -13,6 +13,10 @@ declare module 'fastify' {
     acceptsForm?: boolean;
     /** A call that each guest makes before another one: the rate limit counts the two as one. */
     isPreliminary?: boolean;
+    /** The rate limit of POSTs does not count this call, which has a limit of its own. */
+    isUnlimited?: boolean;
+    /** The editor's access checks let this route pass without a session, since it starts one. */
+    isSignIn?: boolean;
   }
 }
 
@@ -143,7 +147,7 @@ async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise
   const countPosts = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
   const countValidations = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST') return undefined;
+    if (request.method !== 'POST' || request.routeOptions.config.isUnlimited) return undefined;
     const limit = await (request.routeOptions.config.isPreliminary ? countValidations : countPosts)(request);
     if (limit.isAllowed || !limit.isExceeded) return undefined;
     reply.header('Retry-After', Math.max(limit.ttlInSeconds, 1));

@@ -19,6 +19,7 @@ import { formatMessage, messagesFor } from '../messages/messages.ts';
 export const TEMPLATE_FILES = {
   booker: 'booker/index.html',
   editor: 'editor/index.html',
+  signIn: 'editor/signIn/index.html',
   plain: 'ui/hostPages/plain.html',
   gallery: 'gallery/index.html',
   map: 'standalone-map/index.html',

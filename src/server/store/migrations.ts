@@ -102,6 +102,20 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
     ) without rowid`,
     'create index confirmation_links_by_reservation on confirmation_links (reservation_id)',
   ),
+  '0006_editor_access': migration(
+    `create table editor_access (
+      id integer primary key autoincrement,
+      tenant text not null,
+      role text not null,
+      kind text not null,
+      secret_hash text not null unique,
+      created_at integer not null,
+      ends_at integer not null
+    )`,
+    'alter table editor_sessions add column tenant text',
+    "alter table editor_sessions add column role text not null default 'owner'",
+    'alter table editor_sessions add column access_id integer',
+  ),
 };
 
 function migration(...statements: readonly string[]): Migration {

@@ -124,6 +124,25 @@ export type EditorSessionRow = {
   readonly mark: string;
   readonly created_at: number;
   readonly ends_at: number;
+  /** The venue that it opens; null for all venues of the host. */
+  readonly tenant: string | null;
+  readonly role: Role;
+  /** The token that started it; null for the host's own token and for links. */
+  readonly access_id: number | null;
+};
+
+/** An owner draws and publishes plans. Staff run the day, which has no page yet. */
+export type Role = 'owner' | 'staff';
+
+/** A token or a link that starts editor sessions of one venue. A link does so once. */
+export type EditorAccessRow = {
+  readonly id: Generated<number>;
+  readonly tenant: string;
+  readonly role: Role;
+  readonly kind: 'token' | 'link';
+  readonly secret_hash: string;
+  readonly created_at: number;
+  readonly ends_at: number;
 };
 
 /** The one row that readiness checks write. */
@@ -138,6 +157,7 @@ export type Tables = {
   readonly published_plans: PublishedPlanRow;
   readonly drafts: DraftRow;
   readonly editor_sessions: EditorSessionRow;
+  readonly editor_access: EditorAccessRow;
 };
 export type Store = Kysely<Tables>;
 const sqliteFiles = new WeakMap<Store, SqliteFile>();

@@ -268,9 +268,9 @@ describe('a session', () => {
     expect((await ask('/api/editor/shell-bay', { at: again, headers: { Cookie: cookie } })).statusCode).toBe(200);
     const session = cookie.split('=')[1]!;
     expect([
-      await createEditorSessions(house.store, EDITOR_TOKEN).isOpen(session),
-      await createEditorSessions(house.store, 'another-token-0123456789-0123456789').isOpen(session),
-    ]).toEqual([true, false]);
+      await createEditorSessions(house.store, EDITOR_TOKEN).find(session),
+      await createEditorSessions(house.store, 'another-token-0123456789-0123456789').find(session),
+    ]).toEqual([{ tenant: null, role: 'owner' }, undefined]);
     await again.close();
   });
 
@@ -282,7 +282,7 @@ describe('a session', () => {
     const session = await sessions.begin();
     const openAfter = async (hours: number): Promise<boolean> => {
       now += hours * HOUR;
-      return sessions.isOpen(session);
+      return (await sessions.find(session)) !== undefined;
     };
     expect([await openAfter(11), await openAfter(11), await openAfter(12.1)]).toEqual([true, true, false]);
     const second = await sessions.begin();
@@ -290,7 +290,7 @@ describe('a session', () => {
     const hours: boolean[] = [];
     for (let i = 0; i < 17; i++) {
       now += 10 * HOUR;
-      hours.push(await sessions.isOpen(second));
+      hours.push((await sessions.find(second)) !== undefined);
     }
     expect([hours.slice(0, 16).every(Boolean), hours[16]]).toEqual([true, false]);
     await fresh.close();

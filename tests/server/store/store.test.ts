@@ -109,7 +109,7 @@ describe('simultaneous writes', () => {
       writeDurably(store, async (trx) => {
         await trx
           .insertInto('editor_sessions')
-          .values({ mark: String(slot), created_at: slot, ends_at: 0 })
+          .values({ mark: String(slot), created_at: slot, ends_at: 0, tenant: null, role: 'owner', access_id: null })
           .execute();
         if (fails) throw new Error(`no ${slot}`);
       });

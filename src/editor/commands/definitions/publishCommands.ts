@@ -1,9 +1,10 @@
-/** Preview, publish and history. */
+/** Preview, publish, history and sign-out. */
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
+import LogOut from 'lucide-react/icons/log-out';
 import Send from 'lucide-react/icons/send';
 import type { Getter } from 'jotai';
-import { loadStateAtom } from '../../document/hostState.ts';
+import { loadStateAtom, signOutAtom } from '../../document/hostState.ts';
 import { openPublishDialogAtom } from '../../publishing/publishState.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
@@ -45,6 +46,17 @@ export const publishCommands: readonly Command[] = [
     enabled: isOpen,
     run: (_get, set) => {
       set(dialogAtom, 'history');
+    },
+  },
+  {
+    name: 'sign-out',
+    label: messages.signOut,
+    group: 'file',
+    icon: LogOut,
+    undoable: false,
+    enabled: isOpen,
+    run: (_get, set) => {
+      void set(signOutAtom);
     },
   },
 ];

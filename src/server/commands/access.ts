@@ -1,0 +1,83 @@
+/** `npm run access`: tokens, one-time links and sessions of a venue's editor. */
+import { createAccess, endAccess, listAccess } from '../editor/accessTokens.ts';
+import { readSettings } from '../settings.ts';
+import { type Role, openStore } from '../store/store.ts';
+import { readVenues } from '../venues/venues.ts';
+import { exitWithError, readArguments } from './commandLine.ts';
+
+const HELP = `npm run access -- TENANT
+npm run access -- TENANT --link | --token [--role owner|staff] [--days N]
+npm run access -- TENANT --end ID
+
+Lists the tokens, unused links and sessions that open the venue's editor. Times are in UTC.
+  --link     makes a link that signs in once, within a day
+  --token    makes a token that signs in until it expires, after 90 days
+  --role     owner (draws and publishes; the default) or staff (runs the day)
+  --days N   another number of days
+  --end ID   ends a session, or revokes a token or a link, with its sessions
+  --help     prints this help`;
+
+const DAY_MS = 86_400_000;
+const DAYS = { link: 1, token: 90 } as const;
+const MAX_DAYS = 3_650;
+const ROLES: readonly string[] = ['owner', 'staff'] satisfies Role[];
+
+const {
+  positionals: [tenant, ...extra],
+  values: { link = false, token = false, role = 'owner', days: daysText, end },
+} = readArguments(
+  HELP,
+  {
+    link: { type: 'boolean' },
+    token: { type: 'boolean' },
+    role: { type: 'string' },
+    days: { type: 'string' },
+    end: { type: 'string' },
+  },
+  1,
+);
+if (tenant === undefined || extra.length > 0 || [link, token, end !== undefined].filter(Boolean).length > 1)
+  exitWithError(1, HELP);
+if (!ROLES.includes(role)) exitWithError(1, `--role must be ${ROLES.join(' or ')}.`);
+const kind = token ? 'token' : 'link';
+const days = Number(daysText ?? DAYS[kind]);
+if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
+  exitWithError(1, `--days must be a whole number from 1 to ${MAX_DAYS}.`);
+
+const reading = readSettings(process.env);
+if (!reading.ok) exitWithError(1, reading.error);
+const { settings } = reading;
+const venuesReading = readVenues(settings.venuesDir);
+if (!venuesReading.ok) exitWithError(1, "The venues can't be read:", ...venuesReading.errors);
+const { venues } = venuesReading;
+if (!venues.has(tenant)) exitWithError(1, `Unknown venue ${tenant}. Venues: ${[...venues.keys()].join(', ')}.`);
+const opening = await openStore(settings.database);
+if (!opening.ok) exitWithError(1, opening.error);
+const { store } = opening;
+
+const now = Date.now();
+const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
+const page = `${origin}/editor/${tenant}/sign-in`;
+if (end !== undefined) {
+  const isEnded = await endAccess(store, tenant, end);
+  if (isEnded) console.log(`${end} is ended.`);
+  else console.error(`${tenant} has no session, token or link ${end}.`);
+  process.exitCode = isEnded ? 0 : 1;
+} else if (link || token) {
+  const access = { tenant, role: role as Role, kind, ends_at: now + days * DAY_MS } as const;
+  const secret = await createAccess(store, access, now);
+  // Browsers send a fragment to nobody, so that no proxy logs it.
+  console.log(link ? `${page}#token=${secret}` : `${secret}\nSign in with it at ${page}`);
+} else {
+  const format = (time: number): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+  const lines = (await listAccess(store, tenant, now)).map(
+    (access) =>
+      `${access.id.padEnd(8)}  ${access.kind.padEnd(7)}  ${access.role.padEnd(5)}  ${format(access.created_at)}  ${format(access.ends_at)}`,
+  );
+  console.log(
+    lines.length === 0
+      ? 'Nothing is open.'
+      : ['ID        kind     role   since             until', ...lines].join('\n'),
+  );
+}
+await store.destroy();

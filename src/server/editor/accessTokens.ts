@@ -1,0 +1,120 @@
+/**
+ * Tokens and one-time links that sign in to the editor of one venue, in one role. Only hashes are stored, so that a copy
+ * of the database opens nothing. The host's own token needs no entry here.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { EditorAccessRow, EditorSessionRow, Role, Store } from '../store/store.ts';
+
+const SECRET_BYTES = 32;
+/** Characters of a session's hash that identify it in a list. */
+const SESSION_ID_LENGTH = 8;
+
+export type NewAccess = Pick<EditorAccessRow, 'tenant' | 'role' | 'kind' | 'ends_at'>;
+export type Access = NewAccess & { readonly id: number };
+
+/** Makes a token or a link's secret, and returns it. `now` is the real time in epoch milliseconds. */
+export async function createAccess(store: Store, access: NewAccess, now: number): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await store
+    .insertInto('editor_access')
+    .values({ ...access, secret_hash: hashOf(secret), created_at: now })
+    .execute();
+  return secret;
+}
+
+/** Returns what a secret gives access to, and uses up a link. Undefined if it is unknown, used or expired. */
+export async function redeemAccess(
+  store: Store,
+  tenant: string,
+  secret: string,
+  now: number,
+): Promise<Access | undefined> {
+  const access = await store
+    .selectFrom('editor_access')
+    .select(['id', 'tenant', 'role', 'kind', 'ends_at'])
+    .where('secret_hash', '=', hashOf(secret))
+    .where('tenant', '=', tenant)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (access?.kind !== 'link') return access;
+  // Of two requests with one link, one deletes it.
+  const { numDeletedRows } = await store.deleteFrom('editor_access').where('id', '=', access.id).executeTakeFirst();
+  return numDeletedRows === 1n ? access : undefined;
+}
+
+/** Returns whether a token has neither expired nor been revoked. */
+export async function isAccessOpen(store: Store, id: number, now: number): Promise<boolean> {
+  const access = await store
+    .selectFrom('editor_access')
+    .select('id')
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return access !== undefined;
+}
+
+/** What opens a venue's editor at the moment. `id` names it for `endAccess`. */
+export type OpenAccess = {
+  readonly id: string;
+  readonly kind: 'token' | 'link' | 'session';
+  readonly role: Role;
+  readonly created_at: number;
+  readonly ends_at: number;
+};
+
+const sessionId = ({ mark }: Pick<EditorSessionRow, 'mark'>): string => mark.slice(0, SESSION_ID_LENGTH);
+
+/** Returns a venue's tokens, unused links and sessions, the oldest first. Includes sessions of the host's own token. */
+export async function listAccess(store: Store, tenant: string, now: number): Promise<OpenAccess[]> {
+  const tokens = await store
+    .selectFrom('editor_access')
+    .select(['id', 'kind', 'role', 'created_at', 'ends_at'])
+    .where('tenant', '=', tenant)
+    .where('ends_at', '>', now)
+    .execute();
+  const sessions = await sessionsOf(store, tenant);
+  return [
+    ...tokens.map(({ id, ...access }) => ({ ...access, id: String(id) })),
+    ...sessions
+      .filter(({ ends_at: endsAt }) => endsAt > now)
+      .map(({ mark, role, created_at, ends_at }) => ({
+        id: sessionId({ mark }),
+        kind: 'session' as const,
+        role,
+        created_at,
+        ends_at,
+      })),
+  ].toSorted((a, b) => a.created_at - b.created_at);
+}
+
+/** Ends a session, or revokes a token or a link with the sessions that it started. Returns whether the venue has it. */
+export async function endAccess(store: Store, tenant: string, id: string): Promise<boolean> {
+  const session = (await sessionsOf(store, tenant)).find((one) => sessionId(one) === id);
+  if (session) {
+    await store.deleteFrom('editor_sessions').where('mark', '=', session.mark).execute();
+    return true;
+  }
+  if (!/^\d{1,15}$/.test(id)) return false;
+  return store.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('editor_access')
+      .where('id', '=', Number(id))
+      .where('tenant', '=', tenant)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await trx.deleteFrom('editor_sessions').where('access_id', '=', Number(id)).execute();
+    return true;
+  });
+}
+
+async function sessionsOf(store: Store, tenant: string): Promise<EditorSessionRow[]> {
+  return store
+    .selectFrom('editor_sessions')
+    .selectAll()
+    .where((where) => where.or([where('tenant', '=', tenant), where('tenant', 'is', null)]))
+    .execute();
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

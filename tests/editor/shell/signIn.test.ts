@@ -1,0 +1,76 @@
+/** The sign-in page's form, and signing out in the editor. */
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadStateAtom, signOutAtom } from '../../../src/editor/document/hostState.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { startSignIn } from '../../../src/editor/signIn/startSignIn.ts';
+import { openEditor } from '../editorDriver.tsx';
+
+const FORM =
+  '<form data-tenant="my-place"><label>Token <input required></label><button>Sign in</button><p role="alert"></p></form>';
+
+let calls: { readonly path: string; readonly body: unknown }[];
+beforeEach(() => {
+  calls = [];
+});
+
+function answerWith(status: number, body: object): void {
+  vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
+    if (typeof address === 'string') calls.push({ path: address, body: options?.body });
+    return new Response(JSON.stringify(body), { status });
+  });
+}
+
+function openForm(hash: string): { readonly visited: string[] } {
+  document.body.innerHTML = FORM;
+  const visited: string[] = [];
+  const page = {
+    hash,
+    pathname: window.location.pathname,
+    replace: (address: string | URL) => {
+      visited.push(String(address));
+    },
+  };
+  const form = document.querySelector('form');
+  if (form) startSignIn(form, page);
+  return { visited };
+}
+
+it('signs in with the secret of a link only when the button is pressed', async () => {
+  answerWith(200, { success: true });
+  const { visited } = openForm('#token=secret-of-a-link');
+  expect(screen.queryByRole('textbox', { name: 'Token' })).toBeNull();
+  expect(calls).toEqual([]);
+  screen.getByRole('button', { name: 'Sign in' }).click();
+  await waitFor(() => {
+    expect(visited).toEqual(['/editor/my-place']);
+  });
+  expect(calls).toEqual([{ path: '/api/editor/my-place/sign-in', body: '{"token":"secret-of-a-link"}' }]);
+});
+
+it('says that a link is used or expired', async () => {
+  answerWith(401, { message: '' });
+  const { visited } = openForm('#token=used');
+  screen.getByRole('button', { name: 'Sign in' }).click();
+  await waitFor(() => {
+    expect(screen.getByRole('alert').textContent).toBe(messages.signIn['signed-out']);
+  });
+  expect(visited).toEqual([]);
+});
+
+it('ends the session and closes the plan with Sign out', async () => {
+  document.body.innerHTML = '';
+  const { store } = await openEditor();
+  answerWith(200, { success: true });
+  await store.set(signOutAtom);
+  expect(calls).toContainEqual({ path: '/api/editor/a-venue/sign-out', body: '{}' });
+  expect(store.get(loadStateAtom)).toMatchObject({ error: 'signed-out' });
+  expect(await screen.findByText(messages.loadErrors['signed-out'])).toBeTruthy();
+});
+
+it('stays signed in and says so if the host does not answer', async () => {
+  const { store } = await openEditor();
+  answerWith(500, {});
+  await store.set(signOutAtom);
+  expect(store.get(loadStateAtom)).toBe('ready');
+});

@@ -1,0 +1,114 @@
+/** Tokens of one venue, one-time links, and sessions that end one by one. */
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAccess, endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
+import type { Role } from '../../../src/server/store/store.ts';
+import { AJAX, EDITOR_TOKEN, type ServerHarness, openServerHarness } from '../serverHarness.ts';
+import { cookieOf } from './editorSession.ts';
+
+const DAY_MS = 86_400_000;
+let house: ServerHarness;
+beforeEach(async () => {
+  house = await openServerHarness({ settings: { rateLimit: 5 } });
+});
+afterEach(() => house.close());
+
+function make(
+  kind: 'token' | 'link',
+  { role = 'owner', days = 1 }: { role?: Role; days?: number } = {},
+): Promise<string> {
+  const now = Date.now();
+  return createAccess(house.store, { tenant: 'shell-bay', role, kind, ends_at: now + days * DAY_MS }, now);
+}
+const signIn = (token: string, tenant = 'shell-bay'): Promise<LightMyRequestResponse> =>
+  house.app.inject({
+    method: 'POST',
+    url: `/api/editor/${tenant}/sign-in`,
+    headers: { ...AJAX, Host: 'localhost', 'Content-Type': 'application/json' },
+    payload: { token },
+  });
+const open = async (path: string, answer: LightMyRequestResponse): Promise<number> =>
+  (await house.app.inject({ url: path, headers: { Host: 'localhost', Cookie: cookieOf(answer) } })).statusCode;
+
+describe('a one-time link', () => {
+  test('signs in once, and opening its page uses nothing up', async () => {
+    const secret = await make('link');
+    for (let visit = 0; visit < 3; visit++) {
+      const page = await house.app.inject({ url: '/editor/shell-bay/sign-in', headers: { Host: 'localhost' } });
+      expect([page.statusCode, page.headers['set-cookie'], page.headers['referrer-policy']]).toEqual([
+        200,
+        undefined,
+        'no-referrer',
+      ]);
+    }
+    const answers = await Promise.all([signIn(secret), signIn(secret), signIn(secret)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    const right = answers.find(({ statusCode }) => statusCode === 200);
+    expect(right && (await open('/editor/shell-bay', right))).toBe(200);
+    expect(JSON.stringify([await house.rows('editor_access'), await house.rows('editor_sessions')])).not.toContain(
+      secret,
+    );
+  });
+
+  test('expires, and opens no other venue', async () => {
+    expect((await signIn(await make('link', { days: -1 }))).statusCode).toBe(401);
+    const secret = await make('link');
+    expect((await signIn(secret, 'reef')).statusCode).toBe(401);
+    expect((await signIn(secret)).statusCode).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test('opens its venue and no other', async () => {
+    const answer = await signIn(await make('token'));
+    expect([
+      await open('/editor/shell-bay', answer),
+      await open('/api/editor/shell-bay', answer),
+      await open('/editor/reef', answer),
+      await open('/api/editor/reef', answer),
+      await open('/editor', answer),
+    ]).toEqual([200, 200, 401, 401, 401]);
+  });
+
+  test('of staff does not open the editor', async () => {
+    const answer = await signIn(await make('token', { role: 'staff' }));
+    expect([await open('/editor/shell-bay', answer), await open('/api/editor/shell-bay', answer)]).toEqual([403, 403]);
+  });
+
+  test('of the host opens every venue', async () => {
+    const answer = await signIn(EDITOR_TOKEN);
+    expect([await open('/editor/shell-bay', answer), await open('/editor/reef', answer)]).toEqual([200, 200]);
+  });
+
+  test('signs in whatever others in the network have tried', async () => {
+    const secret = await make('token');
+    const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => signIn(`wrong-${i}`)));
+    const statuses = wrong.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+    expect((await signIn(secret)).statusCode).toBe(200);
+  });
+
+  test('is revoked with the sessions that it started, and no others', async () => {
+    const first = await signIn(await make('token'));
+    const second = await signIn(await make('token'));
+    const [oldest] = await listAccess(house.store, 'shell-bay', Date.now());
+    expect(await endAccess(house.store, 'reef', oldest?.id ?? '')).toBe(false);
+    expect(await endAccess(house.store, 'shell-bay', oldest?.id ?? '')).toBe(true);
+    expect([await open('/editor/shell-bay', first), await open('/editor/shell-bay', second)]).toEqual([401, 200]);
+  });
+});
+
+test('a session ends when the token that started it expires', async () => {
+  const answer = await signIn(await make('token'));
+  expect(await open('/editor/shell-bay', answer)).toBe(200);
+  await house.store.updateTable('editor_access').set({ ends_at: Date.now() }).execute();
+  expect(await open('/editor/shell-bay', answer)).toBe(401);
+});
+
+test('sessions are listed and end one by one', async () => {
+  const answers = [await signIn(EDITOR_TOKEN), await signIn(await make('link', { role: 'staff' }))];
+  const listed = await listAccess(house.store, 'shell-bay', Date.now());
+  expect(listed.map(({ kind, role }) => `${kind} ${role}`)).toEqual(['session owner', 'session staff']);
+  expect(await endAccess(house.store, 'shell-bay', listed[0]?.id ?? '')).toBe(true);
+  expect(await Promise.all(answers.map((answer) => open('/editor/shell-bay', answer)))).toEqual([401, 403]);
+});
