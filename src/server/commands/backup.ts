@@ -1,20 +1,22 @@
 /** `npm run backup`: writes a verified backup, also while the host runs. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readSettings } from '../settings.ts';
-import { writeBackup } from '../store/backup.ts';
+import { pruneBackups, writeBackup } from '../store/backup.ts';
 import { openStore } from '../store/store.ts';
 import { exitWithError, readArguments } from './commandLine.ts';
 
-const HELP = `npm run backup -- FILE
+const HELP = `npm run backup -- FILE [--prune]
 
 Writes database, published plans and uploaded pictures to one file, also while the host runs, and verifies it. An existing
 FILE is replaced. Guests' data stays in a backup until you delete it.
-  --help  prints this help`;
+  --prune  then deletes the backups in FILE's folder that are older than RETENTION_DAYS
+  --help   prints this help`;
 
 const {
   positionals: [file, ...extra],
-} = readArguments(HELP, {}, 1);
+  values: { prune },
+} = readArguments(HELP, { prune: { type: 'boolean' } }, 1);
 if (file === undefined || extra.length > 0) exitWithError(1, HELP);
 const reading = readSettings(process.env);
 if (!reading.ok) exitWithError(1, reading.error);
@@ -26,3 +28,7 @@ const result = writeBackup(opening.store, join(settings.dataDir, 'pictures'), fi
 await opening.store.destroy();
 if (!result.ok) exitWithError(1, result.error);
 console.log(`${file}: ${result.contents.reservations} reservations, ${result.contents.pictures} pictures, verified.`);
+if (prune && settings.retentionDays > 0) {
+  const pruned = pruneBackups(dirname(file), settings.retentionDays, Date.now());
+  if (pruned.length > 0) console.log(`Deleted after ${settings.retentionDays} days: ${pruned.join(', ')}`);
+}

@@ -1,9 +1,21 @@
 /** Backups: one SQLite file with the database, the published plans in it, and the uploaded pictures. */
 import Database from 'better-sqlite3';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, replaceFile } from '../files/atomicFile.ts';
 import { type Store, sqliteFileOf } from './store.ts';
+
+const DAY_MS = 86_400_000;
 
 /** What a backup contains. */
 export type BackupContents = { readonly reservations: number; readonly pictures: number };
@@ -75,6 +87,31 @@ export async function restoreBackup(
   } catch (error) {
     rmSync(temporary, { force: true });
     return { ok: false, error: `The backup ${file} can't be restored: ${(error as Error).message}.` };
+  }
+}
+
+/** Deletes the backups in a folder that are older than a number of days, and returns their names. Other files stay. */
+export function pruneBackups(folder: string, days: number, now: number): string[] {
+  const oldest = now - days * DAY_MS;
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && statSync(join(folder, entry.name)).mtimeMs < oldest)
+    .map(({ name }) => name)
+    .filter((name) => isBackup(join(folder, name)));
+  for (const name of names) rmSync(join(folder, name));
+  return names;
+}
+
+function isBackup(file: string): boolean {
+  try {
+    const database = new Database(file, { readonly: true });
+    try {
+      return database.prepare("select 1 from sqlite_master where name = 'backup_pictures'").get() !== undefined;
+    } finally {
+      database.close();
+    }
+  } catch {
+    // Not a database.
+    return false;
   }
 }
 

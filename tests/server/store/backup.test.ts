@@ -1,11 +1,13 @@
 /** Backups under writes, restored while a host runs, and personal data that leaves no trace. */
 import Database from 'better-sqlite3';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eraseExpired, eraseReservations, findPersonalData } from '../../../src/server/booking/personalData.ts';
-import { restoreBackup, writeBackup } from '../../../src/server/store/backup.ts';
-import { type ServerHarness, createTempFolder, openServerHarness } from '../serverHarness.ts';
+import { startOutbox } from '../../../src/server/mail/outbox.ts';
+import { pruneBackups, restoreBackup, writeBackup } from '../../../src/server/store/backup.ts';
+import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
 
 let house: ServerHarness;
 let folder: string;
@@ -92,8 +94,10 @@ describe('personal data', () => {
   }
 
   test('is deleted without a trace 30 days after the visit, and not before', async () => {
+    // Every page of the database, also a free one, and its log are searched: a guest with long notes leaves many.
+    const notes = `${CANARY} ${'sea '.repeat(200)}`.trim();
     const { code } = (
-      await house.reserve({ last_name: CANARY, email: `${CANARY}@example.com`, notes: CANARY, idempotency_key: CANARY })
+      await house.reserve({ last_name: CANARY, email: `${CANARY}@example.com`, notes, idempotency_key: CANARY })
     ).json<{ code: string }>();
     await house.reserve({ selected_tables: [2], date: '25.11.2026' });
     const outboxDir = join(house.dataDir, 'outbox');
@@ -109,6 +113,51 @@ describe('personal data', () => {
     const backup = join(folder, 'tide.backup');
     writeBackup(house.store, join(folder, 'none'), backup);
     expect(readFileSync(backup).includes(CANARY)).toBe(false);
+  });
+
+  test('never enters the log, whatever the mail server says', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+    const logged = await openServerHarness({ database: house.database, log, settings: { rateLimit: 10_000 } });
+    const guest = { first_name: CANARY, email: `${CANARY}@example.com`, notes: CANARY };
+    for (let table = 1; table <= 5; table++) await logged.reserve({ ...guest, selected_tables: [table] });
+    await logged.reserve({ ...guest, selected_tables: [1], phone: CANARY });
+    await logged.app.inject({ url: `/v/shell-bay/confirm/${CANARY}?name=${CANARY}` });
+    const refusal = Object.assign(new Error(`<${CANARY}@example.com>: no such user`), {
+      responseCode: 550,
+      command: 'RCPT TO',
+    });
+    let count = 0;
+    const send = async (): Promise<void> => {
+      throw count++ % 2 === 0 ? refusal : new Error(`try ${CANARY}@example.com later`);
+    };
+    const transport = { outcome: 'mail sent', send, verify: async () => undefined, close: () => {} };
+    const confirmUrl = (_tenant: string, secret: string): string => `https://tide.example/${secret}`;
+    const options = { transport, from: 'a@tide.example', now: () => Date.parse(NOW), confirmUrl, pauseMs: 0 };
+    const outbox = startOutbox(logged.store, logged.venues, options, log);
+    await vi.waitFor(() => expect(count).toBeGreaterThan(6), { timeout: 30_000 });
+    await outbox.stop();
+    await logged.close();
+    expect(lines.filter((line) => line.includes('a reservation was refused')).length).toBeGreaterThan(2);
+    expect(lines.filter((line) => line.includes('a mail')).length).toBeGreaterThan(2);
+    expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
+  });
+
+  test('leaves with old backups, and nothing else does', async () => {
+    await house.reserve({ last_name: CANARY });
+    const day = 86_400_000;
+    const now = Date.now();
+    for (const [name, age] of [
+      ['old.tidetable', 31],
+      ['new.tidetable', 29],
+    ] as const) {
+      await writeBackup(house.store, join(folder, 'none'), join(folder, name));
+      utimesSync(join(folder, name), new Date(now), new Date(now - age * day));
+    }
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    utimesSync(join(folder, 'notes.txt'), new Date(now), new Date(now - 90 * day));
+    expect(pruneBackups(folder, 30, now)).toEqual(['old.tidetable']);
+    expect(readdirSync(folder).toSorted()).toEqual(['new.tidetable', 'notes.txt']);
   });
 
   test('of one guest is found by name, address or number, and erased with claims and mails', async () => {
