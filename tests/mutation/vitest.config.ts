@@ -1,4 +1,4 @@
-/** The tests that `npm run test:mutation` runs against mutated checks. */
+/** The tests that `npm run test:mutation` runs against mutated checks and booking rules. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,7 +6,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../', import.meta.url)),
   // Tests of whole files are slow and find no mutant that the others miss.
   test: {
-    include: ['tests/domain/checks/**/*.test.ts'],
+    include: [
+      'tests/domain/{booking,checks}/**/*.test.ts',
+      'tests/server/booking/{bookingLimits,doubleBooking,idempotency}.test.ts',
+    ],
     exclude: ['**/anyFile.test.ts', '**/ruleFixtures.test.ts'],
     environment: 'node',
   },

@@ -5,7 +5,8 @@ import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { firstOpenDate, openSlots } from '../../domain/booking/bookingCalendar.ts';
 import { type PlainDate, addDays, formatWireDate, formatWireTime } from '../../domain/booking/time.ts';
 import { bookingCalendar } from '../../domain/booking/venue.ts';
-import { type RequestBody, reserve } from './makeReservation.ts';
+import type { RequestBody } from './idempotency.ts';
+import { reserve } from './makeReservation.ts';
 import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 

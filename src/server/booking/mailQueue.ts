@@ -1,6 +1,8 @@
-/** The mails that a change of a reservation causes. `mail/outbox.ts` sends them. */
+/** The mails that a change of a reservation causes, and what became of them. `mail/outbox.ts` sends them. */
 import type { Transaction } from 'kysely';
-import type { MailKind, Tables } from '../store/store.ts';
+import type { PlainDate } from '../../domain/booking/time.ts';
+import type { MailKind, OutboxState, Store, Tables } from '../store/store.ts';
+import type { Reservation } from './reservations.ts';
 
 /** Before any retry. The outbox runs on real time, reservations on the venue's. */
 const DUE_AT_ONCE = 0;
@@ -27,4 +29,46 @@ export async function enqueueMails(
       })),
     )
     .execute();
+}
+
+/** The state of the latest mail to a guest, and the mail server's last error. */
+export type MailState = { readonly state: OutboxState; readonly error: string | null };
+
+/** Returns the state of the latest mail to each guest, by the id of the reservation. */
+export async function listMailStates(store: Store, tenant: string, from: PlainDate): Promise<Map<number, MailState>> {
+  const rows = await store
+    .selectFrom('outbox')
+    .innerJoin('reservations', 'reservations.id', 'outbox.reservation_id')
+    .select(['outbox.reservation_id', 'outbox.state', 'outbox.last_error'])
+    .where('reservations.tenant', '=', tenant)
+    .where('reservations.date', '>=', from)
+    .where('outbox.kind', 'in', ['confirm', 'guest', 'cancelled'])
+    .orderBy('outbox.id')
+    .execute();
+  return new Map(rows.map(({ reservation_id: id, state, last_error: error }) => [id, { state, error }]));
+}
+
+function latestKind({ cancelled_at, held_until }: Pick<Reservation, 'cancelled_at' | 'held_until'>): MailKind {
+  if (cancelled_at !== null) return 'cancelled';
+  return held_until === null ? 'guest' : 'confirm';
+}
+
+/**
+ * Queues the latest mail to the guest again: the request to confirm, the confirmation, or the cancellation. Returns whether the venue has a
+ * reservation with this code. `now` is the venue's current time in epoch milliseconds.
+ */
+export async function resendMail(store: Store, tenant: string, code: string, now: number): Promise<boolean> {
+  return store.transaction().execute(async (trx) => {
+    const reservation = await trx
+      .selectFrom('reservations')
+      .select(['id', 'cancelled_at', 'held_until'])
+      .where('tenant', '=', tenant)
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (!reservation) return false;
+    const kind = latestKind(reservation);
+    await trx.deleteFrom('outbox').where('reservation_id', '=', reservation.id).where('kind', '=', kind).execute();
+    await enqueueMails(trx, reservation.id, [kind], now);
+    return true;
+  });
 }

@@ -4,7 +4,7 @@ import {
   type ReservationRequest,
   parseReservationRequest,
 } from '../../domain/booking/reservationRequest.ts';
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
 import { writeDurably } from '../store/groupCommit.ts';
@@ -13,15 +13,18 @@ import { currentVenue, latestVersion } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { type LimitError, type LimitFacts, checkLimits, requesterColumns, requesterOf } from './bookingLimits.ts';
 import { claimRows, findUnavailableTables } from './claims.ts';
-import { HOLD_MINUTES, holdEnd, minutesToConfirm, releaseExpiredHolds } from './heldReservations.ts';
+import { HOLD_MINUTES, holdEnd, releaseExpiredHolds } from './heldReservations.ts';
+import {
+  type AcceptedReservation,
+  type RequestBody,
+  type ReserveResult,
+  accepted,
+  findIdempotentReply,
+  hashPayload,
+} from './idempotency.ts';
 import { enqueueMails } from './mailQueue.ts';
 import { parsePhoneNumber } from './phoneNumber.ts';
-import { type ReservedTable, isNotExpired } from './reservations.ts';
-
-export type RequestBody = Readonly<Record<string, unknown>>;
-/** `minutesToConfirm` tells how long the tables are held for a guest who must confirm by mail. */
-export type AcceptedReservation = { readonly ok: true; readonly code: string; readonly minutesToConfirm?: number };
-export type ReserveResult = AcceptedReservation | { readonly ok: false; readonly errors: RequestErrors };
+import type { ReservedTable } from './reservations.ts';
 
 // Letters and digits that can't be confused, without vowels, so that no code is a word.
 const CODE_ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
@@ -70,7 +73,7 @@ export async function reserve(
     const reading = parseReservationRequest(body, 2, served.venue, served.tables, now, parsePhoneNumber);
     if (!reading.ok) return reading;
     const { request } = reading;
-    const payloadHash = request.idempotencyKey === undefined ? null : hashOf(body);
+    const payloadHash = request.idempotencyKey === undefined ? null : hashPayload(body);
     try {
       const recorded = await record(store, served, request, { payloadHash, mails, now, limits });
       if (recorded?.ok) return recorded;
@@ -133,11 +136,6 @@ function record(
   });
 }
 
-function accepted(code: string, heldUntil: number | null): AcceptedReservation {
-  const minutes = minutesToConfirm({ held_until: heldUntil }, Date.now());
-  return { ok: true, code, ...(minutes === undefined ? {} : { minutesToConfirm: minutes }) };
-}
-
 /**
  * Inserts a reservation with its claims and mails, and returns its code. Throws a unique violation if a claim, the
  * idempotency key or the code exists.
@@ -190,45 +188,6 @@ export async function insertReservation(
     await trx.insertInto('claims').values(rows).execute();
   if (mails) await enqueueMails(trx, id, heldUntil === null ? ['guest', 'notice'] : ['confirm'], now);
   return code;
-}
-
-/** Returns the reply to an earlier request with the same idempotency key, or undefined if there was none. */
-async function findIdempotentReply(
-  store: Store,
-  tenant: string,
-  body: RequestBody,
-): Promise<ReserveResult | undefined> {
-  const key = body['idempotency_key'];
-  if (typeof key !== 'string') return undefined;
-  const earlier = await store
-    .selectFrom('reservations')
-    .select(['code', 'payload_hash', 'cancelled_at', 'held_until'])
-    .where('tenant', '=', tenant)
-    .where('idempotency_key', '=', key.trim())
-    .where(isNotExpired(Date.now()))
-    .executeTakeFirst();
-  if (!earlier) return undefined;
-  if (earlier.payload_hash !== hashOf(body))
-    return { ok: false, errors: { idempotency_key: [{ code: 'key_reused' }] } };
-  return earlier.cancelled_at === null
-    ? accepted(earlier.code, earlier.held_until)
-    : { ok: false, errors: { selected_tables: [{ code: 'cancelled_since' }] } };
-}
-
-function flat(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? 'nested' : value;
-}
-
-/**
- * Returns the SHA-256 of a payload without its key and its proof of work, independent of the order of its fields. A stored payload has been
- * validated: it holds plain values and one flat list. Deeper values therefore never match, and are not hashed.
- */
-function hashOf(body: RequestBody): string {
-  const fields = Object.entries(body)
-    .filter(([field]) => field !== 'idempotency_key' && field !== 'proof')
-    .map(([field, value]) => [field, Array.isArray(value) ? value.map(flat) : flat(value)] as const)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 /** Returns the names of the requested tables that became unavailable. */

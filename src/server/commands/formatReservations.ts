@@ -1,6 +1,6 @@
 /** A list of reservations: as a table for people, as JSON and as CSV. */
 import { formatWireTime } from '../../domain/booking/time.ts';
-import type { MailState } from '../booking/mailStates.ts';
+import type { MailState } from '../booking/mailQueue.ts';
 import { type Reservation, reservedTables } from '../booking/reservations.ts';
 import { printable } from '../files/terminalText.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run reservations`: lists and cancels a venue's reservations, also while the host runs. */
 import { isPlainDate, parseWireDate, zonedTime } from '../../domain/booking/time.ts';
 import { cancelReservation } from '../booking/cancelReservation.ts';
-import { listMailStates, resendMail } from '../booking/mailStates.ts';
+import { listMailStates, resendMail } from '../booking/mailQueue.ts';
 import { listReservations } from '../booking/reservations.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';

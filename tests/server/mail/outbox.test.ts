@@ -12,7 +12,7 @@ import {
   createSmtpTransport,
 } from '../../../src/server/mail/mailTransport.ts';
 import { cancelReservation } from '../../../src/server/booking/cancelReservation.ts';
-import { listMailStates, resendMail } from '../../../src/server/booking/mailStates.ts';
+import { listMailStates, resendMail } from '../../../src/server/booking/mailQueue.ts';
 import { type OutboxOptions, startOutbox } from '../../../src/server/mail/outbox.ts';
 import { type ServerHarness, NOW, createTempFolder, openServerHarness } from '../serverHarness.ts';
 

@@ -151,7 +151,7 @@ describe('personal data', () => {
       ['old.tidetable', 31],
       ['new.tidetable', 29],
     ] as const) {
-      await writeBackup(house.store, join(folder, 'none'), join(folder, name));
+      writeBackup(house.store, join(folder, 'none'), join(folder, name));
       utimesSync(join(folder, name), new Date(now), new Date(now - age * day));
     }
     writeFileSync(join(folder, 'notes.txt'), 'mine');
