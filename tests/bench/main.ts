@@ -12,6 +12,7 @@ import { benchPosts } from './posts.ts';
 import { benchSize } from './size.ts';
 import { soak } from './soak/soak.ts';
 import { benchStart } from './start.ts';
+import { benchTaps } from './taps.ts';
 
 type Options = { runs?: number; tables?: number; minutes?: number; rounds?: number; seed?: number };
 
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   form: ({ runs }) => benchForm(runs),
   checks: ({ runs }) => benchChecks(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),
+  taps: ({ runs }) => benchTaps(runs),
   editor: ({ runs }) => benchEditor(runs),
   soak: ({ minutes, rounds, seed }) => soak(minutes, rounds, seed),
 };

@@ -22,9 +22,9 @@ export class Phone {
   ) {}
 
   /** Opens a phone in a fresh browser context. `slower` is the factor by which its CPU is slowed down. */
-  static async open(browser: Browser, { ratio = 2.625, slower = 1, script = '' } = {}): Promise<Phone> {
+  static async open(browser: Browser, { ratio = 2.625, slower = 1, script = '', screen = PHONE } = {}): Promise<Phone> {
     const context = await browser.newContext({
-      viewport: PHONE,
+      viewport: screen,
       deviceScaleFactor: ratio,
       hasTouch: true,
       isMobile: true,

@@ -77,7 +77,6 @@ if (unknown.length > 0) refuse(`Unknown journey: ${unknown.join(', ')}`);
 const journeys = Object.entries(JOURNEYS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 
 const started = performance.now();
-rmSync(PICTURES, { recursive: true, force: true });
 const executablePath = findHeadlessChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -108,7 +107,10 @@ async function walk(inBrowser: Browser, running: RunningHost, place: Place): Pro
   const { venue, screen, text } = place;
   const [width = NaN, height = NaN] = screen.split('x').map(Number);
   const folder = join(PICTURES, `${venue}-${screen}-${text}`);
-  if (!values.quick) mkdirSync(folder, { recursive: true });
+  if (!values.quick) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
   const isTouch = Math.min(width, height) < 600;
   const found: Finding[] = [];
   for (const [name, journey] of journeys) {
