@@ -86,21 +86,29 @@ const host = await startHost({ now: NOW, env: { RATE_LIMIT: '0' } });
 const findings: Finding[] = [];
 for (const screen of values.screen ?? SCREENS) {
   for (const text of values.text ?? TEXT_SIZES) {
-    for (const venue of values.venue ?? VENUES) findings.push(...(await walk(browser, host, { venue, screen, text })));
+    for (const venue of values.venue ?? VENUES) {
+      const found = await walk(browser, host, { venue, screen, text });
+      printProblems(found);
+      findings.push(...found);
+    }
   }
 }
 await browser.close();
 await host.stop();
 if (!values.quick) writeContactSheet(join(PICTURES, 'index.html'), findings);
 const bad = findings.filter(({ problems }) => problems.length > 0);
-for (const { venue, screen, text, state, problems } of bad) {
-  console.log(`${venue} ${screen} text ${text}%, ${state}:`);
-  for (const problem of problems) console.log(`  ${problem}`);
-}
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 console.log(`${findings.length} states measured in ${minutes} min, ${bad.length} with problems`);
 if (!values.quick) console.log(`Pictures: ${relative('', join(PICTURES, 'index.html'))}`);
 process.exitCode = bad.length > 0 ? 1 : 0;
+
+function printProblems(found: readonly Finding[]): void {
+  for (const { venue, screen, text, state, problems } of found) {
+    if (problems.length === 0) continue;
+    console.log(`${venue} ${screen} text ${text}%, ${state}:`);
+    for (const problem of problems) console.log(`  ${problem}`);
+  }
+}
 
 /** Goes all journeys at one venue, on one screen, with one text size. */
 async function walk(inBrowser: Browser, running: RunningHost, place: Place): Promise<Finding[]> {

@@ -4,7 +4,16 @@
  */
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useAtomValue } from 'jotai';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { useLayer } from '../page/layers.ts';
 import { guestsAtom } from '../reservation/form.ts';
@@ -52,7 +61,8 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   const dragHandlers = useSheetDrag(body, setOpen);
   const closedHeight = isWide ? 0 : headHeight + footHeight;
   useKeepListInPlace(cards, body);
-  useEffect(() => {
+  // Before the first paint, so that nothing over the plan moves.
+  useLayoutEffect(() => {
     onCover(closedHeight);
   }, [closedHeight, onCover]);
   // The open sheet must not hide the table selected last.
