@@ -77,7 +77,8 @@ const form: Journey = async ({ page, visitor, open, at }) => {
   await at('date picker', visitor.button(messages.nextMonth));
   await page.keyboard.press('Escape');
   await visitor.field(messages.countryCode).click();
-  await at('country codes');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await at('country codes', page.getByRole('option', { selected: true }));
   await page.keyboard.press('Escape');
   await visitor.selectTable.click();
   await expect(visitor.field(messages.firstName)).toHaveAttribute('aria-invalid', 'true');

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { findProblems } from '../layout/findProblems.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+/** Returns the kinds of problems of a page with this content. */
+function kindsIn(content: string): string[] {
+  document.body.innerHTML = `<main style="font: 16px/20px sans-serif; width: 300px">${content}</main>`;
+  return findProblems().map(({ kind }) => kind);
+}
+
+const BUTTON = '<button style="width: 120px; height: 40px">Choose</button>';
+
+test('finds nothing wrong with text and controls that fit', () => {
+  expect(kindsIn(`<h1>Thank You</h1><p>Your table is reserved.</p>${BUTTON}<input value="Ada">`)).toEqual([]);
+});
+
+test.each([
+  ['a page that scrolls sideways', 'sideways-scroll', '<div style="width: 5000px; height: 1px"></div>'],
+  ['text that leaves the screen', 'off-screen', '<p style="margin-left: -40px">Thank You</p>'],
+  ['text that is cut off', 'clipped', '<p style="width: 30px; overflow: hidden; white-space: nowrap">Thank You</p>'],
+  ['text that an ancestor cuts off', 'clipped', '<div style="height: 30px; overflow: hidden"><p>One<br>Two</p></div>'],
+  ['a choice that its field cuts off', 'clipped', '<select style="width: 60px"><option>09:00 in the morning</select>'],
+  ['a word that breaks', 'broken-word', '<h1 style="width: 40px; overflow-wrap: anywhere">Weligama</h1>'],
+  [
+    'text that sticks out of its box',
+    'sticks-out',
+    '<p style="width: 30px; background: red; white-space: nowrap">Thank You</p>',
+  ],
+  ['text over text', 'overlap', '<p>Thank You</p><p style="margin-top: -16px">Your table is reserved.</p>'],
+  ['a control over another', 'overlap', `${BUTTON}<button style="width: 120px; margin-left: -60px">Release</button>`],
+  ['a small target', 'small-target', '<button style="width: 20px; height: 20px; padding: 0; border: 0">×</button>'],
+])('finds %s', (_problem, kind, content) => {
+  expect(kindsIn(content)).toContain(kind);
+});
+
+test('accepts text in a part that scrolls, and a target that a pseudo-element enlarges', () => {
+  expect(
+    kindsIn(`<style>.wide::after { content: ''; position: absolute; inset: -6px }</style>
+      <div style="height: 30px; overflow: auto"><p>One<br>Two<br>Three</p></div>
+      <p style="padding: 20px"><button class="wide"
+        style="position: relative; width: 20px; height: 20px; padding: 0; border: 0">×</button></p>`),
+  ).toEqual([]);
+});
+
+test('measures the modal dialog instead of the page below it', () => {
+  document.body.innerHTML = '<p>Thank You</p><dialog><p style="margin-bottom: -16px">One</p><p>Two</p></dialog>';
+  document.querySelector('dialog')?.showModal();
+  expect(findProblems().map(({ detail }) => detail)).toEqual(['p “One” and p “Two”']);
+});
