@@ -274,7 +274,7 @@ const longNames: Journey = async (walk) => {
   const [first, second] = tablesFor(walk, 2);
   await changeTables(page, (room) => {
     if (room['name'] === first || room['name'] === second)
-      Object.assign(room, { name: `${String(room['name'])} below the old lighthouse, beside the long wooden pier` });
+      Object.assign(room, { name: `${room['name']} below the old lighthouse, beside the long wooden pier` });
   });
   await open();
   const hasPromo = (await visitor.field(messages.promoCode).count()) > 0;

@@ -141,7 +141,7 @@ async function walk(inBrowser: Browser, running: RunningHost, place: Place): Pro
     const visitor = new Visitor(page, venue, isTouch);
     let lastState = 'the start';
     const measure = async (state: string, problems: string[]): Promise<void> => {
-      const picture = join(folder, `${state.replaceAll(' ', '-')}`);
+      const picture = join(folder, state.replaceAll(' ', '-'));
       if (!values.quick) {
         await page.screenshot({ path: `${picture}-light.png` });
         await page.emulateMedia({ colorScheme: 'dark' });
