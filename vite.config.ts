@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
 import { type ViteUserConfig, defineConfig } from 'vitest/config';
 import { findHeadlessChromium } from './tests/support/chromium.ts';
 
@@ -36,6 +36,23 @@ const withoutUnusedKonva = {
   apply: 'build' as const,
   enforce: 'pre' as const,
   load: (id: string) => UNUSED_KONVA_MODULES[/\/konva\/lib\/(\w+)\.js$/.exec(id)?.[1] ?? ''],
+};
+
+const TEXT_FONT = /source-sans-3-latin-wght-normal.*\.woff2$/;
+
+/** Loads the text font with the booking page's code, so that the form appears in it and nothing moves. */
+const preloadTextFont = {
+  name: 'preload-text-font',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(_html: string, { bundle = {}, filename }: IndexHtmlTransformContext): HtmlTagDescriptor[] {
+      const font = Object.keys(bundle).find((file) => TEXT_FONT.test(file));
+      if (font === undefined || !filename.endsWith('booker/index.html')) return [];
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  },
 };
 
 /**
@@ -96,7 +113,7 @@ const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), withoutUnusedKonva],
+  plugins: [react(), withoutUnusedKonva, preloadTextFont],
   build: {
     outDir: path('dist'),
     emptyOutDir: mode === 'production',
