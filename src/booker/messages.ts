@@ -1,7 +1,6 @@
 /** Every text of the page except the host's own messages. */
-import type { Minutes } from '../domain/plan/timeOfDay.ts';
 import { type SelectionError, partyTooSmallMessage } from '../domain/booking/selection.ts';
-import { type PlainDate, formatDisplayDate, formatWireTime } from '../domain/booking/time.ts';
+import { type PlainDate, formatDisplayDate, formatDisplayTime } from '../domain/booking/time.ts';
 
 /** Groups digits as English does, the language of these messages: `10,000`. */
 const formatNumber = (count: number): string => (count < 1_000 ? String(count) : count.toLocaleString('en'));
@@ -19,7 +18,7 @@ function selectionError(error: SelectionError, table: string, party: number): st
     case 'unavailable':
       return `${table} is already taken. Please choose another table.`;
     case 'closes-too-soon':
-      return `${table} is available only until ${formatTime(error.until)}. Please choose another table or an earlier time.`;
+      return `${table} is available only until ${formatDisplayTime(error.until)}. Please choose another table or an earlier time.`;
     case 'enough-seats':
       return `You have enough seats for ${guests(party)}. Release a table to choose another.`;
     case 'party-too-small':
@@ -39,8 +38,6 @@ export const formatWeekday = (date: PlainDate, language: string): string =>
 /** `23 Nov` */
 export const formatMonthDay = (date: PlainDate, language: string): string =>
   formatDisplayDate(date, language, { day: 'numeric', month: 'short' });
-/** `6:00 PM` */
-export const formatTime = (minutes: Minutes): string => formatWireTime(minutes).replace(/^0/, '');
 
 export const messages = {
   seats,
@@ -122,7 +119,7 @@ export const messages = {
   freeOfAll: (free: number, all: number) => `${formatNumber(free)} of ${formatNumber(all)} free`,
   stateLabels: { available: 'Free', unavailable: 'Taken', selected: 'Your choice', ineligible: 'Not for your party' },
   notForTime: 'Not for your time',
-  ineligibleLabel: 'Not for your party or time',
+  notForPartyOrTime: 'Not for your party or time',
   planLoading: 'Loading the tables…',
   noTables: 'No tables are shown for this date yet. Please try another date.',
   allTaken: (date: string) => `All tables are taken on ${date}. Please try another date.`,

@@ -13,7 +13,6 @@ import {
 import type { Box } from '../domain/geometry/boxes.ts';
 import type { Decor } from '../domain/plan/plan.ts';
 import type { TableStates } from '../domain/plan/table.ts';
-import type { SavedView } from './camera/savedView.ts';
 import type { Insets } from './camera/viewport.ts';
 import type { PlanHandle } from './chrome/planHandle.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
@@ -23,7 +22,7 @@ import { type Theme, palettes } from './paint/palette.ts';
 import type { PaintContext } from './paint/paintContext.ts';
 import { type BackgroundPainter, sceneStates, stateLookup, unselectedStates } from './paint/renderInput.ts';
 import { FONT_STACK } from './paint/tableText.ts';
-import { type PlanListener, PlanView } from './planView.ts';
+import { type InitialView, type PlanListener, PlanView } from './planView.ts';
 import type { Highlights } from './render/KonvaPlan.tsx';
 import { KonvaStage } from './render/KonvaStage.tsx';
 import type { Scene } from './scene/scene.ts';
@@ -44,7 +43,7 @@ export type PlanStageProps = PlanListener & {
   /** The accessible name. The list of tables presents the content to assistive technology. */
   readonly label: string;
   /** The view to start with, until somebody moves it; by default the whole plan. */
-  readonly initialView?: SavedView | undefined;
+  readonly initialView?: InitialView | undefined;
   /** Returns the URL of an image of the decor, from its path in the plan. By default the path itself. */
   readonly imageUrl?: ((path: string) => string) | undefined;
   /** Takes single pointers before the plan does. */

@@ -39,11 +39,16 @@ export type PlanTap = { readonly table?: Table; readonly at: Point };
 export type PlanListener = {
   onTap(tap: PlanTap): void;
   onLongPress?: ((tap: PlanTap) => void) | undefined;
+  /** The mouse has moved over a table, or over none. Nothing is reported when it leaves the plan. */
+  onHover?: ((table: Table | undefined) => void) | undefined;
   /** The view has come to rest. */
   onMoveEnd?: ((view: Viewport) => void) | undefined;
   /** The plan leaves the page. Gets its last view; undefined if it showed the whole plan. */
   onUnmount?: ((lastView: SavedView | undefined) => void) | undefined;
 };
+
+/** A view to start with: a saved one, or a box of the plan if the whole plan would be smaller than `minScale`. */
+export type InitialView = SavedView | (Box & { readonly minScale: number });
 
 type CameraAction = (camera: Camera, now: number, reducedMotion: boolean) => void;
 
@@ -71,7 +76,7 @@ export class PlanView {
   #insets = NO_INSETS;
   #obscuredBottom = 0;
   /** Shown until somebody moves the view. */
-  #initialView: SavedView | undefined;
+  #initialView: InitialView | undefined;
   #resize = (): void => {};
 
   /** `unboundedPan` is as in `Camera`. */
@@ -93,7 +98,7 @@ export class PlanView {
       gesture: (gesture, pointerType) => this.#handleGesture(gesture, pointerType),
       key: (command) => this.#handleKey(command),
       hover: (at, event) => {
-        element.style.cursor = this.#interceptor ? this.#interceptor.hover(at, event) : this.#cursorAt(at);
+        element.style.cursor = this.#interceptor ? this.#interceptor.hover(at, event) : this.#hover(at);
       },
       isEmptyAt: (at) => {
         const hit = this.#hitTest(at);
@@ -143,8 +148,8 @@ export class PlanView {
   };
 
   /** Sets the view to start with, until somebody moves it; undefined for the whole plan. */
-  setInitialView(view: SavedView | undefined): void {
-    const isRemoved = this.#initialView !== undefined && view === undefined;
+  setInitialView(view: InitialView | undefined): void {
+    const isRemoved = this.#initialView && !view;
     this.#initialView = view;
     if (isRemoved) this.#applyToCamera((camera, now) => camera.fit(now, true));
   }
@@ -299,7 +304,10 @@ export class PlanView {
   #updateLayout(change: Parameters<Camera['updateLayout']>[0], isImmediate = false): void {
     this.#applyToCamera((camera, now, reducedMotion) => {
       camera.updateLayout(change, now, isImmediate || reducedMotion);
-      if (this.#initialView && camera.fittedView) camera.setView(restoreView(this.#size, this.#initialView));
+      const initial = this.#initialView;
+      if (!initial || !camera.fittedView) return;
+      if ('view' in initial) camera.setView(restoreView(this.#size, initial));
+      else if (camera.fittedView.scale < initial.minScale) camera.flyTo(initial, Infinity, now, true);
     });
   }
 
@@ -373,8 +381,10 @@ export class PlanView {
     }
   }
 
-  #cursorAt(at: Point): string {
+  /** Reports the table under the mouse, and returns the cursor there. */
+  #hover(at: Point): string {
     const { table, ambiguous } = this.#hitTest(at) ?? {};
+    this.#listener?.onHover?.(table);
     if (table || overlayTapAction(this.#loop.overlays, at)) return 'pointer';
     return ambiguous ? 'zoom-in' : '';
   }

@@ -2,7 +2,7 @@
 import { eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import { type PublicVenue, findStay } from '../../domain/booking/venue.ts';
-import type { Table } from '../../domain/plan/table.ts';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import type { Minutes } from '../../domain/plan/timeOfDay.ts';
 import { messages } from '../messages.ts';
 
@@ -12,7 +12,7 @@ export type CalendarEntry = {
   readonly time: Minutes;
   /** The name of a stay; empty for the venue's default. */
   readonly stay: string;
-  readonly tables: readonly Pick<Table, 'name' | 'availableUntil'>[];
+  readonly tables: readonly Pick<Table, 'name' | 'texts' | 'availableUntil'>[];
   readonly guests: number;
   readonly code: string | undefined;
   /** Epoch milliseconds. */
@@ -33,9 +33,11 @@ export function calendarText({ venue, date, time, stay, tables, guests, code, no
   };
   const times = visitTimes(visit, venue);
   const description = [
-    `${messages.tables(tables.length)}: ${messages.joinNames(tables.map(({ name }) => name))}`,
+    venue.name,
+    `${messages.tables(tables.length)}: ${messages.joinNames(tables.map(tableTitle))}`,
     messages.guests(guests),
     ...(code ? [`${messages.code}: ${code}`] : []),
+    ...(venue.telephone === '' ? [] : [`${messages.telephone}: ${venue.telephone}`]),
   ];
   return formatCalendarFile({
     uid: eventUid(code ?? `${times.start}-${tables.length}-${guests}`),

@@ -2,6 +2,7 @@
  * The date: a text field, and a calendar below it that loads on first focus. Typed text counts when the field loses the
  * focus, whether or not the calendar is loaded.
  */
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -94,6 +95,7 @@ export function DateField({ control }: { readonly control: ControlProps }): Reac
           if (!isTyping) setIsOpen(true);
         }}
       />
+      <CalendarDays aria-hidden size={16} />
       {isOpen && (
         <dialog open className="booker-calendar" aria-label={messages.calendar}>
           {picker ? <picker.DayPicker onPick={handlePick} /> : <div className="booker-calendar-skeleton" aria-hidden />}

@@ -23,7 +23,9 @@ export function Message({ of, id }: { readonly of: readonly FormField[]; readonl
   const texts = of.flatMap((field) => errors[field] ?? []);
   return (
     <p className="booker-message" id={id ?? `${of[0]}-message`}>
-      {texts.join(' ')}
+      {texts.map((text) => (
+        <span key={text}>{text} </span>
+      ))}
     </p>
   );
 }

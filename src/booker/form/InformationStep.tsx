@@ -52,9 +52,11 @@ export function InformationStep(): ReactNode {
         <MoreFields />
         <div className="booker-form-foot">
           {otherErrors.length > 0 && (
-            <p role="alert" className="booker-alert">
-              {otherErrors.join(' ')}
-            </p>
+            <div role="alert" className="booker-alert">
+              {otherErrors.map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </div>
           )}
           <SubmitButton label={messages.selectTable} busy={busy} />
         </div>

@@ -16,9 +16,10 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { formatDisplayTime } from '../../domain/booking/time.ts';
 import { type Table, type TableState, tableAlias } from '../../domain/plan/table.ts';
 import { VirtualRows } from '../../ui/VirtualRows.tsx';
-import { formatTime, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { showPopoverAtom } from '../plan/tablePopover.ts';
 import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
 import {
@@ -249,7 +250,7 @@ function Row({ table, state, row, rowCount, isGrouped, isTabStop, style, onChoos
   const closesTooSoon = useAtomValue(closesTooSoonAtom);
   const stateText =
     state === 'ineligible' && table.availableUntil !== undefined && closesTooSoon(table)
-      ? messages.onlyUntil(formatTime(table.availableUntil))
+      ? messages.onlyUntil(formatDisplayTime(table.availableUntil))
       : messages.spokenStates[state];
   const alias = tableAlias(table);
   const label = [table.name, alias, messages.seats(table.seats), table.area, stateText].filter(Boolean).join(', ');

@@ -3,14 +3,16 @@ import { type ReactNode, useMemo } from 'react';
 import type { Table } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { tablesAtom } from '../reservation/availability.ts';
-import { tableStatesAtom } from '../reservation/selection.ts';
+import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
 
 /** The content of the legend: categories with their free tables, and the marks of table states. */
 export function LegendRows(): ReactNode {
   const tables = useAtomValue(tablesAtom);
   const states = useAtomValue(tableStatesAtom);
   const categories = useMemo(() => countCategories(tables), [tables]);
-  const hasIneligible = tables.some(({ key }) => states.get(key) === 'ineligible');
+  const closesTooSoon = useAtomValue(closesTooSoonAtom);
+  const ineligible = tables.filter(({ key }) => states.get(key) === 'ineligible');
+  const tooSoonCount = ineligible.filter(closesTooSoon).length;
   return (
     <>
       <ul className="booker-legend-rows">
@@ -24,16 +26,26 @@ export function LegendRows(): ReactNode {
       </ul>
       <ul className="booker-legend-states">
         {(['unavailable', 'selected', 'ineligible'] as const)
-          .filter((state) => state !== 'ineligible' || hasIneligible)
+          .filter((state) => state !== 'ineligible' || ineligible.length > 0)
           .map((state) => (
             <li key={state}>
               <i className={`booker-mark booker-mark-${state}`} aria-hidden />
-              <span>{state === 'ineligible' ? messages.ineligibleLabel : messages.stateLabels[state]}</span>
+              <span>
+                {state === 'ineligible'
+                  ? ineligibleLabel(ineligible.length, tooSoonCount)
+                  : messages.stateLabels[state]}
+              </span>
             </li>
           ))}
       </ul>
     </>
   );
+}
+
+/** In the words of the tables themselves, unless some are not for the party and others not for the time. */
+function ineligibleLabel(count: number, tooSoonCount: number): string {
+  if (tooSoonCount === 0) return messages.stateLabels.ineligible;
+  return tooSoonCount === count ? messages.notForTime : messages.notForPartyOrTime;
 }
 
 export type CategoryCount = {

@@ -3,12 +3,12 @@ import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, type Ref, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, type Ref, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { dateAtom } from '../reservation/form.ts';
-import { saveViewAtom, savedViewAtom } from './savedView.ts';
+import { initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
 import { clearRefusalAtom } from '../reservation/notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
@@ -16,13 +16,14 @@ import { Notice } from '../controls/Notice.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatDay, messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
+import { HoverCard } from './HoverCard.tsx';
 import { Legend } from './Legend.tsx';
 import { loadMapAtom, mapChunkAtom } from './lazyMap.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 import { TablePopover } from './TablePopover.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { planSceneAtom } from './planScene.ts';
-import { showPopoverAtom } from './tablePopover.ts';
+import { endHoverAtom, hoverTableAtom, showPopoverAtom } from './tablePopover.ts';
 import './planArea.css';
 
 type PlanAreaProps = {
@@ -100,6 +101,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
         </div>
       </div>
       <TablePopover handle={handle} insets={insets} covered={covered} />
+      <HoverCard handle={handle} />
     </div>
   );
 }
@@ -125,6 +127,12 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const saveView = useSetAtom(saveViewAtom);
   const clearRefusal = useSetAtom(clearRefusalAtom);
   const showPopover = useSetAtom(showPopoverAtom);
+  const currentBox = useAtomValue(initialBoxAtom);
+  const [initialBox, setInitialBox] = useState(currentBox);
+  // Later ones would move the plan under the visitor.
+  if (!initialBox && currentBox) setInitialBox(currentBox);
+  const hoverTable = useSetAtom(hoverTableAtom);
+  const endHover = useSetAtom(endHoverAtom);
   const { host } = useAtomValue(pageAtom);
   const colorScheme = useColorScheme();
   useEffect(() => {
@@ -132,7 +140,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   }, [loadMap]);
   return (
     <>
-      <div className="booker-plan-canvas">
+      <div className="booker-plan-canvas" onPointerLeave={() => hoverTable(undefined)}>
         {!chunk || !scene ? (
           <PlanSkeleton />
         ) : (
@@ -144,10 +152,12 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
             insets={insets}
             label={messages.plan}
             handleRef={handleRef}
-            initialView={savedView}
+            initialView={savedView ?? initialBox}
+            onHover={(table) => hoverTable(table?.key)}
             onUnmount={(view) => saveView(view, scene.tables)}
             imageUrl={(path) => pictureUrl(host, path)}
             onTap={({ table }) => {
+              endHover();
               if (table) onChoose(table.key);
               else clearRefusal();
             }}

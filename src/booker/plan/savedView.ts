@@ -1,9 +1,18 @@
-/** The view of the plan when the visitor left step 2, restored on the way back. It belongs to the plan, whatever the date. */
+/**
+ * Where the plan opens: at the view with which the visitor left step 2, whatever the date, or else at the area with the
+ * most free tables, if the whole plan is too small to read.
+ */
 import { atom } from 'jotai';
+import { type Box, boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { SavedView } from '../../map/camera/savedView.ts';
-import { tableByKeyAtom } from '../reservation/availability.ts';
+import { needsMinimap } from '../../map/chrome/minimapLayout.ts';
+import { MIN_LEGIBLE_SIDE_PX, medianTable, shorterSide } from '../../map/paint/legibility.ts';
+import type { InitialView } from '../../map/planView.ts';
+import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
+import { unselectedStateAtom } from '../reservation/selection.ts';
 import { stepAtom } from '../reservation/steps.ts';
+import { planSceneAtom } from './planScene.ts';
 
 const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
@@ -35,4 +44,24 @@ export const savedViewAtom = atom((get): SavedView | undefined => {
 /** Saves the view of a plan that is unmounted. After a reservation the next visit starts with the whole plan. */
 export const saveViewAtom = atom(null, (get, set, view: SavedView | undefined, tables: readonly Table[]) => {
   set(baseViewAtom, view && get(stepAtom) !== 'done' ? { view, tables } : undefined);
+});
+
+/**
+ * The area with the most tables that the party can choose, where to start if tables would be too small for their numbers
+ * on the whole plan. Undefined without such tables, and on large plans, which have labels of areas instead.
+ */
+export const initialBoxAtom = atom((get): InitialView | undefined => {
+  const scene = get(planSceneAtom);
+  const table = scene && !needsMinimap(scene) ? medianTable(scene) : undefined;
+  if (!table) return undefined;
+  const stateOf = get(unselectedStateAtom);
+  let most = 0;
+  let box: Box | undefined;
+  for (const { tables } of get(availabilityAtom)?.areas ?? []) {
+    const free = tables.filter((candidate) => stateOf(candidate) === 'available').length;
+    if (free <= most) continue;
+    most = free;
+    box = unionBoxes(tables.map(boundsOf));
+  }
+  return box && { ...box, minScale: MIN_LEGIBLE_SIDE_PX / shorterSide(table) };
 });

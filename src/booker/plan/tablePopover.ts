@@ -1,4 +1,4 @@
-/** The popover with a table's details on the plan. */
+/** The popover with a table's details on the plan, and the smaller card of the table under the mouse. */
 import { atom } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import { clearRefusalAtom } from '../reservation/notices.ts';
@@ -19,3 +19,19 @@ export const hidePopoverAtom = atom(null, (get, set) => {
   set(clearRefusalAtom);
   set(basePopoverAtom, undefined);
 });
+
+const baseHoverAtom = atom<string>();
+const endedHoverAtom = atom<string>();
+
+/** The table under the mouse, until it is pressed. */
+export const hoveredKeyAtom = atom((get) => {
+  const key = get(baseHoverAtom);
+  return key === get(endedHoverAtom) || get(basePopoverAtom) ? undefined : key;
+});
+export const hoverTableAtom = atom(null, (get, set, key: string | undefined) => {
+  if (key === get(baseHoverAtom)) return;
+  set(baseHoverAtom, key);
+  set(endedHoverAtom, undefined);
+});
+/** Hides the card until the mouse comes to another table. */
+export const endHoverAtom = atom(null, (get, set) => set(endedHoverAtom, get(baseHoverAtom)));

@@ -71,23 +71,27 @@ function Errors(): ReactNode {
   if (errors.length === 0 && formFieldErrors.length === 0) return null;
   return (
     <div role="alert" className="booker-alert">
-      {errors.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
+      <div className="booker-alert-texts">
+        {errors.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+        {formFieldErrors.length > 0 && (
+          <>
+            <p>{messages.checkFields}</p>
+            <ul>
+              {formFieldErrors.map(({ field, messages: texts }) => (
+                <li key={field}>
+                  <strong>{messages.fieldNames[field]}:</strong> <span>{texts.join(' ')}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       {formFieldErrors.length > 0 && (
-        <>
-          <p>{messages.checkFields}</p>
-          <ul>
-            {formFieldErrors.map(({ field, messages: texts }) => (
-              <li key={field}>
-                <strong>{messages.fieldNames[field]}:</strong> <span>{texts.join(' ')}</span>
-              </li>
-            ))}
-          </ul>
-          <button type="button" className="booker-secondary-button" onClick={() => backToForm()}>
-            {messages.editDetails}
-          </button>
-        </>
+        <button type="button" className="booker-secondary-button" onClick={() => backToForm()}>
+          {messages.editDetails}
+        </button>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { formatDisplayTime } from '../../domain/booking/time.ts';
 import type { Table } from '../../domain/plan/table.ts';
-import { formatTime, messages } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { timeAtom } from '../reservation/form.ts';
 import { closesTooSoonAtom } from '../reservation/selection.ts';
 
@@ -16,8 +17,8 @@ export function AvailableUntilNote({ table }: { readonly table: Table }): ReactN
     <p className={isTooLate ? 'booker-until booker-until-past' : 'booker-until'}>
       <Clock aria-hidden size={16} />
       <span>
-        {messages.availableUntil(formatTime(table.availableUntil))}
-        {isTooLate && <> {messages.unavailableAt(formatTime(time))}</>}
+        {messages.availableUntil(formatDisplayTime(table.availableUntil))}
+        {isTooLate && <> {messages.unavailableAt(formatDisplayTime(time))}</>}
       </span>
     </p>
   );

@@ -66,10 +66,15 @@ function Hero(): ReactNode {
   return (
     <div className={heading ? 'booker-hero' : 'booker-hero booker-hero-plain'}>
       <div className="booker-hero-text">
-        {heading ? <h1>{heading}</h1> : <h1 className="ui-visually-hidden">{name}</h1>}
+        <h1 dir="auto">{heading || name}</h1>
         <h2 id={STEP_HEADING_ID} tabIndex={-1}>
           {messages.tablesHeading}
         </h2>
+        {heading && (
+          <p className="booker-hero-venue" dir="auto">
+            {name}
+          </p>
+        )}
       </div>
       {heading && picture && <img src={pictureUrl(host, picture)} alt="" />}
     </div>

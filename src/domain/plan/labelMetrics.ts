@@ -4,11 +4,10 @@
  * Height of digits and capitals as a share of the font size. Measured for the shipped font; close enough for others.
  */
 export const CAP_HEIGHT_RATIO = 0.66;
-/**
- * Text smaller than READABLE_TEXT_PX is enlarged if its table has room, and not drawn below MIN_TEXT_PX. CSS pixels.
- */
+/** Smaller text is enlarged if its table has room. CSS pixels. */
 export const READABLE_TEXT_PX = 10;
-export const MIN_TEXT_PX = 5.5;
+/** Text is not drawn below this size: four characters fit a table that is as small as is legible. CSS pixels. */
+export const MIN_TEXT_PX = 3.5;
 export const MIN_SEATS_TEXT_PX = 7.5;
 /** Share of a table's sides that its text may fill. */
 export const TEXT_FILL_RATIO = { width: 0.84, height: 0.72, offset: 0.96 };

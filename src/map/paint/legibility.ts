@@ -4,8 +4,8 @@ import type { Resolution } from '../camera/viewport.ts';
 import type { Scene } from '../scene/scene.ts';
 import { MIN_DENSE_TEXT_PX, MIN_DETAILED_WIDTH_PX } from './levelOfDetail.ts';
 
-/** The shorter side of a table, in CSS pixels, from which its label is legible. Below, labels of three characters are not painted. */
-const MIN_LEGIBLE_SIDE_PX = 9;
+/** The shorter side of a table, in CSS pixels, from which its label is painted, whatever its length. */
+export const MIN_LEGIBLE_SIDE_PX = 9;
 
 const medianTableCache = new WeakMap<Scene, Table>();
 

@@ -9,20 +9,23 @@ import {
 } from '../../domain/plan/labelMetrics.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../domain/plan/table.ts';
 import type { Resolution } from '../camera/viewport.ts';
+import { MIN_LEGIBLE_SIDE_PX, shorterSide } from './legibility.ts';
 import type { PaintContext } from './paintContext.ts';
 
 /** The page's font, then the device's own: the web font may not be loaded at the first paint. */
 export const FONT_STACK = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
+/** Between label and seats that are both as small as is legible. */
+const COMPACT_GAP_PX = 2.5;
 const MAX_CACHED_WIDTHS = 20_000;
 
 /** One line of text. `centerY` counts if the line has no own offset. */
 type Line = {
   readonly text: string;
-  readonly x: number | undefined;
-  readonly y: number | undefined;
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
   readonly size: number;
   readonly centerY: number;
-  readonly weight: number;
+  readonly weight?: number;
 };
 
 /** Paints the label alone, in the table's own frame, without measuring it. */
@@ -57,15 +60,8 @@ export function paintTableText(
     (width * TEXT_FILL_RATIO.width) / textWidth(ctx, label.text),
     (height * TEXT_FILL_RATIO.height) / CAP_HEIGHT_RATIO,
   );
-  if (label.size * scale < READABLE_TEXT_PX) {
-    const size = Math.min(READABLE_TEXT_PX / scale, maxSize);
-    if (size * scale >= MIN_TEXT_PX)
-      paintLine(
-        ctx,
-        table,
-        { text: label.text, x: undefined, y: undefined, size, centerY: height / 2, weight: 700 },
-        halo,
-      );
+  if (label.size * scale < READABLE_TEXT_PX || seats.size * scale < MIN_SEATS_TEXT_PX) {
+    paintCompactText(ctx, table, label, maxSize, scale, halo);
     return;
   }
   // Below a label with an offset, the seats start at the label's left edge, or are omitted if they don't fit.
@@ -75,8 +71,7 @@ export function paintTableText(
       : undefined;
   const fits =
     yBelowLabel === undefined || yBelowLabel + seats.size * CAP_HEIGHT_RATIO <= height * TEXT_FILL_RATIO.offset;
-  const showsSeats = seats.size * scale >= MIN_SEATS_TEXT_PX && fits;
-  const isStacked = showsSeats && label.y === undefined && seats.y === undefined;
+  const isStacked = fits && label.y === undefined && seats.y === undefined;
   const gap = isStacked ? (label.size + seats.size) * 0.27 : 0;
   paintLine(
     ctx,
@@ -85,14 +80,14 @@ export function paintTableText(
       text: label.text,
       x: label.x,
       // Without seats the label is centered, whatever its offset.
-      y: showsSeats ? label.y : undefined,
+      y: fits ? label.y : undefined,
       size: label.x === undefined ? Math.min(label.size, maxSize) : label.size,
       centerY: height / 2 - gap * (seats.size / label.size),
       weight: 650,
     },
     halo,
   );
-  if (!showsSeats) return;
+  if (!fits) return;
   paintSeats(
     ctx,
     table,
@@ -103,10 +98,38 @@ export function paintTableText(
   );
 }
 
+/**
+ * Paints label and seats where their own sizes would be too small to read: enlarged and centered, without their offsets.
+ * The table's size alone decides what is painted, so that all tables of a size look alike. `maxSize` is the largest font
+ * size that fits, in plan units.
+ */
+function paintCompactText(
+  ctx: PaintContext,
+  table: Table,
+  label: Label,
+  maxSize: number,
+  scale: number,
+  halo: string | undefined,
+): void {
+  const { height } = table.box;
+  const px = 1 / scale;
+  const wantedSize = Math.max(label.size, READABLE_TEXT_PX * px);
+  const size = Math.min(wantedSize, maxSize);
+  if (shorterSide(table) < MIN_LEGIBLE_SIDE_PX * px || size < MIN_TEXT_PX * px) return;
+  const seatsHeight = (MIN_SEATS_TEXT_PX * CAP_HEIGHT_RATIO + COMPACT_GAP_PX) * px;
+  // A long label is smaller than a short one, but leaves no more room for the seats.
+  const showsSeats = wantedSize * CAP_HEIGHT_RATIO + seatsHeight <= height * TEXT_FILL_RATIO.height;
+  const centerY = (height - (showsSeats ? seatsHeight : 0)) / 2;
+  paintLine(ctx, table, { text: label.text, size, centerY }, halo);
+  if (!showsSeats) return;
+  const seats = { text: String(table.seats), size: MIN_SEATS_TEXT_PX * px };
+  paintSeats(ctx, table, seats, (height + size * CAP_HEIGHT_RATIO + COMPACT_GAP_PX * px) / 2, undefined, halo);
+}
+
 function paintLine(
   ctx: PaintContext,
   table: Table,
-  { text, x, y, size, centerY, weight }: Line,
+  { text, x, y, size, centerY, weight = 700 }: Line,
   halo: string | undefined,
 ): void {
   ctx.font = `${weight} ${size}px ${FONT_STACK}`;
@@ -139,7 +162,7 @@ function textWidth(ctx: PaintContext, text: string): number {
 function paintSeats(
   ctx: PaintContext,
   table: Table,
-  label: Label,
+  label: Pick<Line, 'text' | 'size' | 'x' | 'y'>,
   centerY: number,
   startX: number | undefined,
   halo: string | undefined,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../../../src/api/sanitizeHtml.ts';
 import { countCategories } from '../../../src/booker/plan/LegendRows.tsx';
 import { calendarText } from '../../../src/booker/confirmation/calendarFile.ts';
-import { formatTime, messages } from '../../../src/booker/messages.ts';
+import { messages } from '../../../src/booker/messages.ts';
 import { parseAvailability } from '../../../src/domain/plan/reading/availability.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
 
@@ -51,7 +51,7 @@ test('the legend counts the free tables of each category', () => {
 });
 
 test('messages name midnight, refusals and lost tables', () => {
-  expect(formatTime(1080)).toBe('6:00 PM');
+  expect(messages.selectionError({ type: 'closes-too-soon', until: 1080 }, 'Couch', 2)).toContain('until 06:00 PM.');
   expect(messages.selectionError({ type: 'party-too-small', seats: 12, minGuests: 5 }, 'Long table', 2)).toBe(
     'Minimum 5 guests to book 12 pax table',
   );
@@ -71,8 +71,8 @@ describe('the calendar file', () => {
     time: 540,
     stay: '',
     tables: [
-      { name: 'Line 1', availableUntil: undefined },
-      { name: 'Line 2', availableUntil: undefined },
+      { name: 'Line 1', texts: { text: 'L1' }, availableUntil: undefined },
+      { name: 'Line 2', texts: {}, availableUntil: undefined },
     ],
     guests: 4,
     code: 'ABC',
@@ -87,12 +87,19 @@ describe('the calendar file', () => {
     expect(text).toContain('UID:ABC@tidetable');
   });
 
+  test('names the venue, both names of a table, the guests and the code', () => {
+    const text = calendarText(entry).replaceAll('\r\n ', '');
+    expect(text).toContain(
+      String.raw`DESCRIPTION:Camp\; by\, the sea\n2 tables: Line 1 · L1 and Line 2\n4 guests\nCode: ABC`,
+    );
+  });
+
   test('starts a midnight slot at the end of the date', () => {
     expect(calendarText({ ...entry, time: 1440 })).toContain('DTSTART:20261123T183000Z');
   });
 
   test('ends when the first table must be vacated', () => {
-    const couch = { name: 'Stage Couch', availableUntil: 600 };
+    const couch = { name: 'Stage Couch', texts: {}, availableUntil: 600 };
     expect(calendarText({ ...entry, tables: [...entry.tables, couch] })).toContain('DTEND:20261123T043000Z');
   });
 });

@@ -32,7 +32,7 @@ describe('a long press', () => {
       'Lines',
       '4 seats',
       'Free',
-      'Available only until 6:00 PM',
+      'Available only until 06:00 PM',
       'About Stage Couch',
     ])
       expect(shown).toHaveTextContent(words);

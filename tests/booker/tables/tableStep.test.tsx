@@ -98,15 +98,15 @@ describe('the cards', () => {
   test("show a table's closing time; the list and the refusal name it if it is too soon", async () => {
     const visited = await atTables(pageOf('first', { now: '2026-11-23T10:00:00Z' }));
     await visited.user.click(await listed('Stage Couch'));
-    expect(cards()[0]).toHaveTextContent('Available only until 6:00 PM');
+    expect(cards()[0]).toHaveTextContent('Available only until 06:00 PM');
     expect(cards()[0]).not.toHaveTextContent('your time');
     await visited.user.click(button('Edit Reservation'));
     await visited.user.selectOptions(screen.getByLabelText('Time'), '05:15 PM');
     await visited.user.click(button('Select Table'));
     const row = await listed('Stage Couch');
-    expect(row).toHaveAccessibleName(/only until 6:00 PM/);
+    expect(row).toHaveAccessibleName(/only until 06:00 PM/);
     await visited.user.click(row);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Stage Couch is available only until 6:00 PM.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Stage Couch is available only until 06:00 PM.');
     expect(cards()).toEqual([]);
   });
 

@@ -1,0 +1,61 @@
+/** What a mouse over a table shows before any click: name, seats, state and picture. The list says the same to others. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Table, tableTitle } from '../../domain/plan/table.ts';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { messages } from '../messages.ts';
+import { tableByKeyAtom } from '../reservation/availability.ts';
+import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
+import { TablePicture } from '../tableDetails/TablePicture.tsx';
+import { endHoverAtom, hoveredKeyAtom } from './tablePopover.ts';
+
+/** A mouse that only crosses a table does not ask for its card. */
+const HOVER_DELAY_MS = 150;
+
+export function HoverCard({ handle }: { readonly handle: PlanHandle | null }): ReactNode {
+  const key = useAtomValue(hoveredKeyAtom);
+  const table = useAtomValue(tableByKeyAtom).get(key ?? '');
+  const [shownKey, setShownKey] = useState<string>();
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    const timer = setTimeout(() => setShownKey(key), HOVER_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      setShownKey(undefined);
+    };
+  }, [key]);
+  return handle && table && shownKey === key ? <Card key={key} handle={handle} table={table} /> : null;
+}
+
+function Card({ handle, table }: { readonly handle: PlanHandle; readonly table: Table }): ReactNode {
+  const state = useAtomValue(tableStatesAtom).get(table.key) ?? 'unavailable';
+  const closesTooSoon = useAtomValue(closesTooSoonAtom);
+  const endHover = useSetAtom(endHoverAtom);
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const position = handle.anchorPosition(table.key, size);
+    if (position) element.style.translate = `${position.at.x}px ${position.at.y}px`;
+    return handle.addOverlay({
+      show: (_view, isAtRest) => {
+        if (!isAtRest) endHover();
+      },
+    });
+  }, [handle, table, endHover]);
+  const stateText = state === 'ineligible' && closesTooSoon(table) ? messages.notForTime : messages.stateLabels[state];
+  return (
+    <div ref={ref} className="booker-hover-card" aria-hidden>
+      {table.picture && <TablePicture name={table.name} picture={table.picture} />}
+      <div>
+        <p className="booker-hover-title" dir="auto">
+          {tableTitle(table)}
+        </p>
+        <p className="booker-tabular-figures">
+          {messages.seats(table.seats)} · {stateText}
+        </p>
+      </div>
+    </div>
+  );
+}
