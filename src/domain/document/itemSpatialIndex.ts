@@ -1,14 +1,14 @@
 /** Finds items of a document by position, for hit tests and marquee selection. */
 import { type ShapeDecor, itemOutline, shapePoints, shapeStrokeWidth } from './itemBounds.ts';
-import { smoothPolyline, distanceToPolyline, polylineIntersectsBox, isPointInPolygon } from '../geometry/polylines.ts';
+import { smoothPolyline, distanceToPolyline, isPointInPolygon } from '../geometry/polylines.ts';
 import { type SpatialIndex, buildSpatialIndex, nearestWithin } from '../geometry/spatialIndex.ts';
 import type { DecorItem, EditorDocument, Item } from './editorDocument.ts';
 import {
   type Box,
   type Point,
   boundsOf,
-  boxCorners,
   boxFromPoints,
+  containsBox,
   distanceToOutline,
   isOutsideBox,
   expandBox,
@@ -21,8 +21,8 @@ export type ItemIndex = {
    */
   hitTest(point: Point, tolerance: number): Item | undefined;
   /**
-   * Returns the items that a marquee selects: items it touches, but areas only if they lie completely inside, and no
-   * item that surrounds it.
+   * Returns the items that a marquee selects: tables it touches, and decor that lies completely inside. Decor lies
+   * between and below tables, so a marquee around tables nearly always touches some that isn't meant.
    */
   itemsInMarquee(box: Box): readonly Item[];
 };
@@ -100,10 +100,7 @@ function createTarget(item: Item): HitTarget {
     item,
     box,
     distance: (point) => distanceToOutline(outline, point),
-    isSelectedBy: (marquee) =>
-      isWithin(box, marquee) ||
-      (!isOutsideBox(outline, marquee) &&
-        !(item.kind === 'decor' && boxCorners(marquee).every((corner) => distanceToOutline(outline, corner) === 0))),
+    isSelectedBy: (marquee) => (item.kind === 'table' ? !isOutsideBox(outline, marquee) : containsBox(marquee, box)),
   };
 }
 
@@ -116,25 +113,15 @@ function createShapeTarget(item: DecorItem, decor: ShapeDecor): HitTarget {
       item,
       box,
       distance: (point) => (isPointInPolygon(line, point) ? 0 : Infinity),
-      isSelectedBy: (marquee) => isWithin(box, marquee),
+      isSelectedBy: (marquee) => containsBox(marquee, box),
     };
   }
   const half = shapeStrokeWidth(decor) / 2;
+  const box = expandBox(boxFromPoints(line), half);
   return {
     item,
-    box: expandBox(boxFromPoints(line), half),
+    box,
     distance: (point) => Math.max(0, distanceToPolyline(line, point) - half),
-    isSelectedBy: (marquee) =>
-      polylineIntersectsBox(line, expandBox(marquee, half)) &&
-      !boxCorners(marquee).every((corner) => distanceToPolyline(line, corner) <= half),
+    isSelectedBy: (marquee) => containsBox(marquee, box),
   };
-}
-
-function isWithin(box: Box, outer: Box): boolean {
-  return (
-    box.x >= outer.x &&
-    box.y >= outer.y &&
-    box.x + box.width <= outer.x + outer.width &&
-    box.y + box.height <= outer.y + outer.height
-  );
 }

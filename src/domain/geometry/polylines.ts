@@ -1,5 +1,5 @@
-/** Polylines of decor as drawn, and their distance to points and boxes. */
-import type { Box, Point } from './boxes.ts';
+/** Polylines of decor as drawn, and their distance to points. */
+import type { Point } from './boxes.ts';
 import { clamp } from './numbers.ts';
 
 /** Straight segments per curve of a smooth line; enough for hit tests. */
@@ -89,32 +89,4 @@ export function isPointInPolygon(outline: readonly Point[], { x, y }: Point): bo
     a = b;
   }
   return winding !== 0;
-}
-
-/** Returns whether a polyline meets an upright box. */
-export function polylineIntersectsBox(line: readonly Point[], box: Box): boolean {
-  return line.some((from, index) => {
-    const to = line[index + 1];
-    return to !== undefined && segmentMeetsBox(from, to, box);
-  });
-}
-
-/** Clips the segment at each side in turn. It meets the box if a part remains. */
-function segmentMeetsBox(from: Point, to: Point, { x, y, width, height }: Box): boolean {
-  let enters = 0;
-  let leaves = 1;
-  for (const [start, length, low, high] of [
-    [from.x, to.x - from.x, x, x + width],
-    [from.y, to.y - from.y, y, y + height],
-  ] as const) {
-    if (length === 0) {
-      if (start < low || start > high) return false;
-      continue;
-    }
-    const one = (low - start) / length;
-    const other = (high - start) / length;
-    enters = Math.max(enters, Math.min(one, other));
-    leaves = Math.min(leaves, Math.max(one, other));
-  }
-  return enters <= leaves;
 }

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { itemOutline } from '../../../src/domain/document/itemBounds.ts';
-import {
-  smoothPolyline,
-  distanceToPolyline,
-  polylineIntersectsBox,
-  isPointInPolygon,
-} from '../../../src/domain/geometry/polylines.ts';
+import { smoothPolyline, distanceToPolyline, isPointInPolygon } from '../../../src/domain/geometry/polylines.ts';
 import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import { setItemFlags } from '../../../src/domain/document/edits/itemFlags.ts';
 import { distanceToOutline, isOutsideBox } from '../../../src/domain/geometry/boxes.ts';
@@ -95,9 +90,11 @@ describe('the hit test', () => {
 });
 
 describe('a marquee', () => {
-  test('selects what it touches, areas only if wholly inside, and no decor that surrounds it', () => {
-    expect(touched(beach, 30, 30, 180, 10)).toEqual(['d3', '1', '2', '3']);
-    expect(touched(beach, 100, 250, 50, 100)).toEqual(['d2']);
+  test('selects tables that it touches, and decor that lies completely inside', () => {
+    expect(touched(beach, 30, 30, 180, 10)).toEqual(['1', '2', '3']);
+    expect(touched(beach, 195, -5, 70, 70)).toEqual(['d3', '3']);
+    expect(touched(beach, 100, 250, 50, 100)).toEqual([]);
+    expect(touched(beach, -10, 290, 420, 20)).toEqual(['d2']);
     expect(touched(beach, 202, 2, 3, 3)).toEqual([]);
     expect(touched(beach, 22, 22, 3, 3)).toEqual(['1', '2']);
     expect(touched(beach, -600, -600, 3_000, 3_000)).toEqual(['d1', 'd2', 'd3', '1', '2', '3']);
@@ -178,7 +175,7 @@ test('hits a smooth area where it bulges beyond its points', () => {
   expect(touched(pond, 95, 95, 210, 210)).toEqual([]);
 });
 
-test('agrees with simple oracles for outlines and lines', () => {
+test('tells points inside an outline from those outside', () => {
   const square = [
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -190,39 +187,6 @@ test('agrees with simple oracles for outlines and lines', () => {
     isPointInPolygon(square, { x: 15, y: 5 }),
     isPointInPolygon(square.toReversed(), { x: 5, y: 5 }),
   ]).toEqual([true, false, true]);
-  const coordinate = fc.integer({ min: 0, max: 40 });
-  fc.assert(
-    fc.property(coordinate, coordinate, coordinate, coordinate, (ax, ay, bx, by) => {
-      const box = { x: 10, y: 10, width: 15, height: 8 };
-      const steps = Array.from({ length: 401 }, (_, n) => ({
-        x: ax + ((bx - ax) * n) / 400,
-        y: ay + ((by - ay) * n) / 400,
-      }));
-      const sampled = steps.some(({ x, y }) => x >= 10 && x <= 25 && y >= 10 && y <= 18);
-      // A sample can miss a corner that the marquee only grazes.
-      if (sampled)
-        expect(
-          polylineIntersectsBox(
-            [
-              { x: ax, y: ay },
-              { x: bx, y: by },
-            ],
-            box,
-          ),
-        ).toBe(true);
-      else
-        expect(
-          polylineIntersectsBox(
-            [
-              { x: ax, y: ay },
-              { x: bx, y: by },
-            ],
-            { x: 10.2, y: 10.2, width: 14.6, height: 7.6 },
-          ),
-        ).toBe(false);
-    }),
-    { seed: SEED, numRuns: 500 },
-  );
 });
 
 test.each(TENANTS)('finds each table of %s at its own center', (tenant) => {

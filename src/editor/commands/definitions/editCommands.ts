@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Waypoints from 'lucide-react/icons/waypoints';
 import type { Getter, Setter } from 'jotai';
+import type { Item } from '../../../domain/document/editorDocument.ts';
 import { duplicateItems, removeItems } from '../../../domain/document/edits/addItems.ts';
 import { drawingAtom, editAtom, redoLabelAtom, undoLabelAtom, redoAtom, undoAtom } from '../../document/document.ts';
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
@@ -124,6 +125,21 @@ const selectAll: Command = {
   },
 };
 
+/** Keeps one kind of items selected. */
+const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | 'keys'>): Command => ({
+  ...about,
+  group: 'edit',
+  undoable: false,
+  enabled: (get) => new Set(get(selectedItemsAtom).map((item) => item.kind)).size > 1,
+  run(get, set) {
+    const keys = get(selectedItemsAtom).flatMap((item) => (item.kind === kind ? [item.key] : []));
+    set(selectAtom, keys, 'only', true);
+    set(announceAtom, messages.selected(keys.length));
+  },
+});
+const onlyTables = filtering('table', { name: 'only-tables', label: 'Only tables', keys: ['Shift+T'] });
+const onlyDecor = filtering('decor', { name: 'only-decor', label: 'Only decor', keys: ['Shift+D'] });
+
 const selectNone: Command = {
   name: 'select-none',
   label: 'Deselect all',
@@ -194,6 +210,8 @@ export const editCommands: readonly Command[] = [
   duplicate,
   remove,
   selectAll,
+  onlyTables,
+  onlyDecor,
   selectNone,
   writeText,
   editPoints,

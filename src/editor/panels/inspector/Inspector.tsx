@@ -9,6 +9,7 @@ import {
   selectedTablesAtom,
 } from '../../document/selection.ts';
 import { planHandleAtom } from '../../session/view.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
 import { runCommandAtom } from '../../commands/command.ts';
 import { getCommand } from '../../commands/definitions/commandRegistry.ts';
 import { keybindingOf } from '../../commands/keybindings.ts';
@@ -18,7 +19,6 @@ import { messages } from '../../messages.ts';
 import { DecorFields } from './DecorFields.tsx';
 import './inspector.css';
 import { FlagFields } from './FlagFields.tsx';
-import { TransformFields } from './TransformFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { TableFields } from './TableFields.tsx';
 import { decorName, decorTypeName } from '../../document/itemNames.ts';
@@ -67,11 +67,22 @@ function Selection(): ReactNode {
   return (
     <>
       {(items.length > 1 || decor.length > 0) && <Heading title={titleOf(items)} />}
-      {decor.length === 0 && <TableFields items={tables} />}
-      {tables.length === 0 && <DecorFields items={decor} />}
-      {tables.length > 0 && decor.length > 0 && <TransformFields items={items} />}
+      {tables.length > 0 && decor.length > 0 && <MixedSelection tables={tables.length} />}
+      {tables.length > 0 ? <TableFields items={tables} placed={items} /> : <DecorFields items={decor} />}
       <FlagFields items={items} />
     </>
+  );
+}
+
+/** Narrows a selection of tables and decor, whose fields are those of the tables. */
+function MixedSelection({ tables }: { readonly tables: number }): ReactNode {
+  return (
+    <div className="editor-inspector-mixed">
+      <p className="editor-field-note">{inspectorMessages.mixedFields(tables)}</p>
+      {['only-tables', 'only-decor'].map((name) => (
+        <CommandButton key={name} command={getCommand(name)} named className="editor-button editor-small-button" />
+      ))}
+    </div>
   );
 }
 

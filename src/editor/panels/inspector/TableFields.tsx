@@ -1,7 +1,7 @@
 /** The fields of one or several tables. */
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import type { TableItem } from '../../../domain/document/editorDocument.ts';
+import type { Item, TableItem } from '../../../domain/document/editorDocument.ts';
 import { setTableId } from '../../../domain/document/edits/setIds.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
 import { drawingAtom } from '../../document/document.ts';
@@ -27,13 +27,17 @@ const areasAtom = atom((get) => get(drawingAtom).areas);
 const categoriesAtom = atom((get) => get(drawingAtom).categories);
 
 type Props = { readonly items: readonly TableItem[] };
+type TableFieldsProps = Props & {
+  /** The selected items, which also have a position: the tables, and decor that is selected with them. */
+  readonly placed: readonly Item[];
+};
 
-export function TableFields({ items }: Props): ReactNode {
+export function TableFields({ items, placed }: TableFieldsProps): ReactNode {
   const [first, second] = items;
   return (
     <>
       <Identity items={items} />
-      <TransformFields items={items}>
+      <TransformFields items={placed}>
         <Shape items={items} />
       </TransformFields>
       <FieldGroup title={inspectorMessages.look}>

@@ -70,6 +70,10 @@ export const inspectorMessages = {
 
   tables: messages.tables,
   decor: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'} of decor`,
+  mixedFields: (count: number) =>
+    count === 1
+      ? 'Position and size apply to all, the other fields to the table.'
+      : `Position and size apply to all, the other fields to the ${count} tables.`,
   place: 'Place',
   look: 'Look',
   number: 'Number',

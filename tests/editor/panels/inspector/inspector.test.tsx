@@ -5,6 +5,8 @@ import { documentFromPlan } from '../../../../src/domain/document/editorDocument
 import { setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
 import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
+import { inspectorMessages } from '../../../../src/editor/panels/inspector/messages.ts';
+import { selectedKeysAtom } from '../../../../src/editor/document/selection.ts';
 import { type PanelDriver, BEACH, renderPanel, labelled, write } from '../panelDriver.tsx';
 
 const LABELS = [
@@ -252,6 +254,18 @@ describe('many tables', () => {
     await write(at, 'Name', 'Shore 5');
     expect([103, 101, 102].map((id) => at.room(id).name)).toEqual(['Shore 5', 'Shore 6', 'Shore 7']);
     at.undoesInOne();
+  });
+
+  test('show their fields beside selected decor, and can be kept selected alone', async () => {
+    const drawing = documentFromPlan(BEACH);
+    const at = open('101', '102', drawing.decor[0]!.key);
+    expect(at.region.textContent).toContain(inspectorMessages.mixedFields(2));
+    await write(at, 'Seats', '8');
+    expect([101, 102].map((id) => at.room(id).beds)).toEqual([8, 8]);
+    at.undoesInOne();
+    await at.user.click(within(at.region).getByRole('button', { name: 'Only tables' }));
+    expect([...at.store.get(selectedKeysAtom)]).toEqual(['101', '102']);
+    expect(within(at.region).queryByRole('button', { name: 'Only tables' })).toBeNull();
   });
 
   test('show a mixed checkbox, which a click sets for all', async () => {
