@@ -20,6 +20,8 @@ export type ItemIndex = {
    * decor before areas.
    */
   hitTest(point: Point, tolerance: number): Item | undefined;
+  /** Returns all items at a point, in the order of `hitTest`. */
+  itemsAt(point: Point): readonly Item[];
   /**
    * Returns the items that a marquee selects: tables it touches, and decor that lies completely inside. Decor lies
    * between and below tables, so a marquee around tables nearly always touches some that isn't meant.
@@ -71,6 +73,13 @@ function createLazyIndex(drawing: EditorDocument): ItemIndex {
         nearest(areas, point, 0)
       );
     },
+    itemsAt: (point) =>
+      getLayers().flatMap(({ targets, index }) =>
+        index
+          .search({ ...point, width: 0, height: 0 })
+          .toReversed()
+          .flatMap((found) => (targets[found]?.distance(point) === 0 ? targets[found].item : [])),
+      ),
     itemsInMarquee: (box) =>
       getLayers()
         .toReversed()

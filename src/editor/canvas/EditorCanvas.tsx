@@ -11,7 +11,7 @@ import { gridAtom, planHandleAtom, pointerPositionAtom, viewportAtom } from '../
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 import type { TableState } from '../../domain/plan/table.ts';
-import { NO_INSETS } from '../../map/camera/viewport.ts';
+import { type Insets, NO_INSETS } from '../../map/camera/viewport.ts';
 import type { ColorScheme } from '../../ui/colorScheme.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { messages } from '../messages.ts';
@@ -23,6 +23,8 @@ import { createSpaceKey } from './spaceToPan.ts';
 import { gridPainter } from './gridPainter.ts';
 import { TextEditor } from './TextEditor.tsx';
 
+/** The fitted view leaves room for the tool options, also without any, so that the plan does not move. */
+const INSETS: Insets = { ...NO_INSETS, top: 64 };
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function EditorCanvas(): ReactNode {
@@ -51,7 +53,7 @@ export function EditorCanvas(): ReactNode {
         scene={scene}
         states={NO_STATES}
         theme={theme}
-        insets={NO_INSETS}
+        insets={INSETS}
         label={messages.plan}
         handleRef={setHandle}
         unboundedPan

@@ -3,7 +3,7 @@ import type { createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
 import { toPlan } from '../../map/camera/viewport.ts';
-import { selectedKeysAtom } from '../document/selection.ts';
+import { selectedKeysAtom, selectsSeveralAtom } from '../document/selection.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import {
   pointerTypeAtom,
@@ -52,6 +52,7 @@ export function createPointerInterceptor(store: Store, isSpaceDown: () => boolea
       meta: event.metaKey || event.ctrlKey,
       pointerType: pointerTypeOf(event),
       clicks: lastPress.clicks,
+      additive: store.get(selectsSeveralAtom),
     });
   };
   const isPanning = (): boolean => isSpaceDown() || store.get(toolAtom) === 'pan';

@@ -43,6 +43,9 @@ export const unlockedKeysAtom = atom(
     ),
 );
 
+/** Whether a tap adds an item to the selection, or takes it out. */
+export const selectsSeveralAtom = atom(false);
+
 /** Selects items by key, with the other members of their groups unless `withoutGroups`. */
 export const selectAtom = atom(
   null,

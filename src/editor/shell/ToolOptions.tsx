@@ -17,6 +17,9 @@ import {
 import { NumberField } from '../panels/inspector/fields/NumberField.tsx';
 import { PictureUpload } from '../panels/inspector/fields/PictureUpload.tsx';
 import type { SharedField } from '../panels/inspector/fields/useSharedField.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { getCommand } from '../commands/definitions/commandRegistry.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { inspectorMessages } from '../panels/inspector/messages.ts';
 import type { ToolDefaults, ToolName } from '../tools/tool.ts';
 import './toolOptions.css';
@@ -35,7 +38,16 @@ export function ToolOptions(): ReactNode {
   const tool = useAtomValue(toolAtom);
   const { keepActive: again } = useAtomValue(toolDefaultsAtom);
   const set = useSetAtom(setToolDefaultsAtom);
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  // A finger has no Shift key.
+  if (tool === 'select' && isTouch)
+    return (
+      <div className="editor-tool-options editor-inspector">
+        <CommandButton command={getCommand('select-several')} named className="editor-button" />
+      </div>
+    );
   if (WITHOUT_OPTIONS.has(tool)) return null;
+  const hint = toolHints.get(tool);
   return (
     <fieldset className="editor-tool-options editor-inspector" aria-label={inspectorMessages.options}>
       {TABLE_TOOLS.has(tool) && <TableOptions />}
@@ -55,9 +67,16 @@ export function ToolOptions(): ReactNode {
           set({ keepActive: value });
         }}
       />
+      {hint !== undefined && <p className="editor-field-note editor-tool-hint">{hint}</p>}
     </fieldset>
   );
 }
+
+const toolHints: ReadonlyMap<ToolName, string> = new Map([
+  ['area', inspectorMessages.areaHint],
+  ['path', inspectorMessages.lineHint],
+  ['wall', inspectorMessages.lineHint],
+]);
 
 const GROUNDS: readonly Choice[] = SURFACES.map((value) => ({ value, name: surfaceNames[value] }));
 const KINDS: readonly Choice[] = PROP_KINDS.map((value) => ({ value, name: propNames[value] }));

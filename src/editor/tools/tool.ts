@@ -33,7 +33,10 @@ export type PointerType = 'mouse' | 'touch' | 'pen';
 export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate';
 export type Handle = { readonly name: HandleName; readonly at: Point };
 
-/** `at` is in plan units. `clicks` counts quick presses in one place: 2 is a double click. `meta` is Ctrl or ⌘. */
+/**
+ * `at` is in plan units. `clicks` counts quick presses in one place: 2 is a double click. `meta` is Ctrl or ⌘. `additive`
+ * is whether the press adds to the selection without a key.
+ */
 export type ToolPointerEvent = {
   readonly type: 'down' | 'move' | 'up';
   readonly at: Point;
@@ -42,6 +45,7 @@ export type ToolPointerEvent = {
   readonly meta: boolean;
   readonly pointerType: PointerType;
   readonly clicks: number;
+  readonly additive?: boolean;
 };
 export type ToolEvent =
   | ToolPointerEvent
@@ -90,6 +94,8 @@ export type ToolScene = {
   readonly index: ItemIndex;
   /** Returns the topmost item at a point, or else the nearest within `slop` plan units. */
   hitTest(at: Point, slop: number): Item | undefined;
+  /** Returns all items at a point, the topmost first. */
+  itemsAt(at: Point): readonly Item[];
   /** Returns the selection handle at a point. */
   handleAt(at: Point, pointerType: PointerType): Handle | undefined;
 };

@@ -14,7 +14,7 @@ import { type SelectionFrame, selectionFrame, handleAt } from './select/selectio
 import type { ToolPointerEvent, ToolScene } from './tool.ts';
 
 /** Creates a scene. The spatial index and the selection frame are computed on first use. */
-export function createToolScene(parts: Omit<ToolScene, 'index' | 'hitTest' | 'handleAt'>): ToolScene {
+export function createToolScene(parts: Omit<ToolScene, 'index' | 'hitTest' | 'itemsAt' | 'handleAt'>): ToolScene {
   const { drawing, selected, unitsPerPixel, view } = parts;
   let frame: SelectionFrame | undefined | 'not computed' = 'not computed';
   return {
@@ -26,6 +26,10 @@ export function createToolScene(parts: Omit<ToolScene, 'index' | 'hitTest' | 'ha
       const item = getItemIndex(drawing).hitTest(at, slop);
       return item && !isBackdrop(item, view) ? item : undefined;
     },
+    itemsAt: (at) =>
+      getItemIndex(drawing)
+        .itemsAt(at)
+        .filter((item) => !isBackdrop(item, view)),
     handleAt(at, pointerType) {
       if (frame === 'not computed') frame = selectionFrame(drawing, selected);
       return frame && handleAt(frame, at, unitsPerPixel, pointerType);

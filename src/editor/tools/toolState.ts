@@ -174,7 +174,8 @@ const effectAtom = atom(null, (_get, set, effect: ToolEffect) => {
       set(baseItemDragAtom, effect);
       break;
     case 'select':
-      set(selectAtom, effect.keys, effect.mode);
+      // The tools add the members of groups themselves.
+      set(selectAtom, effect.keys, effect.mode, true);
       break;
     case 'guides':
       set(baseGuidesAtom, effect.guides);

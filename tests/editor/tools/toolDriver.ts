@@ -42,7 +42,13 @@ export const DEFAULTS: ToolDefaults = {
   keepActive: false,
 };
 
-type Keys = { readonly shift?: boolean; readonly alt?: boolean; readonly meta?: boolean; readonly clicks?: number };
+type Keys = {
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+  readonly meta?: boolean;
+  readonly clicks?: number;
+  readonly additive?: boolean;
+};
 
 export class ToolDriver {
   tool: RunningTool;
@@ -126,10 +132,10 @@ export class ToolDriver {
   #pointer(
     type: 'down' | 'move' | 'up',
     at: Point,
-    { shift = false, alt = false, meta = false, clicks = 1 }: Keys,
+    { shift = false, alt = false, meta = false, clicks = 1, additive = false }: Keys,
   ): this {
     this.#at = at;
-    return this.send({ type, at, shift, alt, meta, clicks, pointerType: this.kind });
+    return this.send({ type, at, shift, alt, meta, clicks, additive, pointerType: this.kind });
   }
 
   #put(effect: ToolEffect): void {

@@ -1,5 +1,6 @@
 /** Undo, delete, duplicate, select and move by keyboard. */
 import CopyPlus from 'lucide-react/icons/copy-plus';
+import ListPlus from 'lucide-react/icons/list-plus';
 import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -11,7 +12,13 @@ import { drawingAtom, editAtom, redoLabelAtom, undoLabelAtom, redoAtom, undoAtom
 import { highestUsedIdAtom } from '../../document/tableIds.ts';
 import { nudgeAtom } from '../../tools/select/nudge.ts';
 import { editableShapeAtom, removePointAtom } from '../../tools/points/selectedPoint.ts';
-import { unlockedKeysAtom, selectAtom, selectedKeysAtom, selectedItemsAtom } from '../../document/selection.ts';
+import {
+  unlockedKeysAtom,
+  selectAtom,
+  selectedKeysAtom,
+  selectedItemsAtom,
+  selectsSeveralAtom,
+} from '../../document/selection.ts';
 import {
   dispatchToolEventAtom,
   setToolAtom,
@@ -140,6 +147,20 @@ const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | '
 const onlyTables = filtering('table', { name: 'only-tables', label: 'Only tables', keys: ['Shift+T'] });
 const onlyDecor = filtering('decor', { name: 'only-decor', label: 'Only decor', keys: ['Shift+D'] });
 
+const selectSeveral: Command = {
+  name: 'select-several',
+  label: 'Select several',
+  group: 'edit',
+  icon: ListPlus,
+  undoable: false,
+  enabled: () => true,
+  pressed: (get) => get(selectsSeveralAtom),
+  run(get, set) {
+    set(selectsSeveralAtom, !get(selectsSeveralAtom));
+    set(setToolAtom, 'select');
+  },
+};
+
 const selectNone: Command = {
   name: 'select-none',
   label: 'Deselect all',
@@ -210,6 +231,7 @@ export const editCommands: readonly Command[] = [
   duplicate,
   remove,
   selectAll,
+  selectSeveral,
   onlyTables,
   onlyDecor,
   selectNone,

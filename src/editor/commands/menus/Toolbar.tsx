@@ -4,6 +4,7 @@ import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { planHandleAtom } from '../../session/view.ts';
 import { crosshairAtom, showCrosshairAtom } from '../../tools/crosshair.ts';
 import { toolAtom } from '../../tools/toolState.ts';
+import { useMediaQuery } from '../../../ui/useMediaQuery.ts';
 import { messages } from '../../messages.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { moveFocus } from '../rovingFocus.ts';
@@ -22,6 +23,8 @@ export function moveToolbarFocus(event: KeyboardEvent<HTMLElement>): void {
 export function Toolbar(): ReactNode {
   const tool = useAtomValue(toolAtom);
   const store = useStore();
+  // A finger sees no tooltips.
+  const isTouch = useMediaQuery('(pointer: coarse)');
   // The points tool has no button.
   const tabStop = tool === 'points' ? 'select' : tool;
   return (
@@ -46,6 +49,7 @@ export function Toolbar(): ReactNode {
             <CommandButton
               key={command.name}
               command={command}
+              named={isTouch}
               tabIndex={command.name === `tool-${tabStop}` ? 0 : -1}
             />
           ))}

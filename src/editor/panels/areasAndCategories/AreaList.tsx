@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { addArea, mergeAreas, removeArea, renameArea, reorderAreas } from '../../../domain/document/edits/areas.ts';
 import { drawingAtom, editAtom } from '../../document/document.ts';
 import { announceAtom } from '../../session/announcements.ts';
-import { ListItemEditor } from './ListItemEditor.tsx';
+import { ListItemEditor, addAndName } from './ListItemEditor.tsx';
 import './areasAndCategories.css';
 import { moveId, tableKeysBy } from './tableKeysBy.ts';
 import { listMessages } from './messages.ts';
@@ -45,8 +45,10 @@ export function AreaList(): ReactNode {
       <button
         type="button"
         className="editor-button editor-small-button"
-        onClick={() => {
-          edit(listMessages.steps.addArea, (drawing) => addArea(drawing).drawing);
+        onClick={({ currentTarget }) => {
+          addAndName(currentTarget, () => {
+            edit(listMessages.steps.addArea, (drawing) => addArea(drawing).drawing);
+          });
         }}
       >
         <Plus aria-hidden size={14} />

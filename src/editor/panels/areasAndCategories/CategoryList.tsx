@@ -21,7 +21,7 @@ import { endLiveAtom, liveEditAtom } from '../inspector/fields/useSharedField.ts
 import { inspectorMessages } from '../inspector/messages.ts';
 import type { Category } from '../../../domain/plan/plan.ts';
 import { colorConflicts } from './colorConflicts.ts';
-import { ListItemEditor } from './ListItemEditor.tsx';
+import { ListItemEditor, addAndName } from './ListItemEditor.tsx';
 import { moveId, tableKeysBy } from './tableKeysBy.ts';
 import { listMessages } from './messages.ts';
 
@@ -89,8 +89,10 @@ export function CategoryList(): ReactNode {
       <button
         type="button"
         className="editor-button editor-small-button"
-        onClick={() => {
-          edit(listMessages.steps.addCategory, (drawing) => addCategory(drawing).drawing);
+        onClick={({ currentTarget }) => {
+          addAndName(currentTarget, () => {
+            edit(listMessages.steps.addCategory, (drawing) => addCategory(drawing).drawing);
+          });
         }}
       >
         <Plus aria-hidden size={14} />

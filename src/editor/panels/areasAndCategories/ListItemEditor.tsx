@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useSetAtom } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { selectAtom } from '../../document/selection.ts';
 import { useFieldDraft } from '../inspector/fields/useFieldDraft.ts';
 import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
@@ -28,6 +29,15 @@ type ListItemEditorProps = {
   merge(into: number): void;
   remove(): void;
 };
+
+/** Adds an entry to the list that a button belongs to, and selects its name to be typed over. */
+export function addAndName(button: HTMLElement, add: () => void): void {
+  // The entry has to be rendered to take the focus.
+  flushSync(add);
+  const name = [...(button.closest('fieldset')?.querySelectorAll<HTMLInputElement>('.editor-entry-name') ?? [])].at(-1);
+  name?.focus();
+  name?.select();
+}
 
 export function ListItemEditor({
   entry,

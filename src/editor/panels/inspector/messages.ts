@@ -67,6 +67,8 @@ export const inspectorMessages = {
   optionPicture: 'Picture of the venue',
   keepTool: 'Keep the tool',
   options: 'Tool options',
+  areaHint: 'Drag a rectangle, or click each corner and finish with Enter or a double-click.',
+  lineHint: 'Click each point. Finish with Enter or a double-click; Backspace takes back the last point.',
 
   tables: messages.tables,
   decor: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'} of decor`,

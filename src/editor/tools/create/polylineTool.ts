@@ -1,12 +1,13 @@
 /**
- * The area, path and wall tools. Each click adds a point; a drag draws the first segment. Enter, a double click or a click on
+ * The area, path and wall tools. Each click adds a point; a drag draws the first segment of a path or wall, and a
+ * rectangular area. Enter, a double click or a click on
  * the first point finishes the shape. Backspace removes the last point, Escape cancels. The drawing changes at the end.
  */
 import { round2 } from '../../../domain/geometry/numbers.ts';
-import type { Point } from '../../../domain/geometry/boxes.ts';
+import { type Point, boxCorners, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { type Decor, MIN_POINTS, MAX_POINTS } from '../../../domain/plan/plan.ts';
 import type { SnapTargets } from '../../../domain/geometry/snapping/snap.ts';
-import { isFartherThan, snapAngle } from '../constraints.ts';
+import { constrainToSquare, isFartherThan, snapAngle } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
 import { createDecor } from './createItems.ts';
 import { snapPoint, snapTargetsFor } from '../toolScene.ts';
@@ -97,6 +98,10 @@ function move(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent,
       !isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel)))
   )
     return { state, effects: [] };
+  if (state.type === 'pressing' && drawsRectangle(kind, state.points)) {
+    const { points, guides } = rectangleTo(state, event, scene);
+    return { state, effects: [{ type: 'guides', guides }, preview(kind, points, scene, true)] };
+  }
   const { at, guides } = pointAt(state.points, state.targets, event, scene);
   const isClosing = closes(kind, state.points, event, scene);
   const [first] = state.points;
@@ -113,6 +118,7 @@ function up(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, s
   if (state.type !== 'pressing') return { state, effects: [] };
   if (state.finishes) return finish(kind, state.points, scene);
   const isDrag = isFartherThan(state.raw, event.at, dragThreshold(event.pointerType, scene.unitsPerPixel));
+  if (isDrag && drawsRectangle(kind, state.points)) return finish(kind, rectangleTo(state, event, scene).points, scene);
   if (isDrag && closes(kind, state.points, event, scene)) return finish(kind, state.points, scene);
   const points = isDrag ? [...state.points, pointAt(state.points, state.targets, event, scene).at] : state.points;
   if (points.length >= MAX_POINTS) return finish(kind, points.slice(0, MAX_POINTS), scene);
@@ -120,6 +126,21 @@ function up(kind: PolylineKind, state: PolylineState, event: ToolPointerEvent, s
     state: { type: 'placing', points, targets: state.targets },
     effects: [{ type: 'guides', guides: [] }, preview(kind, points, scene)],
   };
+}
+
+const drawsRectangle = (kind: PolylineKind, points: readonly Point[]): boolean =>
+  kind === 'area' && points.length === 1;
+
+/** Returns the corners of the rectangle that a drag draws. Shift makes it a square. */
+function rectangleTo(
+  { points: [from = { x: 0, y: 0 }], targets }: Extract<PolylineState, { type: 'pressing' }>,
+  event: ToolPointerEvent,
+  scene: ToolScene,
+): { points: Point[]; guides: ReturnType<typeof snapPoint>['guides'] } {
+  const { at: to, guides } = event.shift
+    ? { at: constrainToSquare(from, event.at), guides: [] }
+    : snapPoint(event.at, targets, event, scene);
+  return { points: boxCorners(boxFromPoints([from, to])), guides };
 }
 
 function pointAt(

@@ -1,6 +1,8 @@
 /** The select tool: clicks, marquees and drags. */
 import { editableShape } from '../../../domain/document/edits/shapePoints.ts';
 import { expandToGroups } from '../../../domain/document/edits/itemFlags.ts';
+import { selectedItems } from '../../../domain/document/itemBounds.ts';
+import type { Item } from '../../../domain/document/editorDocument.ts';
 import { type Box, type Point, boxFromPoints } from '../../../domain/geometry/boxes.ts';
 import { isFartherThan } from '../constraints.ts';
 import { dragThreshold, hitSlop } from '../pointerTolerances.ts';
@@ -75,28 +77,63 @@ function revert(state: SelectState): Step {
 }
 
 function pressKey(state: SelectState, key: Extract<ToolEvent, { type: 'key' }>['key'], scene: ToolScene): Step {
-  if (key === 'Escape')
-    return state.type === 'idle' && scene.selected.size > 0 ? { state, effects: [select([])] } : revert(state);
+  if (key === 'Escape') {
+    if (state.type !== 'idle' || scene.selected.size === 0) return revert(state);
+    // Leaves the group first.
+    const isInGroup = enteredGroup(scene) !== undefined;
+    return { state, effects: [select(isInGroup ? expandToGroups(scene.drawing, scene.selected) : [])] };
+  }
   const [only] = scene.selected;
+  if (key === 'Enter' && state.type === 'idle' && only !== undefined && isWholeGroup(scene))
+    return { state, effects: [select([only])] };
   if (key !== 'Enter' || state.type !== 'idle' || only === undefined || scene.selected.size > 1) return stay(state);
   return { state, effects: startEditing(only, scene) };
+}
+
+/** Whether the selection is one whole group. */
+function isWholeGroup({ drawing, selected }: ToolScene): boolean {
+  const items = selectedItems(drawing, selected);
+  const group = items[0]?.group;
+  return group !== undefined && items.length > 1 && items.every((item) => item.group === group);
 }
 
 function down(event: ToolPointerEvent, scene: ToolScene): Step {
   const handle = scene.handleAt(event.at, event.pointerType);
   if (handle) return stay({ type: 'pointing-handle', from: event.at, handle });
-  const item = scene.hitTest(event.at, hitSlop(event.pointerType, scene.unitsPerPixel));
-  if (!item) return stay({ type: 'pointing-canvas', from: event.at });
+  const top = scene.hitTest(event.at, hitSlop(event.pointerType, scene.unitsPerPixel));
+  if (!top) return stay({ type: 'pointing-canvas', from: event.at });
+  // A drag moves what is selected, also below another item.
+  const below = isAdditive(event) ? undefined : scene.itemsAt(event.at).find(({ key }) => scene.selected.has(key));
+  const item = below && (event.alt || !isDecorArea(below)) ? below : top;
   const wasSelected = scene.selected.has(item.key);
   if (isDecorArea(item) && !wasSelected) return stay({ type: 'pointing-canvas', from: event.at, area: item.key });
   const state: SelectState = { type: 'pointing-item', from: event.at, key: item.key, wasSelected };
   return {
     state,
-    effects: wasSelected || isAdditive(event) ? [] : [select(expandToGroups(scene.drawing, new Set([item.key])))],
+    effects: wasSelected || isAdditive(event) ? [] : [select(clickedKeys(item, scene))],
   };
 }
 
-const isAdditive = ({ shift, meta }: ToolPointerEvent): boolean => shift || meta;
+const isAdditive = ({ shift, meta, additive = false }: ToolPointerEvent): boolean => shift || meta || additive;
+
+/** Returns the group that a double click has entered: the selection is a part of it. */
+function enteredGroup({ drawing, selected }: ToolScene): string | undefined {
+  const items = selectedItems(drawing, selected);
+  const group = items[0]?.group;
+  if (group === undefined || items.some((item) => item.group !== group)) return undefined;
+  return expandToGroups(drawing, selected).size > selected.size ? group : undefined;
+}
+
+/** Returns what a click on an item selects: its group, unless the click is within it. */
+function clickedKeys(item: Item | undefined, scene: ToolScene): Set<string> {
+  if (!item) return new Set();
+  const keys = new Set([item.key]);
+  return item.group !== undefined && item.group === enteredGroup(scene) ? keys : expandToGroups(scene.drawing, keys);
+}
+
+function findItem({ drawing }: ToolScene, key: string): Item | undefined {
+  return [...drawing.tables, ...drawing.decor].find((item) => item.key === key);
+}
 
 function move(state: SelectState, event: ToolPointerEvent, scene: ToolScene): Step {
   switch (state.type) {
@@ -137,7 +174,8 @@ function dragItem(
   event: ToolPointerEvent,
   scene: ToolScene,
 ): Step {
-  const own = wasSelected ? [] : [...expandToGroups(scene.drawing, new Set([key]))];
+  // The press has changed the selection, and may have left a group.
+  const own = wasSelected ? [] : [...(isAdditive(event) ? clickedKeys(findItem(scene, key), scene) : scene.selected)];
   const effects: ToolEffect[] = wasSelected || !isAdditive(event) ? [] : [select(own, 'add')];
   // The press has already selected the item, unless it is additive: then it joins the selection now.
   const keys = wasSelected || isAdditive(event) ? new Set([...scene.selected, ...own]) : new Set(own);
@@ -185,16 +223,31 @@ function clickOnItem(
   event: ToolPointerEvent,
   scene: ToolScene,
 ): readonly ToolEffect[] {
-  const own = expandToGroups(scene.drawing, new Set([key]));
+  const own = clickedKeys(findItem(scene, key), scene);
   if (isAdditive(event)) return [select(own, 'toggle')];
   const isOnlySelected = scene.selected.size === 1 && wasSelected;
+  if (event.alt) return selectBelow(key, scene.itemsAt(event.at), scene);
   if (event.clicks === 2) {
     // A double click selects within a group. On a single item it edits the text or the points.
     if (own.size > 1 && !isOnlySelected) return [select([key])];
     return [...(isOnlySelected ? [] : [select([key])]), ...startEditing(key, scene)];
   }
   const isUnchanged = own.size === scene.selected.size && [...own].every((member) => scene.selected.has(member));
-  return isUnchanged || !wasSelected || isOnlySelected ? [] : [select(own)];
+  if (!wasSelected) return [];
+  // Another click goes to the item below. An area lies below everything and is rarely meant.
+  if (isUnchanged && event.clicks === 1)
+    return selectBelow(
+      key,
+      scene.itemsAt(event.at).filter((item) => !isDecorArea(item)),
+      scene,
+    );
+  return isUnchanged ? [] : [select(own)];
+}
+
+/** Selects the next item below another one at the same point, or the topmost one after the last. */
+function selectBelow(key: string, stack: readonly Item[], scene: ToolScene): readonly ToolEffect[] {
+  const next = stack[stack.findIndex((item) => item.key === key) + 1] ?? stack[0];
+  return next && next.key !== key ? [select(clickedKeys(next, scene))] : [];
 }
 
 /** Edits the text of a table or text item, or the points of an area, path or wall. */

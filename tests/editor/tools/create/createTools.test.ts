@@ -125,6 +125,22 @@ describe('grid tool', () => {
 });
 
 describe('area, path and wall tools', () => {
+  test('a drag draws a rectangular area; Shift makes it square', () => {
+    const driver = new ToolDriver(drawing, 'area').down(100, 100).move(200, 160);
+    expect(driver.shapes.at(-1)).toMatchObject({ type: 'points', closed: true });
+    driver.up();
+    const corners = [
+      [100, 100],
+      [200, 100],
+      [200, 160],
+      [100, 160],
+    ];
+    expect(pieces(driver)).toEqual([{ kind: 'area', surface: 'sand', points: corners }]);
+    expect(driver.tool.name).toBe('select');
+    const [square] = pieces(new ToolDriver(drawing, 'area').drag([100, 100], [200, 160], { shift: true }));
+    expect(square).toMatchObject({ points: [{}, {}, [200, 200], {}] });
+  });
+
   const draw = (tool: ToolName) => new ToolDriver(drawing, tool).click(100, 100).click(300, 100).click(300, 250);
 
   test.each<[ToolName, object]>([

@@ -73,6 +73,40 @@ describe('click', () => {
     expect(selection(driver.click(900, 100))).toEqual([]);
   });
 
+  test('stays within an entered group until Escape or a click elsewhere', () => {
+    const grouped = groupItems(drawing, new Set(['1', '2', '3']));
+    const driver = new ToolDriver(grouped).doubleClick(110, 110);
+    expect(selection(driver)).toEqual(['1']);
+    expect(selection(driver.click(510, 510))).toEqual(['3']);
+    expect(selection(driver.click(170, 110, { shift: true }))).toEqual(['3', '2']);
+    expect(selection(driver.key('Escape')).toSorted()).toEqual(['1', '2', '3']);
+    expect(selection(driver.key('Enter'))).toHaveLength(1);
+    driver.click(310, 310);
+    expect(selection(driver.click(110, 110)).toSorted()).toEqual(['1', '2', '3']);
+    const moved = new ToolDriver(grouped).doubleClick(110, 110).drag([510, 510], [510, 560]);
+    expect(positions(moved).map(([, y]) => y)).toEqual([100, 107, 550]);
+  });
+
+  test('goes to what lies below on another click, and with Alt also to areas', () => {
+    const stacked = drawingWith({ a: { x: 620, y: 420 }, b: { x: 630, y: 430 } }, [sand, deck]);
+    const driver = new ToolDriver(stacked);
+    const clicks = (keys = {}) => selection(driver.click(640, 440, keys));
+    expect([clicks(), clicks(), clicks()]).toEqual([['2'], ['1'], ['2']]);
+    expect([clicks({ alt: true }), clicks({ alt: true }), clicks({ alt: true })]).toEqual([['1'], ['d2'], ['2']]);
+  });
+
+  test('drags the selected item below another one', () => {
+    const stacked = drawingWith({ a: { x: 100, y: 100 }, b: { x: 110, y: 110 } });
+    const driver = new ToolDriver(stacked, 'select', ['1']).drag([120, 120], [120, 320]);
+    expect(positions(driver).map(([, y]) => y! > 200)).toEqual([true, false]);
+  });
+
+  test('adds to the selection without a key', () => {
+    const driver = new ToolDriver(drawing, 'select', ['1']);
+    expect(selection(driver.click(170, 110, { additive: true }))).toEqual(['1', '2']);
+    expect(selection(driver.click(900, 100, { additive: true }))).toEqual(['1', '2']);
+  });
+
   test('edits the text of a table on a double click or Enter', () => {
     const driver = new ToolDriver(drawing).doubleClick(110, 110);
     expect(driver.effects.filter((effect) => effect.type === 'edit-text')).toEqual([{ type: 'edit-text', key: '1' }]);
