@@ -9,6 +9,8 @@ export type TableDiff = {
   readonly key: string;
   readonly name: string;
   readonly change: TableChange;
+  /** Whether a changed table has another position or size as well. */
+  readonly isMoved: boolean;
   readonly before?: Room;
   readonly after?: Room;
 };
@@ -64,12 +66,13 @@ export function diffPlans(before: Plan, after: Plan): PlanDiff {
         key,
         name: placed.room.name,
         change,
+        isMoved: old !== undefined && hasMoved(old, placed),
         after: placed.room,
         ...(old ? { before: old.room } : {}),
       });
   }
   for (const [key, { room }] of oldRooms)
-    if (!newRooms.has(key)) tables.push({ key, name: room.name, change: 'removed', before: room });
+    if (!newRooms.has(key)) tables.push({ key, name: room.name, change: 'removed', isMoved: false, before: room });
   return {
     tables,
     decor: { added: surplus(after.decor, before.decor), removed: surplus(before.decor, after.decor) },
@@ -98,6 +101,27 @@ function changeOf(before: PlacedRoom, after: PlacedRoom): TableChange | undefine
     room: { ...placed.room, coordinates: { ...placed.room.coordinates, x: 0, y: 0, width: 0, height: 0, rotation: 0 } },
   });
   return isDeepEqual(withoutPosition(before), withoutPosition(after)) ? 'moved' : 'changed';
+}
+
+const POSITION_FIELDS = ['x', 'y', 'width', 'height', 'rotation'] as const;
+
+function hasMoved(
+  { room: { coordinates: before } }: PlacedRoom,
+  { room: { coordinates: after } }: PlacedRoom,
+): boolean {
+  return POSITION_FIELDS.some((field) => (before[field] ?? 0) !== (after[field] ?? 0));
+}
+
+/** A field that differs, by its path such as `room.beds`. */
+export type FieldChange = { readonly path: string; readonly before: unknown; readonly after: unknown };
+
+/** Returns the fields that differ between two values, those of inner objects included. */
+export function changedFields(before: unknown, after: unknown, path = ''): FieldChange[] {
+  if (isDeepEqual(before, after)) return [];
+  if (!isFields(before) || !isFields(after)) return [{ path, before, after }];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) =>
+    changedFields(before[field], after[field], path === '' ? field : `${path}.${field}`),
+  );
 }
 
 /** Counts the entries of a list that the other lacks, duplicates included. */

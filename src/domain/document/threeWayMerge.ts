@@ -2,19 +2,21 @@
  * Merges three plans: the common base, mine and theirs. A change of only one side is kept. If both sides change the
  * same thing in different ways, the user has to choose.
  */
-import { type PlacedRoom, isDeepEqual, roomsById, canonicalJson } from './planDiff.ts';
+import { type FieldChange, type PlacedRoom, changedFields, isDeepEqual, roomsById, canonicalJson } from './planDiff.ts';
 import type { Area } from './editorDocument.ts';
 import type { Category, Decor, Plan, Room } from '../plan/plan.ts';
 
 export type Side = 'mine' | 'theirs';
 export type ChangeType = 'added' | 'changed' | 'removed';
-/** `key` identifies the conflict among choices. `mine` and `theirs` are what each side did. */
+/** `key` identifies the conflict among choices. `mine` and `theirs` are what each side did, and to which fields. */
 export type Conflict = {
   readonly key: string;
   readonly type: 'table' | 'category' | 'area' | 'size';
   readonly name: string;
   readonly mine: ChangeType;
   readonly theirs: ChangeType;
+  readonly mineFields: readonly FieldChange[];
+  readonly theirFields: readonly FieldChange[];
 };
 export type MergeResult = { readonly plan: Plan; readonly conflicts: readonly Conflict[] };
 
@@ -104,6 +106,8 @@ function mergeById<Value>(
         name: nameOf(existing),
         mine: changeTypeOf(before, my),
         theirs: changeTypeOf(before, their),
+        mineFields: before === undefined || my === undefined ? [] : changedFields(before, my),
+        theirFields: before === undefined || their === undefined ? [] : changedFields(before, their),
       });
       if (choices.get(key) === 'theirs') value = their;
     }

@@ -69,12 +69,38 @@ export function distanceToPolyline(line: readonly Point[], point: Point): number
   return minDistance;
 }
 
-function distanceToSegment(from: Point, to: Point, { x, y }: Point): number {
+/** Returns how far along an open polyline its point lies that is nearest to another point. */
+export function positionAlongPolyline(line: readonly Point[], point: Point): number {
+  let nearest = 0;
+  let minDistance = Infinity;
+  let passed = 0;
+  let from: Point | undefined;
+  for (const to of line) {
+    if (from) {
+      const length = Math.hypot(to.x - from.x, to.y - from.y);
+      const distance = distanceToSegment(from, to, point);
+      if (distance < minDistance) {
+        minDistance = distance;
+        nearest = passed + length * shareAlong(from, to, point);
+      }
+      passed += length;
+    }
+    from = to;
+  }
+  return nearest;
+}
+
+function distanceToSegment(from: Point, to: Point, point: Point): number {
+  const along = shareAlong(from, to, point);
+  return Math.hypot(point.x - from.x - along * (to.x - from.x), point.y - from.y - along * (to.y - from.y));
+}
+
+/** Returns the nearest point of a segment, as a share of its length. */
+function shareAlong(from: Point, to: Point, { x, y }: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const squared = dx * dx + dy * dy;
-  const along = squared === 0 ? 0 : clamp(((x - from.x) * dx + (y - from.y) * dy) / squared, 0, 1);
-  return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
+  return squared === 0 ? 0 : clamp(((x - from.x) * dx + (y - from.y) * dy) / squared, 0, 1);
 }
 
 /** Returns whether a point lies in a closed polygon, by the canvas' nonzero rule. */

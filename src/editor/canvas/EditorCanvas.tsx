@@ -13,6 +13,7 @@ import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 import type { TableState } from '../../domain/plan/table.ts';
 import { type Insets, NO_INSETS } from '../../map/camera/viewport.ts';
 import type { ColorScheme } from '../../ui/colorScheme.ts';
+import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { messages } from '../messages.ts';
 import './canvas.css';
@@ -24,7 +25,8 @@ import { gridPainter } from './gridPainter.ts';
 import { TextEditor } from './TextEditor.tsx';
 
 /** The fitted view leaves room for the tool options, also without any, so that the plan does not move. */
-const INSETS: Insets = { ...NO_INSETS, top: 64 };
+const INSETS: Insets = { ...NO_INSETS, top: 72 };
+const TOUCH_INSETS: Insets = { ...NO_INSETS, top: 96 };
 const NO_STATES: ReadonlyMap<string, TableState> = new Map();
 
 export function EditorCanvas(): ReactNode {
@@ -35,6 +37,7 @@ export function EditorCanvas(): ReactNode {
   const scene = useAtomValue(sceneAtom);
   const hiddenItems = useAtomValue(hiddenItemsAtom);
   const theme = useColorScheme();
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const imageUrl = useAtomValue(pictureUrlAtom);
   const [spaceKey] = useState(() => createSpaceKey(() => store.get(pointerPositionAtom) !== undefined));
   const [pointerInterceptor] = useState(() => createPointerInterceptor(store, spaceKey.isDown));
@@ -53,7 +56,7 @@ export function EditorCanvas(): ReactNode {
         scene={scene}
         states={NO_STATES}
         theme={theme}
-        insets={INSETS}
+        insets={isTouch ? TOUCH_INSETS : INSETS}
         label={messages.plan}
         handleRef={setHandle}
         unboundedPan

@@ -84,7 +84,7 @@ export function describeItem(item: Item, areas: readonly Area[]): string {
   const details =
     item.kind === 'table'
       ? [messages.seats(item.room.beds), areas.find(({ id }) => id === item.area)?.name]
-      : [decorTypeName(item.decor)];
+      : [decorTypeName(item.decor)].filter((type) => type !== itemName(item));
   return [
     itemName(item),
     ...details,

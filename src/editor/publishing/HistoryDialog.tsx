@@ -1,6 +1,6 @@
 /** All published versions. Each can be compared with the drawing, and restored. */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type LoadVersionsResult, fetchVersion, fetchVersions } from '../../api/editorClient.ts';
 import type { Version, VersionPlan } from '../../api/editorContract.ts';
 import { planAtom } from '../document/document.ts';
@@ -22,7 +22,6 @@ function OpenDialog(): ReactNode {
   const { tenant } = useAtomValue(pageAtom);
   const setDialog = useSetAtom(dialogAtom);
   const restorePlan = useSetAtom(restorePlanAtom);
-  const plan = useAtomValue(planAtom);
   const [result, setResult] = useState<LoadVersionsResult>();
   const [viewed, setViewed] = useState<VersionPlan>();
   const [loadingVersion, setLoadingVersion] = useState<number>();
@@ -100,10 +99,7 @@ function OpenDialog(): ReactNode {
         </div>
       )}
       {viewed && (
-        <section className="editor-publish-part" aria-label={messages.differences.title}>
-          <h3>{messages.history.comparison(messages.history.version(viewed.version))}</h3>
-          <DiffList before={viewed.plan} after={plan} />
-        </section>
+        <Comparison key={viewed.version} before={viewed} versions={versions ?? []} onError={setVersionError} />
       )}
       {!viewed && versions && (
         <Versions
@@ -123,6 +119,62 @@ function OpenDialog(): ReactNode {
         </p>
       )}
     </Dialog>
+  );
+}
+
+type ComparisonProps = {
+  readonly before: VersionPlan;
+  readonly versions: readonly Version[];
+  onError(message: string | undefined): void;
+};
+
+/** Compares a version with the drawing, or with another version. */
+function Comparison({ before, versions, onError }: ComparisonProps): ReactNode {
+  const { tenant } = useAtomValue(pageAtom);
+  const drawn = useAtomValue(planAtom);
+  const [other, setOther] = useState<VersionPlan>();
+  const [requested, setRequested] = useState<number>();
+  const id = useId();
+  const choose = async (version: number | undefined): Promise<void> => {
+    onError(undefined);
+    setRequested(version);
+    if (version === undefined) {
+      setOther(undefined);
+      return;
+    }
+    const loaded = await fetchVersion(tenant, version);
+    if (loaded.ok) setOther(loaded.version);
+    else onError(messages.loadErrors[loaded.error]);
+  };
+  const isLoading = requested !== other?.version;
+  // A change reads from the earlier plan to the later one.
+  const isOtherEarlier = other !== undefined && other.version < before.version;
+  const [from, to] = isOtherEarlier ? [other.plan, before.plan] : [before.plan, other?.plan ?? drawn];
+  return (
+    <section className="editor-publish-part" aria-label={messages.differences.title} aria-busy={isLoading || undefined}>
+      <div className="editor-dialog-field">
+        <div className="editor-dialog-field-name">
+          <label htmlFor={id}>{messages.history.comparedWith(messages.history.version(before.version))}</label>
+        </div>
+        <select
+          id={id}
+          value={requested ?? ''}
+          onChange={({ target }) => {
+            void choose(target.value === '' ? undefined : Number(target.value));
+          }}
+        >
+          <option value="">{messages.history.yourPlan}</option>
+          {versions
+            .filter(({ version }) => version !== before.version)
+            .map(({ version }) => (
+              <option key={version} value={version}>
+                {messages.history.version(version)}
+              </option>
+            ))}
+        </select>
+      </div>
+      {!isLoading && <DiffList before={from} after={to} />}
+    </section>
   );
 }
 

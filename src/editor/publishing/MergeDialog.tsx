@@ -2,7 +2,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Published } from '../../api/editorContract.ts';
-import { type Conflict, type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
+import type { FieldChange } from '../../domain/document/planDiff.ts';
+import { type ChangeType, type Conflict, type Side, mergePlans } from '../../domain/document/threeWayMerge.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { planAtom } from '../document/document.ts';
 import { applyMergeAtom } from './publishState.ts';
@@ -76,10 +77,12 @@ function Choice({
   readonly side: Side;
   onChoose(side: Side): void;
 }): ReactNode {
-  const { key, mine, theirs } = conflict;
+  const { key, mine, theirs, mineFields, theirFields } = conflict;
+  const describe = (change: ChangeType, fields: readonly FieldChange[]): string =>
+    fields.length > 0 ? describeChanges(fields) : messages.merging.changes[change];
   const sides: readonly (readonly [Side, string])[] = [
-    ['mine', `${messages.merging.mine} (${messages.merging.changes[mine]})`],
-    ['theirs', `${messages.merging.theirs} (${messages.merging.changes[theirs]})`],
+    ['mine', `${messages.merging.mine}: ${describe(mine, mineFields)}`],
+    ['theirs', `${messages.merging.theirs}: ${describe(theirs, theirFields)}`],
   ];
   return (
     <fieldset className="editor-merge-choice">
@@ -100,6 +103,24 @@ function Choice({
     </fieldset>
   );
 }
+
+/** Names each changed field once, with its values where they are short and not ids. */
+function describeChanges(fields: readonly FieldChange[]): string {
+  const { fieldNames } = messages.merging;
+  const texts = fields.map(({ path, before, after }) => {
+    const field = path.slice(path.lastIndexOf('.') + 1);
+    const name = Object.hasOwn(fieldNames, field) ? fieldNames[field as keyof typeof fieldNames] : field;
+    if (!VALUE_FIELDS.has(field)) return name;
+    return messages.merging.fieldChange(name, formatValue(before), formatValue(after));
+  });
+  return [...new Set(texts)].join(', ');
+}
+
+/** Fields whose values say something to people. */
+const VALUE_FIELDS: ReadonlySet<string> = new Set(['name', 'beds', 'text', 'color', 'available_until']);
+
+const formatValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : messages.merging.noValue;
 
 function conflictName({ type, name }: Conflict): string {
   if (type === 'table') return name;

@@ -148,7 +148,7 @@ describe('a merge', () => {
     const mine = planFromDocument(moveItems(documentFromPlan(base), new Set(['1']), { x: 5, y: 0 }));
     const theirs = planFromDocument(removeItems(documentFromPlan(base), new Set(['1'])));
     const { plan, conflicts } = mergePlans(base, mine, theirs);
-    expect(conflicts).toEqual([{ key: 'table 1', type: 'table', name: 'A', mine: 'changed', theirs: 'removed' }]);
+    expect(conflicts).toMatchObject([{ key: 'table 1', type: 'table', name: 'A', mine: 'changed', theirs: 'removed' }]);
     expect(tableOf(plan, 'A')!.room.coordinates.x).toBe(5);
     expect(tableOf(mergePlans(base, mine, theirs, new Map([['table 1', 'theirs']])).plan, 'A')).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type EditorDocument, documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import { groupItems } from '../../../src/domain/document/edits/itemFlags.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
 import { selectedKeysAtom } from '../../../src/editor/document/selection.ts';
 import { Layers } from '../../../src/editor/panels/layers/Layers.tsx';
@@ -57,6 +58,32 @@ test('lists tables by area and then decor, topmost first', () => {
     'Palm',
     'Sand',
   ]);
+});
+
+test('shows groups where their topmost item is; a click selects the group or one of its items', async () => {
+  const at = open(groupItems(documentFromPlan(small), new Set(['101', '102', 'd2'])));
+  expect(names(at)).toEqual([
+    'Tables',
+    'Lines',
+    'Line 3',
+    'Group 1',
+    'Line 2',
+    'Line 1',
+    'Beanbag',
+    'Beanbag 2',
+    'Beanbag 1',
+    'Decor',
+    '“Sea”',
+    'Group 1',
+    'Palm',
+    'Sand',
+  ]);
+  await at.user.click(row(at, 'Line 2'));
+  expect(chosen(at)).toEqual(['102']);
+  await at.user.click(row(at, 'Group 1, 2 items'));
+  expect(chosen(at).toSorted()).toEqual(['101', '102', 'd2']);
+  await at.user.keyboard('{ArrowLeft}');
+  expect(names(at).slice(2, 5)).toEqual(['Line 3', 'Group 1', 'Beanbag']);
 });
 
 test('folds headings', async () => {

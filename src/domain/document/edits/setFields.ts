@@ -138,6 +138,34 @@ export function renameTables(drawing: EditorDocument, keys: ItemKeys, name: stri
 }
 
 /**
+ * Replaces a part of the names of tables, and of the texts that show it, in any case of letters. A name that would be
+ * empty or too long stays.
+ */
+export function replaceInNames(
+  drawing: EditorDocument,
+  keys: ItemKeys,
+  find: string,
+  replacement: string,
+): EditorDocument {
+  const pattern = new RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'giu');
+  return updateItems(
+    drawing,
+    keys,
+    (item) => {
+      const { name, coordinates } = item.room;
+      const read = validateRoomChange({ name: name.replaceAll(pattern, () => replacement) });
+      if (!read.ok || read.change.name === undefined || read.change.name === name) return item;
+      const newName = read.change.name;
+      return {
+        ...item,
+        room: { ...withText(item.room, textAfterRename(coordinates.text, name, newName)), name: newName },
+      };
+    },
+    (item) => item,
+  );
+}
+
+/**
  * Sets the texts of tables. Several tables get a series of texts that starts with `text` and skips the texts of other
  * tables of the same areas. Undefined removes the texts, so that the map shows the names.
  */

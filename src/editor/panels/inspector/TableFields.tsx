@@ -16,6 +16,7 @@ import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../../domain/plan/lim
 import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimits.ts';
 import { NumberField, formatNumber } from './fields/NumberField.tsx';
 import { PictureField } from './fields/PictureField.tsx';
+import { Numbering, useNumberedItems } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useCoordinateField, useNameField, useTableField, useTextField } from './useTableField.ts';
 import { type SharedValue, sharedValue } from './fields/useSharedField.ts';
@@ -51,7 +52,8 @@ export function TableFields({ items, placed }: TableFieldsProps): ReactNode {
   );
 }
 
-function Identity({ items }: Props): ReactNode {
+function Identity({ items: selected }: Props): ReactNode {
+  const items = useNumberedItems(selected);
   const name = useNameField(items, labels.name);
   const area = useTableField(
     items,
@@ -79,6 +81,7 @@ function Identity({ items }: Props): ReactNode {
   );
   const areas = useAtomValue(areasAtom);
   const categories = useAtomValue(categoriesAtom);
+  const [first] = items;
   return (
     <FieldGroup>
       <TextField
@@ -91,6 +94,13 @@ function Identity({ items }: Props): ReactNode {
           return { ok: true };
         }}
       />
+      {first && items.length > 1 && (
+        <Numbering
+          onRenumber={() => {
+            name.write(first.room.name);
+          }}
+        />
+      )}
       <ChoiceField
         label={labels.area}
         shared={area.shared}
@@ -158,7 +168,8 @@ function Color({ items }: Props): ReactNode {
   );
 }
 
-function TextFields({ items }: Props): ReactNode {
+function TextFields({ items: selected }: Props): ReactNode {
+  const items = useNumberedItems(selected);
   const text = useTextField(items, labels.text);
   const size = useCoordinateField(items, labels.fontSize, 'font_size');
   const x = useCoordinateField(items, labels.textX, 'text_offset_x');

@@ -52,6 +52,15 @@ export const inspectorMessages = {
     count === 1 ? `Change ${label.toLowerCase()}` : `Change ${label.toLowerCase()} of ${messages.items(count)}`,
   numberedNames: 'Several tables get numbered names. Texts that show the name change with it.',
 
+  numbering: 'Numbering',
+  numberingOrders: {
+    rows: 'Row by row, left to right',
+    columns: 'Column by column, downwards',
+    selection: 'As selected',
+  },
+  numberingAlongLine: 'Numbered along the selected line.',
+  renumber: 'Renumber',
+
   optionArea: 'In area',
   optionCategory: 'Of category',
   optionSeats: 'Seats each',

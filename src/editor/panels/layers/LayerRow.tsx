@@ -152,26 +152,42 @@ function Rename({ item, name, onDone }: { readonly item: Item; readonly name: st
   );
 }
 
+type HeadingRowProps = {
+  readonly row: LayerHeading;
+  readonly position: RowPosition;
+  readonly isSelected: boolean;
+  onToggle(isOpen: boolean): void;
+  onSelect(event: MouseEvent): void;
+};
+
+/** A click folds a heading, but selects a group, which a double click folds. */
 export function HeadingRow({
   row,
   position: { index, isTabStop, style },
+  isSelected,
   onToggle,
-}: {
-  readonly row: LayerHeading;
-  readonly position: RowPosition;
-  onToggle(isOpen: boolean): void;
-}): ReactNode {
+  onSelect,
+}: HeadingRowProps): ReactNode {
+  const toggle = (): void => {
+    onToggle(!row.isOpen);
+  };
   return (
-    <li style={style} className="editor-layer editor-layer-heading" data-row={index} data-level={row.level}>
+    <li
+      style={style}
+      className="editor-layer editor-layer-heading"
+      data-row={index}
+      data-level={row.level}
+      data-selected={isSelected}
+    >
       <button
         type="button"
         className="editor-layer-name"
         tabIndex={isTabStop ? 0 : -1}
         aria-expanded={row.isOpen}
+        aria-pressed={row.isGroup ? isSelected : undefined}
         aria-label={messages.heading(row.name, row.keys.length)}
-        onClick={() => {
-          onToggle(!row.isOpen);
-        }}
+        onClick={row.isGroup ? onSelect : toggle}
+        onDoubleClick={row.isGroup ? toggle : undefined}
       >
         <ChevronDown aria-hidden size={14} className="editor-layer-fold" />
         <bdi>{row.name}</bdi> <span className="editor-layer-count">{row.keys.length}</span>

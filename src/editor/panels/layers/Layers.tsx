@@ -71,7 +71,8 @@ export function Layers(): ReactNode {
     if (event.shiftKey && from >= 0) select(keysBetween(rows, from, to), 'only', true);
     else {
       anchorKey.current = key;
-      select([key], event.ctrlKey || event.metaKey ? 'toggle' : 'only');
+      // A group is selected by its heading.
+      select([key], event.ctrlKey || event.metaKey ? 'toggle' : 'only', true);
     }
     if (!event.shiftKey) handle?.scrollIntoView(key);
   };
@@ -171,6 +172,10 @@ export function Layers(): ReactNode {
                 key={row.key}
                 row={row}
                 position={position}
+                isSelected={row.isGroup && row.keys.every((key) => selected.has(key))}
+                onSelect={(event) => {
+                  select(row.keys, event.ctrlKey || event.metaKey ? 'toggle' : 'only');
+                }}
                 onToggle={(isOpen) => {
                   setOpen(row.key, isOpen);
                 }}

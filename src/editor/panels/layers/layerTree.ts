@@ -1,12 +1,14 @@
-/** The layers as rows: tables by area, then decor, each with the topmost first. */
-import type { DecorItem, EditorDocument, Item, TableItem } from '../../../domain/document/editorDocument.ts';
+/** The layers as rows: tables by area, then decor, each with the topmost first, and groups where their topmost item is. */
+import type { EditorDocument, Item, TableItem } from '../../../domain/document/editorDocument.ts';
 import { layerMessages as messages } from './messages.ts';
 
 export type LayerHeading = {
   readonly type: 'heading';
   readonly key: string;
   readonly name: string;
-  readonly level: 1 | 2;
+  readonly level: 1 | 2 | 3;
+  /** Whether the heading is that of a group, which can be selected. */
+  readonly isGroup: boolean;
   readonly isOpen: boolean;
   /** The keys of all items below the heading, folded or not. */
   readonly keys: readonly string[];
@@ -15,7 +17,7 @@ export type LayerHeading = {
 };
 export type LayerRow =
   | LayerHeading
-  | { readonly type: 'item'; readonly key: string; readonly level: 2 | 3; readonly item: Item };
+  | { readonly type: 'item'; readonly key: string; readonly level: number; readonly item: Item };
 
 /** Returns the rows in order, without those below folded headings. `folded` has keys of headings. */
 export function layerRows(
@@ -31,28 +33,53 @@ export function layerRows(
       const items = byArea.get(id) ?? [];
       const heading = headingOf(`area ${id}`, name, 2, items, folded);
       rows.push(heading);
-      if (heading.isOpen) for (const item of items) rows.push({ type: 'item', key: item.key, level: 3, item });
+      if (heading.isOpen) rows.push(...itemRows(items, 3, heading.key, folded));
     }
   }
   const decorHeading = headingOf('decor', messages.decor, 1, decor, folded);
   rows.push(decorHeading);
-  if (decorHeading.isOpen)
-    for (const item of decor.toReversed()) rows.push({ type: 'item', key: item.key, level: 2, item });
+  if (decorHeading.isOpen) rows.push(...itemRows(decor.toReversed(), 2, decorHeading.key, folded));
   return rows;
+}
+
+/** Returns the rows of a section's items. The items of a group follow the group's heading. */
+function itemRows(items: readonly Item[], level: 2 | 3, section: string, folded: ReadonlySet<string>): LayerRow[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    if (item.group === undefined) continue;
+    const members = groups.get(item.group);
+    if (members) members.push(item);
+    else groups.set(item.group, [item]);
+  }
+  return items.flatMap((item): LayerRow[] => {
+    if (item.group === undefined) return [{ type: 'item', key: item.key, level, item }];
+    const members = groups.get(item.group);
+    if (!members) return [];
+    groups.delete(item.group);
+    const name = messages.group(item.group.slice(1));
+    const heading = headingOf(`${section} ${item.group}`, name, level, members, folded, true);
+    if (!heading.isOpen) return [heading];
+    return [
+      heading,
+      ...members.map((member): LayerRow => ({ type: 'item', key: member.key, level: level + 1, item: member })),
+    ];
+  });
 }
 
 function headingOf(
   key: string,
   name: string,
-  level: 1 | 2,
-  items: readonly (TableItem | DecorItem)[],
+  level: 1 | 2 | 3,
+  items: readonly Item[],
   folded: ReadonlySet<string>,
+  isGroup = false,
 ): LayerHeading {
   return {
     type: 'heading',
     key,
     name,
     level,
+    isGroup,
     isOpen: !folded.has(key),
     keys: items.map((item) => item.key),
     isLocked: items.length > 0 && items.every(({ locked }) => locked),
@@ -64,7 +91,11 @@ function headingOf(
 export function rowIndexOf(rows: readonly LayerRow[], item: Item): number {
   const index = rows.findIndex(({ key }) => key === item.key);
   if (index >= 0) return index;
-  const headings = item.kind === 'table' ? [`area ${item.area}`, 'tables'] : ['decor'];
+  const sections = item.kind === 'table' ? [`area ${item.area}`, 'tables'] : ['decor'];
+  const headings = [
+    ...(item.group === undefined ? [] : sections.map((section) => `${section} ${item.group}`)),
+    ...sections,
+  ];
   return rows.findIndex(({ key }) => headings.includes(key));
 }
 

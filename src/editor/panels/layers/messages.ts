@@ -4,6 +4,7 @@ import { messages } from '../../messages.ts';
 export const layerMessages = {
   tables: 'Tables',
   decor: 'Decor',
+  group: (number: string) => `Group ${number}`,
   lock: (name: string, isOn: boolean) => (isOn ? `Unlock ${name}` : `Lock ${name}`),
   hide: (name: string, isOn: boolean) => (isOn ? `Show ${name}` : `Hide ${name}`),
   up: 'Bring forward',

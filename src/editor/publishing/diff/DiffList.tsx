@@ -26,7 +26,11 @@ export function DiffList({ before, after }: { readonly before: Plan; readonly af
       <DiffPreview after={after} tables={tables} />
       <dl className="editor-diff-list">
         {CHANGES.filter((change) => count[change] > 0).map((change) => {
-          const names = tables.filter((table) => table.change === change).map(({ name }) => name);
+          const names = tables
+            .filter((table) => table.change === change)
+            .map(({ name, isMoved }) =>
+              change === 'changed' && isMoved ? messages.differences.alsoMoved(name) : name,
+            );
           const hiddenCount = names.length - MAX_NAMES;
           return (
             <div key={change} data-change={change}>

@@ -92,12 +92,12 @@ const STYLES: Readonly<Record<TableChange, { readonly dash: readonly number[]; r
 /** `px` is the size of a CSS pixel in plan units. */
 function paintTableDiff(
   ctx: CanvasRenderingContext2D,
-  { change, before, after }: TableDiff,
+  { change, isMoved, before, after }: TableDiff,
   color: string,
   px: number,
 ): void {
   Object.assign(ctx, { strokeStyle: color, fillStyle: color, lineWidth: 1.75 * px });
-  if (change === 'moved' && before && after) {
+  if (isMoved && before && after) {
     const from = centerOf(before.coordinates);
     const to = centerOf(after.coordinates);
     outline(ctx, before, [2 * px, 2 * px]);

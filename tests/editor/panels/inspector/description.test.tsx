@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { documentFromPlan } from '../../../../src/domain/document/editorDocument.ts';
+import { sanitizePastedHtml } from '../../../../src/editor/panels/inspector/description/pastedHtml.ts';
 import { undoLabelAtom } from '../../../../src/editor/document/document.ts';
 import { Inspector } from '../../../../src/editor/panels/inspector/Inspector.tsx';
 import { type PanelDriver, BEACH, renderPanel, labelled } from '../panelDriver.tsx';
@@ -105,6 +106,16 @@ test('sanitizes pasted HTML', async () => {
   await leave(at);
   expect(at.room(101).room_description).toContain('<em>soft</em>');
   expect(at.room(101).room_description).not.toMatch(/<h1|<img|javascript|onerror/);
+});
+
+test('keeps pasted blocks apart', () => {
+  expect(sanitizePastedHtml('<div>Shade</div><div>Sea <b>view</b></div>')).toBe('<p>Shade</p><p>Sea <b>view</b></p>');
+  expect(sanitizePastedHtml('<section><h2>Bar</h2><ul><li>Ice</li></ul></section>')).toBe(
+    '<p>Bar</p><ul><li>Ice</li></ul>',
+  );
+  expect(sanitizePastedHtml('<table><tr><td>9</td><td>12</td></tr><tr><td>Rain</td></tr></table>')).toBe(
+    '<p>9 12 </p><p>Rain </p>',
+  );
 });
 
 test('keeps markup that has no button', async () => {

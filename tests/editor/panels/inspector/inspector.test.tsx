@@ -249,11 +249,15 @@ describe('many tables', () => {
     expect(at.store.get(undoLabelAtom)).toBeUndefined();
   });
 
-  test('get numbered names in the order of the selection', async () => {
+  test('get numbered names by place, or in the order of the selection', async () => {
     const at = open('103', '101', '102');
+    const names = () => [101, 102, 103].map((id) => at.room(id).name);
     await write(at, 'Name', 'Shore 5');
-    expect([103, 101, 102].map((id) => at.room(id).name)).toEqual(['Shore 5', 'Shore 6', 'Shore 7']);
+    expect(names()).toEqual(['Shore 5', 'Shore 6', 'Shore 7']);
     at.undoesInOne();
+    await at.user.selectOptions(labelled(at, 'Numbering'), inspectorMessages.numberingOrders.selection);
+    await at.user.click(within(at.region).getByRole('button', { name: inspectorMessages.renumber }));
+    expect(names()).toEqual(['Line 4', 'Line 5', 'Line 3']);
   });
 
   test('show their fields beside selected decor, and can be kept selected alone', async () => {

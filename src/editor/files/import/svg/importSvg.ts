@@ -1,8 +1,8 @@
-/** Imports an SVG drawing: rectangles and circles become tables, larger shapes become ground. */
+/** Imports an SVG drawing: rectangles and circles become tables, larger shapes become ground, and lines become walls. */
 import { type Box, type Point, boundsOf, boxFromPoints, centerOf } from '../../../../domain/geometry/boxes.ts';
 import { buildOutlineIndex } from '../../../../domain/geometry/spatialIndex.ts';
 import { MAX_DECOR_TEXT_LENGTH } from '../../../../domain/plan/limits.ts';
-import { type Decor, decorSchema } from '../../../../domain/plan/plan.ts';
+import { type Decor, MIN_POINTS, decorSchema } from '../../../../domain/plan/plan.ts';
 import { DEFAULT_TABLE_COLOR, MAX_FONT_SIZE } from '../../../../domain/plan/table.ts';
 import { nearestSurface, parseCssColor } from '../cssColor.ts';
 import { groupBy } from '../groupBy.ts';
@@ -10,8 +10,16 @@ import { MAX_DECOR, MAX_TABLES, MAX_FILE_BYTES, FILE_TOO_LARGE, tooManyTablesMes
 import { ImportWarnings } from '../importWarnings.ts';
 import { type ParsedTable, type ImportResult, normalizeImport } from '../normalizeImport.ts';
 import { readExportedSvg } from './exportedSvg.ts';
-import { type SvgOutline, type SvgText, parseOutline, parsePoints, parseText } from './svgShapes.ts';
-import { type SvgTree, parseSvg } from './svgTree.ts';
+import {
+  type SvgLine,
+  type SvgOutline,
+  type SvgText,
+  parseLines,
+  parseOutline,
+  parseText,
+  strokeWidth,
+} from './svgShapes.ts';
+import { type SvgNode, type SvgTree, parseSvg } from './svgTree.ts';
 
 /** A drawing has no seats. */
 const DEFAULT_SEATS = 2;
@@ -19,6 +27,8 @@ const DEFAULT_SEATS = 2;
 const MIN_GROUND_SHARE = 0.12;
 /** A closed line that fills less than this share is a chair or an ornament. */
 const MIN_LINE_GROUND_SHARE = 0.004;
+/** A line that is shorter than this share of the drawing is a chair or an ornament. */
+const MIN_WALL_SHARE = 0.05;
 /** Only a shape this many times larger than the median can be ground. */
 const MIN_GROUND_RATIO = 3;
 
@@ -129,31 +139,55 @@ function toTextDecor({ x, y, text, size, rotation }: SvgText): Decor {
   };
 }
 
-/** Returns ground in paint order. */
+/** Returns ground and walls in paint order. */
 function groundDecor(tree: SvgTree, grounds: ReadonlySet<SvgOutline>, warnings: ImportWarnings): Decor[] {
   const outlineOf = new Map([...grounds].map((outline) => [outline.node, outline]));
-  const minArea = tree.width * tree.height * MIN_LINE_GROUND_SHARE;
-  return tree.nodes.flatMap((node): Decor[] => {
-    const outline = outlineOf.get(node);
-    const line = outline
-      ? { points: outline.corners, smooth: outline.shape === 'ellipse' }
-      : parsePoints(node, warnings);
-    if (!line) return [];
-    const { width, height } = boxFromPoints(line.points.map(([x, y]) => ({ x, y })));
-    if (!outline && width * height < minArea) {
-      warnings.add('Small lines and shapes that are not rectangles or circles were left out.');
+  return tree.nodes
+    .flatMap((node): unknown[] => {
+      const outline = outlineOf.get(node);
+      const fill = parseCssColor(node.fill);
+      if (outline) {
+        // A shape without a fill has the color of its stroke.
+        const stroke = outline.color === DEFAULT_TABLE_COLOR ? undefined : outline.color;
+        return [groundOf(outline.corners, outline.shape === 'ellipse', fill ?? stroke)];
+      }
+      const lines = parseLines(node, tree, warnings);
+      if (fill !== undefined && node.element.localName !== 'line') {
+        const [line] = lines.filter(({ points }) => points.length >= MIN_POINTS.area);
+        if (!line) return [];
+        const { width, height } = boundsOfPoints(line.points);
+        if (width * height >= tree.width * tree.height * MIN_LINE_GROUND_SHARE)
+          return [groundOf(line.points, line.smooth, fill)];
+        warnings.add(SMALL_SHAPES);
+        return [];
+      }
+      return parseCssColor(node.stroke) === undefined ? [] : wallsAlong(node, lines, tree, warnings);
+    })
+    .flatMap((decor): Decor[] => {
+      const read = decorSchema.safeParse(decor);
+      return read.success ? [read.data] : [];
+    });
+}
+
+const SMALL_SHAPES = 'Small lines and shapes that are not rectangles or circles were left out.';
+
+function groundOf(points: SvgLine['points'], smooth: boolean, color: string | undefined): unknown {
+  return { kind: 'area', surface: nearestSurface(color), points, ...(smooth ? { smooth } : {}) };
+}
+
+function wallsAlong(node: SvgNode, lines: readonly SvgLine[], tree: SvgTree, warnings: ImportWarnings): unknown[] {
+  const width = strokeWidth(node, tree);
+  return lines.flatMap(({ points, closed }) => {
+    const bounds = boundsOfPoints(points);
+    if (Math.max(bounds.width, bounds.height) < Math.max(tree.width, tree.height) * MIN_WALL_SHARE) {
+      warnings.add(SMALL_SHAPES);
       return [];
     }
-    const fill = parseCssColor(node.fill);
-    if (fill === undefined && !outline) return [];
-    // A shape without a fill has the color of its stroke.
-    const stroke = outline?.color === DEFAULT_TABLE_COLOR ? undefined : outline?.color;
-    const ground = decorSchema.safeParse({
-      kind: 'area',
-      surface: nearestSurface(fill ?? stroke),
-      points: line.points,
-      ...(line.smooth ? { smooth: true } : {}),
-    });
-    return ground.success ? [ground.data] : [];
+    warnings.add('Lines became walls.');
+    return [{ kind: 'wall', points: closed ? [...points, points[0]] : points, width }];
   });
+}
+
+function boundsOfPoints(points: SvgLine['points']): Box {
+  return boxFromPoints(points.map(([x, y]) => ({ x, y })));
 }

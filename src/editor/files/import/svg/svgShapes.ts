@@ -33,7 +33,10 @@ const ELLIPSE_CORNERS = 24;
 /** Points sampled along a curved path. */
 const PATH_SAMPLES = 60;
 const MAX_PATH_LENGTH = 100_000;
+/** Parts of a path that are read. */
+const MAX_PATH_PARTS = 1_000;
 const MAX_NAME_LENGTH = 200;
+const PATH_START = /^m\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/i;
 const NUMBERS = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
 const REJECTIONS = {
@@ -124,30 +127,46 @@ export function elementName(element: Element): string | undefined {
   );
 }
 
-type Line = { readonly points: Points; readonly smooth: boolean };
+/** A line of a drawing. A closed one ends where it begins. */
+export type SvgLine = { readonly points: Points; readonly smooth: boolean; readonly closed: boolean };
 
-/** Parses a polygon or a closed path. Returns undefined for any other element. */
-export function parsePoints({ element, matrix }: SvgNode, warnings: ImportWarnings): Line | undefined {
-  const line = parseLine(element);
-  if (!line || line.points.length < 3) return undefined;
-  const points = line.points.map(([x, y]) => applyMatrix(matrix, x, y));
-  if (points.length > MAX_POINTS || !points.flat().every((value) => Math.abs(value) <= MAX_COORDINATE)) {
-    warnings.add('Lines with too many corners or too far away were left out.');
-    return undefined;
-  }
-  return { points, smooth: line.smooth };
+/** Parses a line, polyline, polygon or path. A path may have several parts. Returns none for any other element. */
+export function parseLines({ element, matrix }: SvgNode, tree: SvgTree, warnings: ImportWarnings): SvgLine[] {
+  return linesOf(element, tree).flatMap((line) => {
+    const points = line.points.map(([x, y]) => applyMatrix(matrix, x, y));
+    if (points.length > MAX_POINTS || !points.flat().every((value) => Math.abs(value) <= MAX_COORDINATE)) {
+      warnings.add('Lines with too many corners or too far away were left out.');
+      return [];
+    }
+    return points.length < 2 ? [] : [{ ...line, points }];
+  });
 }
 
-function parseLine(element: Element): Line | undefined {
+/** Returns the width of an element's stroke in the units of the drawing. */
+export function strokeWidth({ strokeWidth: declared, matrix }: SvgNode, { width, height }: SvgTree): number {
+  const own = parseLength(declared ?? '1', Math.hypot(width, height) / Math.SQRT2) ?? 1;
+  return round2(own * Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)));
+}
+
+function linesOf(element: Element, { width, height }: SvgTree): SvgLine[] {
   switch (element.localName) {
-    case 'polygon': {
+    case 'polygon':
+    case 'polyline': {
       const text = element.getAttribute('points')?.slice(0, MAX_PATH_LENGTH) ?? '';
-      return { points: toPairs(parseNumbers(text)), smooth: false };
+      return [{ points: toPairs(parseNumbers(text)), smooth: false, closed: element.localName === 'polygon' }];
+    }
+    case 'line': {
+      const at = (name: string, whole: number): number => parseLength(element.getAttribute(name), whole) ?? 0;
+      const points = [
+        [at('x1', width), at('y1', height)],
+        [at('x2', width), at('y2', height)],
+      ] as const;
+      return [{ points, smooth: false, closed: false }];
     }
     case 'path':
       return parsePath(element.getAttribute('d') ?? '');
     default:
-      return undefined;
+      return [];
   }
 }
 
@@ -164,24 +183,40 @@ function toPairs(numbers: readonly number[]): [number, number][] {
   return pairs;
 }
 
-/** Parses the first closed subpath: its corners if it has only straight lines, otherwise points along it. */
-function parsePath(d: string): Line | undefined {
-  const subpath = d.length > MAX_PATH_LENGTH ? undefined : /^[^z]*z/i.exec(d)?.[0];
-  if (subpath === undefined) return undefined;
-  // The exponent of a number is not a command.
-  const isCurved = /[csqta]/i.test(subpath.replaceAll(/e/gi, ''));
-  if (!isCurved) return { points: straightPathCorners(subpath), smooth: false };
+/** Parses the parts of a path: their corners if they have only straight lines, otherwise points along them. */
+function parsePath(d: string): SvgLine[] {
+  const lines: SvgLine[] = [];
+  let end: readonly [number, number] = [0, 0];
+  for (const part of d.slice(0, MAX_PATH_LENGTH).match(/m[^m]*/gi) ?? []) {
+    if (lines.length >= MAX_PATH_PARTS) break;
+    const [first = '', x = '', y = ''] = PATH_START.exec(part) ?? [];
+    if (first === '') continue;
+    const isRelative = part.startsWith('m');
+    const start = isRelative ? ([end[0] + Number(x), end[1] + Number(y)] as const) : ([Number(x), Number(y)] as const);
+    const rest = part.slice(first.length);
+    // Numbers after the start are lines.
+    const subpath = `M${start.join(' ')}${/^[\s,]*[-+.\d]/.test(rest) ? (isRelative ? 'l' : 'L') : ''}${rest}`;
+    const closed = /z/i.test(rest);
+    // The exponent of a number is not a command.
+    const isCurved = /[csqta]/i.test(rest.replaceAll(/e/gi, ''));
+    const points = isCurved ? pointsAlong(subpath, closed) : straightPathCorners(subpath);
+    end = closed ? start : (points.at(-1) ?? start);
+    lines.push({ points, smooth: isCurved, closed });
+  }
+  return lines;
+}
+
+function pointsAlong(d: string, closed: boolean): Points {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', subpath);
+  path.setAttribute('d', d);
   const length = path.getTotalLength();
-  if (!Number.isFinite(length) || length === 0) return undefined;
-  return {
-    smooth: true,
-    points: Array.from({ length: PATH_SAMPLES }, (_, i) => {
-      const { x, y } = path.getPointAtLength((length * i) / PATH_SAMPLES);
-      return [x, y] as const;
-    }),
-  };
+  if (!Number.isFinite(length) || length === 0) return [];
+  // The last point of a closed line is the first one.
+  const steps = closed ? PATH_SAMPLES : PATH_SAMPLES - 1;
+  return Array.from({ length: PATH_SAMPLES }, (_, i) => {
+    const { x, y } = path.getPointAtLength((length * i) / steps);
+    return [x, y] as const;
+  });
 }
 
 /** Follows `M`, `L`, `H` and `V`, absolute or relative. */

@@ -12,6 +12,8 @@ export type SvgNode = {
   readonly matrix: Matrix;
   readonly fill: string | undefined;
   readonly stroke: string | undefined;
+  /** As declared, in the units of the element. */
+  readonly strokeWidth: string | undefined;
   readonly layer: string;
 };
 export type SvgTree = {
@@ -68,14 +70,21 @@ export function parseSvg(text: string, warnings: ImportWarnings): SvgParseResult
   const walk = new Walk(root, size, rulesOf(root), warnings);
   walk.children(
     root,
-    { matrix: { ...IDENTITY, e: -(box?.x ?? 0), f: -(box?.y ?? 0) }, fill: 'black', stroke: undefined, layer: '' },
+    {
+      matrix: { ...IDENTITY, e: -(box?.x ?? 0), f: -(box?.y ?? 0) },
+      fill: 'black',
+      stroke: undefined,
+      strokeWidth: undefined,
+      layer: '',
+    },
     0,
   );
   return { ok: true, tree: { root, ...size, nodes: walk.pieces } };
 }
 
 type Inherited = Omit<SvgNode, 'element'>;
-type Rule = { readonly selector: string; readonly fill: string; readonly stroke: string; readonly display: string };
+type PaintProperty = 'fill' | 'stroke' | 'stroke-width';
+type Rule = { readonly selector: string } & Readonly<Record<PaintProperty | 'display', string>>;
 
 class Walk {
   readonly pieces: SvgNode[] = [];
@@ -161,9 +170,9 @@ class Walk {
   }
 
   /** Returns the element's paint, or undefined if it is hidden. */
-  #styleOf(element: Element, inherited: Inherited): Pick<SvgNode, 'fill' | 'stroke'> | undefined {
+  #styleOf(element: Element, inherited: Inherited): Pick<SvgNode, 'fill' | 'stroke' | 'strokeWidth'> | undefined {
     const own = (element as Partial<SVGElement>).style;
-    const declared = (property: 'fill' | 'stroke' | 'display'): string =>
+    const declared = (property: PaintProperty | 'display'): string =>
       own?.getPropertyValue(property) ||
       this.#rules.findLast((rule) => rule[property] !== '' && matches(element, rule.selector))?.[property] ||
       element.getAttribute(property) ||
@@ -174,12 +183,16 @@ class Walk {
       own?.visibility === 'hidden'
     )
       return undefined;
-    const paint = (property: 'fill' | 'stroke'): string | undefined => {
+    const paint = (property: PaintProperty, inheritedValue: string | undefined): string | undefined => {
       const value = declared(property);
-      if (value === '' || value === 'inherit') return inherited[property];
+      if (value === '' || value === 'inherit') return inheritedValue;
       return value === 'none' ? undefined : value;
     };
-    return { fill: paint('fill'), stroke: paint('stroke') };
+    return {
+      fill: paint('fill', inherited.fill),
+      stroke: paint('stroke', inherited.stroke),
+      strokeWidth: paint('stroke-width', inherited.strokeWidth),
+    };
   }
 }
 
@@ -211,6 +224,7 @@ function rulesOf(root: Element): Rule[] {
             selector: rule.selectorText,
             fill: rule.style.getPropertyValue('fill'),
             stroke: rule.style.getPropertyValue('stroke'),
+            'stroke-width': rule.style.getPropertyValue('stroke-width'),
             display: rule.style.display,
           },
         ]

@@ -19,6 +19,7 @@ import {
 } from 'react';
 import { sanitizeHtml } from '../../../../api/sanitizeHtml.ts';
 import { ALLOWED_LINK_PATTERN } from '../../../../domain/plan/descriptionHtml.ts';
+import { sanitizePastedHtml } from './pastedHtml.ts';
 import { preservedMarks } from './preservedMarks.ts';
 import { LinkForm } from './LinkForm.tsx';
 import './richTextEditor.css';
@@ -72,7 +73,7 @@ export function RichTextEditor({
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: sanitizeHtml,
+      transformPastedHTML: sanitizePastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

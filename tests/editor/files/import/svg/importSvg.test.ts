@@ -20,6 +20,68 @@ const warningsOf = (content: string): string[] => [
   ...imported(svg(`${content}<rect width="40" height="30"/>`)).warnings,
 ];
 
+describe('lines', () => {
+  const walls = (content: string) =>
+    imported(svg(`${content}<rect width="40" height="30"/>`)).plan.decor.map((decor) =>
+      decor.kind === 'wall' ? [decor.width, decor.points] : decor.kind,
+    );
+  const CORNER = [
+    [10, 200],
+    [110, 200],
+    [110, 250],
+  ];
+
+  it.each([
+    ['a polyline', '<polyline fill="none" stroke="#333" stroke-width="6" points="10,200 110,200 110,250"/>'],
+    ['an open path', '<g stroke="#333" stroke-width="6"><path fill="none" d="M10 200H110V250"/></g>'],
+    ['a relative path', '<path style="fill:none;stroke:#333;stroke-width:6px" d="m10 200 100 0 0 50"/>'],
+    ['a scaled path', '<g transform="scale(2)"><path fill="none" stroke="red" stroke-width="3" d="M5 100h50v25"/></g>'],
+  ])('become walls: %s', (_, content) => {
+    expect(walls(content)).toEqual([[6, CORNER]]);
+  });
+
+  it('become walls part by part, closed where they are', () => {
+    expect(walls('<line x1="10" y1="50" x2="90%" y2="50" stroke="#000"/>')).toEqual([
+      [
+        1,
+        [
+          [10, 50],
+          [360, 50],
+        ],
+      ],
+    ]);
+    expect(walls('<path fill="none" stroke="#000" d="M10 60h100m-100 40h100v40z"/>')).toEqual([
+      [
+        1,
+        [
+          [10, 60],
+          [110, 60],
+        ],
+      ],
+      [
+        1,
+        [
+          [10, 100],
+          [110, 100],
+          [110, 140],
+          [10, 100],
+        ],
+      ],
+    ]);
+  });
+
+  it('of chairs and ornaments are left out with a warning; invisible lines without', () => {
+    expect(walls('<path fill="none" stroke="#000" d="M10 60h5"/><path fill="none" d="M0 0h100"/>')).toEqual([]);
+    expect(warningsOf('<path fill="none" stroke="#000" d="M10 60h5"/>')).toContain(
+      'Small lines and shapes that are not rectangles or circles were left out.',
+    );
+  });
+
+  it('with a fill become ground, also if they are open', () => {
+    expect(walls('<polyline fill="#88cc88" stroke="#000" points="10,100 390,100 390,290 10,290"/>')).toEqual(['area']);
+  });
+});
+
 describe('shapes', () => {
   it('imports rectangles, circles and ellipses as tables', () => {
     expect(

@@ -1,0 +1,54 @@
+/** The order in which several tables are numbered: by place, or along a line that is selected with them. */
+import { atom, useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, useMemo } from 'react';
+import { shapePoints } from '../../../domain/document/itemBounds.ts';
+import type { TableItem } from '../../../domain/document/editorDocument.ts';
+import { type NumberingOrder, orderAlongLine, orderByPlace } from '../../../domain/document/readingOrder.ts';
+import { selectedDecorAtom } from '../../document/selection.ts';
+import { ChoiceField } from './fields/ChoiceField.tsx';
+import { inspectorMessages } from './messages.ts';
+
+const orderAtom = atom<NumberingOrder>('rows');
+
+/** The points of the only selected path or wall. */
+const lineAtom = atom((get) => {
+  const lines = get(selectedDecorAtom).flatMap(({ decor }) =>
+    decor.kind === 'path' || decor.kind === 'wall' ? [decor] : [],
+  );
+  return lines.length === 1 && lines[0] ? shapePoints(lines[0]) : undefined;
+});
+
+/** Returns tables in the order in which names and texts are numbered. */
+export function useNumberedItems(items: readonly TableItem[]): readonly TableItem[] {
+  const order = useAtomValue(orderAtom);
+  const line = useAtomValue(lineAtom);
+  return useMemo(() => (line ? orderAlongLine(items, line) : orderByPlace(items, order)), [items, order, line]);
+}
+
+/** Chooses the order and numbers on from the first table's name. */
+export function Numbering({ onRenumber }: { onRenumber(): void }): ReactNode {
+  const [order, setOrder] = useAtom(orderAtom);
+  const isAlongLine = useAtomValue(lineAtom) !== undefined;
+  return (
+    <div className="editor-inspector-numbering">
+      {isAlongLine ? (
+        <p className="editor-field-note">{inspectorMessages.numberingAlongLine}</p>
+      ) : (
+        <ChoiceField
+          label={inspectorMessages.numbering}
+          shared={{ mixed: false, value: order }}
+          choices={(['rows', 'columns', 'selection'] as const).map((value) => ({
+            value,
+            name: inspectorMessages.numberingOrders[value],
+          }))}
+          write={(value) => {
+            setOrder(value as NumberingOrder);
+          }}
+        />
+      )}
+      <button type="button" className="editor-button editor-small-button" onClick={onRenumber}>
+        {inspectorMessages.renumber}
+      </button>
+    </div>
+  );
+}
