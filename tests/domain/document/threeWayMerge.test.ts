@@ -149,6 +149,8 @@ describe('a merge', () => {
     const theirs = planFromDocument(removeItems(documentFromPlan(base), new Set(['1'])));
     const { plan, conflicts } = mergePlans(base, mine, theirs);
     expect(conflicts).toMatchObject([{ key: 'table 1', type: 'table', name: 'A', mine: 'changed', theirs: 'removed' }]);
+    expect(conflicts[0]!.mineFields).toEqual([{ path: 'room.coordinates.x', before: 0, after: 5 }]);
+    expect(conflicts[0]!.theirFields).toEqual([]);
     expect(tableOf(plan, 'A')!.room.coordinates.x).toBe(5);
     expect(tableOf(mergePlans(base, mine, theirs, new Map([['table 1', 'theirs']])).plan, 'A')).toBeUndefined();
   });
@@ -190,14 +192,18 @@ describe('a plan diff', () => {
       areas: moved.areas.map((area) => ({
         ...area,
         rooms: area.rooms.map((room) =>
-          room.name === 'A' ? { ...room, beds: 6 } : { ...room, coordinates: { ...room.coordinates, rotation: 30 } },
+          room.name === 'A'
+            ? { ...room, beds: 6, coordinates: { ...room.coordinates, y: 40 } }
+            : { ...room, coordinates: { ...room.coordinates, rotation: 30 } },
         ),
       })),
     };
-    expect(diffPlans(planFromDocument(base), after).tables.map(({ name, change }) => [name, change])).toEqual([
-      ['A', 'changed'],
-      ['B', 'moved'],
-      ['C', 'removed'],
+    expect(
+      diffPlans(planFromDocument(base), after).tables.map(({ name, change, isMoved }) => [name, change, isMoved]),
+    ).toEqual([
+      ['A', 'changed', true],
+      ['B', 'moved', true],
+      ['C', 'removed', false],
     ]);
   });
 });

@@ -194,7 +194,7 @@ describe('publishing', () => {
     const choices = within(sheet).getAllByRole('group');
     expect(choices).toHaveLength(1);
     within(within(sheet).getByRole('group', { name: 'Table 1' }))
-      .getByRole('radio', { name: /^Theirs/ })
+      .getByRole('radio', { name: 'Theirs: position' })
       .click();
     press(sheet, messages.merging.merge);
     await dialog(messages.publishing.title);
@@ -239,6 +239,7 @@ describe('history', () => {
     ];
     host({
       'GET /versions': () => [200, contract.versionsSchema.parse({ versions })],
+      'GET /versions/1': () => [200, contract.versionPlanSchema.parse({ ...versions[0], plan: moved(PLAN, 3, 9) })],
       'GET /versions/0': () => [200, contract.versionPlanSchema.parse({ ...versions[1], plan: PLAN })],
     });
     screen.getByRole('button', { name: 'History' }).click();
@@ -250,7 +251,11 @@ describe('history', () => {
     ]);
     press(sheet, 'Compare: Plan from the folder');
     const compared = await dialog('Plan from the folder');
-    expect(within(compared).getByRole('region', { name: 'Differences' }).textContent).toMatch(/Table 2/);
+    const differences = () => within(compared).getByRole('region', { name: 'Differences' });
+    expect(differences().textContent).toMatch(/1 table removed.*Table 2/);
+    await userEvent.selectOptions(within(compared).getByRole('combobox'), 'Version 1');
+    // From the earlier version to the later one.
+    await waitFor(() => expect(differences().textContent).toMatch(/1 table moved.*Table 3/));
     press(compared, 'Restore');
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
