@@ -30,6 +30,7 @@ export const messages = {
   plan: 'Floor plan',
   actions: 'Actions',
   menu: 'Menu',
+  contextMenu: 'Selection',
   more: 'More',
   panels: 'Panels',
   inspector: 'Inspector',

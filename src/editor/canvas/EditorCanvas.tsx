@@ -17,9 +17,10 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { messages } from '../messages.ts';
 import './canvas.css';
+import { ContextMenu } from '../commands/menus/ContextMenu.tsx';
 import { hiddenItemsAtom, sceneAtom } from './dragPreview.ts';
 import { SelectionOverlay } from './SelectionOverlay.tsx';
-import { createPointerInterceptor } from './pointerAdapter.ts';
+import { createPointerInterceptor, openContextMenuAtom } from './pointerAdapter.ts';
 import { createSpaceKey } from './spaceToPan.ts';
 import { gridPainter } from './gridPainter.ts';
 import { TextEditor } from './TextEditor.tsx';
@@ -41,6 +42,7 @@ export function EditorCanvas(): ReactNode {
   const imageUrl = useAtomValue(pictureUrlAtom);
   const [spaceKey] = useState(() => createSpaceKey(() => store.get(pointerPositionAtom) !== undefined));
   const [pointerInterceptor] = useState(() => createPointerInterceptor(store, spaceKey.isDown));
+  const openContextMenu = useSetAtom(openContextMenuAtom);
   const paintUnderlay = useUnderlayPainter(theme);
 
   useEffect(() => spaceKey.follow(), [spaceKey]);
@@ -50,6 +52,12 @@ export function EditorCanvas(): ReactNode {
       className="editor-canvas"
       onPointerLeave={() => {
         setPointer(undefined);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        // A long press of a finger drags.
+        if ((event.nativeEvent as Partial<PointerEvent>).pointerType === 'touch') return;
+        openContextMenu({ x: event.clientX, y: event.clientY });
       }}
     >
       <PlanStage
@@ -71,6 +79,7 @@ export function EditorCanvas(): ReactNode {
       />
       <div className="editor-canvas-overlay">{handle && <SelectionOverlay handle={handle} theme={theme} />}</div>
       <TextEditor />
+      <ContextMenu />
     </div>
   );
 }

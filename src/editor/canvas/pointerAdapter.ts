@@ -1,12 +1,13 @@
 /** Turns the browser's pointer events into tool events. */
-import type { createStore } from 'jotai';
+import { atom, type createStore } from 'jotai';
 import type { Point } from '../../domain/geometry/boxes.ts';
 import type { PointerInterceptor } from '../../map/input/pointerInterceptor.ts';
 import { toPlan } from '../../map/camera/viewport.ts';
-import { selectedKeysAtom, selectsSeveralAtom } from '../document/selection.ts';
+import { selectAtom, selectedKeysAtom, selectsSeveralAtom } from '../document/selection.ts';
 import { editableShapeAtom } from '../tools/points/selectedPoint.ts';
 import {
   pointerTypeAtom,
+  cancelGestureAtom,
   dispatchToolEventAtom,
   syncVisibleAreaAtom,
   visibleAreaAtom,
@@ -15,6 +16,7 @@ import {
   toolStateAtom,
 } from '../tools/toolState.ts';
 import { hideCrosshairAtom } from '../tools/crosshair.ts';
+import { contextMenuAtom } from '../session/panels.ts';
 import { planHandleAtom, pointerPositionAtom } from '../session/view.ts';
 import { selectionFrame } from '../tools/select/selectionHandles.ts';
 import { isFartherThan } from '../tools/constraints.ts';
@@ -97,6 +99,23 @@ export function createPointerInterceptor(store: Store, isSpaceDown: () => boolea
     },
   };
 }
+
+/** Opens the context menu at a point of the page, in CSS pixels, for the item there or for the selection around it. */
+export const openContextMenuAtom = atom(null, (get, set, at: Point) => {
+  const plan = get(planHandleAtom);
+  const view = plan?.currentView();
+  if (!plan || !view) return;
+  set(cancelGestureAtom);
+  set(syncVisibleAreaAtom);
+  const corner = plan.element.getBoundingClientRect();
+  const scene = get(toolSceneAtom);
+  const item = scene.hitTest(
+    toPlan(view, { x: at.x - corner.x, y: at.y - corner.y }),
+    hitSlop('mouse', scene.unitsPerPixel),
+  );
+  if (item && !scene.selected.has(item.key)) set(selectAtom, [item.key]);
+  set(contextMenuAtom, at);
+});
 
 function pointerTypeOf({ pointerType }: PointerEvent): PointerType {
   return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';

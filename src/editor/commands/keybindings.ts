@@ -12,9 +12,10 @@ export function keybindingOf(event: KeyboardEvent): string {
   return [shift && 'Shift', event.altKey && 'Alt', otherMod && 'Other', mod && 'Mod', key].filter(Boolean).join('+');
 }
 
-/** Maps keyboards of other scripts to the Latin letter on the same key. */
-function letterOf({ key, code }: KeyboardEvent): string | undefined {
+/** Maps keyboards of other scripts to the Latin letter on the same key. With Alt, a Mac types other characters. */
+function letterOf({ key, code, altKey }: KeyboardEvent): string | undefined {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  if (altKey && isMac) return /^Key([A-Z])$/.exec(code)?.[1];
   const isOtherScript = key.length === 1 && key.charCodeAt(0) > 0x24f;
   return isOtherScript ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
 }

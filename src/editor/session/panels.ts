@@ -32,4 +32,6 @@ export type DialogName =
   | 'preview'
   | 'draft'
   | 'folder';
+/** Where the context menu is open, in CSS pixels of the page. */
+export const contextMenuAtom = atom<{ readonly x: number; readonly y: number }>();
 export const dialogAtom = atom<DialogName>();

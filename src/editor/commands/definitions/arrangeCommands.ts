@@ -58,27 +58,28 @@ const arranging = (
   },
 });
 
-const ALIGNMENTS: readonly (readonly [Alignment, Icon])[] = [
-  ['left', AlignLeft],
-  ['center', AlignCenter],
-  ['right', AlignRight],
-  ['top', AlignTop],
-  ['middle', AlignMiddle],
-  ['bottom', AlignBottom],
+const ALIGNMENTS: readonly (readonly [Alignment, string, Icon])[] = [
+  ['left', 'Alt+A', AlignLeft],
+  ['center', 'Alt+H', AlignCenter],
+  ['right', 'Alt+D', AlignRight],
+  ['top', 'Alt+W', AlignTop],
+  ['middle', 'Alt+V', AlignMiddle],
+  ['bottom', 'Alt+S', AlignBottom],
 ];
-const aligning = ALIGNMENTS.map(([to, icon]) =>
-  arranging({ name: `align-${to}`, label: `Align ${to}`, icon, minItems: 2 }, (drawing, keys) =>
+const aligning = ALIGNMENTS.map(([to, key, icon]) =>
+  arranging({ name: `align-${to}`, label: `Align ${to}`, keys: [key], icon, minItems: 2 }, (drawing, keys) =>
     alignItems(drawing, keys, to),
   ),
 );
 
-const DIRECTIONS: readonly (readonly [DistributeDirection, Icon])[] = [
-  ['horizontally', Across],
-  ['vertically', Down],
+const DIRECTIONS: readonly (readonly [DistributeDirection, string, Icon])[] = [
+  ['horizontally', 'Shift+Alt+H', Across],
+  ['vertically', 'Shift+Alt+V', Down],
 ];
-const distributing = DIRECTIONS.map(([along, icon]) =>
-  arranging({ name: `distribute-${along}`, label: `Distribute ${along}`, icon, minItems: 3 }, (drawing, keys) =>
-    distributeItems(drawing, keys, along),
+const distributing = DIRECTIONS.map(([along, key, icon]) =>
+  arranging(
+    { name: `distribute-${along}`, label: `Distribute ${along}`, keys: [key], icon, minItems: 3 },
+    (drawing, keys) => distributeItems(drawing, keys, along),
   ),
 );
 

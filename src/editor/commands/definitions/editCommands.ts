@@ -5,7 +5,10 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Waypoints from 'lucide-react/icons/waypoints';
-import type { Getter, Setter } from 'jotai';
+import { type Getter, type Setter, atom } from 'jotai';
+import type { Box } from '../../../domain/geometry/boxes.ts';
+import { duplicateOffset } from '../../../domain/document/duplicateOffset.ts';
+import { itemsBounds } from '../../../domain/document/itemBounds.ts';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import { duplicateItems, removeItems } from '../../../domain/document/edits/addItems.ts';
 import { drawingAtom, editAtom, redoLabelAtom, undoLabelAtom, redoAtom, undoAtom } from '../../document/document.ts';
@@ -70,6 +73,9 @@ const redo: Command = {
   },
 };
 
+/** The latest copies, and the bounds of their originals in plan units. */
+const lastDuplicateAtom = atom<{ readonly keys: ReadonlySet<string>; readonly from: Box }>();
+
 const duplicate: Command = {
   name: 'duplicate',
   label: 'Duplicate',
@@ -79,9 +85,16 @@ const duplicate: Command = {
   undoable: true,
   enabled: (get) => get(selectedKeysAtom).size > 0,
   run(get, set) {
-    const step = get(gridAtom).step * 2;
     const keys = get(selectedKeysAtom);
-    const copies = duplicateItems(get(drawingAtom), keys, { x: step, y: step }, get(highestUsedIdAtom));
+    const drawing = get(drawingAtom);
+    const from = itemsBounds(get(selectedItemsAtom));
+    const last = get(lastDuplicateAtom);
+    // Copies of copies go on in the same direction, also if the first copies were moved.
+    const repeats = last && from && last.keys.size === keys.size && [...keys].every((key) => last.keys.has(key));
+    const preferred = repeats ? { x: from.x - last.from.x, y: from.y - last.from.y } : undefined;
+    const by = duplicateOffset(drawing, keys, get(gridAtom).step * 2, preferred);
+    const copies = duplicateItems(drawing, keys, by, get(highestUsedIdAtom));
+    if (from) set(lastDuplicateAtom, { keys: new Set(copies.keys), from });
     set(editAtom, `Duplicate ${messages.items(keys.size)}`, () => copies.drawing);
     set(selectAtom, copies.keys);
     set(announceAtom, messages.duplicated(keys.size));

@@ -1,0 +1,65 @@
+/** The commands for the selection, where the plan was right-clicked. */
+import { useAtom, useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { contextMenuAtom } from '../../session/panels.ts';
+import { planHandleAtom } from '../../session/view.ts';
+import { messages } from '../../messages.ts';
+import { getCommand } from '../definitions/commandRegistry.ts';
+import { MenuItem, menuItemsIn, moveInMenu } from './MenuItem.tsx';
+import './menu.css';
+
+const GROUPS = [
+  ['cut', 'copy', 'paste', 'duplicate', 'delete'],
+  ['only-tables', 'only-decor', 'group', 'ungroup', 'lock', 'hide'],
+  ['order-front', 'order-forward', 'order-backward', 'order-back'],
+  ['zoom-selection', 'select-all'],
+].map((names) => names.map(getCommand));
+/** Distance from the edges of the page. */
+const MARGIN_PX = 8;
+
+export function ContextMenu(): ReactNode {
+  const [at, setAt] = useAtom(contextMenuAtom);
+  const plan = useAtomValue(planHandleAtom);
+  const popover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const menu = popover.current;
+    if (!at || !menu) return;
+    menu.showPopover();
+    const { width, height } = menu.getBoundingClientRect();
+    menu.style.left = `${Math.max(MARGIN_PX, Math.min(at.x, window.innerWidth - width - MARGIN_PX))}px`;
+    menu.style.top = `${Math.max(MARGIN_PX, Math.min(at.y, window.innerHeight - height - MARGIN_PX))}px`;
+    menuItemsIn(menu)[0]?.focus();
+  }, [at]);
+  if (!at) return null;
+  const close = (): void => {
+    setAt(undefined);
+    plan?.element.focus({ preventScroll: true });
+  };
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={messages.contextMenu}
+      className="editor-menu-popover editor-context-menu"
+      onToggle={({ newState }) => {
+        if (newState === 'closed') setAt(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab' || event.key === 'Escape') {
+          event.preventDefault();
+          close();
+        } else moveInMenu(event);
+      }}
+    >
+      {GROUPS.map((group) => (
+        <div key={group[0]?.name} className="editor-menu-group">
+          {group.map((command) => (
+            <MenuItem key={command.name} command={command} onDone={close} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
