@@ -161,6 +161,12 @@ export async function uploadPicture(tenant: string, name: string, file: Blob): P
   return read(answer, 200, pictureReplySchema, ({ picture }) => ({ ok: true, picture })) ?? failureOf(answer);
 }
 
+/** Deletes an uploaded picture that the published plan doesn't use. */
+export async function deletePicture(tenant: string, name: string): Promise<SignOutResult> {
+  const answer = await ask(editorCalls.deletePicture, { tenant, name }, {});
+  return done(answer) ?? failureOf(answer);
+}
+
 /** Starts a session with a token or with the secret of a one-time link. */
 export async function signIn(tenant: string, token: string): Promise<SignInResult> {
   const answer = await ask(editorCalls.signIn, { tenant }, { body: { token } });

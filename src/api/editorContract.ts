@@ -13,6 +13,7 @@ export const editorCalls = {
   versions: { method: 'GET', path: '/api/editor/:tenant/versions' },
   version: { method: 'GET', path: '/api/editor/:tenant/versions/:version' },
   uploadPicture: { method: 'PUT', path: '/api/editor/:tenant/pictures/:name' },
+  deletePicture: { method: 'DELETE', path: '/api/editor/:tenant/pictures/:name' },
   signIn: { method: 'POST', path: '/api/editor/:tenant/sign-in' },
   signOut: { method: 'POST', path: '/api/editor/:tenant/sign-out' },
 } as const;
@@ -20,6 +21,8 @@ export const editorCalls = {
 /** Limit of a plan and its metadata: enough for 10,000 tables with long descriptions. */
 export const MAX_PLAN_BYTES = 16 * 1024 * 1024;
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+/** Begins the name that plans use for an uploaded picture. Its file is in the host's data folder. */
+export const UPLOADS_PREFIX = 'uploads/';
 /** Limits of the author's name and of the note, in characters. */
 export const MAX_AUTHOR_LENGTH = 80;
 export const MAX_NOTE_LENGTH = 500;

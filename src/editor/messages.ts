@@ -213,6 +213,12 @@ export const messages = {
   uploadingPicture: 'Uploading the picture …',
   pictureUploaded: 'Picture uploaded',
   placePicture: 'Picture uploaded. Click or drag on the plan to place it.',
+  pictureDeleted: 'Picture deleted',
+  deletePicture: (path: string) => `Delete ${path}`,
+  deletePictureShort: 'Delete',
+  replacePicture: (count: number) => (count === 1 ? 'Replace …' : `Replace all ${count} …`),
+  replacePictureStep: 'Replace a picture',
+  usedBy: (users: readonly string[]) => `Used by ${users.join(', ')}`,
   pictureUse: (path: string, users: readonly string[]) =>
     users.length === 0 ? `${path}, not used` : `${path}, used by ${users.join(', ')}`,
   pictureFormat: 'Choose a picture in WebP, PNG, JPEG or AVIF.',

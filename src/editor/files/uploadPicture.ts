@@ -1,7 +1,7 @@
 /** Uploads pictures to the host, for tables and for pictures on the plan. */
 import { atom } from 'jotai';
-import { MAX_PICTURE_BYTES } from '../../api/editorContract.ts';
-import { uploadPicture } from '../../api/editorClient.ts';
+import { MAX_PICTURE_BYTES, UPLOADS_PREFIX } from '../../api/editorContract.ts';
+import { deletePicture, uploadPicture } from '../../api/editorClient.ts';
 import { baseVersionAtom } from '../document/baseVersion.ts';
 import { hostClockAtom, hostStateAtom, pageAtom } from '../document/hostState.ts';
 import { announceAtom } from '../session/announcements.ts';
@@ -40,13 +40,37 @@ export const uploadPictureAtom = atom(null, async (get, set, file: File): Promis
     const error = result.error === 'refused' ? result.message : messages.loadErrors[result.error];
     return { ok: false, error: error || messages.pictureRejected };
   }
-  if (host && !host.pictures.includes(result.picture)) {
-    const baseVersion = get(baseVersionAtom);
-    set(hostStateAtom, { ...host, pictures: [...host.pictures, result.picture].toSorted() });
-    set(baseVersionAtom, baseVersion);
-  }
+  if (host && !host.pictures.includes(result.picture))
+    set(listPicturesAtom, [...host.pictures, result.picture].toSorted());
   set(announceAtom, messages.pictureUploaded);
   return { ok: true, picture: result.picture };
+});
+
+/** Updates the list of the host's pictures. */
+const listPicturesAtom = atom(null, (get, set, pictures: readonly string[]) => {
+  const host = get(hostStateAtom);
+  if (!host) return;
+  const baseVersion = get(baseVersionAtom);
+  set(hostStateAtom, { ...host, pictures: [...pictures] });
+  set(baseVersionAtom, baseVersion);
+});
+
+/** Whether the editor can delete a picture. Those of the venue's folder are the host's. */
+export const isUploaded = (picture: string): boolean => picture.startsWith(UPLOADS_PREFIX);
+
+/** Deletes an uploaded picture from the host. Returns the error, if any. */
+export const deletePictureAtom = atom(null, async (get, set, picture: string): Promise<string | undefined> => {
+  const result = await deletePicture(get(pageAtom).tenant, picture.slice(UPLOADS_PREFIX.length));
+  if (!result.ok)
+    return (
+      (result.error === 'refused' ? result.message : messages.loadErrors[result.error]) || messages.pictureRejected
+    );
+  set(
+    listPicturesAtom,
+    (get(hostStateAtom)?.pictures ?? []).filter((other) => other !== picture),
+  );
+  set(announceAtom, messages.pictureDeleted);
+  return undefined;
 });
 
 /** Uploads a picture and activates the Picture tool, which places it. Announces an error. */

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Dirent } from 'node:fs';
 import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, editorCalls } from '../../api/editorContract.ts';
+import { MAX_PICTURE_BYTES, PICTURE_NAME_PATTERN, UPLOADS_PREFIX, editorCalls } from '../../api/editorContract.ts';
 import { type ImageFormat, imageFormatOf } from '../../domain/plan/imageFormat.ts';
-import { pictureSchema } from '../../domain/plan/plan.ts';
+import { type Plan, pictureSchema } from '../../domain/plan/plan.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE, createFile } from '../files/atomicFile.ts';
 import { readImageSize } from '../files/pictureFiles.ts';
-import { ASSETS_DIR, UPLOADS_PREFIX } from '../http/staticFiles.ts';
+import { ASSETS_DIR } from '../http/staticFiles.ts';
 import { sendError } from '../http/middleware.ts';
+import type { Store } from '../store/store.ts';
+import { currentVenue } from '../venues/publishedPlans.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 
 /** Limit of uploaded pictures per venue. */
@@ -19,7 +21,7 @@ const MAX_PICTURE_PIXELS = 40_000_000;
 
 export async function addPictureUploads(
   scope: FastifyInstance,
-  { venues, picturesDir }: { venues: Venues; picturesDir: string },
+  { store, venues, picturesDir }: { store: Store; venues: Venues; picturesDir: string },
 ): Promise<void> {
   await scope.register(async (calls) => {
     // The first bytes decide the format, not the Content-Type.
@@ -45,6 +47,18 @@ export async function addPictureUploads(
         if (outcome === 'exists') return sendError(reply, 409, 'picture_exists');
         if (outcome === 'full') return sendError(reply, 409, 'too_many_pictures', {}, { most: MAX_PICTURES });
         return { success: true, picture: `${UPLOADS_PREFIX}${name}` };
+      },
+    );
+
+    calls.delete<{ Params: { tenant: string; name: string } }>(
+      editorCalls.deletePicture.path,
+      async (request, reply) => {
+        const { tenant, name } = request.params;
+        const served = await currentVenue(store, venues, tenant);
+        if (!served || !PICTURE_NAME_PATTERN.test(name)) return reply.callNotFound();
+        if (picturesOf(served.plan).includes(`${UPLOADS_PREFIX}${name}`)) return sendError(reply, 409, 'picture_used');
+        await rm(join(picturesDir, tenant, name), { force: true });
+        return { success: true };
       },
     );
   });
@@ -79,17 +93,21 @@ async function savePicture(folder: string, name: string, bytes: Buffer): Promise
  * current plan.
  */
 export async function listPictures({ venue, folder, plan }: ServedVenue, picturesDir: string): Promise<string[]> {
-  const named = [
-    ...plan.areas.flatMap((area) => area.rooms.map((room) => room.picture)),
-    ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
-  ];
   const found = [
     ...(await filesBelow(folder, '')),
     ...(await filesBelow(join(picturesDir, venue.tenant), UPLOADS_PREFIX)),
     ...(await filesBelow(join(ASSETS_DIR, venue.tenant), `/assets/${venue.tenant}/`)),
-    ...named.filter((picture) => picture !== undefined),
+    ...picturesOf(plan),
   ];
   return [...new Set(found)].filter((path) => pictureSchema.safeParse(path).success).toSorted();
+}
+
+/** Returns the pictures that a plan names. */
+function picturesOf(plan: Plan): string[] {
+  return [
+    ...plan.areas.flatMap((area) => area.rooms.map((room) => room.picture)),
+    ...plan.decor.map((piece) => (piece.kind === 'picture' ? piece.picture : undefined)),
+  ].filter((picture) => picture !== undefined);
 }
 
 async function filesBelow(folder: string, prefix: string): Promise<string[]> {

@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { UPLOADS_PREFIX } from '../../api/editorContract.ts';
 import { pictureSchema } from '../../domain/plan/plan.ts';
 import type { Venues } from '../venues/venues.ts';
 
 /** The pictures that ship with the product. */
 export const ASSETS_DIR = fileURLToPath(new URL('../../../assets', import.meta.url));
-/** Prefix of uploaded pictures in a plan; their files are in the data folder. */
-export const UPLOADS_PREFIX = 'uploads/';
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;

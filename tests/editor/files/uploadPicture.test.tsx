@@ -1,10 +1,12 @@
 /** Uploading pictures in the whole page: chosen, dropped and pasted. A mocked fetch answers for the host. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { setRoom } from '../../../src/domain/document/edits/setFields.ts';
+import { drawingAtom, editAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
 import { baseVersionAtom } from '../../../src/editor/document/baseVersion.ts';
 import { hostStateAtom } from '../../../src/editor/document/hostState.ts';
 import { messages } from '../../../src/editor/messages.ts';
+import { inspectorMessages } from '../../../src/editor/panels/inspector/messages.ts';
 import { toolAtom, toolDefaultsAtom } from '../../../src/editor/tools/toolState.ts';
 import { type EditorDriver, announcement, openEditor, planOf } from '../editorDriver.tsx';
 import { chooseFile } from './fileDriver.ts';
@@ -76,6 +78,34 @@ describe('in the inspector', () => {
     expect((await within(editor.inspector).findByRole('alert')).textContent).toBe(messages.pictureFormat);
     expect(paths).toEqual([]);
   });
+});
+
+it('shows where a picture is used, replaces it there, and deletes it once it is unused', async () => {
+  const editor = await openTable();
+  const paths = acceptUploads();
+  const { store, inspector, key } = editor;
+  chooseFile(photo('old.jpg'));
+  within(inspector).getByRole('button', { name: messages.uploadPicture }).click();
+  await waitFor(() => expect(pictureOf(editor)).toMatch(/old/));
+  const old = pictureOf(editor)!;
+  store.set(editAtom, 'Picture', (drawing) => setRoom(drawing, new Set([key('Table 2')]), { picture: old }));
+  await within(inspector).findByText(messages.usedBy(['Table 1', 'Table 2']));
+  chooseFile(photo('new.jpg'));
+  within(inspector)
+    .getByRole('button', { name: messages.replacePicture(2) })
+    .click();
+  await waitFor(() => expect(pictureOf(editor)).toMatch(/new/));
+  expect(
+    store
+      .get(drawingAtom)
+      .tables.map(({ room }) => room.picture)
+      .filter(Boolean),
+  ).toHaveLength(2);
+  expect(store.get(undoLabelAtom)).toBe(messages.replacePictureStep);
+  within(inspector).getByRole('button', { name: inspectorMessages.choosePicture }).click();
+  (await within(inspector).findByRole('button', { name: messages.deletePicture(old) })).click();
+  await waitFor(() => expect(store.get(hostStateAtom)?.pictures).toEqual([pictureOf(editor)]));
+  expect(paths.at(-1)).toMatch(/pictures\/old-\w+\.jpg$/);
 });
 
 it('a picture pasted on the plan is uploaded and placed with the Picture tool', async () => {

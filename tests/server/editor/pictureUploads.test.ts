@@ -57,6 +57,18 @@ describe('a picture', () => {
     expect((await house.app.inject({ url: `/v/reef/files/uploads/${name}` })).statusCode).toBe(404);
   });
 
+  test('can be deleted unless the published plan uses it', async () => {
+    await put('used.png', PNG);
+    await drawer.publish(planWith((each) => (each.id === 1 ? { ...each, picture: 'uploads/used.png' } : each)));
+    const remove = (name: string) => drawer.call('DELETE', `/pictures/${name}`);
+    const refused = await remove('used.png');
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('published plan uses')]);
+    await drawer.publish(planWith((each) => each));
+    expect((await remove('used.png')).json()).toEqual({ success: true });
+    expect((await get('uploads/used.png')).statusCode).toBe(404);
+    expect((await remove('..%2Fshell-bay')).statusCode).toBe(404);
+  });
+
   test('may be uploaded again; a different one of the same name is refused', async () => {
     expect((await put('same.png', PNG)).statusCode).toBe(200);
     expect((await put('same.png', PNG)).statusCode).toBe(200);

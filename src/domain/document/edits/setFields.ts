@@ -180,6 +180,22 @@ export function setTableTexts(drawing: EditorDocument, keys: ItemKeys, text: str
   );
 }
 
+/** Replaces a picture on all tables and in all decor that use it. */
+export function replacePicture(drawing: EditorDocument, picture: string, replacement: string): EditorDocument {
+  const read = changeSchema.safeParse({ picture: replacement });
+  if (!read.success) return drawing;
+  const keys = new Set([...drawing.tables, ...drawing.decor].map(({ key }) => key));
+  return updateItems(
+    drawing,
+    keys,
+    (item) => (item.room.picture === picture ? { ...item, room: { ...item.room, picture: replacement } } : item),
+    (item) =>
+      item.decor.kind === 'picture' && item.decor.picture === picture
+        ? { ...item, decor: { ...item.decor, picture: replacement } }
+        : item,
+  );
+}
+
 /** Sets the text of a table that was edited in place, and the name with it if the text showed the name. */
 export function editTableText(drawing: EditorDocument, key: string, text: string): EditorDocument {
   const item = drawing.tables.find((table) => table.key === key);

@@ -1,8 +1,11 @@
 /** A picture: its path, typed or chosen from the pictures of the venue. */
-import { atom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { pictureSchema } from '../../../../domain/plan/plan.ts';
-import { drawingAtom } from '../../../document/document.ts';
+import { replacePicture } from '../../../../domain/document/edits/setFields.ts';
+import { drawingAtom, editAtom } from '../../../document/document.ts';
+import { deletePictureAtom, isUploaded, pickAndUploadPictureAtom } from '../../../files/uploadPicture.ts';
+import { announceAtom } from '../../../session/announcements.ts';
 import { decorTypeName } from '../../../document/itemNames.ts';
 import { hostStateAtom, pictureUrlAtom } from '../../../document/hostState.ts';
 import { PictureUpload } from './PictureUpload.tsx';
@@ -54,6 +57,7 @@ export function PictureField(props: PictureFieldProps): ReactNode {
         }}
       />
       {path !== undefined && <Preview key={path} src={urlOf(path)} />}
+      {path !== undefined && <ReplacePicture path={path} users={users.get(path) ?? []} />}
       <button
         type="button"
         className="editor-button editor-small-button"
@@ -80,11 +84,63 @@ export function PictureField(props: PictureFieldProps): ReactNode {
               >
                 <img src={urlOf(each)} alt={each} loading="lazy" />
               </button>
+              {isUploaded(each) && !users.has(each) && <DeletePicture path={each} />}
             </li>
           ))}
         </ul>
       )}
     </PictureUpload>
+  );
+}
+
+/** Says where a picture is used, and replaces it there. */
+function ReplacePicture({ path, users }: { readonly path: string; readonly users: readonly string[] }): ReactNode {
+  const edit = useSetAtom(editAtom);
+  const pickAndUpload = useSetAtom(pickAndUploadPictureAtom);
+  const announce = useSetAtom(announceAtom);
+  const replace = async (): Promise<void> => {
+    const result = await pickAndUpload();
+    if (result?.ok) edit(messages.replacePictureStep, (drawing) => replacePicture(drawing, path, result.picture));
+    else if (result) announce(result.error);
+  };
+  if (users.length === 0) return null;
+  return (
+    <>
+      <p className="editor-field-note">{messages.usedBy(users)}</p>
+      <button
+        type="button"
+        className="editor-button editor-small-button"
+        onClick={() => {
+          void replace();
+        }}
+      >
+        {messages.replacePicture(users.length)}
+      </button>
+    </>
+  );
+}
+
+function DeletePicture({ path }: { readonly path: string }): ReactNode {
+  const remove = useSetAtom(deletePictureAtom);
+  const [error, setError] = useState<string>();
+  return (
+    <>
+      <button
+        type="button"
+        className="editor-pictures-delete"
+        aria-label={messages.deletePicture(path)}
+        onClick={() => {
+          void remove(path).then(setError);
+        }}
+      >
+        {messages.deletePictureShort}
+      </button>
+      {error !== undefined && (
+        <p role="alert" className="editor-field-error">
+          {error}
+        </p>
+      )}
+    </>
   );
 }
 
