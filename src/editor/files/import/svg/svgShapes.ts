@@ -195,7 +195,9 @@ function parsePath(d: string): SvgLine[] {
     const start = isRelative ? ([end[0] + Number(x), end[1] + Number(y)] as const) : ([Number(x), Number(y)] as const);
     const rest = part.slice(first.length);
     // Numbers after the start are lines.
-    const subpath = `M${start.join(' ')}${/^[\s,]*[-+.\d]/.test(rest) ? (isRelative ? 'l' : 'L') : ''}${rest}`;
+    const hasImplicitLines = /^[\s,]*[-+.\d]/.test(rest);
+    const implicitCommand = isRelative ? 'l' : 'L';
+    const subpath = `M${start.join(' ')}${hasImplicitLines ? implicitCommand : ''}${rest}`;
     const closed = /z/i.test(rest);
     // The exponent of a number is not a command.
     const isCurved = /[csqta]/i.test(rest.replaceAll(/e/gi, ''));
