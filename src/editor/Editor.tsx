@@ -34,6 +34,7 @@ import { ScaleImageDialog } from './files/referenceImage/ScaleImageDialog.tsx';
 import { FindingsPanel } from './panels/findings/FindingsPanel.tsx';
 import { AutosaveNotice } from './persistence/AutosaveNotice.tsx';
 import { AutosaveStatus } from './persistence/AutosaveStatus.tsx';
+import { ReplaceNamesDialog } from './panels/tableList/ReplaceNamesDialog.tsx';
 import { TableList } from './panels/tableList/TableList.tsx';
 import { OnboardingHint } from './panels/start/OnboardingHint.tsx';
 import { StartPanel } from './panels/start/StartPanel.tsx';
@@ -95,6 +96,7 @@ export function Editor(): ReactNode {
       <CommandPalette />
       <ShortcutsDialog />
       <ScaleImageDialog />
+      <ReplaceNamesDialog />
       <FileDropZone />
       <LazyDialogs />
     </div>

@@ -132,6 +132,8 @@ const HANDLE_ANGLES: Readonly<Record<HandleName, number | undefined>> = {
   nw: 45,
   se: 45,
   rotate: undefined,
+  label: undefined,
+  seats: undefined,
 };
 const RESIZE_CURSORS = ['ew-resize', 'nwse-resize', 'ns-resize', 'nesw-resize'] as const;
 
@@ -153,6 +155,7 @@ function cursorForSelect(store: Store, at: Point, pointerType: PointerType): str
 
 /** Returns the resize cursor of a handle on a frame rotated by `rotation` degrees. */
 export function cursorOf(name: HandleName, rotation: number): string {
+  if (name === 'label' || name === 'seats') return 'move';
   const angle = HANDLE_ANGLES[name];
   if (angle === undefined) return 'grab';
   const normalized = (((angle + rotation) % 180) + 180) % 180;

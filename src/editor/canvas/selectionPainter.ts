@@ -135,7 +135,13 @@ export function paintHandle(
   ctx.strokeStyle = OVERLAY_COLORS[theme].line;
   ctx.lineWidth = 1.5;
   ctx.beginPath();
-  if (name === 'rotate') ctx.arc(x, y, HANDLE_PX / 2 + 1, 0, 2 * Math.PI);
+  if (name === 'label' || name === 'seats') {
+    ctx.moveTo(x, y - HANDLE_PX / 2);
+    ctx.lineTo(x + HANDLE_PX / 2, y);
+    ctx.lineTo(x, y + HANDLE_PX / 2);
+    ctx.lineTo(x - HANDLE_PX / 2, y);
+    ctx.closePath();
+  } else if (name === 'rotate') ctx.arc(x, y, HANDLE_PX / 2 + 1, 0, 2 * Math.PI);
   else {
     ctx.save();
     ctx.translate(x, y);

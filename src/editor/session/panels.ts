@@ -27,6 +27,7 @@ export type DialogName =
   | 'file'
   | 'export'
   | 'scale-photo'
+  | 'replace-names'
   | 'publish'
   | 'history'
   | 'preview'

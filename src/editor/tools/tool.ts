@@ -29,8 +29,8 @@ export const TOOL_NAMES = [
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 export type PointerType = 'mouse' | 'touch' | 'pen';
-/** A handle of the selection frame: corners and sides by compass direction, plus the rotation handle. */
-export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate';
+/** A handle of the selection frame: corners and sides by compass direction, rotation, and the texts of a table. */
+export type HandleName = 'nw' | 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'rotate' | 'label' | 'seats';
 export type Handle = { readonly name: HandleName; readonly at: Point };
 
 /**

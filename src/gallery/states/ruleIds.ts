@@ -25,6 +25,7 @@ const rules: Readonly<Record<ReportedRuleId, true>> = {
   'confusable-colors': true,
   'confusable-id': true,
   'contradictory-rules': true,
+  'covered-text': true,
   'decor-off-plan': true,
   'description-format': true,
   'duplicate-decor': true,

@@ -10,9 +10,10 @@ import {
   centerOf,
   expandBox,
   isOutsideBox,
+  rotatePoint,
 } from '../../geometry/boxes.ts';
 import { distanceToPolyline, isPointInPolygon, smoothPolyline } from '../../geometry/polylines.ts';
-import { buildSpatialIndex } from '../../geometry/spatialIndex.ts';
+import { buildOutlineIndex, buildSpatialIndex } from '../../geometry/spatialIndex.ts';
 import type { Decor } from '../../plan/plan.ts';
 import type { CheckContext } from '../checkContext.ts';
 import { readDecor } from './decorBounds.ts';
@@ -234,4 +235,34 @@ function isOnPath(path: Extract<Decor, { kind: 'path' }>, point: Point): boolean
   );
 }
 
-export const decorRules = [decorOffPlan, duplicateDecor, hiddenDecor, selfCrossing, tableInDecor] as const;
+/** Places along a text, as shares of its estimated width from its middle. The estimate is wide. */
+const TEXT_SAMPLES = [-0.35, -0.18, 0, 0.18, 0.35];
+
+const coveredText = defineRule({
+  id: 'covered-text',
+  severity: 'warning',
+  appliesTo: ['plan'],
+  description: 'A table stands on a text of the plan, so guests can not read it.',
+  check: (context) => {
+    const index = buildOutlineIndex(context.placed.map(({ outline }) => outline));
+    return piecesOf(context).flatMap(({ path, decor }): FindingDetails[] => {
+      if (decor.kind !== 'text') return [];
+      const { box, rotation } = decorOutline(decor);
+      const center = centerOf(box);
+      const covering = TEXT_SAMPLES.map((share) =>
+        index.hitTest(rotatePoint({ x: center.x + share * box.width, y: center.y }, center, rotation), 0),
+      ).find((found) => found !== undefined);
+      const table = covering === undefined ? undefined : context.placed[covering]?.table;
+      if (!table) return [];
+      return [
+        {
+          path,
+          table: table.id,
+          message: `${displayName(table)} stands on the text "${decor.text}": move one of them`,
+        },
+      ];
+    });
+  },
+});
+
+export const decorRules = [decorOffPlan, duplicateDecor, hiddenDecor, selfCrossing, tableInDecor, coveredText] as const;

@@ -30,6 +30,7 @@ import {
   editedTextKeyAtom,
 } from '../../tools/toolState.ts';
 import { announceAtom } from '../../session/announcements.ts';
+import { dialogAtom } from '../../session/panels.ts';
 import { gridAtom } from '../../session/view.ts';
 import { toolLabels, messages } from '../../messages.ts';
 import type { Command } from '../command.ts';
@@ -145,6 +146,18 @@ const selectAll: Command = {
   },
 };
 
+const replaceNames: Command = {
+  name: 'replace-names',
+  label: messages.replaceNames,
+  group: 'edit',
+  keys: ['Mod+H'],
+  undoable: false,
+  enabled: (get) => get(drawingAtom).tables.length > 0,
+  run: (_get, set) => {
+    set(dialogAtom, 'replace-names');
+  },
+};
+
 /** Keeps one kind of items selected. */
 const filtering = (kind: Item['kind'], about: Pick<Command, 'name' | 'label' | 'keys'>): Command => ({
   ...about,
@@ -245,6 +258,7 @@ export const editCommands: readonly Command[] = [
   remove,
   selectAll,
   selectSeveral,
+  replaceNames,
   onlyTables,
   onlyDecor,
   selectNone,

@@ -16,11 +16,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { TableItem } from '../../../domain/document/editorDocument.ts';
-import { replaceInNames } from '../../../domain/document/edits/setFields.ts';
-import { MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
-import { announceAtom } from '../../session/announcements.ts';
-import { committedDrawingAtom, editAtom } from '../../document/document.ts';
+import { committedDrawingAtom } from '../../document/document.ts';
 import { selectAtom, selectedKeysAtom } from '../../document/selection.ts';
 import { tablesAtom } from '../../document/drawingScene.ts';
 import { planHandleAtom } from '../../session/view.ts';
@@ -77,7 +73,6 @@ export function TableList(): ReactNode {
           if (tabStop >= 0) focusRow(tabStop);
         }}
       />
-      {query.trim() !== '' && <ReplaceInNames find={query.trim()} tables={tables} onReplaced={setTyped} />}
       <output className="ui-visually-hidden">{query.trim() === '' ? '' : messages.tablesFound(count)}</output>
       {tables.length === 0 && <p className="editor-table-list-empty">{messages.noTables}</p>}
       {tables.length > 0 && count === 0 && (
@@ -117,51 +112,6 @@ export function TableList(): ReactNode {
         }}
       </VirtualList>
     </section>
-  );
-}
-
-type ReplaceInNamesProps = {
-  readonly find: string;
-  readonly tables: readonly TableItem[];
-  /** Receives what the names hold now. */
-  onReplaced(text: string): void;
-};
-
-/** Replaces the searched text in the names that hold it. */
-function ReplaceInNames({ find, tables, onReplaced }: ReplaceInNamesProps): ReactNode {
-  const [replacement, setReplacement] = useState('');
-  const edit = useSetAtom(editAtom);
-  const announce = useSetAtom(announceAtom);
-  const keys = useMemo(() => {
-    const sought = find.toLowerCase();
-    return new Set(tables.filter(({ room }) => room.name.toLowerCase().includes(sought)).map(({ key }) => key));
-  }, [tables, find]);
-  if (keys.size === 0) return null;
-  return (
-    <form
-      className="editor-table-list-replace"
-      onSubmit={(event) => {
-        event.preventDefault();
-        edit(messages.replaceStep(find), (drawing) => replaceInNames(drawing, keys, find, replacement));
-        announce(messages.replaced(keys.size));
-        onReplaced(replacement.trim());
-      }}
-    >
-      <input
-        type="text"
-        aria-label={messages.replaceWith(find)}
-        placeholder={messages.replacePlaceholder}
-        autoComplete="off"
-        maxLength={MAX_NAME_LENGTH}
-        value={replacement}
-        onChange={({ target }) => {
-          setReplacement(target.value);
-        }}
-      />
-      <button type="submit" className="editor-button editor-small-button">
-        {messages.replaceIn(keys.size)}
-      </button>
-    </form>
   );
 }
 

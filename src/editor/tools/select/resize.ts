@@ -1,11 +1,12 @@
-/** Resizes or rotates the selection by dragging a handle of its frame. */
+/** Resizes or rotates the selection, or moves a text of a table, by dragging a handle of its frame. */
 import { round2 } from '../../../domain/geometry/numbers.ts';
 import type { EditorDocument } from '../../../domain/document/editorDocument.ts';
 import { resizeItem, rotateItems, scaleItems } from '../../../domain/document/edits/transform.ts';
 import { MIN_SIZE } from '../../../domain/document/edits/itemTransform.ts';
 import { type Outline, type Point, centerOf, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import { type SnapTargets, snapEdges } from '../../../domain/geometry/snapping/snap.ts';
-import { add, rotationBetween, subtract } from '../constraints.ts';
+import { type TableText, type TextPlaces, moveTableText } from './tableTexts.ts';
+import { add, lockToAxis, rotationBetween, subtract } from '../constraints.ts';
 import { snapDistance } from '../pointerTolerances.ts';
 import { type SelectionFrame, selectionFrame, handleDirection } from './selectionHandles.ts';
 import { snapTargetsFor } from '../toolScene.ts';
@@ -20,7 +21,14 @@ export type DraggingHandle =
       readonly frame: SelectionFrame;
       readonly targets: SnapTargets;
     }
-  | { readonly type: 'rotating'; readonly from: Point; readonly frame: SelectionFrame };
+  | { readonly type: 'rotating'; readonly from: Point; readonly frame: SelectionFrame }
+  | {
+      readonly type: 'moving-text';
+      readonly from: Point;
+      readonly text: TableText;
+      readonly places: TextPlaces;
+      readonly key: string;
+    };
 
 /** Starts to drag a handle. Returns undefined if the selection has no movable item. */
 export function beginHandleDrag(
@@ -32,6 +40,18 @@ export function beginHandleDrag(
   const frame = selectionFrame(scene.drawing, scene.selected);
   if (!frame) return undefined;
   const keys = new Set(frame.keys);
+  const [key] = frame.keys;
+  if (handle.name === 'label' || handle.name === 'seats') {
+    if (!frame.texts || key === undefined) return undefined;
+    const moving: DraggingHandle = { type: 'moving-text', from, text: handle.name, places: frame.texts, key };
+    return {
+      state: moving,
+      effects: [
+        { type: 'begin', name: `Move a text of ${describeItems(scene.drawing, keys)}` },
+        ...dragHandle(moving, event, scene),
+      ],
+    };
+  }
   const rotates = handle.name === 'rotate';
   const state: DraggingHandle = rotates
     ? { type: 'rotating', from, frame }
@@ -52,7 +72,23 @@ export function beginHandleDrag(
 }
 
 export function dragHandle(state: DraggingHandle, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {
-  return state.type === 'rotating' ? rotate(state, event) : resize(state, event, scene);
+  switch (state.type) {
+    case 'rotating':
+      return rotate(state, event);
+    case 'resizing':
+      return resize(state, event, scene);
+    case 'moving-text':
+      return moveText(state, event);
+  }
+}
+
+function moveText(
+  { from, text, places, key }: Extract<DraggingHandle, { type: 'moving-text' }>,
+  event: ToolPointerEvent,
+): readonly ToolEffect[] {
+  const raw = subtract(event.at, from);
+  const by = event.shift ? lockToAxis(raw) : raw;
+  return [{ type: 'change', edit: (drawing: EditorDocument) => moveTableText(drawing, key, text, places, by) }];
 }
 
 export function endHandleDrag(state: DraggingHandle, event: ToolPointerEvent, scene: ToolScene): readonly ToolEffect[] {

@@ -66,6 +66,7 @@ function revert(state: SelectState): Step {
     case 'dragging-items':
     case 'resizing':
     case 'rotating':
+    case 'moving-text':
     case 'dragging-reference-image':
       return {
         state: IDLE,
@@ -151,6 +152,7 @@ function move(state: SelectState, event: ToolPointerEvent, scene: ToolScene): St
       return { state, effects: dragItems(state, event, scene) };
     case 'resizing':
     case 'rotating':
+    case 'moving-text':
       return { state, effects: dragHandle(state, event, scene) };
     case 'dragging-reference-image':
       return { state, effects: dragReferenceImage(state, event) };
@@ -204,6 +206,7 @@ function up(state: SelectState, event: ToolPointerEvent, scene: ToolScene): Step
       return { state: IDLE, effects: endItemDrag(state, event, scene) };
     case 'resizing':
     case 'rotating':
+    case 'moving-text':
       return { state: IDLE, effects: endHandleDrag(state, event, scene) };
     case 'dragging-reference-image':
       return { state: IDLE, effects: [...dragReferenceImage(state, event), { type: 'commit' }] };

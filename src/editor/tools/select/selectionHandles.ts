@@ -3,23 +3,31 @@ import { itemOutline, itemsBounds, selectedItems } from '../../../domain/documen
 import type { EditorDocument, Item } from '../../../domain/document/editorDocument.ts';
 import { type Outline, type Point, centerOf, rotatePoint } from '../../../domain/geometry/boxes.ts';
 import type { Handle, PointerType, HandleName } from '../tool.ts';
+import { TABLE_TEXTS, type TextPlaces, tableTextPlaces } from './tableTexts.ts';
 
 /** `hasSideHandles` is false if the selection must keep its aspect ratio. */
 export type SelectionFrame = {
   readonly outline: Outline;
   readonly keys: readonly string[];
   readonly hasSideHandles: boolean;
+  /** The texts of a single table. */
+  readonly texts?: TextPlaces;
 };
 
 /**
- * Handle sizes in CSS pixels: distance of the rotation handle from the frame, width of a hit target, and the shortest side
- * that gets its own handle.
+ * Handle sizes in CSS pixels: distance of the rotation handle from the frame, width of a hit target, the shortest side
+ * that gets its own handle, and the shortest side of a table whose texts get handles.
  */
-const HANDLE_SIZES_PX: Record<PointerType, { rotationOffset: number; target: number; minSide: number }> = {
-  mouse: { rotationOffset: 24, target: 16, minSide: 36 },
-  pen: { rotationOffset: 28, target: 24, minSide: 48 },
-  touch: { rotationOffset: 44, target: 44, minSide: 110 },
+const HANDLE_SIZES_PX: Record<
+  PointerType,
+  { rotationOffset: number; target: number; minSide: number; minSideOfTexts: number }
+> = {
+  mouse: { rotationOffset: 24, target: 16, minSide: 36, minSideOfTexts: 72 },
+  pen: { rotationOffset: 28, target: 24, minSide: 48, minSideOfTexts: 110 },
+  touch: { rotationOffset: 44, target: 44, minSide: 110, minSideOfTexts: 180 },
 };
+/** Distance of a text's handle from the text, in CSS pixels. */
+const TEXT_HANDLE_OFFSET_PX = 9;
 
 /** Handle positions relative to the frame's center, in half widths and half heights. */
 const HANDLE_POSITIONS: readonly (readonly [HandleName, number, number])[] = [
@@ -34,7 +42,11 @@ const HANDLE_POSITIONS: readonly (readonly [HandleName, number, number])[] = [
 ];
 
 /** In the order in which the handles are painted. */
-export const HANDLE_NAMES: readonly HandleName[] = ['rotate', ...HANDLE_POSITIONS.map(([name]) => name)];
+export const HANDLE_NAMES: readonly HandleName[] = [
+  'rotate',
+  ...HANDLE_POSITIONS.map(([name]) => name),
+  ...TABLE_TEXTS,
+];
 
 /** Returns the direction of a handle along the frame's own axes: -1, 0 or 1. */
 export function handleDirection(name: HandleName): Point {
@@ -53,6 +65,7 @@ export function selectionFrame(drawing: EditorDocument, selected: ReadonlySet<st
       outline: itemOutline(first),
       keys,
       hasSideHandles: !(first.kind === 'decor' && first.decor.kind === 'text'),
+      ...(first.kind === 'table' ? { texts: tableTextPlaces(first.room) } : {}),
     };
   const box = itemsBounds(items);
   return box && { outline: { box, rotation: 0, shape: 'rect' }, keys, hasSideHandles: true };
@@ -64,12 +77,12 @@ export function isMovable(item: Item): boolean {
 
 /** Returns the handles of a frame. Short sides have none, so that the item itself stays draggable. */
 export function handlesOf(
-  { outline, hasSideHandles }: SelectionFrame,
+  { outline, hasSideHandles, texts }: SelectionFrame,
   unitsPerPixel: number,
   pointerType: PointerType,
 ): Handle[] {
   const { box, rotation } = outline;
-  const { rotationOffset, minSide } = HANDLE_SIZES_PX[pointerType];
+  const { rotationOffset, minSide, minSideOfTexts } = HANDLE_SIZES_PX[pointerType];
   const center = centerOf(box);
   const at = (x: number, y: number): Point => rotatePoint({ x: center.x + x, y: center.y + y }, center, rotation);
   const visible = HANDLE_POSITIONS.filter(
@@ -79,6 +92,18 @@ export function handlesOf(
   return [
     { name: 'rotate', at: at(0, -box.height / 2 - rotationOffset * unitsPerPixel) },
     ...visible.map(([name, x, y]): Handle => ({ name, at: at((x * box.width) / 2, (y * box.height) / 2) })),
+    // The map turns the texts of a table that stands on its head.
+    ...(texts &&
+    Math.cos((rotation * Math.PI) / 180) >= 0 &&
+    Math.min(box.width, box.height) >= minSideOfTexts * unitsPerPixel
+      ? TABLE_TEXTS.map((name): Handle => {
+          const { x, y, middle } = texts[name];
+          return {
+            name,
+            at: at(x - TEXT_HANDLE_OFFSET_PX * unitsPerPixel - box.width / 2, y + middle - box.height / 2),
+          };
+        })
+      : []),
   ];
 }
 

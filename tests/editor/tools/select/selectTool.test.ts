@@ -4,6 +4,8 @@ import { itemOutline } from '../../../../src/domain/document/itemBounds.ts';
 import { groupItems, setItemFlags } from '../../../../src/domain/document/edits/itemFlags.ts';
 import type { Decor } from '../../../../src/domain/plan/plan.ts';
 import { drawingWith } from '../../../domain/document/sampleDocuments.ts';
+import { handlesOf, selectionFrame } from '../../../../src/editor/tools/select/selectionHandles.ts';
+import { tableTextPlaces } from '../../../../src/editor/tools/select/tableTexts.ts';
 import { ToolDriver } from '../toolDriver.ts';
 
 const sand: Decor = {
@@ -155,6 +157,43 @@ describe('marquee', () => {
           .key('Escape'),
       ),
     ).toEqual(['3']);
+  });
+});
+
+describe('the texts of a table', () => {
+  const large = drawingWith({ a: { x: 100, y: 100, width: 100, height: 100, text: '7' } });
+  const handle = (name: string, rotated = large) => {
+    const frame = selectionFrame(rotated, new Set(['1']))!;
+    return handlesOf(frame, 1, 'mouse').find((each) => each.name === name)!.at;
+  };
+  const texts = (driver: ToolDriver) => {
+    const at = driver.drawing.tables[0]!.room.coordinates;
+    return [at.text_offset_x, at.text_offset_y, at.seats_offset_x, at.seats_offset_y];
+  };
+
+  test('are dragged by their handles, each alone and as one undo step', () => {
+    const { x, y } = handle('label');
+    const driver = new ToolDriver(large, 'select', ['1']).drag([x, y], [x + 20, y - 10]);
+    const { label, seats } = tableTextPlaces(large.tables[0]!.room);
+    expect(texts(driver)).toEqual(
+      [label.x + 20, label.y - 10, seats.x, seats.y].map((value) => expect.closeTo(value, 1)),
+    );
+    expect(driver.drawing.tables[0]!.room.coordinates).toMatchObject({ x: 100, y: 100 });
+    const below = handle('seats', driver.drawing);
+    driver.drag([below.x, below.y], [below.x, below.y + 8]);
+    expect(texts(driver)[3]).toBeCloseTo(seats.y + 8, 1);
+    driver.undo();
+    expect(driver.undo()).toEqual(large);
+  });
+
+  test('move in the frame of a rotated table, and have no handles on a small one', () => {
+    const turned = drawingWith({ a: { x: 100, y: 100, width: 100, height: 100, rotation: 90 } });
+    const { x, y } = handle('label', turned);
+    const { label } = tableTextPlaces(turned.tables[0]!.room);
+    const driver = new ToolDriver(turned, 'select', ['1']).drag([x, y], [x, y + 20]);
+    expect(texts(driver).slice(0, 2)).toEqual([expect.closeTo(label.x + 20, 1), expect.closeTo(label.y, 1)]);
+    const frame = selectionFrame(drawing, new Set(['1']))!;
+    expect(handlesOf(frame, 1, 'mouse').map(({ name }) => name)).not.toContain('label');
   });
 });
 

@@ -3,12 +3,12 @@ import { sanitizeHtml } from '../../../../api/sanitizeHtml.ts';
 
 /** Blocks that a description can't have. */
 const BLOCKS =
-  'div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article, header, footer, main, figure, figcaption, address, dt, dd, tr';
+  'div, h1, h2, h3, h4, h5, h6, blockquote, pre, section, article, header, footer, main, figure, figcaption, address, dt, dd';
 
 /** Sanitizes pasted HTML. Blocks become paragraphs: without their elements, their texts would run into one another. */
 export function sanitizePastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const cell of body.querySelectorAll('td, th')) cell.append(' ');
+  for (const table of body.querySelectorAll('table')) table.replaceWith(...[...table.rows].map(toBlock));
   for (const block of body.querySelectorAll(BLOCKS)) {
     if (block.querySelector(`${BLOCKS}, p, ul, ol`)) continue;
     const paragraph = document.createElement('p');
@@ -16,4 +16,11 @@ export function sanitizePastedHtml(html: string): string {
     block.replaceWith(paragraph);
   }
   return sanitizeHtml(body.innerHTML);
+}
+
+/** Returns a block with the cells of a row, apart from one another. */
+function toBlock(row: HTMLTableRowElement): HTMLElement {
+  const block = document.createElement('div');
+  for (const cell of row.cells) block.append(...cell.childNodes, ' ');
+  return block;
 }

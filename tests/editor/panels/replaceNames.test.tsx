@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drawingAtom, undoLabelAtom } from '../../../src/editor/document/document.ts';
+import { messages } from '../../../src/editor/messages.ts';
+import { openEditor, planOf } from '../editorDriver.tsx';
+
+it('replaces a part of the names that hold it as one undo step', async () => {
+  const { store, press } = await openEditor(planOf(4));
+  await press('{Control>}h{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: messages.replaceNames });
+  await userEvent.fill(within(dialog).getByLabelText(messages.findInNames), 'table');
+  await userEvent.fill(within(dialog).getByLabelText(messages.replaceWith), 'Sofa');
+  within(dialog)
+    .getByRole('button', { name: messages.replaceIn(4) })
+    .click();
+  expect(store.get(drawingAtom).tables.map(({ room }) => room.name)).toEqual(['Sofa 1', 'Sofa 2', 'Sofa 3', 'Sofa 4']);
+  expect(store.get(undoLabelAtom)).toBe(messages.replaceStep('table'));
+});
