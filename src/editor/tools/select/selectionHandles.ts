@@ -97,10 +97,10 @@ export function handlesOf(
     Math.cos((rotation * Math.PI) / 180) >= 0 &&
     Math.min(box.width, box.height) >= minSideOfTexts * unitsPerPixel
       ? TABLE_TEXTS.map((name): Handle => {
-          const { x, y, middle } = texts[name];
+          const { left, y, middle } = texts[name];
           return {
             name,
-            at: at(x - TEXT_HANDLE_OFFSET_PX * unitsPerPixel - box.width / 2, y + middle - box.height / 2),
+            at: at(left - TEXT_HANDLE_OFFSET_PX * unitsPerPixel - box.width / 2, y + middle - box.height / 2),
           };
         })
       : []),
