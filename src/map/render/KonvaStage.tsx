@@ -17,11 +17,16 @@ type KonvaStageProps = {
   readonly onInput: (event: PointerEvent | WheelEvent) => void;
 };
 
+const runNow = (handle: () => void): void => handle();
+
 /** The renderer sets the stage's size, position and scale: they change too often for React. */
 export function KonvaStage({ renderer, highlights, onMount, onInput }: KonvaStageProps): ReactNode {
   const stage = useRef<StageNode>(null);
   useLayoutEffect(() => {
-    if (stage.current) onMount(konvaBackend(stage.current, true));
+    if (!stage.current) return;
+    // react-konva flushes React's work after every event, and a gesture sends two for each movement. Nothing here needs it.
+    stage.current.eventBatchFunc(runNow);
+    onMount(konvaBackend(stage.current, true));
   }, [onMount]);
   const handle = ({ evt }: KonvaEventObject<PointerEvent | WheelEvent>): void => onInput(evt);
   return (
