@@ -3,6 +3,7 @@ import { type Box, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
 import { type Viewport, boxToPlan } from '../camera/viewport.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
+import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
@@ -17,12 +18,24 @@ export type CanvasTarget = {
   readonly dense: boolean;
 };
 
+type TargetPainter = (canvas: HTMLCanvasElement, input: RenderInput, box: Box, target: CanvasTarget) => void;
+
 /** Paints a box of the plan (plan units) again. */
-export function paintCanvasTarget(
+export const paintCanvasTarget: TargetPainter = (canvas, input, box, target) => {
+  paintTarget(canvas, input, box, target, true);
+};
+
+/** Paints a box of the plan (plan units) without its tables. */
+export const paintTargetBackground: TargetPainter = (canvas, input, box, target) => {
+  paintTarget(canvas, input, box, target, false);
+};
+
+function paintTarget(
   canvas: HTMLCanvasElement,
   input: RenderInput,
   box: Box,
   { view, ratio, detailZoom, dense }: CanvasTarget,
+  hasTables: boolean,
 ): void {
   const { scene, palette, paintBackground } = input;
   const ctx = canvas.getContext('2d');
@@ -37,23 +50,29 @@ export function paintCanvasTarget(
   ctx.fillStyle = palette.backdrop;
   ctx.fillRect(box.x, box.y, box.width, box.height);
   const size = { width: canvas.width / ratio, height: canvas.height / ratio };
-  paintBackground?.(ctx, unit, boxToPlan(view, { x: 0, y: 0, ...size }));
-  paintTables(ctx, input, sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / scale)), {
-    scale,
-    ratio: unit / scale,
-    dense,
-  });
+  paintBackground?.(ctx, unit, boxToPlan(view, { x: 0, y: 0, ...size }), box);
+  if (hasTables)
+    paintTables(ctx, input, sceneIndex(scene).visible(expandBox(box, PAINT_OVERFLOW_PX / scale)), {
+      scale,
+      ratio: unit / scale,
+      dense,
+    });
   ctx.restore();
 }
 
-/** More tables than this are painted strip by strip, in tasks of their own. A table with all details counts several times. */
+/**
+ * More tables than this are painted strip by strip, in tasks of their own. A table with all details counts several times, and
+ * so does a piece of decor.
+ */
 const MAX_TABLES_PER_STRIP = 2_500;
 const DETAILED_WEIGHT = 12;
 
 /** Returns the number of strips in which a part of the plan is painted, so that none of them blocks a gesture for long. */
 export function stripCount(scene: Scene, box: Box): number {
-  const { length } = sceneIndex(scene).visible(box);
-  return Math.ceil(((length > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT) * length) / MAX_TABLES_PER_STRIP) || 1;
+  const tables = sceneIndex(scene).visible(box).length;
+  const weight = tables > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT;
+  const decor = decorIndex(scene.decor).within(box).length;
+  return Math.ceil((weight * tables + DETAILED_WEIGHT * decor) / MAX_TABLES_PER_STRIP) || 1;
 }
 
 /** Divides a bitmap into strips of whole device pixels, from top to bottom. */
@@ -72,6 +91,7 @@ export function* paintInStrips(
   canvas: HTMLCanvasElement,
   input: RenderInput,
   target: CanvasTarget,
+  paint = paintCanvasTarget,
 ): Generator<undefined> {
   const { view, ratio } = target;
   const toPlan = ({ x, y, width, height }: Box): Box =>
@@ -80,7 +100,7 @@ export function* paintInStrips(
   const count = stripCount(input.scene, toPlan({ x: 0, y: 0, width, height }));
   for (const [index, strip] of stripsOf(width, height, count).entries()) {
     if (index > 0) yield undefined;
-    paintCanvasTarget(canvas, input, toPlan(strip), target);
+    paint(canvas, input, toPlan(strip), target);
   }
 }
 

@@ -7,6 +7,7 @@ import { type Size, type Viewport, boxToPlan, boxToScreen, viewsAlmostEqual, vie
 import type { LevelOfDetail } from '../paint/levelOfDetail.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintCrowd, paintTables } from '../paint/tablePainter.ts';
+import { decorIndex } from '../scene/decorIndex.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { type BitmapSize, bitmapSize, viewOnBitmap } from './bitmapSize.ts';
@@ -23,6 +24,8 @@ const MIN_STRETCH_ON_OVERVIEW = 0.25;
 const SCROLL_AHEAD_RATIO = 0.75;
 /** More than the rounding errors of offsets. */
 const ROUNDING_PX = 0.01;
+/** While the view moves, a part with more pieces of decor than this gets the background of the overview. */
+const MAX_MOVING_DECOR = 30;
 
 export class OverscanRenderer {
   #canvases: CanvasBackend | undefined;
@@ -44,6 +47,10 @@ export class OverscanRenderer {
   #pixelView: Viewport | undefined;
   /** What is left to draw of the view, in device pixels: a heavy view is drawn strip by strip, one in each frame. */
   #pendingStrips: readonly Box[] = [];
+  /** Parts of the bitmap, in device pixels, with the soft background of the overview. They are drawn again at rest. */
+  #softParts: readonly Box[] = [];
+  #isMoving = false;
+  #isSoft = false;
   /** What the painters paint, in plan units. Konva draws its layers on other occasions too: then it is undefined. */
   #painted: 'all' | Box | undefined;
   readonly #overview = new OverviewBitmap();
@@ -132,6 +139,7 @@ export class OverscanRenderer {
     this.#drawn = undefined;
     if (this.#pendingStrips.length > 0) this.#pixelView = undefined;
     this.#pendingStrips = [];
+    this.#softParts = [];
     this.#overview.invalidate();
     this.#restLayer.hide();
   }
@@ -161,7 +169,7 @@ export class OverscanRenderer {
 
   /** Whether the whole view is drawn. If not, `show` draws more of it each time. */
   get isComplete(): boolean {
-    return this.#drawn !== undefined && this.#pendingStrips.length === 0;
+    return this.#drawn !== undefined && this.#pendingStrips.length === 0 && this.#softParts.length === 0;
   }
 
   /**
@@ -172,12 +180,14 @@ export class OverscanRenderer {
     if (!this.#canvases || !this.#input) return;
     if (!viewsEqual(this.#shown, view)) this.#restLayer.hide();
     this.#shown = view;
+    this.#isMoving = isMoving || isDragging;
     this.#drawPendingStrips(1);
     const drawn = this.#drawn;
     if (!drawn) this.#redraw(view, isMoving);
-    else if (drawn.scale === view.scale) this.#showPanned(drawn, view, isMoving || isDragging);
+    else if (drawn.scale === view.scale) this.#showPanned(drawn, view, this.#isMoving);
     else if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
     else this.#redraw(view, isMoving);
+    if (!this.#isMoving && this.#pendingStrips.length === 0) this.#sharpenPart();
   }
 
   /** Shows a view at the scale of the bitmap. At rest, the bitmap moves by whole device pixels, which keeps it sharp. */
@@ -226,7 +236,8 @@ export class OverscanRenderer {
     if (!this.#drawn || !this.#painted) return;
     const visible = boxToPlan(this.#drawn, this.#bitmapBox());
     const part = this.#painted === 'all' ? visible : this.#painted;
-    this.#input?.paintBackground?.(ctx, this.#drawn.scale * this.#bitmap.ratio, visible, part);
+    const paint = this.#isSoft ? this.#overview.paintBackground : this.#input?.paintBackground;
+    paint?.(ctx, this.#drawn.scale * this.#bitmap.ratio, visible, part);
   };
 
   readonly drawTables: CanvasPainter = (ctx) => {
@@ -269,8 +280,13 @@ export class OverscanRenderer {
     this.#pendingStrips = [];
     this.#resetTransform(view);
     const box = boxToPlan(view, this.#bitmapBox());
-    const count = isMoving ? 1 : stripCount(this.#input.scene, box);
-    if (count === 1 || !(isSamePlace || isFirst || this.#overview.isReady)) {
+    const { size, ratio } = this.#bitmap;
+    const count = stripCount(this.#input.scene, box);
+    const strips = stripsOf(Math.floor(size.width * ratio), Math.floor(size.height * ratio), count);
+    this.#softParts = [];
+    if (isMoving || count === 1 || !(isSamePlace || isFirst || this.#overview.isReady)) {
+      this.#isSoft = this.#isSoftWhileMoving(box);
+      if (this.#isSoft) this.#softParts = strips;
       this.#painted = 'all';
       canvases.draw(viewOnBitmap(view, this.#bitmap));
       this.#painted = undefined;
@@ -279,8 +295,7 @@ export class OverscanRenderer {
     // Outdated pixels in the right place stay until their strip is drawn; others are cleared, and the overview shows instead.
     if (!isSamePlace) canvases.draw(viewOnBitmap(view, this.#bitmap));
     this.dense = this.#isDenseAt(view);
-    const { size, ratio } = this.#bitmap;
-    this.#pendingStrips = stripsOf(Math.floor(size.width * ratio), Math.floor(size.height * ratio), count);
+    this.#pendingStrips = strips;
     if (!isSamePlace && this.#overview.isReady) {
       canvases.content.style.background = '';
       this.#overview.show(view, true);
@@ -297,6 +312,20 @@ export class OverscanRenderer {
     if (this.#pendingStrips.length > 0) return;
     canvases.content.style.background = this.#input?.palette.backdrop ?? '';
     if (!this.#isTranslated) this.#overview.show(drawn, false);
+  }
+
+  /** Draws a part with a soft background again, sharply. */
+  #sharpenPart(): void {
+    const [part, ...others] = this.#softParts;
+    if (!part || !this.#canvases || !this.#drawn) return;
+    this.#softParts = others;
+    this.#drawPart(this.#canvases, this.#drawn, part);
+  }
+
+  /** Whether a part of the plan (plan units) gets the background of the overview, because its own would delay a movement. */
+  #isSoftWhileMoving(part: Box): boolean {
+    if (!this.#isMoving || !this.#input?.paintBackground || !this.#overview.hasBackground) return false;
+    return decorIndex(this.#input.scene.decor).within(part).length > MAX_MOVING_DECOR;
   }
 
   #resetTransform(view: Viewport): void {
@@ -361,11 +390,12 @@ export class OverscanRenderer {
     this.#pixelView = next;
     canvases.scroll(dx, dy, viewOnBitmap(next, this.#bitmap));
     const strips = exposedStrips(width, height, dx, dy);
-    const bitmap = { x: 0, y: 0, width, height };
-    const pending = this.#pendingStrips.flatMap(
-      (strip) => intersectBoxes({ ...strip, x: strip.x + dx, y: strip.y + dy }, bitmap) ?? [],
-    );
-    this.#pendingStrips = [...strips, ...pending];
+    const moved = (parts: readonly Box[]): Box[] =>
+      parts.flatMap(
+        (part) => intersectBoxes({ ...part, x: part.x + dx, y: part.y + dy }, { x: 0, y: 0, width, height }) ?? [],
+      );
+    this.#softParts = moved(this.#softParts);
+    this.#pendingStrips = [...strips, ...moved(this.#pendingStrips)];
     if (isMoving || exposed.x || exposed.y) this.#drawPendingStrips(strips.length);
     if (isMoving) this.#translateBitmap(next, view);
     else this.#resetTransform(next);
@@ -381,6 +411,8 @@ export class OverscanRenderer {
       width: part.width / unit,
       height: part.height / unit,
     };
+    this.#isSoft = this.#isSoftWhileMoving(this.#painted);
+    if (this.#isSoft) this.#softParts = [...this.#softParts, part];
     canvases.drawPart(part);
     this.#painted = undefined;
   }

@@ -1,13 +1,15 @@
 /**
  * A bitmap of the whole plan under the one that moves. The compositor moves both: beyond the edges of the upper one this
- * shows, a little softer, so that no movement has to wait for a paint.
+ * shows, a little softer, so that no movement has to wait for a paint. Its background is also kept without tables, for the
+ * parts that come into the upper bitmap while a finger moves.
  */
+import { expandBox } from '../../domain/geometry/boxes.ts';
 import { type Size, type Viewport, boxToPlan } from '../camera/viewport.ts';
-import type { RenderInput } from '../paint/renderInput.ts';
+import type { BackgroundPainter, RenderInput } from '../paint/renderInput.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { type BitmapSize, isLowMemoryDevice, viewOnBitmap } from './bitmapSize.ts';
-import { type CanvasTarget, paintInStrips, repaintTargetTables } from './canvasTarget.ts';
+import { type CanvasTarget, paintInStrips, paintTargetBackground, repaintTargetTables } from './canvasTarget.ts';
 
 const MAX_PIXELS = 2_000_000;
 const MAX_PIXELS_LOW_MEMORY = 800_000;
@@ -15,9 +17,13 @@ const MAX_PIXELS_LOW_MEMORY = 800_000;
 const TYPICAL_ZOOM = 3.5;
 /** Around the fitted view, for a plan that is dragged past its edge. */
 const MARGIN_PX = 120;
+/** Parts of the background overlap by this many of its pixels, so that smoothing leaves no seam between them. */
+const SEAM_PX = 2;
 
 export class OverviewBitmap {
   #canvas = document.createElement('canvas');
+  /** The background as the canvas shows it, without tables; undefined if the plan has none. */
+  #background: { readonly canvas: HTMLCanvasElement; readonly target: CanvasTarget } | undefined;
   #target: CanvasTarget | undefined;
   #isShown = false;
 
@@ -42,6 +48,22 @@ export class OverviewBitmap {
     return this.#target !== undefined;
   }
 
+  /** Whether `paintBackground` paints. */
+  get hasBackground(): boolean {
+    return this.#target !== undefined && this.#background !== undefined;
+  }
+
+  /** Paints the background from its bitmap: softly, but at the same cost whatever it shows. */
+  readonly paintBackground: BackgroundPainter = (ctx, _scale, visible, part = visible) => {
+    if (!this.#background) return;
+    const { canvas, target } = this.#background;
+    const unit = target.view.scale * target.ratio;
+    const { x, y, width, height } = expandBox(part, SEAM_PX / unit);
+    const left = x * unit + target.view.x * target.ratio;
+    const top = y * unit + target.view.y * target.ratio;
+    ctx.drawImage(canvas, left, top, width * unit, height * unit, x, y, width, height);
+  };
+
   invalidate(): void {
     this.#target = undefined;
   }
@@ -58,7 +80,14 @@ export class OverviewBitmap {
     const box = boxToPlan(view, { x: 0, y: 0, width, height });
     const dense = sceneIndex(input.scene).visible(box).length > MAX_DETAILED_TABLES;
     const target = { view, ratio, detailZoom: TYPICAL_ZOOM, dense };
-    yield* paintInStrips(this.#canvas, input, target);
+    this.#background = undefined;
+    if (input.paintBackground) {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: this.#canvas.width, height: this.#canvas.height });
+      yield* paintInStrips(canvas, input, target, paintTargetBackground);
+      this.#background = { canvas, target };
+    }
+    yield* paintInStrips(this.#canvas, this.#withOwnBackground(input), target);
     this.#setTarget(this.#canvas, { width, height }, target);
   }
 
@@ -82,7 +111,11 @@ export class OverviewBitmap {
 
   /** Paints a few tables again. */
   repaintTables(input: RenderInput, indices: readonly number[]): void {
-    if (this.#target) repaintTargetTables(this.#canvas, input, indices, this.#target);
+    if (this.#target) repaintTargetTables(this.#canvas, this.#withOwnBackground(input), indices, this.#target);
+  }
+
+  #withOwnBackground(input: RenderInput): RenderInput {
+    return this.#background ? { ...input, paintBackground: this.paintBackground } : input;
   }
 
   /**

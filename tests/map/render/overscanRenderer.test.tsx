@@ -101,6 +101,18 @@ async function prepared(plan: ShownPlan): Promise<void> {
   );
 }
 
+/** Waits until the bitmap of the whole plan, which is painted from top to bottom, is complete. */
+async function overviewPainted({ element }: ShownPlan): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const canvas = element.querySelector('canvas')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, canvas.height - 1, 1, 1);
+      expect(data[3]).toBe(255);
+    },
+    { timeout: 10_000 },
+  );
+}
+
 describe('a moving plan', () => {
   it('shows all tables and the ground between them wherever it is dragged', async () => {
     const plan = await showPlan(MANY, { ground: SHORE_GROUND });
@@ -144,6 +156,34 @@ describe('a moving plan', () => {
       await frame();
       if (step % 4 === 0) expect(findGaps(plan), `step ${step}`).toEqual([]);
     }
+  });
+
+  it('paints no decor while a finger moves, and all of it afterwards', async () => {
+    // In the gaps between the rows of tables.
+    const palms = Array.from({ length: 2_760 }, (_, i) => ({
+      kind: 'palm' as const,
+      x: (i % 92) * 20,
+      y: Math.floor(i / 92) * 50,
+      width: 15,
+      height: 15,
+    }));
+    const plan = await showPlan(MANY, { ground: { ...SHORE_GROUND, decor: [...SHORE_GROUND.decor, ...palms] } });
+    plan.handle.flyTo(NEAR);
+    await plan.atRest();
+    await overviewPainted(plan);
+    const curves = vi.spyOn(CanvasRenderingContext2D.prototype, 'quadraticCurveTo');
+    plan.pointer('pointerdown', 200, 300);
+    for (let step = 1; step <= 30; step++) {
+      plan.pointer('pointermove', 200 + step * 8, 300 - step * 8);
+      await frame();
+      if (step % 10 === 0) expect(findGaps(plan), `step ${step}`).toEqual([]);
+    }
+    expect(plan.element.dataset['still']).toBe('false');
+    expect(curves).not.toHaveBeenCalled();
+    plan.pointer('pointerup', 0, 0);
+    await plan.atRest();
+    expect(curves).toHaveBeenCalled();
+    curves.mockRestore();
   });
 
   it('shows the same labels at its edges as at rest', async () => {
