@@ -3,7 +3,6 @@ import { type Box, boundsOf, expandBox } from '../../domain/geometry/boxes.ts';
 import { type Viewport, boxToPlan } from '../camera/viewport.ts';
 import type { RenderInput } from '../paint/renderInput.ts';
 import { PAINT_OVERFLOW_PX, paintTables } from '../paint/tablePainter.ts';
-import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
@@ -60,19 +59,14 @@ function paintTarget(
   ctx.restore();
 }
 
-/**
- * More tables than this are painted strip by strip, in tasks of their own. A table with all details counts several times, and
- * so does a piece of decor.
- */
+/** More tables than this are painted strip by strip, in tasks of their own. A table with all details counts several times. */
 const MAX_TABLES_PER_STRIP = 2_500;
 const DETAILED_WEIGHT = 12;
 
 /** Returns the number of strips in which a part of the plan is painted, so that none of them blocks a gesture for long. */
 export function stripCount(scene: Scene, box: Box): number {
-  const tables = sceneIndex(scene).visible(box).length;
-  const weight = tables > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT;
-  const decor = decorIndex(scene.decor).within(box).length;
-  return Math.ceil((weight * tables + DETAILED_WEIGHT * decor) / MAX_TABLES_PER_STRIP) || 1;
+  const { length } = sceneIndex(scene).visible(box);
+  return Math.ceil(((length > MAX_DETAILED_TABLES ? 1 : DETAILED_WEIGHT) * length) / MAX_TABLES_PER_STRIP) || 1;
 }
 
 /** Divides a bitmap into strips of whole device pixels, from top to bottom. */
