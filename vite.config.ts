@@ -26,6 +26,8 @@ function browserTests(
 /** Modules of Konva's core that no page uses, and what the core needs of them. */
 const UNUSED_KONVA_MODULES: Readonly<Record<string, string>> = {
   Animation: 'export const Animation = undefined;',
+  // The map recognizes its own gestures: no node is draggable.
+  DragAndDrop: 'export const DD = { isDragging: false, _dragElements: new Map(), _listenToWindow() {} };',
   FastLayer: 'export const FastLayer = undefined;',
   Tween: 'export const Tween = undefined; export const Easings = {};',
 };
