@@ -9,6 +9,7 @@ import { ROOT } from '../support/host.ts';
 import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
 import { attackEvening, cutConnections, fuzz } from './abuse.ts';
 import { backUp, killHost } from './crashes.ts';
+import { loseMailServer, sendHostileMails } from './mail.ts';
 import { type Row, formatTable } from './report.ts';
 import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
 import { removeFolders } from './trustHost.ts';
@@ -24,6 +25,8 @@ const attacks: Readonly<Record<string, () => Promise<Row[]>>> = {
   kills: killHost,
   backup: backUp,
   fuzz,
+  mail: loseMailServer,
+  hostile: sendHostileMails,
 };
 
 const names = process.argv.slice(2).filter((argument) => argument !== '--short');
