@@ -79,13 +79,19 @@ const builds: Readonly<
   },
 };
 
-/** In a bundle, a module finds files relative to its source, as it does without one. */
+/** In a bundle, a module finds files relative to its source, as it does without one, and workers beside the bundle. */
 const keepModuleAddresses: Plugin = {
   name: 'keep-module-addresses',
   transform: (code, id) =>
     id.includes('/node_modules/')
       ? undefined
-      : code.replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href)),
+      : code.replaceAll(
+          /new URL\('\.\/(\w+Worker)\.ts', import\.meta\.url\)|\bimport\.meta\.url\b/g,
+          (_, worker?: string) =>
+            worker === undefined
+              ? JSON.stringify(pathToFileURL(id).href)
+              : `new URL('./${worker}.mjs', import.meta.url)`,
+        ),
 };
 
 /**
@@ -104,7 +110,7 @@ const hostBuild: ViteUserConfig = {
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: path('src/server/main.ts') },
+      input: { main: path('src/server/main.ts'), planWorker: path('src/server/editor/planWorker.ts') },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -1,5 +1,12 @@
 /** Reservations as the database holds them: reading and listing them. */
-import type { ExpressionBuilder, ExpressionWrapper, Selectable, SqlBool, Transaction } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+  sql,
+} from 'kysely';
 import * as z from 'zod/mini';
 import type { PlainDate } from '../../domain/booking/time.ts';
 import type { ReservationRow, Store, Tables } from '../store/store.ts';
@@ -51,19 +58,25 @@ export async function listReservations(
     .execute();
 }
 
-/** Returns the reservations from a date on that are not canceled, in the order in which they were made. */
+/**
+ * Returns the reservations from a date on that are not canceled, in the order in which they were made: all of them, or a
+ * batch of those with an id above `afterId`.
+ */
 export async function upcomingReservations(
-  trx: Transaction<Tables>,
+  database: Store | Transaction<Tables>,
   tenant: string,
   from: PlainDate,
+  batch?: { readonly afterId: number; readonly limit: number },
 ): Promise<Reservation[]> {
-  return trx
+  const upcoming = database
     .selectFrom('reservations')
     .selectAll()
-    .where('tenant', '=', tenant)
     .where('date', '>=', from)
     .where('cancelled_at', 'is', null)
     .where(isNotExpired(Date.now()))
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  if (!batch) return upcoming.where('tenant', '=', tenant).execute();
+  // The plus sign keeps SQLite from sorting all reservations of the venue again for each batch.
+  const ofVenue = upcoming.where(sql<string>`+tenant`, '=', tenant);
+  return ofVenue.where('id', '>', batch.afterId).limit(batch.limit).execute();
 }

@@ -27,7 +27,8 @@ import type { Store } from '../store/store.ts';
 import type { ServedVenue, Venues } from '../venues/venues.ts';
 import { discardDraft, findDraft, saveDraft } from './drafts.ts';
 import { listPictures } from './pictureUploads.ts';
-import { MAX_ERRORS, parseDraft, validatePlan } from './validatePlan.ts';
+import { createPlanChecker } from './planChecker.ts';
+import { MAX_ERRORS } from './validatePlan.ts';
 import { publishPlan, planEtag } from './publishing.ts';
 
 export type EditorRoutesOptions = {
@@ -46,6 +47,10 @@ export function addEditorRoutes(
   { store, venues, now, picturesDir }: EditorRoutesOptions,
 ): void {
   const limit = { bodyLimit: MAX_PLAN_BYTES };
+  const checker = createPlanChecker((error) => {
+    scope.log.error(error, 'the check of a plan failed');
+  });
+  scope.addHook('onClose', () => checker.close());
 
   scope.get<OfTenant>(editorCalls.state.path, async ({ params: { tenant } }, reply) => {
     const served = await currentVenue(store, venues, tenant);
@@ -68,7 +73,7 @@ export function addEditorRoutes(
     const call = parseWithSchema(draftBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
     // A draft may be unfinished; it only has to match the schema.
-    const plan = parseDraft(call.value.plan);
+    const plan = await checker.check('draft', call.value.plan);
     if (!plan.ok) return refusePlan(reply, plan.errors);
     const saved = await saveDraft(store, tenant, { plan: plan.value, base: call.value.base, over, at: now() });
     if (saved.ok) return reply.header('ETag', `"${saved.revision}"`).send({ success: true, revision: saved.revision });
@@ -90,7 +95,7 @@ export function addEditorRoutes(
     if (tag === undefined || tag.trim() === '*') return sendError(reply, 428, 'no_revision');
     const call = parseWithSchema(publishBodySchema, body);
     if (!call.ok) return refuseCall(reply, call.errors);
-    const validation = validatePlan(call.value.plan);
+    const validation = await checker.check('publication', call.value.plan);
     if (!validation.ok) return refusePlan(reply, validation.errors);
     const result = await publishPlan(
       store,

@@ -1,5 +1,6 @@
 /** Publishing: in one transaction, a plan becomes the current one for visitors and rules. */
 import type { Transaction } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AffectedReservation } from '../../api/editorContract.ts';
 import { reservationImpact } from '../../domain/booking/reservationImpact.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
@@ -21,6 +22,10 @@ export type PublishResult =
   | { readonly ok: false; readonly error: 'newer'; readonly served: ServedVenue }
   | { readonly ok: false; readonly error: 'promised'; readonly reservations: AffectedReservation[] };
 
+/** The fields of a table whose change `reservationImpact` reports. */
+const COMPARED_FIELDS = ['name', 'area', 'seats', 'availableUntil'] as const;
+/** Reading as many takes some milliseconds. */
+const RESERVATIONS_PER_BATCH = 500;
 /** Attempts while other processes publish at the same time. */
 const MAX_ATTEMPTS = 5;
 
@@ -47,10 +52,15 @@ export async function publishPlan(
     if (tag !== planEtag(served)) return { ok: false, error: 'newer', served };
     const { plan, accept } = publication;
     const fresh = withPlan(served, plan, served.version + 1, hashPlan(plan));
+    const accepted = new Set(accept);
+    // Looking through all reservations takes long: it happens before the transaction, which looks at new ones only.
+    const found = await findAffectedReservations(store, served, fresh, now, 0);
+    if (found.affected.some(({ code }) => !accepted.has(code)))
+      return { ok: false, error: 'promised', reservations: found.affected };
     const refusal = await writeDurably(store, async (trx) => {
       if ((await latestVersion(trx, tenant)) !== served.version) return 'newer';
-      const affected = await affectedReservations(trx, served, fresh, now);
-      if (affected.some(({ code }) => !accept.includes(code))) return affected;
+      const { affected } = await findAffectedReservations(trx, served, fresh, now, found.lastId);
+      if (affected.some(({ code }) => !accepted.has(code))) return [...found.affected, ...affected];
       await insert(trx, served, fresh, publication, now);
       return undefined;
     });
@@ -91,26 +101,56 @@ async function insert(
   await trx.insertInto('published_plans').values(row).execute();
 }
 
-/** Returns the reservations from today on that the new plan affects. */
-async function affectedReservations(
-  trx: Transaction<Tables>,
+/**
+ * Returns the reservations from today on that the new plan affects, of those with an id above `afterId`, and the highest
+ * id. Other requests go on between batches.
+ */
+async function findAffectedReservations(
+  database: Store | Transaction<Tables>,
   served: ServedVenue,
   fresh: ServedVenue,
   now: number,
-): Promise<AffectedReservation[]> {
-  const today = zonedTime(now, served.venue.time_zone).date;
-  return (await upcomingReservations(trx, served.venue.tenant, today)).flatMap((reservation) => {
-    const tables = affectedTables(reservation, served, fresh);
-    if (tables.length === 0) return [];
-    const { code, date, time, guests, first_name, last_name } = reservation;
-    return [{ code, date, time, guests, name: `${first_name} ${last_name}`.trim(), tables }];
-  });
+  afterId: number,
+): Promise<{ readonly affected: AffectedReservation[]; readonly lastId: number }> {
+  const from = zonedTime(now, served.venue.time_zone).date;
+  const changedKeys = findChangedTables(served, fresh);
+  const affected: AffectedReservation[] = [];
+  let lastId = afterId;
+  for (;;) {
+    const batch = await upcomingReservations(database, served.venue.tenant, from, {
+      afterId: lastId,
+      limit: RESERVATIONS_PER_BATCH,
+    });
+    lastId = batch.at(-1)?.id ?? lastId;
+    if (changedKeys.size > 0)
+      for (const reservation of batch) {
+        const tables = affectedTables(reservation, served, fresh, changedKeys);
+        if (tables.length === 0) continue;
+        const { code, date, time, guests, first_name, last_name } = reservation;
+        affected.push({ code, date, time, guests, name: `${first_name} ${last_name}`.trim(), tables });
+      }
+    if (batch.length < RESERVATIONS_PER_BATCH) return { affected, lastId };
+    await nextTurn();
+  }
+}
+
+/** Returns the keys of the tables with a change that can affect a reservation. */
+function findChangedTables(served: ServedVenue, fresh: ServedVenue): Set<string> {
+  const keys = new Set([...served.tables.keys(), ...fresh.tables.keys()]);
+  return new Set(
+    [...keys].filter((key) => {
+      const before = served.tables.get(key);
+      const after = fresh.tables.get(key);
+      return COMPARED_FIELDS.some((field) => before?.[field] !== after?.[field]);
+    }),
+  );
 }
 
 function affectedTables(
   reservation: Reservation,
   served: ServedVenue,
   fresh: ServedVenue,
+  changedKeys: ReadonlySet<string>,
 ): AffectedReservation['tables'] {
   const { time, stay } = reservation;
   const visit = {
@@ -118,6 +158,7 @@ function affectedTables(
     ...(served.venue.occupancy === 'stay' ? { end: stay === null ? Infinity : time + stay } : {}),
   };
   return reservedTables(reservation).flatMap((promised) => {
+    if (!changedKeys.has(promised.key)) return [];
     const why = reservationImpact(promised, visit, served.tables.get(promised.key), fresh.tables.get(promised.key));
     return why ? [{ id: promised.key, name: promised.name, why }] : [];
   });

@@ -1,0 +1,99 @@
+/**
+ * Reads and checks plans. Large ones take seconds, so that a thread of their own does it: requests of visitors go on
+ * meanwhile. The thread starts with the first large plan and ends with the host.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Plan } from '../../domain/plan/plan.ts';
+import { isObject } from '../../domain/plan/reading/coerce.ts';
+import type { ParseResult } from '../../domain/plan/reading/validationError.ts';
+import { parseDraft, validatePlan } from './validatePlan.ts';
+
+/** What a plan is read for: a draft may be unfinished. */
+export type PlanKind = 'draft' | 'publication';
+export type PlanJob = { readonly id: number; readonly kind: PlanKind; readonly plan: unknown };
+export type PlanJobResult = { readonly id: number; readonly result: ParseResult<Plan> };
+
+export type PlanChecker = {
+  /** Returns the plan, or the first errors that keep it from being saved or published. */
+  check(kind: PlanKind, plan: unknown): Promise<ParseResult<Plan>>;
+  close(): Promise<void>;
+};
+
+const WORKER = new URL('./planWorker.ts', import.meta.url);
+/** Runs the thread from its source, for development and tests: a thread does not inherit tsx. */
+const COMPILING_SCRIPT = `import('tsx/esm/api').then(({ register }) => { register(); return import('${WORKER.href}'); })`;
+/** Plans with fewer tables and pieces of decor are checked in a few milliseconds. */
+const MIN_PARTS = 300;
+const TIMEOUT_MS = 30_000;
+const MAX_HEAP_MB = 1_024;
+const FAILED: ParseResult<Plan> = {
+  ok: false,
+  errors: [{ path: '', message: 'is too complicated to be checked: it takes too much time or memory' }],
+};
+
+/**
+ * `onError` hears of errors that end the thread. `minParts` is the number of tables and pieces of decor from which on a
+ * plan is checked in the thread.
+ */
+export function createPlanChecker(onError: (error: Error) => void, minParts = MIN_PARTS): PlanChecker {
+  let worker: Worker | undefined;
+  let lastId = 0;
+  const pending = new Map<number, (result: ParseResult<Plan>) => void>();
+
+  function fail(): void {
+    worker = undefined;
+    for (const resolve of pending.values()) resolve(FAILED);
+    pending.clear();
+  }
+
+  function startWorker(): Worker {
+    const isSource = WORKER.pathname.endsWith('.ts');
+    const started = new Worker(isSource ? COMPILING_SCRIPT : WORKER, {
+      eval: isSource,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    started.on('message', ({ id, result }: PlanJobResult) => {
+      pending.get(id)?.(result);
+    });
+    // An error ends the thread. The next plan starts another one.
+    started.on('error', onError);
+    started.on('exit', () => {
+      if (worker === started) fail();
+    });
+    started.unref();
+    return started;
+  }
+
+  return {
+    async check(kind, plan) {
+      if (countParts(plan) < minParts) return kind === 'draft' ? parseDraft(plan) : validatePlan(plan);
+      worker ??= startWorker();
+      const current = worker;
+      lastId++;
+      const id = lastId;
+      let timeout: NodeJS.Timeout | undefined;
+      const result = await new Promise<ParseResult<Plan>>((resolve) => {
+        pending.set(id, resolve);
+        timeout = setTimeout(() => {
+          void current.terminate();
+        }, TIMEOUT_MS);
+        current.postMessage({ id, kind, plan } satisfies PlanJob, []);
+      });
+      clearTimeout(timeout);
+      pending.delete(id);
+      return result;
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
+
+function countParts(plan: unknown): number {
+  const lengthOf = (value: unknown, field: string): number => {
+    const list = isObject(value) ? value[field] : undefined;
+    return Array.isArray(list) ? list.length : 0;
+  };
+  const areas = isObject(plan) && Array.isArray(plan['areas']) ? plan['areas'] : [];
+  return areas.reduce((sum: number, area) => sum + lengthOf(area, 'rooms'), lengthOf(plan, 'decor') + areas.length);
+}

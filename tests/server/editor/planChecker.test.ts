@@ -1,0 +1,58 @@
+/** Checks of large plans in a thread of their own. */
+import { afterEach, expect, test } from 'vitest';
+import { planSchema } from '../../../src/domain/plan/plan.ts';
+import { type PlanChecker, createPlanChecker } from '../../../src/server/editor/planChecker.ts';
+import { TEST_PLAN, room } from '../serverHarness.ts';
+
+let checker: PlanChecker;
+afterEach(() => checker.close());
+
+const fail = (error: Error): never => {
+  throw error;
+};
+
+const onOneSpot = (count: number): unknown => ({
+  ...TEST_PLAN,
+  areas: [
+    {
+      id: 1,
+      name: 'Lines',
+      rooms: Array.from({ length: count }, (_, i) => ({
+        ...room(i + 1, `Line ${i + 1}`, 2, 70),
+        coordinates: { x: 10, y: 10, width: 40, height: 40 },
+      })),
+    },
+  ],
+  decor: [],
+});
+
+test('gives the same results as a check in place', async () => {
+  checker = createPlanChecker(fail, 0);
+  const inPlace = createPlanChecker(fail, Infinity);
+  for (const kind of ['draft', 'publication'] as const)
+    for (const plan of [TEST_PLAN, onOneSpot(20), { areas: 'none' }, null])
+      expect(await checker.check(kind, plan)).toEqual(await inPlace.check(kind, plan));
+  expect(await checker.check('publication', TEST_PLAN)).toMatchObject({ ok: true, value: planSchema.parse(TEST_PLAN) });
+});
+
+test('lets other work go on while a large plan is checked', async () => {
+  checker = createPlanChecker(fail);
+  // The thread is ready.
+  await checker.check('draft', onOneSpot(400));
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns++;
+  }, 1);
+  const result = await checker.check('publication', onOneSpot(2_000));
+  clearInterval(counting);
+  expect(result.ok).toBe(false);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('refuses a plan whose check ends the thread, and checks the next one', async () => {
+  checker = createPlanChecker(fail, 0);
+  const ended = checker.check('publication', onOneSpot(2_000));
+  await checker.close();
+  expect(await ended).toMatchObject({ ok: false, errors: [{ message: expect.stringContaining('too complicated') }] });
+  expect(await checker.check('publication', TEST_PLAN)).toMatchObject({ ok: true });
+});
