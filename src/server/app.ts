@@ -35,6 +35,8 @@ export type AppOptions = {
   /** The venues' current time, in epoch milliseconds. */
   readonly now: () => number;
   readonly onReserved: () => void;
+  /** The number of this process if several share the port. */
+  readonly worker?: number | undefined;
   readonly log?: FastifyBaseLogger;
 };
 
@@ -54,6 +56,7 @@ export async function createApp({
   fixturesDir = FIXTURES_DIR,
   now,
   onReserved,
+  worker,
   log,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -72,7 +75,7 @@ export async function createApp({
   logRequests(app);
   await addMiddleware(app, settings);
   addCompression(app);
-  addHealthRoutes(app, { store, dataDir: settings.dataDir });
+  addHealthRoutes(app, { store, dataDir: settings.dataDir, worker });
   const picturesDir = join(settings.dataDir, 'pictures');
   await addStaticFiles(app, { pagesDir, picturesDir, venues });
   addPageRoutes(app, { templates, store, venues, now });

@@ -41,6 +41,8 @@ export type HostOptions = {
   /** Whether to make the demonstration's reservations. */
   readonly demo: boolean;
   readonly log: Logger;
+  /** The number of this process if several share the port. Only the first sends mail and deletes old data. */
+  readonly worker?: number | undefined;
 };
 
 type OpenHostResult = { readonly ok: true; readonly host: Host } | { readonly ok: false; readonly error: string };
@@ -70,7 +72,7 @@ export async function openHost(options: HostOptions): Promise<OpenHostResult> {
 }
 
 async function startServices(
-  { settings, templates, pagesDir, demo, log }: HostOptions,
+  { settings, templates, pagesDir, demo, log, worker }: HostOptions,
   venuesReading: Extract<ReadVenuesResult, { ok: true }>,
   { store, isNew }: Extract<OpenStoreResult, { ok: true }>,
   token: string,
@@ -91,7 +93,8 @@ async function startServices(
         "reservations collide since the venue's occupancy setting changed: move or cancel them",
       );
   }
-  if (demo) await seedDemoReservations(store, venues, now());
+  const isLeader = worker === undefined || worker === 0;
+  if (demo && isLeader) await seedDemoReservations(store, venues, now());
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =
     settings.smtpUrl === undefined ? createFileTransport(outboxDir) : createSmtpTransport(settings.smtpUrl);
@@ -99,6 +102,7 @@ async function startServices(
     await eraseReservations(store, await expiredHolds(store, Date.now()), outboxDir);
   };
   const erasingHolds = setInterval(() => {
+    if (!isLeader) return;
     eraseExpiredHolds().catch((error: unknown) => {
       log.error(error, 'expired holds could not be erased');
     });
@@ -113,11 +117,12 @@ async function startServices(
     });
   };
   const erasing = setInterval(erase, ERASE_INTERVAL_MS);
-  if (settings.retentionDays > 0) erase();
+  if (settings.retentionDays > 0 && isLeader) erase();
   else clearInterval(erasing);
-  void transport.verify().then((reason) => {
-    if (reason !== undefined) log.error({ reason }, 'the mail server is not usable: mails wait in the outbox');
-  });
+  if (isLeader)
+    void transport.verify().then((reason) => {
+      if (reason !== undefined) log.error({ reason }, 'the mail server is not usable: mails wait in the outbox');
+    });
   const app = await createApp({
     settings,
     editorToken: token,
@@ -126,8 +131,10 @@ async function startServices(
     templates,
     pagesDir,
     now,
+    worker,
     onReserved: () => {
-      outbox.wake();
+      // The other processes' mails are found by polling.
+      outbox?.wake();
     },
     log,
   });
@@ -135,7 +142,9 @@ async function startServices(
     const publicUrl = settings.publicUrl ?? `http://localhost:${listeningPort(app) ?? settings.port}`;
     return publicUrl + confirmationPath(tenant, secret);
   };
-  const outbox = startOutbox(store, venues, { transport, from: settings.mailFrom, now, confirmUrl }, log);
+  const outbox = isLeader
+    ? startOutbox(store, venues, { transport, from: settings.mailFrom, now, confirmUrl }, log)
+    : undefined;
   const venuePages = [...venues.values()].flatMap(({ venue }) => [
     [venue.name, `/v/${venue.tenant}`] as const,
     ['  its editor', `/editor/${venue.tenant}?token=${encodeURIComponent(token)}`] as const,
@@ -165,7 +174,7 @@ async function startServices(
         clearInterval(erasing);
         clearInterval(erasingHolds);
         await app.close();
-        await outbox.stop();
+        await outbox?.stop();
         await store.destroy();
       },
     },

@@ -1,13 +1,12 @@
-/** `npm start`: reads the settings, opens the host, listens, and shuts down in good order. */
+/** The host's entry point: reads the settings and serves in one process, or in several behind one port. */
 import { pino } from 'pino';
 import { fileURLToPath } from 'node:url';
-import { openHost } from './host.ts';
 import { readTemplates } from './http/pageRoutes.ts';
+import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
+import { connectToParent, runWorkers, workerNumber } from './workers.ts';
 
 const PAGES_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
-/** How long open requests and the mail being sent may take at shutdown. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 function exitWithError(error: string): never {
   console.error(error);
@@ -25,41 +24,29 @@ if (!templates)
 // The standard output is for people, the error output for the log.
 // In a terminal only problems are worth a line.
 const log = pino({ base: null, level: process.stderr.isTTY ? 'warn' : 'info' }, pino.destination(2));
-const opening = await openHost({
-  settings,
-  templates,
-  pagesDir: PAGES_DIR,
-  demo: process.argv.includes('--demo'),
-  log,
-});
-if (!opening.ok) exitWithError(opening.error);
-const { host } = opening;
-
-let isClosing = false;
-async function shutDown(): Promise<void> {
-  if (isClosing) process.exit(1);
-  isClosing = true;
-  setTimeout(() => {
-    process.exit(1);
-  }, SHUTDOWN_TIMEOUT_MS).unref();
-  await host.close();
-  process.exit(0);
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => {
-    void shutDown();
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+const number = workerNumber();
+if (settings.workers > 1 && number === undefined) {
+  runWorkers(settings.workers, log, (lines) => {
+    console.log(lines.join('\n'));
   });
-
-let address = '';
-try {
-  address = await host.app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => 'listening' });
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  exitWithError(
-    code === 'EADDRINUSE'
-      ? `Port ${settings.port} is already in use. Stop the program that uses it, or set another PORT.`
-      : `The host can't listen at ${settings.host}, port ${settings.port}: ${message}.`,
-  );
+} else {
+  const started = await serve({
+    settings,
+    templates,
+    pagesDir: PAGES_DIR,
+    demo: process.argv.includes('--demo'),
+    log,
+    worker: number,
+  });
+  if (!started.ok) exitWithError(started.error);
+  const { lines, shutDown } = started.serving;
+  if (number === undefined) {
+    for (const signal of SIGNALS) process.on(signal, shutDown);
+    console.log(lines.join('\n'));
+  } else {
+    // A terminal sends its signals to all processes. The parent decides.
+    for (const signal of SIGNALS) process.on(signal, () => {});
+    connectToParent(lines, shutDown);
+  }
 }
-const origin = settings.publicUrl ?? address.replace('127.0.0.1', 'localhost');
-console.log([`Tidetable listens at ${address}`, ...host.addresses(origin), ...host.notices].join('\n'));

@@ -27,6 +27,8 @@ export type Settings = {
   readonly rateLimit: number;
   /** Days after the visit after which a reservation is deleted; 0 keeps it. */
   readonly retentionDays: number;
+  /** Processes that share the port. */
+  readonly workers: number;
   /** Whether the gallery of fixtures is served. */
   readonly gallery: boolean;
   /** A fixed current time for the venues' rules, in epoch milliseconds. */
@@ -140,6 +142,13 @@ const environmentSchema = z.object({
   ),
   RATE_LIMIT: z._default(wholeNumber(1_000_000), 30),
   RETENTION_DAYS: z._default(wholeNumber(36_500), 30),
+  WORKERS: z._default(
+    z.pipe(
+      refined((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1, 'must be a whole number from 1 to 99'),
+      z.transform(Number),
+    ),
+    1,
+  ),
   GALLERY: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   NODE_ENV: z.optional(z.string()),
   TIDETABLE_NOW: z.optional(
@@ -190,6 +199,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       frameAncestors: all.FRAME_ANCESTORS,
       rateLimit: all.RATE_LIMIT,
       retentionDays: all.RETENTION_DAYS,
+      workers: all.WORKERS,
       gallery: all.GALLERY === undefined ? all.NODE_ENV !== 'production' : all.GALLERY === 'on',
       fixedNow: all.TIDETABLE_NOW,
     },

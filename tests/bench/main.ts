@@ -5,6 +5,7 @@
 import { cpus } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { benchChecks } from './checks.ts';
+import { benchConnections } from './connections.ts';
 import { benchEditor } from './editor.ts';
 import { benchForm } from './form.ts';
 import { benchMap } from './map/map.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (options: Options) => Promise<boolean>>> 
   size: () => benchSize(),
   start: ({ runs }) => benchStart(runs),
   posts: ({ runs }) => benchPosts(runs),
+  connections: ({ runs }) => benchConnections(runs),
   form: ({ runs }) => benchForm(runs),
   checks: ({ runs }) => benchChecks(runs),
   map: ({ runs, tables }) => benchMap(runs, tables),

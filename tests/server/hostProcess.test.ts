@@ -234,6 +234,39 @@ describe('two hosts', () => {
   });
 });
 
+describe('several processes behind one port', () => {
+  const workersOf = (host: RunningHost): number[] =>
+    readFileSync(`/proc/${host.process.pid}/task/${host.process.pid}/children`, 'utf8').trim().split(' ').map(Number);
+  /** Which process answers a new connection. */
+  const answering = async (host: RunningHost): Promise<string | undefined> => {
+    const metrics = await fetch(`${host.url}/metrics`, { headers: { Connection: 'close' } });
+    return /^process_resident_memory_bytes\{worker="(\d)"\}/m.exec(await metrics.text())?.[1];
+  };
+  const expectAll = async (host: RunningHost): Promise<void> => {
+    const seen = new Set<string | undefined>();
+    await expect.poll(async () => seen.add(await answering(host)).size, { timeout: 60_000 }).toBe(2);
+  };
+
+  test('sell each table once, send each mail once, replace one that dies, and stop in good order', async () => {
+    const dataDir = folder();
+    const host = await start({ dataDir, venuesDir: shellBay(), env: { WORKERS: '2' } });
+    await expectAll(host);
+    const race = await Promise.all(Array.from({ length: 20 }, () => reserve(host, { selected_tables: [40] })));
+    expect(race.filter((status) => status === 200)).toHaveLength(1);
+    const free = await Promise.all(Array.from({ length: 10 }, (_, i) => reserve(host, { selected_tables: [i + 1] })));
+    expect(free).toEqual(Array.from({ length: 10 }, () => 200));
+    const leader = workersOf(host)[0];
+    if (leader !== undefined) process.kill(leader, 'SIGKILL');
+    await expect.poll(() => workersOf(host).filter((pid) => pid !== leader).length, { timeout: 60_000 }).toBe(2);
+    await expectAll(host);
+    expect(await reserve(host, { selected_tables: [20] })).toBe(200);
+    expect(await host.stop()).toBe(0);
+    expect(rows(dataDir, 'select id from reservations')).toHaveLength(12);
+    expect(rows(dataDir, 'select id from outbox where tries > 2')).toEqual([]);
+    expect(host.output().stdout.match(/listens at/g)).toHaveLength(1);
+  });
+});
+
 describe('a plan published during a reservation', () => {
   test('applies to it, even if the request was read before', async () => {
     const dataDir = folder();

@@ -22,6 +22,7 @@ describe('settings', () => {
       fixedNow: undefined,
       gallery: true,
       retentionDays: 30,
+      workers: 1,
     });
     expect(defaults.dataDir).toMatch(/\/data$/);
     expect(defaults.database).toBe(`${defaults.dataDir}/tidetable.sqlite`);

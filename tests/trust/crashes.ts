@@ -1,6 +1,7 @@
 /** The host is killed under writers, and a backup is made under writers. */
 import Database from 'better-sqlite3';
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { ROOT, type RunningHost, hostEnvironment } from '../support/host.ts';
 import { type Row, seconds } from './report.ts';
@@ -23,13 +24,14 @@ export async function killHost(): Promise<Row[]> {
     mostWork = Math.max(mostWork, processorTime(host));
     if (status !== 200) lost++;
     const keys: string[] = [];
+    const killAt = randomInt(1, WRITERS);
     const writers = Array.from({ length: WRITERS }, async (_, i) => {
       const key = `kill-${kill}-${i}`;
       const changes = { selected_tables: [i + 1], date: dateOf(kill), idempotency_key: key };
       if ((await reserve(host, changes)).status === 200) keys.push(key);
+      // The kill comes after a varied number of answers.
+      if (keys.length === killAt) host.process.kill('SIGKILL');
     });
-    await Promise.race(writers);
-    host.process.kill('SIGKILL');
     await Promise.all(writers);
     await host.stop();
     accepted += keys.length;

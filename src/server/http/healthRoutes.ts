@@ -7,6 +7,8 @@ import { createMetrics } from './metrics.ts';
 export type HealthRoutesOptions = {
   readonly store: Store;
   readonly dataDir: string;
+  /** The number of this process if several share the port. */
+  readonly worker?: number | undefined;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow?: () => number;
 };
@@ -22,9 +24,9 @@ type Readiness = { readonly ok: boolean; readonly reasons: readonly string[]; re
 
 export function addHealthRoutes(
   app: FastifyInstance,
-  { store, dataDir, realNow = Date.now }: HealthRoutesOptions,
+  { store, dataDir, worker, realNow = Date.now }: HealthRoutesOptions,
 ): void {
-  const metrics = createMetrics(store, realNow);
+  const metrics = createMetrics(store, realNow, worker);
   app.addHook('onResponse', async (request, reply) => {
     metrics.countRequest(request.method, request.routeOptions.url, reply.statusCode, reply.elapsedTime);
   });

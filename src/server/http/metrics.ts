@@ -13,8 +13,11 @@ export type Metrics = {
 
 type Histogram = { readonly counts: number[]; sum: number; count: number };
 
-/** `realNow` returns the real time in epoch milliseconds. */
-export function createMetrics(store: Store, realNow: () => number): Metrics {
+/**
+ * `realNow` returns the real time in epoch milliseconds. `worker` is the number of this process if several share the
+ * port; it becomes a label of every figure.
+ */
+export function createMetrics(store: Store, realNow: () => number, worker?: number): Metrics {
   const requests = new Map<string, number>();
   const latencies = new Map<string, Histogram>();
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
@@ -55,7 +58,8 @@ export function createMetrics(store: Store, realNow: () => number): Metrics {
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       ];
-      return `${lines.join('\n')}\n`;
+      const labeled = worker === undefined ? lines : lines.map((line) => addLabel(line, `worker="${worker}"`));
+      return `${labeled.join('\n')}\n`;
     },
   };
 }
@@ -68,4 +72,12 @@ function histogramLines(route: string, { counts, sum, count }: Histogram): strin
     `${name}_sum{route="${route}"} ${sum}`,
     `${name}_count{route="${route}"} ${count}`,
   ];
+}
+
+/** Adds a label to a figure. A comment stays as it is. */
+function addLabel(line: string, label: string): string {
+  if (line.startsWith('#')) return line;
+  return line.replace(/^(\w+)(?:\{(.*)\})? /, (_, name: string, labels?: string) =>
+    labels === undefined ? `${name}{${label}} ` : `${name}{${label},${labels}} `,
+  );
 }

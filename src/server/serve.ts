@@ -1,0 +1,66 @@
+/** One process of the host: opens it, listens, and closes it in good order. */
+import type { Logger } from 'pino';
+import { type HostOptions, openHost } from './host.ts';
+import type { Settings } from './settings.ts';
+
+/** How long open requests and the mail being sent may take at shutdown. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+export type Serving = {
+  /** What to print for the operator. */
+  readonly lines: readonly string[];
+  /** Closes the host and ends the process; a second call ends it at once. */
+  shutDown(): void;
+};
+
+/** Opens the host and listens. `error` has one or more lines for the operator. */
+export async function serve(
+  options: HostOptions,
+): Promise<{ readonly ok: true; readonly serving: Serving } | { readonly ok: false; readonly error: string }> {
+  const { settings } = options;
+  const opening = await openHost(options);
+  if (!opening.ok) return opening;
+  const { host } = opening;
+  let address: string;
+  try {
+    address = await host.app.listen({
+      port: settings.port,
+      host: settings.host,
+      listenTextResolver: () => 'listening',
+    });
+  } catch (error) {
+    return { ok: false, error: describeListenError(error as NodeJS.ErrnoException, settings) };
+  }
+  const origin = settings.publicUrl ?? address.replace('127.0.0.1', 'localhost');
+  let isClosing = false;
+  return {
+    ok: true,
+    serving: {
+      lines: [`Tidetable listens at ${address}`, ...host.addresses(origin), ...host.notices],
+      shutDown() {
+        if (isClosing) process.exit(1);
+        isClosing = true;
+        setTimeout(() => {
+          process.exit(1);
+        }, SHUTDOWN_TIMEOUT_MS).unref();
+        closeAndExit(host.close, options.log);
+      },
+    },
+  };
+}
+
+function closeAndExit(close: () => Promise<void>, log: Logger): void {
+  close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.error(error, 'the host could not be closed in good order');
+      process.exit(1);
+    },
+  );
+}
+
+function describeListenError({ code, message }: NodeJS.ErrnoException, { host, port }: Settings): string {
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is already in use. Stop the program that uses it, or set another PORT.`
+    : `The host can't listen at ${host}, port ${port}: ${message}.`;
+}
