@@ -6,12 +6,8 @@ import { Worker } from 'node:worker_threads';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import type { ParseResult } from '../../domain/plan/reading/validationError.ts';
+import type { PlanJob, PlanJobResult, PlanKind } from './planWorker.ts';
 import { parseDraft, validatePlan } from './validatePlan.ts';
-
-/** What a plan is read for: a draft may be unfinished. */
-export type PlanKind = 'draft' | 'publication';
-export type PlanJob = { readonly id: number; readonly kind: PlanKind; readonly plan: unknown };
-export type PlanJobResult = { readonly id: number; readonly result: ParseResult<Plan> };
 
 export type PlanChecker = {
   /** Returns the plan, or the first errors that keep it from being saved or published. */
