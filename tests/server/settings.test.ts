@@ -42,6 +42,7 @@ describe('settings', () => {
         TRUST_PROXY: '127.0.0.1, 10.0.0.0/8 ::1/128',
         FRAME_ANCESTORS: "'self' https://*.example.com",
         RATE_LIMIT: '0',
+        WORKERS: '4',
         TIDETABLE_NOW: '2026-11-23T08:00:00+05:30',
         EDITOR_TOKEN: ' 0123456789-0123456789-0123456789 ',
       }),
@@ -61,6 +62,7 @@ describe('settings', () => {
       fixedNow: Date.parse('2026-11-23T02:30:00Z'),
       gallery: true,
       retentionDays: 30,
+      workers: 4,
     });
     expect(settingsOf({ NODE_ENV: 'production' }).gallery).toBe(false);
     expect(settingsOf({ NODE_ENV: 'production', GALLERY: 'on' }).gallery).toBe(true);
@@ -73,6 +75,7 @@ describe('settings', () => {
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['HOST', 'a b'],
+    ['WORKERS', '0'],
     ['RATE_LIMIT', 'many'],
     ['RATE_LIMIT', '1.5'],
     ['DATABASE_URL', 'postgres://u@h/db'],
