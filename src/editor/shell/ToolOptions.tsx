@@ -52,6 +52,7 @@ export function ToolOptions(): ReactNode {
     <fieldset className="editor-tool-options editor-inspector" aria-label={inspectorMessages.options}>
       {TABLE_TOOLS.has(tool) && <TableOptions />}
       {(tool === 'row' || tool === 'grid') && <NumberOption name="gap" label={inspectorMessages.gap} range={GAP} />}
+      {tool === 'row' && <NumberOption name="bend" label={inspectorMessages.bend} range={POSITION_RANGE} />}
       {tool === 'area' && <TextOption name="surface" label={inspectorMessages.ground} choices={GROUNDS} />}
       {tool === 'path' && <TextOption name="pathSurface" label={inspectorMessages.pathGround} choices={GROUNDS} />}
       {tool === 'path' && <NumberOption name="pathWidth" label={inspectorMessages.pathWidth} range={LENGTH_RANGE} />}

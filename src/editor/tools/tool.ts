@@ -64,6 +64,8 @@ export type ToolDefaults = {
   readonly height: number;
   /** Minimum distance between the tables of a row or a grid. */
   readonly gap: number;
+  /** How far the middle of a row lies off the straight line between its ends. */
+  readonly bend: number;
   readonly surface: Surface;
   readonly pathSurface: Surface;
   readonly pathWidth: number;

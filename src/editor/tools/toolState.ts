@@ -50,6 +50,7 @@ const requestedDefaultsAtom = atom<
   width: 60,
   height: 60,
   gap: 20,
+  bend: 0,
   surface: 'grass',
   pathSurface: 'pavement',
   pathWidth: 40,

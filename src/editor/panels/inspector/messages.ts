@@ -67,6 +67,7 @@ export const inspectorMessages = {
   optionWidth: 'Table width',
   optionHeight: 'Table height',
   gap: 'Least gap',
+  bend: 'Bend',
   ground: 'Ground',
   pathGround: 'Path ground',
   pathWidth: 'Path width',

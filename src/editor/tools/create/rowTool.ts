@@ -1,4 +1,4 @@
-/** The row tool: tables along a line between two points. Alt rotates them along the line. */
+/** The row tool: tables along a line between two points, or along an arc. Alt rotates them along the line. */
 import { snapAngle } from '../constraints.ts';
 import { layOutRow } from './tableLayout.ts';
 import { type TablePlacement, createTables, clampToPlan, roundBox } from './createItems.ts';

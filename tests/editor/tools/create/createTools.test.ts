@@ -102,6 +102,29 @@ describe('row tool', () => {
     ).toBe(45);
   });
 
+  test('bends the row between its ends; tables neither touch nor leave the arc', () => {
+    const bent = (bend: number, keys = {}) =>
+      rooms(
+        new ToolDriver(drawing, 'row', [], { defaults: { ...DEFAULTS, bend } }).drag([100, 300], [500, 300], keys),
+      ).map(({ coordinates: { x, y, rotation = 0 } }) => ({ x: x + 25, y: y + 20, rotation }));
+    const row = bent(100);
+    const middle = row[Math.floor(row.length / 2)]!;
+    expect([row[0], row.at(-1)]).toEqual([
+      { x: 100, y: 300, rotation: 0 },
+      { x: 500, y: 300, rotation: 0 },
+    ]);
+    expect(middle.y).toBeLessThan(205);
+    expect(Math.min(...bent(-100).map(({ y }) => y))).toBe(300);
+    // A chord of 400 and a bend of 100 make a circle of radius 250 around (300, 450).
+    for (const { x, y } of row) expect(Math.hypot(x - 300, y - 450)).toBeCloseTo(250, 1);
+    for (const [index, { x, y }] of row.slice(1).entries()) {
+      const before = row[index]!;
+      expect(Math.abs(x - before.x) >= 60 || Math.abs(y - before.y) >= 50).toBe(true);
+    }
+    const turned = bent(100, { alt: true }).map(({ rotation }) => rotation);
+    expect([turned[0], turned.at(-1)]).toEqual([expect.closeTo(-53.13, 1), expect.closeTo(53.13, 1)]);
+  });
+
   test('keeps every table on the plan', () => {
     const driver = new ToolDriver(drawing, 'row').drag([500, 100], [3_000, 100]);
     expect(boxes(driver).at(-1)![0]).toBe(975);
