@@ -176,9 +176,10 @@ export function findProblems(): LayoutProblem[] {
       const box = element.getBoundingClientRect();
       const rect = visiblePart(element, box);
       if (!rect) continue;
-      // A link within a sentence has one box per line.
-      const boxes = getComputedStyle(element).display === 'inline' ? [...element.getClientRects()] : [rect];
-      items.push(...boxes.map((part) => ({ element, rect: part, isControl: true })));
+      // A control that looks like text counts as its lines of text.
+      const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+      const hasBox = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
+      if (hasBox || !element.textContent?.trim()) items.push({ element, rect, isControl: true });
       if (element instanceof HTMLSelectElement || element instanceof HTMLInputElement) measureValue(element);
       const isWhole = rect.right - rect.left >= box.width - 1 && rect.bottom - rect.top >= box.height - 1;
       const isInSight =
@@ -215,7 +216,8 @@ export function findProblems(): LayoutProblem[] {
     const isHit = (dx: number, dy: number): boolean => {
       if (x + dx < 0 || y + dy < 0 || x + dx >= screenWidth || y + dy >= window.innerHeight) return true;
       const hit = document.elementFromPoint(x + dx, y + dy);
-      return hit !== null && [element, ...labels].some((target) => target.contains(hit));
+      // What floats over a part of the page moves away when the visitor scrolls.
+      return hit !== null && ([element, ...labels].some((target) => target.contains(hit)) || mayCover(hit, element));
     };
     // A control below a layer that floats over it is not in sight.
     if (!isHit(0, 0)) return;
@@ -229,7 +231,8 @@ export function findProblems(): LayoutProblem[] {
         if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element))
           continue;
         const common = intersect(one.rect, other.rect);
-        const least = one.isControl && other.isControl ? TOLERANCE_PX : LINE_TOLERANCE_PX;
+        const height = Math.min(one.rect.bottom - one.rect.top, other.rect.bottom - other.rect.top);
+        const least = one.isControl && other.isControl ? TOLERANCE_PX : Math.max(LINE_TOLERANCE_PX, height / 4);
         if (common.right - common.left <= TOLERANCE_PX || common.bottom - common.top <= least) continue;
         if (mayCover(one.element, other.element) || mayCover(other.element, one.element)) continue;
         const owners = [one, other].map(({ element }) => nameOf(element.closest(CONTROLS) ?? element));
