@@ -14,8 +14,11 @@ export type Change =
   | { readonly op: 'set'; readonly path: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly path: string };
 
-/** A way to fix a finding: the label of a button, and changes that apply all or none. See `fixes.ts`. */
-export type Fix = { readonly title: string; readonly changes: readonly Change[] };
+/**
+ * A way to fix a finding: the label of a button, and changes that apply all or none. See `fixes.ts`. A guess may not be
+ * what the author meant, for example if the plan's width is wrong and not the tables: a person has to ask for it.
+ */
+export type Fix = { readonly title: string; readonly changes: readonly Change[]; readonly isGuess?: true };
 
 /** A finding without its rule. `table` is the room's id as it is in the file. */
 export type FindingDetails = {

@@ -29,7 +29,8 @@ export function combineFixes(findings: readonly Finding[]): {
  */
 export function applyChanges(json: unknown, changes: readonly Change[]): unknown {
   const copies = new Set<object>();
-  const lastFirst = changes.toSorted((a, b) => b.path.localeCompare(a.path, 'en', { numeric: true }));
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const lastFirst = changes.toSorted((a, b) => compare(b.path, a.path));
   return lastFirst.reduce(
     (root: unknown, change) => applyChange(root, parseJsonPointer(change.path), change, copies),
     json,

@@ -6,9 +6,10 @@ import { type CheckedFile, checkSource, exitStatusOf, fixSource } from '../fixtu
 import { formatJunit, formatSarif } from '../fixtures/check/machineReports.ts';
 import { formatJson, formatRulesJson, formatRulesText, formatText } from '../fixtures/check/reports.ts';
 import { STDIN, readMeantToBreak, readSources } from '../fixtures/check/sources.ts';
-import { exitWithError, readArguments } from './commandLine.ts';
+import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 
-const HELP = `npm run fixtures -- [FILE or FOLDER ...] [--json | --junit | --sarif] [--fix]
+const HELP = `npm run fixtures -- [FILE or FOLDER ...] [--json | --junit | --sarif]
+                    [--fix | --fix=all] [--dry-run]
 npm run fixtures -- --rules [--json]
 
 Checks plans, venue folders and availability answers of hosts.
@@ -16,10 +17,12 @@ Checks plans, venue folders and availability answers of hosts.
   FOLDER     searched for such files; a folder with venue.json and plan.json is checked as one venue
   (nothing)  checks the folder fixtures, except the plans listed in fixtures/meant-to-break.txt
   --json     prints JSON: {"files": [{"file", "findings": [{"rule", "severity", "path", "table", "message"}]}]};
-             "fix" describes what --fix would do to a finding, "appliedFixes" lists what it did to a file
+             "fix" describes what --fix=all would do to a finding, "appliedFixes" lists what it did to a file
   --junit    prints JUnit XML; only errors count as failures
   --sarif    prints SARIF 2.1.0; "fix" is among the properties
-  --fix      fixes what can be fixed in the files, then reports what it did and what is left
+  --fix      fixes in the files what has only one sensible fix, then reports what it did and what is left
+  --fix=all  also applies fixes that are guesses, such as moving a table onto the plan
+  --dry-run  with --fix, prints what it would change instead
   --rules    lists the rules
   --help     prints this help
 
@@ -39,12 +42,15 @@ function finish(text: string, status: number): void {
 }
 
 async function main(): Promise<void> {
+  enterCallersFolder();
   const {
     positionals,
-    values: { json, junit, sarif, fix = false, rules },
+    values: { json, junit, sarif, fix = false, 'fix-all': fixAll = false, 'dry-run': isDryRun = false, rules },
   } = readArguments(
     HELP,
     {
+      'fix-all': { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       json: { type: 'boolean' },
       junit: { type: 'boolean' },
       sarif: { type: 'boolean' },
@@ -52,22 +58,29 @@ async function main(): Promise<void> {
       rules: { type: 'boolean' },
     },
     2,
+    // An option with an optional value, which parseArgs doesn't know.
+    process.argv.slice(2).map((argument) => (argument === '--fix=all' ? '--fix-all' : argument)),
   );
+  const fixes = fix || fixAll;
   if ([json, junit, sarif].filter(Boolean).length > 1)
     return exitWithError(2, 'Choose only one of --json, --junit and --sarif.');
-  if (rules && (positionals.length > 0 || junit || sarif || fix))
+  if (rules && (positionals.length > 0 || junit || sarif || fixes || isDryRun))
     return exitWithError(2, '--rules can only be combined with --json.');
   if (rules) return finish(json ? formatRulesJson() : formatRulesText(), 0);
-  if (fix && positionals.includes(STDIN))
+  if (isDryRun && !fixes) return exitWithError(2, 'Choose --fix or --fix=all for --dry-run.');
+  if (fixes && positionals.includes(STDIN))
     return exitWithError(2, "--fix can't change the standard input. Name a file.");
   const checksFixtures = positionals.length === 0;
   if (checksFixtures && !existsSync(FIXTURES_DIR))
     return exitWithError(2, `The folder ${FIXTURES_DIR} does not exist. Name a file or a folder.`);
-  const sources = checksFixtures
-    ? readSources([FIXTURES_DIR], readMeantToBreak(join(FIXTURES_DIR, 'meant-to-break.txt')))
-    : readSources(positionals);
+  // Fixes would make these files useless. A file that is named is meant.
+  const skipped = checksFixtures || fixes ? readMeantToBreak(join(FIXTURES_DIR, 'meant-to-break.txt')) : undefined;
+  const sources = readSources(checksFixtures ? [FIXTURES_DIR] : positionals, skipped);
   const files: CheckedFile[] = [];
-  for (const source of sources) files.push(fix ? await fixSource(source, ASSETS_DIR) : checkSource(source, ASSETS_DIR));
+  for (const source of sources)
+    files.push(
+      fixes ? await fixSource(source, ASSETS_DIR, { withGuesses: fixAll, isDryRun }) : checkSource(source, ASSETS_DIR),
+    );
   const status = exitStatusOf(files);
   if (json) return finish(formatJson(files), status);
   if (junit) return finish(formatJunit(files), status);

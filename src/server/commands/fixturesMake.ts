@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { generateText } from '../fixtures/generate/generate.ts';
 import { parseGenerateOptions } from '../fixtures/generate/generateOptions.ts';
-import { exitWithError } from './commandLine.ts';
+import { enterCallersFolder, exitWithError } from './commandLine.ts';
 
 const HELP = `npm run --silent fixtures:make -- [--kind KIND] [--tables N] [--seed N] [--answer] [--out FILE]
 
@@ -14,6 +14,7 @@ Generates a plan. The same options always produce the same bytes.
   --out FILE   writes to a file instead of the standard output
   --help       prints this help`;
 
+enterCallersFolder();
 const reading = parseGenerateOptions(process.argv.slice(2));
 if (!reading.ok) exitWithError(1, reading.error, '', HELP);
 const { options, out, help } = reading;

@@ -7,7 +7,7 @@ import { pluralize } from '../fixtures/check/reports.ts';
 import { formatAnswer } from '../fixtures/formatFixture.ts';
 import { recordAnswer } from '../fixtures/record/recordAnswer.ts';
 import { fixtureName, hostAndPath, saveFixture } from '../fixtures/record/saveFixture.ts';
-import { exitWithError, readArguments } from './commandLine.ts';
+import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run fixtures:record -- URL [--date DD.MM.YYYY] [--guests N] [--key KEY] [--about TEXT] [--out FILE]
 
@@ -27,6 +27,7 @@ Exit status: 0 saved, 1 the host's answer can't be used or the file can't be wri
 
 const PLANS = fileURLToPath(new URL('../../../fixtures/plans/', import.meta.url));
 
+enterCallersFolder();
 const {
   positionals: [address, ...extra],
   values: { date, guests, key, about, out, replace = false },

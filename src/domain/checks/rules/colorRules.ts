@@ -66,7 +66,7 @@ const colorConflict = defineRule({
         message: `${displayName({ name, id })} has the color of ${nameOf(owner)}, but another category: remove its color, or choose another`,
         fix:
           colorsByCategory.has(category) && context.fileKind === 'plan'
-            ? { title: 'Use the color of its category', changes: [{ op: 'remove', path: colorPath }] }
+            ? { isGuess: true, title: 'Use the color of its category', changes: [{ op: 'remove', path: colorPath }] }
             : undefined,
       });
     }
@@ -101,7 +101,11 @@ const lowContrast = defineRule({
         {
           ...usesOfColor[0],
           message: `Text on ${color} is hard to read: its contrast is ${ratio.toFixed(1)} to 1, and should be ${MIN_CONTRAST_AA}. Use ${better}, or another lighter or darker color`,
-          fix: { title: `Use ${better}`, changes: usesOfColor.map(({ path }) => ({ op: 'set', path, value: better })) },
+          fix: {
+            isGuess: true,
+            title: `Use ${better}`,
+            changes: usesOfColor.map(({ path }) => ({ op: 'set', path, value: better })),
+          },
         },
       ];
     });

@@ -47,7 +47,11 @@ const duplicateId = defineRule({
             path: `${entry.path}/id`,
             table: kind === 'table' ? entry.id : undefined,
             message: `${displayName(entry, `The ${kind}`)} has the id ${entry.id}, which ${displayName(owner, `another ${kind}`)} has too: give it its own id`,
-            fix: { title: `Give it the id ${id}`, changes: [{ op: 'set', path: `${entry.path}/id`, value: id }] },
+            fix: {
+              isGuess: true,
+              title: `Give it the id ${id}`,
+              changes: [{ op: 'set', path: `${entry.path}/id`, value: id }],
+            },
           },
         ];
       });
@@ -116,7 +120,11 @@ const unusedCategory = defineRule({
       .map((category) => ({
         path: category.path,
         message: `The category ${displayName(category, 'number')} has no tables: remove it, or add tables to it`,
-        fix: { title: 'Remove the category', changes: [{ op: 'remove' as const, path: category.path }] },
+        fix: {
+          isGuess: true as const,
+          title: 'Remove the category',
+          changes: [{ op: 'remove' as const, path: category.path }],
+        },
       }));
   },
 });

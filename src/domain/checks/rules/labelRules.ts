@@ -75,7 +75,7 @@ const blankText = defineRule({
           path: textPath(table),
           table: table.id,
           message: `The text of ${displayName(table)} is blank: remove it to print the name`,
-          fix: { title: 'Print the name', changes: [{ op: 'remove', path: textPath(table) }] },
+          fix: { isGuess: true, title: 'Print the name', changes: [{ op: 'remove', path: textPath(table) }] },
         },
       ];
     }),

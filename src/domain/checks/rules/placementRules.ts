@@ -77,6 +77,7 @@ const offPlan = defineRule({
               message: `${displayName(table)} lies ${isCompletelyOutside ? 'completely' : 'partly'} outside the plan of ${size.width} × ${size.height}: ${fits ? 'move it in' : 'make it smaller, or the plan larger'}`,
               fix: fits
                 ? {
+                    isGuess: true,
                     title: 'Move it onto the plan',
                     changes: [
                       ...(left === 0

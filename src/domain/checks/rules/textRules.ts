@@ -70,6 +70,7 @@ function nameOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
       table: table.id,
       message: `The text "${label.text}" of ${displayName(table)} does not fit on its table at size ${Math.round(label.size * 10) / 10}: make it smaller or shorter, or remove its offset`,
       fix: {
+        isGuess: true,
         title: `Center the text at size ${fitting}`,
         changes: [
           ...removing(table, ['text_offset_x', 'text_offset_y', 'seats_offset_x', 'seats_offset_y']),
@@ -98,7 +99,7 @@ function seatsOverflow(table: CheckedTable, drawn: Drawn): FindingDetails[] {
       path: `${table.path}/coordinates/${fields[0]}`,
       table: table.id,
       message: `The seats of ${displayName(table)} extend beyond its edge: make them smaller, or remove their offset`,
-      fix: { title: 'Let the map place the seats', changes: removing(table, fields) },
+      fix: { isGuess: true, title: 'Let the map place the seats', changes: removing(table, fields) },
     },
   ];
 }
@@ -151,6 +152,7 @@ function smallName(table: CheckedTable, drawn: Drawn, scale: number): FindingDet
       fix:
         fits && given
           ? {
+              isGuess: true,
               title: `Set the size to ${least}`,
               changes: [{ op: 'set', path: `${table.path}/coordinates/font_size`, value: least }],
             }
@@ -168,7 +170,7 @@ function smallSeats(table: CheckedTable, { seatsLabel }: Drawn, scale: number): 
       path,
       table: table.id,
       message: `The seats of ${displayName(table)} are too small to be shown on a phone: give them a size of ${least} or more`,
-      fix: { title: `Set the size to ${least}`, changes: [{ op: 'set', path, value: least }] },
+      fix: { isGuess: true, title: `Set the size to ${least}`, changes: [{ op: 'set', path, value: least }] },
     },
   ];
 }
@@ -198,7 +200,7 @@ const textOverlap = defineRule({
           path: `${table.path}/coordinates/seats_offset_y`,
           table: table.id,
           message: `The text "${drawn.label.text}" of ${displayName(table)} lies over its seats: move one of them`,
-          fix: { title: 'Let the map place the seats', changes: removing(table, fields) },
+          fix: { isGuess: true, title: 'Let the map place the seats', changes: removing(table, fields) },
         },
       ];
     }),

@@ -29,7 +29,10 @@ const outsideHours = defineRule({
               path,
               table: table.id,
               message: `${displayName(table)} ${message}`,
-              fix: until > last ? { title: 'Remove the time', changes: [{ op: 'remove', path }] } : undefined,
+              fix:
+                until > last
+                  ? { isGuess: true, title: 'Remove the time', changes: [{ op: 'remove', path }] }
+                  : undefined,
             },
           ];
         }),

@@ -81,6 +81,7 @@ describe('text outside its table', () => {
     const mendOf = (at: Loose) => ofRule(written(at), 'text-overflow')[0]!.fix;
     const at = '/areas/0/rooms/0/coordinates';
     expect(mendOf({ text: 'Terrace', text_offset_x: 25, font_size: 12 })).toEqual({
+      isGuess: true,
       title: 'Center the text at size 12',
       changes: [
         { op: 'remove', path: `${at}/text_offset_x` },
@@ -88,6 +89,7 @@ describe('text outside its table', () => {
       ],
     });
     expect(mendOf({ text: 'A', text_offset_y: 50, font_size: 95, seats_offset_x: 10, seats_offset_y: 10 })).toEqual({
+      isGuess: true,
       title: 'Center the text at size 65.4',
       changes: [
         ...['text_offset_y', 'seats_offset_x', 'seats_offset_y'].map((field) => ({
