@@ -44,10 +44,10 @@ export const tableByKeyAtom = atom(
   (get): ReadonlyMap<string, Table> => new Map(get(tablesAtom).map((table) => [table.key, table])),
 );
 
-/** Keeps the tables as they are if the answer is the same as before: a new object would be drawn again. */
+/** Keeps the tables as they are if the answer is the same object as before: a new one would be drawn again. */
 export const setAvailabilityAtom = atom(null, (get, set, key: string, availability: Availability) => {
   const last = get(answerAtom);
-  if (last?.key === key && JSON.stringify(last.availability) === JSON.stringify(availability)) return;
+  if (last?.key === key && last.availability === availability) return;
   set(answerAtom, { key, availability });
 });
 export const clearAvailabilityAtom = atom(null, (_get, set) => set(answerAtom, undefined));
