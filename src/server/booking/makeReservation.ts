@@ -4,6 +4,7 @@ import {
   type ReservationRequest,
   parseReservationRequest,
 } from '../../domain/booking/reservationRequest.ts';
+import { tableAlias } from '../../domain/plan/table.ts';
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { claimedSlots } from '../../domain/booking/occupancy.ts';
@@ -148,14 +149,19 @@ export async function insertReservation(
 ): Promise<string> {
   const { venue } = served;
   const code = newCode();
-  const tables: ReservedTable[] = request.tables.map(({ key, name, area, category, seats, availableUntil }) => ({
-    key,
-    name,
-    area,
-    category,
-    seats,
-    ...(availableUntil === undefined ? {} : { until: availableUntil }),
-  }));
+  const tables = request.tables.map((table): ReservedTable => {
+    const { key, name, area, category, seats, availableUntil } = table;
+    const alias = tableAlias(table);
+    return {
+      key,
+      name,
+      ...(alias === undefined ? {} : { alias }),
+      area,
+      category,
+      seats,
+      ...(availableUntil === undefined ? {} : { until: availableUntil }),
+    };
+  });
   const { id } = await trx
     .insertInto('reservations')
     .values({

@@ -18,6 +18,8 @@ const reservedTablesSchema = z.array(
   z.object({
     key: z.string(),
     name: z.string(),
+    /** The text painted on the table, if its name does not contain it. */
+    alias: z.optional(z.string()),
     area: z.string(),
     category: z.string(),
     seats: z.number(),
@@ -30,6 +32,11 @@ export type ReservedTable = z.infer<typeof reservedTablesSchema>[number];
 /** Returns the tables of a reservation, as promised to the guest. */
 export function reservedTables(reservation: Pick<Reservation, 'tables'>): ReservedTable[] {
   return reservedTablesSchema.parse(JSON.parse(reservation.tables));
+}
+
+/** Returns the name of a table with the text painted on it and its area, such as `Inside 9 · R9 (Inside restaurant)`. */
+export function tableText({ name, alias, area }: ReservedTable): string {
+  return `${alias === undefined ? name : `${name} · ${alias}`} (${area})`;
 }
 
 /** Returns the condition that leaves out expired holds. `realNow` is in epoch milliseconds. */

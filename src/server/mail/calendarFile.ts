@@ -2,14 +2,14 @@
 import { eventUid, formatCalendarFile, visitTimes } from '../../domain/booking/calendarEvent.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
-import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 
 /** Builds the iCalendar file of a reservation. A canceled reservation removes the event from the guest's calendar. */
 export function buildCalendarFile(reservation: Reservation, venue: Venue, now: number): string {
   const tables = reservedTables(reservation);
   const words = messagesFor(venue);
   const label = (name: MessageName): string => formatMessage(words, name);
-  const tableNames = tables.map(({ name, area }) => `${name} (${area})`).join(', ');
+  const tableNames = tables.map(tableText).join(', ');
   return formatCalendarFile({
     uid: eventUid(reservation.code),
     createdAt: now,

@@ -11,6 +11,8 @@ import { enqueueMails } from '../booking/mailQueue.ts';
 import type { Reservation } from '../booking/reservations.ts';
 import type { MailKind, Store } from '../store/store.ts';
 import type { ServedVenue } from '../venues/venues.ts';
+import { reservedTables } from '../booking/reservations.ts';
+import { drawPlanImage } from './planImage.ts';
 import { MAX_PARALLEL_MAILS, type MailTransport, isPermanentRefusal } from './mailTransport.ts';
 import { type MailOptions, buildMail, isForVenue } from './reservationMail.ts';
 
@@ -21,7 +23,7 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-export type OutboxOptions = Omit<MailOptions, 'confirmUrl'> & {
+export type OutboxOptions = Omit<MailOptions, 'confirmUrl' | 'planImage'> & {
   /** Returns the address of the page that confirms a held reservation. */
   readonly confirmUrl: (tenant: string, secret: string) => string;
   readonly transport: MailTransport;
@@ -99,7 +101,15 @@ export function startOutbox(
         kind === 'confirm'
           ? options.confirmUrl(reservation.tenant, await createConfirmationSecret(store, reservationId))
           : undefined;
-      const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl });
+      const planImage =
+        kind === 'guest'
+          ? drawPlanImage(
+              served.plan,
+              served.tables.values(),
+              new Set(reservedTables(reservation).map(({ key }) => key)),
+            )
+          : undefined;
+      const mail = buildMail(kind, reservation, served.venue, { ...options, confirmUrl, planImage });
       await transport.send(mail, `${reservation.code}-${kind}`);
     } catch (error) {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_LENGTH);

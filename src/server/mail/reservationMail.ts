@@ -1,12 +1,13 @@
 /** The content of mails, derived from the reservation's row, so that a late mail says what was promised. */
 import type { SendMailOptions } from 'nodemailer';
 import { MINUTES_PER_DAY, type Minutes } from '../../domain/plan/timeOfDay.ts';
+import { readableInk } from '../../domain/plan/color.ts';
 import { formatDisplayDate, formatWireTime } from '../../domain/booking/time.ts';
 import type { Venue } from '../../domain/booking/venue.ts';
 import { buildCalendarFile } from './calendarFile.ts';
 import { escapeHtml } from '../html.ts';
 import { HOLD_MINUTES } from '../booking/heldReservations.ts';
-import { type Reservation, reservedTables } from '../booking/reservations.ts';
+import { type Reservation, reservedTables, tableText } from '../booking/reservations.ts';
 import type { MailKind } from '../store/store.ts';
 import { type MessageName, formatMessage, messagesFor } from '../messages/messages.ts';
 
@@ -17,6 +18,8 @@ export type MailOptions = {
   readonly now: () => number;
   /** The link in mails of the kind `confirm`. */
   readonly confirmUrl?: string | undefined;
+  /** The tables on the plan, as a PNG. */
+  readonly planImage?: Buffer | undefined;
 };
 
 /** `href` makes the value a link in the HTML. */
@@ -45,7 +48,20 @@ export function buildMail(
   const address = reservation.email.replaceAll(/[^\u0021-\u007e]/g, '');
   const house = { name: venue.name, address: venue.email };
   const letter = letterOf(kind, reservation, venue, options.confirmUrl);
-  const attachments =
+  const imageId = `plan.${reservation.code}@${options.from.split('@').at(-1)}`;
+  const image = options.planImage && { cid: imageId, alt: tableNames(reservation) };
+  const planImage: SendMailOptions['attachments'] = options.planImage
+    ? [
+        {
+          filename: 'plan.png',
+          content: options.planImage,
+          contentType: 'image/png',
+          contentDisposition: 'inline',
+          cid: imageId,
+        },
+      ]
+    : [];
+  const calendarFile: SendMailOptions['attachments'] =
     kind === 'guest' || kind === 'cancelled'
       ? [
           {
@@ -64,8 +80,8 @@ export function buildMail(
     headers: { 'Auto-Submitted': 'auto-generated' },
     subject: letter.subject,
     text: textOf(letter),
-    html: htmlOf(letter, venue),
-    attachments,
+    html: htmlOf(letter, venue, image),
+    attachments: [...calendarFile, ...planImage],
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -74,6 +90,18 @@ export function buildMail(
 /** Returns whether a mail goes to the venue. All others go to the guest. */
 export function isForVenue(kind: MailKind): boolean {
   return kind !== 'confirm' && kind !== 'guest' && kind !== 'cancelled';
+}
+
+function tableNames(reservation: Reservation): string {
+  return reservedTables(reservation).map(tableText).join(', ');
+}
+
+/**
+ * Returns whether a guest's notes may be repeated to an address that nobody has verified: a mail must not carry other
+ * people's advertisements, and nothing that mail programs turn into a link.
+ */
+function isQuotable(notes: string): boolean {
+  return notes.length <= 200 && /^(?:[\p{L}\p{M}\s'’,;:!?()+-]|(?<!\d)\d{1,3}(?!\d)|\.(?=\s|$))+$/u.test(notes);
 }
 
 function fullName(reservation: Pick<Reservation, 'first_name' | 'last_name'>): string {
@@ -105,16 +133,16 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
   const facts = (pairs: readonly [MessageName, string][]): Fact[] =>
     pairs.filter(([, value]) => value !== '').map(([label, value]) => [formatMessage(words, label), value]);
   const what: [MessageName, string][] = [
-    ['label_code', reservation.code],
     ['label_date', details.date],
     ['label_time', details.time],
     ['label_stay', stayText(reservation, venue)],
     ['label_guests', String(reservation.guests)],
-    ['label_tables', tables.map(({ name, area }) => `${name} (${area})`).join(', ')],
+    ['label_tables', tableNames(reservation)],
     [
       'label_until',
       tables.flatMap(({ name, until }) => (until === undefined ? [] : `${name}: ${timeText(until, venue)}`)).join(', '),
     ],
+    ['label_code', reservation.code],
     ['label_discount_code', reservation.discount_code ?? ''],
   ];
   const contact: Fact[] = [
@@ -142,9 +170,8 @@ function letterOf(kind: MailKind, reservation: Reservation, venue: Venue, confir
         subject: fillIn('mail_guest_subject'),
         title: fillIn('mail_guest_title'),
         intro: [greeting, fillIn('mail_guest_intro')],
-        facts: facts(what),
+        facts: facts([...what, ['label_notes', isQuotable(reservation.notes) ? reservation.notes : '']]),
         outro: [
-          // Not the notes themselves: nobody has verified that the address belongs to the visitor.
           ...(reservation.notes === '' ? [] : [fillIn('mail_guest_notes')]),
           fillIn('mail_guest_hold'),
           fillIn('mail_guest_not_you'),
@@ -215,35 +242,45 @@ function escaped(text: string): string {
 /** Mail programs that support style sheets get the page's colors, also in dark mode; the others get the light ones. */
 const DARK_STYLE =
   '@media (prefers-color-scheme:dark){body{background:#121a1c!important;color:#f5eddf!important}' +
-  '.card{background:#1b2528!important}.label{color:#b9b7ab!important}a{color:#6cc9c6!important}}';
+  '.card{background:#1b2528!important}.label{color:#b9b7ab!important}.fact{border-color:#35413f!important}' +
+  '.link{color:#6cc9c6!important}}';
 
-function htmlOf(letter: Letter, venue: Venue): string {
-  const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+type MailImage = { readonly cid: string; readonly alt: string };
+
+/** The page's card: the plan's part with the tables, the venue, the facts. Most mail programs only support inline styles. */
+function htmlOf(letter: Letter, venue: Venue, image?: MailImage): string {
+  const paragraphs = (lines: readonly string[]): string =>
+    lines.map((line) => `<p style="margin:0 0 12px">${escaped(line)}</p>`).join('');
   const accent = venue.theme.accent ?? '#0b6770';
-  // Many mail programs only support tables and inline styles.
-  const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;text-align:start;';
+  const cell =
+    'class="fact" style="padding:8px 16px 8px 0;vertical-align:top;text-align:start;border-top:1px solid #e7dfd0;';
   const valueOf = ([, value, href]: Fact): string =>
-    href === undefined ? escaped(value) : `<a href="${escapeHtml(href)}" style="color:${accent}">${escaped(value)}</a>`;
+    href === undefined
+      ? escaped(value)
+      : `<a class="link" href="${escapeHtml(href)}" style="color:${accent}">${escaped(value)}</a>`;
   const action =
     letter.action === undefined
       ? ''
-      : `<p><a href="${escapeHtml(letter.action.href)}" style="color:${accent};font-weight:600">${escaped(letter.action.label)}</a></p>`;
+      : `<p style="margin:0 0 16px"><a href="${escapeHtml(letter.action.href)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${accent};color:${readableInk(accent)};font-weight:600;text-decoration:none">${escaped(letter.action.label)}</a></p>`;
   const table = (facts: readonly Fact[]): string => {
     if (facts.length === 0) return '';
     const rows = facts.map(
       (fact) =>
-        `<tr><td class="label" ${cell}color:#53615f">${escaped(fact[0])}</td><td ${cell}font-weight:600">${valueOf(fact)}</td></tr>`,
+        `<tr><td ${cell}"><span class="label" style="color:#53615f">${escaped(fact[0])}</span></td><td ${cell}font-weight:600;overflow-wrap:anywhere">${valueOf(fact)}</td></tr>`,
     );
-    return `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`;
+    return `<table role="presentation" width="100%" style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`;
   };
+  const picture = image
+    ? `<img src="cid:${escapeHtml(image.cid)}" alt="${escapeHtml(image.alt)}" width="560" style="display:block;width:100%;height:auto;border-radius:16px 16px 0 0">`
+    : '';
   return (
     `<!doctype html><html lang="${escapeHtml(venue.language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${escaped(letter.subject)}</title><style>${DARK_STYLE}</style></head>` +
     '<body style="margin:0;padding:24px 12px;background:#fbf7ef;color:#14272c;font:16px/1.5 system-ui,sans-serif">' +
-    '<div class="card" style="max-width:560px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">' +
-    `<p class="label" style="margin:0;color:#53615f">${escaped(venue.name)}</p>` +
+    '<div class="card" style="max-width:560px;margin:0 auto;border-radius:16px;background:#ffffff">' +
+    `${picture}<div style="padding:24px"><p class="label" style="margin:0;color:#53615f">${escaped(venue.name)}</p>` +
     `<h1 style="margin:4px 0 16px;font:600 26px/1.2 Georgia,serif">${escaped(letter.title)}</h1>` +
-    `${paragraphs(letter.intro)}${action}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></body></html>`
+    `${paragraphs(letter.intro)}${action}${table(letter.facts)}${paragraphs(letter.outro)}${table(letter.contact)}</div></div></body></html>`
   );
 }

@@ -142,7 +142,8 @@ describe('the outbox', () => {
     await outbox.stop();
     const eventOf = async (kind: string): Promise<Map<string, string>> => {
       const { attachments } = await PostalMime.parse(readFileSync(join(folder, `${code}-${kind}.eml`)));
-      const lines = new TextDecoder().decode(attachments[0]?.content as ArrayBuffer).split(/\r?\n/);
+      const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+      const lines = new TextDecoder().decode(calendar?.content as ArrayBuffer).split(/\r?\n/);
       return new Map(lines.map((line) => [line.split(':')[0] ?? '', line.replace(/^[^:]*:/, '')]));
     };
     const [first, second] = [await eventOf('guest'), await eventOf('cancelled')];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFileTransport } from '../../../src/server/mail/mailTransport.ts';
+import { drawPlanImage } from '../../../src/server/mail/planImage.ts';
 import { buildMail } from '../../../src/server/mail/reservationMail.ts';
 import type { Reservation } from '../../../src/server/booking/reservations.ts';
 import type { MailKind } from '../../../src/server/store/store.ts';
@@ -35,13 +36,14 @@ async function arrived(
   changes: Partial<Reservation> = {},
   venue: JsonObject = {},
   confirmUrl?: string,
+  planImage?: Buffer,
 ): Promise<Email & { raw: string }> {
   const folder = createTempFolder({});
   const mail = buildMail(
     kind,
     { ...reservation, ...changes },
     { ...house.venues.get('shell-bay')!.venue, ...venue },
-    { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl },
+    { from: 'tables@tide.example', now: () => Date.parse(NOW), confirmUrl, planImage },
   );
   await createFileTransport(folder).send(mail, 'mail');
   const raw = readFileSync(join(folder, 'mail.eml'), 'utf8');
@@ -90,6 +92,36 @@ describe("the guest's mail", () => {
         'LOCATION:1 Shell Road',
       ]),
     );
+  });
+
+  test('quotes notes that contain nothing but words, and only confirms all others', async () => {
+    const quoted = await arrived('guest', { notes: 'Two high chairs, please.\nWe come at 10!' });
+    for (const text of [quoted.text!, quoted.html!]) expect(text).toContain('Two high chairs, please.');
+    for (const notes of ['see evil.example', 'call 0800555', 'mail a@b', 'http://evil', `${'very '.repeat(50)}long`]) {
+      const mail = await arrived('guest', { notes });
+      expect(mail.raw).not.toContain(notes);
+      expect(mail.text).toContain('We have received your notes');
+    }
+  });
+
+  test('names a table as on the plan, in mail and calendar', async () => {
+    const tables = JSON.stringify([
+      { key: '9', name: 'Inside 9', alias: 'R9', area: 'Inside', category: '', seats: 2 },
+    ]);
+    const mail = await arrived('guest', { tables });
+    expect(mail.text).toContain('Tables: Inside 9 · R9 (Inside)');
+    const calendar = String(Buffer.from(mail.attachments[0]!.content as ArrayBuffer)).replaceAll(/\r?\n[\t ]/g, '');
+    expect(calendar).toContain('Inside 9 · R9 (Inside)');
+  });
+
+  test('shows the tables on the plan as an image inside the mail', async () => {
+    const { plan, tables } = house.venues.get('shell-bay')!;
+    const planImage = drawPlanImage(plan, tables.values(), new Set(['41']));
+    const mail = await arrived('guest', {}, {}, undefined, planImage);
+    const image = mail.attachments.find(({ mimeType }) => mimeType === 'image/png')!;
+    expect(image.disposition).toBe('inline');
+    expect(mail.html).toContain(`src="cid:${image.contentId!.slice(1, -1)}"`);
+    expect(mail.html).toContain('alt="Long Table (Inside)"');
   });
 
   test('states the tables and the hold time as reserved, even after they changed', async () => {

@@ -1,0 +1,198 @@
+/**
+ * The part of the plan around the reserved tables, as a PNG. Mail programs show no SVG, and a native canvas would be the
+ * host's largest dependency. So this fills polygons, without texts and props: the ground, the walls and the tables are
+ * enough to recognize the place.
+ */
+import { type Box, type Point, boundsOf, expandBox, unionBoxes } from '../../domain/geometry/boxes.ts';
+import { smoothPolyline } from '../../domain/geometry/polylines.ts';
+import { mixColors, parseHexColor, toLongHex } from '../../domain/plan/color.ts';
+import type { Decor, Plan, Surface } from '../../domain/plan/plan.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import { encodePng } from '../files/png.ts';
+
+/** A little more than the width at which mails show it. Sharper images delay the host's other requests. */
+export const PLAN_IMAGE_SIZE = { width: 720, height: 315 } as const;
+/** Samples per pixel side. More show no difference. */
+const SAMPLES = 2;
+/** Margin around the tables, as a multiple of the largest table's side: enough to recognize the place. */
+const MARGIN_FACTOR = 2.2;
+const ELLIPSE_CORNERS = 32;
+const OUTLINE_COLOR = '#10303a';
+const WALL_COLOR = '#a8937a';
+const SURFACE_COLORS: Readonly<Record<Surface, string>> = {
+  sea: '#a3cfd2',
+  shallows: '#c3e3df',
+  foam: '#fbfdfb',
+  'wet-sand': '#e0cfae',
+  sand: '#f1e6d0',
+  grass: '#d0dba9',
+  garden: '#d7ddb8',
+  water: '#bcdcdc',
+  road: '#d2cdc6',
+  pavement: '#e2dccf',
+  stone: '#d6d0c6',
+  wood: '#dfc8a4',
+  floor: '#f4ebdb',
+  carpet: '#e8cdb9',
+  roof: '#e0d8cb',
+};
+
+/** Draws the plan around the tables with these keys. Undefined if the plan has none of them any more. */
+export function drawPlanImage(
+  plan: Plan,
+  tables: Iterable<Table>,
+  reservedKeys: ReadonlySet<string>,
+): Buffer | undefined {
+  const all = [...tables];
+  const reserved = all.filter(({ key }) => reservedKeys.has(key));
+  const union = unionBoxes(reserved.map(boundsOf));
+  if (!union) return undefined;
+  const side = Math.max(...reserved.map(({ box }) => Math.max(box.width, box.height)));
+  const canvas = new PolygonCanvas(expandBox(union, side * MARGIN_FACTOR));
+  for (const piece of plan.decor ?? []) drawDecor(canvas, piece);
+  for (const table of all) {
+    const color = toLongHex(table.color);
+    if (!reservedKeys.has(table.key))
+      canvas.fillPolygon(outlineOf(table, 0), mixColors(color, SURFACE_COLORS.sand, 0.6));
+  }
+  for (const table of reserved) {
+    canvas.fillPolygon(outlineOf(table, side * 0.16), OUTLINE_COLOR);
+    canvas.fillPolygon(outlineOf(table, side * 0.06), '#ffffff');
+    canvas.fillPolygon(outlineOf(table, 0), toLongHex(table.color));
+  }
+  return canvas.toPng();
+}
+
+function drawDecor(canvas: PolygonCanvas, piece: Decor): void {
+  if (piece.kind !== 'area' && piece.kind !== 'path' && piece.kind !== 'wall') return;
+  const isArea = piece.kind === 'area';
+  const corners = piece.points.map(([x, y]) => ({ x, y }));
+  const isSmooth = piece.kind !== 'wall' && piece.smooth === true;
+  const line = isSmooth ? smoothPolyline(corners, isArea) : corners;
+  if (isArea) canvas.fillPolygon(line, SURFACE_COLORS[piece.surface]);
+  else canvas.stroke(line, piece.width, piece.kind === 'wall' ? WALL_COLOR : SURFACE_COLORS[piece.surface]);
+}
+
+/** Returns a table's outline, this much larger than the table on every side. */
+function outlineOf({ box, rotation, shape }: Pick<Table, 'box' | 'rotation' | 'shape'>, margin: number): Point[] {
+  const halfWidth = box.width / 2 + margin;
+  const halfHeight = box.height / 2 + margin;
+  const corners =
+    shape === 'ellipse'
+      ? Array.from({ length: ELLIPSE_CORNERS }, (_, index) => {
+          const angle = (index / ELLIPSE_CORNERS) * 2 * Math.PI;
+          return { x: Math.cos(angle) * halfWidth, y: Math.sin(angle) * halfHeight };
+        })
+      : [
+          { x: -halfWidth, y: -halfHeight },
+          { x: halfWidth, y: -halfHeight },
+          { x: halfWidth, y: halfHeight },
+          { x: -halfWidth, y: halfHeight },
+        ];
+  const turn = (rotation * Math.PI) / 180;
+  return corners.map(({ x, y }) => ({
+    x: box.x + box.width / 2 + x * Math.cos(turn) - y * Math.sin(turn),
+    y: box.y + box.height / 2 + x * Math.sin(turn) + y * Math.cos(turn),
+  }));
+}
+
+/** A color as one number: red, green and blue, 8 bits each. */
+function packed(color: string): number {
+  const [red, green, blue] = parseHexColor(color);
+  return (red << 16) | (green << 8) | blue;
+}
+
+/** Fills polygons on a grid of samples that is finer than the pixels. */
+class PolygonCanvas {
+  readonly #width = PLAN_IMAGE_SIZE.width * SAMPLES;
+  readonly #height = PLAN_IMAGE_SIZE.height * SAMPLES;
+  /** One color each, as `packed`. */
+  readonly #samples = new Uint32Array(this.#width * this.#height).fill(packed(SURFACE_COLORS.sand));
+  readonly #scale: number;
+  readonly #origin: Point;
+
+  /** `box` is the part of the plan to show, in plan units. */
+  constructor(box: Box) {
+    this.#scale = Math.min(this.#width / box.width, this.#height / box.height);
+    this.#origin = {
+      x: box.x + box.width / 2 - this.#width / this.#scale / 2,
+      y: box.y + box.height / 2 - this.#height / this.#scale / 2,
+    };
+  }
+
+  /** Fills a polygon in plan units, by the even-odd rule. */
+  fillPolygon(corners: readonly Point[], color: string): void {
+    const fill = packed(color);
+    const points = corners.map(({ x, y }) => ({
+      x: (x - this.#origin.x) * this.#scale,
+      y: (y - this.#origin.y) * this.#scale,
+    }));
+    const xs = points.map(({ x }) => x);
+    if (Math.max(...xs) < 0 || Math.min(...xs) > this.#width) return;
+    const ys = points.map(({ y }) => y);
+    const top = Math.max(0, Math.floor(Math.min(...ys)));
+    const bottom = Math.min(this.#height - 1, Math.ceil(Math.max(...ys)));
+    for (let row = top; row <= bottom; row += 1) this.#fillRow(row, points, fill);
+  }
+
+  #fillRow(row: number, points: readonly Point[], fill: number): void {
+    const middle = row + 0.5;
+    const crossings: number[] = [];
+    for (const [index, from] of points.entries()) {
+      const to = points[index + 1] ?? points[0] ?? from;
+      if (from.y <= middle === to.y <= middle) continue;
+      crossings.push(from.x + ((middle - from.y) / (to.y - from.y)) * (to.x - from.x));
+    }
+    crossings.sort((a, b) => a - b);
+    for (let index = 0; index + 1 < crossings.length; index += 2) {
+      const start = Math.max(0, Math.round(crossings[index] ?? 0));
+      const end = Math.min(this.#width, Math.round(crossings[index + 1] ?? 0));
+      if (start < end) this.#samples.fill(fill, row * this.#width + start, row * this.#width + end);
+    }
+  }
+
+  /** Draws a line of this width, in plan units, with round joints. */
+  stroke(line: readonly Point[], width: number, color: string): void {
+    const radius = width / 2;
+    for (const [index, from] of line.entries()) {
+      const circle = { x: from.x - radius, y: from.y - radius, width, height: width };
+      this.fillPolygon(outlineOf({ box: circle, rotation: 0, shape: 'ellipse' }, 0), color);
+      const to = line[index + 1];
+      if (!to) return;
+      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+      const across = { x: ((to.y - from.y) / length) * radius, y: ((from.x - to.x) / length) * radius };
+      this.fillPolygon(
+        [
+          { x: from.x + across.x, y: from.y + across.y },
+          { x: to.x + across.x, y: to.y + across.y },
+          { x: to.x - across.x, y: to.y - across.y },
+          { x: from.x - across.x, y: from.y - across.y },
+        ],
+        color,
+      );
+    }
+  }
+
+  /** Averages the samples of each pixel. */
+  toPng(): Buffer {
+    const { width, height } = PLAN_IMAGE_SIZE;
+    const pixels = new Uint8Array(width * height * 3);
+    const count = SAMPLES ** 2;
+    for (let at = 0; at < width * height; at += 1) {
+      const corner = (Math.floor(at / width) * this.#width + (at % width)) * SAMPLES;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let index = 0; index < count; index += 1) {
+        const color = this.#samples[corner + Math.floor(index / SAMPLES) * this.#width + (index % SAMPLES)] ?? 0;
+        red += color >> 16;
+        green += (color >> 8) & 0xff;
+        blue += color & 0xff;
+      }
+      pixels[at * 3] = red / count;
+      pixels[at * 3 + 1] = green / count;
+      pixels[at * 3 + 2] = blue / count;
+    }
+    return encodePng(width, height, pixels);
+  }
+}
