@@ -116,19 +116,19 @@ async function findAffectedReservations(
   const changedKeys = findChangedTables(served, fresh);
   const affected: AffectedReservation[] = [];
   let lastId = afterId;
+  if (changedKeys.size === 0) return { affected, lastId };
   for (;;) {
     const batch = await upcomingReservations(database, served.venue.tenant, from, {
       afterId: lastId,
       limit: RESERVATIONS_PER_BATCH,
     });
     lastId = batch.at(-1)?.id ?? lastId;
-    if (changedKeys.size > 0)
-      for (const reservation of batch) {
-        const tables = affectedTables(reservation, served, fresh, changedKeys);
-        if (tables.length === 0) continue;
-        const { code, date, time, guests, first_name, last_name } = reservation;
-        affected.push({ code, date, time, guests, name: `${first_name} ${last_name}`.trim(), tables });
-      }
+    for (const reservation of batch) {
+      const tables = affectedTables(reservation, served, fresh, changedKeys);
+      if (tables.length === 0) continue;
+      const { code, date, time, guests, first_name, last_name } = reservation;
+      affected.push({ code, date, time, guests, name: `${first_name} ${last_name}`.trim(), tables });
+    }
     if (batch.length < RESERVATIONS_PER_BATCH) return { affected, lastId };
     await nextTurn();
   }
