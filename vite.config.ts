@@ -10,17 +10,9 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 const headlessChromium = findHeadlessChromium();
 
-/**
- * The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. `maxWorkers` is how
- * many browser pages run them: these tests mostly wait for frames and timers, so the longest need two to use all
- * processors.
- */
-function browserTests(
-  name: string,
-  { viewport = { width: 412, height: 915 }, exclude = [] as string[], maxWorkers = 1 } = {},
-) {
-  const include = [`tests/${name}/**/*.test.{ts,tsx}`];
-  return { browser: 'chromium' as const, name, include, exclude, viewport, maxWorkers };
+/** The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. */
+function browserTests(name: string, { viewport = { width: 412, height: 915 }, exclude = [] as string[] } = {}) {
+  return { browser: 'chromium' as const, name, include: [`tests/${name}/**/*.test.{ts,tsx}`], exclude, viewport };
 }
 
 /** Modules of Konva's core that no page uses, and what the core needs of them. */
@@ -164,6 +156,8 @@ const pages = (mode: string): ViteUserConfig => ({
           setupFiles: ['tests/support/timeouts.ts'],
           // Runs after the Node tests, which use all processors.
           sequence: { groupOrder: 1 },
+          // Pages for the tests of each page. They mostly wait for frames and timers, so one would leave a processor idle.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
@@ -177,9 +171,8 @@ const pages = (mode: string): ViteUserConfig => ({
             // They share a server, which transforms and bundles each module once.
             instances: [
               browserTests('map'),
-              browserTests('booker', { maxWorkers: 2 }),
+              browserTests('booker'),
               browserTests('editor', {
-                maxWorkers: 2,
                 viewport: { width: 1280, height: 800 },
                 exclude: ['tests/editor/tools/**/*.test.ts'],
               }),

@@ -50,6 +50,8 @@ export type PlanListener = {
 /** A view to start with: a saved one, or a box of the plan if the whole plan would be smaller than `minScale`. */
 export type InitialView = SavedView | (Box & { readonly minScale: number });
 
+const isSavedView = (view: InitialView | undefined): view is SavedView => view !== undefined && 'view' in view;
+
 type CameraAction = (camera: Camera, now: number, reducedMotion: boolean) => void;
 
 /** More changed tables than this are faster to paint together with all the others. */
@@ -149,9 +151,13 @@ export class PlanView {
 
   /** Sets the view to start with, until somebody moves it; undefined for the whole plan. */
   setInitialView(view: InitialView | undefined): void {
-    const isRemoved = this.#initialView && !view;
+    const wasRestored = isSavedView(this.#initialView);
     this.#initialView = view;
-    if (isRemoved) this.#applyToCamera((camera, now) => camera.fit(now, true));
+    if (!wasRestored || isSavedView(view)) return;
+    this.#applyToCamera((camera, now) => {
+      camera.fit(now, true);
+      this.#showInitialView(camera, now);
+    });
   }
 
   setListener(listener: PlanListener): void {
@@ -304,11 +310,15 @@ export class PlanView {
   #updateLayout(change: Parameters<Camera['updateLayout']>[0], isImmediate = false): void {
     this.#applyToCamera((camera, now, reducedMotion) => {
       camera.updateLayout(change, now, isImmediate || reducedMotion);
-      const initial = this.#initialView;
-      if (!initial || !camera.fittedView) return;
-      if ('view' in initial) camera.setView(restoreView(this.#size, initial));
-      else if (camera.fittedView.scale < initial.minScale) camera.flyTo(initial, Infinity, now, true);
+      this.#showInitialView(camera, now);
     });
+  }
+
+  #showInitialView(camera: Camera, now: number): void {
+    const initial = this.#initialView;
+    if (!initial || !camera.fittedView) return;
+    if (isSavedView(initial)) camera.setView(restoreView(this.#size, initial));
+    else if (camera.fittedView.scale < initial.minScale) camera.flyTo(initial, Infinity, now, true);
   }
 
   /** For movements that the visitor or the page asks for: they replace the initial view. */
