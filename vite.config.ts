@@ -10,9 +10,17 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 const headlessChromium = findHeadlessChromium();
 
-/** The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. */
-function browserTests(name: string, { viewport = { width: 412, height: 915 }, exclude = [] as string[] } = {}) {
-  return { browser: 'chromium' as const, name, include: [`tests/${name}/**/*.test.{ts,tsx}`], exclude, viewport };
+/**
+ * The tests of a page. Whatever draws or renders runs in a real Chromium, everything else in Node. Groups run one after
+ * the other, after the Node tests.
+ */
+function browserTests(
+  name: string,
+  groupOrder: number,
+  { viewport = { width: 412, height: 915 }, exclude = [] as string[] } = {},
+) {
+  const include = [`tests/${name}/**/*.test.{ts,tsx}`];
+  return { browser: 'chromium' as const, name, include, exclude, viewport, sequence: { groupOrder } };
 }
 
 /** Modules of Konva's core that no page uses, and what the core needs of them. */
@@ -154,9 +162,7 @@ const pages = (mode: string): ViteUserConfig => ({
         extends: true,
         test: {
           setupFiles: ['tests/support/timeouts.ts'],
-          // Runs after the Node tests, which use all processors.
-          sequence: { groupOrder: 1 },
-          // Pages for the tests of each page. They mostly wait for frames and timers, so one would leave a processor idle.
+          // Each page's tests run in two browser pages: they mostly wait for frames and timers.
           maxWorkers: 2,
           browser: {
             enabled: true,
@@ -170,13 +176,13 @@ const pages = (mode: string): ViteUserConfig => ({
             }),
             // They share a server, which transforms and bundles each module once.
             instances: [
-              browserTests('map'),
-              browserTests('booker'),
-              browserTests('editor', {
+              browserTests('map', 2),
+              browserTests('booker', 1),
+              browserTests('editor', 1, {
                 viewport: { width: 1280, height: 800 },
                 exclude: ['tests/editor/tools/**/*.test.ts'],
               }),
-              browserTests('gallery'),
+              browserTests('gallery', 2),
             ],
           },
         },

@@ -33,7 +33,7 @@ export function CountryList(props: CountryListProps): ReactNode {
   }, [activeIndex]);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows only what matches the field's text
-    <div ref={list} id={id} role="listbox" aria-label={label} className="booker-countries">
+    <div ref={list} id={id} role="listbox" aria-label={label} tabIndex={-1} className="booker-countries">
       {countries.length === 0 && <p className="booker-hint">{emptyMessage}</p>}
       {countries.map((country, index) => (
         <div

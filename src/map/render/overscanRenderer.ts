@@ -190,13 +190,16 @@ export class OverscanRenderer {
     if (!this.#isMoving && this.#pendingStrips.length === 0) this.#sharpenPart();
   }
 
-  /** Shows a view at the scale of the bitmap. At rest, the bitmap moves by whole device pixels, which keeps it sharp. */
+  /**
+   * Shows a view at the scale of the bitmap. At rest, the bitmap moves by whole device pixels, which keeps it sharp; an
+   * exact one is drawn again, so that a view always has the same pixels.
+   */
   #showPanned(drawn: Viewport, view: Viewport, isMoving: boolean): void {
-    const maxOffset = 0.5 / this.#bitmap.ratio + ROUNDING_PX;
+    const maxOffset = (this.#isExact ? 0 : 0.5 / this.#bitmap.ratio) + ROUNDING_PX;
     const isInPlace = Math.abs(view.x - drawn.x) <= maxOffset && Math.abs(view.y - drawn.y) <= maxOffset;
     if (isMoving && this.#canTranslate(drawn, view)) this.#translateBitmap(drawn, view);
     else if (!isInPlace || this.#isTranslated) {
-      if (!isMoving && this.#isDenseAt(view) !== this.dense) this.#redraw(view, false);
+      if (!isMoving && (this.#isExact || this.#isDenseAt(view) !== this.dense)) this.#redraw(view, false);
       else if (isInPlace) this.#resetTransform(drawn);
       else this.#scrollBitmap(drawn, view, isMoving);
     }

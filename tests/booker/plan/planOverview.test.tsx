@@ -155,21 +155,21 @@ describe('area labels of a large plan', () => {
     };
     const before = label();
     const middle = { x: before.x + before.width / 2 - left, y: before.y + before.height / 2 - top };
-    // A pinch around the label's center that spreads by 1.5 and moves 30 px down.
+    // A pinch around the label's center that spreads by 1.5 and moves 30 px up, where the plan has room.
     send('pointerdown', 1, middle.x - 60, middle.y);
     send('pointerdown', 2, middle.x + 60, middle.y);
     for (let step = 1; step <= 10; step++) {
-      send('pointermove', 1, middle.x - 60 - 3 * step, middle.y + 3 * step);
-      send('pointermove', 2, middle.x + 60 + 3 * step, middle.y + 3 * step);
+      send('pointermove', 1, middle.x - 60 - 3 * step, middle.y - 3 * step);
+      send('pointermove', 2, middle.x + 60 + 3 * step, middle.y - 3 * step);
       await frames();
     }
     expect(planElement.dataset['still']).toBe('false');
     const moved = label();
     expect(moved.width).toBeCloseTo(before.width, 0);
     expect(Math.abs(moved.x + moved.width / 2 - (before.x + before.width / 2))).toBeLessThan(2);
-    expect(Math.abs(moved.y + moved.height / 2 - (before.y + before.height / 2 + 30))).toBeLessThan(2);
-    send('pointerup', 1, middle.x - 90, middle.y + 30);
-    send('pointerup', 2, middle.x + 90, middle.y + 30);
+    expect(Math.abs(moved.y + moved.height / 2 - (before.y + before.height / 2 - 30))).toBeLessThan(2);
+    send('pointerup', 1, middle.x - 90, middle.y - 30);
+    send('pointerup', 2, middle.x + 90, middle.y - 30);
     await waitFor(() => {
       expect(planElement.dataset['still']).toBe('true');
     });

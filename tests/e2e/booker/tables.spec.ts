@@ -109,14 +109,14 @@ test(
   async ({ visit }) => {
     const visitor = await visit('beach-camp');
     await visitor.fillAndGoToTables({ time: '05:15 PM' });
-    await expect(visitor.tableButton('Stage Couch')).toHaveAccessibleName(new RegExp(messages.onlyUntil('6:00 PM')));
+    await expect(visitor.tableButton('Stage Couch')).toHaveAccessibleName(new RegExp(messages.onlyUntil('06:00 PM')));
     await visitor.tap('Stage Couch');
-    await expect(visitor.alerts).toContainText('Stage Couch is available only until 6:00 PM.');
+    await expect(visitor.alerts).toContainText('Stage Couch is available only until 06:00 PM.');
     await expect(visitor.cards).toHaveCount(0);
     await visitor.editReservation();
     await visitor.fillAndGoToTables({ time: '05:00 PM' });
     await visitor.tap('Stage Couch');
-    await expect(visitor.cards.first()).toContainText(messages.availableUntil('6:00 PM'));
+    await expect(visitor.cards.first()).toContainText(messages.availableUntil('06:00 PM'));
     await visitor.acceptAndReserve();
   },
 );

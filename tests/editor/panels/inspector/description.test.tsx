@@ -24,8 +24,7 @@ const textbox = ({ region }: PanelDriver): Promise<HTMLElement> =>
 /** Types at the end of the description. */
 async function append(at: PanelDriver, text: string): Promise<HTMLElement> {
   const field = await textbox(at);
-  field.focus();
-  document.getSelection()!.selectAllChildren(field);
+  await selectAll(field);
   document.getSelection()!.collapseToEnd();
   await at.user.keyboard(text);
   return field;
@@ -127,11 +126,19 @@ test('keeps markup that has no button', async () => {
   expect(at.room(101).room_description).toBe(kept.replace('End', 'End.'));
 });
 
+/** Selects the whole text, and waits until the field has noticed. */
+async function selectAll(field: HTMLElement): Promise<void> {
+  field.focus();
+  await new Promise(requestAnimationFrame);
+  const changed = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+  document.getSelection()!.selectAllChildren(field);
+  await changed;
+}
+
 test('makes the selected text bold', async () => {
   const at = withDescription('<p>Front row</p>');
   const field = await textbox(at);
-  field.focus();
-  document.getSelection()!.selectAllChildren(field);
+  await selectAll(field);
   await at.user.click(within(at.region).getByRole('button', { name: 'Bold' }));
   await leave(at);
   expect(at.room(101).room_description).toBe('<p><strong>Front row</strong></p>');
@@ -140,8 +147,7 @@ test('makes the selected text bold', async () => {
 test('rejects a link with an unsafe scheme', async () => {
   const at = withDescription('<p>menu</p>');
   const field = await textbox(at);
-  field.focus();
-  document.getSelection()!.selectAllChildren(field);
+  await selectAll(field);
   await at.user.click(within(at.region).getByRole('button', { name: 'Link' }));
   await at.user.type(screen.getByLabelText('Link address'), 'javascript:alert(1){Enter}');
   expect(screen.getByRole('alert').textContent).toMatch(/https:/);
@@ -168,8 +174,7 @@ test('discards on Escape, and removes an emptied description', async () => {
   expect(field.textContent).toBe('Front');
   await leave(at);
   expect(at.store.get(undoLabelAtom)).toBeUndefined();
-  field.focus();
-  document.getSelection()!.selectAllChildren(field);
+  await selectAll(field);
   await at.user.keyboard('{Backspace}');
   await leave(at);
   expect(at.room(101)).not.toHaveProperty('room_description');

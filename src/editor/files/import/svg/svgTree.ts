@@ -171,7 +171,8 @@ class Walk {
 
   /** Returns the element's paint, or undefined if it is hidden. */
   #styleOf(element: Element, inherited: Inherited): Pick<SvgNode, 'fill' | 'stroke' | 'strokeWidth'> | undefined {
-    const own = (element as Partial<SVGElement>).style;
+    // Reading the style of an element without the attribute is slow too.
+    const own = element.hasAttribute('style') ? (element as Partial<SVGElement>).style : undefined;
     const declared = (property: PaintProperty | 'display'): string =>
       own?.getPropertyValue(property) ||
       this.#rules.findLast((rule) => rule[property] !== '' && matches(element, rule.selector))?.[property] ||
