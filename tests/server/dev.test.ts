@@ -116,8 +116,12 @@ describe('npm run dev', () => {
     });
     upgrade.end();
     await expect.poll(() => messages).toContain('connected');
-    edit('src/booker/Booker.tsx', 'export ', '// changed\nexport ');
-    await expect.poll(() => messages, { timeout: 10_000 }).toMatch(/"type":"update".*Booker\.tsx/);
+    // The watcher misses changes as long as it reads the folder for the first time.
+    const change = (): string => {
+      edit('src/booker/Booker.tsx', 'export ', '// changed\nexport ');
+      return messages;
+    };
+    await expect.poll(change, { timeout: 10_000, interval: 500 }).toMatch(/"type":"update".*Booker\.tsx/);
     upgrade.destroy();
     expect(await page('/booker/Booker.tsx')).toContain('// changed');
   });
