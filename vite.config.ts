@@ -80,7 +80,7 @@ const builds: Readonly<
 };
 
 /** In a bundle, a module finds files relative to its source, as it does without one, and workers beside the bundle. */
-const keepModuleAddresses: Plugin = {
+const keepModuleAddresses = (extension: string): Plugin => ({
   name: 'keep-module-addresses',
   transform: (code, id) =>
     id.includes('/node_modules/')
@@ -90,30 +90,41 @@ const keepModuleAddresses: Plugin = {
           (_, worker?: string) =>
             worker === undefined
               ? JSON.stringify(pathToFileURL(id).href)
-              : `new URL('./${worker}.mjs', import.meta.url)`,
+              : `new URL('./${worker}${extension}', import.meta.url)`,
         ),
+});
+
+/** Packages that the host's packages load for what the host does not use: directory lists. */
+const withoutUnusedPackages: Plugin = {
+  name: 'without-unused-packages',
+  load: (id) => (id.includes('/node_modules/glob/') ? 'module.exports = {};' : undefined),
 };
 
 /**
  * The host with its packages in a few files: reading and compiling them takes a third of the time that the sources take.
- * All files are in one folder.
+ * All files are in one folder. `npm start` runs CommonJS, whose compiled code can be kept (src/server/cachedMain.mjs);
+ * the tests run scripts as modules.
  */
-const hostBuild: ViteUserConfig = {
-  root: path('.'),
-  publicDir: false,
-  plugins: [keepModuleAddresses],
-  // Vite is only for development, and better-sqlite3 is not only JavaScript.
-  ssr: { noExternal: true, external: ['better-sqlite3', 'vite'] },
-  build: {
-    ssr: true,
-    outDir: path('dist/host'),
-    emptyOutDir: true,
-    target: 'node20',
-    rolldownOptions: {
-      input: { main: path('src/server/main.ts'), planWorker: path('src/server/editor/planWorker.ts') },
-      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+const hostBuild = (format: 'cjs' | 'es'): ViteUserConfig => {
+  const extension = format === 'cjs' ? '.cjs' : '.mjs';
+  const main = format === 'cjs' ? { host: path('src/server/main.ts') } : {};
+  return {
+    root: path('.'),
+    publicDir: false,
+    plugins: [keepModuleAddresses(extension), withoutUnusedPackages],
+    // Vite is only for development, and better-sqlite3 is not only JavaScript.
+    ssr: { noExternal: true, external: ['better-sqlite3', 'vite'] },
+    build: {
+      ssr: true,
+      outDir: path('dist/host'),
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: {
+        input: { ...main, planWorker: path('src/server/editor/planWorker.ts') },
+        output: { format, entryFileNames: `[name]${extension}`, chunkFileNames: `[name]-[hash]${extension}` },
+      },
     },
-  },
+  };
 };
 
 /** Builds of pages, and the tests. */
@@ -191,4 +202,7 @@ const pages = (mode: string): ViteUserConfig => ({
   },
 });
 
-export default defineConfig(({ mode }) => (mode === 'host' ? hostBuild : pages(mode)));
+export default defineConfig(({ mode }) => {
+  if (mode === 'host') return hostBuild('cjs');
+  return mode === 'scripts' ? hostBuild('es') : pages(mode);
+});

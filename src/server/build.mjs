@@ -7,7 +7,17 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -56,12 +66,14 @@ export function buildIfChanged(root, buildInto = (target) => runVite(root, targe
  */
 function runVite(root, target) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  return Object.entries(MODES).every(([mode, folder]) => {
+  const isBuilt = Object.entries(MODES).every(([mode, folder]) => {
     const args = ['build', '--logLevel', 'warn', '--mode', mode, '--outDir', join(target, folder)];
     return (
       spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
     );
   });
+  if (isBuilt) copyFileSync(join(root, 'src', 'server', 'cachedMain.mjs'), join(target, MODES.host, 'main.mjs'));
+  return isBuilt;
 }
 
 /**

@@ -26,12 +26,10 @@ if (!templates)
 const log = pino({ base: null, level: process.stderr.isTTY ? 'warn' : 'info' }, pino.destination(2));
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const number = workerNumber();
-if (settings.workers > 1 && number === undefined) {
-  runWorkers(settings.workers, log, (lines) => {
-    console.log(lines.join('\n'));
-  });
-} else {
-  const started = await serve({
+
+/** Serves in this process. Ends it if the host can't be opened. */
+const serveHere = async (): Promise<void> => {
+  const opening = await serve({
     settings,
     templates,
     pagesDir: PAGES_DIR,
@@ -39,8 +37,8 @@ if (settings.workers > 1 && number === undefined) {
     log,
     worker: number,
   });
-  if (!started.ok) exitWithError(started.error);
-  const { lines, shutDown } = started.serving;
+  if (!opening.ok) exitWithError(opening.error);
+  const { lines, shutDown } = opening.serving;
   if (number === undefined) {
     for (const signal of SIGNALS) process.on(signal, shutDown);
     console.log(lines.join('\n'));
@@ -49,4 +47,12 @@ if (settings.workers > 1 && number === undefined) {
     for (const signal of SIGNALS) process.on(signal, () => {});
     connectToParent(lines, shutDown);
   }
-}
+};
+
+const isParent = settings.workers > 1 && number === undefined;
+if (isParent)
+  runWorkers(settings.workers, log, (lines) => {
+    console.log(lines.join('\n'));
+  });
+/** Resolves once this process listens. Undefined in a process that only starts others. */
+export const started = isParent ? undefined : serveHere();

@@ -15,7 +15,7 @@ export default async function setup(): Promise<void> {
   const folder = join(tmpdir(), 'bundle');
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
-    mode: 'host',
+    mode: 'scripts',
     logLevel: 'warn',
     build: {
       outDir: folder,

@@ -162,8 +162,12 @@ export async function fuzz(): Promise<Row[]> {
     if (/\n\s+at /.test(text)) traces++;
   };
   const measureMemory = async (): Promise<void> => {
-    const { text } = await send(host, '/metrics');
-    memory.push(Number(/process_resident_memory_bytes (\d+)/.exec(text)?.[1]));
+    // The host may have closed the connection after a request that it could not parse.
+    for (let found: string | undefined; found === undefined;) {
+      const { text } = await send(host, '/metrics');
+      found = /^process_resident_memory_bytes (\d+)/m.exec(text)?.[1];
+      if (found !== undefined) memory.push(Number(found));
+    }
   };
   const work = async (): Promise<void> => {
     while (sent < count) {

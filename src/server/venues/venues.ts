@@ -131,12 +131,15 @@ function readFile<Schema extends z.ZodMiniType>(
     errors.push(`${file}: ${text.error}`);
     return undefined;
   }
-  const position = findJsonSyntaxError(text.text);
-  if (position) {
-    errors.push(`${file}: is not valid JSON at line ${position.line}, column ${position.column}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text.text);
+  } catch {
+    const { line, column } = findJsonSyntaxError(text.text) ?? { line: 1, column: 1 };
+    errors.push(`${file}: is not valid JSON at line ${line}, column ${column}`);
     return undefined;
   }
-  const read = parseWithSchema(schema, JSON.parse(text.text));
+  const read = parseWithSchema(schema, value);
   const found = read.ok ? furtherErrors(read.value) : read.errors;
   for (const { path, message } of found) errors.push(`${file} ${path || '/'}: ${message}`);
   return read.ok && found.length === 0 ? read.value : undefined;
