@@ -42,26 +42,37 @@ const groups: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Runs a step, prints how long it took, and resolves to whether it passed. */
-async function run({ name, command: [program, ...args], needsChromium }: Step, isAlone: boolean): Promise<boolean> {
-  if (needsChromium && !provideChromium()) return false;
+type Result = { readonly name: string; readonly passed: boolean; readonly output: string };
+
+/** Runs a step, prints its output and how long it took, and resolves to whether it passed. */
+async function run({ name, command: [program, ...args], needsChromium }: Step, isAlone: boolean): Promise<Result> {
+  if (needsChromium && !provideChromium()) return { name, passed: false, output: '' };
   if (isAlone) console.log(`\n── ${name} ──`);
   const start = performance.now();
   const child = spawn(program!, args, {
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndReport,
+    },
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += String(data)));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      output += String(data);
+      // The output of steps that run at the same time would mix.
+      if (isAlone) process.stdout.write(data);
+    });
+  }
   const passed = await new Promise<boolean>((resolve) => {
     child.once('error', () => resolve(false));
     child.once('close', (status) => resolve(status === 0));
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  // The output of steps that run at the same time would mix.
   if (!isAlone) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
-  return passed;
+  return { name, passed, output };
 }
 
 /** Makes sure that the tests will find a Chromium: installs Playwright's, or else Debian's. */
@@ -94,6 +105,16 @@ type Suite = {
 /** Formats a failure as two lines: the test, and the start of its message. */
 const formatFailure = (test: string, message = ''): string =>
   `  ${test}\n    ${stripVTControlCharacters(message).split('\n', 3).join(' ').slice(0, 300)}`;
+
+/** What Vitest prints above errors outside of tests. */
+const UNHANDLED_ERROR = 'Unhandled Error';
+
+/** Returns what a step printed about errors outside of tests, or else its last lines. */
+function findErrors(output: string): string {
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n');
+  const start = lines.findIndex((line) => line.includes(UNHANDLED_ERROR));
+  return (start === -1 ? lines.slice(-40) : lines.slice(start, start + 60)).join('\n');
+}
 
 function addUnitTests(verdict: Verdict): void {
   const report = JSON.parse(readFileSync(unitReport, 'utf8')) as {
@@ -144,19 +165,25 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const start = performance.now();
-const failedSteps: string[] = [];
+const failedSteps: Result[] = [];
 for (const group of groups) {
   const steps = group.filter(({ name }) => names.length === 0 || names.includes(name));
-  const results = await Promise.all(
-    steps.map(async (step) => ({ name: step.name, passed: await run(step, steps.length === 1) })),
-  );
-  failedSteps.push(...results.filter(({ passed }) => !passed).map(({ name }) => name));
+  const results = await Promise.all(steps.map((step) => run(step, steps.length === 1)));
+  failedSteps.push(...results.filter(({ passed }) => !passed));
   // Without the built pages, all remaining steps fail.
-  if (failedSteps.includes('build')) break;
+  if (failedSteps.some(({ name }) => name === 'build')) break;
 }
 const { passed, failures } = readVerdict();
 rmSync(folder, { recursive: true, force: true });
-if (failedSteps.length > 0) console.error(['', `Failed: ${failedSteps.join(', ')}`, ...failures].join('\n'));
+if (failedSteps.length > 0) {
+  console.error(`\nFailed: ${failedSteps.map(({ name }) => name).join(', ')}`);
+  for (const failure of failures) console.error(failure);
+  // A step can fail without a failed test: by an error outside of a test, or by a process that crashed.
+  for (const { name, output } of failedSteps) {
+    if (failures.length === 0 || output.includes(UNHANDLED_ERROR))
+      console.error(`\n${name} reported:\n${findErrors(output)}`);
+  }
+}
 console.log(
   `\n${passed} tests passed, ${failures.length} failed, in ${((performance.now() - start) / 60_000).toFixed(1)} minutes`,
 );
