@@ -127,6 +127,21 @@ const hostBuild = (format: 'cjs' | 'es'): ViteUserConfig => {
   };
 };
 
+/**
+ * Keeps React's development build from capturing a stack and a task for each element, which takes half of the script
+ * time of the browser tests. Its warnings then lack the stack of the element's owner.
+ */
+const withoutOwnerStacks: Plugin = {
+  name: 'without-owner-stacks',
+  transform: {
+    filter: { id: /\/(react|react-dom|react-reconciler)\/cjs\/.*\.development\.js/ },
+    handler: (code) =>
+      code
+        .replaceAll(/1e4 >\s+ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g, 'false')
+        .replaceAll(/console\.createTask\s+\? console\.createTask/g, 'false ? undefined'),
+  },
+};
+
 /** Builds of pages, and the tests. */
 const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
@@ -171,6 +186,7 @@ const pages = (mode: string): ViteUserConfig => ({
       },
       {
         extends: true,
+        optimizeDeps: { rolldownOptions: { plugins: [withoutOwnerStacks] } },
         test: {
           setupFiles: ['tests/support/timeouts.ts'],
           // Each page's tests run in two browser pages: they mostly wait for frames and timers.
