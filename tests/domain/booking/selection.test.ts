@@ -69,6 +69,25 @@ describe('a tap on a table', () => {
     expect(tap(twelve, [], 5)).toMatchObject({ ok: true });
   });
 
+  test('is refused if the table closes too soon for the visit', () => {
+    const closing = { ...two, availableUntil: 1080 };
+    const tapAt = (time: number, selected: readonly string[] = []) =>
+      toggleTable(closing, selected, tables, 2, RULES, { time, minStay: 60 });
+    expect(tapAt(1020)).toMatchObject({ ok: true });
+    expect(tapAt(1021)).toEqual({ ok: false, error: { type: 'closes-too-soon', until: 1080 } });
+    expect(tapAt(1021, ['four'])).toEqual({ ok: false, error: { type: 'closes-too-soon', until: 1080 } });
+    expect(tapAt(1021, ['two'])).toMatchObject({ ok: true, added: false });
+    expect(toggleTable({ ...closing, available: false }, [], tables, 2, RULES, { time: 1021, minStay: 60 })).toEqual({
+      ok: false,
+      error: { type: 'unavailable' },
+    });
+  });
+
+  test('is not refused for the time if the table never closes, or no visit is planned', () => {
+    expect(toggleTable(two, [], tables, 2, RULES, { time: 1440, minStay: 60 })).toMatchObject({ ok: true });
+    expect(toggleTable({ ...two, availableUntil: 0 }, [], tables, 2, RULES)).toMatchObject({ ok: true });
+  });
+
   test('always releases, even a lost table or one that no longer suits the party', () => {
     expect(tap(taken, ['taken'], 2)).toEqual({ ok: true, added: false, selected: [] });
     expect(tap(twelve, ['twelve', 'two'], 2)).toEqual({ ok: true, added: false, selected: ['two'] });

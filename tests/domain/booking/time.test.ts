@@ -18,6 +18,7 @@ import {
   parseWireDate,
   formatWireDate,
   zonedTimeToInstant,
+  existsInZone,
   isPlainDate,
   isTimeZone,
   zonedTime,
@@ -176,6 +177,7 @@ describe('dates', () => {
     ' 21.11.2026',
     '21.11.2026T',
     '01.01.0026',
+    '31.12.1899',
     '',
     'today',
     '٢١.١١.٢٠٢٦',
@@ -212,9 +214,54 @@ describe('dates', () => {
     expect(formatDisplayDate('2026-11-07', language)).toMatch(expected),
   );
 
+  test('a date can be shown in parts, in the calendar of the wire', () => {
+    expect(formatDisplayDate('2026-11-07', 'en', { month: 'long' })).toBe('November');
+    expect(formatDisplayDate('2026-11-07', 'de', { weekday: 'short', day: 'numeric' })).toMatch(/^Sa\.?, 7\.?$/);
+    expect(formatDisplayDate('2026-11-07', 'th', { year: 'numeric' })).toMatch(/2026$/);
+  });
+
   test('only zones that the platform knows are valid', () => {
     expect(['Asia/Colombo', 'Asia/Makassar', 'UTC'].every(isTimeZone)).toBe(true);
     expect(['Asia/Atlantis', '', 'Colombo', 'Asia/Colombo '].some(isTimeZone)).toBe(false);
+  });
+});
+
+describe('a clock', () => {
+  test.each([
+    ['2026-01-15T11:59:59.999Z', 'America/New_York', '2026-01-15', 419],
+    ['2026-07-15T11:00:00Z', 'America/New_York', '2026-07-15', 420],
+    ['2027-01-01T04:59:00Z', 'America/New_York', '2026-12-31', 1439],
+    ['2026-12-31T18:30:00Z', 'Asia/Colombo', '2027-01-01', 0],
+    ['2026-11-21T00:00:00Z', 'Asia/Kathmandu', '2026-11-21', 345],
+  ])('at %s in %s shows %s and %i minutes', (instant, zone, date, minutes) => {
+    expect(zonedTime(at(instant), zone)).toEqual({ date, minutes });
+  });
+
+  test.each([
+    // An hour before a change, in the gap, and after it.
+    ['2026-03-29', 60, 'Europe/Berlin', '2026-03-29T00:00:00Z', true],
+    ['2026-03-29', 150, 'Europe/Berlin', '2026-03-29T01:30:00Z', false],
+    ['2026-03-29', 180, 'Europe/Berlin', '2026-03-29T01:00:00Z', true],
+    ['2026-03-28', 720, 'Europe/Berlin', '2026-03-28T11:00:00Z', true],
+    ['2026-03-30', 720, 'Europe/Berlin', '2026-03-30T10:00:00Z', true],
+    // The repeated hour and what is around it.
+    ['2026-10-25', 60, 'Europe/Berlin', '2026-10-24T23:00:00Z', true],
+    ['2026-10-25', 150, 'Europe/Berlin', '2026-10-25T00:30:00Z', true],
+    ['2026-10-25', 180, 'Europe/Berlin', '2026-10-25T02:00:00Z', true],
+    ['2026-03-08', 150, 'America/New_York', '2026-03-08T07:30:00Z', false],
+    ['2026-11-01', 90, 'America/New_York', '2026-11-01T05:30:00Z', true],
+    ['2026-10-04', 135, 'Australia/Lord_Howe', '2026-10-03T15:45:00Z', false],
+    // Midnight is skipped at the start of the date, so that its end is the start of the next one.
+    ['2018-11-04', 0, 'America/Sao_Paulo', '2018-11-04T03:00:00Z', false],
+    ['2018-11-03', 1440, 'America/Sao_Paulo', '2018-11-04T03:00:00Z', true],
+    // Apia skipped 30 December 2011.
+    ['2011-12-30', 720, 'Pacific/Apia', '2011-12-30T22:00:00Z', false],
+    ['2011-12-30', 1440, 'Pacific/Apia', '2011-12-30T10:00:00Z', false],
+    ['2011-12-29', 1440, 'Pacific/Apia', '2011-12-30T10:00:00Z', true],
+    ['2026-11-21', 1440, 'Asia/Colombo', '2026-11-21T18:30:00Z', true],
+  ])('that shows %s and %i minutes in %s is at %s; shown at all: %s', (date, minutes, zone, instant, exists) => {
+    expect(new Date(zonedTimeToInstant(date, minutes, zone)).toISOString()).toBe(new Date(instant).toISOString());
+    expect(existsInZone(date, minutes, zone)).toBe(exists);
   });
 });
 
