@@ -31,6 +31,43 @@ export async function attackEvening(): Promise<Row[]> {
   ];
 }
 
+/** One network exceeds its limit, then requests of many others push it out of the host's memory. */
+export async function rotateNetworks(): Promise<Row[]> {
+  const networks = scale(20_000, 6_000);
+  const host = await start('networks', { TRUST_PROXY: '127.0.0.1' });
+  const post = (network: string) =>
+    send(host, '/reservation', {
+      method: 'POST',
+      headers: { ...AJAX, 'Content-Type': 'application/json', 'X-Forwarded-For': network },
+      body: '{}',
+    });
+  let limited = 0;
+  const flood = async (): Promise<void> => {
+    for (let i = 0; i < 35; i++) if ((await post('203.0.113.1')).status === 429) limited++;
+  };
+  const started = performance.now();
+  await flood();
+  let sent = 0;
+  const others = async (): Promise<void> => {
+    // The limit is one of a minute.
+    while (sent < networks && performance.now() - started < 50_000) {
+      sent++;
+      await post(`10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, others));
+  await flood();
+  await host.stop();
+  return [
+    {
+      promise: `a limit outlasts ${sent} other networks`,
+      figure: `${limited} of 70 refused`,
+      limit: '40 or more',
+      holds: limited >= 40,
+    },
+  ];
+}
+
 /** Connections are cut at varied bytes, then the request is sent again with the same key. */
 export async function cutConnections(): Promise<Row[]> {
   const count = scale(2_000, 60);

@@ -7,7 +7,7 @@ import { buildIfChanged } from '../../src/server/build.mjs';
 import { join } from 'node:path';
 import { ROOT } from '../support/host.ts';
 import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
-import { attackEvening, cutConnections, fuzz } from './abuse.ts';
+import { attackEvening, cutConnections, fuzz, rotateNetworks } from './abuse.ts';
 import { backUp, killHost } from './crashes.ts';
 import { loseMailServer, sendHostileMails } from './mail.ts';
 import { type Row, formatTable } from './report.ts';
@@ -16,6 +16,7 @@ import { removeFolders } from './trustHost.ts';
 
 const attacks: Readonly<Record<string, () => Promise<Row[]>>> = {
   evening: attackEvening,
+  networks: rotateNetworks,
   locks: async () => [...(await lockDatabase('immediate')), ...(await lockDatabase('exclusive'))],
   folder: loseDataFolder,
   disk: failDisk,

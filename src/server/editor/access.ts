@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setCspDirective, sendError } from '../http/middleware.ts';
+import { MAX_COUNTED_NETWORKS, setCspDirective, sendError } from '../http/middleware.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { type PageTemplates, sendHtml, sendPlainPage } from '../http/pageRoutes.ts';
 import { editorCalls } from '../../api/editorContract.ts';
@@ -28,8 +28,7 @@ type OfTenant = { Params: { tenant: string } };
 
 const WRONG_TOKEN_DELAY_MS = 1_000;
 /** Wrong tokens that a client network may try in a minute. */
-const MAX_WRONG_TOKENS = 10;
-const MINUTE_MS = 60_000;
+const WRONG_TOKENS = { max: 10, timeWindow: 60_000, cache: MAX_COUNTED_NETWORKS };
 
 const SIGNED_OUT =
   '<h1>You are signed out</h1><p>Open the editor with the link that the host prints when it starts. It ends in <code>?token=…</code>. ' +
@@ -45,7 +44,7 @@ export function addEditorAccess(
   // Browsers guarantee that no other subdomain has set a cookie with this prefix.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
-  const tries = scope.createRateLimit({ max: MAX_WRONG_TOKENS, timeWindow: MINUTE_MS });
+  const tries = scope.createRateLimit(WRONG_TOKENS);
   // By the route, because an address can be spelled in many ways.
   const isCall = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith('/api/') ?? false;
 

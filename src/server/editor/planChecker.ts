@@ -7,7 +7,7 @@ import type { Plan } from '../../domain/plan/plan.ts';
 import { isObject } from '../../domain/plan/reading/coerce.ts';
 import type { ParseResult } from '../../domain/plan/reading/validationError.ts';
 import type { PlanJob, PlanJobResult, PlanKind } from './planWorker.ts';
-import { parseDraft, validatePlan } from './validatePlan.ts';
+import { findExcess, parseDraft, validatePlan } from './validatePlan.ts';
 
 export type PlanChecker = {
   /** Returns the plan, or the first errors that keep it from being saved or published. */
@@ -62,6 +62,9 @@ export function createPlanChecker(onError: (error: Error) => void, minParts = MI
 
   return {
     async check(kind, plan) {
+      // Copying such a plan to the thread would block this one.
+      const excess = findExcess(plan);
+      if (excess) return { ok: false, errors: [excess] };
       if (countParts(plan) < minParts) return kind === 'draft' ? parseDraft(plan) : validatePlan(plan);
       worker ??= startWorker();
       const current = worker;

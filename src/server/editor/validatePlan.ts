@@ -35,13 +35,44 @@ export function validatePlan(value: unknown): ParseResult<Plan> {
 }
 
 /**
+ * Returns an error if a plan has too many parts or too long lists to be read at all. Only counts, so that it may run
+ * beside the requests of visitors.
+ */
+export function findExcess(value: unknown): ValidationError | undefined {
+  const areas = listIn(value, 'areas');
+  const decor = listIn(value, 'decor');
+  const categories = listIn(value, 'categories');
+  for (const [path, count, max] of [
+    ['/areas', areas.length, MAX_GROUPS],
+    ['/areas', areas.reduce((sum: number, area) => sum + listIn(area, 'rooms').length, 0), MAX_PARTS],
+    ['/categories', categories.length, MAX_GROUPS],
+    ['/decor', decor.length, MAX_PARTS],
+  ] as const)
+    if (count > max) return { path, message: `must not have more than ${max} entries` };
+  const long = partsOf(value).find((part) => hasLongList(part.value));
+  return long && { path: long.path, message: `must not have a list of more than ${MAX_POINTS} entries` };
+}
+
+/**
  * Returns errors for which reading the whole plan would take too long: too many parts, or so many invalid ones that the
  * list of all errors would be enormous. Otherwise returns none, even if the plan has errors.
  */
 function findEarlyErrors(value: unknown): ValidationError[] {
-  if (!isObject(value)) return [];
-  const areas = listIn(value, 'areas');
-  const rooms = areas.flatMap((area, i) =>
+  const excess = findExcess(value);
+  if (excess) return [excess];
+  const errors: ValidationError[] = [];
+  for (const part of partsOf(value)) {
+    const read = parseWithSchema(part.schema, part.value);
+    if (read.ok) continue;
+    errors.push(...read.errors.map(({ path, message }) => ({ path: part.path + path, message })));
+    if (errors.length >= MAX_ERRORS) return errors;
+  }
+  return [];
+}
+
+/** Returns the tables, the pieces of decor and the categories, each with its path and its schema. */
+function partsOf(value: unknown) {
+  const rooms = listIn(value, 'areas').flatMap((area, i) =>
     listIn(area, 'rooms').map((room, n) => ({ path: `/areas/${i}/rooms/${n}`, value: room, schema: roomSchema })),
   );
   const decor = listIn(value, 'decor').map((piece, i) => ({ path: `/decor/${i}`, value: piece, schema: decorSchema }));
@@ -50,23 +81,7 @@ function findEarlyErrors(value: unknown): ValidationError[] {
     value: category,
     schema: categorySchema,
   }));
-  for (const [path, count, max] of [
-    ['/areas', areas.length, MAX_GROUPS],
-    ['/areas', rooms.length, MAX_PARTS],
-    ['/categories', categories.length, MAX_GROUPS],
-    ['/decor', decor.length, MAX_PARTS],
-  ] as const)
-    if (count > max) return [{ path, message: `must not have more than ${max} entries` }];
-  const errors: ValidationError[] = [];
-  for (const part of [...rooms, ...decor, ...categories]) {
-    if (hasLongList(part.value))
-      return [{ path: part.path, message: `must not have a list of more than ${MAX_POINTS} entries` }];
-    const read = parseWithSchema(part.schema, part.value);
-    if (read.ok) continue;
-    errors.push(...read.errors.map(({ path, message }) => ({ path: part.path + path, message })));
-    if (errors.length >= MAX_ERRORS) return errors;
-  }
-  return [];
+  return [...rooms, ...decor, ...categories];
 }
 
 function listIn(value: unknown, field: string): readonly unknown[] {

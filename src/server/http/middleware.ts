@@ -21,6 +21,8 @@ declare module 'fastify' {
 }
 
 const MINUTE_MS = 60_000;
+/** Client networks that a limit remembers. More networks in a minute would push out the oldest, with its count. */
+export const MAX_COUNTED_NETWORKS = 100_000;
 /** Methods that change something. */
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Seconds after which a client may retry when the database is not usable. */
@@ -144,8 +146,9 @@ async function addHeaders(app: FastifyInstance, frameAncestors: readonly string[
 async function addRateLimit(app: FastifyInstance, maxPerMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false });
   if (maxPerMinute === 0) return;
-  const countPosts = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
-  const countValidations = app.createRateLimit({ max: maxPerMinute, timeWindow: MINUTE_MS });
+  const options = { max: maxPerMinute, timeWindow: MINUTE_MS, cache: MAX_COUNTED_NETWORKS };
+  const countPosts = app.createRateLimit(options);
+  const countValidations = app.createRateLimit(options);
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST' || request.routeOptions.config.isUnlimited) return undefined;
     const limit = await (request.routeOptions.config.isPreliminary ? countValidations : countPosts)(request);

@@ -49,6 +49,19 @@ test('lets other work go on while a large plan is checked', async () => {
   expect(turns).toBeGreaterThan(3);
 });
 
+test('refuses a plan with too many parts in place, without copying them to a thread', async () => {
+  checker = createPlanChecker(fail);
+  const excess = { path: '/areas', message: 'must not have more than 10000 entries' };
+  let result: unknown;
+  void checker.check('draft', { areas: [{ rooms: Array.from({ length: 10_001 }, () => ({})) }] }).then((value) => {
+    result = value;
+  });
+  // A thread answers in a later turn, never in a microtask of this one.
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(result).toEqual({ ok: false, errors: [excess] });
+});
+
 test('refuses a plan whose check ends the thread, and checks the next one', async () => {
   checker = createPlanChecker(fail, 0);
   const ended = checker.check('publication', onOneSpot(2_000));
