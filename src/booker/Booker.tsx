@@ -1,18 +1,23 @@
-/** The reservation page: shows one step at a time and moves the focus to its heading. */
+/**
+ * The reservation page: shows one step at a time and moves the focus to its heading. Step 2 is rendered out of sight while the
+ * form is shown, as soon as its plan is prepared, so that Select Table only has to reveal it.
+ */
 import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import '../ui/styles/fonts.css';
 import './booker.css';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { InformationStep } from './form/InformationStep.tsx';
 import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
+import { isPlanPreparedAtom } from './plan/planScene.ts';
 import { STEP_HEADING_ID, stepAtom } from './reservation/steps.ts';
 
 export function Booker(): ReactNode {
   const step = useAtomValue(stepAtom);
   const laterSteps = useAtomValue(laterStepsAtom);
   const loadLaterSteps = useSetAtom(loadLaterStepsAtom);
+  const isPlanPrepared = useAtomValue(isPlanPreparedAtom);
   // The form stays until the code of the next step is loaded.
   const shownStep = laterSteps ? step : 'form';
   const lastStep = useRef(shownStep);
@@ -25,6 +30,29 @@ export function Booker(): ReactNode {
     window.scrollTo(0, 0);
     document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
   }, [shownStep]);
-  if (!laterSteps || step === 'form') return <InformationStep />;
-  return step === 'tables' ? <laterSteps.TableStep /> : <laterSteps.ThankYou />;
+  if (laterSteps && step === 'done') return <laterSteps.ThankYou />;
+  return (
+    <>
+      {shownStep === 'form' && <InformationStep />}
+      {laterSteps && (isPlanPrepared || step === 'tables') && (
+        <TablesLayer isShown={step === 'tables'}>
+          <laterSteps.TableStep />
+        </TablesLayer>
+      )}
+    </>
+  );
+}
+
+type TablesLayerProps = { readonly isShown: boolean; readonly children: ReactNode };
+
+/** Holds step 2. Out of sight it has its layout, but neither visitors nor assistive technology find it. */
+function TablesLayer({ isShown, children }: TablesLayerProps): ReactNode {
+  // Out of sight it is mounted with low priority, so that no key in the form waits for it.
+  const canMount = useDeferredValue(true, false);
+  if (!isShown && !canMount) return null;
+  return (
+    <div className={isShown ? undefined : 'booker-tables-hidden'} inert={!isShown}>
+      {children}
+    </div>
+  );
 }

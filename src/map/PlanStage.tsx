@@ -53,6 +53,8 @@ export type PlanStageProps = PlanListener & {
   readonly hiddenItems?: HiddenItems | undefined;
   /** Paints above the decor and below the tables. */
   readonly paintUnderlay?: BackgroundPainter | undefined;
+  /** Prepares the plan out of sight: it is drawn, but tests and embedders do not find it yet. */
+  readonly isHidden?: boolean | undefined;
   /** Device pixels per CSS pixel, instead of the screen's own. */
   readonly pixelRatio?: number | undefined;
   readonly handleRef?: Ref<PlanHandle> | undefined;
@@ -75,6 +77,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     unboundedPan,
     hiddenItems,
     paintUnderlay,
+    isHidden,
   } = props;
   const [view] = useState(() => new PlanView(unboundedPan));
   const element = useRef<HTMLDivElement>(null);
@@ -93,7 +96,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
 
   const unselectedSource = states.selection?.unselectedState ?? states;
   const selectedKeys = states.selection?.keys;
-  const unselected = useMemo(() => unselectedStates(scene, unselectedSource), [scene, unselectedSource]);
+  const unselected = unselectedStates(scene, unselectedSource);
   const shownStates = useMemo(() => sceneStates(scene, unselected, selectedKeys), [scene, unselected, selectedKeys]);
   const highlights = useMemo((): Highlights => {
     const focused = focusedKey === undefined ? undefined : sceneIndex(scene).indexOf(focusedKey);
@@ -163,7 +166,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     <div
       ref={element}
       className="map-plan"
-      data-testid="plan"
+      data-testid={isHidden ? undefined : 'plan'}
       data-ready="false"
       data-still="false"
       role="application"

@@ -6,6 +6,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { Booker } from '../../src/booker/Booker.tsx';
 import type { Page } from '../../src/booker/page/readPage.ts';
 import { loadLaterStepsAtom } from '../../src/booker/lazySteps.ts';
+import { preparePlan } from '../../src/booker/plan/planScene.ts';
 import { syncStepWithHistory } from '../../src/booker/stepHistory.ts';
 import { persistSession } from '../../src/booker/session.ts';
 import { type Store, startBooker } from '../../src/booker/startBooker.ts';
@@ -90,7 +91,10 @@ export async function goOn({ user }: Visit): Promise<void> {
 
 /** Waits until the plan is drawn. */
 export async function plan(): Promise<HTMLElement> {
-  const element = await screen.findByTestId('plan', {}, { timeout: 8_000 });
+  return drawn(await screen.findByTestId('plan', {}, { timeout: 8_000 }));
+}
+
+async function drawn(element: HTMLElement): Promise<HTMLElement> {
   await vi.waitFor(
     () => {
       expect(element.dataset['ready']).toBe('true');
@@ -107,6 +111,13 @@ export async function atTables(...args: Parameters<typeof visit>): Promise<Visit
   await goToTables(visited);
   await plan();
   return visited;
+}
+
+/** Prepares step 2 as the page does while the form is filled in, and waits until its plan is drawn out of sight. */
+export async function prepareTables({ store }: Visit): Promise<HTMLElement> {
+  preparePlan(store);
+  void store.set(loadLaterStepsAtom);
+  return drawn(await screen.findByRole('application', { hidden: true }, { timeout: 8_000 }));
 }
 
 /** Returns where a point of the plan is in the window, once the view is at rest. */

@@ -3,11 +3,12 @@
  * a list. It can be searched.
  */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { MAX_UNVIRTUALIZED_ROWS } from '../../ui/virtualRow.ts';
 import { messages } from '../messages.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
+import { tableStatesAtom } from '../reservation/selection.ts';
 import { listingAtom, searchTables } from './tableSearch.ts';
 import { TableRows } from './TableRows.tsx';
 import './list.css';
@@ -25,11 +26,14 @@ const ANNOUNCE_DELAY_MS = 400;
 export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps): ReactNode {
   const availability = useAtomValue(availabilityAtom);
   const all = useAtomValue(listingAtom);
+  // The plan shows a selection first, and then the list.
+  const states = useDeferredValue(useAtomValue(tableStatesAtom));
   const [input, setInput] = useState('');
   const query = useDeferredValue(input);
   const listing = useMemo(() => searchTables(all, query), [all, query]);
   const resultCount = useDelayedText(query.trim() === '' ? '' : messages.resultCount(listing.count));
   const root = useRef<HTMLElement>(null);
+  const clearInput = useCallback(() => setInput(''), []);
 
   return (
     <section ref={root} className="booker-list" aria-label={messages.list}>
@@ -66,11 +70,12 @@ export function TableList({ onChoose, onFocusTable, onSearch }: TableListProps):
       )}
       <TableRows
         listing={listing}
+        states={states}
         query={query}
         isVirtualized={all.count > MAX_UNVIRTUALIZED_ROWS}
         onChoose={onChoose}
         onFocusTable={onFocusTable}
-        onEscape={() => setInput('')}
+        onEscape={clearInput}
       />
     </section>
   );

@@ -9,6 +9,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  memo,
   useId,
   useLayoutEffect,
   useMemo,
@@ -17,11 +18,11 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDisplayTime } from '../../domain/booking/time.ts';
-import { type Table, type TableState, tableAlias } from '../../domain/plan/table.ts';
+import { type Table, type TableState, type TableStates, tableAlias } from '../../domain/plan/table.ts';
 import { VirtualRows } from '../../ui/VirtualRows.tsx';
 import { messages } from '../messages.ts';
 import { showPopoverAtom } from '../plan/tablePopover.ts';
-import { closesTooSoonAtom, tableStatesAtom } from '../reservation/selection.ts';
+import { closesTooSoonAtom } from '../reservation/selection.ts';
 import {
   type FocusMove,
   HEADING_HEIGHT_REM,
@@ -45,6 +46,7 @@ const MOVE_BY_KEY: Readonly<Record<string, FocusMove>> = {
 
 type TableRowsProps = {
   readonly listing: TableListing;
+  readonly states: TableStates;
   readonly query: string;
   readonly isVirtualized: boolean;
   onChoose(key: string): void;
@@ -55,10 +57,9 @@ type TableRowsProps = {
 /** A row of the list, and the table that it showed when it was visited. */
 type CurrentRow = { readonly row: number; readonly key: string | undefined };
 
-export function TableRows(props: TableRowsProps): ReactNode {
-  const { listing, query, isVirtualized, onChoose, onFocusTable, onEscape } = props;
+export const TableRows = memo(function TableRows(props: TableRowsProps): ReactNode {
+  const { listing, states, query, isVirtualized, onChoose, onFocusTable, onEscape } = props;
   const { groups, isGrouped, count } = listing;
-  const states = useAtomValue(tableStatesAtom);
   const showPopover = useSetAtom(showPopoverAtom);
   const scroller = useRef<HTMLDivElement>(null);
   /** Whether the focus is on a row, or was on a row that has been removed since. */
@@ -187,7 +188,7 @@ export function TableRows(props: TableRowsProps): ReactNode {
       </div>
     </div>
   );
-}
+});
 
 function moveOf({ key, ctrlKey, altKey, metaKey, shiftKey, currentTarget }: KeyboardEvent): FocusMove | undefined {
   if (altKey || metaKey || shiftKey) return undefined;

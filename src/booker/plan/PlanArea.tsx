@@ -6,12 +6,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, type Ref, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { availabilityAtom } from '../reservation/availability.ts';
+import { availabilityAtom, tableByKeyAtom } from '../reservation/availability.ts';
 import { dateAtom } from '../reservation/form.ts';
-import { initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
+import { areUnmoved, initialBoxAtom, saveViewAtom, savedViewAtom } from './savedView.ts';
 import { clearRefusalAtom } from '../reservation/notices.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { tableStatesAtom } from '../reservation/selection.ts';
+import { stepAtom } from '../reservation/steps.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatDay, messages } from '../messages.ts';
@@ -27,6 +28,8 @@ import { endHoverAtom, hoverTableAtom, showPopoverAtom } from './tablePopover.ts
 import './planArea.css';
 
 type PlanAreaProps = {
+  /** The number of earlier visits to the step. */
+  readonly visit: number;
   readonly handle: PlanHandle | null;
   readonly handleRef: Ref<PlanHandle>;
   readonly focusedKey: string | undefined;
@@ -35,7 +38,7 @@ type PlanAreaProps = {
   onChoose(key: string): void;
 };
 
-export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
+export function PlanArea({ visit, handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
   const availability = useAtomValue(availabilityAtom);
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
@@ -69,7 +72,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
         </Notice>
       </div>
       <div ref={bottomRef} className="booker-plan-bottom">
-        <Legend />
+        <Legend key={visit} />
         <div className="booker-zoom">
           <button
             type="button"
@@ -100,7 +103,7 @@ export function PlanArea({ handle, handleRef, focusedKey, covered, onChoose }: P
           </button>
         </div>
       </div>
-      <TablePopover handle={handle} insets={insets} covered={covered} />
+      <TablePopover key={visit} handle={handle} insets={insets} covered={covered} />
       <HoverCard handle={handle} />
     </div>
   );
@@ -118,10 +121,22 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const chunk = useAtomValue(mapChunkAtom);
   const loadMap = useSetAtom(loadMapAtom);
   const currentScene = useAtomValue(planSceneAtom);
+  const [lastScene, setLastScene] = useState(currentScene);
+  const [planNumber, setPlanNumber] = useState(0);
+  const isShown = useAtomValue(stepAtom) === 'tables';
+  const tableByKey = useAtomValue(tableByKeyAtom);
+  if (currentScene && currentScene !== lastScene) {
+    setLastScene(currentScene);
+    // Another plan starts with another view, unless the visitor is looking at it.
+    if (lastScene && !isShown && !areUnmoved(lastScene.tables, tableByKey)) setPlanNumber(planNumber + 1);
+  }
+  // While the tables of another date load, the plan stays mounted with the last ones, out of sight.
+  const mountedScene = currentScene ?? lastScene;
   // The page around a large plan appears first, so that neither blocks the visitor for long.
-  const deferredScene = useDeferredValue(currentScene, undefined);
-  const isLarge = currentScene !== undefined && currentScene.tables.length > MAX_TABLES_AT_ONCE;
-  const scene = isLarge ? deferredScene : currentScene;
+  const deferredScene = useDeferredValue(mountedScene, undefined);
+  const isLarge = mountedScene !== undefined && mountedScene.tables.length > MAX_TABLES_AT_ONCE;
+  const scene = isLarge ? deferredScene : mountedScene;
+  const isOutdated = currentScene === undefined;
   const states = useAtomValue(tableStatesAtom);
   const savedView = useAtomValue(savedViewAtom);
   const saveView = useSetAtom(saveViewAtom);
@@ -140,17 +155,22 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   }, [loadMap]);
   return (
     <>
-      <div className="booker-plan-canvas" onPointerLeave={() => hoverTable(undefined)}>
-        {!chunk || !scene ? (
-          <PlanSkeleton />
-        ) : (
+      {(!chunk || !scene || isOutdated) && <PlanSkeleton />}
+      <div
+        className={isOutdated ? 'booker-plan-canvas booker-plan-outdated' : 'booker-plan-canvas'}
+        inert={isOutdated}
+        onPointerLeave={() => hoverTable(undefined)}
+      >
+        {chunk && scene && (
           <chunk.PlanStage
+            key={planNumber}
             scene={scene}
             states={states}
             focusedKey={focusedKey}
             theme={colorScheme}
             insets={insets}
             label={messages.plan}
+            isHidden={!isShown || isOutdated}
             handleRef={handleRef}
             initialView={savedView ?? initialBox}
             onHover={(table) => hoverTable(table?.key)}
@@ -167,14 +187,14 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
           />
         )}
       </div>
-      {chunk && scene && handle && (
+      {chunk && scene && !isOutdated && handle && (
         <PlanOverview
           handle={handle}
           scene={scene}
           states={states}
           theme={colorScheme}
           insets={insets}
-          paint={chunk.renderStaticView}
+          createPainter={chunk.createMinimapPainter}
         />
       )}
     </>

@@ -1,12 +1,14 @@
 /** Orientation on a large plan: area labels while zoomed out, a minimap while zoomed in. */
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, memo, useMemo } from 'react';
 import { boundsOf, unionBoxes } from '../../domain/geometry/boxes.ts';
-import { AreaLabels, type NamedArea } from '../../map/chrome/AreaLabels.tsx';
+import { AreaLabels as MapAreaLabels, type NamedArea } from '../../map/chrome/AreaLabels.tsx';
 import { Minimap, type MinimapProps } from '../../map/chrome/Minimap.tsx';
 import { needsMinimap } from '../../map/chrome/minimapLayout.ts';
 import { availabilityAtom } from '../reservation/availability.ts';
 import { messages } from '../messages.ts';
+
+const AreaLabels = memo(MapAreaLabels);
 
 export function PlanOverview(props: MinimapProps): ReactNode {
   const { handle, scene, insets } = props;

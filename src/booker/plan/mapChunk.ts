@@ -2,4 +2,5 @@
 export { PlanStage } from '../../map/PlanStage.tsx';
 export { buildScene } from '../../map/scene/scene.ts';
 export { scenePreparations } from '../../map/scenePreparations.ts';
-export { renderStaticBox, renderStaticView } from '../../map/render/renderStatic.ts';
+export { createMinimapPainter } from '../../map/chrome/minimapPainter.ts';
+export { renderStaticBox } from '../../map/render/renderStatic.ts';

@@ -1,21 +1,40 @@
 /** The scene of the plan, which is prepared while the visitor fills in the form. */
 import { type createStore, atom } from 'jotai';
+import type { PlanBackground } from '../../domain/plan/reading/planBackground.ts';
+import type { Table } from '../../domain/plan/table.ts';
+import type { Scene } from '../../map/scene/scene.ts';
 import { untilIdle } from '../../ui/untilIdle.ts';
 import { availabilityAtom, planBackgroundAtom } from '../reservation/availability.ts';
 import { mapChunkAtom } from './lazyMap.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
 
+const baseIsPreparedAtom = atom(false);
+/** Whether a first scene and its indexes are built, so that step 2 can be rendered out of sight. */
+export const isPlanPreparedAtom = atom((get) => get(baseIsPreparedAtom));
+
+type LastScene = {
+  tables?: readonly Table[];
+  background?: PlanBackground | undefined;
+  scene?: Scene;
+};
+/** The scene built last. Tables that are loaded again unchanged keep it. */
+const lastSceneAtom = atom((): LastScene => ({}));
+
 /** Undefined until the map's code, the tables and the background are loaded. */
-export const planSceneAtom = atom((get) => {
+export const planSceneAtom = atom((get): Scene | undefined => {
   const chunk = get(mapChunkAtom);
-  const availability = get(availabilityAtom);
-  const background = get(planBackgroundAtom);
-  if (!chunk || !availability || background === 'loading') return undefined;
-  return chunk.buildScene(availability.tables, background === 'none' ? undefined : background);
+  const tables = get(availabilityAtom)?.tables;
+  const loaded = get(planBackgroundAtom);
+  if (!chunk || !tables || loaded === 'loading') return undefined;
+  const background = loaded === 'none' ? undefined : loaded;
+  const last = get(lastSceneAtom);
+  if (last.tables !== tables || last.background !== background || !last.scene)
+    Object.assign(last, { tables, background, scene: chunk.buildScene(tables, background) });
+  return last.scene;
 });
 
-/** Builds each new scene and its indexes in idle time, so that Select Table only has to show it. */
+/** Builds each new scene and its indexes in idle time, before step 2 is rendered with it. */
 export function preparePlan(store: ReturnType<typeof createStore>): void {
   let run = 0;
   const prepare = async (): Promise<void> => {
@@ -28,6 +47,7 @@ export function preparePlan(store: ReturnType<typeof createStore>): void {
       if (own !== run || !scene) return;
       step(scene);
     }
+    if (scene) store.set(baseIsPreparedAtom, true);
   };
   for (const source of [mapChunkAtom, availabilityAtom, planBackgroundAtom]) store.sub(source, () => void prepare());
 }

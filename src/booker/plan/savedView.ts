@@ -17,7 +17,7 @@ import { planSceneAtom } from './planScene.ts';
 const baseViewAtom = atom<{ readonly view: SavedView; readonly tables: readonly Table[] }>();
 
 /** Whether some of the tables are still on the plan, and none of these has moved. */
-function areUnmoved(tables: readonly Table[], tableByKey: ReadonlyMap<string, Table>): boolean {
+export function areUnmoved(tables: readonly Table[], tableByKey: ReadonlyMap<string, Table>): boolean {
   const remaining = tables.flatMap((table) => {
     const now = tableByKey.get(table.key);
     return now ? [{ before: table, now }] : [];

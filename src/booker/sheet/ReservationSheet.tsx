@@ -3,7 +3,7 @@
  * the button. A closed sheet shows its head and foot; its body stays in the accessibility tree.
  */
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import {
   type FocusEvent,
   type ReactNode,
@@ -42,7 +42,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   const isWide = useMediaQuery(WIDE_QUERY);
   const [openChoice, setOpenChoice] = useState<boolean>();
   const isOpen = openChoice ?? isWide;
-  const lastSelectedKey = useAtomValue(selectedKeysAtom).at(-1);
+  const store = useStore();
   const [headHeight, headRef] = useElementHeight<HTMLDivElement>();
   const [footHeight, footRef] = useElementHeight<HTMLDivElement>();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -67,6 +67,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   }, [closedHeight, onCover]);
   // The open sheet must not hide the table selected last.
   const uncoverSelection = useEffectEvent(() => {
+    const lastSelectedKey = store.get(selectedKeysAtom).at(-1);
     if (isOpen && !isWide && lastSelectedKey !== undefined) handle?.scrollIntoView(lastSelectedKey);
   });
   useEffect(() => {
@@ -103,7 +104,7 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
       </div>
       <div ref={body} className="booker-sheet-body" onFocus={scrollToFocus}>
         <div ref={cards} id="your-tables" className="booker-sheet-cards">
-          <SelectedTables onRemove={() => toggle.current?.focus()} />
+          <SelectedTables toggle={toggle} />
         </div>
         <TableList onChoose={onChoose} onFocusTable={onFocusTable} onSearch={search} />
       </div>

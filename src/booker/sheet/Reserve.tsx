@@ -14,6 +14,7 @@ import {
   backToFormAtom,
   isReadyAtom,
   makeReservationAtom,
+  stepAtom,
   submitBlockerAtom,
   pendingAtom,
 } from '../reservation/steps.ts';
@@ -60,15 +61,16 @@ export function Reserve(): ReactNode {
   );
 }
 
-/** A failed request, errors about tables, and errors about fields of step 1. */
+/** A failed request, errors about tables, and errors about fields of step 1. They are announced as soon as the step is shown. */
 function Errors(): ReactNode {
   const formError = useAtomValue(formErrorAtom);
   const otherErrors = useAtomValue(otherErrorsAtom);
   const formFieldErrors = useAtomValue(formFieldErrorsAtom);
   const tableErrors = useAtomValue(fieldErrorsAtom)['selected_tables'] ?? [];
   const backToForm = useSetAtom(backToFormAtom);
+  const isShown = useAtomValue(stepAtom) === 'tables';
   const errors = [formError ?? [], tableErrors, otherErrors].flat();
-  if (errors.length === 0 && formFieldErrors.length === 0) return null;
+  if (!isShown || (errors.length === 0 && formFieldErrors.length === 0)) return null;
   return (
     <div role="alert" className="booker-alert">
       <div className="booker-alert-texts">

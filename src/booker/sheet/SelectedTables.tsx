@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, memo, useDeferredValue } from 'react';
 import { type Table, tableTitle } from '../../domain/plan/table.ts';
 import { messages } from '../messages.ts';
 import { selectedTablesAtom, toggleTableAtom } from '../reservation/selection.ts';
@@ -10,18 +10,27 @@ import { Description } from '../tableDetails/Description.tsx';
 import { TablePicture } from '../tableDetails/TablePicture.tsx';
 import './selectedTables.css';
 
-/** A card for each selected table. `onRemove` runs after one is removed, and its button with it. */
-export function SelectedTables({ onRemove }: { onRemove(): void }): ReactNode {
-  const tables = useAtomValue(selectedTablesAtom);
+/** The button that gets the focus after a card is removed, and the card's own button with it. */
+type NextFocus = RefObject<HTMLElement | null>;
+
+/** A card for each selected table. The plan shows a selection first, and then its card. */
+export function SelectedTables({ toggle }: { readonly toggle: NextFocus }): ReactNode {
+  const tables = useDeferredValue(useAtomValue(selectedTablesAtom));
+  return <TableCards tables={tables} toggle={toggle} />;
+}
+
+type TableCardsProps = { readonly tables: readonly Table[]; readonly toggle: NextFocus };
+
+const TableCards = memo(function TableCards({ tables, toggle }: TableCardsProps): ReactNode {
   if (tables.length === 0) return <p className="booker-cards-empty">{messages.noTablesSelected}</p>;
   return (
     <ul className="booker-cards" aria-label={messages.selectedTables}>
       {tables.map((table) => (
-        <TableCard key={table.key} table={table} onRemove={onRemove} />
+        <TableCard key={table.key} table={table} onRemove={() => toggle.current?.focus()} />
       ))}
     </ul>
   );
-}
+});
 
 function TableCard({ table, onRemove }: { readonly table: Table; onRemove(): void }): ReactNode {
   const toggle = useSetAtom(toggleTableAtom);

@@ -7,7 +7,7 @@ import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { formAtom } from '../reservation/form.ts';
 import { pageAtom, venueAtom } from '../page/page.ts';
 import { selectedTablesAtom } from '../reservation/selection.ts';
-import { STEP_HEADING_ID, backToFormAtom, pendingAtom, requestToggleAtom } from '../reservation/steps.ts';
+import { STEP_HEADING_ID, backToFormAtom, pendingAtom, requestToggleAtom, stepAtom } from '../reservation/steps.ts';
 import { pictureUrl } from '../page/pictureUrl.ts';
 import { formatMonthDay, formatWeekday, messages } from '../messages.ts';
 import { PlanArea } from '../plan/PlanArea.tsx';
@@ -15,12 +15,25 @@ import { ReservationSheet } from '../sheet/ReservationSheet.tsx';
 import { RefusalToast } from '../plan/RefusalToast.tsx';
 import './tables.css';
 
+/**
+ * The plan stays while the visitor goes back to the form, so that the next visit to the step only has to reveal it. Everything
+ * else starts each visit afresh.
+ */
 export function TableStep(): ReactNode {
   const [handle, setHandle] = useState<PlanHandle | null>(null);
   const [focusedKey, setFocusedKey] = useState<string>();
   const [covered, setCovered] = useState(0);
   const toggle = useSetAtom(requestToggleAtom);
-  useSelectEvents(handle);
+  const isShown = useAtomValue(stepAtom) === 'tables';
+  const [wasShown, setWasShown] = useState(isShown);
+  const [visit, setVisit] = useState(0);
+  if (isShown !== wasShown) {
+    setWasShown(isShown);
+    if (!isShown) {
+      setVisit(visit + 1);
+      setFocusedKey(undefined);
+    }
+  }
 
   const choose = (key: string): void => {
     toggle(key);
@@ -33,23 +46,38 @@ export function TableStep(): ReactNode {
   return (
     <main className="booker-tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
       <header className="booker-tables-head">
-        <Hero />
+        <Hero isShown={isShown} />
         <Summary />
       </header>
-      <PlanArea handle={handle} handleRef={setHandle} focusedKey={focusedKey} covered={covered} onChoose={choose} />
+      <PlanArea
+        visit={visit}
+        handle={handle}
+        handleRef={setHandle}
+        focusedKey={focusedKey}
+        covered={covered}
+        onChoose={choose}
+      />
       <RefusalToast handle={handle} />
-      <ReservationSheet handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
+      <SelectEvents handle={handle} isShown={isShown} />
+      <ReservationSheet key={visit} handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
     </main>
   );
 }
 
-/** Dispatches a `tidetable:select` event for every table selected or released, on the plan, in the list or by the page. */
-function useSelectEvents(handle: PlanHandle | null): void {
+/** Dispatches a `tidetable:select` event for every table selected or released in this step, on the plan, in the list or by the page. */
+function SelectEvents({
+  handle,
+  isShown,
+}: {
+  readonly handle: PlanHandle | null;
+  readonly isShown: boolean;
+}): ReactNode {
   const selected = useAtomValue(selectedTablesAtom);
   const previous = useRef(selected);
   useEffect(() => {
     const before = previous.current;
     previous.current = selected;
+    if (!isShown) return;
     const dispatch = (id: number | string, isSelected: boolean): void => {
       handle?.element.dispatchEvent(
         new CustomEvent('tidetable:select', { bubbles: true, detail: { id, selected: isSelected } }),
@@ -57,17 +85,18 @@ function useSelectEvents(handle: PlanHandle | null): void {
     };
     for (const { key, id } of before) if (!selected.some((table) => table.key === key)) dispatch(id, false);
     for (const { key, id } of selected) if (!before.some((table) => table.key === key)) dispatch(id, true);
-  }, [selected, handle]);
+  }, [selected, handle, isShown]);
+  return null;
 }
 
-function Hero(): ReactNode {
+function Hero({ isShown }: { readonly isShown: boolean }): ReactNode {
   const { heading, picture, name } = useAtomValue(venueAtom);
   const { host } = useAtomValue(pageAtom);
   return (
     <div className={heading ? 'booker-hero' : 'booker-hero booker-hero-plain'}>
       <div className="booker-hero-text">
         <h1 dir="auto">{heading || name}</h1>
-        <h2 id={STEP_HEADING_ID} tabIndex={-1}>
+        <h2 id={isShown ? STEP_HEADING_ID : undefined} tabIndex={-1}>
           {messages.tablesHeading}
         </h2>
         {heading && (

@@ -1,11 +1,11 @@
 /** The minimap of a large plan, with a frame around the part in view. A tap or a drag on it moves the view there. */
-import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { TableStates } from '../../domain/plan/table.ts';
 import { type Insets, type Viewport, clearRegion, toPlan } from '../camera/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
 import type { Theme } from '../paint/palette.ts';
-import type { renderStaticView } from '../render/renderStatic.ts';
+import type { MinimapPainter, createMinimapPainter } from './minimapPainter.ts';
 import type { Scene } from '../scene/scene.ts';
 import { minimapBox, minimapFrame, minimapView } from './minimapLayout.ts';
 import type { PlanHandle } from './planHandle.ts';
@@ -17,12 +17,10 @@ export type MinimapProps = {
   readonly states: TableStates;
   readonly theme: Theme;
   readonly insets: Insets;
-  /** The painter of the map's chunk, which is loaded already. */
-  readonly paint: typeof renderStaticView;
+  /** From the map's chunk, which is loaded already. */
+  readonly createPainter: typeof createMinimapPainter;
 };
 
-/** Of the bitmap, at four bytes each. */
-const MAX_PIXELS = 96_000;
 /** A repaint waits until everything else that a selection changes is done. */
 const REPAINT_DELAY_MS = 250;
 
@@ -57,7 +55,7 @@ function MinimapPicture({
   states,
   theme,
   insets,
-  paint,
+  createPainter,
   box,
 }: MinimapProps & { readonly box: Box }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
@@ -92,19 +90,21 @@ function MinimapPicture({
       element?.removeEventListener('wheel', forward);
     };
   }, [handle]);
-  const isPainted = useRef(false);
+  const paint = useMemo(
+    () => createPainter(scene, minimapView(scene, box), box, theme),
+    [createPainter, scene, box, theme],
+  );
+  const lastPaint = useRef<MinimapPainter>(undefined);
   useEffect(() => {
+    if (!canvas.current) return undefined;
+    const work = paint(canvas.current, states);
     const run = (): void => {
-      if (!canvas.current) return;
-      isPainted.current = true;
-      const maxRatio = Math.sqrt(MAX_PIXELS / (box.width * box.height));
-      paint(canvas.current, scene, states, minimapView(scene, box), theme, maxRatio);
+      if (!work.next().done) timer = window.setTimeout(run);
     };
-    const timer = window.setTimeout(run, isPainted.current ? REPAINT_DELAY_MS : 0);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [paint, scene, states, theme, box]);
+    let timer = window.setTimeout(run, lastPaint.current === paint ? REPAINT_DELAY_MS : 0);
+    lastPaint.current = paint;
+    return () => clearTimeout(timer);
+  }, [paint, states]);
 
   const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
     const { left, top } = currentTarget.getBoundingClientRect();

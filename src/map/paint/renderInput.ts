@@ -45,12 +45,22 @@ export type SceneStates = {
   readonly selected: ReadonlySet<number>;
 };
 
-/** Returns the states that tables show unless they are selected. `source` is as in `TableStates`. */
-export function unselectedStates(
-  { tables }: Scene,
-  source: TableStates | ((table: Table) => TableState),
-): readonly TableState[] {
-  return tables.map((table) => (typeof source === 'function' ? source(table) : displayedState(source, table)));
+type StateSource = TableStates | ((table: Table) => TableState);
+
+const unselectedCache = new WeakMap<StateSource, { readonly scene: Scene; readonly states: readonly TableState[] }>();
+
+/**
+ * Returns the states that tables show unless they are selected. `source` is as in `TableStates`; its last answer is kept, for
+ * plan and minimap alike.
+ */
+export function unselectedStates(scene: Scene, source: StateSource): readonly TableState[] {
+  const last = unselectedCache.get(source);
+  if (last?.scene === scene) return last.states;
+  const states = scene.tables.map((table) =>
+    typeof source === 'function' ? source(table) : displayedState(source, table),
+  );
+  unselectedCache.set(source, { scene, states });
+  return states;
 }
 
 /** Adds the selected tables. Without `keys`, those are the ones that are selected in `unselected`. */

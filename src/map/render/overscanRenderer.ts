@@ -51,6 +51,8 @@ export class OverscanRenderer {
   #softParts: readonly Box[] = [];
   #isMoving = false;
   #isSoft = false;
+  /** Tables that have changed since the bitmaps under the rest layer were painted. */
+  #outdated: readonly number[] = [];
   /** What the painters paint, in plan units. Konva draws its layers on other occasions too: then it is undefined. */
   #painted: 'all' | Box | undefined;
   readonly #overview = new OverviewBitmap();
@@ -137,6 +139,7 @@ export class OverscanRenderer {
   /** Redraws everything at the next `show`. */
   invalidate(): void {
     this.#drawn = undefined;
+    this.#outdated = [];
     if (this.#pendingStrips.length > 0) this.#pixelView = undefined;
     this.#pendingStrips = [];
     this.#softParts = [];
@@ -150,6 +153,7 @@ export class OverscanRenderer {
    */
   *prepareIdleBitmaps(fitted: Viewport): Generator<undefined> {
     if (!this.#input) return;
+    this.#repaintOutdated();
     if (this.#drawn && this.#shown) {
       yield* this.#restLayer.paint(
         this.#input,
@@ -178,7 +182,10 @@ export class OverscanRenderer {
    */
   show(view: Viewport, isMoving: boolean, isDragging: boolean): void {
     if (!this.#canvases || !this.#input) return;
-    if (!viewsEqual(this.#shown, view)) this.#restLayer.hide();
+    if (!viewsEqual(this.#shown, view)) {
+      this.#repaintOutdated();
+      this.#restLayer.hide();
+    }
     this.#shown = view;
     this.#isMoving = isMoving || isDragging;
     this.#drawPendingStrips(1);
@@ -210,14 +217,30 @@ export class OverscanRenderer {
     return this.#input !== undefined && sceneIndex(this.#input.scene).visible(box).length > MAX_DETAILED_TABLES;
   }
 
-  /** Paints a few tables again, with the neighbors that they overlap. */
+  /**
+   * Paints a few tables again, with the neighbors that they overlap: at once on the bitmap that shows, and later on those that
+   * only a movement shows.
+   */
   repaintTables(input: RenderInput, indices: readonly number[]): void {
     this.#input = input;
-    this.#overview.repaintTables(input, indices);
-    this.#restLayer.repaintTables(input, indices);
+    this.#outdated = [...this.#outdated, ...indices];
+    if (this.#restLayer.isShown) this.#restLayer.repaintTables(input, indices);
+    else this.#repaintOnBitmap(indices);
+  }
+
+  /** Paints what `repaintTables` has left for later. */
+  #repaintOutdated(): void {
+    if (!this.#input || this.#outdated.length === 0) return;
+    this.#repaintOnBitmap(this.#outdated);
+    this.#overview.repaintTables(this.#input, this.#outdated);
+    this.#outdated = [];
+  }
+
+  #repaintOnBitmap(indices: readonly number[]): void {
     const drawn = this.#drawn;
     const canvases = this.#canvases;
-    if (!drawn || !canvases) return;
+    const input = this.#input;
+    if (!drawn || !canvases || !input) return;
     const unit = drawn.scale * this.#bitmap.ratio;
     const origin = this.#planOrigin(drawn);
     for (const { x, y, width, height } of paintedBoxes(input.scene, indices, drawn.scale)) {

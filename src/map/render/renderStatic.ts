@@ -1,8 +1,8 @@
 /** Paints a static picture of a plan, with the same painters as the interactive one. */
 import type { Box } from '../../domain/geometry/boxes.ts';
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
-import { type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
-import { paintDecor, visiblePlanBox } from '../paint/decor/decorPainter.ts';
+import { type Size, type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
+import { paintDecor } from '../paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../paint/palette.ts';
 import { displayedState } from '../paint/renderInput.ts';
 import { paintTables } from '../paint/tablePainter.ts';
@@ -11,6 +11,8 @@ import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
 
 const MAX_RATIO = 3;
+/** Tables painted between two pauses. */
+const TABLES_PER_TASK = 2_500;
 
 /**
  * Paints the part of a plan around a box (plan units) on a canvas, at the canvas's size on the page. Tables without an
@@ -37,23 +39,37 @@ export function renderStaticView(
   maxRatio: number,
 ): void {
   const size = { width: canvas.clientWidth, height: canvas.clientHeight };
+  if (size.width === 0 || size.height === 0) return;
+  const stateOf = (index: number): TableState => displayedState(states, scene.tables[index]);
+  const work = paintStaticView(canvas, size, scene, stateOf, view, theme, Math.min(window.devicePixelRatio, maxRatio));
+  while (!work.next().done);
+}
+
+/** Paints a view of a plan on a canvas of a size (CSS pixels), with `ratio` device pixels per CSS pixel. Pauses between parts. */
+export function* paintStaticView(
+  canvas: HTMLCanvasElement,
+  { width, height }: Size,
+  scene: Scene,
+  stateOf: (index: number) => TableState,
+  view: Viewport,
+  theme: Theme,
+  ratio: number,
+): Generator<undefined> {
   const ctx = canvas.getContext('2d');
-  if (!ctx || size.width === 0 || size.height === 0) return;
-  const ratio = Math.min(window.devicePixelRatio, maxRatio);
+  if (!ctx) return;
   const unit = view.scale * ratio;
   const palette = palettes[theme];
-  canvas.width = Math.round(size.width * ratio);
-  canvas.height = Math.round(size.height * ratio);
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
   ctx.fillStyle = palette.backdrop;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
-  paintDecor(ctx, scene.decor, palette, unit, () => undefined, visiblePlanBox(ctx));
-  const indices = sceneIndex(scene).visible(boxToPlan(view, { x: 0, y: 0, ...size }));
-  const stateOf = (index: number): TableState => displayedState(states, scene.tables[index]);
-  const dense = indices.length > MAX_DETAILED_TABLES;
-  paintTables(ctx, { scene, palette, stateOf }, indices, {
-    scale: view.scale,
-    ratio,
-    dense,
-  });
+  const visible = boxToPlan(view, { x: 0, y: 0, width, height });
+  paintDecor(ctx, scene.decor, palette, unit, () => undefined, visible);
+  const indices = Array.from(sceneIndex(scene).visible(visible));
+  const detail = { scale: view.scale, ratio, dense: indices.length > MAX_DETAILED_TABLES };
+  for (let first = 0; first < indices.length; first += TABLES_PER_TASK) {
+    yield undefined;
+    paintTables(ctx, { scene, palette, stateOf }, indices.slice(first, first + TABLES_PER_TASK), detail);
+  }
 }

@@ -47,6 +47,11 @@ export class RestLayer {
     Object.assign(this.#canvas.style, { width: `${size.width}px`, height: `${size.height}px`, display: 'block' });
   }
 
+  /** Whether it covers the other bitmaps. */
+  get isShown(): boolean {
+    return this.#target !== undefined;
+  }
+
   /** Paints a few tables again. */
   repaintTables(input: RenderInput, indices: readonly number[]): void {
     if (this.#target) repaintTargetTables(this.#canvas, input, indices, this.#target);

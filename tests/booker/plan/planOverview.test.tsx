@@ -214,13 +214,11 @@ describe('the minimap of a large plan', () => {
     });
     const canvas = minimap()!.querySelector('canvas')!;
     await waitFor(() => {
-      expect(canvas.width).toBeGreaterThan(24);
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      expect(new Set(new Uint32Array(data.buffer)).size).toBeGreaterThan(2);
     });
+    expect(canvas.width).toBeGreaterThan(24);
     expect(canvas.width * canvas.height * 4).toBeLessThan(400_000);
-    const colors = new Set(
-      new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer),
-    );
-    expect(colors.size).toBeGreaterThan(2);
     expect(minimap()).toHaveAttribute('aria-hidden', 'true');
 
     const { user } = visited;

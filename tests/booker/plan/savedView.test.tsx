@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
+import { preparePlan } from '../../../src/booker/plan/planScene.ts';
 import { type Visit, atTables, button, field, goOn, heading, listed, plan } from '../renderBooker.tsx';
 
 /** Returns the view once it is at rest. */
@@ -68,25 +69,29 @@ test('keeps the center in another size, and fits a fitted view again', async () 
   }
 });
 
-test('is reset by another plan, and kept by a plan that only gained tables', async () => {
-  const visited = await atTables(pageOf('first'));
-  const whole = await view();
-  const near = await zoomIn(visited);
-  await edit(visited);
-  visited.host.tables = () => ({ json: answerOf([...ROOMS.slice(1), room(7, 'Line 7', 2)]) });
-  await goOn(visited);
-  await listed('Line 7');
-  expect((await view()).scale).toBe(near.scale);
-  await edit(visited);
-  visited.host.tables = () => ({
-    json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...(one['coordinates'] as object), width: 70 } }))),
-  });
-  await goOn(visited);
-  await listed('Line 1');
-  await waitFor(async () => {
-    expect((await view()).scale).toBeLessThanOrEqual(whole.scale * 1.05);
-  });
-});
+test.each([false, true])(
+  'is reset by another plan, and kept by a plan that only gained tables (step 2 is prepared: %s)',
+  async (isPrepared) => {
+    const visited = await atTables(pageOf('first'));
+    if (isPrepared) preparePlan(visited.store);
+    const whole = await view();
+    const near = await zoomIn(visited);
+    await edit(visited);
+    visited.host.tables = () => ({ json: answerOf([...ROOMS.slice(1), room(7, 'Line 7', 2)]) });
+    await goOn(visited);
+    await listed('Line 7');
+    expect((await view()).scale).toBe(near.scale);
+    await edit(visited);
+    visited.host.tables = () => ({
+      json: answerOf(ROOMS.map((one) => ({ ...one, coordinates: { ...(one['coordinates'] as object), width: 70 } }))),
+    });
+    await goOn(visited);
+    await listed('Line 1');
+    await waitFor(async () => {
+      expect((await view()).scale).toBeLessThanOrEqual(whole.scale * 1.05);
+    });
+  },
+);
 
 test('shows the whole plan for a new reservation', async () => {
   const visited = await atTables(pageOf('first'), (host) => {

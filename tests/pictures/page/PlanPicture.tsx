@@ -8,7 +8,7 @@ import type { Theme } from '../../../src/map/paint/palette.ts';
 import { PlanStage } from '../../../src/map/PlanStage.tsx';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import type { Scene } from '../../../src/map/scene/scene.ts';
-import { renderStaticView } from '../../../src/map/render/renderStatic.ts';
+import { createMinimapPainter } from '../../../src/map/chrome/minimapPainter.ts';
 
 export type PlanContent = {
   readonly scene: Scene;
@@ -58,7 +58,7 @@ export function PlanPicture({ shown, theme, onHandle }: PlanPictureProps): React
             states={states}
             theme={theme}
             insets={INSETS}
-            paint={renderStaticView}
+            createPainter={createMinimapPainter}
           />
         </>
       )}
