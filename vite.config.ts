@@ -157,7 +157,12 @@ const pages = (mode: string): ViteUserConfig => ({
     // tests/bench/size.ts limits what matters: the compressed bytes of a first rendering.
     chunkSizeWarningLimit: 1_000,
     // Its warning of slow plugins depends on how busy the machine is.
-    rolldownOptions: { input: { ...builds[mode]?.pages }, checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: { ...builds[mode]?.pages },
+      checks: { pluginTimings: false },
+      // Two chunks that need the same constant would load a chunk of its own for it.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
+    },
   },
   test: {
     root: path('.'),

@@ -16,15 +16,16 @@ import type { TableStates } from '../domain/plan/table.ts';
 import type { Insets } from './camera/viewport.ts';
 import type { PlanHandle } from './chrome/planHandle.ts';
 import type { PointerInterceptor } from './input/pointerInterceptor.ts';
-import { paintDecor } from './paint/decor/decorPainter.ts';
+import type { DecorPainter } from './paint/decor/decorPainter.ts';
 import { imageLoader } from './paint/imageLoader.ts';
 import { type Theme, palettes } from './paint/palette.ts';
 import type { PaintContext } from './paint/paintContext.ts';
 import { type BackgroundPainter, sceneStates, stateLookup, unselectedStates } from './paint/renderInput.ts';
-import { FONT_STACK } from './paint/tableText.ts';
+import { FONT_STACK } from './paint/fontStack.ts';
 import { type InitialView, type PlanListener, PlanView } from './planView.ts';
 import type { Highlights } from './render/KonvaPlan.tsx';
 import { KonvaStage } from './render/KonvaStage.tsx';
+import { decorIndex } from './scene/decorIndex.ts';
 import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
 import './planStage.css';
@@ -42,6 +43,8 @@ export type PlanStageProps = PlanListener & {
   readonly insets: Insets;
   /** The accessible name. The list of tables presents the content to assistive technology. */
   readonly label: string;
+  /** Paints the scene's decor. Undefined if there is none, so that its code need not be loaded. */
+  readonly paintDecor: DecorPainter | undefined;
   /** The view to start with, until somebody moves it; by default the whole plan. */
   readonly initialView?: InitialView | undefined;
   /** Returns the URL of an image of the decor, from its path in the plan. By default the path itself. */
@@ -70,6 +73,7 @@ export function PlanStage(props: PlanStageProps): ReactNode {
     theme,
     insets,
     label,
+    paintDecor,
     pixelRatio,
     imageUrl = identity,
     initialView,
@@ -83,16 +87,16 @@ export function PlanStage(props: PlanStageProps): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [imageAt] = useState(() => imageLoader(imageUrl, () => view.redraw()));
   const palette = palettes[theme];
-  const hasBackground = scene.decor.length > 0 || paintUnderlay !== undefined;
+  const hasBackground = (paintDecor && scene.decor.length > 0) || paintUnderlay !== undefined;
   const hiddenDecor = hiddenItems && hiddenItems.decor.size > 0 ? hiddenItems.decor : undefined;
   const paintBackground = useMemo(() => {
     if (!hasBackground) return undefined;
     const decor = hiddenDecor ? scene.decor.filter((piece) => !hiddenDecor.has(piece)) : scene.decor;
-    return (ctx: PaintContext, scale: number, visible: Box, part?: Box): void => {
-      paintDecor(ctx, decor, palette, scale, imageAt, visible, part);
+    return (ctx: PaintContext, scale: number, visible: Box, part = visible): void => {
+      paintDecor?.(ctx, decorIndex(decor).within(part), palette, scale, imageAt, visible, part);
       paintUnderlay?.(ctx, scale, visible, part);
     };
-  }, [hasBackground, scene, hiddenDecor, paintUnderlay, palette, imageAt]);
+  }, [hasBackground, scene, hiddenDecor, paintDecor, paintUnderlay, palette, imageAt]);
 
   const unselectedSource = states.selection?.unselectedState ?? states;
   const selectedKeys = states.selection?.keys;

@@ -8,6 +8,7 @@ import type { PlanBackground } from '../../src/domain/plan/reading/planBackgroun
 import type { Box, Point } from '../../src/domain/geometry/boxes.ts';
 import type { Room } from '../../src/domain/plan/plan.ts';
 import { type Table, tableFromRoom } from '../../src/domain/plan/table.ts';
+import { paintDecor } from '../../src/map/paint/decor/decorPainter.ts';
 import { PlanStage, type PlanStageProps } from '../../src/map/PlanStage.tsx';
 import type { PlanHandle } from '../../src/map/chrome/planHandle.ts';
 import { type Scene, buildScene } from '../../src/map/scene/scene.ts';
@@ -75,6 +76,7 @@ export async function showPlan(
     theme: 'light',
     insets: { top: 0, right: 0, bottom: 0, left: 0 },
     label: 'Floor plan',
+    paintDecor,
     onTap: (hit) => taps.push(hit.table?.key),
     onMoveEnd: () => {
       views++;

@@ -19,7 +19,7 @@ import { formatDay, messages } from '../messages.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { HoverCard } from './HoverCard.tsx';
 import { Legend } from './Legend.tsx';
-import { loadMapAtom, mapChunkAtom } from './lazyMap.ts';
+import { decorPainterAtom, loadMapAtom, mapChunkAtom } from './lazyMap.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 import { TablePopover } from './TablePopover.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
@@ -119,6 +119,7 @@ type PlanProps = Pick<PlanAreaProps, 'handle' | 'handleRef' | 'focusedKey' | 'on
 /** The plan, or a skeleton until its code, tables and background are loaded. */
 function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): ReactNode {
   const chunk = useAtomValue(mapChunkAtom);
+  const paintDecor = useAtomValue(decorPainterAtom);
   const loadMap = useSetAtom(loadMapAtom);
   const currentScene = useAtomValue(planSceneAtom);
   const [lastScene, setLastScene] = useState(currentScene);
@@ -170,6 +171,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
             theme={colorScheme}
             insets={insets}
             label={messages.plan}
+            paintDecor={paintDecor}
             isHidden={!isShown || isOutdated}
             handleRef={handleRef}
             initialView={savedView ?? initialBox}
@@ -193,6 +195,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
           scene={scene}
           states={states}
           theme={colorScheme}
+          paintDecor={paintDecor}
           insets={insets}
           createPainter={chunk.createMinimapPainter}
         />

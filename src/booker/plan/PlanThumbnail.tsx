@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type Box, boundsOf, expandBox, unionBoxes } from '../../domain/geometry/boxes.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import { planBackgroundAtom, tablesAtom } from '../reservation/availability.ts';
+import { decorPainterAtom } from './lazyMap.ts';
 import { useColorScheme } from '../../ui/useColorScheme.ts';
 import { messages } from '../messages.ts';
 
@@ -15,6 +16,7 @@ type PlanThumbnailProps = { readonly tables: readonly Table[]; readonly map: typ
 export function PlanThumbnail({ tables, map }: PlanThumbnailProps): ReactNode {
   const allTables = useAtomValue(tablesAtom);
   const background = useAtomValue(planBackgroundAtom);
+  const paintDecor = useAtomValue(decorPainterAtom);
   const colorScheme = useColorScheme();
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = thumbnailBox(tables);
@@ -30,18 +32,13 @@ export function PlanThumbnail({ tables, map }: PlanThumbnailProps): ReactNode {
     const element = canvas.current;
     if (!element || !box) return undefined;
     const paint = (): void => {
-      map.renderStaticBox(
-        element,
-        scene,
-        new Map(tables.map(({ key }) => [key, 'selected'] as const)),
-        box,
-        colorScheme,
-      );
+      const states = new Map(tables.map(({ key }) => [key, 'selected'] as const));
+      map.renderStaticBox(element, { scene, states, theme: colorScheme, paintDecor }, box);
     };
     const observer = new ResizeObserver(paint);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [map, scene, box, tables, colorScheme]);
+  }, [map, scene, box, tables, colorScheme, paintDecor]);
   if (!box) return null;
   return (
     <figure

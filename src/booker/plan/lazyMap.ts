@@ -1,6 +1,7 @@
-/** The map with Konva and the sanitizer of descriptions, which load later. */
+/** The map with Konva, the painters of the decor and the sanitizer of descriptions, which load later. */
 import { atom } from 'jotai';
 import { QUIET_RETRY_DELAYS_MS, lazyModule } from '../../ui/lazyModule.ts';
+import { pageAtom } from '../page/page.ts';
 import { loadSanitizerAtom } from '../tableDetails/lazySanitizer.ts';
 
 export type MapChunk = typeof import('./mapChunk.ts');
@@ -9,6 +10,16 @@ const map = lazyModule(() => import('./mapChunk.ts'), 'map', QUIET_RETRY_DELAYS_
 
 export const mapChunkAtom = map.moduleAtom;
 
-export const loadMapAtom = atom(null, async (_get, set): Promise<void> => {
-  await Promise.all([set(map.loadAtom), set(loadSanitizerAtom)]);
+const decor = lazyModule(
+  () => import('../../map/paint/decor/decorPainter.ts'),
+  'painters of the decor',
+  QUIET_RETRY_DELAYS_MS,
+);
+
+/** Undefined until its code is loaded, which happens only if the page names a plan background. */
+export const decorPainterAtom = atom((get) => get(decor.moduleAtom)?.paintDecor);
+
+export const loadMapAtom = atom(null, async (get, set): Promise<void> => {
+  const hasDecor = get(pageAtom).backgroundUrl !== undefined;
+  await Promise.all([set(map.loadAtom), hasDecor && set(decor.loadAtom), set(loadSanitizerAtom)]);
 });

@@ -5,7 +5,7 @@ import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import { untilIdle } from '../../ui/untilIdle.ts';
 import { availabilityAtom, planBackgroundAtom } from '../reservation/availability.ts';
-import { mapChunkAtom } from './lazyMap.ts';
+import { decorPainterAtom, mapChunkAtom } from './lazyMap.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
 
@@ -28,6 +28,7 @@ export const planSceneAtom = atom((get): Scene | undefined => {
   const loaded = get(planBackgroundAtom);
   if (!chunk || !tables || loaded === 'loading') return undefined;
   const background = loaded === 'none' ? undefined : loaded;
+  if (background && background.decor.length > 0 && !get(decorPainterAtom)) return undefined;
   const last = get(lastSceneAtom);
   if (last.tables !== tables || last.background !== background || !last.scene)
     Object.assign(last, { tables, background, scene: chunk.buildScene(tables, background) });
@@ -49,5 +50,6 @@ export function preparePlan(store: ReturnType<typeof createStore>): void {
     }
     if (scene) store.set(baseIsPreparedAtom, true);
   };
-  for (const source of [mapChunkAtom, availabilityAtom, planBackgroundAtom]) store.sub(source, () => void prepare());
+  const sources = [mapChunkAtom, decorPainterAtom, availabilityAtom, planBackgroundAtom];
+  for (const source of sources) store.sub(source, () => void prepare());
 }

@@ -8,6 +8,7 @@ import { drawingAtom } from '../document/document.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
 import { referenceImageAtom } from '../document/referenceImage.ts';
 import { gridAtom, planHandleAtom, pointerPositionAtom, viewportAtom } from '../session/view.ts';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { BackgroundPainter } from '../../map/paint/renderInput.ts';
 import type { TableState } from '../../domain/plan/table.ts';
@@ -66,6 +67,7 @@ export function EditorCanvas(): ReactNode {
         theme={theme}
         insets={isTouch ? TOUCH_INSETS : INSETS}
         label={messages.plan}
+        paintDecor={paintDecor}
         handleRef={setHandle}
         unboundedPan
         pointerInterceptor={pointerInterceptor}

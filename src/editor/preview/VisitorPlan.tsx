@@ -8,6 +8,7 @@ import type { Table } from '../../domain/plan/table.ts';
 import { type PlainDate, formatDisplayDate } from '../../domain/booking/time.ts';
 import type { PublicVenue } from '../../domain/booking/venue.ts';
 import type { Theme } from '../../map/paint/palette.ts';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import { buildScene } from '../../map/scene/scene.ts';
 import { pictureUrlAtom } from '../document/hostState.ts';
@@ -57,6 +58,7 @@ export function VisitorPlan({ plan, venue, date, guests, taken, theme, size }: V
           theme={theme}
           insets={INSETS}
           label={messages.preview.plan}
+          paintDecor={paintDecor}
           imageUrl={pictureUrl}
           onTap={({ table }) => {
             if (table) tap(table);

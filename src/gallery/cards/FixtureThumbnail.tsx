@@ -1,6 +1,7 @@
 /** A fixture's thumbnail, drawn by the map's painters when it scrolls near the viewport. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { renderStaticView } from '../../map/render/renderStatic.ts';
 import { buildScene } from '../../map/scene/scene.ts';
 import type { TableState } from '../../domain/plan/table.ts';
@@ -41,10 +42,8 @@ export function FixtureThumbnail({ name }: { readonly name: string }): ReactNode
       const size = { width: element.clientWidth, height: element.clientHeight };
       renderStaticView(
         element,
-        scene,
-        NO_STATES,
+        { scene, states: NO_STATES, theme, paintDecor },
         fitBox(scene.extent, { x: 0, y: 0, ...size }),
-        theme,
         MAX_PIXEL_RATIO,
       );
       setPainted(true);

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { type ReactNode, type Ref, type RefObject, useMemo, useRef, useState } from 'react';
 import { formatDisplayDate } from '../../domain/booking/time.ts';
+import { paintDecor } from '../../map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../map/PlanStage.tsx';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { NO_INSETS } from '../../map/camera/viewport.ts';
@@ -83,6 +84,7 @@ export function DevicePreview({ fixture, scene, name, handle, handleRef, overlay
               theme={theme}
               insets={NO_INSETS}
               label={messages.map}
+              paintDecor={paintDecor}
               pixelRatio={ratio}
               handleRef={handleRef}
               imageUrl={(path) => (path.startsWith('/') ? path : `/gallery/fixtures/${name}/${path}`)}

@@ -6,7 +6,7 @@ import { MIN_TAP_TARGET_PX } from '../../domain/plan/zoomLimits.ts';
 import { type Size, type Viewport, boxToPlan, toScreen } from '../../map/camera/viewport.ts';
 import { HIT_SLOP_PX } from '../../map/input/hitTest.ts';
 import { enterTableFrame, traceTable } from '../../map/paint/tableGlyphs.ts';
-import { FONT_STACK } from '../../map/paint/tableText.ts';
+import { FONT_STACK } from '../../map/paint/fontStack.ts';
 import type { Scene } from '../../map/scene/scene.ts';
 import { sceneIndex } from '../../map/scene/sceneIndex.ts';
 import { findHighlight } from '../findings/highlight.ts';

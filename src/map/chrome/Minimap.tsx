@@ -4,18 +4,15 @@ import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { TableStates } from '../../domain/plan/table.ts';
 import { type Insets, type Viewport, clearRegion, toPlan } from '../camera/viewport.ts';
 import { DRAG_THRESHOLD_PX } from '../input/dragThreshold.ts';
-import type { Theme } from '../paint/palette.ts';
+import type { PictureContent } from '../render/renderStatic.ts';
 import type { MinimapPainter, createMinimapPainter } from './minimapPainter.ts';
-import type { Scene } from '../scene/scene.ts';
 import { minimapBox, minimapFrame, minimapView } from './minimapLayout.ts';
 import type { PlanHandle } from './planHandle.ts';
 import './chrome.css';
 
-export type MinimapProps = {
+export type MinimapProps = PictureContent & {
   readonly handle: PlanHandle;
-  readonly scene: Scene;
   readonly states: TableStates;
-  readonly theme: Theme;
   readonly insets: Insets;
   /** From the map's chunk, which is loaded already. */
   readonly createPainter: typeof createMinimapPainter;
@@ -54,6 +51,7 @@ function MinimapPicture({
   scene,
   states,
   theme,
+  paintDecor,
   insets,
   createPainter,
   box,
@@ -91,8 +89,8 @@ function MinimapPicture({
     };
   }, [handle]);
   const paint = useMemo(
-    () => createPainter(scene, minimapView(scene, box), box, theme),
-    [createPainter, scene, box, theme],
+    () => createPainter({ scene, theme, paintDecor }, minimapView(scene, box), box),
+    [createPainter, scene, theme, paintDecor, box],
   );
   const lastPaint = useRef<MinimapPainter>(undefined);
   useEffect(() => {

@@ -1,11 +1,10 @@
 /** Paints a small picture of a whole plan. A change of the selection costs the selected tables, not the plan. */
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import type { Size, Viewport } from '../camera/viewport.ts';
-import { type Theme, palettes } from '../paint/palette.ts';
+import { palettes } from '../paint/palette.ts';
 import { unselectedStates } from '../paint/renderInput.ts';
 import { paintSelectedTable } from '../paint/tablePainter.ts';
-import { paintStaticView } from '../render/renderStatic.ts';
-import type { Scene } from '../scene/scene.ts';
+import { type PictureContent, paintStaticView } from '../render/renderStatic.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 
 /** Of the bitmap, at four bytes each. */
@@ -15,7 +14,8 @@ const MAX_PIXELS = 96_000;
 export type MinimapPainter = (canvas: HTMLCanvasElement, states: TableStates) => Generator<undefined>;
 
 /** Creates the painter of a minimap of `size` (CSS pixels), on which `view` shows the plan. */
-export function createMinimapPainter(scene: Scene, view: Viewport, size: Size, theme: Theme): MinimapPainter {
+export function createMinimapPainter(content: PictureContent, view: Viewport, size: Size): MinimapPainter {
+  const { scene, theme } = content;
   const ratio = Math.min(window.devicePixelRatio, Math.sqrt(MAX_PIXELS / (size.width * size.height)));
   /** Shows the plan without the selection. */
   const plan = document.createElement('canvas');
@@ -26,7 +26,7 @@ export function createMinimapPainter(scene: Scene, view: Viewport, size: Size, t
       // The caller may stop in the middle.
       painted = undefined;
       const stateOf = (index: number): TableState => unselected[index] ?? 'unavailable';
-      yield* paintStaticView(plan, size, scene, stateOf, view, theme, ratio);
+      yield* paintStaticView(plan, size, { ...content, stateOf }, view, ratio);
       painted = unselected;
     }
     const ctx = canvas.getContext('2d');

@@ -11,7 +11,8 @@ import type { Palette } from './palette.ts';
 import type { TableRenderInput } from './renderInput.ts';
 import { enterTableFrame, hatchPattern } from './tableGlyphs.ts';
 import { type TableStyle, tableStyle } from './tableStyle.ts';
-import { FONT_STACK, paintTableLabel } from './tableText.ts';
+import { FONT_STACK } from './fontStack.ts';
+import { paintTableLabel } from './tableText.ts';
 import type { PaintContext } from './paintContext.ts';
 
 /** A table of this width, in device pixels, has an edge. */

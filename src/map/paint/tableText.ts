@@ -9,11 +9,10 @@ import {
 } from '../../domain/plan/labelMetrics.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../domain/plan/table.ts';
 import type { Resolution } from '../camera/viewport.ts';
+import { FONT_STACK } from './fontStack.ts';
 import { MIN_LEGIBLE_SIDE_PX, shorterSide } from './legibility.ts';
 import type { PaintContext } from './paintContext.ts';
 
-/** The page's font, then the device's own: the web font may not be loaded at the first paint. */
-export const FONT_STACK = '"Source Sans 3 Variable", "Source Sans 3", system-ui, sans-serif';
 /** Between label and seats that are both as small as is legible. */
 const COMPACT_GAP_PX = 2.5;
 const MAX_CACHED_WIDTHS = 20_000;

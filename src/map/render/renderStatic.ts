@@ -2,10 +2,11 @@
 import type { Box } from '../../domain/geometry/boxes.ts';
 import type { TableState, TableStates } from '../../domain/plan/table.ts';
 import { type Size, type Viewport, boxToPlan, fitBox } from '../camera/viewport.ts';
-import { paintDecor } from '../paint/decor/decorPainter.ts';
+import type { DecorPainter } from '../paint/decor/decorPainter.ts';
 import { type Theme, palettes } from '../paint/palette.ts';
 import { displayedState } from '../paint/renderInput.ts';
 import { paintTables } from '../paint/tablePainter.ts';
+import { decorIndex } from '../scene/decorIndex.ts';
 import type { Scene } from '../scene/scene.ts';
 import { sceneIndex } from '../scene/sceneIndex.ts';
 import { MAX_DETAILED_TABLES } from '../scene/tableBuffers.ts';
@@ -14,34 +15,38 @@ const MAX_RATIO = 3;
 /** Tables painted between two pauses. */
 const TABLES_PER_TASK = 2_500;
 
-/**
- * Paints the part of a plan around a box (plan units) on a canvas, at the canvas's size on the page. Tables without an
- * entry in `states` show whether they are available.
- */
-export function renderStaticBox(
-  canvas: HTMLCanvasElement,
-  scene: Scene,
-  states: TableStates,
-  box: Box,
-  theme: Theme,
-): void {
+/** What a picture shows. Without `paintDecor`, it leaves out the decor. */
+export type PictureContent = {
+  readonly scene: Scene;
+  readonly theme: Theme;
+  readonly paintDecor: DecorPainter | undefined;
+};
+/** Tables without an entry in `states` show whether they are available. */
+type ContentWithStates = PictureContent & { readonly states: TableStates };
+
+/** Paints the part of a plan around a box (plan units) on a canvas, at the canvas's size on the page. */
+export function renderStaticBox(canvas: HTMLCanvasElement, content: ContentWithStates, box: Box): void {
   const view = fitBox(box, { x: 0, y: 0, width: canvas.clientWidth, height: canvas.clientHeight });
-  renderStaticView(canvas, scene, states, view, theme, MAX_RATIO);
+  renderStaticView(canvas, content, view, MAX_RATIO);
 }
 
 /** Paints a view of a plan on a canvas, with at most `maxRatio` device pixels per CSS pixel. */
 export function renderStaticView(
   canvas: HTMLCanvasElement,
-  scene: Scene,
-  states: TableStates,
+  content: ContentWithStates,
   view: Viewport,
-  theme: Theme,
   maxRatio: number,
 ): void {
   const size = { width: canvas.clientWidth, height: canvas.clientHeight };
   if (size.width === 0 || size.height === 0) return;
-  const stateOf = (index: number): TableState => displayedState(states, scene.tables[index]);
-  const work = paintStaticView(canvas, size, scene, stateOf, view, theme, Math.min(window.devicePixelRatio, maxRatio));
+  const stateOf = (index: number): TableState => displayedState(content.states, content.scene.tables[index]);
+  const work = paintStaticView(
+    canvas,
+    size,
+    { ...content, stateOf },
+    view,
+    Math.min(window.devicePixelRatio, maxRatio),
+  );
   while (!work.next().done);
 }
 
@@ -49,10 +54,8 @@ export function renderStaticView(
 export function* paintStaticView(
   canvas: HTMLCanvasElement,
   { width, height }: Size,
-  scene: Scene,
-  stateOf: (index: number) => TableState,
+  { scene, theme, paintDecor, stateOf }: PictureContent & { stateOf(index: number): TableState },
   view: Viewport,
-  theme: Theme,
   ratio: number,
 ): Generator<undefined> {
   const ctx = canvas.getContext('2d');
@@ -65,7 +68,7 @@ export function* paintStaticView(
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   ctx.setTransform(unit, 0, 0, unit, view.x * ratio, view.y * ratio);
   const visible = boxToPlan(view, { x: 0, y: 0, width, height });
-  paintDecor(ctx, scene.decor, palette, unit, () => undefined, visible);
+  paintDecor?.(ctx, decorIndex(scene.decor).within(visible), palette, unit, () => undefined, visible);
   const indices = Array.from(sceneIndex(scene).visible(visible));
   const detail = { scale: view.scale, ratio, dense: indices.length > MAX_DETAILED_TABLES };
   for (let first = 0; first < indices.length; first += TABLES_PER_TASK) {

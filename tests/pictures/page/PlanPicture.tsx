@@ -5,6 +5,7 @@ import { AreaLabels, type NamedArea } from '../../../src/map/chrome/AreaLabels.t
 import { Minimap } from '../../../src/map/chrome/Minimap.tsx';
 import { needsMinimap } from '../../../src/map/chrome/minimapLayout.ts';
 import type { Theme } from '../../../src/map/paint/palette.ts';
+import { paintDecor } from '../../../src/map/paint/decor/decorPainter.ts';
 import { PlanStage } from '../../../src/map/PlanStage.tsx';
 import type { PlanHandle } from '../../../src/map/chrome/planHandle.ts';
 import type { Scene } from '../../../src/map/scene/scene.ts';
@@ -46,6 +47,7 @@ export function PlanPicture({ shown, theme, onHandle }: PlanPictureProps): React
         theme={theme}
         insets={INSETS}
         label="Plan"
+        paintDecor={paintDecor}
         handleRef={handleRef}
         onTap={() => {}}
       />
@@ -58,6 +60,7 @@ export function PlanPicture({ shown, theme, onHandle }: PlanPictureProps): React
             states={states}
             theme={theme}
             insets={INSETS}
+            paintDecor={paintDecor}
             createPainter={createMinimapPainter}
           />
         </>

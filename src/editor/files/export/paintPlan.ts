@@ -5,8 +5,9 @@ import { paintDecor, visiblePlanBox } from '../../../map/paint/decor/decorPainte
 import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { palettes } from '../../../map/paint/palette.ts';
 import { type Scene, buildScene } from '../../../map/scene/scene.ts';
-import { FONT_STACK } from '../../../map/paint/tableText.ts';
+import { FONT_STACK } from '../../../map/paint/fontStack.ts';
 import { paintTables } from '../../../map/paint/tablePainter.ts';
+import { decorIndex } from '../../../map/scene/decorIndex.ts';
 
 /** Resolves the URL of a decor picture by its path in the plan. */
 export type PictureUrlOf = (path: string) => string;
@@ -57,7 +58,8 @@ export function paintPlan(
   ctx.clip();
   ctx.fillStyle = PALETTE.backdrop;
   ctx.fillRect(box.x, box.y, box.width, box.height);
-  paintDecor(ctx, scene.decor, PALETTE, scale, pictureOf, visiblePlanBox(ctx));
+  const visible = visiblePlanBox(ctx);
+  paintDecor(ctx, decorIndex(scene.decor).within(visible), PALETTE, scale, pictureOf, visible);
   paintTables(ctx, { scene, palette: PALETTE, stateOf: () => 'available' }, scene.allIndices, {
     scale: scale / ratio,
     ratio,

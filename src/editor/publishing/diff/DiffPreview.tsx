@@ -9,6 +9,7 @@ import { MAX_DETAILED_TABLES } from '../../../map/scene/tableBuffers.ts';
 import { type Theme, palettes } from '../../../map/paint/palette.ts';
 import { buildScene } from '../../../map/scene/scene.ts';
 import { paintTables } from '../../../map/paint/tablePainter.ts';
+import { decorIndex } from '../../../map/scene/decorIndex.ts';
 import { useColorScheme } from '../../../ui/useColorScheme.ts';
 import { messages } from '../../messages.ts';
 
@@ -56,7 +57,8 @@ export function DiffPreview({ after, tables }: DiffPreviewProps): ReactNode {
       ctx.fillStyle = palette.backdrop;
       ctx.fillRect(0, 0, canvas.width, canvas.height);
       ctx.setTransform(scale * ratio, 0, 0, scale * ratio, left * ratio, top * ratio);
-      paintDecor(ctx, scene.decor, palette, scale * ratio, () => undefined, visiblePlanBox(ctx));
+      const visible = visiblePlanBox(ctx);
+      paintDecor(ctx, decorIndex(scene.decor).within(visible), palette, scale * ratio, () => undefined, visible);
       paintTables(ctx, { scene, palette, stateOf: () => 'available' }, scene.allIndices, {
         scale,
         ratio,

@@ -1,12 +1,11 @@
 /**
  * Paints the decor below the tables: areas, paths, walls, props, text and pictures. Uses plain canvas 2D, so that the plan
- * can be painted before Konva is loaded.
+ * can be painted before Konva is loaded. Imports nothing of the map, so that its code loads beside the map's.
  */
 import type { Box } from '../../../domain/geometry/boxes.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
-import { decorIndex } from '../../scene/decorIndex.ts';
 import type { Palette } from '../palette.ts';
-import { FONT_STACK } from '../tableText.ts';
+import { FONT_STACK } from '../fontStack.ts';
 import type { Brush } from './pen.ts';
 import { paintProp } from './props.ts';
 import { paintArea, paintPath } from './surfaces.ts';
@@ -15,14 +14,17 @@ import type { PaintContext } from '../paintContext.ts';
 /** In device pixels: smaller text is noise. */
 const MIN_TEXT_PX = 9;
 
+export type DecorPainter = typeof paintDecor;
+
 /**
- * Paints a plan's decor in the order of the list.
+ * Paints decor in the order of the list.
  *
+ * @param decor of a large plan, only the pieces in `part`
  * @param ctx transformed to plan units; its state is restored
  * @param scale device pixels per plan unit, which decides the level of detail
  * @param imageAt returns the loaded image of a path; a picture without one is left out
  * @param visible the part of the plan that the canvas shows, in plan units: it decides which textures are painted
- * @param part the part of it to paint: decor outside is skipped
+ * @param part the part of it to paint
  */
 export function paintDecor(
   ctx: PaintContext,
@@ -35,7 +37,7 @@ export function paintDecor(
 ): void {
   const brush: Brush = { ctx, palette, scale, canvasBox: visible, visible: part };
   ctx.save();
-  for (const piece of decorIndex(decor).within(part)) {
+  for (const piece of decor) {
     switch (piece.kind) {
       case 'area':
         paintArea(brush, piece.surface, piece.points, piece.smooth ?? false);

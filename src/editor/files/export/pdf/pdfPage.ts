@@ -1,5 +1,5 @@
 /** A page of paper as a canvas. All lengths are tenths of a millimeter. */
-import { FONT_STACK } from '../../../../map/paint/tableText.ts';
+import { FONT_STACK } from '../../../../map/paint/fontStack.ts';
 
 export type PaperFormat = 'A4' | 'A3';
 /** Sides are tenths of a millimeter. */

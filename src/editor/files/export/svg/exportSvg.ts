@@ -4,6 +4,7 @@ import { type Decor, type Plan, type Room, tablesFromPlan } from '../../../../do
 import { paintDecor, visiblePlanBox } from '../../../../map/paint/decor/decorPainter.ts';
 import { buildScene } from '../../../../map/scene/scene.ts';
 import { paintTables } from '../../../../map/paint/tablePainter.ts';
+import { decorIndex } from '../../../../map/scene/decorIndex.ts';
 import { PALETTE, type PictureUrlOf, loadPaintablePlan } from '../paintPlan.ts';
 import { DECOR_ATTRIBUTE, PLAN_ATTRIBUTE, TABLE_ATTRIBUTE } from '../../import/svg/exportedSvg.ts';
 
@@ -32,7 +33,8 @@ export async function exportSvg(
   ctx.beginPath();
   ctx.rect(0, 0, width, height);
   ctx.clip();
-  paintDecor(ctx, scene.decor, PALETTE, SCALE, pictureOf, visiblePlanBox(ctx));
+  const visible = visiblePlanBox(ctx);
+  paintDecor(ctx, decorIndex(scene.decor).within(visible), PALETTE, SCALE, pictureOf, visible);
   ctx.restore();
 
   const rooms = roomsByKey(plan);
