@@ -128,17 +128,19 @@ const hostBuild = (format: 'cjs' | 'es'): ViteUserConfig => {
 };
 
 /**
- * Keeps React's development build from capturing a stack and a task for each element, which takes half of the script
- * time of the browser tests. Its warnings then lack the stack of the element's owner.
+ * Keeps React's development build from capturing a stack and a task for each element, and from logging each render for
+ * a profiler, which takes half of the script time of the browser tests. Its warnings then lack the stack of an element's
+ * owner.
  */
-const withoutOwnerStacks: Plugin = {
-  name: 'without-owner-stacks',
+const withoutReactTracing: Plugin = {
+  name: 'without-react-tracing',
   transform: {
     filter: { id: /\/(react|react-dom|react-reconciler)\/cjs\/.*\.development\.js/ },
     handler: (code) =>
       code
         .replaceAll(/1e4 >\s+ReactSharedInternals\.recentlyCreatedOwnerStacks\+\+/g, 'false')
-        .replaceAll(/console\.createTask\s+\? console\.createTask/g, 'false ? undefined'),
+        .replaceAll(/console\.createTask\s+\? console\.createTask/g, 'false ? undefined')
+        .replaceAll('"function" === typeof console.timeStamp', 'false'),
   },
 };
 
@@ -191,7 +193,7 @@ const pages = (mode: string): ViteUserConfig => ({
       },
       {
         extends: true,
-        optimizeDeps: { rolldownOptions: { plugins: [withoutOwnerStacks] } },
+        optimizeDeps: { rolldownOptions: { plugins: [withoutReactTracing] } },
         test: {
           setupFiles: ['tests/support/timeouts.ts'],
           // Each page's tests run in two browser pages: they mostly wait for frames and timers.
