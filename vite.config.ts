@@ -195,7 +195,7 @@ const pages = (mode: string): ViteUserConfig => ({
         extends: true,
         optimizeDeps: { rolldownOptions: { plugins: [withoutReactTracing] } },
         test: {
-          setupFiles: ['tests/support/timeouts.ts'],
+          setupFiles: ['tests/support/waiting.ts'],
           // Each page's tests run in two browser pages: they mostly wait for frames and timers.
           maxWorkers: 2,
           browser: {
