@@ -10,6 +10,7 @@ import { createTrustedOrigins } from './editor/trustedOrigins.ts';
 import { createEditorSessions } from './editor/sessions.ts';
 import { addConfirmationRoutes } from './http/confirmationRoutes.ts';
 import { addHealthRoutes } from './http/healthRoutes.ts';
+import type { WorkerContext } from './http/metrics.ts';
 import { addStaticFiles } from './http/staticFiles.ts';
 import { addGalleryRoutes } from './gallery/galleryRoutes.ts';
 import { addMiddleware, handleError } from './http/middleware.ts';
@@ -35,8 +36,8 @@ export type AppOptions = {
   /** The venues' current time, in epoch milliseconds. */
   readonly now: () => number;
   readonly onReserved: () => void;
-  /** The number of this process if several share the port. */
-  readonly worker?: number | undefined;
+  /** This process, if several share the port. */
+  readonly worker?: WorkerContext | undefined;
   readonly log?: FastifyBaseLogger;
 };
 

@@ -10,6 +10,7 @@ import { seedDemoReservations } from './booking/demoReservations.ts';
 import { reconcileClaims } from './booking/claims.ts';
 import { readEditorToken } from './editor/editorToken.ts';
 import { confirmationPath } from './http/confirmationRoutes.ts';
+import type { WorkerContext } from './http/metrics.ts';
 import type { PageTemplates } from './http/pageRoutes.ts';
 import { createFileTransport, createSmtpTransport } from './mail/mailTransport.ts';
 import { startOutbox } from './mail/outbox.ts';
@@ -41,8 +42,8 @@ export type HostOptions = {
   /** Whether to make the demonstration's reservations. */
   readonly demo: boolean;
   readonly log: Logger;
-  /** The number of this process if several share the port. Only the first sends mail and deletes old data. */
-  readonly worker?: number | undefined;
+  /** This process, if several share the port. Only the first sends mail and deletes old data. */
+  readonly worker?: WorkerContext | undefined;
 };
 
 type OpenHostResult = { readonly ok: true; readonly host: Host } | { readonly ok: false; readonly error: string };
@@ -93,7 +94,7 @@ async function startServices(
         "reservations collide since the venue's occupancy setting changed: move or cancel them",
       );
   }
-  const isLeader = worker === undefined || worker === 0;
+  const isLeader = worker === undefined || worker.number === 0;
   if (demo && isLeader) await seedDemoReservations(store, venues, now());
   const outboxDir = join(settings.dataDir, 'outbox');
   const transport =

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readTemplates } from './http/pageRoutes.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './settings.ts';
-import { connectToParent, runWorkers, workerNumber } from './workers.ts';
+import { connectToParent, exchangeFigures, runWorkers, workerNumber } from './workers.ts';
 
 const PAGES_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -35,7 +35,7 @@ const serveHere = async (): Promise<void> => {
     pagesDir: PAGES_DIR,
     demo: process.argv.includes('--demo'),
     log,
-    worker: number,
+    worker: number === undefined ? undefined : { number, exchangeFigures },
   });
   if (!opening.ok) exitWithError(opening.error);
   const { lines, shutDown } = opening.serving;

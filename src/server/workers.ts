@@ -4,41 +4,107 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
+import type { ExchangeFigures, Figures } from './http/metrics.ts';
 
 /** The number of a process, in its environment. The leader has number 0. */
 const NUMBER_VARIABLE = 'TIDETABLE_WORKER';
-const CLOSE = 'close';
 /** A process that dies at once must not be started in a tight loop. */
 const RESTART_DELAY_MS = 500;
+/** How long the figures of a busy process are waited for. */
+const FIGURES_TIMEOUT_MS = 1_000;
+
+/** `request` numbers the requests of one worker, `collection` those of all. */
+type WorkerMessage =
+  | { readonly type: 'listening'; readonly lines: readonly string[] }
+  | { readonly type: 'collect'; readonly request: number }
+  | { readonly type: 'figures'; readonly collection: number; readonly figures: Figures };
+type ParentMessage =
+  | { readonly type: 'close' }
+  | { readonly type: 'report'; readonly collection: number }
+  | { readonly type: 'collected'; readonly request: number; readonly all: readonly Figures[] };
 
 /** Returns this process's number among the workers, or undefined in a host of one process. */
 export function workerNumber(): number | undefined {
   return cluster.isWorker ? Number(process.env[NUMBER_VARIABLE]) : undefined;
 }
 
+function sendToParent(message: WorkerMessage): void {
+  process.send?.(message);
+}
+
 /** In a worker: reports that it listens, and calls back when the parent closes the host or is gone. */
 export function connectToParent(lines: readonly string[], shutDown: () => void): void {
-  process.send?.(lines);
-  process.on('message', (message) => {
-    if (message === CLOSE) shutDown();
+  sendToParent({ type: 'listening', lines });
+  process.on('message', (message: ParentMessage) => {
+    if (message.type === 'close') shutDown();
   });
   process.on('disconnect', shutDown);
 }
 
+/** In a worker: collects the figures of all processes through the parent. */
+export const exchangeFigures: ExchangeFigures = (own) => {
+  const waiting = new Map<number, (all: readonly Figures[]) => void>();
+  let lastRequest = 0;
+  process.on('message', (message: ParentMessage) => {
+    if (message.type === 'report') sendToParent({ type: 'figures', collection: message.collection, figures: own() });
+    if (message.type === 'collected') waiting.get(message.request)?.(message.all);
+  });
+  return async () => {
+    lastRequest++;
+    const request = lastRequest;
+    const all = await new Promise<readonly Figures[]>((resolve) => {
+      waiting.set(request, resolve);
+      sendToParent({ type: 'collect', request });
+    });
+    waiting.delete(request);
+    return all;
+  };
+};
+
 /** In the parent: runs `count` workers, the leader first, which prepares the database. `print` gets the leader's lines. */
 export function runWorkers(count: number, log: Logger, print: (lines: readonly string[]) => void): void {
   const workers = new Map<number, Worker>();
+  const collections = new Map<number, (figures: Figures) => void>();
+  let lastCollection = 0;
   let isClosing = false;
   let hasStarted = false;
+
+  const send = (worker: Worker, message: ParentMessage): void => {
+    if (worker.isConnected()) worker.send(message);
+  };
+
+  /** Asks all workers for their figures, and sends those that arrive in time to the one that wants them. */
+  function collect(asking: Worker, request: number): void {
+    lastCollection++;
+    const collection = lastCollection;
+    const all: Figures[] = [];
+    const asked = [...workers.values()];
+    const finish = (): void => {
+      clearTimeout(timeout);
+      if (collections.delete(collection)) send(asking, { type: 'collected', request, all });
+    };
+    const timeout = setTimeout(finish, FIGURES_TIMEOUT_MS);
+    collections.set(collection, (figures) => {
+      all.push(figures);
+      if (all.length === asked.length) finish();
+    });
+    for (const worker of asked) send(worker, { type: 'report', collection });
+  }
+
+  function listening(lines: readonly string[]): void {
+    if (hasStarted) return;
+    hasStarted = true;
+    print(lines);
+    for (let other = 1; other < count; other++) start(other);
+  }
 
   function start(number: number): void {
     const worker = cluster.fork({ [NUMBER_VARIABLE]: String(number) });
     workers.set(number, worker);
-    worker.on('message', (lines: readonly string[]) => {
-      if (hasStarted) return;
-      hasStarted = true;
-      print(lines);
-      for (let other = 1; other < count; other++) start(other);
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.type === 'listening') listening(message.lines);
+      if (message.type === 'collect') collect(worker, message.request);
+      if (message.type === 'figures') collections.get(message.collection)?.(message.figures);
     });
     worker.on('exit', (status, signal) => {
       workers.delete(number);
@@ -62,7 +128,7 @@ export function runWorkers(count: number, log: Logger, print: (lines: readonly s
       process.exit(1);
     }
     isClosing = true;
-    for (const worker of workers.values()) worker.send(CLOSE);
+    for (const worker of workers.values()) send(worker, { type: 'close' });
   }
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDown);

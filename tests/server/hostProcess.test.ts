@@ -237,14 +237,15 @@ describe('two hosts', () => {
 describe('several processes behind one port', () => {
   const workersOf = (host: RunningHost): number[] =>
     readFileSync(`/proc/${host.process.pid}/task/${host.process.pid}/children`, 'utf8').trim().split(' ').map(Number);
-  /** Which process answers a new connection. */
-  const answering = async (host: RunningHost): Promise<string | undefined> => {
-    const metrics = await fetch(`${host.url}/metrics`, { headers: { Connection: 'close' } });
-    return /^process_resident_memory_bytes\{worker="(\d)"\}/m.exec(await metrics.text())?.[1];
-  };
+  const metricsOf = async (host: RunningHost): Promise<string> =>
+    (await fetch(`${host.url}/metrics`, { headers: { Connection: 'close' } })).text();
+  /** Waits until each process has answered new connections. */
   const expectAll = async (host: RunningHost): Promise<void> => {
-    const seen = new Set<string | undefined>();
-    await expect.poll(async () => seen.add(await answering(host)).size, { timeout: 60_000 }).toBe(2);
+    const answering = async (): Promise<Set<string | undefined>> => {
+      const counts = (await metricsOf(host)).matchAll(/^tidetable_process_requests_total\{worker="(\d)"\} [1-9]/gm);
+      return new Set([...counts].map(([, worker]) => worker));
+    };
+    await expect.poll(answering, { timeout: 60_000 }).toEqual(new Set(['0', '1']));
   };
 
   test('sell each table once, send each mail once, replace one that dies, and stop in good order', async () => {
@@ -255,6 +256,11 @@ describe('several processes behind one port', () => {
     expect(race.filter((status) => status === 200)).toHaveLength(1);
     const free = await Promise.all(Array.from({ length: 10 }, (_, i) => reserve(host, { selected_tables: [i + 1] })));
     expect(free).toEqual(Array.from({ length: 10 }, () => 200));
+    // Whichever process answers, its figures are those of both.
+    const reservations =
+      /^tidetable_requests_total\{method="POST",route="\/reservation",status="(?:200|422)"\} (\d+)$/gm;
+    const sum = [...(await metricsOf(host)).matchAll(reservations)].reduce((all, [, count]) => all + Number(count), 0);
+    expect(sum).toBe(30);
     const leader = workersOf(host)[0];
     if (leader !== undefined) process.kill(leader, 'SIGKILL');
     await expect.poll(() => workersOf(host).filter((pid) => pid !== leader).length, { timeout: 60_000 }).toBe(2);

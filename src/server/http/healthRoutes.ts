@@ -2,13 +2,13 @@
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
 import type { Store } from '../store/store.ts';
-import { createMetrics } from './metrics.ts';
+import { type WorkerContext, createMetrics } from './metrics.ts';
 
 export type HealthRoutesOptions = {
   readonly store: Store;
   readonly dataDir: string;
-  /** The number of this process if several share the port. */
-  readonly worker?: number | undefined;
+  /** This process, if several share the port. */
+  readonly worker?: WorkerContext | undefined;
   /** Returns the real time in epoch milliseconds. */
   readonly realNow?: () => number;
 };

@@ -5,35 +5,59 @@ import { type Store, sqliteFileOf } from '../store/store.ts';
 /** Upper bounds of the latency histogram, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+type Histogram = { readonly counts: readonly number[]; readonly sum: number; readonly count: number };
+
+/** What one process has counted, as data that can be sent to another process. */
+export type Figures = {
+  /** The number of the process if several share the port. */
+  readonly worker: number | undefined;
+  /** Answered requests by their labels. */
+  readonly requests: readonly (readonly [labels: string, count: number])[];
+  /** Durations of requests by their route. */
+  readonly durations: readonly (readonly [route: string, histogram: Histogram])[];
+  readonly waitingWrites: number;
+  readonly eventLoopDelaySeconds: number;
+  readonly residentMemoryBytes: number;
+};
+
+/** Takes a function that returns the figures of this process, and returns one that collects those of all processes. */
+export type ExchangeFigures = (own: () => Figures) => () => Promise<readonly Figures[]>;
+
+/** One of several processes that share the port. */
+export type WorkerContext = { readonly number: number; readonly exchangeFigures: ExchangeFigures };
+
 export type Metrics = {
   /** Counts an answered request. `route` is its pattern, which names no person and no token. */
   countRequest(method: string, route: string | undefined, status: number, milliseconds: number): void;
   toText(): Promise<string>;
 };
 
-type Histogram = { readonly counts: number[]; sum: number; count: number };
+const NO_REQUESTS: Histogram = { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
 
-/**
- * `realNow` returns the real time in epoch milliseconds. `worker` is the number of this process if several share the
- * port; it becomes a label of every figure.
- */
-export function createMetrics(store: Store, realNow: () => number, worker?: number): Metrics {
+/** `realNow` returns the real time in epoch milliseconds. `worker` is this process if several share the port. */
+export function createMetrics(store: Store, realNow: () => number, worker?: WorkerContext): Metrics {
   const requests = new Map<string, number>();
-  const latencies = new Map<string, Histogram>();
+  const durations = new Map<string, Histogram>();
   const eventLoopDelay = monitorEventLoopDelay({ resolution: 20 });
   eventLoopDelay.enable();
+
+  const own = (): Figures => ({
+    worker: worker?.number,
+    requests: [...requests],
+    durations: [...durations],
+    waitingWrites: sqliteFileOf(store).waitingWrites,
+    eventLoopDelaySeconds: eventLoopDelay.percentile(99) / 1e9,
+    residentMemoryBytes: process.memoryUsage.rss(),
+  });
+  const collect = worker ? worker.exchangeFigures(own) : async () => [own()];
 
   return {
     countRequest(method, route = 'none', status, milliseconds) {
       const labels = `method="${method}",route="${route}",status="${status}"`;
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
-      const histogram = latencies.get(route) ?? { counts: BUCKETS.map(() => 0), sum: 0, count: 0 };
-      latencies.set(route, histogram);
       const seconds = milliseconds / 1_000;
-      for (const [i, bound] of BUCKETS.entries())
-        if (seconds <= bound) histogram.counts[i] = (histogram.counts[i] ?? 0) + 1;
-      histogram.sum += seconds;
-      histogram.count++;
+      const one = { counts: BUCKETS.map((bound) => Number(seconds <= bound)), sum: seconds, count: 1 };
+      durations.set(route, addHistograms(durations.get(route) ?? NO_REQUESTS, one));
     },
     async toText() {
       const mails = await store
@@ -42,25 +66,68 @@ export function createMetrics(store: Store, realNow: () => number, worker?: numb
         .groupBy('state')
         .execute();
       const oldest = mails.find(({ state }) => state === 'waiting')?.oldest;
+      const processes = await collect();
+      const perProcess = (name: string, valueOf: (figures: Figures) => number, labels = ''): string[] =>
+        processes.map((figures) => {
+          const all = [figures.worker === undefined ? '' : `worker="${figures.worker}"`, labels].filter(Boolean).join();
+          return `${name}${all === '' ? '' : `{${all}}`} ${valueOf(figures)}`;
+        });
       const lines = [
         '# TYPE tidetable_requests_total counter',
-        ...[...requests].map(([labels, count]) => `tidetable_requests_total{${labels}} ${count}`),
+        ...[
+          ...addUp(
+            processes,
+            (figures) => figures.requests,
+            0,
+            (a, b) => a + b,
+          ),
+        ].map(([labels, count]) => `tidetable_requests_total{${labels}} ${count}`),
         '# TYPE tidetable_request_seconds histogram',
-        ...[...latencies].flatMap(([route, histogram]) => histogramLines(route, histogram)),
+        ...[...addUp(processes, (figures) => figures.durations, NO_REQUESTS, addHistograms)].flatMap(
+          ([route, histogram]) => histogramLines(route, histogram),
+        ),
         '# TYPE tidetable_outbox_mails gauge',
         ...mails.map(({ state, count }) => `tidetable_outbox_mails{state="${state}"} ${count}`),
         '# TYPE tidetable_outbox_oldest_seconds gauge',
         `tidetable_outbox_oldest_seconds ${oldest ? Math.max(realNow() - oldest, 0) / 1_000 : 0}`,
+        '# TYPE tidetable_process_requests_total counter',
+        ...perProcess('tidetable_process_requests_total', (figures) =>
+          figures.requests.reduce((sum, [, count]) => sum + count, 0),
+        ),
         '# TYPE tidetable_database_waiting_writes gauge',
-        `tidetable_database_waiting_writes ${sqliteFileOf(store).waitingWrites}`,
+        ...perProcess('tidetable_database_waiting_writes', ({ waitingWrites }) => waitingWrites),
         '# TYPE tidetable_event_loop_delay_seconds gauge',
-        `tidetable_event_loop_delay_seconds{quantile="0.99"} ${eventLoopDelay.percentile(99) / 1e9}`,
+        ...perProcess(
+          'tidetable_event_loop_delay_seconds',
+          ({ eventLoopDelaySeconds }) => eventLoopDelaySeconds,
+          'quantile="0.99"',
+        ),
         '# TYPE process_resident_memory_bytes gauge',
-        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+        ...perProcess('process_resident_memory_bytes', ({ residentMemoryBytes }) => residentMemoryBytes),
       ];
-      const labeled = worker === undefined ? lines : lines.map((line) => addLabel(line, `worker="${worker}"`));
-      return `${labeled.join('\n')}\n`;
+      return `${lines.join('\n')}\n`;
     },
+  };
+}
+
+/** Adds up values of the same name in all processes. */
+function addUp<Value>(
+  processes: readonly Figures[],
+  entriesOf: (figures: Figures) => readonly (readonly [string, Value])[],
+  zero: Value,
+  add: (a: Value, b: Value) => Value,
+): Map<string, Value> {
+  const sums = new Map<string, Value>();
+  for (const figures of processes)
+    for (const [name, value] of entriesOf(figures)) sums.set(name, add(sums.get(name) ?? zero, value));
+  return sums;
+}
+
+function addHistograms(a: Histogram, b: Histogram): Histogram {
+  return {
+    counts: a.counts.map((count, i) => count + (b.counts[i] ?? 0)),
+    sum: a.sum + b.sum,
+    count: a.count + b.count,
   };
 }
 
@@ -72,12 +139,4 @@ function histogramLines(route: string, { counts, sum, count }: Histogram): strin
     `${name}_sum{route="${route}"} ${sum}`,
     `${name}_count{route="${route}"} ${count}`,
   ];
-}
-
-/** Adds a label to a figure. A comment stays as it is. */
-function addLabel(line: string, label: string): string {
-  if (line.startsWith('#')) return line;
-  return line.replace(/^(\w+)(?:\{(.*)\})? /, (_, name: string, labels?: string) =>
-    labels === undefined ? `${name}{${label}} ` : `${name}{${label},${labels}} `,
-  );
 }
