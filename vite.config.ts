@@ -74,6 +74,7 @@ const builds: Readonly<
     pages: {
       editor: path('src/editor/index.html'),
       signIn: path('src/editor/signIn/index.html'),
+      sessions: path('src/editor/sessions/index.html'),
       gallery: path('src/gallery/index.html'),
     },
   },

@@ -6,11 +6,13 @@ import {
   type AffectedReservation,
   type Draft,
   type EditorState,
+  type OpenAccess,
   type PlanError,
   type PublishBody,
   type Published,
   type Version,
   type VersionPlan,
+  accessReplySchema,
   draftConflictSchema,
   draftReplySchema,
   editorCalls,
@@ -62,6 +64,8 @@ export type UploadPictureResult = { readonly ok: true; readonly picture: string 
 /** `signed-out` if the token or link is unknown, used or expired. */
 export type SignInResult = { readonly ok: true } | CallFailure;
 export type SignOutResult = { readonly ok: true } | CallFailure;
+export type FetchAccessResult = { readonly ok: true; readonly access: readonly OpenAccess[] } | CallFailure;
+export type EndAccessResult = { readonly ok: true } | CallFailure;
 
 type Call = (typeof editorCalls)[keyof typeof editorCalls];
 type Parts = {
@@ -176,6 +180,24 @@ export async function signIn(tenant: string, token: string): Promise<SignInResul
 /** Ends the session. */
 export async function signOut(tenant: string): Promise<SignOutResult> {
   const answer = await ask(editorCalls.signOut, { tenant }, { body: {} });
+  return done(answer) ?? failureOf(answer);
+}
+
+/** Fetches the sessions, tokens and unused links that open the venue's editor. */
+export async function fetchAccess(tenant: string): Promise<FetchAccessResult> {
+  const answer = await ask(editorCalls.access, { tenant }, {});
+  return read(answer, 200, accessReplySchema, ({ access }) => ({ ok: true, access })) ?? failureOf(answer);
+}
+
+/** Ends a session, or revokes a token or a link with the sessions that it started. */
+export async function endAccess(tenant: string, id: string): Promise<EndAccessResult> {
+  const answer = await ask(editorCalls.endAccess, { tenant, id }, {});
+  return done(answer) ?? failureOf(answer);
+}
+
+/** Ends all sessions but this one. Tokens and links stay. */
+export async function endOtherSessions(tenant: string): Promise<EndAccessResult> {
+  const answer = await ask(editorCalls.endOtherSessions, { tenant }, {});
   return done(answer) ?? failureOf(answer);
 }
 

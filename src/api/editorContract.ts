@@ -16,6 +16,9 @@ export const editorCalls = {
   deletePicture: { method: 'DELETE', path: '/api/editor/:tenant/pictures/:name' },
   signIn: { method: 'POST', path: '/api/editor/:tenant/sign-in' },
   signOut: { method: 'POST', path: '/api/editor/:tenant/sign-out' },
+  access: { method: 'GET', path: '/api/editor/:tenant/access' },
+  endOtherSessions: { method: 'DELETE', path: '/api/editor/:tenant/access' },
+  endAccess: { method: 'DELETE', path: '/api/editor/:tenant/access/:id' },
 } as const;
 
 /** Limit of a plan and its metadata: enough for 10,000 tables with long descriptions. */
@@ -118,6 +121,17 @@ export type VersionPlan = z.infer<typeof versionPlanSchema>;
 
 /** The name that plans use for the uploaded picture. */
 export const pictureReplySchema = z.object({ picture: z.string() });
+/** What opens the editor at the moment. `isCurrent` marks the session that asks. */
+export const openAccessSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['token', 'link', 'session']),
+  role: z.enum(['owner', 'staff']),
+  created_at: instant,
+  ends_at: instant,
+  isCurrent: z.boolean(),
+});
+export type OpenAccess = z.infer<typeof openAccessSchema>;
+export const accessReplySchema = z.object({ access: z.array(openAccessSchema) });
 /** The host's message about an error. */
 export const errorReplySchema = z.object({ message: z.string() });
 

@@ -9,6 +9,9 @@ import {
   saveDraft,
   uploadPicture,
   signOut,
+  endAccess,
+  endOtherSessions,
+  fetchAccess,
 } from '../../src/api/editorClient.ts';
 import type { EditorState } from '../../src/api/editorContract.ts';
 import { toPublicVenue } from '../../src/domain/booking/venue.ts';
@@ -69,6 +72,9 @@ const calls: readonly [string, () => Promise<{ readonly ok: boolean }>, string, 
     '/api/editor/beach-camp/pictures/a%20b.png',
   ],
   ['signOut', () => signOut('beach-camp'), 'POST', '/api/editor/beach-camp/sign-out'],
+  ['fetchAccess', () => fetchAccess('beach-camp'), 'GET', '/api/editor/beach-camp/access'],
+  ['endAccess', () => endAccess('beach-camp', 'a/b'), 'DELETE', '/api/editor/beach-camp/access/a%2Fb'],
+  ['endOtherSessions', () => endOtherSessions('beach-camp'), 'DELETE', '/api/editor/beach-camp/access'],
 ];
 
 describe.each(calls)('%s', (_, call, method, address) => {

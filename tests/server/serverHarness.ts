@@ -115,6 +115,7 @@ const TEMPLATES = {
   'editor/index.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{name}}</title><div id="app" {{values}}></div></html>',
   'editor/signIn/index.html': '<title>Sign in</title><h1>{{name}}</h1><form data-tenant="{{tenant}}"></form>',
+  'editor/sessions/index.html': '<title>Access</title><main data-tenant="{{tenant}}"><h1>{{name}}</h1></main>',
   'ui/hostPages/plain.html':
     '<html lang="{{language}}" dir="{{direction}}"><title>{{title}}</title><main>{{main}}</main></html>',
   'gallery/index.html': '<title>Gallery</title>',

@@ -11,7 +11,7 @@ import { type PageTemplates, sendHtml, sendPlainPage } from '../http/pageRoutes.
 import { editorCalls } from '../../api/editorContract.ts';
 import type { Venues } from '../venues/venues.ts';
 import type { TrustedOrigins } from './trustedOrigins.ts';
-import { MAX_SESSION_MS, type EditorSessions } from './sessions.ts';
+import { MAX_SESSION_MS, type EditorSessions, type SessionScope } from './sessions.ts';
 
 export type EditorAccessOptions = {
   readonly sessions: EditorSessions;
@@ -22,6 +22,12 @@ export type EditorAccessOptions = {
   readonly isSecure: boolean;
   /** Delay of the answer to a wrong token. */
   readonly wrongTokenDelayMs?: number;
+};
+
+export type EditorAccess = {
+  /** Returns the session of a request that the checks have let pass. */
+  sessionOf(request: FastifyRequest): Promise<SessionScope | undefined>;
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
 type OfTenant = { Params: { tenant: string } };
@@ -40,7 +46,7 @@ const STAFF_ONLY =
 export function addEditorAccess(
   scope: FastifyInstance,
   { sessions, origins, templates, venues, isSecure, wrongTokenDelayMs = WRONG_TOKEN_DELAY_MS }: EditorAccessOptions,
-): { signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> } {
+): EditorAccess {
   // Browsers guarantee that no other subdomain has set a cookie with this prefix.
   const cookie = isSecure ? '__Host-tidetable_editor' : 'tidetable_editor';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
@@ -130,6 +136,7 @@ export function addEditorAccess(
   );
 
   return {
+    sessionOf: (request) => sessions.find(request.cookies[cookie]),
     async signOut(request, reply) {
       await sessions.end(request.cookies[cookie]);
       reply.clearCookie(cookie, cookieOptions);

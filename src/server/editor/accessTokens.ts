@@ -60,9 +60,11 @@ export type OpenAccess = {
   readonly role: Role;
   readonly created_at: number;
   readonly ends_at: number;
+  /** Whether the host's own token started it, so that it opens every venue. */
+  readonly isOfHost: boolean;
 };
 
-const sessionId = ({ mark }: Pick<EditorSessionRow, 'mark'>): string => mark.slice(0, SESSION_ID_LENGTH);
+export const sessionId = ({ mark }: Pick<EditorSessionRow, 'mark'>): string => mark.slice(0, SESSION_ID_LENGTH);
 
 /** Returns a venue's tokens, unused links and sessions, the oldest first. Includes sessions of the host's own token. */
 export async function listAccess(store: Store, tenant: string, now: number): Promise<OpenAccess[]> {
@@ -74,15 +76,16 @@ export async function listAccess(store: Store, tenant: string, now: number): Pro
     .execute();
   const sessions = await sessionsOf(store, tenant);
   return [
-    ...tokens.map(({ id, ...access }) => ({ ...access, id: String(id) })),
+    ...tokens.map(({ id, ...access }) => ({ ...access, id: String(id), isOfHost: false })),
     ...sessions
       .filter(({ ends_at: endsAt }) => endsAt > now)
-      .map(({ mark, role, created_at, ends_at }) => ({
+      .map(({ mark, tenant: scope, role, created_at, ends_at }) => ({
         id: sessionId({ mark }),
         kind: 'session' as const,
         role,
         created_at,
         ends_at,
+        isOfHost: scope === null,
       })),
   ].toSorted((a, b) => a.created_at - b.created_at);
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EditorPageValues } from '../../api/editorContract.ts';
 import { escapeHtml, fillTemplate } from '../html.ts';
 import { toDataAttributes, textDirection, sendHtml } from '../http/pageRoutes.ts';
+import { addAccessRoutes } from './accessRoutes.ts';
 import { type EditorAccessOptions, addEditorAccess } from './access.ts';
 import { type EditorRoutesOptions, addEditorRoutes } from './editorRoutes.ts';
 import { addPictureUploads } from './pictureUploads.ts';
@@ -14,7 +15,7 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
   const { templates, venues, now } = options;
   await app.register(fastifyCookie);
   await app.register(async (scope) => {
-    const { signOut } = addEditorAccess(scope, options);
+    const access = addEditorAccess(scope, options);
 
     // A HEAD request would start a session as well.
     scope.get<{ Params: { tenant: string } }>('/editor/:tenant', { exposeHeadRoute: false }, async (request, reply) => {
@@ -39,10 +40,7 @@ export async function addEditor(app: FastifyInstance, options: EditorOptions): P
     });
     addEditorRoutes(scope, options);
     await addPictureUploads(scope, options);
-    scope.post('/api/editor/:tenant/sign-out', async (request, reply) => {
-      await signOut(request, reply);
-      return { success: true };
-    });
+    addAccessRoutes(scope, options, access);
     // Without a session, an unknown address gets the same answer as an existing one.
     for (const path of ['/editor', '/editor/*', '/api/editor/*'])
       scope.all(path, (_request, reply) => {

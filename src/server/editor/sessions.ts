@@ -1,7 +1,7 @@
 /** Editor sessions: 256 random bits in a cookie, of which the host only stores a keyed hash. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { EditorSessionRow, Store } from '../store/store.ts';
-import { isAccessOpen, redeemAccess } from './accessTokens.ts';
+import { isAccessOpen, redeemAccess, sessionId } from './accessTokens.ts';
 
 const HOUR = 3_600_000;
 /** A session ends after this time without a request. */
@@ -11,8 +11,8 @@ export const MAX_SESSION_MS = 7 * 24 * HOUR;
 /** Interval of extending a session, so that most requests need no write. */
 const MOVED_EVERY = HOUR / 12;
 
-/** What a session opens. */
-export type SessionScope = Pick<EditorSessionRow, 'tenant' | 'role'>;
+/** What a session opens. `id` names it in the list of access. */
+export type SessionScope = Pick<EditorSessionRow, 'tenant' | 'role'> & { readonly id: string };
 
 export type EditorSessions = {
   /** Compares with the host's own token in constant time. */
@@ -68,7 +68,7 @@ export function createEditorSessions(store: Store, token: string, now: () => num
       const ends = endOf(found.created_at);
       if (ends - found.ends_at > MOVED_EVERY)
         await store.updateTable('editor_sessions').set({ ends_at: ends }).where('mark', '=', mark).execute();
-      return { tenant: found.tenant, role: found.role };
+      return { tenant: found.tenant, role: found.role, id: sessionId(found) };
     },
     async end(session) {
       if (session !== undefined)

@@ -20,6 +20,7 @@ export const TEMPLATE_FILES = {
   booker: 'booker/index.html',
   editor: 'editor/index.html',
   signIn: 'editor/signIn/index.html',
+  sessions: 'editor/sessions/index.html',
   plain: 'ui/hostPages/plain.html',
   gallery: 'gallery/index.html',
   map: 'standalone-map/index.html',

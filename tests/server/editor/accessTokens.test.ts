@@ -1,6 +1,7 @@
 /** Tokens of one venue, one-time links, and sessions that end one by one. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenAccess, accessReplySchema } from '../../../src/api/editorContract.ts';
 import { createAccess, endAccess, listAccess } from '../../../src/server/editor/accessTokens.ts';
 import type { Role } from '../../../src/server/store/store.ts';
 import { AJAX, EDITOR_TOKEN, type ServerHarness, openServerHarness } from '../serverHarness.ts';
@@ -111,4 +112,63 @@ test('sessions are listed and end one by one', async () => {
   expect(listed.map(({ kind, role }) => `${kind} ${role}`)).toEqual(['session owner', 'session staff']);
   expect(await endAccess(house.store, 'shell-bay', listed[0]?.id ?? '')).toBe(true);
   expect(await Promise.all(answers.map((answer) => open('/editor/shell-bay', answer)))).toEqual([401, 403]);
+});
+
+describe('the list of access', () => {
+  const call = (
+    method: 'GET' | 'DELETE',
+    answer: LightMyRequestResponse,
+    path = '/access',
+  ): Promise<LightMyRequestResponse> =>
+    house.app.inject({
+      method,
+      url: `/api/editor/shell-bay${path}`,
+      headers: { ...AJAX, Host: 'localhost', Cookie: cookieOf(answer) },
+    });
+  const entries = async (answer: LightMyRequestResponse): Promise<OpenAccess[]> =>
+    accessReplySchema.parse((await call('GET', answer)).json()).access;
+  const kinds = async (answer: LightMyRequestResponse): Promise<string[]> =>
+    (await entries(answer)).map(({ kind, isCurrent }) => (isCurrent ? `${kind} here` : kind));
+
+  test('shows what opens the venue, and ends one entry', async () => {
+    const host = await signIn(EDITOR_TOKEN);
+    const token = await make('token');
+    const first = await signIn(token);
+    const second = await signIn(token);
+    expect(await kinds(host)).toEqual(['session here', 'token', 'session', 'session']);
+    const last = (await entries(host)).at(-1);
+    expect((await call('DELETE', host, `/access/${last?.id}`)).statusCode).toBe(200);
+    expect((await call('DELETE', host, `/access/${last?.id}`)).statusCode).toBe(404);
+    expect([await open('/editor/shell-bay', first), await open('/editor/shell-bay', second)]).toEqual([200, 401]);
+  });
+
+  test('ends all other sessions, and keeps tokens and links', async () => {
+    const host = await signIn(EDITOR_TOKEN);
+    const owner = await signIn(await make('token'));
+    await make('link');
+    expect((await call('DELETE', host)).statusCode).toBe(200);
+    expect(await kinds(host)).toEqual(['session here', 'token', 'link']);
+    expect(await open('/editor/shell-bay', owner)).toBe(401);
+  });
+
+  test("hides sessions of the host's own token from a venue's session, and does not let it end them", async () => {
+    const host = await signIn(EDITOR_TOKEN);
+    const [ofHost] = await entries(host);
+    const owner = await signIn(await make('token'));
+    expect(await kinds(owner)).toEqual(['token', 'session here']);
+    expect((await call('DELETE', owner, `/access/${ofHost?.id}`)).statusCode).toBe(404);
+    expect((await call('DELETE', owner)).statusCode).toBe(200);
+    expect(await open('/editor/shell-bay', host)).toBe(200);
+  });
+
+  test('has a page for owners only', async () => {
+    const staff = await signIn(await make('token', { role: 'staff' }));
+    const owner = await signIn(await make('token'));
+    expect([
+      await open('/editor/shell-bay/sessions', owner),
+      await open('/editor/shell-bay/sessions', staff),
+      await open('/editor/reef/sessions', owner),
+    ]).toEqual([200, 403, 401]);
+    expect((await call('GET', staff)).statusCode).toBe(403);
+  });
 });

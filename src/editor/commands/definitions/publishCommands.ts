@@ -1,10 +1,11 @@
-/** Preview, publish, history and sign-out. */
+/** Preview, publish, history, sessions and sign-out. */
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
+import KeyRound from 'lucide-react/icons/key-round';
 import LogOut from 'lucide-react/icons/log-out';
 import Send from 'lucide-react/icons/send';
 import type { Getter } from 'jotai';
-import { loadStateAtom, signOutAtom } from '../../document/hostState.ts';
+import { loadStateAtom, pageAtom, signOutAtom } from '../../document/hostState.ts';
 import { openPublishDialogAtom } from '../../publishing/publishState.ts';
 import { dialogAtom } from '../../session/panels.ts';
 import { messages } from '../../messages.ts';
@@ -46,6 +47,17 @@ export const publishCommands: readonly Command[] = [
     enabled: isOpen,
     run: (_get, set) => {
       set(dialogAtom, 'history');
+    },
+  },
+  {
+    name: 'sessions',
+    label: messages.sessions.command,
+    group: 'file',
+    icon: KeyRound,
+    undoable: false,
+    enabled: isOpen,
+    run: (get) => {
+      window.open(`/editor/${encodeURIComponent(get(pageAtom).tenant)}/sessions`, '_blank', 'noopener');
     },
   },
   {

@@ -1,0 +1,6 @@
+/** The entry point of the page that lists sessions, tokens and links. */
+import { startSessions } from './startSessions.ts';
+
+const main = document.querySelector('main');
+if (!main) throw new Error('The page has no content.');
+void startSessions(main);
