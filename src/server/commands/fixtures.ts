@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type CheckedFile, checkSource, exitStatusOf, fixSource } from '../fixtures/check/checkFiles.ts';
 import { formatJunit, formatSarif } from '../fixtures/check/machineReports.ts';
 import { formatJson, formatRulesJson, formatRulesText, formatText } from '../fixtures/check/reports.ts';
-import { STDIN, readMeantToBreak, readSources } from '../fixtures/check/sources.ts';
+import { type PassedOverFile, STDIN, readMeantToBreak, readSources } from '../fixtures/check/sources.ts';
+import { findFolderFindings } from '../fixtures/check/venueFolders.ts';
 import { enterCallersFolder, exitWithError, readArguments } from './commandLine.ts';
 
 const HELP = `npm run fixtures -- [FILE or FOLDER ...] [--json | --junit | --sarif]
@@ -14,10 +15,12 @@ npm run fixtures -- --rules [--json]
 
 Checks plans, venue folders and availability answers of hosts.
   FILE       a plan, a venue.json or an availability answer; - reads the standard input
-  FOLDER     searched for such files; a folder with venue.json and plan.json is checked as one venue
+  FOLDER     searched for such files; a folder with venue.json and plan.json is checked as one venue,
+             a folder of venues as the host reads it
   (nothing)  checks the folder fixtures, except the plans listed in fixtures/meant-to-break.txt
   --json     prints JSON: {"files": [{"file", "findings": [{"rule", "severity", "path", "table", "message"}]}]};
-             "fix" describes what --fix=all would do to a finding, "appliedFixes" lists what it did to a file
+             "fix" describes what --fix=all would do to a finding, "appliedFixes" lists what it did to a file,
+             "passedOver" the files that were not checked
   --junit    prints JUnit XML; only errors count as failures
   --sarif    prints SARIF 2.1.0; "fix" is among the properties
   --fix      fixes in the files what has only one sensible fix, then reports what it did and what is left
@@ -75,17 +78,23 @@ async function main(): Promise<void> {
     return exitWithError(2, `The folder ${FIXTURES_DIR} does not exist. Name a file or a folder.`);
   // Fixes would make these files useless. A file that is named is meant.
   const skipped = checksFixtures || fixes ? readMeantToBreak(join(FIXTURES_DIR, 'meant-to-break.txt')) : undefined;
-  const sources = readSources(checksFixtures ? [FIXTURES_DIR] : positionals, skipped);
+  const passedOver: PassedOverFile[] = [];
+  const sources = readSources(checksFixtures ? [FIXTURES_DIR] : positionals, skipped, passedOver);
+  const folderFindings = findFolderFindings(sources);
   const files: CheckedFile[] = [];
-  for (const source of sources)
+  for (const source of sources) {
+    const found = folderFindings.get(source.file);
     files.push(
-      fixes ? await fixSource(source, ASSETS_DIR, { withGuesses: fixAll, isDryRun }) : checkSource(source, ASSETS_DIR),
+      fixes
+        ? await fixSource(source, ASSETS_DIR, { withGuesses: fixAll, isDryRun }, found)
+        : checkSource(source, ASSETS_DIR, found),
     );
+  }
   const status = exitStatusOf(files);
-  if (json) return finish(formatJson(files), status);
+  if (json) return finish(formatJson(files, passedOver), status);
   if (junit) return finish(formatJunit(files), status);
   if (sarif) return finish(formatSarif(files), status);
-  return finish(formatText(files, process.stdout.isTTY && !process.env['NO_COLOR']), status);
+  return finish(formatText(files, passedOver, process.stdout.isTTY && !process.env['NO_COLOR']), status);
 }
 
 await main();

@@ -37,6 +37,8 @@ export type ReadVenuesResult =
   | { readonly ok: false; readonly errors: readonly string[] };
 
 export const TENANT_PATTERN = /^[a-z0-9-]+$/;
+/** Completes a sentence that begins with the folder's name. */
+export const TENANT_RULE = 'the name of a venue folder may only contain lowercase letters, digits and hyphens';
 
 /**
  * Reads every folder in `venuesDir`. A folder with an error is left out. Of two folders with the same key or location
@@ -57,17 +59,26 @@ export function readVenues(venuesDir: string): ReadVenuesResult {
   const venues: Venues = new Map();
   for (const { name } of folders.toSorted((a, b) => a.name.localeCompare(b.name))) {
     const reading = readVenue(join(venuesDir, name), name);
-    const found = reading.ok ? findTakenIdentifiers(reading.served, venues) : reading.errors;
+    const others = [...venues.values()].map(({ venue }) => venue);
+    const found = reading.ok
+      ? findTakenIdentifiers(reading.served.venue, others).map(
+          ({ path, message }) => `${join(venuesDir, name, 'venue.json')} ${path}: ${message}`,
+        )
+      : reading.errors;
     errors.push(...found);
     if (reading.ok && found.length === 0) venues.set(name, reading.served);
   }
   return venues.size > 0 ? { ok: true, venues, errors } : { ok: false, errors };
 }
 
-function findTakenIdentifiers({ venue, folder }: ServedVenue, venues: Venues): string[] {
+/** What the venues of a folder must not share. */
+export type VenueIdentifiers = Pick<Venue, 'tenant' | 'key' | 'location_id'>;
+
+/** Finds the fields of a venue that one of the venues before it has taken. */
+export function findTakenIdentifiers(venue: VenueIdentifiers, others: readonly VenueIdentifiers[]): ValidationError[] {
   return (['key', 'location_id'] as const).flatMap((field) => {
-    const owner = [...venues.values()].find((other) => other.venue[field] === venue[field]);
-    return owner ? [`${join(folder, 'venue.json')} /${field}: is already used by ${owner.venue.tenant}`] : [];
+    const owner = others.find((other) => other[field] === venue[field]);
+    return owner ? [{ path: `/${field}`, message: `is already used by ${owner.tenant}` }] : [];
   });
 }
 
@@ -77,8 +88,7 @@ type ReadVenueResult =
 
 function readVenue(folder: string, tenant: string): ReadVenueResult {
   const errors: string[] = [];
-  if (!TENANT_PATTERN.test(tenant))
-    errors.push(`${folder}: the name of a venue folder may only contain lowercase letters, digits and hyphens`);
+  if (!TENANT_PATTERN.test(tenant)) errors.push(`${folder}: ${TENANT_RULE}`);
   const venue = readFile(join(folder, 'venue.json'), venueSchema, errors, (read) => [
     ...validateVenue({ ...read, tenant }),
     ...Object.keys(read.words)
