@@ -16,6 +16,8 @@ type VirtualListProps = {
   /** The scrolling element. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly className: string;
+  /** Renders only the rows in sight. By default, a long list does. */
+  readonly isVirtualized?: boolean;
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
   readonly onFocus?: FocusEventHandler<HTMLElement>;
   /** Renders the row at an index, as an `li` with a key and this style. */
@@ -24,6 +26,7 @@ type VirtualListProps = {
 
 export function VirtualList(props: VirtualListProps): ReactNode {
   const { count, rowHeight, keptIndex, ref, className, onKeyDown, onFocus, children } = props;
+  const { isVirtualized = count > MAX_UNVIRTUALIZED_ROWS } = props;
   return (
     <div
       ref={ref}
@@ -32,9 +35,7 @@ export function VirtualList(props: VirtualListProps): ReactNode {
       onKeyDown={onKeyDown}
       onFocus={onFocus}
     >
-      {count <= MAX_UNVIRTUALIZED_ROWS ? (
-        <ul>{Array.from({ length: count }, (_, index) => children(index, {}))}</ul>
-      ) : (
+      {isVirtualized ? (
         <VirtualRows
           count={count}
           rowAt={(offset) => Math.max(0, Math.min(count - 1, Math.floor(offset)))}
@@ -49,6 +50,8 @@ export function VirtualList(props: VirtualListProps): ReactNode {
             </ul>
           )}
         </VirtualRows>
+      ) : (
+        <ul>{Array.from({ length: count }, (_, index) => children(index, {}))}</ul>
       )}
     </div>
   );

@@ -195,6 +195,14 @@ describe('ten thousand tables', () => {
     ],
   };
 
+  test('are more than what is rendered, also of a common plan', () => {
+    const [area] = large.areas;
+    const rooms = area!.rooms.slice(0, 120);
+    const at = open(documentFromPlan({ ...large, decor: [], areas: [{ ...area!, rooms }] }));
+    expect(at.region.querySelectorAll('li').length).toBeLessThan(80);
+    expect(at.region.querySelector('li')!.getAttribute('aria-setsize')).toBe('123');
+  });
+
   test('render only the rows in sight', async () => {
     const at = open(documentFromPlan(large));
     expect(at.region.querySelectorAll('li').length).toBeLessThan(80);

@@ -23,8 +23,13 @@ import { decorTypeName, itemName } from '../../document/itemNames.ts';
 import type { LayerHeading } from './layerTree.ts';
 import { layerMessages as messages } from './messages.ts';
 
-/** A row's index in the list, and whether it is the tab stop. */
-export type RowPosition = { readonly index: number; readonly isTabStop: boolean; readonly style: CSSProperties };
+/** A row's index in the list, the number of rows, and whether the row is the tab stop. */
+export type RowPosition = {
+  readonly index: number;
+  readonly count: number;
+  readonly isTabStop: boolean;
+  readonly style: CSSProperties;
+};
 
 const ICONS: Readonly<Partial<Record<Decor['kind'], ComponentType<{ size?: number; 'aria-hidden'?: boolean }>>>> = {
   area: Square,
@@ -45,7 +50,7 @@ type ItemRowProps = {
 export function ItemRow({
   item,
   level,
-  position: { index, isTabStop, style },
+  position: { index, count, isTabStop, style },
   isSelected,
   onSelect,
 }: ItemRowProps): ReactNode {
@@ -59,6 +64,8 @@ export function ItemRow({
       style={style}
       className="editor-layer"
       data-row={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
       data-level={level}
       data-selected={isSelected}
       data-hidden={item.hidden}
@@ -163,7 +170,7 @@ type HeadingRowProps = {
 /** A click folds a heading, but selects a group, which a double click folds. */
 export function HeadingRow({
   row,
-  position: { index, isTabStop, style },
+  position: { index, count, isTabStop, style },
   isSelected,
   onToggle,
   onSelect,
@@ -176,6 +183,8 @@ export function HeadingRow({
       style={style}
       className="editor-layer editor-layer-heading"
       data-row={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
       data-level={row.level}
       data-selected={isSelected}
     >

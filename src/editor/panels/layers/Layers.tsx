@@ -30,6 +30,8 @@ import { moveInZOrder } from './zOrder.ts';
 import { layerMessages as messages } from './messages.ts';
 import './layers.css';
 
+/** Longer lists render only the rows in sight: each row costs time in every frame, and the list of tables has all tables. */
+const MAX_UNVIRTUALIZED_LAYERS = 40;
 /** Rows that PageUp and PageDown skip. */
 const PAGE_ROWS = 10;
 
@@ -147,12 +149,13 @@ export function Layers(): ReactNode {
         count={rows.length}
         rowHeight="var(--row-height)"
         keptIndex={tabStop}
+        isVirtualized={rows.length > MAX_UNVIRTUALIZED_LAYERS}
         onKeyDown={handleKeyDown}
         onFocus={handleFocus}
       >
         {(index, style) => {
           const row = rows[index];
-          const position = { index, isTabStop: index === tabStop, style };
+          const position = { index, count: rows.length, isTabStop: index === tabStop, style };
           if (row?.type === 'item')
             return (
               <ItemRow
