@@ -247,6 +247,23 @@ it('jumps with reduced motion', async () => {
   }
 });
 
+it('draws no frames while a finger rests', async () => {
+  const plan = await showPlan(FREE);
+  const show = vi.fn();
+  plan.handle.addOverlay({ show });
+  const finger = { pointerType: 'touch' };
+  plan.pointer('pointerdown', 100, 100, finger);
+  plan.pointer('pointermove', 140, 100, finger);
+  // The movement ends a while after its last event.
+  for (let frames = 0; frames < 20; frames += 2) await nextFrames();
+  const drawnFrames = show.mock.calls.length;
+  for (let frames = 0; frames < 10; frames += 2) await nextFrames();
+  expect(show).toHaveBeenCalledTimes(drawnFrames);
+  plan.pointer('pointerup', 140, 100, finger);
+  await plan.atRest();
+  expect(show.mock.calls.length).toBeGreaterThan(drawnFrames);
+});
+
 describe('states', () => {
   const keys = ['available', 'unavailable', 'selected', 'ineligible'] as const;
 

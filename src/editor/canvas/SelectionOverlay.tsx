@@ -10,7 +10,7 @@ import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
 import { boundsOf, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { type Size, type Viewport, boxToPlan } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, boxToPlan, viewsEqual } from '../../map/camera/viewport.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { drawingAtom } from '../document/document.ts';
@@ -40,6 +40,7 @@ import {
 } from './selectionPainter.ts';
 
 const MAX_PIXEL_RATIO = 3;
+const pixelRatio = (): number => Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
 
 const isDraggingAtom = atom((get) => get(itemDragAtom) !== undefined);
 /** Outlines of the visible selected items. The drag layer draws those of dragged items. */
@@ -90,6 +91,8 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
     () =>
       handle.addOverlay({
         show(next) {
+          // The nodes draw themselves when they change.
+          if (viewsEqual(view.current, next) && layer.current?.getCanvas().getPixelRatio() === pixelRatio()) return;
           view.current = next;
           if (layer.current) drawLayer(layer.current);
         },
@@ -150,7 +153,7 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
 
 /** Draws in the frame in which the plan moves; Konva itself would draw in the next one. */
 function drawLayer(layer: LayerNode): void {
-  const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+  const ratio = pixelRatio();
   const canvas = layer.getCanvas();
   if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio);
   layer.draw();

@@ -1,6 +1,7 @@
 /** The active tool: receives events and applies the tool's effects. */
 import { atom } from 'jotai';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
+import { isDeepEqual } from '../../domain/document/planDiff.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
 import type { Guide } from '../../domain/geometry/snapping/guides.ts';
 import { createText } from './create/textTool.ts';
@@ -155,6 +156,9 @@ export const cancelGestureAtom = atom(null, (get, set) => {
   if (get(toolStateAtom) !== 'idle') set(dispatchToolEventAtom, { type: 'cancel' });
 });
 
+/** A press and a release repeat what the move before them showed. The same value is not drawn again. */
+const keepIfEqual = <Value>(before: Value, next: Value): Value => (isDeepEqual(before, next) ? before : next);
+
 const effectAtom = atom(null, (_get, set, effect: ToolEffect) => {
   switch (effect.type) {
     case 'begin':
@@ -179,10 +183,10 @@ const effectAtom = atom(null, (_get, set, effect: ToolEffect) => {
       set(selectAtom, effect.keys, effect.mode, true);
       break;
     case 'guides':
-      set(baseGuidesAtom, effect.guides);
+      set(baseGuidesAtom, (before) => keepIfEqual(before, effect.guides));
       break;
     case 'preview':
-      set(basePreviewShapesAtom, effect.shapes);
+      set(basePreviewShapesAtom, (before) => keepIfEqual(before, effect.shapes));
       break;
     case 'tool':
       set(setToolAtom, effect.tool);

@@ -29,7 +29,8 @@ export class RenderLoop {
   /** The view has moved since the last frame. The delay starts with the next one, however late that comes. */
   #hasMoved = false;
   #restView: Viewport | undefined;
-  #idleTimer = 0;
+  /** Ends the movement, or starts the idle work. */
+  #timer = 0;
 
   /** `onRest` gets each new view at rest. */
   constructor(
@@ -51,7 +52,7 @@ export class RenderLoop {
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#idleTimer);
+    clearTimeout(this.#timer);
     this.#frame = 0;
     this.#element = undefined;
   }
@@ -105,12 +106,17 @@ export class RenderLoop {
     const { isComplete } = this.#renderer;
     if (isComplete) this.#publish('ready', String(input.scene.tables.length > 0));
     this.#publish('still', String(atRest && isComplete));
-    clearTimeout(this.#idleTimer);
-    if (!atRest || !isComplete) {
+    clearTimeout(this.#timer);
+    if (!isComplete || this.#camera.isAnimating) {
       this.request();
       return;
     }
-    this.#idleTimer = window.setTimeout(() => {
+    if (!atRest) {
+      // Until then nothing changes, unless there is input, which requests a frame of its own.
+      if (isMoving) this.#timer = window.setTimeout(() => this.request(), this.#movingUntil - now);
+      return;
+    }
+    this.#timer = window.setTimeout(() => {
       const fitted = this.#camera.fittedView;
       if (fitted) this.#prepare(this.#renderer.prepareIdleBitmaps(fitted));
     }, IDLE_DELAY_MS);
@@ -123,6 +129,6 @@ export class RenderLoop {
 
   /** Runs work with pauses, until it is done or another frame is shown. */
   #prepare(work: Iterator<undefined>): void {
-    if (!work.next().done) this.#idleTimer = window.setTimeout(() => this.#prepare(work));
+    if (!work.next().done) this.#timer = window.setTimeout(() => this.#prepare(work));
   }
 }

@@ -1,0 +1,43 @@
+/** What the active tool leaves in the state. */
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
+import type { Point } from '../../../src/domain/geometry/boxes.ts';
+import { EMPTY_PLAN } from '../../../src/domain/plan/plan.ts';
+import { openDrawingAtom } from '../../../src/editor/document/document.ts';
+import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
+import {
+  dispatchToolEventAtom,
+  guidesAtom,
+  previewShapesAtom,
+  setToolAtom,
+} from '../../../src/editor/tools/toolState.ts';
+
+test('keeps the preview that a press and a release repeat, so that it is not drawn again', () => {
+  const store = createStore();
+  store.set(openDrawingAtom, documentFromPlan(EMPTY_PLAN));
+  store.set(setToolAtom, 'area');
+  const pointer = (type: ToolPointerEvent['type'], at: Point): void => {
+    store.set(dispatchToolEventAtom, {
+      type,
+      at,
+      shift: false,
+      alt: false,
+      meta: true,
+      pointerType: 'mouse',
+      clicks: 1,
+      additive: false,
+    });
+  };
+  const shown = () => ({ shapes: store.get(previewShapesAtom), guides: store.get(guidesAtom) });
+  pointer('down', { x: 10, y: 10 });
+  pointer('up', { x: 10, y: 10 });
+  pointer('move', { x: 200, y: 10 });
+  const moved = shown();
+  pointer('down', { x: 200, y: 10 });
+  pointer('up', { x: 200, y: 10 });
+  expect(shown().shapes).toBe(moved.shapes);
+  expect(shown().guides).toBe(moved.guides);
+  pointer('move', { x: 200, y: 90 });
+  expect(shown().shapes).not.toBe(moved.shapes);
+});
