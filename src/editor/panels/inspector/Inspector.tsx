@@ -16,6 +16,7 @@ import { keybindingOf } from '../../commands/keybindings.ts';
 import { AreaList } from '../areasAndCategories/AreaList.tsx';
 import { CategoryList } from '../areasAndCategories/CategoryList.tsx';
 import { messages } from '../../messages.ts';
+import { toolStateAtom } from '../../tools/toolState.ts';
 import { DecorFields } from './DecorFields.tsx';
 import './inspector.css';
 import { FlagFields } from './FlagFields.tsx';
@@ -26,6 +27,7 @@ import { inspectorMessages } from './messages.ts';
 
 export function Inspector(): ReactNode {
   const selected = useAtomValue(selectedKeysAtom);
+  const isBrushing = useAtomValue(toolStateAtom) === 'brushing';
   const run = useSetAtom(runCommandAtom);
   const handle = useAtomValue(planHandleAtom);
   // In a field, the browser would undo only what was typed there. These keys apply to the plan, unless text is uncommitted.
@@ -44,10 +46,15 @@ export function Inspector(): ReactNode {
     <section aria-label={messages.inspector}>
       <div className="editor-inspector" role="presentation" onKeyDown={handleKeyDown}>
         {/* A new key per selection, so that text typed for one is never written to the next. */}
-        <Selection key={[...selected].join(' ')} />
+        {isBrushing && selected.size > 0 ? <Brushed /> : <Selection key={[...selected].join(' ')} />}
       </div>
     </section>
   );
+}
+
+/** While a marquee grows, only what is selected: fields of every selection on the way would delay its frames. */
+function Brushed(): ReactNode {
+  return <Heading title={titleOf(useAtomValue(selectedItemsAtom))} />;
 }
 
 function Selection(): ReactNode {

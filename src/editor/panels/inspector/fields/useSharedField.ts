@@ -1,6 +1,5 @@
 /** Binds a field to the drawing, or to one or several items: reads the common value and writes it as one undo step. */
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useMemo } from 'react';
 import type { EditorDocument, Item } from '../../../../domain/document/editorDocument.ts';
 import type { ItemKeys } from '../../../../domain/document/edits/updateItems.ts';
 import {
@@ -18,8 +17,10 @@ import {
 export type SharedValue<Value> = { readonly mixed: false; readonly value: Value } | { readonly mixed: true };
 
 export function sharedValue<Kind, Value>(items: readonly Kind[], read: (item: Kind) => Value): SharedValue<Value> {
-  const [first, ...others] = items.map(read);
-  return others.every((value) => Object.is(value, first)) ? { mixed: false, value: first as Value } : { mixed: true };
+  const [first] = items;
+  const value = first && read(first);
+  const isShared = items.every((item) => Object.is(read(item), value));
+  return isShared ? { mixed: false, value: value as Value } : { mixed: true };
 }
 
 export type SharedField<Value> = {
@@ -96,13 +97,14 @@ export function useSharedField<Kind extends Item, Value>(
   make: (drawing: EditorDocument, keys: ItemKeys, value: Value) => EditorDocument,
 ): SharedField<Value> {
   const store = useStore();
-  const keys = useMemo(() => new Set(items.map(({ key }) => key)), [items]);
+  // Collected when something is written: there can be thousands.
+  const keysNow = (): ItemKeys => new Set(items.map(({ key }) => key));
   const readNow = (): SharedValue<Value> => {
     const current = store.get(itemsAtom);
     return sharedValue(
-      [...keys].flatMap((key) => (current.get(key) as Kind | undefined) ?? []),
+      [...keysNow()].flatMap((key) => (current.get(key) as Kind | undefined) ?? []),
       read,
     );
   };
-  return useWritableField(step, sharedValue(items, read), readNow, (drawing, value) => make(drawing, keys, value));
+  return useWritableField(step, sharedValue(items, read), readNow, (drawing, value) => make(drawing, keysNow(), value));
 }
