@@ -10,7 +10,9 @@ export type PlanBox = PlanPoint & { readonly width: number; readonly height: num
 
 /** Space kept free around what is brought into view. The tool options cover the top of the plan. */
 const VIEW_MARGIN_PX = { top: 90, side: 24 };
-const MAX_DRAG_PX = { x: 700, y: 400 };
+/** With Ctrl, a wheel that turns by this much zooms by the factor e. One event turns by at most `MAX_WHEEL_PX`. */
+const WHEEL_PX_PER_E = 100;
+const MAX_WHEEL_PX = 200;
 
 export class Owner {
   readonly page: Page;
@@ -20,7 +22,7 @@ export class Owner {
   readonly toolOptions: Locator;
   #tool: ToolName | undefined;
   readonly #options = new Map<string, string | number | boolean>();
-  #view: PlanView = { scale: 1, x: 0, y: 0, frame: { x: 0, y: 0, width: 0, height: 0 } };
+  #view: PlanView = { scale: 1, x: 0, y: 0, frame: { x: 0, y: 0, width: 0, height: 0 }, published: '' };
 
   constructor(page: Page) {
     this.page = page;
@@ -33,11 +35,6 @@ export class Owner {
   /** Waits until the plan is drawn and at rest. */
   async waitForPlan(): Promise<void> {
     this.#view = await viewAtRest(this.page);
-  }
-
-  /** Waits until the view is at rest. The plan may be without tables. */
-  async #readView(): Promise<void> {
-    this.#view = await viewAtRest(this.page, { isReady: false });
   }
 
   async press(...keys: readonly string[]): Promise<void> {
@@ -79,73 +76,32 @@ export class Owner {
     await enter(part.getByLabel(label, { exact: true }), value);
   }
 
-  /** Brings a box into view, at a scale of at least `minScale` CSS pixels per plan unit. */
+  /** Brings a box into view, at a scale of at least `minScale` CSS pixels per plan unit, as a touchpad does. */
   async bringIntoView(box: PlanBox, minScale = 0): Promise<void> {
     if (minScale <= this.#view.scale && this.#shows(box)) return;
+    const { frame, scale } = this.#view;
     const fitting = Math.min(
-      (this.#view.frame.width - 2 * VIEW_MARGIN_PX.side) / box.width,
-      (this.#view.frame.height - VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / box.height,
+      (frame.width - 2 * VIEW_MARGIN_PX.side) / box.width,
+      (frame.height - VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / box.height,
     );
-    const scale = Math.min(fitting * 0.95, Math.max(minScale * 1.2, 0.4));
-    const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    if (!this.#shows({ ...center, width: 0, height: 0 })) {
-      await this.#zoom(Math.min(scale, 0.4), this.#middle);
-      await this.#centerOn(center);
+    const nextScale = Math.min(fitting * 0.95, Math.max(minScale * 1.2, 0.4));
+    const center = this.toScreen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const middle = {
+      x: frame.x + frame.width / 2,
+      y: frame.y + (frame.height + VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / 2,
+    };
+    await this.page.mouse.move(middle.x, middle.y);
+    await this.page.mouse.wheel(Math.round(center.x - middle.x), Math.round(center.y - middle.y));
+    await this.page.keyboard.down('Control');
+    for (let left = Math.log(nextScale / scale) * WHEEL_PX_PER_E; Math.abs(left) > 1;) {
+      const turn = Math.min(Math.max(left, -MAX_WHEEL_PX), MAX_WHEEL_PX);
+      await this.page.mouse.wheel(0, -turn);
+      left -= turn;
     }
-    await this.#zoom(scale, this.toScreen(center));
-    if (!this.#shows(box)) await this.#centerOn(center);
+    await this.page.keyboard.up('Control');
+    this.#view = await viewAtRest(this.page, { isReady: false, changedFrom: this.#view });
     if (!this.#shows(box))
       throw new Error(`The view ${JSON.stringify(this.#view)} does not show ${JSON.stringify(box)}.`);
-  }
-
-  get #middle(): PlanPoint {
-    return { x: this.#view.frame.x + this.#view.frame.width / 2, y: this.#view.frame.y + this.#view.frame.height / 2 };
-  }
-
-  /** Zooms about a point of the window to a scale, or slightly below, with Ctrl and the wheel as a touchpad does. */
-  async #zoom(scale: number, at: PlanPoint): Promise<void> {
-    for (let turns = 0; turns < 12; turns += 1) {
-      const factor = Math.log(scale / this.#view.scale);
-      if (factor < 0.05 && factor > -0.01) return;
-      await this.page.mouse.move(at.x, at.y);
-      const before = (await this.plan.getAttribute('data-viewport'))!;
-      await this.page.keyboard.down('Control');
-      await this.page.mouse.wheel(0, -Math.min(Math.max((factor - 0.01) * 100, -200), 200));
-      await this.page.keyboard.up('Control');
-      const hasMoved = await this.page
-        .waitForFunction(
-          (view) => document.querySelector<HTMLElement>('[data-testid="plan"]')!.dataset['viewport'] !== view,
-          before,
-          { timeout: 2_000 },
-        )
-        .then(
-          () => true,
-          () => false,
-        );
-      await this.#readView();
-      // The view has reached its limit.
-      if (!hasMoved) return;
-    }
-  }
-
-  /** Drags a point of the plan to the middle with the middle button, since the main button draws. */
-  async #centerOn(point: PlanPoint): Promise<void> {
-    const from = this.toScreen(point);
-    const middle = this.#middle;
-    let dx = middle.x - from.x;
-    let dy = middle.y + (VIEW_MARGIN_PX.top - VIEW_MARGIN_PX.side) / 2 - from.y;
-    while (Math.hypot(dx, dy) > 1) {
-      // A drag starts and ends on the plan.
-      const stepX = Math.max(-MAX_DRAG_PX.x, Math.min(MAX_DRAG_PX.x, dx));
-      const stepY = Math.max(-MAX_DRAG_PX.y, Math.min(MAX_DRAG_PX.y, dy));
-      await this.page.mouse.move(middle.x - stepX / 2, middle.y - stepY / 2);
-      await this.page.mouse.down({ button: 'middle' });
-      await this.page.mouse.move(middle.x + stepX / 2, middle.y + stepY / 2, { steps: 2 });
-      await this.page.mouse.up({ button: 'middle' });
-      dx -= stepX;
-      dy -= stepY;
-    }
-    await this.#readView();
   }
 
   #shows({ x, y, width, height }: PlanBox): boolean {
@@ -205,7 +161,12 @@ export class Owner {
       { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
       Math.max(4.6 / Math.min(...toNext), 8.6 / Math.min(...toFirst)),
     );
-    for (const point of points) await this.click(point);
+    await this.page.keyboard.down('Control');
+    for (const point of points) {
+      const at = this.toScreen(point);
+      await this.page.mouse.click(at.x, at.y);
+    }
+    await this.page.keyboard.up('Control');
     await this.page.keyboard.press('Enter');
   }
 
@@ -276,7 +237,7 @@ async function enter(control: Locator, value: string | number | boolean): Promis
     return;
   }
   const text = String(value);
-  if ((await control.evaluate((element) => element.tagName)) === 'SELECT') {
+  if (typeof value === 'string' && (await control.evaluate((element) => element.tagName)) === 'SELECT') {
     await control.selectOption(text);
     return;
   }

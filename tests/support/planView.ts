@@ -8,25 +8,33 @@ export type PlanView = {
   readonly y: number;
   /** The box of the plan in the window, in CSS pixels. */
   readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** The view as the page publishes it. */
+  readonly published: string;
 };
 
 const REST_TIMEOUT_MS = 15_000;
+/** Looking at every frame would make the page draw frames that it does not need. */
+const POLLING_INTERVAL_MS = 16;
 
 /**
- * Waits until the plan is at rest and returns its view. `isReady` waits for drawn tables too. Throws if that takes more
- * than 15 seconds. Looks at every frame, while an expectation looks again only after up to a second.
+ * Waits until the plan is at rest and returns its view. `isReady` waits for drawn tables too, `changedFrom` for another
+ * view. Throws if that takes more than 15 seconds. An expectation would look again only after up to a second.
  */
-export async function viewAtRest(page: Page, { isReady = true } = {}): Promise<PlanView> {
+export async function viewAtRest(
+  page: Page,
+  { isReady = true, changedFrom }: { readonly isReady?: boolean; readonly changedFrom?: PlanView } = {},
+): Promise<PlanView> {
   const reading = await page.waitForFunction(
-    (needsTables) => {
+    ({ needsTables, before }) => {
       const plan = document.querySelector<HTMLElement>('[data-testid="plan"]');
       const { ready, still, viewport } = plan?.dataset ?? {};
-      if (!plan || viewport === undefined || still !== 'true' || (needsTables && ready !== 'true')) return undefined;
+      if (!plan || viewport === undefined || viewport === before) return undefined;
+      if (still !== 'true' || (needsTables && ready !== 'true')) return undefined;
       const { x, y, width, height } = plan.getBoundingClientRect();
       return { viewport, frame: { x, y, width, height } };
     },
-    isReady,
-    { timeout: REST_TIMEOUT_MS },
+    { needsTables: isReady, before: changedFrom?.published },
+    { timeout: REST_TIMEOUT_MS, polling: POLLING_INTERVAL_MS },
   );
   return parseView(await reading.jsonValue());
 }
@@ -44,5 +52,5 @@ export async function currentView(page: Page): Promise<PlanView> {
 function parseView(reading: { viewport: string; frame: PlanView['frame'] } | undefined): PlanView {
   const [scale, x, y] = (reading?.viewport ?? '').split(' ').map(Number);
   if (!reading || scale === undefined || x === undefined || y === undefined) throw new Error('The page has no plan.');
-  return { scale, x, y, frame: reading.frame };
+  return { scale, x, y, frame: reading.frame, published: reading.viewport };
 }

@@ -141,7 +141,7 @@ export class Visitor {
     await viewAtRest(this.page);
   }
 
-  async view(): Promise<Omit<PlanView, 'frame'>> {
+  async view(): Promise<Pick<PlanView, 'scale' | 'x' | 'y'>> {
     const { scale, x, y } = await currentView(this.page);
     return { scale, x, y };
   }
