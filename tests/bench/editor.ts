@@ -1,17 +1,20 @@
 /**
- * The editor with 10,000 tables: frames while a tenth of them is dragged, undo compared with its edit, and the memory of
- * many small edits. Also checks that visitors load none of it.
+ * The editor with 10,000 tables: frames while a marquee grows and while a tenth of them is dragged, edits of all of them,
+ * undo compared with its edit, and the memory of many small edits. Also checks that visitors load none of it.
  */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { Page } from 'playwright';
 import { type EditorDocument, documentFromPlan } from '../../src/domain/document/editorDocument.ts';
 import { setRoom } from '../../src/domain/document/edits/setFields.ts';
 import { moveItems } from '../../src/domain/document/edits/transform.ts';
 import { type History, edit, createHistory, undo } from '../../src/domain/document/history.ts';
 import type { Plan } from '../../src/domain/plan/plan.ts';
+import { messages } from '../../src/editor/messages.ts';
+import { tableFieldLabels } from '../../src/editor/panels/inspector/messages.ts';
 import { Owner } from '../support/owner.ts';
 import { ROOT, startHost } from '../support/host.ts';
 import { DIST, readManifest } from './bundles.ts';
@@ -21,13 +24,15 @@ import { type Figure, median, relativeSpread, report } from './report.ts';
 const TABLES = 10_000;
 const FEW = 100;
 const DRAGGED = 1_000;
+/** Tables of a few rows, nudged together. */
+const NUDGED = 400;
 const EDITS = 200;
 const COLUMNS = 100;
 /** Distance from table to table, and size of a table, in plan units. */
 const PITCH = 60;
 const SIZE = 40;
 const MOVES = 90;
-const MAX = { frameMs: 33, undoRatio: 1.5, heapRatio: 2 };
+const MAX = { frameMs: 33, undoRatio: 1.5, heapRatio: 2, editAllMs: 100, nudgeMs: 50, taskMs: 100 };
 
 function planOf(count: number): Plan {
   return {
@@ -58,8 +63,8 @@ function planOf(count: number): Plan {
   };
 }
 
-/** Returns the 95th percentile of the frame times of each drag, in milliseconds. */
-async function measureDrags(runs: number): Promise<number[]> {
+/** Opens the editor with a plan of `TABLES` tables, at rest. */
+async function openLargePlan(): Promise<{ readonly page: Page; readonly owner: Owner; close(): Promise<void> }> {
   const venuesDir = mkdtempSync(join(tmpdir(), 'tidetable-bench-'));
   cpSync(join(ROOT, 'fixtures/venues/beach-camp'), join(venuesDir, 'beach-camp'), { recursive: true });
   writeFileSync(join(venuesDir, 'beach-camp/plan.json'), JSON.stringify(planOf(TABLES)));
@@ -70,12 +75,46 @@ async function measureDrags(runs: number): Promise<number[]> {
   await page.goto(`${host.url}/editor/beach-camp${query}`);
   const owner = new Owner(page);
   await owner.waitForPlan();
-  // The marquee starts beside the plan and ends between two rows.
+  return {
+    page,
+    owner,
+    async close() {
+      await browser.close();
+      await host.stop();
+      rmSync(venuesDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns the times between frames, in milliseconds, while `act` runs. */
+async function frameTimes(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(`{ window.framesDone = false; window.frameTimes = []; let last = performance.now();
+    (function look(now) { window.frameTimes.push(now - last); last = now; if (!window.framesDone) requestAnimationFrame(look); })(last); }`);
+  await act();
+  return page.evaluate<number[]>('window.framesDone = true, window.frameTimes.slice(2)');
+}
+
+const percentile95 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
+
+/** Selects the tables of the first rows with a marquee, which starts beside the plan and ends between two rows. */
+async function drawMarquee({ page, owner }: { page: Page; owner: Owner }, rows: number, steps: number): Promise<void> {
   const corner = owner.toScreen({ x: -60, y: -40 });
-  const end = owner.toScreen({ x: COLUMNS * PITCH + 30, y: (DRAGGED / COLUMNS) * PITCH + 20 });
+  const end = owner.toScreen({ x: COLUMNS * PITCH + 30, y: rows * PITCH + 20 });
   await page.mouse.move(corner.x, corner.y);
   await page.mouse.down();
-  await page.mouse.move(end.x, end.y, { steps: 3 });
+  for (let step = 1; step <= steps; step += 1)
+    await page.mouse.move(
+      corner.x + ((end.x - corner.x) * step) / steps,
+      corner.y + ((end.y - corner.y) * step) / steps,
+    );
+}
+
+/** Returns the 95th percentile of the frame times of each drag, in milliseconds. */
+async function measureDrags(runs: number): Promise<number[]> {
+  const editor = await openLargePlan();
+  const { page, owner } = editor;
+  await drawMarquee(editor, DRAGGED / COLUMNS, 3);
   await page.mouse.up();
   await page.getByText(`${DRAGGED} items selected`).first().waitFor();
   const times: number[] = [];
@@ -84,19 +123,63 @@ async function measureDrags(runs: number): Promise<number[]> {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 8, from.y + 8);
-    await page.evaluate(`{ window.framesDone = false; window.frames95 = []; let last = performance.now();
-      (function look(now) { window.frames95.push(now - last); last = now; if (!window.framesDone) requestAnimationFrame(look); })(last); }`);
-    for (let move = 0; move < MOVES; move += 1)
-      await page.mouse.move(from.x + 8 + move * 2, from.y + 8 + Math.sin(move / 9) * 60);
-    const frames = await page.evaluate<number[]>('window.framesDone = true, window.frames95.slice(2)');
-    times.push(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)]!);
+    const frames = await frameTimes(page, async () => {
+      for (let move = 0; move < MOVES; move += 1)
+        await page.mouse.move(from.x + 8 + move * 2, from.y + 8 + Math.sin(move / 9) * 60);
+    });
+    times.push(percentile95(frames));
     await page.mouse.up();
     await page.keyboard.press('Control+z');
     await owner.waitForPlan();
   }
-  await browser.close();
-  await host.stop();
-  rmSync(venuesDir, { recursive: true, force: true });
+  await editor.close();
+  return times;
+}
+
+/** Times in milliseconds, one for each run. Those of keys last until the frame that shows their effect is drawn. */
+type LargeEditTimes = Readonly<Record<'marquee' | 'nudgeAll' | 'undoAll' | 'nudgeSome' | 'typing', number[]>>;
+
+async function measureLargeEdits(runs: number): Promise<LargeEditTimes> {
+  const editor = await openLargePlan();
+  const { page, owner } = editor;
+  await page.evaluate(`addEventListener('keydown', ({ timeStamp }) => {
+    requestAnimationFrame(() => setTimeout(() => { window.keyTime = performance.now() - timeStamp; }));
+  }, true);
+  new PerformanceObserver((list) => { window.tasks.push(...list.getEntries().map(({ duration }) => duration)); })
+    .observe({ type: 'longtask' }); window.tasks = [];`);
+  const press = async (keys: string): Promise<number> => {
+    await page.evaluate('window.keyTime = undefined');
+    await page.keyboard.press(keys);
+    const time = await page.waitForFunction<number>('window.keyTime');
+    await owner.waitForPlan();
+    return time.jsonValue();
+  };
+  const times: LargeEditTimes = { marquee: [], nudgeAll: [], undoAll: [], nudgeSome: [], typing: [] };
+  for (let run = 0; run < runs; run += 1) {
+    times.marquee.push(percentile95(await frameTimes(page, () => drawMarquee(editor, TABLES / COLUMNS, MOVES))));
+    await page.mouse.up();
+    await page.getByText(`${TABLES} items selected`).first().waitFor();
+    await owner.waitForPlan();
+    await owner.focusPlan();
+    times.nudgeAll.push(await press('ArrowRight'));
+    times.undoAll.push(await press('Control+z'));
+    await page.keyboard.press('Escape');
+    await drawMarquee(editor, NUDGED / COLUMNS, 3);
+    await page.mouse.up();
+    await owner.focusPlan();
+    times.nudgeSome.push(await press('ArrowRight'));
+    await press('Control+z');
+    await page.evaluate('window.tasks = []');
+    await page
+      .getByRole('region', { name: messages.inspector })
+      .getByLabel(tableFieldLabels.text, { exact: true })
+      .pressSequentially('ab');
+    await owner.waitForPlan();
+    times.typing.push(await page.evaluate<number>('Math.max(0, ...window.tasks)'));
+    await page.keyboard.press('Escape');
+    await owner.deselectAll();
+  }
+  await editor.close();
   return times;
 }
 
@@ -136,6 +219,7 @@ export async function benchEditor(runs = 5): Promise<boolean> {
     for (let i = 0; i < 3; i += 1) gc();
   };
   const frames = await measureDrags(runs);
+  const large = await measureLargeEdits(runs);
   editAndUndo();
   const steps = Array.from({ length: runs * 3 }, editAndUndo);
   const heaps = Array.from({ length: runs }, () => ({
@@ -153,6 +237,21 @@ export async function benchEditor(runs = 5): Promise<boolean> {
       limit: { max: MAX.frameMs },
       noise: relativeSpread(frames),
     },
+    ...(
+      [
+        [`frame time, marquee over ${TABLES} tables, p95`, large.marquee, MAX.frameMs],
+        [`nudge of ${TABLES} tables`, large.nudgeAll, MAX.editAllMs],
+        [`undo of ${TABLES} tables`, large.undoAll, MAX.editAllMs],
+        [`nudge of ${NUDGED} tables`, large.nudgeSome, MAX.nudgeMs],
+        ['longest task while typing', large.typing, MAX.taskMs],
+      ] as const
+    ).map(([name, times, max]) => ({
+      name,
+      value: median(times),
+      unit: 'ms',
+      limit: { max },
+      noise: relativeSpread(times),
+    })),
     {
       name: 'undo of that drag',
       value: median(steps.map((step) => step.undo)),
