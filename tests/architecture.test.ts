@@ -54,6 +54,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'list',
     'sheet',
     'tables',
+    'preview',
     'form',
     'confirmation',
   ],

@@ -11,19 +11,21 @@ import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } 
 import { InformationStep } from './form/InformationStep.tsx';
 import { laterStepsAtom, loadLaterStepsAtom } from './lazySteps.ts';
 import { isPlanPreparedAtom } from './plan/planScene.ts';
+import { isPreviewOpenAtom } from './preview/preview.ts';
 import { STEP_HEADING_ID, stepAtom } from './reservation/steps.ts';
 
 export function Booker(): ReactNode {
   const step = useAtomValue(stepAtom);
   const laterSteps = useAtomValue(laterStepsAtom);
+  const isPreviewOpen = useAtomValue(isPreviewOpenAtom);
   const loadLaterSteps = useSetAtom(loadLaterStepsAtom);
   const isPlanPrepared = useAtomValue(isPlanPreparedAtom);
   // The form stays until the code of the next step is loaded.
   const shownStep = laterSteps ? step : 'form';
   const lastStep = useRef(shownStep);
   useEffect(() => {
-    if (step !== 'form') void loadLaterSteps();
-  }, [step, loadLaterSteps]);
+    if (step !== 'form' || isPreviewOpen) void loadLaterSteps();
+  }, [step, isPreviewOpen, loadLaterSteps]);
   useLayoutEffect(() => {
     if (lastStep.current === shownStep) return;
     lastStep.current = shownStep;
@@ -34,6 +36,7 @@ export function Booker(): ReactNode {
   return (
     <>
       {shownStep === 'form' && <InformationStep />}
+      {shownStep === 'form' && laterSteps && isPreviewOpen && <laterSteps.PlanPreview />}
       {laterSteps && (isPlanPrepared || step === 'tables') && (
         <TablesLayer isShown={step === 'tables'}>
           <laterSteps.TableStep />

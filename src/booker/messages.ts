@@ -89,6 +89,8 @@ export const messages = {
     `${expired} can no longer be reserved, and no later times are left on this date.`,
   freeFor: (count: number, party: number) => `${tables(count)} free for ${guests(party)}.`,
   noneFreeFor: (party: number) => `No table is free for ${guests(party)} on this date.`,
+  lookAtPlan: 'Look at the plan',
+  closePreview: 'Back to the form',
   nextFreeDate: 'Find the next free date',
   noFreeDate: 'No table is free in the next weeks. Please call the venue, or choose a later date.',
   emailSuggestion: 'Did you mean',

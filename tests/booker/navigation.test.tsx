@@ -14,6 +14,7 @@ import {
   field,
   fillIn,
   goBack,
+  goForward,
   goToTables,
   heading,
   listed,
@@ -68,6 +69,17 @@ describe('after Thank You', () => {
   const withCode = (visited: Parameters<NonNullable<Parameters<typeof visit>[1]>>[0]): void => {
     visited.reserve = () => ({ json: { success: true, code: 'TIDE42' } });
   };
+
+  test('Forward brings the confirmation back', async () => {
+    const visited = visit(pageOf('first'), withCode);
+    await reserve(visited);
+    await goBack();
+    await goForward();
+    await heading(messages.thanks);
+    expect(screen.getByText('TIDE42')).toBeVisible();
+    expect(screen.getByText('Line 1')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: messages.formHeading })).toBeNull();
+  });
 
   test('Back and a reload show the confirmation until another reservation is made', async () => {
     const visited = visit(pageOf('first'), withCode);

@@ -54,11 +54,15 @@ export function reload(visited: Visit, page: Page, prepare?: (host: FakeHost) =>
 }
 
 /** Goes back in the history and waits for its event. */
-export async function goBack(): Promise<void> {
+export const goBack = (): Promise<void> => traverse(-1);
+/** Goes forward in the history and waits for its event. */
+export const goForward = (): Promise<void> => traverse(1);
+
+async function traverse(by: number): Promise<void> {
   const popped = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
   });
-  window.history.back();
+  window.history.go(by);
   await popped;
 }
 

@@ -36,7 +36,10 @@ const SCREENS = ['320x568', '360x740', '412x915', '740x360', '820x1180', '1366x7
 const TEXT_SIZES = ['100', '200'];
 const VENUES = ['beach-camp', 'island-terrace'];
 const DEFAULT_FONT_SIZE_PX = 16;
-const ACTION_TIMEOUT_MS = 10_000;
+/** Only ends a journey that hangs: a busy machine takes its time. */
+const ACTION_TIMEOUT_MS = 30_000;
+
+const MAX_REASON_LINES = 8;
 
 type Place = { readonly venue: string; readonly screen: string; readonly text: string };
 export type Finding = Place & {
@@ -156,7 +159,8 @@ async function walk(inBrowser: Browser, running: RunningHost, place: Place): Pro
         visitor,
         hostUrl: running.url,
         async open() {
-          await page.goto(`${running.url}/v/${venue}`);
+          // Not `load`: a journey may hold back code that the page loads in advance.
+          await page.goto(`${running.url}/v/${venue}`, { waitUntil: 'domcontentloaded' });
           await visitor.heading(messages.formHeading).waitFor();
         },
         async at(state, action) {
@@ -171,8 +175,8 @@ async function walk(inBrowser: Browser, running: RunningHost, place: Place): Pro
         },
       });
     } catch (error) {
-      const [first = ''] = (error as Error).message.split('\n', 1);
-      await measure(`${name} stopped after ${lastState}`, [`stopped: ${first}`]);
+      const reason = (error as Error).message.split('\n').slice(0, MAX_REASON_LINES).join(' ');
+      await measure(`${name} stopped after ${lastState}`, [`stopped: ${reason}`]);
     }
     await context.close();
     deleteReservations(running);

@@ -15,6 +15,7 @@ import {
 } from '../reservation/form.ts';
 import { findFreeDateAtom, freeTablesAtom, isSearchingDateAtom } from '../reservation/freeTables.ts';
 import { venueAtom } from '../page/page.ts';
+import { isPreviewOpenAtom, openPreviewAtom } from '../preview/preview.ts';
 import { Notice } from '../controls/Notice.tsx';
 import { formatDay, formatLongDay, messages } from '../messages.ts';
 import { DateField } from './DateField.tsx';
@@ -144,17 +145,24 @@ function WhenHint(): ReactNode {
   );
 }
 
-/** How many tables suit the party; on a full date, a way to the next one. */
+/** How many tables suit the party, with a look at the plan; on a full date, a way to the next one. */
 function FreeTables(): ReactNode {
   const count = useAtomValue(freeTablesAtom);
   const { guests } = useAtomValue(formAtom);
   const slots = useAtomValue(slotsAtom);
   const isSearching = useAtomValue(isSearchingDateAtom);
   const findFreeDate = useSetAtom(findFreeDateAtom);
+  const isPreviewOpen = useAtomValue(isPreviewOpenAtom);
+  const openPreview = useSetAtom(openPreviewAtom);
   const isKnown = count !== undefined && slots.length > 0;
   return (
     <p className="booker-hint booker-free-tables booker-tabular-figures" aria-live="polite">
       {isKnown && (count > 0 ? messages.freeFor(count, guests) : messages.noneFreeFor(guests))}{' '}
+      {isKnown && count > 0 && (
+        <button type="button" className="booker-link-button" aria-busy={isPreviewOpen} onClick={openPreview}>
+          {messages.lookAtPlan}
+        </button>
+      )}
       {isKnown && count === 0 && (
         <button
           type="button"

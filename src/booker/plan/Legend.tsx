@@ -1,6 +1,6 @@
 /** Explains the plan's colors and marks. */
 import Shapes from 'lucide-react/icons/shapes';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDismiss } from '../../ui/useDismiss.ts';
 import { messages } from '../messages.ts';
 import { useLayer } from '../page/layers.ts';
@@ -9,6 +9,7 @@ import { LegendRows } from './LegendRows.tsx';
 export function Legend(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const panelId = useId();
   const button = useRef<HTMLButtonElement>(null);
   useLayer(isOpen, () => setIsOpen(false));
   useDismiss(root, isOpen, (reason) => {
@@ -23,13 +24,13 @@ export function Legend(): ReactNode {
         type="button"
         className="booker-floating-button"
         aria-expanded={isOpen}
-        aria-controls="legend"
+        aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Shapes aria-hidden size={20} />
         <span>{messages.legend}</span>
       </button>
-      <div id="legend" className="booker-legend-panel" hidden={!isOpen}>
+      <div id={panelId} className="booker-legend-panel" hidden={!isOpen}>
         {isOpen && <LegendRows />}
       </div>
     </div>

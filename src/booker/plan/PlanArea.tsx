@@ -24,21 +24,29 @@ import { PlanOverview } from './PlanOverview.tsx';
 import { TablePopover } from './TablePopover.tsx';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
 import { planSceneAtom } from './planScene.ts';
-import { endHoverAtom, hoverTableAtom, showPopoverAtom } from './tablePopover.ts';
+import { endHoverAtom, hoverTableAtom, peekAtTableAtom, showPopoverAtom } from './tablePopover.ts';
 import './planArea.css';
 
 type PlanAreaProps = {
   /** The number of earlier visits to the step. */
-  readonly visit: number;
+  readonly visit?: number;
   readonly handle: PlanHandle | null;
   readonly handleRef: Ref<PlanHandle>;
-  readonly focusedKey: string | undefined;
+  readonly focusedKey?: string | undefined;
   /** How much of the area's lower end the sheet covers, in CSS pixels. */
-  readonly covered: number;
-  onChoose(key: string): void;
+  readonly covered?: number;
+  /** Without it, a tap shows what the table is. */
+  readonly onChoose?: ((key: string) => void) | undefined;
 };
 
-export function PlanArea({ visit, handle, handleRef, focusedKey, covered, onChoose }: PlanAreaProps): ReactNode {
+export function PlanArea({
+  visit = 0,
+  handle,
+  handleRef,
+  focusedKey,
+  covered = 0,
+  onChoose,
+}: PlanAreaProps): ReactNode {
   const availability = useAtomValue(availabilityAtom);
   const [top, topRef] = useElementHeight<HTMLDivElement>();
   const [bottom, bottomRef] = useElementHeight<HTMLDivElement>();
@@ -103,7 +111,7 @@ export function PlanArea({ visit, handle, handleRef, focusedKey, covered, onChoo
           </button>
         </div>
       </div>
-      <TablePopover key={visit} handle={handle} insets={insets} covered={covered} />
+      {onChoose && <TablePopover key={visit} handle={handle} insets={insets} covered={covered} />}
       <HoverCard handle={handle} />
     </div>
   );
@@ -124,7 +132,8 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   const currentScene = useAtomValue(planSceneAtom);
   const [lastScene, setLastScene] = useState(currentScene);
   const [planNumber, setPlanNumber] = useState(0);
-  const isShown = useAtomValue(stepAtom) === 'tables';
+  const isPreview = !onChoose;
+  const isShown = useAtomValue(stepAtom) === 'tables' || isPreview;
   const tableByKey = useAtomValue(tableByKeyAtom);
   if (currentScene && currentScene !== lastScene) {
     setLastScene(currentScene);
@@ -148,6 +157,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
   // Later ones would move the plan under the visitor.
   if (!initialBox && currentBox) setInitialBox(currentBox);
   const hoverTable = useSetAtom(hoverTableAtom);
+  const peekAtTable = useSetAtom(peekAtTableAtom);
   const endHover = useSetAtom(endHoverAtom);
   const { host } = useAtomValue(pageAtom);
   const colorScheme = useColorScheme();
@@ -160,7 +170,7 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
       <div
         className={isOutdated ? 'booker-plan-canvas booker-plan-outdated' : 'booker-plan-canvas'}
         inert={isOutdated}
-        onPointerLeave={() => hoverTable(undefined)}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hoverTable(undefined)}
       >
         {chunk && scene && (
           <chunk.PlanStage
@@ -176,15 +186,21 @@ function Plan({ handle, handleRef, focusedKey, insets, onChoose }: PlanProps): R
             handleRef={handleRef}
             initialView={savedView ?? initialBox}
             onHover={(table) => hoverTable(table?.key)}
-            onUnmount={(view) => saveView(view, scene.tables)}
+            onUnmount={(view) => {
+              if (!isPreview) saveView(view, scene.tables);
+            }}
             imageUrl={(path) => pictureUrl(host, path)}
             onTap={({ table }) => {
+              if (!onChoose) {
+                peekAtTable(table?.key);
+                return;
+              }
               endHover();
               if (table) onChoose(table.key);
               else clearRefusal();
             }}
             onLongPress={({ table, at }) => {
-              if (table) showPopover({ key: table.key, at });
+              if (table && onChoose) showPopover({ key: table.key, at });
             }}
           />
         )}

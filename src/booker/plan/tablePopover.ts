@@ -33,5 +33,10 @@ export const hoverTableAtom = atom(null, (get, set, key: string | undefined) => 
   set(baseHoverAtom, key);
   set(endedHoverAtom, undefined);
 });
+/** Shows a table's card to a finger, which can't hover. */
+export const peekAtTableAtom = atom(null, (_get, set, key: string | undefined) => {
+  set(baseHoverAtom, key);
+  set(endedHoverAtom, undefined);
+});
 /** Hides the card until the mouse comes to another table. */
 export const endHoverAtom = atom(null, (get, set) => set(endedHoverAtom, get(baseHoverAtom)));

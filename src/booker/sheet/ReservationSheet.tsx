@@ -3,7 +3,7 @@
  * the button. A closed sheet shows its head and foot; its body stays in the accessibility tree.
  */
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue, useStore, useSetAtom } from 'jotai';
 import {
   type FocusEvent,
   type ReactNode,
@@ -17,6 +17,7 @@ import {
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
 import { useLayer } from '../page/layers.ts';
 import { guestsAtom } from '../reservation/form.ts';
+import { clearTapNoteAtom } from '../reservation/notices.ts';
 import { selectedSeatsAtom, selectedKeysAtom } from '../reservation/selection.ts';
 import { messages } from '../messages.ts';
 import { useElementHeight } from '../../ui/useElementHeight.ts';
@@ -49,7 +50,10 @@ export function ReservationSheet({ handle, onCover, onChoose, onFocusTable }: Re
   const body = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   const [isSearching, setIsSearching] = useState(false);
+  const clearTapNote = useSetAtom(clearTapNoteAtom);
   const setOpen = (open: boolean): void => {
+    // The note stands beside a table, where the open sheet is now.
+    if (open) clearTapNote();
     setOpenChoice(open);
     setIsSearching(false);
   };

@@ -1,8 +1,10 @@
 /** The toast of a refused tap, and the view of the table selected last. */
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Box, intersectBoxes } from '../../../src/domain/geometry/boxes.ts';
 import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { messages } from '../../../src/booker/messages.ts';
+import { changeFormAtom } from '../../../src/booker/reservation/form.ts';
 import { atTables, button, cards, listed, plan, pointOf, tap } from '../renderBooker.tsx';
 
 const boxOf = (element: Element): Box => {
@@ -110,4 +112,47 @@ test('the open sheet does not cover the table selected last', async () => {
     const table = await tableBox(52);
     expect(table.y + table.height).toBeLessThanOrEqual(boxOf(sheet).y);
   });
+});
+
+describe('the note of a tap', () => {
+  const LINE_1 = { x: 150, y: 50 };
+
+  test('names the table, its seats and how many seats are still missing', async () => {
+    const visited = await atTables(pageOf('first'));
+    visited.store.set(changeFormAtom, { guests: 4 });
+    await tap(visited, LINE_1);
+    const note = await screen.findByText(messages.tapSelected('Line 1', 2, 2));
+    expect(note).toHaveTextContent('Line 1 · 2 seats · 2 more to choose');
+    await waitFor(() => {
+      expect(note.getAnimations()).toEqual([]);
+    });
+    expect(apart(boxOf(note), await tableBox(1))).toBeLessThan(24);
+  });
+
+  test('says after two quick taps that the table is released', async () => {
+    const visited = await atTables(pageOf('first'));
+    visited.store.set(changeFormAtom, { guests: 4 });
+    const point = await pointOf(LINE_1);
+    await visited.user.pointer([{ keys: '[MouseLeft][MouseLeft]', ...point }]);
+    expect(await screen.findByText(messages.tapReleased('Line 1', 2, 4))).toBeVisible();
+    expect(screen.queryByText(messages.tapSelected('Line 1', 2, 2))).toBeNull();
+    expect(cards()).toHaveLength(0);
+  });
+});
+
+test('the button of a refusal chooses the table instead of the one chosen last', async () => {
+  const visited = await atTables(pageOf('first'));
+  await tap(visited, { x: 150, y: 50 });
+  await waitFor(() => {
+    expect(cards()).toHaveLength(1);
+  });
+  await tap(visited, { x: 250, y: 50 });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('enough seats');
+  await visited.user.click(button(messages.swap('Line 1')));
+  await waitFor(() => {
+    expect(cards()[0]).toHaveTextContent('Line 2');
+  });
+  expect(cards()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** The plan's view is restored after a visit to the form. */
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { answerOf, pageOf, ROOMS, room } from '../pageFixtures.ts';
 import { preparePlan } from '../../../src/booker/plan/planScene.ts';
 import { type Visit, atTables, button, field, goOn, heading, listed, plan } from '../renderBooker.tsx';
@@ -107,4 +107,37 @@ test('shows the whole plan for a new reservation', async () => {
   await heading('Reservation Information');
   await goOn(visited);
   expect(await view()).toEqual(whole);
+});
+
+/** Two areas so far apart that their tables are specks on the whole plan. `available` is of the tables in the first area. */
+function distantAreas(available: boolean): unknown {
+  const row = (firstId: number, left: number, isFree: boolean): unknown[] =>
+    [0, 1, 2].map((at) =>
+      room(firstId + at, `Table ${firstId + at}`, 2, {
+        available: isFree,
+        coordinates: { x: left + at * 100, y: 0, width: 60, height: 60, color: '#0d5a73', text: '1' },
+      }),
+    );
+  return [
+    { id: 1, name: 'West', rooms: row(1, 0, available) },
+    { id: 2, name: 'East', rooms: row(4, 1_800, true).slice(available ? 2 : 0) },
+  ];
+}
+
+test.each([
+  { isWestFree: true, left: 0, right: 260 },
+  { isWestFree: false, left: 1_800, right: 2_060 },
+])('opens at the area with the most free tables: $left', async ({ isWestFree, left, right }) => {
+  const root = document.documentElement;
+  root.style.width = '300px';
+  onTestFinished(() => {
+    root.style.width = '';
+  });
+  await atTables(pageOf('first'), (host) => {
+    host.tables = () => ({ json: distantAreas(isWestFree) });
+  });
+  const { scale, x } = await view();
+  expect(60 * scale).toBeGreaterThanOrEqual(9);
+  expect(left * scale + x).toBeGreaterThanOrEqual(0);
+  expect(right * scale + x).toBeLessThanOrEqual((await plan()).clientWidth);
 });

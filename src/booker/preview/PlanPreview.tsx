@@ -1,0 +1,37 @@
+/** The plan over the form: shows which tables suit the party that day, and chooses none. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatWireTime } from '../../domain/booking/time.ts';
+import type { PlanHandle } from '../../map/chrome/planHandle.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formatLongDay, messages } from '../messages.ts';
+import { useLayer } from '../page/layers.ts';
+import { venueAtom } from '../page/page.ts';
+import { PlanArea } from '../plan/PlanArea.tsx';
+import { peekAtTableAtom } from '../plan/tablePopover.ts';
+import { formAtom } from '../reservation/form.ts';
+import { freeTablesAtom } from '../reservation/freeTables.ts';
+import { closePreviewAtom } from './preview.ts';
+import './planPreview.css';
+
+export function PlanPreview(): ReactNode {
+  const { date, time, guests } = useAtomValue(formAtom);
+  const { language } = useAtomValue(venueAtom);
+  const free = useAtomValue(freeTablesAtom);
+  const close = useSetAtom(closePreviewAtom);
+  const peekAtTable = useSetAtom(peekAtTableAtom);
+  const [handle, setHandle] = useState<PlanHandle | null>(null);
+  useLayer(true, close);
+  useEffect(() => () => peekAtTable(undefined), [peekAtTable]);
+  const when = [date !== undefined && formatLongDay(date, language), time !== undefined && formatWireTime(time)];
+  return (
+    <Dialog className="booker-preview" title={messages.plan} closeLabel={messages.closePreview} onClose={close}>
+      <p className="booker-preview-summary booker-tabular-figures">
+        {[...when.filter(Boolean), free === undefined ? messages.guests(guests) : messages.freeFor(free, guests)].join(
+          ' · ',
+        )}
+      </p>
+      <PlanArea handle={handle} handleRef={setHandle} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+/** The calendar on small and low screens, and with large text. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { messages } from '../../../src/booker/messages.ts';
+import { findProblems } from '../../layout/findProblems.ts';
+import { pageOf } from '../pageFixtures.ts';
+import { field, visit } from '../renderBooker.tsx';
+
+test.each([
+  [320, 568, '100%'],
+  [320, 568, '200%'],
+  [360, 740, '200%'],
+  [740, 360, '100%'],
+  [740, 360, '200%'],
+])('fits a screen of %i × %i with text at %s', async (width, height, fontSize) => {
+  await page.viewport(width, height);
+  const root = document.documentElement;
+  root.style.fontSize = fontSize;
+  // The element whose width the page's container queries measure.
+  document.body.id = 'app';
+  onTestFinished(async () => {
+    root.style.fontSize = '';
+    document.body.removeAttribute('id');
+    await page.viewport(412, 915);
+  });
+  const { user } = visit(pageOf('first'));
+  await user.click(field(messages.date));
+  const calendar = await screen.findByRole('dialog', { name: messages.calendar });
+  const nextMonth = await within(calendar).findByRole('button', { name: messages.nextMonth });
+  await waitFor(() => {
+    expect(calendar.getAnimations()).toEqual([]);
+  });
+  expect(findProblems()).toEqual([]);
+  const { left, top, right, bottom } = calendar.getBoundingClientRect();
+  expect([left >= 0, top >= 0, right <= width, bottom <= height]).toEqual([true, true, true, true]);
+  await user.click(nextMonth);
+  const [day] = within(calendar).getAllByRole('gridcell', { name: /December 24/ });
+  if (!day) throw new Error('December has no 24th');
+  day.scrollIntoView({ block: 'nearest' });
+  const { x, y, width: dayWidth, height: dayHeight } = day.getBoundingClientRect();
+  expect(document.elementFromPoint(x + dayWidth / 2, y + dayHeight / 2)).toBe(day);
+  await user.click(day);
+  expect(field(messages.date)).toHaveValue('24.12.2026');
+});

@@ -1,0 +1,48 @@
+/** The card of the table under the mouse. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { messages } from '../../../src/booker/messages.ts';
+import { answerOf, pageOf, room } from '../pageFixtures.ts';
+import { atTables, plan, pointOf, tap } from '../renderBooker.tsx';
+
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+const hoverCard = (): Element | null => document.querySelector('.booker-hover-card');
+
+test('names the table, its seats and its state with its picture, until the mouse leaves', async () => {
+  const visited = await atTables(pageOf('second'), (host) => {
+    host.tables = () => ({
+      json: answerOf([
+        room(1, 'Terrace 1', 2, { picture: PICTURE }),
+        room(3, 'Terrace 3', 4, { available: false }),
+        room(24, 'Corner', 2),
+      ]),
+    });
+  });
+  await visited.user.pointer(await pointOf({ x: 150, y: 50 }));
+  await waitFor(() => {
+    expect(hoverCard()).toHaveTextContent(`Terrace 1${messages.seats(2)} · ${messages.stateLabels.available}`);
+  });
+  expect(hoverCard()?.querySelector('img')).toHaveAttribute('src', PICTURE);
+  await visited.user.pointer(await pointOf({ x: 350, y: 50 }));
+  await waitFor(() => {
+    expect(hoverCard()).toHaveTextContent(`Terrace 3${messages.seats(4)} · ${messages.stateLabels.unavailable}`);
+  });
+  await visited.user.pointer({ target: screen.getByRole('heading', { name: messages.tablesHeading }) });
+  await waitFor(() => {
+    expect(hoverCard()).toBeNull();
+  });
+});
+
+test('gives way to the note of a press', async () => {
+  const visited = await atTables(pageOf('first'));
+  await visited.user.pointer(await pointOf({ x: 150, y: 50 }));
+  await waitFor(() => {
+    expect(hoverCard()).toHaveTextContent('Line 1');
+  });
+  await tap(visited, { x: 150, y: 50 });
+  await waitFor(() => {
+    expect(hoverCard()).toBeNull();
+  });
+  expect((await plan()).closest('main')).toHaveTextContent(messages.tapSelected('Line 1', 2, 0));
+});
