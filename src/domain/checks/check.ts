@@ -3,6 +3,8 @@
  * is read as far as possible, so that a damaged file gets findings at the right places.
  */
 import { isObject, toArray } from '../plan/reading/coerce.ts';
+import { findDuplicateKeys } from '../plan/reading/duplicateKeys.ts';
+import { parseJsonPointer } from '../plan/reading/jsonPointer.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Venue } from '../booking/venue.ts';
 import { colorRules } from './rules/colorRules.ts';
@@ -35,6 +37,24 @@ export const UNREADABLE_FILE = {
   severity: 'error',
   about: "A file can't be read, or is not a plan, a venue or an availability answer.",
 } as const;
+
+/** The rule id for keys that an object has twice: about the text of a file, not its JSON. */
+export const DUPLICATE_KEY = {
+  id: 'duplicate-key',
+  severity: 'error',
+  about: 'An object has a key twice, of which programs read only the last.',
+} as const;
+
+/** Returns a finding for each key that an object in the JSON text has twice. */
+export function checkKeys(text: string): Finding[] {
+  const { id: rule, severity } = DUPLICATE_KEY;
+  return findDuplicateKeys(text).map((path) => ({
+    rule,
+    severity,
+    path,
+    message: `"${parseJsonPointer(path).at(-1) ?? ''}" is given twice in one object: keep one of them`,
+  }));
+}
 
 const checkingRules = [
   ...schemaRules,

@@ -1,5 +1,5 @@
 /** Checks a file from its text alone, as the gallery does in its worker. `npm run fixtures` finds the same. */
-import { UNREADABLE_FILE, checkFile, detectFileKind, runChecks } from './check.ts';
+import { checkFile, checkKeys, detectFileKind, runChecks, UNREADABLE_FILE } from './check.ts';
 import { type CheckOptions, type FileKind, createCheckContext } from './checkContext.ts';
 import { type Finding, SEVERITIES, type Severity } from './finding.ts';
 import { parseFixture, readDrawableFixture } from './fixtureFile.ts';
@@ -70,7 +70,8 @@ function checkParts({ name, text, pictures }: FixtureCheckRequest): Checked {
   if (kind !== 'venue') {
     const detected = detectFileKind(json);
     if (detected === undefined) return unreadable('The file is neither a plan nor a host’s answer.');
-    return checkPart(detected, json, { pictures: detected === 'answer' ? undefined : pictures });
+    const checked = checkPart(detected, json, { pictures: detected === 'answer' ? undefined : pictures });
+    return { ...checked, findings: [...checked.findings, ...checkKeys(text)] };
   }
   // The host sends null for settings and text for a plan that can't be parsed.
   const settings = venue === null ? undefined : { ...REQUIRED_SETTINGS, ...(venue as object) };

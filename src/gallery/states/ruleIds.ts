@@ -1,7 +1,7 @@
 /** IDs of the rules that a URL can name. The checks run in a worker, so the page holds the IDs only. */
-import type { RuleId, UNREADABLE_FILE } from '../../domain/checks/check.ts';
+import type { DUPLICATE_KEY, RuleId, UNREADABLE_FILE } from '../../domain/checks/check.ts';
 
-type ReportedRuleId = RuleId | (typeof UNREADABLE_FILE)['id'];
+type ReportedRuleId = RuleId | (typeof UNREADABLE_FILE | typeof DUPLICATE_KEY)['id'];
 
 /** A record, so that the compiler rejects missing and unknown rules. */
 const rules: Readonly<Record<ReportedRuleId, true>> = {
@@ -30,6 +30,7 @@ const rules: Readonly<Record<ReportedRuleId, true>> = {
   'description-format': true,
   'duplicate-decor': true,
   'duplicate-id': true,
+  'duplicate-key': true,
   'duplicate-name': true,
   'duplicate-text': true,
   'empty-area': true,

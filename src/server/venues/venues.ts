@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
+import { findDuplicateKeys } from '../../domain/plan/reading/duplicateKeys.ts';
 import { findJsonSyntaxError } from '../../domain/plan/reading/jsonSyntaxError.ts';
 import { EMPTY_PLAN, type Plan, findPlanConflicts, planSchema, tablesFromPlan } from '../../domain/plan/plan.ts';
 import { type ValidationError, toJsonPointer, parseWithSchema } from '../../domain/plan/reading/validationError.ts';
@@ -150,7 +151,10 @@ function readFile<Schema extends z.ZodMiniType>(
     return undefined;
   }
   const read = parseWithSchema(schema, value);
-  const found = read.ok ? furtherErrors(read.value) : read.errors;
+  const found = [
+    ...(read.ok ? furtherErrors(read.value) : read.errors),
+    ...findDuplicateKeys(text.text).map((path) => ({ path, message: 'is given twice' })),
+  ];
   for (const { path, message } of found) errors.push(`${file} ${path || '/'}: ${message}`);
   return read.ok && found.length === 0 ? read.value : undefined;
 }

@@ -160,6 +160,11 @@ describe('the venues', () => {
       { 'Big Reef/venue.json': TEST_VENUE, 'Big Reef/plan.json': TEST_PLAN },
       'Big Reef: the name of a venue folder may only contain lowercase letters, digits and hyphens',
     ],
+    [
+      'a key that is given twice',
+      { 'shell-bay/plan.json': JSON.stringify(TEST_PLAN).replace('"width":', '"width":1,"width":') },
+      'shell-bay/plan.json /width: is given twice',
+    ],
   ])('%s leaves the venue out, with a message that says where and what', (_, damage, line) => {
     const { errors, tenants } = readErrors({ ...venueFiles(), ...damage });
     expect(
