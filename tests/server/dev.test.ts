@@ -109,7 +109,9 @@ describe('npm run dev', () => {
       },
     });
     // A server's frames are not masked: their text is readable as it arrives.
-    upgrade.on('upgrade', (_response, socket) => {
+    upgrade.on('upgrade', (_response, socket, head) => {
+      // The first message may come with the response.
+      messages += head.toString();
       socket.on('data', (data: Buffer) => {
         messages += data.toString();
       });
