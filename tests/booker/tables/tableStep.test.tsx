@@ -245,6 +245,7 @@ describe('the terms and the submit', () => {
     expect(alert).toHaveTextContent('Email Address: Bounced.');
     expect(alert).toHaveTextContent('Not these.');
     expect(checkbox()).toHaveAccessibleDescription('Accept them.');
+    expect(screen.queryByText('All set')).toBeNull();
     await visited.user.click(within(alert).getByRole('button', { name: 'Change my details' }));
     expect(await screen.findByLabelText('Email Address')).toHaveAccessibleDescription('Bounced.');
   });
