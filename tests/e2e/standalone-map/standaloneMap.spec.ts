@@ -56,6 +56,8 @@ const test = base.extend<{ foreign: ForeignHost }>({
     await use({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/answer.json`, answer });
     await new Promise((resolve) => {
       server.close(resolve);
+      // A browser may hold a connection that it never uses.
+      server.closeAllConnections();
     });
   },
 });
