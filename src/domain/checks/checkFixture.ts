@@ -1,5 +1,5 @@
 /** Checks a file from its text alone, as the gallery does in its worker. `npm run fixtures` finds the same. */
-import { checkFile, checkKeys, detectFileKind, runChecks, UNREADABLE_FILE } from './check.ts';
+import { UNREADABLE_FILE, checkFile, checkKeys, detectFileKind, runChecks } from './check.ts';
 import { type CheckOptions, type FileKind, createCheckContext } from './checkContext.ts';
 import { type Finding, SEVERITIES, type Severity } from './finding.ts';
 import { parseFixture, readDrawableFixture } from './fixtureFile.ts';

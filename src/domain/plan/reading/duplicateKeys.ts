@@ -1,7 +1,9 @@
 /** Finds keys that an object in a JSON text has twice. Parsers silently keep the last value. */
+import { endOfJsonString } from './jsonString.ts';
 import { toJsonPointer } from './validationError.ts';
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},]/g;
+/** A bracket, a comma, or the start of a string: a pattern for whole strings would overflow the stack on a long one. */
+const TOKEN = /["[\]{},]/g;
 
 /** `keys` of an object; `step` is the current key or list index. */
 type Level = { readonly keys: Set<string> | undefined; step: string | number; expectsKey: boolean };
@@ -10,8 +12,11 @@ type Level = { readonly keys: Set<string> | undefined; step: string | number; ex
 export function findDuplicateKeys(text: string): string[] {
   const found: string[] = [];
   const levels: Level[] = [];
-  for (const [token] of text.matchAll(TOKEN)) {
+  const tokens = new RegExp(TOKEN);
+  for (let match = tokens.exec(text); match; match = tokens.exec(text)) {
+    const [token] = match;
     const level = levels.at(-1);
+    if (token === '"') tokens.lastIndex = endOfJsonString(text, match.index);
     if (token === '{') levels.push({ keys: new Set(), step: '', expectsKey: true });
     else if (token === '[') levels.push({ keys: undefined, step: 0, expectsKey: false });
     else if (token === '}' || token === ']') levels.pop();
@@ -19,7 +24,7 @@ export function findDuplicateKeys(text: string): string[] {
       if (typeof level?.step === 'number') level.step += 1;
       else if (level) level.expectsKey = true;
     } else if (level?.expectsKey && level.keys) {
-      const key = JSON.parse(token) as string;
+      const key = JSON.parse(text.slice(match.index, tokens.lastIndex)) as string;
       level.step = key;
       level.expectsKey = false;
       if (level.keys.has(key)) found.push(toJsonPointer(levels.map(({ step }) => step)));

@@ -1,8 +1,9 @@
 /** Finds JSON syntax errors, whose position engines often don't report. */
 
 const SPACE = /[ \t\r\n]*/y;
-const SCALAR =
-  /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y;
+const NUMBER_OR_NAME = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true|false|null/y;
+/** A part of a string. A pattern for whole strings would overflow the stack on a long one. */
+const CHARACTERS = /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,1000}/y;
 
 /**
  * Returns line and column, from 1, of the first invalid character, or undefined if the text is JSON. It does not
@@ -21,8 +22,16 @@ export function findJsonSyntaxError(text: string): { line: number; column: numbe
     return text[at] ?? '';
   };
   const scalar = (): boolean => {
-    next();
-    return take(SCALAR) !== '';
+    if (next() !== '"') return take(NUMBER_OR_NAME) !== '';
+    const start = at;
+    at++;
+    while (take(CHARACTERS) !== '');
+    if (text[at] !== '"') {
+      at = start;
+      return false;
+    }
+    at++;
+    return true;
   };
   /** Reads a property's name and colon. */
   const name = (): boolean => {

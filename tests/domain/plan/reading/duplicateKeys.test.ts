@@ -13,6 +13,10 @@ test.each([
   expect(findDuplicateKeys(text)).toEqual(expected);
 });
 
+test.each(['a', '\\n'])('reads a string of ten million times %j', (part) => {
+  expect(findDuplicateKeys(`{"a": "${part.repeat(10_000_000)}", "a": 1}`)).toEqual(['/a']);
+});
+
 test('finds none in what a program writes', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
