@@ -7,6 +7,8 @@ import { readSettings } from './settings.ts';
 import { connectToParent, exchangeFigures, runWorkers, workerNumber } from './workers.ts';
 
 const PAGES_DIR = fileURLToPath(new URL('../../dist', import.meta.url));
+/** Log lines that wait for a slow reader. Further ones are dropped. */
+const MAX_LOG_CHARACTERS = 8 * 2 ** 20;
 
 function exitWithError(error: string): never {
   console.error(error);
@@ -22,8 +24,11 @@ const templates = readTemplates(PAGES_DIR);
 if (!templates)
   exitWithError('The pages have not been built. Run npm run build first, or start the host with npm start.');
 // The standard output is for people, the error output for the log.
-// In a terminal only problems are worth a line.
-const log = pino({ base: null, level: process.stderr.isTTY ? 'warn' : 'info' }, pino.destination(2));
+// In a terminal only problems are worth a line. Asynchronous, because a reader that stalls must not stop the host.
+const log = pino(
+  { base: null, level: process.stderr.isTTY ? 'warn' : 'info' },
+  pino.destination({ fd: 2, sync: false, maxLength: MAX_LOG_CHARACTERS }),
+);
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const number = workerNumber();
 

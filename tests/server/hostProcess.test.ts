@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -213,6 +214,32 @@ describe('the start', () => {
     ];
     for (const [options, words] of refusals) await expect(startHost(options)).rejects.toThrow(words);
     taken.close();
+  });
+});
+
+describe('the log', () => {
+  test('never holds up requests, even if nobody reads it', async () => {
+    const host = await start({ venuesDir: shellBay() });
+    host.process.stderr?.pause();
+    // Their lines are more than a pipe or a socket holds.
+    const visits = 2_000;
+    const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+    const visit = (): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${host.url}/healthz`, { agent }, (response) => {
+          response.resume().on('end', () => {
+            resolve(response.statusCode);
+          });
+        });
+        sent.on('error', reject).end();
+      });
+    const statuses = await Promise.all(Array.from({ length: visits }, visit));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(visits);
+    agent.destroy();
+    host.process.stderr?.resume();
+    // The last lines are written before the process ends.
+    expect(await host.stop()).toBe(0);
+    await expect.poll(() => host.output().stderr.match(/"route":"\/healthz"/g)?.length).toBe(visits);
   });
 });
 

@@ -1,10 +1,10 @@
-/** Strangers: one who reserves without end, connections that are cut, and random requests. */
-import { randomBytes, randomInt } from 'node:crypto';
+/** Strangers: one who reserves without end, many networks, and connections that are cut. */
+import { randomInt } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AJAX } from '../server/serverHarness.ts';
-import { type Row, seconds } from './report.ts';
-import { TABLES, bodyOf, dateOf, isShort, query, reserve, scale, send, start } from './trustHost.ts';
+import type { Row } from './report.ts';
+import { TABLES, bodyOf, dateOf, query, reserve, scale, send, start } from './trustHost.ts';
 
 /** One network, one email address and one telephone number, with default settings. */
 export async function attackEvening(): Promise<Row[]> {
@@ -105,125 +105,6 @@ export async function cutConnections(): Promise<Row[]> {
       figure: `${stored} reservations, ${wrong} wrong answers`,
       limit: `${count} reservations, 0 wrong`,
       holds: stored === count && wrong === 0,
-    },
-  ];
-}
-
-const PATHS = [
-  '/',
-  '/v/shell-bay',
-  '/v/shell-bay/terms',
-  '/v/shell-bay/ground.json',
-  '/v/shell-bay/files/a.svg',
-  '/reservation',
-  '/reservation/validation',
-  '/api/reservations/tables',
-  '/editor/shell-bay',
-  '/api/editor/shell-bay',
-  '/api/editor/shell-bay/draft',
-  '/api/editor/shell-bay/publish',
-  '/api/editor/shell-bay/pictures/a.png',
-  '/api/editor/shell-bay/sign-out',
-  '/gallery',
-  '/gallery/map',
-  '/gallery/fixtures',
-  '/assets/icon.svg',
-  '/pages/none.js',
-  '/r/secret',
-  '/healthz',
-  '/readyz',
-];
-const VALUES = [null, '', 'x'.repeat(5_000), -1, 1e308, [], [[]], {}, '\u0000', '<b>', '24.11.2026', '__proto__', true];
-const FIELDS = [
-  'first_name',
-  'email',
-  'date',
-  'time',
-  'guests',
-  'selected_tables',
-  'idempotency_key',
-  'step',
-  'location_id',
-];
-const TAILS = [
-  '',
-  '',
-  '',
-  '?x=%',
-  '/%',
-  '%00',
-  '/../..',
-  `?key=shell-bay-key&date=${encodeURIComponent('24.11.2026')}&guests=2`,
-];
-
-function pick<Value>(list: readonly [Value, ...Value[]] | readonly Value[]): Value {
-  return list[randomInt(list.length)] as Value;
-}
-
-function randomBody(): string | Buffer {
-  switch (randomInt(4)) {
-    case 0:
-      return randomBytes(randomInt(200));
-    case 1:
-      return bodyOf({}).slice(0, randomInt(300));
-    default:
-      return bodyOf(Object.fromEntries(FIELDS.filter(() => randomInt(3) === 0).map((field) => [field, pick(VALUES)])));
-  }
-}
-
-/** Random requests to every route. */
-export async function fuzz(): Promise<Row[]> {
-  const count = scale(1_000_000, 100_000);
-  const host = await start('fuzz');
-  let sent = 0;
-  let failures = 0;
-  let traces = 0;
-  let slowest = 0;
-  const memory: number[] = [];
-  const sendOne = async (): Promise<void> => {
-    const path = pick(PATHS) + (randomInt(8) === 0 ? `/${randomBytes(4).toString('hex')}` : '') + pick(TAILS);
-    const method = pick(['GET', 'POST', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH']);
-    const isRead = method === 'GET' || method === 'HEAD';
-    const { status, text, milliseconds } = await send(host, path, {
-      method,
-      headers: {
-        ...(randomInt(10) === 0 ? {} : AJAX),
-        'Content-Type': pick(['application/json', 'application/json', 'text/plain', 'x']),
-        'Accept-Encoding': pick(['br', 'gzip', '']),
-        Host: pick(['localhost', 'x', `127.0.0.1:${new URL(host.url).port}`]),
-      },
-      ...(isRead ? {} : { body: randomBody() }),
-    });
-    slowest = Math.max(slowest, milliseconds);
-    if (status >= 500 && status !== 501 && !path.startsWith('/readyz')) failures++;
-    if (/\n\s+at /.test(text)) traces++;
-  };
-  const measureMemory = async (): Promise<void> => {
-    // The host may have closed the connection after a request that it could not parse.
-    for (let found: string | undefined; found === undefined;) {
-      const { text } = await send(host, '/metrics');
-      found = /^process_resident_memory_bytes (\d+)/m.exec(text)?.[1];
-      if (found !== undefined) memory.push(Number(found));
-    }
-  };
-  const work = async (): Promise<void> => {
-    while (sent < count) {
-      sent++;
-      if (sent % 2_000 === 0) await measureMemory();
-      await sendOne();
-    }
-  };
-  await Promise.all(Array.from({ length: 40 }, work));
-  await host.stop();
-  // Caches and compiled code fill up first.
-  const quarter = memory.slice(0, Math.ceil(memory.length / 4));
-  const growth = (memory.at(-1) ?? 0) / Math.max(...quarter, 1) - 1;
-  return [
-    {
-      promise: `${count} random requests`,
-      figure: `${failures} server errors, ${traces} stack traces, slowest ${seconds(slowest)}, memory ${(growth * 100).toFixed(0)}%`,
-      limit: '0 errors, 0 traces, 5 s, memory +20%',
-      holds: failures === 0 && traces === 0 && (isShort || (slowest < 5_000 && growth <= 0.2)),
     },
   ];
 }

@@ -1,14 +1,14 @@
 /**
  * `npm run test:trust`: the host's promises under attack, as a table of figures and limits. `-- --short` takes some minutes and
- * judges no times; names run only those attacks: `npm run test:trust -- kills fuzz`. The exit status is 1 if a promise is
- * missed.
+ * judges no times; `-- --only=kills,fuzz` runs only those attacks. The exit status is 1 if a promise is missed.
  */
 import { buildIfChanged } from '../../src/server/build.mjs';
 import { join } from 'node:path';
 import { ROOT } from '../support/host.ts';
 import { BUNDLE_VARIABLE } from '../support/nodeScripts.ts';
-import { attackEvening, cutConnections, fuzz, rotateNetworks } from './abuse.ts';
+import { attackEvening, cutConnections, rotateNetworks } from './abuse.ts';
 import { backUp, killHost } from './crashes.ts';
+import { fuzz } from './fuzz.ts';
 import { loseMailServer, sendHostileMails } from './mail.ts';
 import { type Row, formatTable } from './report.ts';
 import { damageDatabase, failDisk, fillDisk, lockDatabase, loseDataFolder } from './storage.ts';
@@ -30,7 +30,10 @@ const attacks: Readonly<Record<string, () => Promise<Row[]>>> = {
   hostile: sendHostileMails,
 };
 
-const names = process.argv.slice(2).filter((argument) => argument !== '--short');
+const names = process.argv
+  .slice(2)
+  .filter((argument) => argument !== '--short')
+  .flatMap((argument) => argument.replace(/^--only=/, '').split(','));
 const unknown = names.filter((name) => !Object.hasOwn(attacks, name));
 if (unknown.length > 0) {
   console.error(`Unknown attack ${unknown.join(', ')}. The attacks are ${Object.keys(attacks).join(', ')}.`);

@@ -25,6 +25,7 @@ const venuesDir = createTempFolder({
     ],
     decor: [],
   },
+  'shell-bay/pictures/couch.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 });
 
 export function removeFolders(): void {

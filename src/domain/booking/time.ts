@@ -49,6 +49,23 @@ export function isoWeekday(date: PlainDate): number {
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
 
+/** Building a format takes some hundred times as long as using it. */
+const displayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function displayFormat(language: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(parts)}`;
+  let format = displayFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      ...parts,
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    });
+    displayFormats.set(key, format);
+  }
+  return format;
+}
+
 /**
  * Formats a date for display, such as `Saturday, 21 November 2026`, or the `parts` of it. English without a country
  * puts the day before the month. Years are Gregorian in every language.
@@ -58,11 +75,7 @@ export function formatDisplayDate(
   language = 'en',
   parts: Intl.DateTimeFormatOptions = LONG_DATE,
 ): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    ...parts,
-    calendar: 'gregory',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  return displayFormat(language, parts).format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Formats minutes as `09:00 AM`, the format of the payload. Both 0 and 1440 give `12:00 AM`. */

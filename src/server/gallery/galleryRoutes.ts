@@ -19,9 +19,14 @@ export function addGalleryRoutes(app: FastifyInstance, page: string, folder: str
     reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page),
   );
 
-  app.get(galleryCalls.index, async (_request, reply) =>
-    reply.header('Cache-Control', 'no-cache').send({ fixtures: await entriesOf(folder) }),
-  );
+  // Requests that arrive meanwhile share one reading, so that nobody can keep the disk busy with it.
+  let reading: Promise<FixtureEntry[]> | undefined;
+  app.get(galleryCalls.index, async (_request, reply) => {
+    reading ??= entriesOf(folder).finally(() => {
+      reading = undefined;
+    });
+    return reply.header('Cache-Control', 'no-cache').send({ fixtures: await reading });
+  });
 
   app.get<{ Params: { '*': string } }>(`${galleryCalls.folder}*`, async (request, reply) => {
     const path = request.params['*'];
@@ -64,14 +69,14 @@ type Found = {
   readonly changed: number;
 };
 
-/** Finds a fixture by name. Returns undefined if it doesn't exist, or if a link leads outside the folder. */
-async function findFixture(folder: string, name: string): Promise<Found | undefined> {
+/** Finds a fixture by name. Returns undefined if it doesn't exist, or if a link leads outside the folder, at `root`. */
+async function findFixture(folder: string, name: string, root = realpath(folder)): Promise<Found | undefined> {
   const match = NAME.exec(name);
   if (!match) return undefined;
   const inFolder = async (path: string): Promise<Found | undefined> => {
     try {
       const file = await realpath(join(folder, path));
-      if (!file.startsWith((await realpath(folder)) + sep)) return undefined;
+      if (!file.startsWith((await root) + sep)) return undefined;
       const facts = await stat(file);
       return facts.isFile() && facts.size <= MAX_FIXTURE_BYTES
         ? { name, file, venueFile: undefined, bytes: facts.size, changed: facts.mtimeMs }
@@ -135,7 +140,9 @@ async function entriesOf(folder: string): Promise<FixtureEntry[]> {
       .map((name) => `plans/${name.replace(/\.json$/, '')}`),
     ...rules.flatMap((rule) => [`rules/${rule}/breaks`, `rules/${rule}/holds`]),
   ];
-  const found = await Promise.all(names.map((name) => findFixture(folder, name)));
+  if (names.length === 0) return [];
+  const root = realpath(folder);
+  const found = await Promise.all(names.map((name) => findFixture(folder, name, root)));
   return found
     .filter((fixture) => fixture !== undefined)
     .map(({ name, bytes }) => ({ name, bytes, ...descriptions.get(name) }));

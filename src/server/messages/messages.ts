@@ -24,10 +24,22 @@ export function isMessageName(name: string): name is MessageName {
   return Object.hasOwn(english, name);
 }
 
+const wordsOfVenues = new WeakMap<object, Words>();
+
 /** Returns the messages for a venue's guests. */
 export function messagesFor(venue: Pick<Venue, 'language' | 'words'> | undefined): Words {
-  const language = venue?.language.toLowerCase() ?? 'en';
-  return { ...english, ...languages.get(language.replace(/-.*/, '')), ...languages.get(language), ...venue?.words };
+  if (!venue) return english;
+  const cached = wordsOfVenues.get(venue);
+  if (cached) return cached;
+  const language = venue.language.toLowerCase();
+  const words = {
+    ...english,
+    ...languages.get(language.replace(/-.*/, '')),
+    ...languages.get(language),
+    ...venue.words,
+  };
+  wordsOfVenues.set(venue, words);
+  return words;
 }
 
 /** Fills the `{placeholders}` of a message. One without a value stays as it is. */

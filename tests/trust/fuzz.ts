@@ -1,0 +1,213 @@
+/** Random requests to every route, by strangers and by a signed-in editor. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { seededRandom } from '../../src/server/fixtures/generate/seededRandom.ts';
+import { AJAX, TEST_PLAN, openServerHarness } from '../server/serverHarness.ts';
+import type { RunningHost } from '../support/host.ts';
+import { type Answer, HttpConnection } from './httpConnection.ts';
+import { type Row, seconds } from './report.ts';
+import { bodyOf, isShort, scale, send, start } from './trustHost.ts';
+
+const CONNECTIONS = 40;
+/** Requests of a connection after which its editor signs in again, since random calls sign out. */
+const REQUESTS_PER_SESSION = 500;
+const REQUESTS_PER_MEASUREMENT = 2_000;
+/** One request in so many is no HTTP. */
+const MALFORMED_SHARE = 200;
+const PARTICULAR_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'];
+const VALUES = [null, '', 'x'.repeat(5_000), -1, 1e308, [], [[]], {}, '\u0000', '<b>', '24.11.2026', '__proto__', true];
+const FIELDS = [
+  'first_name',
+  'email',
+  'date',
+  'time',
+  'guests',
+  'selected_tables',
+  'idempotency_key',
+  'step',
+  'location_id',
+  'plan',
+  'base',
+  'by',
+  'accept',
+  'token',
+  '__proto__',
+];
+const PARAMETERS = [
+  'shell-bay',
+  'shell-bay',
+  'shell-bay',
+  '0',
+  '1',
+  'a.png',
+  '%00',
+  '..',
+  '__proto__',
+  'x'.repeat(300),
+];
+const FILES = [
+  'icon.svg',
+  'pictures/couch.svg',
+  'venues/beach-camp.json',
+  '..%2f..%2fpackage.json',
+  '%2e%2e/venue.json',
+  'none.js',
+  '',
+];
+const TAILS = [
+  '',
+  '',
+  '',
+  '',
+  '?x=%',
+  '/%',
+  '%00',
+  '/../..',
+  '?token=x',
+  '?key=shell-bay-key&date=24.11.2026&guests=2',
+];
+const ETAGS = ['*', '"0"', 'W/"1"', '"0-x"', 'x'];
+
+type Route = { readonly methods: readonly string[]; readonly url: string };
+
+/** Returns the routes of the host, as Fastify registers them. */
+async function listRoutes(): Promise<Route[]> {
+  const routes: Route[] = [];
+  const observe = (message: unknown): void => {
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+      routes.push({ methods: [method].flat(), url });
+    });
+  };
+  subscribe('fastify.initialization', observe);
+  const harness = await openServerHarness();
+  unsubscribe('fastify.initialization', observe);
+  await harness.close();
+  return routes;
+}
+
+type Random = {
+  below(count: number): number;
+  pick<Value>(list: readonly Value[]): Value;
+};
+
+function randomOf(seed: number): Random {
+  const next = seededRandom(seed);
+  const below = (count: number): number => Math.floor(next() * count);
+  return { below, pick: <Value>(list: readonly Value[]) => list[below(list.length)] as Value };
+}
+
+function randomBytes(random: Random): Buffer {
+  return Buffer.from(Array.from({ length: random.below(200) }, () => random.below(256)));
+}
+
+function randomBody(random: Random): Buffer {
+  switch (random.below(8)) {
+    case 0:
+      return randomBytes(random);
+    case 1:
+      return Buffer.from(bodyOf({}).slice(0, random.below(300)));
+    case 2:
+      return Buffer.from(JSON.stringify({ plan: { ...TEST_PLAN, ...randomFields(random) }, base: 0, by: 'Ada' }));
+    default:
+      return Buffer.from(bodyOf(randomFields(random)));
+  }
+}
+
+function randomFields(random: Random): Record<string, unknown> {
+  return Object.fromEntries(FIELDS.filter(() => random.below(4) === 0).map((field) => [field, random.pick(VALUES)]));
+}
+
+/** Returns a request to a route: mostly with its own method and in its own form. */
+function randomRequest(random: Random, routes: readonly Route[], host: string, cookie: string) {
+  const route = random.pick(routes);
+  const method = random.below(4) === 0 ? random.pick(PARTICULAR_METHODS) : random.pick(route.methods);
+  const path =
+    route.url.replaceAll(/:\w+/g, () => random.pick(PARAMETERS)).replace('*', () => random.pick(FILES)) +
+    random.pick(TAILS);
+  const headers: Record<string, string> = {
+    Host: random.below(10) === 0 ? random.pick(['localhost', 'x', '']) : host,
+    'Content-Type': random.pick(['application/json', 'application/json', 'text/plain', 'x']),
+    'Accept-Encoding': random.pick(['br', 'gzip', '']),
+    Accept: random.pick(['*/*', 'text/html']),
+    ...(random.below(10) === 0 ? {} : AJAX),
+    ...(random.below(2) === 0 ? {} : { Cookie: random.below(10) === 0 ? 'tidetable_editor=x' : cookie }),
+    ...(random.below(8) === 0 ? { 'X-Forwarded-For': random.pick(['10.0.0.1', '::1', 'x']) } : {}),
+    ...(random.below(8) === 0 ? { 'If-None-Match': random.pick(ETAGS) } : {}),
+    ...(random.below(8) === 0 ? { 'If-Match': random.pick(ETAGS) } : {}),
+    ...(random.below(20) === 0 ? { Range: random.pick(['bytes=0-1', 'bytes=9-1', 'x']) } : {}),
+  };
+  const body = method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : randomBody(random);
+  const head = Object.entries({ ...headers, 'Content-Length': body.length })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  const bytes = Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n`), body]);
+  return { name: `${method} ${path.slice(0, 80)}`, bytes, hasBody: method !== 'HEAD' };
+}
+
+async function signIn({ url, output }: RunningHost): Promise<string> {
+  const token = /\?token=([\w-]+)/.exec(output().stdout)?.[1] ?? '';
+  const entered = await fetch(`${url}/editor/shell-bay?token=${token}`, { redirect: 'manual' });
+  return entered.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}
+
+export async function fuzz(count = scale(1_000_000, 100_000)): Promise<Row[]> {
+  const routes = await listRoutes();
+  const host = await start('fuzz');
+  const { port, host: name } = new URL(host.url);
+  const failures: string[] = [];
+  let traces = 0;
+  let slowest = 0;
+  let sent = 0;
+  const memory: number[] = [];
+  let metrics = '';
+  const measure = async (): Promise<void> => {
+    ({ text: metrics } = await send(host, '/metrics'));
+    memory.push(Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]));
+  };
+  const work = async (seed: number): Promise<void> => {
+    const random = randomOf(seed);
+    const connection = new HttpConnection(Number(port));
+    let cookie = '';
+    for (let own = 0; sent < count; own++) {
+      sent++;
+      if (sent % REQUESTS_PER_MEASUREMENT === 0) await measure();
+      if (own % REQUESTS_PER_SESSION === 0) cookie = await signIn(host);
+      if (random.below(MALFORMED_SHARE) === 0) {
+        await connection.send(Buffer.concat([Buffer.from('\0'), randomBytes(random), Buffer.from('\r\n\r\n')]), true);
+        // The host closes it.
+        connection.close();
+        continue;
+      }
+      const { name: request, bytes, hasBody } = randomRequest(random, routes, name, cookie);
+      const answer: Answer = await connection.send(bytes, hasBody);
+      slowest = Math.max(slowest, answer.milliseconds);
+      if (answer.status >= 500 || answer.status === 0) failures.push(`${request}: ${answer.status}`);
+      if (/\n\s+at /.test(answer.text)) traces++;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, i) => work(i + 1)));
+  await measure();
+  await host.stop();
+  const reached = new Set(
+    [...metrics.matchAll(/^tidetable_requests_total\{.*route="([^"]+)"/gm)].map(([, url]) => url),
+  );
+  const missed = [...new Set(routes.map(({ url }) => url))].filter((url) => !reached.has(url));
+  // Caches and compiled code fill up first.
+  const quarter = Math.ceil(memory.length / 4);
+  const growth = Math.max(...memory.slice(-quarter)) / Math.max(...memory.slice(0, quarter)) - 1;
+  return [
+    {
+      promise: `${count} random requests to ${routes.length} routes`,
+      figure: `${failures.length} server errors or no answer${failures.length > 0 ? ` (${failures[0]})` : ''}, ${traces} stack traces, slowest ${seconds(slowest)}, ${missed.length} routes not reached${missed.length > 0 ? ` (${missed[0]})` : ''}`,
+      limit: '0 errors, 0 traces, 5 s, 0 not reached',
+      holds: failures.length === 0 && traces === 0 && missed.length === 0 && (isShort || slowest < 5_000),
+    },
+    {
+      promise: `memory under ${count} random requests`,
+      figure: `${(growth * 100).toFixed(0)}% more in the last quarter than in the first, at most ${(Math.max(...memory) / 2 ** 20).toFixed(0)} MB`,
+      limit: '+20%',
+      holds: isShort || growth <= 0.2,
+    },
+  ];
+}
