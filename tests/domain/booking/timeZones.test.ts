@@ -72,6 +72,18 @@ function changesOf(zone: string, fromYear: number, toYear: number): Change[] {
   }
 }
 
+/** One zone of those whose clocks show the same times between the starts of two years. */
+function distinctZones(fromYear: number, toYear: number): { zone: string; changes: Change[] }[] {
+  const start = Temporal.Instant.fromEpochMilliseconds(Date.UTC(fromYear));
+  const distinct = new Map<string, { zone: string; changes: Change[] }>();
+  for (const zone of ZONES) {
+    const changes = changesOf(zone, fromYear, toYear);
+    const clock = JSON.stringify([start.toZonedDateTimeISO(zone).offsetNanoseconds, changes]);
+    if (!distinct.has(clock)) distinct.set(clock, { zone, changes });
+  }
+  return [...distinct.values()];
+}
+
 /** Quarter hours of local time around a change, as date and minutes; midnight also as the end of the date before. */
 function wallTimesAround({ at, before, after }: Change): { date: string; minutes: number }[] {
   const low = at + Math.min(before, after);
@@ -104,13 +116,9 @@ function disagreements(zone: string, times: readonly { date: string; minutes: nu
 describe('wrong or unbookable slots around clock changes (calcom/cal.diy#1092, #6217, #10517, #12137): an instant is Temporal’s', () => {
   test('in every zone, around its recent clock changes', ALL_ZONES, () => {
     expect(ZONES.length).toBeGreaterThan(400);
-    let changes = 0;
-    for (const zone of ZONES) {
-      const found = changesOf(zone, 2025, 2029);
-      changes += found.length;
-      expect(disagreements(zone, found.flatMap(wallTimesAround))).toEqual([]);
-    }
-    expect(changes).toBeGreaterThan(1_000);
+    const zones = distinctZones(2025, 2029);
+    for (const { zone, changes } of zones) expect(disagreements(zone, changes.flatMap(wallTimesAround))).toEqual([]);
+    expect(zones.flatMap(({ changes }) => changes).length).toBeGreaterThan(200);
   });
 
   test('in every zone, around some of its past clock changes', ALL_ZONES, () => {
@@ -219,14 +227,12 @@ function calendarIn(zone: string, first: number, last: number): BookingCalendar 
 function expectSound(calendar: BookingCalendar, date: string, now: number): void {
   const { timeZone: zone, leadMinutes: lead } = calendar;
   const slots = openSlots(calendar, date, now);
-  const exists = (slot: number): boolean => {
-    if (slot === MINUTES_PER_DAY) return true;
+  const expected = allSlots(calendar.hours).filter((slot) => {
     const plain = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes: slot });
-    return plain.toZonedDateTime(zone).toPlainDateTime().equals(plain);
-  };
-  const expected = allSlots(calendar.hours).filter(
-    (slot) => exists(slot) && temporalInstant(date, slot, zone) - Math.floor(now / MINUTE) * MINUTE >= lead * MINUTE,
-  );
+    const zoned = plain.toZonedDateTime(zone, { disambiguation: 'compatible' });
+    const exists = slot === MINUTES_PER_DAY || zoned.toPlainDateTime().equals(plain);
+    return exists && zoned.epochMilliseconds - Math.floor(now / MINUTE) * MINUTE >= lead * MINUTE;
+  });
   expect(slots, `${zone} ${date}`).toEqual(expected);
   expect(slots).toEqual([...new Set(slots)].toSorted((a, b) => a - b));
   expect(new Set(slots.map(formatWireTime)).size).toBe(slots.length);
@@ -242,8 +248,8 @@ describe('offered slots', () => {
     'in every zone, on the days of its next changes: only times that exist, none sooner than the lead, sorted and once',
     ALL_ZONES,
     () => {
-      ZONES.forEach((zone, n) => {
-        for (const { at } of changesOf(zone, 2026, 2027)) {
+      distinctZones(2026, 2027).forEach(({ zone, changes }, n) => {
+        for (const { at } of changes) {
           // Three hours around the change, with a now that ends the lead before, within and after them.
           const { date, minutes } = zonedTime(at, zone);
           const quarter = Math.floor(minutes / 15) * 15;
@@ -284,12 +290,10 @@ describe('offered slots', () => {
     '24:00 is the end of the chosen date and never its start, in every zone and on the days of its changes',
     ALL_ZONES,
     () => {
-      for (const zone of ZONES) {
+      for (const { zone, changes } of distinctZones(2026, 2028)) {
         const dates = [
           '2026-11-21',
-          ...changesOf(zone, 2026, 2028).flatMap(({ at }) =>
-            [-1, 0].map((days) => addDays(zonedTime(at, zone).date, days)),
-          ),
+          ...changes.flatMap(({ at }) => [-1, 0].map((days) => addDays(zonedTime(at, zone).date, days))),
         ];
         for (const date of dates) {
           const end = zonedTimeToInstant(date, MINUTES_PER_DAY, zone);
