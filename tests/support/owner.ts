@@ -170,14 +170,21 @@ export class Owner {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Selects tables by name in the list of tables. */
-  async selectTables(names: readonly string[]): Promise<void> {
+  /**
+   * Selects tables by name in the list of tables. Of those that follow each other in `order`, the order of the list,
+   * Shift selects all at once.
+   */
+  async selectTables(names: readonly string[], order: readonly string[] = []): Promise<void> {
     const collapsedList = this.page.getByRole('button', { name: new RegExp(`^${messages.list}`), expanded: false });
     if ((await collapsedList.count()) > 0) await collapsedList.click();
+    const follows = (name: string | undefined, before: string | undefined): boolean =>
+      before !== undefined && order.includes(before) && name === order[order.indexOf(before) + 1];
     for (const [index, name] of names.entries()) {
+      const isInRun = follows(name, names[index - 1]);
+      if (isInRun && follows(names[index + 1], name)) continue;
       await this.tableList
         .getByRole('button', { name: new RegExp(`^${name}, `) })
-        .click(index === 0 ? {} : { modifiers: ['Control'] });
+        .click({ modifiers: [...(index > 0 ? ['Control' as const] : []), ...(isInRun ? ['Shift' as const] : [])] });
     }
   }
 

@@ -136,7 +136,8 @@ async function drawTables(owner: Owner): Promise<void> {
 }
 
 async function describeTables(owner: Owner): Promise<void> {
-  const select = (group: typeof tables): Promise<void> => owner.selectTables(group.map(({ room }) => room.name));
+  const namesOf = (group: typeof tables): string[] => group.map(({ room }) => room.name);
+  const select = (group: typeof tables): Promise<void> => owner.selectTables(namesOf(group), namesOf(tables));
   for (const group of groupBy(tables, ({ room: { coordinates: at } }) => [
     at.text_offset_y,
     at.font_size,

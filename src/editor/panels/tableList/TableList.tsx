@@ -1,6 +1,6 @@
 /**
  * The list of all tables: the accessible alternative to the plan. Selects like a click on the plan, including locked and
- * hidden tables. One tab stop; arrow keys move between rows.
+ * hidden tables. Shift selects up to a row. One tab stop; arrow keys move between rows.
  */
 import EyeOff from 'lucide-react/icons/eye-off';
 import Lock from 'lucide-react/icons/lock';
@@ -38,7 +38,11 @@ export function TableList(): ReactNode {
     () => filterTables({ tables, areas, categories }, query),
     [tables, areas, categories, query],
   );
+  const select = useSetAtom(selectAtom);
+  const handle = useAtomValue(planHandleAtom);
   const scroller = useRef<HTMLDivElement>(null);
+  /** The row from which Shift selects. */
+  const anchorKey = useRef<string>(undefined);
   const [currentKey, setCurrentKey] = useState<string>();
   const tabStop = useMemo(() => {
     const index = rows.findIndex(({ key }) => key === currentKey);
@@ -61,6 +65,21 @@ export function TableList(): ReactNode {
     event.preventDefault();
     event.stopPropagation();
     focusRow(to);
+  };
+  const selectRow = (key: string, to: number, event: MouseEvent): void => {
+    const addsOne = event.ctrlKey || event.metaKey;
+    const from = rows.findIndex((row) => row.key === anchorKey.current);
+    if (event.shiftKey && from >= 0) {
+      const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      select(
+        range.flatMap((row) => (row.type === 'table' ? [row.key] : [])),
+        addsOne ? 'add' : 'only',
+      );
+    } else {
+      anchorKey.current = key;
+      select([key], addsOne ? 'toggle' : 'only');
+    }
+    handle?.scrollIntoView(key);
   };
   return (
     <section className="editor-table-list" aria-label={messages.list}>
@@ -97,6 +116,9 @@ export function TableList(): ReactNode {
                 count={count}
                 style={style}
                 isTabStop={index === tabStop}
+                onClick={(event) => {
+                  selectRow(row.key, index, event);
+                }}
                 onFocus={() => {
                   setCurrentKey(row.key);
                 }}
@@ -147,6 +169,7 @@ type TableRowProps = {
   readonly count: number;
   readonly style: CSSProperties;
   readonly isTabStop: boolean;
+  onClick(event: MouseEvent): void;
   onFocus(): void;
 };
 
@@ -156,12 +179,11 @@ function TableRow({
   count,
   style,
   isTabStop,
+  onClick,
   onFocus,
 }: TableRowProps): ReactNode {
   const isSelected = useAtomValue(selectedKeysAtom).has(item.key);
   const color = useAtomValue(tablesAtom).get(item.key)?.color;
-  const select = useSetAtom(selectAtom);
-  const handle = useAtomValue(planHandleAtom);
   const { room, locked, hidden } = item;
   const state = [
     isSelected ? messages.states.selected : messages.states.free,
@@ -170,10 +192,6 @@ function TableRow({
   ]
     .filter(Boolean)
     .join(', ');
-  const handleClick = (event: MouseEvent): void => {
-    select([item.key], event.shiftKey || event.ctrlKey || event.metaKey ? 'toggle' : 'only');
-    handle?.scrollIntoView(item.key);
-  };
   return (
     <li style={style} aria-posinset={position + 1} aria-setsize={count}>
       <button
@@ -183,7 +201,7 @@ function TableRow({
         tabIndex={isTabStop ? 0 : -1}
         aria-pressed={isSelected}
         aria-label={`${room.name}, ${messages.seats(room.beds)}, ${area}, ${state}`}
-        onClick={handleClick}
+        onClick={onClick}
         onFocus={onFocus}
       >
         <i className="editor-table-list-swatch" style={{ background: color }} aria-hidden />
