@@ -54,7 +54,7 @@ function TablesLayer({ isShown, children }: TablesLayerProps): ReactNode {
   const canMount = useDeferredValue(true, false);
   if (!isShown && !canMount) return null;
   return (
-    <div className={isShown ? undefined : 'booker-tables-hidden'} inert={!isShown}>
+    <div {...(isShown ? { role: 'main' } : { className: 'booker-tables-hidden', inert: true })}>
       {children}
     </div>
   );

@@ -44,7 +44,7 @@ export function TableStep(): ReactNode {
     if (key !== undefined) handle?.scrollIntoView(key);
   };
   return (
-    <main className="booker-tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
+    <div className="booker-tables" style={{ '--covered': `${covered}px` } as CSSProperties}>
       <header className="booker-tables-head">
         <Hero isShown={isShown} />
         <Summary />
@@ -60,7 +60,7 @@ export function TableStep(): ReactNode {
       <RefusalToast handle={handle} />
       <SelectEvents handle={handle} isShown={isShown} />
       <ReservationSheet key={visit} handle={handle} onCover={setCovered} onChoose={choose} onFocusTable={focusTable} />
-    </main>
+    </div>
   );
 }
 
@@ -92,10 +92,14 @@ function SelectEvents({
 function Hero({ isShown }: { readonly isShown: boolean }): ReactNode {
   const { heading, picture, name } = useAtomValue(venueAtom);
   const { host } = useAtomValue(pageAtom);
+  // While the form is shown, its heading is the page's only one of the first level.
+  const Title = isShown ? 'h1' : 'h2';
   return (
     <div className={heading ? 'booker-hero' : 'booker-hero booker-hero-plain'}>
       <div className="booker-hero-text">
-        <h1 dir="auto">{heading || name}</h1>
+        <Title className="booker-hero-title" dir="auto">
+          {heading || name}
+        </Title>
         <h2 id={isShown ? STEP_HEADING_ID : undefined} tabIndex={-1}>
           {messages.tablesHeading}
         </h2>
