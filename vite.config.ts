@@ -57,26 +57,6 @@ const preloadTextFont = {
   },
 };
 
-/** A page's first date format takes a slow phone 150 to 250 ms: the browser loads its calendars and time zones. */
-const LOAD_DATE_FORMATS = `requestAnimationFrame(() => setTimeout(() => new Intl.DateTimeFormat('en', { timeZone: 'UTC' })));`;
-
-/** Lets the booking page load the browser's date formats while it waits for the code of the form, after the first paint. */
-const loadDateFormatsEarly: Plugin = {
-  name: 'load-date-formats-early',
-  apply: 'build',
-  buildStart() {
-    this.emitFile({ type: 'asset', name: 'dateFormats.js', source: LOAD_DATE_FORMATS });
-  },
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle = {}, filename }) {
-      const script = Object.keys(bundle).find((file) => /dateFormats.*\.js$/.test(file));
-      if (script === undefined || !filename.endsWith('booker/index.html')) return [];
-      return [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head' }];
-    },
-  },
-};
-
 /**
  * One build per Vite mode. Pages of one build share chunks, so that a page also loads code that only another page needs,
  * in more files. Separate builds keep the pages of visitors, the standalone map and the pages of owners apart.
@@ -170,7 +150,7 @@ const pages = (mode: string): ViteUserConfig => ({
   root: path('src'),
   // The host serves pictures from `assets`, so that a venue can replace one without a build.
   publicDir: false,
-  plugins: [react(), withoutUnusedKonva, preloadTextFont, ...(mode === 'production' ? [loadDateFormatsEarly] : [])],
+  plugins: [react(), withoutUnusedKonva, preloadTextFont],
   build: {
     outDir: path('dist'),
     emptyOutDir: mode === 'production',
