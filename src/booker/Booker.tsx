@@ -53,9 +53,5 @@ function TablesLayer({ isShown, children }: TablesLayerProps): ReactNode {
   // Out of sight it is mounted with low priority, so that no key in the form waits for it.
   const canMount = useDeferredValue(true, false);
   if (!isShown && !canMount) return null;
-  return (
-    <div {...(isShown ? { role: 'main' } : { className: 'booker-tables-hidden', inert: true })}>
-      {children}
-    </div>
-  );
+  return <div {...(isShown ? { role: 'main' } : { className: 'booker-tables-hidden', inert: true })}>{children}</div>;
 }

@@ -29,12 +29,19 @@ async function edit({ user }: Visit): Promise<void> {
   await heading('Reservation Information');
 }
 
+/** The document has one main landmark and one title, whether or not assistive technology finds what is out of sight. */
+function expectOneLandmarkAndTitle(title: string): void {
+  expect(document.querySelectorAll('main, [role="main"]')).toHaveLength(1);
+  expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([title]);
+}
+
 test('neither visitors nor assistive technology find it before Select Table, which reveals the same plan', async () => {
   const { visited, hidden } = await prepared();
   expect(screen.queryByRole('heading', { name: 'Table Selection' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Tables' })).toBeNull();
   expect(screen.queryByTestId('plan')).toBeNull();
   expect(hidden).not.toBeVisible();
+  expectOneLandmarkAndTitle('Beach Camp');
   expect(document.documentElement.scrollHeight).toBe(document.querySelector('main, [role="main"]')?.scrollHeight);
   hidden.tabIndex = 0;
   hidden.focus();
@@ -42,6 +49,7 @@ test('neither visitors nor assistive technology find it before Select Table, whi
   await goOn(visited);
   expect(await plan()).toBe(hidden);
   expect(hidden).toBeVisible();
+  expectOneLandmarkAndTitle('BEACH');
   expect(document.activeElement).toBe(await heading('Table Selection'));
 });
 
