@@ -5,7 +5,7 @@ import type { Scene } from './scene/scene.ts';
 import { sceneIndex } from './scene/sceneIndex.ts';
 
 export const scenePreparations: readonly ((scene: Scene) => void)[] = [
-  sceneIndex,
+  (scene) => sceneIndex(scene).prepare(),
   ({ decor }) => decorIndex(decor),
   medianTable,
 ];

@@ -48,7 +48,7 @@ export function makeInteractive(scene: Scene, { element, canvas, size, view: fir
 async function loadKonva(element: HTMLElement, view: PlanView, scene: Scene): Promise<void> {
   await untilIdle(IDLE_TIMEOUT_MS);
   // Builds the index now, so that the first tap doesn't wait for it.
-  sceneIndex(scene);
+  sceneIndex(scene).prepare();
   await untilIdle(IDLE_TIMEOUT_MS);
   await import('konva/lib/Node.js');
   await untilIdle(IDLE_TIMEOUT_MS);

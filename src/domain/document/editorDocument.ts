@@ -81,7 +81,10 @@ export function planFromDocument(drawing: EditorDocument): Plan {
 
 /** Returns all items by key. */
 export function itemsByKey(drawing: EditorDocument): ReadonlyMap<string, Item> {
-  return new Map([...drawing.decor, ...drawing.tables].map((item) => [item.key, item]));
+  const items = new Map<string, Item>();
+  for (const item of drawing.decor) items.set(item.key, item);
+  for (const item of drawing.tables) items.set(item.key, item);
+  return items;
 }
 
 /** Returns an unused key for decor. */

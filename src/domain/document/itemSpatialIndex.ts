@@ -41,7 +41,7 @@ type Layer = { readonly targets: readonly HitTarget[]; readonly index: SpatialIn
 const indexes = new WeakMap<EditorDocument, ItemIndex>();
 
 /**
- * Returns the index of the items that can be picked on the canvas, neither locked nor hidden. It is getLayers on first use.
+ * Returns the index of the items that can be picked on the canvas, neither locked nor hidden. It is built on first use.
  */
 export function getItemIndex(drawing: EditorDocument): ItemIndex {
   let index = indexes.get(drawing);
@@ -92,13 +92,22 @@ function createLazyIndex(drawing: EditorDocument): ItemIndex {
 const isPickable = (item: Item): boolean => !item.locked && !item.hidden;
 
 function createLayer(items: readonly Item[]): Layer {
-  const targets = items.map(createTarget);
-  return { targets, index: buildSpatialIndex(targets.map(({ box }) => box)) };
+  const layer = items.map(targetOf);
+  return { targets: layer, index: buildSpatialIndex(layer.map(({ box }) => box)) };
 }
 
 function nearest({ targets, index }: Layer, point: Point, tolerance: number): Item | undefined {
   const found = nearestWithin(index, point, tolerance, (candidate) => targets[candidate]?.distance(point) ?? Infinity);
   return found === undefined ? undefined : targets[found]?.item;
+}
+
+/** An edit changes few of ten thousand items. The others keep their targets. */
+const targets = new WeakMap<Item, HitTarget>();
+
+function targetOf(item: Item): HitTarget {
+  let target = targets.get(item);
+  if (!target) targets.set(item, (target = createTarget(item)));
+  return target;
 }
 
 function createTarget(item: Item): HitTarget {

@@ -1,6 +1,7 @@
 /**
  * The difference between two immutable values that share unchanged parts. It holds only what differs, so that a long
- * history of a large plan stays small.
+ * history of a large plan stays small. List entries are held whole: undo brings back the same objects, with all that was
+ * derived from them.
  */
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,10 @@ export type Patch =
   | { readonly type: 'value'; readonly from: unknown; readonly to: unknown }
   | { readonly type: 'fields'; readonly fields: ReadonlyMap<string, Patch> }
   /** Lists of equal length, by index. */
-  | { readonly type: 'entries'; readonly entries: ReadonlyMap<number, Patch> }
+  | {
+      readonly type: 'entries';
+      readonly entries: ReadonlyMap<number, { readonly from: unknown; readonly to: unknown }>;
+    }
   /** From an index on, some items were replaced by others. */
   | {
       readonly type: 'splice';
@@ -46,12 +50,30 @@ export function createPatch(before: unknown, after: unknown): Patch | undefined 
 }
 
 function diffEntries(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
-  const entries = new Map<number, Patch>();
+  const entries = new Map<number, { from: unknown; to: unknown }>();
+  // After the first difference, identity is enough: entries that are equal copies do no harm.
+  let hasDifference = false;
   for (let index = 0; index < before.length; index += 1) {
-    const patch = createPatch(before[index], after[index]);
-    if (patch) entries.set(index, patch);
+    const from = before[index];
+    const to = after[index];
+    if (Object.is(from, to)) continue;
+    hasDifference ||= !areEqual(from, to);
+    entries.set(index, { from, to });
   }
-  return entries.size > 0 ? { type: 'entries', entries } : undefined;
+  return hasDifference ? { type: 'entries', entries } : undefined;
+}
+
+/** Compares two values deeply. A missing field differs from one that is undefined. */
+function areEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((entry, index) => areEqual(entry, other[index]));
+  if (!isFields(one) || !isFields(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && areEqual(one[name], other[name]))
+  );
 }
 
 function diffSplice(before: readonly unknown[], after: readonly unknown[]): Patch {
@@ -74,7 +96,7 @@ function patched(value: unknown, patch: Patch, direction: PatchDirection): unkno
       return direction === 'forward' ? patch.to : patch.from;
     case 'entries': {
       const list = [...(value as readonly unknown[])];
-      for (const [index, inner] of patch.entries) list[index] = patched(list[index], inner, direction);
+      for (const [index, { from, to }] of patch.entries) list[index] = direction === 'forward' ? to : from;
       return list;
     }
     case 'splice': {

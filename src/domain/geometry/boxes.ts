@@ -35,6 +35,7 @@ export function boundsOf(outline: Outline): Box {
 export function isOutsideBox(outline: Outline, upright: Box): boolean {
   // Two boxes are separate if they are separate along a side of either.
   const { box, rotation } = outline;
+  if (rotation === 0) return areApart(box, upright);
   return (
     areApart(boundsOf(outline), upright) ||
     areApart(box, boxFromPoints(boxCorners(upright).map((corner) => rotatePoint(corner, centerOf(box), -rotation))))

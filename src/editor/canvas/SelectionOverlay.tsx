@@ -7,10 +7,9 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import type { Layer as LayerNode } from 'konva/lib/Layer.js';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore';
-import { boundsOf, expandBox, intersectBoxes } from '../../domain/geometry/boxes.ts';
 import { itemOutline } from '../../domain/document/itemBounds.ts';
 import type { PlanHandle } from '../../map/chrome/planHandle.ts';
-import { type Size, type Viewport, boxToPlan, viewsEqual } from '../../map/camera/viewport.ts';
+import { type Size, type Viewport, viewsEqual } from '../../map/camera/viewport.ts';
 import type { PaintContext } from '../../map/paint/paintContext.ts';
 import type { Theme } from '../../map/paint/palette.ts';
 import { drawingAtom } from '../document/document.ts';
@@ -73,9 +72,6 @@ const overlayAtom = atom((get) => ({
 
 const planBounds = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
 
-/** Outlines are painted if they are this close to the canvas. */
-const OUTLINE_MARGIN_PX = 20;
-
 /** Paints in CSS pixels. */
 type MarkPainter = (ctx: PaintContext, view: Viewport) => void;
 
@@ -119,13 +115,7 @@ export function SelectionOverlay({ handle, theme }: SelectionOverlayProps): Reac
         <Layer ref={layer} listening={false}>
           {points && mark('points', (ctx, at) => paintPointHandles(ctx, points, at, pointerType, theme))}
           {mark('bounds', (ctx, at) => paintBounds(ctx, bounds, at, theme))}
-          {mark('outlines', (ctx, at) => {
-            const visible = boxToPlan(at, { x: 0, y: 0, ...size });
-            const shown = selected.filter((outline) =>
-              intersectBoxes(expandBox(boundsOf(outline), OUTLINE_MARGIN_PX / at.scale), visible),
-            );
-            paintOutlines(ctx, shown, at, theme);
-          })}
+          {mark('outlines', (ctx, at) => paintOutlines(ctx, selected, at, size, theme))}
           {frame && mark('frame', (ctx, at) => paintFrame(ctx, frame.outline, at, theme))}
           {frame &&
             HANDLE_NAMES.map((name) =>

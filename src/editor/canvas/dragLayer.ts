@@ -29,7 +29,7 @@ const MAX_PIXEL_RATIO = 2;
 const AREA_ALPHA = 0.55;
 
 export function dragContentOf(drawing: EditorDocument, items: readonly Item[], isOutlined: boolean): DragContent {
-  const tables = tablesOfDrawing({ ...drawing, tables: items.filter((item) => item.kind === 'table') });
+  const { tables } = tablesOfDrawing({ ...drawing, tables: items.filter((item) => item.kind === 'table') });
   const decor = items.flatMap((item) => (item.kind === 'decor' ? [item.decor] : []));
   return {
     scene: buildScene(tables, { width: drawing.width, height: drawing.height, decor }),
@@ -133,6 +133,7 @@ export class DragLayer {
       ctx,
       outlines,
       { scale: view.scale, x: view.x + by.x * view.scale + left, y: view.y + by.y * view.scale + top },
+      { width, height },
       theme,
     );
     const isComplete = scene.decor.every(

@@ -7,8 +7,8 @@ import { selectAtom } from 'jotai/utils';
 import { type EditorDocument, type Item, itemsByKey } from '../../domain/document/editorDocument.ts';
 import type { HiddenItems } from '../../map/PlanStage.tsx';
 import type { Scene } from '../../map/scene/scene.ts';
-import { beforeGestureAtom, drawingAtom } from '../document/document.ts';
-import { sceneOfDrawing } from '../document/drawingScene.ts';
+import { drawingAtom, paintedDrawingAtom } from '../document/document.ts';
+import { type DrawnTables, sceneOfDrawing, tablesOfDrawing } from '../document/drawingScene.ts';
 import { itemDragAtom } from '../tools/toolState.ts';
 import { type DragContent, type DragPreview, dragContentOf, hiddenItemsOf } from './dragLayer.ts';
 
@@ -41,13 +41,20 @@ function differsInItemsOnly(before: EditorDocument, after: EditorDocument): bool
   );
 }
 
-/** The document in the scene. During a gesture that changes only items, it is the one before the gesture. */
+/** The document in the scene. */
 const sceneDocumentAtom = atom((get) => {
-  const before = get(beforeGestureAtom);
+  const painted = get(paintedDrawingAtom);
   const current = get(drawingAtom);
-  return before && differsInItemsOnly(before, current) ? before : current;
+  return differsInItemsOnly(painted, current) ? painted : current;
 });
-export const sceneAtom = atom((get): Scene => sceneOfDrawing(get(sceneDocumentAtom)));
+/** Holds the tables of the last scene, for the store that reads it. */
+const lastTablesAtom = atom((): { tables: DrawnTables | undefined } => ({ tables: undefined }));
+export const sceneAtom = atom((get): Scene => {
+  const drawing = get(sceneDocumentAtom);
+  const last = get(lastTablesAtom);
+  last.tables = tablesOfDrawing(drawing, last.tables);
+  return sceneOfDrawing(drawing, last.tables);
+});
 
 /** Equal lists keep their identity from frame to frame, since the plan is painted again for a new one. */
 const isSameList = (a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean =>

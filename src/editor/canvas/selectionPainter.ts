@@ -35,16 +35,61 @@ type Colors = (typeof OVERLAY_COLORS)[Theme];
 const HANDLE_PX = 9;
 /** Above this count, outlines are thinner, so that the items stay visible. */
 const MAX_BOLD_OUTLINES = 100;
+/** Of many outlines, smaller ones are painted as upright boxes. */
+const MIN_SHAPED_OUTLINE_PX = 12;
+/** Outlines are painted if they are this close to the canvas. */
+const OUTLINE_MARGIN_PX = 20;
 const FONT_STACK = '"Source Sans 3 Variable", system-ui, sans-serif';
 const LABEL_FONT = `600 12px ${FONT_STACK}`;
 
-/** Paints the outlines of selected items. */
-export function paintOutlines(ctx: PaintContext, outlines: readonly Outline[], view: Viewport, theme: Theme): void {
+/** Paints the outlines of selected items that meet a part of the canvas. */
+export function paintOutlines(
+  ctx: PaintContext,
+  outlines: readonly Outline[],
+  view: Viewport,
+  size: Size,
+  theme: Theme,
+): void {
+  const shown = outlines.filter((outline) => isInSight(outline, view, size));
   ctx.strokeStyle = OVERLAY_COLORS[theme].line;
-  ctx.lineWidth = outlines.length > MAX_BOLD_OUTLINES ? 0.75 : 1.5;
-  ctx.beginPath();
-  for (const outline of outlines) traceOutline(ctx, outline, view);
-  ctx.stroke();
+  if (shown.length <= MAX_BOLD_OUTLINES) {
+    ctx.lineWidth = 1.5;
+    ctx.beginPath();
+    for (const outline of shown) traceOutline(ctx, outline, view);
+    ctx.stroke();
+    return;
+  }
+  ctx.lineWidth = 0.75;
+  // A path of thousands of outlines takes far longer than the same outlines one by one.
+  for (const outline of shown) {
+    const { box, rotation, shape } = outline;
+    if ((rotation === 0 && shape === 'rect') || Math.max(box.width, box.height) * view.scale < MIN_SHAPED_OUTLINE_PX) {
+      ctx.strokeRect(
+        box.x * view.scale + view.x,
+        box.y * view.scale + view.y,
+        box.width * view.scale,
+        box.height * view.scale,
+      );
+    } else {
+      ctx.beginPath();
+      traceOutline(ctx, outline, view);
+      ctx.stroke();
+    }
+  }
+}
+
+/** Whether an outline may show on a canvas. Written without intermediate objects: it runs for thousands in each frame. */
+function isInSight({ box, rotation }: Outline, { scale, x, y }: Viewport, { width, height }: Size): boolean {
+  // The half diagonal covers every rotation.
+  const overhang = OUTLINE_MARGIN_PX + (rotation === 0 ? 0 : ((box.width + box.height) / 2) * scale);
+  const left = box.x * scale + x;
+  const top = box.y * scale + y;
+  return (
+    left - overhang <= width &&
+    top - overhang <= height &&
+    left + box.width * scale + overhang >= 0 &&
+    top + box.height * scale + overhang >= 0
+  );
 }
 
 /** Paints the bounds of the plan. */

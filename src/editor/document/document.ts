@@ -73,6 +73,21 @@ export const beginGestureAtom = atom(null, (_get, set, name: string) => {
 export const updateGestureAtom = atom(null, (_get, set, apply: Edit) => {
   set(historyAtom, (history) => (history.pending ? change(history, apply(history.pending.before)) : history));
 });
+const basePaintedAtom = atom<{ readonly before: EditorDocument; readonly shown: EditorDocument }>();
+/**
+ * The document that the plan is painted from. During a gesture it is the one before the gesture, whose changes a layer of
+ * their own shows, or the one that `paintGestureAtom` has chosen.
+ */
+export const paintedDrawingAtom = atom((get) => {
+  const before = get(beforeGestureAtom);
+  const painted = get(basePaintedAtom);
+  return before && painted?.before === before ? painted.shown : (before ?? get(drawingAtom));
+});
+/** Paints what the gesture has changed so far, as for a key that is pressed once: no layer is needed then. */
+export const paintGestureAtom = atom(null, (get, set) => {
+  const before = get(beforeGestureAtom);
+  set(basePaintedAtom, before && { before, shown: get(drawingAtom) });
+});
 export const commitGestureAtom = atom(null, (_get, set, name?: string) => {
   set(historyAtom, (history) => commit(history, name ?? history.pending?.name));
 });

@@ -161,6 +161,11 @@ const markSavedAtom = atom(null, (get, set) => {
 /** Pause between two saves while changes follow each other. The first change is saved at once. */
 const SAVE_INTERVAL_MS = 400;
 
+/** Writing more tables than this delays the frame of the edit. */
+const MAX_IMMEDIATE_TABLES = 1_000;
+const LARGE_PLAN_DELAY_MS = 100;
+const isLarge = ({ tables }: EditorDocument): boolean => tables.length > MAX_IMMEDIATE_TABLES;
+
 /** Saves after each committed change until the returned function is called. */
 export function startAutosave(store: ReturnType<typeof createStore>): () => void {
   const drafts = store.get(localDraftStoreAtom);
@@ -195,7 +200,7 @@ export function startAutosave(store: ReturnType<typeof createStore>): () => void
     } else if (!isSaved()) {
       store.set(markUnsavedAtom);
       // In a task of its own, so that a large plan doesn't delay the frame of the edit.
-      timer ??= setTimeout(save, 0);
+      timer ??= setTimeout(save, isLarge(store.get(committedDrawingAtom)) ? LARGE_PLAN_DELAY_MS : 0);
     }
   };
   const saveNow = (): void => {

@@ -1,5 +1,6 @@
 /** The active tool: receives events and applies the tool's effects. */
 import { atom } from 'jotai';
+import { selectAtom as sliceAtom } from 'jotai/utils';
 import type { EditorDocument } from '../../domain/document/editorDocument.ts';
 import { isDeepEqual } from '../../domain/document/planDiff.ts';
 import type { Box, Point } from '../../domain/geometry/boxes.ts';
@@ -42,6 +43,14 @@ const activeToolAtom = atom((get): RunningTool => {
 export const toolAtom = atom((get) => get(activeToolAtom).name);
 /** Type of the tool's state: `idle` while no gesture is in progress. */
 export const toolStateAtom = atom((get) => get(activeToolAtom).state);
+
+const isBrushingAtom = atom((get) => get(toolStateAtom) === 'brushing');
+const marqueeSelectionAtom = atom((get) => ({ keys: get(selectedKeysAtom), isBrushing: get(isBrushingAtom) }));
+/** The keys of the selection for lists, which do not follow a marquee while it grows: they would delay its frames. */
+export const listedSelectionAtom = sliceAtom(
+  marqueeSelectionAtom,
+  ({ keys, isBrushing }, before?: ReadonlySet<string>) => (isBrushing && before ? before : keys),
+);
 
 /** The requested properties of new items. The drawing may not have the requested area and category. */
 const requestedDefaultsAtom = atom<

@@ -1,6 +1,6 @@
 /** Finds the tables of a scene by position and by key. It is built on first use, because the first paint does not need it. */
 import { type Box, type Point, containsBox } from '../../domain/geometry/boxes.ts';
-import { buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
+import { type OutlineIndex, buildOutlineIndex } from '../../domain/geometry/spatialIndex.ts';
 import type { Table } from '../../domain/plan/table.ts';
 import type { Scene } from './scene.ts';
 
@@ -10,6 +10,8 @@ export type SceneIndex = {
   /** Returns the topmost table that contains a point, else the nearest within `reach` (plan units), else undefined. */
   nearest(point: Point, reach: number): Table | undefined;
   indexOf(key: string): number | undefined;
+  /** Builds the spatial index ahead of its first use. The index is not needed while the whole plan is in sight. */
+  prepare(): void;
 };
 
 /** Up to this many keys are searched for, which takes less memory than a map of all keys. */
@@ -24,12 +26,13 @@ export function sceneIndex(scene: Scene): SceneIndex {
 }
 
 function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
-  const outlines = buildOutlineIndex(tables);
+  let outlines: OutlineIndex | undefined;
+  const getOutlines = (): OutlineIndex => (outlines ??= buildOutlineIndex(tables));
   const indexByKey = new Map<string, number | undefined>();
   return {
-    visible: (box) => (containsBox(box, extent) ? allIndices : outlines.search(box)),
+    visible: (box) => (containsBox(box, extent) ? allIndices : getOutlines().search(box)),
     nearest(point, reach) {
-      const index = outlines.hitTest(point, reach);
+      const index = getOutlines().hitTest(point, reach);
       return index === undefined ? undefined : tables[index];
     },
     indexOf(key) {
@@ -42,6 +45,9 @@ function buildIndex({ tables, extent, allIndices }: Scene): SceneIndex {
         }
       }
       return indexByKey.get(key);
+    },
+    prepare() {
+      getOutlines();
     },
   };
 }

@@ -45,6 +45,18 @@ describe('a patch between two values', () => {
     expect(back).toEqual(before);
   });
 
+  test('brings back the same list entries, with all that was derived from them', () => {
+    const before = { list: [{ a: { x: 1, y: 2 } }, { a: { x: 3, y: 4 } }] };
+    const after = { list: before.list.map(({ a }) => ({ a: { ...a, x: a.x + 1 } })) };
+    const patch = createPatch(before, after)!;
+    expect(applyPatch(after, patch, 'backward').list.map((entry, index) => entry === before.list[index])).toEqual([
+      true,
+      true,
+    ]);
+    expect(applyPatch(before, patch, 'forward').list[1]).toBe(after.list[1]);
+    expect(createPatch(before, structuredClone(before))).toBeUndefined();
+  });
+
   test('holds only the difference: one of 10,000 items added, removed or changed', () => {
     const before = Array.from({ length: 10_000 }, (_, i) => ({ i }));
     for (const after of [

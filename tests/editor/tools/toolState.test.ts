@@ -3,12 +3,14 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { documentFromPlan } from '../../../src/domain/document/editorDocument.ts';
 import type { Point } from '../../../src/domain/geometry/boxes.ts';
-import { EMPTY_PLAN } from '../../../src/domain/plan/plan.ts';
+import { EMPTY_PLAN, type Plan } from '../../../src/domain/plan/plan.ts';
 import { openDrawingAtom } from '../../../src/editor/document/document.ts';
+import { selectAtom } from '../../../src/editor/document/selection.ts';
 import type { ToolPointerEvent } from '../../../src/editor/tools/tool.ts';
 import {
   dispatchToolEventAtom,
   guidesAtom,
+  listedSelectionAtom,
   previewShapesAtom,
   setToolAtom,
 } from '../../../src/editor/tools/toolState.ts';
@@ -40,4 +42,45 @@ test('keeps the preview that a press and a release repeat, so that it is not dra
   expect(shown().guides).toBe(moved.guides);
   pointer('move', { x: 200, y: 90 });
   expect(shown().shapes).not.toBe(moved.shapes);
+});
+
+const TABLES: Plan = {
+  ...EMPTY_PLAN,
+  areas: [
+    {
+      id: 1,
+      name: 'Beach',
+      rooms: [1, 2].map((id) => ({
+        id,
+        room_id: 1,
+        name: `T${id}`,
+        beds: 2,
+        coordinates: { x: id * 100, y: 100, width: 40, height: 40 },
+      })),
+    },
+  ],
+};
+
+test('lists the selection from before while a marquee grows', () => {
+  const store = createStore();
+  store.set(openDrawingAtom, documentFromPlan(TABLES));
+  const pointer = (type: ToolPointerEvent['type'], at: Point): void => {
+    store.set(dispatchToolEventAtom, {
+      type,
+      at,
+      shift: false,
+      alt: false,
+      meta: false,
+      pointerType: 'mouse',
+      clicks: 1,
+    });
+  };
+  store.set(selectAtom, ['2']);
+  expect(store.get(listedSelectionAtom)).toEqual(new Set(['2']));
+  pointer('down', { x: 50, y: 50 });
+  pointer('move', { x: 120, y: 120 });
+  pointer('move', { x: 300, y: 300 });
+  expect(store.get(listedSelectionAtom)).toEqual(new Set(['2']));
+  pointer('up', { x: 300, y: 300 });
+  expect(store.get(listedSelectionAtom)).toEqual(new Set(['1', '2']));
 });

@@ -44,12 +44,14 @@ function withRotation<Piece extends { rotation?: number | undefined }>(piece: Pi
 const limitIfChanged = (before: number, after: number, limit: (value: number) => number): number =>
   before === after ? before : limit(after);
 
+const isWithin = (value: number, length: number): boolean => value >= 0 && value <= length;
+
 /** Moves a box that lies completely outside the plan, so that its center is on it. */
 function moveOntoPlan(outline: Outline, { width, height }: EditorDocument): Box {
   const { box } = outline;
   const center = centerOf(box);
   if (
-    (center.x >= 0 && center.y >= 0 && center.x <= width && center.y <= height) ||
+    (isWithin(center.x, width) && isWithin(center.y, height)) ||
     !isOutsideBox(outline, { x: 0, y: 0, width, height })
   )
     return box;
@@ -134,7 +136,16 @@ function mapSpan(from: number, width: number, to: number, toWidth: number): (val
 
 /** Moves a table by an offset. */
 export function translateTable(item: TableItem, by: Point, drawing: EditorDocument): TableItem {
-  const { box, rotation } = outlineFromCoordinates(item.room.coordinates);
+  const { coordinates } = item.room;
+  const center = centerOf(coordinates);
+  // Most tables stay on the plan. Thousands move at once, so this is kept cheap.
+  if (isWithin(center.x + by.x, drawing.width) && isWithin(center.y + by.y, drawing.height)) {
+    const x = limitIfChanged(coordinates.x, coordinates.x + by.x, clampCoordinate);
+    const y = limitIfChanged(coordinates.y, coordinates.y + by.y, clampCoordinate);
+    if (x === coordinates.x && y === coordinates.y) return item;
+    return { ...item, room: { ...item.room, coordinates: { ...coordinates, x, y } } };
+  }
+  const { box, rotation } = outlineFromCoordinates(coordinates);
   return fitTableToBox(item, { box: { ...box, x: box.x + by.x, y: box.y + by.y }, rotation }, drawing);
 }
 

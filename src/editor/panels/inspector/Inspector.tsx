@@ -1,5 +1,5 @@
 /** The fields of the selection, which write to all selected items. Without a selection, the fields of the plan. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Item } from '../../../domain/document/editorDocument.ts';
 import {
@@ -22,11 +22,21 @@ import './inspector.css';
 import { FlagFields } from './FlagFields.tsx';
 import { PlanFields } from './PlanFields.tsx';
 import { TableFields } from './TableFields.tsx';
+import { useAfterFrame } from '../useAfterFrame.ts';
 import { decorName, decorTypeName } from '../../document/itemNames.ts';
 import { inspectorMessages } from './messages.ts';
 
+const selectionAtom = atom((get) => ({
+  keys: get(selectedKeysAtom),
+  items: get(selectedItemsAtom),
+  tables: get(selectedTablesAtom),
+  decor: get(selectedDecorAtom),
+}));
+type ShownSelection = ReturnType<(typeof selectionAtom)['read']>;
+
 export function Inspector(): ReactNode {
-  const selected = useAtomValue(selectedKeysAtom);
+  const current = useAtomValue(selectionAtom);
+  const selection = useAfterFrame(current, current.items.length);
   const isBrushing = useAtomValue(toolStateAtom) === 'brushing';
   const run = useSetAtom(runCommandAtom);
   const handle = useAtomValue(planHandleAtom);
@@ -45,22 +55,19 @@ export function Inspector(): ReactNode {
   return (
     <section aria-label={messages.inspector}>
       <div className="editor-inspector" role="presentation" onKeyDown={handleKeyDown}>
+        {/* While a marquee grows, fields of every selection on the way would delay its frames. */}
         {/* A new key per selection, so that text typed for one is never written to the next. */}
-        {isBrushing && selected.size > 0 ? <Brushed /> : <Selection key={[...selected].join(' ')} />}
+        {isBrushing && selection.items.length > 0 ? (
+          <Heading title={titleOf(selection.items)} />
+        ) : (
+          <Selection key={[...selection.keys].join(' ')} selection={selection} />
+        )}
       </div>
     </section>
   );
 }
 
-/** While a marquee grows, only what is selected: fields of every selection on the way would delay its frames. */
-function Brushed(): ReactNode {
-  return <Heading title={titleOf(useAtomValue(selectedItemsAtom))} />;
-}
-
-function Selection(): ReactNode {
-  const items = useAtomValue(selectedItemsAtom);
-  const tables = useAtomValue(selectedTablesAtom);
-  const decor = useAtomValue(selectedDecorAtom);
+function Selection({ selection: { items, tables, decor } }: { readonly selection: ShownSelection }): ReactNode {
   if (items.length === 0) {
     return (
       <>

@@ -1,6 +1,6 @@
 /** The order in which several tables are numbered: by place, or along a line that is selected with them. */
 import { atom, useAtom, useAtomValue } from 'jotai';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { shapePoints } from '../../../domain/document/itemBounds.ts';
 import type { TableItem } from '../../../domain/document/editorDocument.ts';
 import { type NumberingOrder, orderAlongLine, orderByPlace } from '../../../domain/document/readingOrder.ts';
@@ -18,11 +18,11 @@ const lineAtom = atom((get) => {
   return lines.length === 1 && lines[0] ? shapePoints(lines[0]) : undefined;
 });
 
-/** Returns tables in the order in which names and texts are numbered. */
-export function useNumberedItems(items: readonly TableItem[]): readonly TableItem[] {
+/** Returns a function that puts tables in the order in which names and texts are numbered. */
+export function useNumbering(): (items: readonly TableItem[]) => readonly TableItem[] {
   const order = useAtomValue(orderAtom);
   const line = useAtomValue(lineAtom);
-  return useMemo(() => (line ? orderAlongLine(items, line) : orderByPlace(items, order)), [items, order, line]);
+  return useCallback((items) => (line ? orderAlongLine(items, line) : orderByPlace(items, order)), [order, line]);
 }
 
 /** Chooses the order and numbers on from the first table's name. */

@@ -6,7 +6,7 @@ import { setTableId } from '../../../domain/document/edits/setIds.ts';
 import { type Label, type Table, tableLabel, tableSeatsLabel } from '../../../domain/plan/table.ts';
 import { drawingAtom } from '../../document/document.ts';
 import { selectAtom } from '../../document/selection.ts';
-import { tablesAtom } from '../../document/drawingScene.ts';
+import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import { ColorField } from './fields/ColorField.tsx';
 import { DescriptionField } from './description/DescriptionField.tsx';
@@ -16,7 +16,7 @@ import { MAX_NAME_LENGTH, MAX_TABLE_TEXT_LENGTH } from '../../../domain/plan/lim
 import { FONT_SIZE_RANGE, POSITION_RANGE, SEATS_RANGE } from './fields/fieldLimits.ts';
 import { NumberField, formatNumber } from './fields/NumberField.tsx';
 import { PictureField } from './fields/PictureField.tsx';
-import { Numbering, useNumberedItems } from './Numbering.tsx';
+import { Numbering, useNumbering } from './Numbering.tsx';
 import { TransformFields } from './TransformFields.tsx';
 import { useCoordinateField, useNameField, useTableField, useTextField } from './useTableField.ts';
 import { type SharedValue, sharedValue } from './fields/useSharedField.ts';
@@ -52,9 +52,9 @@ export function TableFields({ items, placed }: TableFieldsProps): ReactNode {
   );
 }
 
-function Identity({ items: selected }: Props): ReactNode {
-  const items = useNumberedItems(selected);
-  const name = useNameField(items, labels.name);
+function Identity({ items }: Props): ReactNode {
+  const inOrder = useNumbering();
+  const name = useNameField(items, labels.name, inOrder);
   const area = useTableField(
     items,
     labels.area,
@@ -81,7 +81,6 @@ function Identity({ items: selected }: Props): ReactNode {
   );
   const areas = useAtomValue(areasAtom);
   const categories = useAtomValue(categoriesAtom);
-  const [first] = items;
   return (
     <FieldGroup>
       <TextField
@@ -94,10 +93,11 @@ function Identity({ items: selected }: Props): ReactNode {
           return { ok: true };
         }}
       />
-      {first && items.length > 1 && (
+      {items.length > 1 && (
         <Numbering
           onRenumber={() => {
-            name.write(first.room.name);
+            const [first] = inOrder(items);
+            if (first) name.write(first.room.name);
           }}
         />
       )}
@@ -157,20 +157,14 @@ function Shape({ items }: Props): ReactNode {
 
 function Color({ items }: Props): ReactNode {
   const setting = useCoordinateField(items, labels.color, 'color');
-  const tables = useAtomValue(tablesAtom);
-  const shown = items.flatMap(({ key }) => tables.get(key) ?? []);
+  const tableOf = useAtomValue(tableLookupAtom);
   return (
-    <ColorField
-      label={labels.color}
-      setting={setting}
-      effective={shown.length === 0 ? { mixed: true } : sharedValue(shown, ({ color }) => color)}
-    />
+    <ColorField label={labels.color} setting={setting} effective={sharedValue(items, (item) => tableOf(item).color)} />
   );
 }
 
-function TextFields({ items: selected }: Props): ReactNode {
-  const items = useNumberedItems(selected);
-  const text = useTextField(items, labels.text);
+function TextFields({ items }: Props): ReactNode {
+  const text = useTextField(items, labels.text, useNumbering());
   const size = useCoordinateField(items, labels.fontSize, 'font_size');
   const x = useCoordinateField(items, labels.textX, 'text_offset_x');
   const y = useCoordinateField(items, labels.textY, 'text_offset_y');
@@ -268,10 +262,9 @@ function Id({ item }: { readonly item: TableItem }): ReactNode {
 
 /** Returns the font size that the map uses if the plan sets none. */
 function useEffectiveSize(items: readonly TableItem[], lineOf: (table: Table) => Label): string {
-  const tables = useAtomValue(tablesAtom);
-  const shown = items.flatMap(({ key }) => tables.get(key) ?? []);
-  const size = shown.length === 0 ? undefined : sharedValue(shown, (table) => Math.round(lineOf(table).size * 10) / 10);
-  return size === undefined || size.mixed ? inspectorMessages.automatic : formatNumber(size.value);
+  const tableOf = useAtomValue(tableLookupAtom);
+  const size = sharedValue(items, (item) => Math.round(lineOf(tableOf(item)).size * 10) / 10);
+  return size.mixed ? inspectorMessages.automatic : formatNumber(size.value);
 }
 
 const autoText = (name: SharedValue<string>): string => (name.mixed ? inspectorMessages.automatic : name.value);

@@ -31,17 +31,21 @@ export function useCoordinateField<Field extends keyof Coordinates>(
   );
 }
 
-/** The name field. Several tables get numbered names in the order of the items. */
-export function useNameField(items: readonly TableItem[], label: string): SharedField<string> {
-  return useSharedField(items, inspectorMessages.step(label, items.length), ({ room }) => room.name, renameTables);
+/** Puts tables in the order in which they are numbered. */
+type Numbering = (items: readonly TableItem[]) => readonly TableItem[];
+
+/** The name field. Several tables get numbered names. */
+export function useNameField(items: readonly TableItem[], label: string, inOrder: Numbering): SharedField<string> {
+  const step = inspectorMessages.step(label, items.length);
+  return useSharedField(items, step, ({ room }) => room.name, renameTables, inOrder);
 }
 
-/** The text field. Several tables get numbered texts in the order of the items. */
-export function useTextField(items: readonly TableItem[], label: string): SharedField<string | undefined> {
-  return useSharedField(
-    items,
-    inspectorMessages.step(label, items.length),
-    ({ room }) => room.coordinates.text,
-    setTableTexts,
-  );
+/** The text field. Several tables get numbered texts. */
+export function useTextField(
+  items: readonly TableItem[],
+  label: string,
+  inOrder: Numbering,
+): SharedField<string | undefined> {
+  const step = inspectorMessages.step(label, items.length);
+  return useSharedField(items, step, ({ room }) => room.coordinates.text, setTableTexts, inOrder);
 }

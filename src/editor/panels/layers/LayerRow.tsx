@@ -17,7 +17,7 @@ import { setDecor, renameTables } from '../../../domain/document/edits/setFields
 import { setItemFlags } from '../../../domain/document/edits/itemFlags.ts';
 import type { Decor } from '../../../domain/plan/plan.ts';
 import { editAtom } from '../../document/document.ts';
-import { tablesAtom } from '../../document/drawingScene.ts';
+import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { MAX_DECOR_TEXT_LENGTH, MAX_NAME_LENGTH } from '../../../domain/plan/limits.ts';
 import { decorTypeName, itemName } from '../../document/itemNames.ts';
 import type { LayerHeading } from './layerTree.ts';
@@ -102,11 +102,11 @@ export function ItemRow({
 
 /** A swatch for a table, an icon for decor. */
 function ItemIcon({ item }: { readonly item: Item }): ReactNode {
-  const table = useAtomValue(tablesAtom).get(item.key);
-  if (item.kind === 'table')
-    return (
-      <i className="editor-layer-swatch" data-shape={table?.shape} style={{ background: table?.color }} aria-hidden />
-    );
+  const tableOf = useAtomValue(tableLookupAtom);
+  if (item.kind === 'table') {
+    const { shape, color } = tableOf(item);
+    return <i className="editor-layer-swatch" data-shape={shape} style={{ background: color }} aria-hidden />;
+  }
   const Icon = ICONS[item.decor.kind] ?? (item.decor.kind === 'palm' ? TreePalm : Circle);
   return <Icon aria-hidden size={14} />;
 }

@@ -4,7 +4,7 @@
  */
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -18,11 +18,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { editAtom, itemsAtom, committedDrawingAtom } from '../../document/document.ts';
-import { selectAtom, selectedKeysAtom } from '../../document/selection.ts';
+import { selectAtom } from '../../document/selection.ts';
+import { listedSelectionAtom } from '../../tools/toolState.ts';
 import { announceAtom } from '../../session/announcements.ts';
 import { planHandleAtom } from '../../session/view.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { rowElement } from '../rowElement.ts';
+import { useAfterFrame } from '../useAfterFrame.ts';
 import { messages as editorMessages } from '../../messages.ts';
 import { HeadingRow, ItemRow } from './LayerRow.tsx';
 import { type LayerRow, keysBetween, rowIndexOf, layerRows } from './layerTree.ts';
@@ -36,8 +38,9 @@ const MAX_UNVIRTUALIZED_LAYERS = 40;
 const PAGE_ROWS = 10;
 
 export function Layers(): ReactNode {
-  const { tables, areas, decor } = useAtomValue(committedDrawingAtom);
-  const selected = useAtomValue(selectedKeysAtom);
+  const drawing = useAtomValue(committedDrawingAtom);
+  const { tables, areas, decor } = useAfterFrame(drawing, drawing.tables.length + drawing.decor.length);
+  const selected = useAtomValue(listedSelectionAtom);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => layerRows({ tables, areas, decor }, folded), [tables, areas, decor, folded]);
   const [currentKey, setCurrentKey] = useState<string>();
@@ -198,23 +201,23 @@ function parentIndex(rows: readonly LayerRow[], index: number): number {
 
 /** Scrolls to items that are selected elsewhere, but never while the focus is in the list. Returns the ref of the scroller. */
 function useScrollToSelection(rows: readonly LayerRow[]): RefObject<HTMLDivElement | null> {
-  const selected = useAtomValue(selectedKeysAtom);
-  const items = useAtomValue(itemsAtom);
+  const selected = useAtomValue(listedSelectionAtom);
+  const store = useStore();
   const scroller = useRef<HTMLDivElement>(null);
-  const latest = useRef({ rows, items });
+  const latestRows = useRef(rows);
   useEffect(() => {
-    latest.current = { rows, items };
+    latestRows.current = rows;
   });
   useEffect(() => {
     const element = scroller.current;
     const [first] = selected;
-    const item = first === undefined ? undefined : latest.current.items.get(first);
+    const item = first === undefined ? undefined : store.get(itemsAtom).get(first);
     if (!element || !item || element.contains(document.activeElement)) return;
-    const height = element.scrollHeight / latest.current.rows.length;
-    const top = rowIndexOf(latest.current.rows, item) * height;
+    const height = element.scrollHeight / latestRows.current.length;
+    const top = rowIndexOf(latestRows.current, item) * height;
     if (top < element.scrollTop || top + height > element.scrollTop + element.clientHeight)
       element.scrollTo({ top: top - (element.clientHeight - height) / 2 });
-  }, [selected]);
+  }, [selected, store]);
   return scroller;
 }
 
@@ -233,7 +236,7 @@ const DIRECTIONS = [
 ] as const;
 
 function ReorderButtons(): ReactNode {
-  const selected = useAtomValue(selectedKeysAtom);
+  const selected = useAtomValue(listedSelectionAtom);
   const moveLayers = useMoveLayers();
   return (
     <div className="editor-layers-tools">

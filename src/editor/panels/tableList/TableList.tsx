@@ -17,13 +17,15 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { committedDrawingAtom } from '../../document/document.ts';
-import { selectAtom, selectedKeysAtom } from '../../document/selection.ts';
-import { tablesAtom } from '../../document/drawingScene.ts';
+import { selectAtom } from '../../document/selection.ts';
+import { listedSelectionAtom } from '../../tools/toolState.ts';
+import { tableLookupAtom } from '../../document/drawingScene.ts';
 import { planHandleAtom } from '../../session/view.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { messages } from '../../messages.ts';
 import { rowElement } from '../rowElement.ts';
+import { useAfterFrame } from '../useAfterFrame.ts';
 import { type TableListRow, filterTables } from './filterTables.ts';
 import './tableList.css';
 
@@ -31,7 +33,8 @@ import './tableList.css';
 const PAGE_ROWS = 10;
 
 export function TableList(): ReactNode {
-  const { tables, areas, categories } = useAtomValue(committedDrawingAtom);
+  const drawing = useAtomValue(committedDrawingAtom);
+  const { tables, areas, categories } = useAfterFrame(drawing, drawing.tables.length);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   const { rows, count } = useMemo(
@@ -182,8 +185,8 @@ function TableRow({
   onClick,
   onFocus,
 }: TableRowProps): ReactNode {
-  const isSelected = useAtomValue(selectedKeysAtom).has(item.key);
-  const color = useAtomValue(tablesAtom).get(item.key)?.color;
+  const isSelected = useAtomValue(listedSelectionAtom).has(item.key);
+  const { color } = useAtomValue(tableLookupAtom)(item);
   const { room, locked, hidden } = item;
   const state = [
     isSelected ? messages.states.selected : messages.states.free,

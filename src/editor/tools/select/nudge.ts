@@ -4,7 +4,13 @@ import { moveItems } from '../../../domain/document/edits/transform.ts';
 import { movePointBy } from '../../../domain/document/edits/shapePoints.ts';
 import type { Point } from '../../../domain/geometry/boxes.ts';
 import { messages } from '../../messages.ts';
-import { beforeGestureAtom, beginGestureAtom, updateGestureAtom, commitGestureAtom } from '../../document/document.ts';
+import {
+  beforeGestureAtom,
+  beginGestureAtom,
+  updateGestureAtom,
+  commitGestureAtom,
+  paintGestureAtom,
+} from '../../document/document.ts';
 import { editableShapeAtom, selectedPointAtom } from '../points/selectedPoint.ts';
 import { selectedItemsAtom, unlockedKeysAtom } from '../../document/selection.ts';
 import { announceAtom } from '../../session/announcements.ts';
@@ -28,6 +34,7 @@ export const nudgeAtom = atom(null, (get, set, by: Point) => {
       ? movePointBy(drawing, shape.key, pointIndex, total)
       : moveItems(drawing, keys, total),
   );
+  if (!previous) set(paintGestureAtom);
 });
 
 export const endNudgeAtom = atom(null, (get, set) => {

@@ -89,16 +89,20 @@ export function useDrawingField<Value>(
   return useWritableField(step, valueOf(useAtomValue(drawingAtom)), () => valueOf(store.get(drawingAtom)), make);
 }
 
-/** A field of one or several items, of which there is at least one. `step` is the label of the undo step. */
+/**
+ * A field of one or several items, of which there is at least one. `step` is the label of the undo step. `inOrder` puts
+ * the items in the order in which `make` gets their keys.
+ */
 export function useSharedField<Kind extends Item, Value>(
   items: readonly Kind[],
   step: string,
   read: (item: Kind) => Value,
   make: (drawing: EditorDocument, keys: ItemKeys, value: Value) => EditorDocument,
+  inOrder: (items: readonly Kind[]) => readonly Kind[] = (all) => all,
 ): SharedField<Value> {
   const store = useStore();
   // Collected when something is written: there can be thousands.
-  const keysNow = (): ItemKeys => new Set(items.map(({ key }) => key));
+  const keysNow = (): ItemKeys => new Set(inOrder(items).map(({ key }) => key));
   const readNow = (): SharedValue<Value> => {
     const current = store.get(itemsAtom);
     return sharedValue(
